@@ -1,0 +1,27 @@
+const transform = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
+  ],
+}
+
+/** Tests of code that runs in the server, or in both places. */
+export const nodeTests = {
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/src/**/*.test.ts'],
+  transform,
+}
+
+/** Tests of what a person sees: jsdom with Testing Library's matchers. */
+export const browserTests = {
+  testEnvironment: 'jsdom',
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  transform,
+  setupFilesAfterEnv: ['@solvent/testing/setup'],
+}
