@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { amount, date, flag, id, idParams, requiredText, text } from './fields'
+
+export const FALLBACK_ASSET_TYPES = [
+  'Cash',
+  'Savings Account',
+  'Checking Account',
+  'Investment Account',
+  'Real Estate',
+  'Stock Portfolio',
+  'Retirement Fund',
+  'Vehicle',
+  'Other',
+] as const
+
+const assetType = requiredText(60)
+const description = text(500)
+const account = text(120)
+
+const asset = z.strictObject({
+  id,
+  asset_type: z.string(),
+  asset_value: z.number(),
+  date_received: z.string(),
+  description: z.string(),
+  asset_description: z.string(),
+  account: z.string(),
+  is_liquid: z.boolean(),
+})
+export type Asset = z.infer<typeof asset>
+
+const tentativeAsset = z.strictObject({
+  id,
+  asset_type: z.string(),
+  asset_amount: z.number(),
+  expected_date: z.string(),
+  description: z.string(),
+  asset_description: z.string(),
+  account: z.string(),
+  is_liquid: z.boolean(),
+})
+export type TentativeAsset = z.infer<typeof tentativeAsset>
+
+export const listAssets = endpoint({
+  name: 'listAssets',
+  method: 'GET',
+  path: '/api/assets',
+  access: 'signed-in',
+  area: 'assets',
+  response: z.strictObject({ assets: z.array(asset) }),
+})
+
+export const listAssetTypes = endpoint({
+  name: 'listAssetTypes',
+  method: 'GET',
+  path: '/api/assets/types',
+  access: 'signed-in',
+  response: z.strictObject({ asset_types: z.array(z.string()) }),
+})
+
+export const addAsset = endpoint({
+  name: 'addAsset',
+  method: 'POST',
+  path: '/api/assets',
+  access: 'signed-in',
+  body: z.strictObject({
+    asset_type: assetType,
+    asset_description: z.optional(description),
+    account: z.optional(account),
+    is_liquid: z.optional(flag),
+    asset_value: amount,
+    date_received: date,
+  }),
+  response: asset,
+  saves: 'assets',
+})
+
+export const updateAsset = endpoint({
+  name: 'updateAsset',
+  method: 'PUT',
+  path: '/api/assets/{id}',
+  access: 'signed-in',
+  params: idParams,
+  body: z.strictObject({
+    asset_type: assetType,
+    asset_value: amount,
+    date_received: date,
+    asset_description: z.optional(description),
+  }),
+  response: asset,
+  saves: 'assets',
+})
+
+export const listTentativeAssets = endpoint({
+  name: 'listTentativeAssets',
+  method: 'GET',
+  path: '/api/tentative-assets',
+  access: 'signed-in',
+  area: 'assets',
+  response: z.strictObject({ tentative_assets: z.array(tentativeAsset) }),
+})
+
+export const addTentativeAsset = endpoint({
+  name: 'addTentativeAsset',
+  method: 'POST',
+  path: '/api/tentative-assets',
+  access: 'signed-in',
+  body: z.strictObject({
+    asset_type: assetType,
+    asset_description: z.optional(description),
+    account: z.optional(account),
+    is_liquid: z.optional(flag),
+    asset_amount: amount,
+    expected_date: date,
+  }),
+  response: tentativeAsset,
+  saves: 'assets',
+})

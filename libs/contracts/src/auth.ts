@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { done, must, requiredText, text } from './fields'
+import { MAX_PASSWORD_LENGTH, registrationPasswordProblem, resetPasswordProblem } from './password-rules'
+
+/** The recovery key: shown once at registration, needed to reset the password. */
+export const SECRET_KEY_LENGTH = 12
+
+const email = text(254).check(z.email('must be an email address'))
+const password = z
+  .string(must('text'))
+  .check(z.minLength(1, 'is required'), z.maxLength(MAX_PASSWORD_LENGTH, 'is too long'))
+
+function newPassword(problem: (password: string) => string | null) {
+  return password.check((context) => {
+    const message = problem(context.value)
+    if (message) context.issues.push({ code: 'custom', input: context.value, message })
+  })
+}
+
+const secretKey = z.strictObject({ secret_key: z.string() })
+
+export const register = endpoint({
+  name: 'register',
+  method: 'POST',
+  path: '/api/auth/register',
+  access: 'guest',
+  body: z.strictObject({
+    username: requiredText(60),
+    email,
+    password: newPassword(registrationPasswordProblem),
+    name: z.optional(text(120)),
+  }),
+  response: z.strictObject({ secret_key: z.string(), access_token: z.string() }),
+})
+
+export const login = endpoint({
+  name: 'login',
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'guest',
+  body: z.strictObject({ email, password }),
+  response: z.strictObject({ access_token: z.string() }),
+})
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'guest',
+  body: z.strictObject({
+    email,
+    secret_key: requiredText(SECRET_KEY_LENGTH),
+    new_password: newPassword(resetPasswordProblem),
+  }),
+  response: done,
+})
+
+export const getSecretKey = endpoint({
+  name: 'getSecretKey',
+  method: 'POST',
+  path: '/api/auth/get-secret-key',
+  access: 'signed-in',
+  body: z.strictObject({ password }),
+  response: secretKey,
+})
+
+export const logout = endpoint({
+  name: 'logout',
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'signed-in',
+  response: done,
+})

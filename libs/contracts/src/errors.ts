@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+
+/** Every way a call can be refused, with its HTTP status and what it tells the person. */
+export const errorCatalogue = {
+  invalid_request: { status: 400, text: 'Please check the highlighted fields.' },
+  weak_password: { status: 400, text: 'Please choose a stronger password.' },
+  payment_not_positive: { status: 400, text: 'Payment amount must be greater than 0' },
+  payment_exceeds_balance: { status: 400, text: 'Payment amount cannot exceed remaining balance' },
+  insufficient_funds: { status: 400, text: 'Insufficient funds' },
+  already_completed: { status: 400, text: 'This liability is already paid off.' },
+  wrong_credentials: { status: 401, text: 'Email or password is incorrect.' },
+  session_invalid: { status: 401, text: 'Your session has ended. Please log in again.' },
+  wrong_password: { status: 403, text: 'The password is incorrect.' },
+  wrong_recovery: { status: 400, text: 'Email or secret key is incorrect.' },
+  not_found: { status: 404, text: 'This entry does not exist.' },
+  user_not_found: { status: 404, text: 'User not found' },
+  email_taken: { status: 409, text: 'An account with this email already exists.' },
+  payload_too_large: { status: 413, text: 'This is more than can be sent at once.' },
+  unsupported_media_type: { status: 415, text: 'Send JSON.' },
+  too_many_requests: { status: 429, text: 'Too many attempts. Please wait a minute and try again.' },
+  internal: { status: 500, text: 'Something went wrong on our side. Nothing was saved. Please try again.' },
+  unavailable: { status: 503, text: 'The service is busy. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; text: string }>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+/** What a person must correct: the field's name in the request and what is wrong with it. */
+export const fieldError = z.strictObject({ field: z.string(), message: z.string() })
+export type FieldError = z.infer<typeof fieldError>
+
+/** The body of every refusal. */
+export const errorBody = z.strictObject({
+  error: z.string(),
+  code: z.string(),
+  fields: z.optional(z.array(fieldError)),
+})
+export type ErrorBody = z.infer<typeof errorBody>

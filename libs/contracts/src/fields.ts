@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+
+/** The largest amount the books take: 999,999,999,999.99. */
+const MAX_AMOUNT = 999_999_999_999.99
+
+const TWO_DECIMALS = /^\d+(\.\d{1,2})?$/
+const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/u
+
+/** Tells a missing value from one of the wrong kind. */
+export function must(be: string) {
+  return {
+    error: (issue: { input?: unknown }) => (issue.input === undefined ? 'is required' : `must be ${be}`),
+  }
+}
+
+/** A decimal number of zero or more, at most `max`, with at most two places. */
+function decimal(max: number, tooLarge: string) {
+  return z.number(must('a number')).check(
+    z.minimum(0, 'must not be negative'),
+    z.maximum(max, tooLarge),
+    z.refine((value) => TWO_DECIMALS.test(String(value)), 'must have at most two decimals'),
+  )
+}
+
+/** Money a person enters: a decimal number in their currency. */
+export const amount = decimal(MAX_AMOUNT, 'is too large')
+
+/** Percent a year. */
+export const interestRate = decimal(100, 'must be at most 100')
+
+/** A calendar date without time, YYYY-MM-DD, from 1900 on. */
+export const date = z.iso
+  .date(must('a date like 2026-03-31'))
+  .check(z.refine((value) => value >= '1900-01-01', 'must be 1900 or later'))
+
+/** Text a person typed: trimmed, without control characters that no database or screen can show. */
+export function text(maxLength: number) {
+  return z.string(must('text')).check(
+    z.trim(),
+    z.maxLength(maxLength, `must be at most ${maxLength} characters`),
+    z.refine((value) => !CONTROL_CHARACTERS.test(value), 'has characters that cannot be saved'),
+  )
+}
+
+export function requiredText(maxLength: number) {
+  return text(maxLength).check(z.minLength(1, 'is required'))
+}
+
+export const flag = z.boolean(must('true or false'))
+
+/** A whole number in a range, both ends included. */
+export function wholeNumber(min: number, max: number) {
+  return z
+    .int(must('a whole number'))
+    .check(z.minimum(min, `must be at least ${min}`), z.maximum(max, `must be at most ${max}`))
+}
+
+export const id = z.uuid(must('an id'))
+export const idParams = z.strictObject({ id })
+
+export const FREQUENCIES = ['weekly', 'monthly', 'quarterly', 'yearly'] as const
+export const frequency = z.enum(FREQUENCIES, must('weekly, monthly, quarterly or yearly'))
+
+export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'INR'] as const
+export const currency = z.enum(CURRENCIES, must(`one of ${CURRENCIES.join(', ')}`))
+
+/** The answer of a call that has nothing else to tell. */
+export const done = z.strictObject({ message: z.string() })

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import {
+  amount,
+  date,
+  frequency,
+  id,
+  idParams,
+  interestRate,
+  must,
+  requiredText,
+  text,
+  wholeNumber,
+} from './fields'
+
+export const FALLBACK_LIABILITY_TYPES = [
+  'Credit Card',
+  'Student Loan',
+  'Car Loan',
+  'Mortgage',
+  'Personal Loan',
+  'Rent',
+  'Utilities',
+  'Insurance',
+  'Subscription',
+  'Other',
+] as const
+
+export const DEFAULT_PRIORITY = 50
+export const DEFAULT_PAYMENT_SOURCE = 'Cash'
+export const PAYMENT_TYPES = ['installment', 'full', 'partial'] as const
+export type PaymentType = (typeof PAYMENT_TYPES)[number]
+
+/** A century of weekly instalments is the most. */
+const installments = wholeNumber(1, 5200)
+const priorityScore = wholeNumber(1, 100)
+
+const liability = z.strictObject({
+  id,
+  liability_type: z.string(),
+  description: z.string(),
+  liability_amount: z.number(),
+  total_amount: z.number(),
+  remaining_amount: z.number(),
+  installment_amount: z.number(),
+  installments_total: z.number(),
+  installments_paid: z.number(),
+  frequency,
+  due_date: z.string(),
+  next_due_date: z.nullable(z.string()),
+  /** The plan's score of today, 0 to 100. */
+  priority: z.number(),
+  /** The person's own weight, 1 to 100. */
+  priority_score: z.number(),
+  importance_score: z.number(),
+  interest_rate: z.number(),
+  is_completed: z.boolean(),
+})
+export type Liability = z.infer<typeof liability>
+
+const terms = {
+  liability_type: requiredText(60),
+  installments_total: installments,
+  frequency,
+  due_date: date,
+  priority_score: priorityScore,
+  interest_rate: interestRate,
+  description: z.optional(text(500)),
+}
+
+export const listLiabilities = endpoint({
+  name: 'listLiabilities',
+  method: 'GET',
+  path: '/api/liabilities',
+  access: 'signed-in',
+  area: 'liabilities',
+  response: z.strictObject({ liabilities: z.array(liability) }),
+})
+
+export const listLiabilityTypes = endpoint({
+  name: 'listLiabilityTypes',
+  method: 'GET',
+  path: '/api/liabilities/types',
+  access: 'signed-in',
+  response: z.strictObject({ liability_types: z.array(z.string()) }),
+})
+
+export const addLiability = endpoint({
+  name: 'addLiability',
+  method: 'POST',
+  path: '/api/liabilities',
+  access: 'signed-in',
+  body: z.strictObject({ ...terms, liability_amount: amount }),
+  response: liability,
+  saves: 'liabilities',
+})
+
+export const updateLiability = endpoint({
+  name: 'updateLiability',
+  method: 'PUT',
+  path: '/api/liabilities/{id}',
+  access: 'signed-in',
+  params: idParams,
+  body: z.strictObject({ ...terms, total_amount: amount }),
+  response: liability,
+  saves: 'liabilities',
+})
+
+export const payLiability = endpoint({
+  name: 'payLiability',
+  method: 'POST',
+  path: '/api/liabilities/{id}/pay',
+  access: 'signed-in',
+  params: idParams,
+  body: z.strictObject({
+    payment_type: z.enum(PAYMENT_TYPES, must('installment, full or partial')),
+    /** The asset type the money comes from. */
+    payment_account: requiredText(60),
+    /** Only for a partial payment. */
+    payment_amount: z.optional(amount),
+  }),
+  response: liability,
+  saves: 'payment',
+})

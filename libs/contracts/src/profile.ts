@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { amount, currency, requiredText, text } from './fields'
+
+export const DEFAULT_MODEL = 'llama3.1-8b'
+
+const profile = z.strictObject({
+  name: z.string(),
+  email: z.string(),
+  username: z.string(),
+  monthly_income: z.number(),
+  currency_preference: currency,
+  has_api_key: z.boolean(),
+  api_key_preview: z.nullable(z.string()),
+  selected_model: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type Profile = z.infer<typeof profile>
+
+export const getProfile = endpoint({
+  name: 'getProfile',
+  method: 'GET',
+  path: '/api/profile',
+  access: 'signed-in',
+  area: 'dashboard',
+  response: profile,
+})
+
+export const updateProfile = endpoint({
+  name: 'updateProfile',
+  method: 'PUT',
+  path: '/api/profile',
+  access: 'signed-in',
+  body: z.strictObject({
+    name: requiredText(120),
+    monthly_income: amount,
+    currency_preference: currency,
+    selected_model: requiredText(100),
+    /** Absent or blank keeps the stored key. */
+    cerebras_api_key: z.optional(text(400)),
+  }),
+  response: profile,
+  saves: 'users',
+})
