@@ -44,8 +44,11 @@ describe('a date', () => {
     },
   )
 
-  test('before 1900 is refused', () => {
-    expect(messageOf(date, '1899-12-31')).toBe('must be 1900 or later')
+  test.each([
+    ['1899-12-31', 'must be 1900 or later'],
+    ['3000-01-01', 'must be 2999 or earlier'],
+  ])('%s is refused: it %s', (value, message) => {
+    expect(messageOf(date, value)).toBe(message)
   })
 })
 

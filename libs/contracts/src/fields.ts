@@ -28,10 +28,11 @@ export const amount = decimal(MAX_AMOUNT, 'is too large')
 /** Percent a year. */
 export const interestRate = decimal(100, 'must be at most 100')
 
-/** A calendar date without time, YYYY-MM-DD, from 1900 on. */
-export const date = z.iso
-  .date(must('a date like 2026-03-31'))
-  .check(z.refine((value) => value >= '1900-01-01', 'must be 1900 or later'))
+/** A calendar date without time, YYYY-MM-DD. The last instalment must still lie in a year of four digits. */
+export const date = z.iso.date(must('a date like 2026-03-31')).check(
+  z.refine((value) => value >= '1900-01-01', 'must be 1900 or later'),
+  z.refine((value) => value <= '2999-12-31', 'must be 2999 or earlier'),
+)
 
 /** Text a person typed: trimmed, without control characters that no database or screen can show. */
 export function text(maxLength: number) {

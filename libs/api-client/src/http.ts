@@ -1,0 +1,13 @@
+import axios from 'axios'
+import { accessToken } from './session'
+
+const TIMEOUT_MS = 20_000
+
+/** The one axios client; every call carries the token. */
+export const http = axios.create({ timeout: TIMEOUT_MS, headers: { Accept: 'application/json' } })
+
+http.interceptors.request.use((request) => {
+  const token = accessToken()
+  if (token) request.headers.setAuthorization(`Bearer ${token}`)
+  return request
+})

@@ -1,0 +1,5 @@
+export { ApiError, messageOf } from './api-error'
+export { type Reading, useRead, useSend } from './hooks'
+export { ApiProvider } from './provider'
+export { endSession, followOtherTabs, isSignedIn, startSession } from './session'
+export { useContractForm } from './use-contract-form'

@@ -1,0 +1,41 @@
+import { type Area, areasOf } from '@solvent/contracts'
+import { subscribe } from '@solvent/event-bus'
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error'
+
+const RETRIES = 2
+
+function isTransient(error: Error): boolean {
+  return error instanceof ApiError && (error.status === null || error.status >= 500)
+}
+
+/** The page's cache. Each answer is kept until its area is refreshed or the screen is opened again. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < RETRIES && isTransient(error),
+        retryDelay: (failures) => 300 * 2 ** failures,
+        refetchOnWindowFocus: true,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+}
+
+/**
+ * The one place that makes answers stale: a save fetches the areas of its table again wherever they are on
+ * screen, and a sign-out forgets everything. Returns the function that stops it.
+ */
+export function refreshOnEvents(client: QueryClient): () => void {
+  const stopSaves = subscribe('saved', ({ table }) => {
+    const areas = areasOf(table)
+    const isStale = (area: unknown) => areas.some((stale: Area) => stale === area)
+    client.invalidateQueries({ predicate: (query) => isStale(query.meta?.area) })
+  })
+  const stopSignOuts = subscribe('signedOut', () => client.clear())
+  return () => {
+    stopSaves()
+    stopSignOuts()
+  }
+}

@@ -1,0 +1,7 @@
+import type { AxiosAdapter } from 'axios'
+import { http } from './http'
+
+/** Lets tests and dev servers answer every call in the page instead of a server. */
+export function answerCallsWith(adapter: AxiosAdapter): void {
+  http.defaults.adapter = adapter
+}

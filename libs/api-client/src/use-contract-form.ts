@@ -1,0 +1,85 @@
+import type { BodyOf, Endpoint, ParamsOf, ResponseOf } from '@solvent/contracts'
+import { useState } from 'react'
+import { ApiError, messageOf } from './api-error'
+import type { Input } from './call'
+import { useSend } from './hooks'
+
+type Values = Record<string, string | number>
+
+interface ContractFormOptions<E extends Endpoint, V extends Values> {
+  endpoint: E
+  /** Stands in the path of the call, when it has params. */
+  params?: ParamsOf<E>
+  /** What the fields hold at first, by the names of the contract's body where they are sent. */
+  initial: V
+  /** The body as the contract knows it; the contract itself checks it. */
+  toBody: (values: V) => unknown
+  /** A rule that comes before the contract's own; its message stands above the form. */
+  check?: (values: V) => string | null
+  /** Told when the server gives no reason of its own. */
+  failed: string
+  onSent: (answer: ResponseOf<E>) => void
+}
+
+type FieldErrors = Readonly<Record<string, string>>
+
+function byField(problems: readonly { field: string; message: string }[]): FieldErrors {
+  // The first problem of a field is the one to tell.
+  return Object.fromEntries(problems.map(({ field, message }) => [field, message] as const).reverse())
+}
+
+/** Puts the label before a message that continues it: "Amount" + "is required". */
+function sentence(label: string, message: string | undefined): string | undefined {
+  return message && /^[a-z]/.test(message) ? `${label} ${message}` : message
+}
+
+/**
+ * A form that sends one contract: the contract checks the fields before anything is sent, refusals of the
+ * server land at the same fields, and nothing typed is lost. Pressing again while busy sends nothing.
+ */
+export function useContractForm<E extends Endpoint, V extends Values>(options: ContractFormOptions<E, V>) {
+  const { endpoint, params, initial, toBody, check, failed, onSent } = options
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [error, setError] = useState<string | undefined>()
+  const { mutate, isPending } = useSend(endpoint)
+
+  function refuse(cause: Error) {
+    const fields = cause instanceof ApiError ? cause.fields : []
+    setErrors(byField(fields))
+    if (fields.length === 0) setError(messageOf(cause, failed))
+  }
+
+  function submit() {
+    if (isPending) return
+    setError(undefined)
+    setErrors({})
+    const problem = check?.(values)
+    if (problem) return setError(problem)
+    const body = endpoint.body?.safeParse(toBody(values))
+    if (body && !body.success) {
+      const problems = body.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+      return setErrors(byField(problems))
+    }
+    // Checked by the contract just above; the compiler cannot follow that through the generic.
+    const input = { params, body: body?.data as BodyOf<E> } as unknown as Input<E>
+    mutate(input, { onSuccess: onSent, onError: refuse })
+  }
+
+  function set<Name extends keyof V>(name: Name, value: V[Name]) {
+    setValues((before) => ({ ...before, [name]: value }))
+  }
+
+  /** Everything a field needs: label, value, change and its error. */
+  function bind<Name extends keyof V & string>(name: Name, label: string) {
+    return {
+      label,
+      name,
+      value: values[name],
+      error: sentence(label, errors[name]),
+      onChange: (value: V[Name]) => set(name, value),
+    }
+  }
+
+  return { values, bind, set, submit, busy: isPending, error }
+}

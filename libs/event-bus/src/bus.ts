@@ -1,0 +1,27 @@
+import mitt from 'mitt'
+import { claimOnlyCopy } from './only-copy'
+
+/** What the shell and the remotes tell each other. A type, not an interface: mitt wants an index. */
+type BusEvents = {
+  /** Something was saved; `table` names what, as in the table of refresh areas. */
+  saved: { readonly table: string }
+  /** The person is no longer signed in: asked for it, or the session ended. */
+  signedOut: { readonly reason: 'asked' | 'ended' }
+}
+
+claimOnlyCopy()
+const bus = mitt<BusEvents>()
+
+/** Tells every subscriber. */
+export function publish<Name extends keyof BusEvents>(name: Name, payload: BusEvents[Name]): void {
+  bus.emit(name, payload)
+}
+
+/** Calls `handler` at each event until the returned function is called. */
+export function subscribe<Name extends keyof BusEvents>(
+  name: Name,
+  handler: (payload: BusEvents[Name]) => void,
+): () => void {
+  bus.on(name, handler)
+  return () => bus.off(name, handler)
+}

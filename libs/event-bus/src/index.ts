@@ -1,0 +1,1 @@
+export { publish, subscribe } from './bus'

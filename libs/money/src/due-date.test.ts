@@ -1,0 +1,90 @@
+import { assert, constantFrom, integer, property } from 'fast-check'
+import { addDays, daysBetween, endOfMonth } from './calendar-date'
+import { dueDate, dueDatesThrough, type Frequency, periodsPerYear } from './due-date'
+
+const FREQUENCIES: Frequency[] = ['weekly', 'monthly', 'quarterly', 'yearly']
+const someFrequency = constantFrom(...FREQUENCIES)
+const someDate = integer({ min: 0, max: 47_000 }).map((day) => addDays('1990-01-01', day))
+
+test.each<[string, Frequency, string, number[], string[]]>([
+  [
+    'the 31st in a leap year',
+    'monthly',
+    '2028-01-31',
+    [0, 1, 2, 3],
+    ['2028-01-31', '2028-02-29', '2028-03-31', '2028-04-30'],
+  ],
+  [
+    'the 30th clamps in February and is back in March',
+    'monthly',
+    '2026-01-30',
+    [1, 2],
+    ['2026-02-28', '2026-03-30'],
+  ],
+  ['the 29th over a leap and a common year', 'monthly', '2028-01-29', [1, 13], ['2028-02-29', '2029-02-28']],
+  ['28 February is an ordinary day', 'monthly', '2026-02-28', [1, 2], ['2026-03-28', '2026-04-28']],
+  [
+    'across the end of a year',
+    'monthly',
+    '2025-11-15',
+    [1, 2, 14],
+    ['2025-12-15', '2026-01-15', '2027-01-15'],
+  ],
+  [
+    'each quarter from 31 January',
+    'quarterly',
+    '2026-01-31',
+    [1, 2, 3, 4],
+    ['2026-04-30', '2026-07-31', '2026-10-31', '2027-01-31'],
+  ],
+  [
+    'each year from a leap day',
+    'yearly',
+    '2028-02-29',
+    [1, 4, 72],
+    ['2029-02-28', '2032-02-29', '2100-02-28'],
+  ],
+  [
+    'each week across a leap day',
+    'weekly',
+    '2028-02-22',
+    [0, 1, 2],
+    ['2028-02-22', '2028-02-29', '2028-03-07'],
+  ],
+  ['every Friday', 'weekly', '2022-06-03', [1, 4, 5], ['2022-06-10', '2022-07-01', '2022-07-08']],
+])('due dates: %s', (_title, frequency, first, numbers, dates) => {
+  expect(numbers.map((k) => dueDate(first, frequency, k))).toEqual(dates)
+})
+
+test('due dates begin with the first one, strictly increase and keep their day or end the month', () => {
+  assert(
+    property(someDate, someFrequency, integer({ min: 0, max: 600 }), (first, frequency, k) => {
+      const [date, next] = [dueDate(first, frequency, k), dueDate(first, frequency, k + 1)]
+      expect(dueDate(first, frequency, 0)).toBe(first)
+      expect(next > date).toBe(true)
+      if (frequency === 'weekly') expect(daysBetween(date, next)).toBe(7)
+      else expect([first.slice(-2), endOfMonth(date).slice(-2)]).toContain(date.slice(-2))
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('the number of due dates up to a day agrees with the dates themselves', () => {
+  assert(
+    property(someDate, someFrequency, integer({ min: -400, max: 4000 }), (first, frequency, days) => {
+      const until = addDays(first, days)
+      const count = dueDatesThrough(first, frequency, until)
+      expect(dueDate(first, frequency, count) > until).toBe(true)
+      if (count > 0) expect(dueDate(first, frequency, count - 1) <= until).toBe(true)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test.each([-1, 1.5, Number.NaN])('a due date numbered %p is refused', (k) => {
+  expect(() => dueDate('2026-01-31', 'monthly', k)).toThrow('numbered 0, 1, 2')
+})
+
+test('a year has 52, 12, 4 or 1 periods', () => {
+  expect(FREQUENCIES.map(periodsPerYear)).toEqual([52, 12, 4, 1])
+})

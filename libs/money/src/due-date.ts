@@ -1,0 +1,35 @@
+import { addDays, addMonthsClamped, type DateString, daysBetween, monthsBetween } from './calendar-date'
+
+/** How often an instalment falls due. */
+export type Frequency = 'weekly' | 'monthly' | 'quarterly' | 'yearly'
+
+const PERIODS_PER_YEAR: Record<Frequency, number> = { weekly: 52, monthly: 12, quarterly: 4, yearly: 1 }
+
+/** Instalments a year: 52, 12, 4 or 1. */
+export function periodsPerYear(frequency: Frequency): number {
+  return PERIODS_PER_YEAR[frequency]
+}
+
+/**
+ * Due date number `k`, where 0 is the first. It is always counted from the first date, so a schedule of the
+ * 31st goes 31 Jan, 28 Feb, 31 Mar and never drifts to the 28th.
+ *
+ * @throws RangeError if `first` is no date, `k` is not 0, 1, 2 ..., or the result is after the year 9999.
+ */
+export function dueDate(first: DateString, frequency: Frequency, k: number): DateString {
+  if (!(Number.isInteger(k) && k >= 0)) throw new RangeError('Due dates are numbered 0, 1, 2 ...')
+  if (frequency === 'weekly') return addDays(first, 7 * k)
+  return addMonthsClamped(first, monthsApart(frequency) * k)
+}
+
+/** How many due dates of a schedule lie on or before `until`. */
+export function dueDatesThrough(first: DateString, frequency: Frequency, until: DateString): number {
+  if (until < first) return 0
+  if (frequency === 'weekly') return Math.floor(daysBetween(first, until) / 7) + 1
+  const k = Math.floor(monthsBetween(first, until) / monthsApart(frequency))
+  return dueDate(first, frequency, k) <= until ? k + 1 : k
+}
+
+function monthsApart(frequency: Exclude<Frequency, 'weekly'>): number {
+  return 12 / PERIODS_PER_YEAR[frequency]
+}

@@ -1,0 +1,13 @@
+export {
+  addDays,
+  addMonthsClamped,
+  type DateString,
+  dayNumber,
+  daysBetween,
+  endOfMonth,
+  isDate,
+  monthsBetween,
+} from './calendar-date'
+export { dueDate, dueDatesThrough, type Frequency, periodsPerYear } from './due-date'
+export { ceilDiv, halfUpDiv, maxOf, minOf } from './integer-math'
+export { formatMinor, fromMinor, toMinor } from './minor-units'

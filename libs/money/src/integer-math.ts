@@ -1,0 +1,34 @@
+/** The smaller of two amounts. */
+export function minOf(a: bigint, b: bigint): bigint {
+  return a < b ? a : b
+}
+
+/** The larger of two amounts. */
+export function maxOf(a: bigint, b: bigint): bigint {
+  return a > b ? a : b
+}
+
+/**
+ * n/d rounded half up: floor((2n + d) / 2d).
+ *
+ * @throws RangeError unless d is positive.
+ */
+export function halfUpDiv(n: bigint, d: bigint): bigint {
+  return floorDiv(2n * n + d, 2n * d)
+}
+
+/**
+ * n/d rounded up to the next integer.
+ *
+ * @throws RangeError unless d is positive.
+ */
+export function ceilDiv(n: bigint, d: bigint): bigint {
+  return -floorDiv(-n, d)
+}
+
+/** `/` on bigints cuts towards zero; below zero that is not the floor. */
+function floorDiv(n: bigint, d: bigint): bigint {
+  if (d <= 0n) throw new RangeError('Divisor must be positive')
+  const quotient = n / d
+  return n % d < 0n ? quotient - 1n : quotient
+}

@@ -1,0 +1,8 @@
+export { type InstalmentTerms, instalmentAmount } from './instalment'
+export { type MonthlyPlan, type MonthlyPlanInput, monthlyPlan, type PlanItem } from './monthly-plan'
+export type { Strategy } from './order'
+export { applyPayment, type PaymentType, paymentAmount } from './payment'
+export type { PlanLiability, Schedule } from './plan-liability'
+export { nextDueDate } from './schedule'
+export { type PriorityScore, priorityScore, type ScoreParts } from './score'
+export type { Urgency } from './urgency'

@@ -1,0 +1,99 @@
+import { minOf } from '@solvent/money'
+import { assert, bigInt, integer, property } from 'fast-check'
+import { type InstalmentTerms, instalmentAmount } from './instalment'
+import { periodInterest } from './interest'
+import { someFrequency, someRateBp } from './testing/arbitraries'
+import { basisPoints, oracleCases } from './testing/oracles'
+
+/** The payments of somebody who pays every instalment on its due date. */
+function ledger({ total, count, rateBp, frequency }: InstalmentTerms, instalment: bigint) {
+  const rows = []
+  let balance = total
+  for (let k = 1; k <= count && balance > 0n; k += 1) {
+    const interest = periodInterest(balance, rateBp, frequency)
+    const payment = minOf(instalment, balance + interest)
+    balance += interest - payment
+    rows.push({ k, interest, payment, principal: payment - interest, balance })
+  }
+  return rows
+}
+
+const sum = (amounts: bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
+
+const cases = oracleCases('instalment')
+
+test('all worked instalment cases are run', () => {
+  expect(cases).toHaveLength(10)
+})
+
+test.each(cases)('$id: $title', ({ inputs, expected }) => {
+  const terms = {
+    total: BigInt(inputs.principal_cents),
+    count: inputs.installments_total,
+    rateBp: basisPoints(inputs.interest_rate),
+    frequency: inputs.frequency,
+  }
+  const instalment = instalmentAmount(terms)
+  const rows = ledger(terms, instalment)
+  const inNumbers = rows.map((row) => ({
+    k: row.k,
+    interest: Number(row.interest),
+    payment: Number(row.payment),
+    principal: Number(row.principal),
+    balance: Number(row.balance),
+  }))
+  expect({
+    installment_cents: Number(instalment),
+    instalments_used: rows.length,
+    last_payment_cents: Number(rows.at(-1)?.payment),
+    total_interest_cents: Number(sum(rows.map((row) => row.interest))),
+    total_paid_cents: Number(sum(rows.map((row) => row.payment))),
+    ...(expected.rows && { rows: inNumbers }),
+  }).toEqual(expected)
+})
+
+test('instalments pay a debt off exactly: all are equal but the last, which is never larger', () => {
+  assert(
+    property(
+      bigInt(1n, 1_000_000_000n),
+      integer({ min: 1, max: 120 }),
+      someRateBp,
+      someFrequency,
+      (total, count, rateBp, frequency) => {
+        const terms = { total, count, rateBp, frequency }
+        const instalment = instalmentAmount(terms)
+        const rows = ledger(terms, instalment)
+        const last = rows.at(-1)?.payment ?? 0n
+        expect(rows.at(-1)?.balance).toBe(0n)
+        expect(sum(rows.map((row) => row.principal))).toBe(total)
+        expect(rows.slice(0, -1).every((row) => row.payment === instalment)).toBe(true)
+        expect(last > 0n && last <= instalment).toBe(true)
+      },
+    ),
+    { numRuns: 2000 },
+  )
+})
+
+test('the longest schedule at the highest rate is computed at once', () => {
+  const terms = { total: 99_999_999_999_999n, count: 5200, rateBp: 10_000, frequency: 'weekly' } as const
+  // The first period's interest alone rounds to ...077, so only a cent more ever pays the debt off.
+  expect(instalmentAmount(terms)).toBe(1_923_076_923_078n)
+})
+
+test('nothing borrowed costs nothing', () => {
+  expect(instalmentAmount({ total: 0n, count: 3, rateBp: 1200, frequency: 'monthly' })).toBe(0n)
+})
+
+test.each([
+  [{ total: -1n }, 'Total must not be negative'],
+  [{ count: 0 }, 'Number of instalments'],
+  [{ count: 1.5 }, 'Number of instalments'],
+  [{ count: 10_001 }, 'Number of instalments'],
+  [{ rateBp: -1 }, 'Interest rate'],
+  [{ rateBp: 12.5 }, 'Interest rate'],
+  [{ rateBp: Number.NaN }, 'Interest rate'],
+])('terms with %p are refused', (wrong, reason) => {
+  const terms = { total: 1000n, count: 3, rateBp: 0, frequency: 'monthly', ...wrong } as const
+  expect(() => instalmentAmount(terms)).toThrow(RangeError)
+  expect(() => instalmentAmount(terms)).toThrow(reason)
+})

@@ -1,0 +1,168 @@
+import { assert, bigInt, property, shuffledSubarray } from 'fast-check'
+import { type MonthlyPlanInput, monthlyPlan } from './monthly-plan'
+import { applyPayment } from './payment'
+import type { PlanLiability } from './plan-liability'
+import { somePlanInput } from './testing/arbitraries'
+
+type Input = Required<MonthlyPlanInput>
+
+/** Checks a rule on 2,000 random persons. */
+function always(rule: (input: Input) => void) {
+  assert(property(somePlanInput, rule), { numRuns: 2000 })
+}
+
+function find(liabilities: readonly PlanLiability[], id: string): PlanLiability {
+  const found = liabilities.find((liability) => liability.id === id)
+  if (!found) throw new Error(`The plan names the unknown debt ${id}`)
+  return found
+}
+
+const isOpen = ({ isCompleted, remaining }: PlanLiability) => !isCompleted && remaining > 0n
+
+test('every cent of the budget is either recommended or left over', () => {
+  always((input) => {
+    const plan = monthlyPlan(input)
+    const spent = plan.items.reduce((sum, item) => sum + item.amount, 0n)
+    const spendable = plan.availableBudget - input.paidThisMonth
+    expect(spent + plan.remainingBudget).toBe(spendable > 0n ? spendable : 0n)
+    expect(plan.remainingBudget >= 0n).toBe(true)
+  })
+})
+
+test('no payment is negative or exceeds its debt, and no due part exceeds what is due', () => {
+  always((input) => {
+    for (const item of monthlyPlan(input).items) {
+      const { remaining } = find(input.liabilities, item.liabilityId)
+      const duePaid = item.amount - item.extraAmount
+      expect(item.amount >= 0n && item.amount <= remaining).toBe(true)
+      expect(item.extraAmount >= 0n && duePaid >= 0n && duePaid <= item.dueAmount).toBe(true)
+      expect(item.overdueAmount <= item.dueAmount && item.dueAmount <= remaining).toBe(true)
+    }
+  })
+})
+
+test('every open debt is listed once; paid-off debts are not, and change nothing', () => {
+  always((input) => {
+    const plan = monthlyPlan(input)
+    const open = input.liabilities.filter(isOpen)
+    expect(plan.items.map((item) => item.liabilityId).sort()).toEqual(open.map(({ id }) => id).sort())
+    expect(monthlyPlan({ ...input, liabilities: open })).toEqual(plan)
+  })
+})
+
+test('the order in which debts are entered changes nothing', () => {
+  const inTwoOrders = somePlanInput.chain((input) =>
+    shuffledSubarray([...input.liabilities], { minLength: input.liabilities.length }).map((liabilities) => ({
+      input,
+      liabilities,
+    })),
+  )
+  assert(
+    property(inTwoOrders, ({ input, liabilities }) => {
+      expect(monthlyPlan({ ...input, liabilities })).toEqual(monthlyPlan(input))
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('asking twice gives the same plan and changes no debt', () => {
+  always((input) => {
+    for (const liability of input.liabilities) Object.freeze(liability)
+    Object.freeze(input.liabilities)
+    expect(monthlyPlan(input)).toEqual(monthlyPlan(input))
+  })
+})
+
+test('the list goes from the highest score to the lowest', () => {
+  always((input) => {
+    const exact = monthlyPlan(input).items.map(
+      ({ scoreParts: { priority, dueDate, rate, payoff } }) => priority + dueDate + rate + payoff,
+    )
+    expect(exact).toEqual([...exact].sort((a, b) => b - a))
+  })
+})
+
+test('a short budget leaves at most one debt paid in part, and nothing below it', () => {
+  always((input) => {
+    const { items } = monthlyPlan(input)
+    const firstShort = items.findIndex((item) => item.amount - item.extraAmount < item.dueAmount)
+    if (firstShort === -1) return
+    expect(items.slice(firstShort + 1).every((item) => item.amount === 0n)).toBe(true)
+    expect(items.every((item) => item.extraAmount === 0n)).toBe(true)
+  })
+})
+
+test('money is left over only when all dues are covered and no debt with interest could take it', () => {
+  always((input) => {
+    const plan = monthlyPlan(input)
+    if (plan.remainingBudget === 0n) return
+    for (const item of plan.items) {
+      const { remaining, rateBp } = find(input.liabilities, item.liabilityId)
+      expect(item.amount - item.extraAmount).toBe(item.dueAmount)
+      if (rateBp > 0 && input.strategy !== 'minimum') expect(item.amount).toBe(remaining)
+    }
+  })
+})
+
+test('the text says "Pay this month" exactly when there is something to pay', () => {
+  always((input) => {
+    for (const item of monthlyPlan(input).items) {
+      expect(item.action.includes('Pay this month')).toBe(item.amount > 0n)
+    }
+  })
+})
+
+test('more income never lowers a payment', () => {
+  assert(
+    property(somePlanInput, bigInt(1n, 1_000_000n), (input, raise) => {
+      const richer = monthlyPlan({ ...input, monthlyIncome: (input.monthlyIncome ?? 0n) + raise }).items
+      monthlyPlan(input).items.forEach((item, index) => {
+        expect(richer[index]?.liabilityId).toBe(item.liabilityId)
+        expect((richer[index]?.amount ?? 0n) >= item.amount).toBe(true)
+      })
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('who pays exactly what is recommended and asks again that day is asked for nothing more', () => {
+  always((input) => {
+    const plan = monthlyPlan(input)
+    const amounts = new Map(plan.items.map((item) => [item.liabilityId, item.amount]))
+    const liabilities = input.liabilities.map((liability) => {
+      const amount = amounts.get(liability.id) ?? 0n
+      return amount === 0n ? liability : applyPayment(liability, amount, 'partial', input.today)
+    })
+    const paid = [...amounts.values()].reduce((sum, amount) => sum + amount, 0n)
+    const again = monthlyPlan({ ...input, liabilities, paidThisMonth: input.paidThisMonth + paid })
+    expect(again.items.every((item) => item.amount === 0n)).toBe(true)
+    expect(again.remainingBudget).toBe(plan.remainingBudget)
+  })
+})
+
+test('the plan does not depend on the clock or time zone of the machine', () => {
+  const clock = jest.spyOn(globalThis, 'Date').mockImplementation(() => {
+    throw new Error('The plan must not read the clock')
+  })
+  try {
+    const debt: PlanLiability = {
+      id: '1',
+      remaining: 60_000n,
+      instalment: 10_000n,
+      installmentsTotal: 12,
+      installmentsPaid: 1,
+      frequency: 'monthly',
+      firstDueDate: '2026-01-31',
+      credit: 0n,
+      isCompleted: false,
+      rateBp: 900,
+      priority: 50,
+    }
+    const month = { today: '2026-02-28', monthlyIncome: 20_000n, paidThisMonth: 0n }
+    expect(monthlyPlan({ ...month, liabilities: [debt] }).items[0]?.nextDueDate).toBe('2026-02-28')
+    expect(applyPayment(debt, 10_000n, 'installment', '2026-02-28').installmentsPaid).toBe(2)
+    expect(clock).not.toHaveBeenCalled()
+  } finally {
+    clock.mockRestore()
+  }
+})

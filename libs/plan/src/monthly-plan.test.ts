@@ -1,0 +1,96 @@
+import { type MonthlyPlan, type MonthlyPlanInput, monthlyPlan } from './monthly-plan'
+import type { PlanLiability } from './plan-liability'
+import { fromOracle, oracleCases, type PlanCase } from './testing/oracles'
+
+function inputOf({ inputs }: PlanCase): MonthlyPlanInput {
+  return {
+    today: inputs.today,
+    monthlyIncome: inputs.monthly_income_cents === null ? null : BigInt(inputs.monthly_income_cents),
+    paidThisMonth: BigInt(inputs.paid_this_month_cents),
+    strategy: inputs.strategy,
+    prepayZeroRate: inputs.prepay_zero_rate,
+    liabilities: inputs.liabilities.map(fromOracle),
+  }
+}
+
+function asExpected(plan: MonthlyPlan): PlanCase['expected'] {
+  return {
+    total_income_cents: Number(plan.totalIncome),
+    available_budget_cents: Number(plan.availableBudget),
+    remaining_budget_cents: Number(plan.remainingBudget),
+    recommendations: plan.items.map((item) => ({
+      id: Number(item.liabilityId),
+      priority_score: item.score,
+      amount_cents: Number(item.amount),
+      due_cents: Number(item.dueAmount),
+      due_paid_cents: Number(item.amount - item.extraAmount),
+      extra_cents: Number(item.extraAmount),
+      overdue_cents: Number(item.overdueAmount),
+      next_due_date: item.nextDueDate,
+      urgency: item.urgency,
+      recommended_action: item.action,
+    })),
+  }
+}
+
+const cases = oracleCases('plan')
+
+test('all worked plan cases are run', () => {
+  expect(cases).toHaveLength(19)
+})
+
+test.each(cases)('$id: $title', (one) => {
+  expect(asExpected(monthlyPlan(inputOf(one)))).toEqual(one.expected)
+})
+
+const loan: PlanLiability = {
+  id: '1',
+  remaining: 100_000n,
+  instalment: 10_000n,
+  installmentsTotal: 12,
+  installmentsPaid: 2,
+  frequency: 'monthly',
+  firstDueDate: '2026-01-20',
+  credit: 0n,
+  isCompleted: false,
+  rateBp: 0,
+  priority: 50,
+}
+const march = { today: '2026-03-10', monthlyIncome: 1_000_000n, paidThisMonth: 0n }
+
+test.each([null, 0n, -5n])('somebody with an income of %s is asked for it', (monthlyIncome) => {
+  const plan = monthlyPlan({ ...march, monthlyIncome, liabilities: [loan] })
+  expect(plan.notice).toBe('Add your monthly income to see what you can pay this month.')
+  expect(plan.totalIncome).toBe(0n)
+})
+
+test('somebody with an income, or without debts, is not asked for it', () => {
+  expect(monthlyPlan({ ...march, liabilities: [loan] })).not.toHaveProperty('notice')
+  expect(monthlyPlan({ ...march, monthlyIncome: 0n, liabilities: [] })).not.toHaveProperty('notice')
+})
+
+test('extra goes to the dearest debt unless told otherwise, and the plan says so', () => {
+  const cheap = { ...loan, id: 'cheap', rateBp: 500, remaining: 900_000n }
+  const dear = { ...loan, id: 'dear', rateBp: 2000, remaining: 950_000n }
+  const plan = monthlyPlan({ ...march, liabilities: [cheap, dear] })
+  expect(plan.strategy).toBe('avalanche')
+  expect(plan.items.map(({ liabilityId, extraAmount }) => [liabilityId, extraAmount])).toEqual([
+    ['dear', 680_000n],
+    ['cheap', 0n],
+  ])
+})
+
+test('debts that tie in everything are listed by id, numbers as numbers', () => {
+  const ids = ['10', 'b', '9', 'a', '09']
+  const plan = monthlyPlan({ ...march, liabilities: ids.map((id) => ({ ...loan, id })) })
+  expect(plan.items.map((item) => item.liabilityId)).toEqual(['09', '9', '10', 'a', 'b'])
+})
+
+test('the 70% budget is rounded half up to the cent', () => {
+  expect(monthlyPlan({ ...march, monthlyIncome: 105n, liabilities: [] }).availableBudget).toBe(74n)
+})
+
+test('a debt with a wrong date is refused', () => {
+  const wrong = { ...loan, firstDueDate: '2026-02-30' }
+  expect(() => monthlyPlan({ ...march, liabilities: [wrong] })).toThrow('Not a calendar date')
+})

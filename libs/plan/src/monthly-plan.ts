@@ -1,0 +1,104 @@
+import { type DateString, halfUpDiv, maxOf } from '@solvent/money'
+import { actionText } from './action-text'
+import { allocate, type Grant } from './allocation'
+import { assess } from './assessment'
+import { byRank, type Strategy } from './order'
+import type { PlanLiability } from './plan-liability'
+import { isActive } from './schedule'
+import type { ScoreParts } from './score'
+import { type Urgency, urgencyOf } from './urgency'
+
+/** The part of the income that may go to debts. */
+const BUDGET_PERCENT = 70n
+const INCOME_NOTICE = 'Add your monthly income to see what you can pay this month.'
+
+export interface MonthlyPlanInput {
+  /** The person's local date. */
+  today: DateString
+  /** Minor units; a missing or negative income counts as 0. */
+  monthlyIncome: bigint | null
+  /** Payments on debts already recorded in this calendar month, in minor units. */
+  paidThisMonth: bigint
+  liabilities: readonly PlanLiability[]
+  /** Where money beyond the dues goes; `avalanche` unless told otherwise. */
+  strategy?: Strategy
+  /** Whether extra money also goes to debts without interest; no unless told otherwise. */
+  prepayZeroRate?: boolean
+}
+
+/** What to do about one debt this month. Money is in minor units. */
+export interface PlanItem {
+  liabilityId: string
+  /** 0 to 100. */
+  score: number
+  scoreParts: ScoreParts
+  nextDueDate: DateString | null
+  /** Asked for this month, missed instalments included. */
+  dueAmount: bigint
+  /** The part of the due amount whose date has passed. */
+  overdueAmount: bigint
+  /** Recommended beyond what is due. */
+  extraAmount: bigint
+  /** Recommended to pay: the affordable part of the due amount, and the extra. */
+  amount: bigint
+  action: string
+  urgency: Urgency
+}
+
+export interface MonthlyPlan {
+  totalIncome: bigint
+  /** 70% of the income. */
+  availableBudget: bigint
+  paidThisMonth: bigint
+  /** The budget less what is paid and what the items recommend; never negative. */
+  remainingBudget: bigint
+  strategy: Strategy
+  /** What keeps the plan from being useful, for the person to read. */
+  notice?: string
+  /** Highest score first. */
+  items: PlanItem[]
+}
+
+/**
+ * What to pay this month: first what is due, highest score first, then extra by the strategy. Paid-off debts are
+ * left out, and the order of the input does not matter. Paying exactly this leaves nothing to pay on the same day.
+ *
+ * @throws RangeError if a date is no date or a due date is after the year 9999.
+ */
+export function monthlyPlan(input: MonthlyPlanInput): MonthlyPlan {
+  const { today, paidThisMonth, strategy = 'avalanche', prepayZeroRate = false } = input
+  const totalIncome = maxOf(0n, input.monthlyIncome ?? 0n)
+  const availableBudget = halfUpDiv(totalIncome * BUDGET_PERCENT, 100n)
+  const ranked = input.liabilities
+    .filter(isActive)
+    .map((liability) => assess(liability, today))
+    .sort(byRank)
+  const spendable = maxOf(0n, availableBudget - paidThisMonth)
+  const { grants, left } = allocate(ranked, spendable, { today, strategy, prepayZeroRate })
+  const asksForIncome = totalIncome === 0n && ranked.length > 0
+  return {
+    totalIncome,
+    availableBudget,
+    paidThisMonth,
+    remainingBudget: left,
+    strategy,
+    ...(asksForIncome && { notice: INCOME_NOTICE }),
+    items: grants.map((grant) => planItem(grant, today)),
+  }
+}
+
+function planItem(grant: Grant, today: DateString): PlanItem {
+  const { liability, score, parts, nextDue, daysToDue, due, overdue } = grant.assessment
+  return {
+    liabilityId: liability.id,
+    score,
+    scoreParts: parts,
+    nextDueDate: nextDue,
+    dueAmount: due,
+    overdueAmount: overdue,
+    extraAmount: grant.extra,
+    amount: grant.duePaid + grant.extra,
+    action: actionText(grant, today),
+    urgency: urgencyOf(score, daysToDue, liability.frequency),
+  }
+}

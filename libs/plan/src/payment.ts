@@ -1,0 +1,67 @@
+import { type DateString, minOf } from '@solvent/money'
+import type { Schedule } from './plan-liability'
+import { instalmentsDueThisMonth, instalmentsLeft, isActive } from './schedule'
+
+/** One regular instalment, the whole balance, or any amount. */
+export type PaymentType = 'installment' | 'full' | 'partial'
+
+/** What a payment of a fixed type costs, in minor units: one instalment (at most the balance) or the balance. */
+export function paymentAmount(
+  { instalment, remaining }: Pick<Schedule, 'instalment' | 'remaining'>,
+  type: Exclude<PaymentType, 'partial'>,
+): bigint {
+  return type === 'full' ? remaining : minOf(instalment, remaining)
+}
+
+/**
+ * The debt after a payment; every other field of the liability is kept.
+ *
+ * An instalment always counts as one. Any other payment covers the unpaid instalments that fall due by the end of
+ * the month of `today`, oldest first, and keeps a partial rest as credit. Money beyond them only lowers the
+ * balance: lenders still expect the next instalment. A balance of 0 completes the debt with all its instalments.
+ *
+ * @param amount minor units; for an instalment or full payment it must be what `paymentAmount` says.
+ * @throws RangeError if the debt is paid off, or the amount is not positive, exceeds the balance or does not fit
+ *   the type.
+ */
+export function applyPayment<Debt extends Schedule>(
+  liability: Debt,
+  amount: bigint,
+  type: PaymentType,
+  today: DateString,
+): Debt {
+  const { remaining, installmentsPaid, installmentsTotal } = liability
+  if (!isActive(liability)) throw new RangeError('Liability is already paid off')
+  if (amount <= 0n) throw new RangeError('Payment must be greater than 0')
+  if (amount > remaining) throw new RangeError('Payment must not exceed the remaining balance')
+  if (type !== 'partial' && amount !== paymentAmount(liability, type)) {
+    throw new RangeError(`Amount does not fit a payment of type ${type}`)
+  }
+  const after = { ...liability, remaining: remaining - amount }
+  if (after.remaining === 0n) {
+    const settled = Math.max(installmentsPaid, installmentsTotal)
+    return { ...after, installmentsPaid: settled, credit: 0n, isCompleted: true }
+  }
+  if (type === 'installment') {
+    const paid = Math.max(installmentsPaid, Math.min(installmentsPaid + 1, installmentsTotal))
+    return { ...after, installmentsPaid: paid }
+  }
+  return { ...after, ...coverDueInstalments(liability, amount, today) }
+}
+
+/** Counts the due instalments that the credit and a payment cover together, while a balance stays. */
+function coverDueInstalments(
+  liability: Schedule,
+  amount: bigint,
+  today: DateString,
+): Pick<Schedule, 'installmentsPaid' | 'credit'> {
+  const { instalment, installmentsPaid, credit } = liability
+  const due = instalmentsDueThisMonth(liability, today)
+  if (due === 0 || instalment <= 0n) return { installmentsPaid, credit }
+  const funds = minOf(credit + amount, BigInt(due) * instalment)
+  const left = instalmentsLeft(liability)
+  const covered = Number(funds / instalment)
+  // The last instalment is the whole rest, so it stays open as long as there is one, and needs no credit.
+  if (covered >= left) return { installmentsPaid: installmentsPaid + left - 1, credit: 0n }
+  return { installmentsPaid: installmentsPaid + covered, credit: funds % instalment }
+}

@@ -1,0 +1,41 @@
+import { type DateString, dueDate, dueDatesThrough, endOfMonth, minOf } from '@solvent/money'
+import type { Schedule } from './plan-liability'
+
+/** Whether anything is left to plan for. */
+export function isActive(schedule: Schedule): boolean {
+  return !schedule.isCompleted && schedule.remaining > 0n
+}
+
+/** The due date of the first unpaid instalment; null if the debt is paid off or has no due date. */
+export function nextDueDate(schedule: Schedule): DateString | null {
+  const { firstDueDate, frequency, installmentsPaid } = schedule
+  if (!isActive(schedule) || firstDueDate === null) return null
+  return dueDate(firstDueDate, frequency, installmentsPaid)
+}
+
+/** Instalments still to pay. At least one, because an open balance is due at some time. */
+export function instalmentsLeft({ installmentsTotal, installmentsPaid }: Schedule): number {
+  return Math.max(1, installmentsTotal - installmentsPaid)
+}
+
+/** How many instalments are unpaid although their due date is on or before `until`. */
+export function instalmentsDueThrough(schedule: Schedule, until: DateString): number {
+  const { firstDueDate, frequency, installmentsPaid } = schedule
+  if (firstDueDate === null) return 0
+  const unpaid = dueDatesThrough(firstDueDate, frequency, until) - installmentsPaid
+  return Math.min(Math.max(0, unpaid), instalmentsLeft(schedule))
+}
+
+/** How many instalments are unpaid although they fall due by the end of the month of `today`. */
+export function instalmentsDueThisMonth(schedule: Schedule, today: DateString): number {
+  return instalmentsDueThrough(schedule, endOfMonth(today))
+}
+
+/** What the first `count` unpaid instalments cost in minor units. */
+export function costOfInstalments(schedule: Schedule, count: number): bigint {
+  const { remaining, instalment, credit } = schedule
+  if (count <= 0) return 0n
+  if (count >= instalmentsLeft(schedule)) return remaining
+  const open = BigInt(count) * instalment - credit
+  return open > 0n ? minOf(remaining, open) : 0n
+}

@@ -1,0 +1,75 @@
+import { type DateString, daysBetween, periodsPerYear } from '@solvent/money'
+import type { PlanLiability } from './plan-liability'
+import { nextDueDate } from './schedule'
+
+/** Score points in millionths; the four add up to `exact`. */
+export interface ScoreParts {
+  /** The person's own weight: 0 to 40 points. */
+  priority: number
+  /** How near or overdue the next due date is: 0 to 45 points. */
+  dueDate: number
+  /** The yearly interest rate: 0 to 10 points. */
+  rate: number
+  /** How near the debt is to being paid off: 0 to 5 points. */
+  payoff: number
+}
+
+export interface PriorityScore {
+  /** 0 to 100, rounded half up, to show. */
+  score: number
+  /** The same unrounded, in millionths of a point, to sort by. */
+  exact: number
+  parts: ScoreParts
+}
+
+const DEFAULT_PRIORITY = 50
+const DUE_TODAY = 900_000
+/** Overdue debts rise from there for 30 days to the full million. */
+const MOST_DAYS_OVERDUE = 30
+/** Debts due later fall from there, to half of it in 30 days. */
+const DAYS_TO_HALF = 30
+/** The rate, in basis points, whose value is half of the limit that rates approach; 100% is the full million. */
+const HALF_RATE = 1_500
+
+/**
+ * How urgent and important a debt is today, from the debt alone: other debts do not change it. It never falls
+ * when the priority or rate rises, the due date comes nearer or further overdue, or the remaining amount falls.
+ */
+export function priorityScore(liability: PlanLiability, today: DateString): PriorityScore {
+  const due = nextDueDate(liability)
+  const parts = {
+    priority: 40 * priorityValue(liability),
+    dueDate: due === null ? 0 : 45 * dueDateValue(daysBetween(today, due)),
+    rate: 10 * rateValue(liability.rateBp),
+    payoff: 5 * payoffValue(liability),
+  }
+  const exact = parts.priority + parts.dueDate + parts.rate + parts.payoff
+  return { score: Math.floor((exact + 500_000) / 1_000_000), exact, parts }
+}
+
+/** The person's own weight within 1 to 100; a missing one counts as the middle. */
+export function priorityOf({ priority }: PlanLiability): number {
+  return Math.min(100, Math.max(1, priority ?? DEFAULT_PRIORITY))
+}
+
+// Each value below is 0 to 1,000,000 and rounded down, so that every language computes the same score.
+
+function priorityValue(liability: PlanLiability): number {
+  return Math.floor(((priorityOf(liability) - 1) * 1_000_000) / 99)
+}
+
+function dueDateValue(daysToDue: number): number {
+  if (daysToDue >= 0) return Math.floor((DUE_TODAY * DAYS_TO_HALF) / (DAYS_TO_HALF + daysToDue))
+  return DUE_TODAY + Math.floor((Math.min(-daysToDue, MOST_DAYS_OVERDUE) * 100_000) / MOST_DAYS_OVERDUE)
+}
+
+function rateValue(rateBp: number): number {
+  return Math.floor((1_150_000 * rateBp) / (rateBp + HALF_RATE))
+}
+
+/** One half when a year of instalments pays the debt off, more if it takes less. */
+function payoffValue({ instalment, frequency, remaining }: PlanLiability): number {
+  const aYear = instalment * BigInt(periodsPerYear(frequency))
+  const paid = aYear === 0n ? remaining : aYear
+  return paid === 0n ? 1_000_000 : Number((1_000_000n * paid) / (paid + remaining))
+}

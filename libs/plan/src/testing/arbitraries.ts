@@ -1,0 +1,73 @@
+import { dueDate, type Frequency } from '@solvent/money'
+import {
+  type Arbitrary,
+  array,
+  bigInt,
+  boolean,
+  constant,
+  constantFrom,
+  integer,
+  oneof,
+  record,
+  tuple,
+} from 'fast-check'
+import type { MonthlyPlanInput } from '../monthly-plan'
+import type { Strategy } from '../order'
+import type { PlanLiability } from '../plan-liability'
+
+const STRATEGIES: Strategy[] = ['avalanche', 'snowball', 'priority', 'minimum']
+
+export const someFrequency = constantFrom<Frequency[]>('weekly', 'monthly', 'quarterly', 'yearly')
+export const someRateBp = oneof(constant(0), integer({ min: 1, max: 10_000 }))
+
+const someToday = integer({ min: 1500, max: 3000 })
+/** Small amounts too, so that ties and single cents occur. */
+const someAmount = oneof(bigInt(0n, 50n), bigInt(1n, 300_000n), bigInt(1n, 500_000_000n))
+
+/** The day `days` after the first of January 2020, without a clock. */
+function dayAfterStart(days: number): string {
+  // Weekly due dates reach every seventh day; the first date supplies the rest.
+  const first = `2020-01-0${1 + (days % 7)}`
+  return days < 7 ? first : dueDate(first, 'weekly', Math.floor(days / 7))
+}
+
+function liabilityDueAround(today: number): Arbitrary<PlanLiability> {
+  return tuple(
+    record({
+      remaining: someAmount,
+      instalment: oneof(constant(0n), bigInt(1n, 50n), bigInt(1n, 400_000n)),
+      installmentsTotal: integer({ min: 1, max: 60 }),
+      frequency: someFrequency,
+      firstDueDate: oneof(constant(null), integer({ min: today - 900, max: today + 450 }).map(dayAfterStart)),
+      isCompleted: constantFrom(false, false, false, false, true),
+      rateBp: someRateBp,
+      priority: oneof(constant(null), integer({ min: 1, max: 100 })),
+    }),
+    integer({ min: 0, max: 1000 }),
+    integer({ min: 0, max: 999 }),
+  ).map(([terms, paid, credit]) => ({
+    ...terms,
+    id: '0',
+    installmentsPaid: Math.floor((terms.installmentsTotal * paid) / 1000),
+    credit: (terms.instalment * BigInt(credit)) / 1000n,
+  }))
+}
+
+/** A debt and the day it is looked at. */
+export const someLiability = someToday.chain((today) =>
+  record({ today: constant(dayAfterStart(today)), liability: liabilityDueAround(today) }),
+)
+
+/** A person's debts, income and payments on some day, well-off or short of money. */
+export const somePlanInput: Arbitrary<Required<MonthlyPlanInput>> = someToday.chain((today) =>
+  record({
+    today: constant(dayAfterStart(today)),
+    monthlyIncome: oneof(constant(null), bigInt(-10n, 200_000n), bigInt(0n, 900_000_000n)),
+    paidThisMonth: oneof(constant(0n), bigInt(0n, 100_000n)),
+    liabilities: array(liabilityDueAround(today), { maxLength: 6 }).map((list) =>
+      list.map((liability, index) => ({ ...liability, id: String(index + 7) })),
+    ),
+    strategy: constantFrom(...STRATEGIES),
+    prepayZeroRate: boolean(),
+  }),
+)

@@ -1,0 +1,125 @@
+import type { Frequency } from '@solvent/money'
+import oracles from '../oracles.json'
+import type { Strategy } from '../order'
+import type { PlanLiability } from '../plan-liability'
+import type { Urgency } from '../urgency'
+
+interface Case<Fn extends string, Inputs, Expected> {
+  id: string
+  title: string
+  inputs: { fn: Fn } & Inputs
+  expected: Expected
+}
+
+interface OracleLiability {
+  id: number
+  remaining_cents: number
+  installment_cents: number
+  frequency: Frequency
+  interest_rate: number
+  priority: number
+  installments_total: number
+  installments_paid: number
+  due_date: string | null
+  next_due_date: string | null
+  is_completed?: boolean
+  credit_cents?: number
+}
+
+type InstalmentCase = Case<
+  'instalment',
+  { principal_cents: number; interest_rate: number; frequency: Frequency; installments_total: number },
+  {
+    installment_cents: number
+    instalments_used: number
+    last_payment_cents: number
+    total_interest_cents: number
+    total_paid_cents: number
+    rows?: { k: number; interest: number; payment: number; principal: number; balance: number }[]
+  }
+>
+
+type DueDatesCase = Case<
+  'due_dates',
+  { first_due: string; frequency: Frequency; k: number[] },
+  { dates: string[] }
+>
+
+type ScoreCase = Case<
+  'score',
+  { today: string; liability: OracleLiability },
+  { P6: number; D6: number; I6: number; B6: number; S: number; priority_score: number; urgency: Urgency }
+>
+
+export type PlanCase = Case<
+  'plan',
+  {
+    today: string
+    monthly_income_cents: number | null
+    strategy: Strategy
+    paid_this_month_cents: number
+    prepay_zero_rate: boolean
+    liabilities: OracleLiability[]
+  },
+  {
+    total_income_cents: number
+    available_budget_cents: number
+    remaining_budget_cents: number
+    recommendations: {
+      id: number
+      priority_score: number
+      amount_cents: number
+      due_cents: number
+      due_paid_cents: number
+      extra_cents: number
+      overdue_cents: number
+      next_due_date: string | null
+      urgency: Urgency
+      recommended_action: string
+    }[]
+  }
+>
+
+type AnyCase = InstalmentCase | DueDatesCase | ScoreCase | PlanCase
+
+// The file also holds cases of functions that are not built; each case is read only after a look at its `fn`.
+const cases = oracles.cases as unknown as AnyCase[]
+
+/** All worked cases of one function, each with its expected result computed independently of this code. */
+export function oracleCases<Fn extends AnyCase['inputs']['fn']>(fn: Fn) {
+  return cases.filter((one): one is Extract<AnyCase, { inputs: { fn: Fn } }> => one.inputs.fn === fn)
+}
+
+export function basisPoints(percent: number): number {
+  return Math.round(percent * 100)
+}
+
+export function fromOracle(given: OracleLiability): PlanLiability {
+  return {
+    id: String(given.id),
+    remaining: BigInt(given.remaining_cents),
+    instalment: BigInt(given.installment_cents),
+    frequency: given.frequency,
+    rateBp: basisPoints(given.interest_rate),
+    priority: given.priority,
+    credit: BigInt(given.credit_cents ?? 0),
+    isCompleted: given.is_completed ?? false,
+    ...scheduleOf(given),
+  }
+}
+
+/** A case that names only the next due date stands for a schedule that begins there. */
+function scheduleOf({ due_date, next_due_date, installments_total, installments_paid }: OracleLiability) {
+  if (due_date === null && next_due_date !== null) {
+    return {
+      firstDueDate: next_due_date,
+      installmentsTotal: installments_total - installments_paid,
+      installmentsPaid: 0,
+    }
+  }
+  return {
+    firstDueDate: due_date,
+    installmentsTotal: installments_total,
+    installmentsPaid: installments_paid,
+  }
+}

@@ -1,0 +1,62 @@
+// @ts-check
+// Starts everything: the shell with the API on PORT, and each remote on an origin of its own.
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { ensureInstalled, root } from './run/install.mjs'
+import { portFromEnv, requireFreePorts } from './run/ports.mjs'
+import { releaseFolder, remotes, writeRegistry } from './run/registry.mjs'
+import { run } from './run/run.mjs'
+
+const port = portFromEnv('PORT', 3000)
+const remotesPort = portFromEnv('REMOTES_PORT', 3001)
+const registryFile = path.join(root, '.run', `registry-${port}.json`)
+
+ensureInstalled()
+await requireFreePorts([
+  { port, variable: 'PORT' },
+  ...remotes.map((_, index) => ({ port: remotesPort + index, variable: 'REMOTES_PORT' })),
+])
+
+console.log('Building what changed ...')
+const built = await run('nx', ['run-many', '-t', 'build', '--output-style=static'])
+if (built !== 0) process.exit(built)
+writeRegistry(registryFile, remotesPort)
+
+const hosts = remotes.map((remote, index) => {
+  const own = String(remotesPort + index)
+  const host = spawn(process.execPath, ['tools/run/static-host.mjs', releaseFolder(remote), own], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  console.log(`${remote} on http://localhost:${own} (process ${host.pid})`)
+  // A remote that stops takes nothing else down; its page says so.
+  host.on('exit', () => stopping || console.error(`${remote} has stopped; the rest goes on.`))
+  return host
+})
+
+const api = spawn(process.execPath, [path.join(root, 'apps/api/dist/main.mjs')], {
+  cwd: root,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: path.resolve(process.env.DATA_DIR ?? path.join(root, 'data')),
+    SHELL_DIR: path.join(root, 'apps/shell/dist'),
+    REGISTRY_FILE: registryFile,
+  },
+})
+
+let stopping = false
+function stop() {
+  if (stopping) return
+  stopping = true
+  for (const child of [api, ...hosts]) child.kill('SIGTERM')
+}
+
+// Ctrl-C reaches the children, too; asking twice does no harm.
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
+api.on('exit', (code) => {
+  stop()
+  process.exitCode = code ?? 1
+})

@@ -1,0 +1,11 @@
+// @ts-check
+// Lints, checks the types and runs every test that needs no browser.
+import { ensureInstalled } from './run/install.mjs'
+import { runSteps } from './run/run.mjs'
+
+ensureInstalled()
+await runSteps([
+  ['Format and lint', 'biome', 'ci', '.'],
+  ['Unused code and undeclared packages', 'knip'],
+  ['Types and tests', 'nx', 'run-many', '-t', 'typecheck', 'test', '--output-style=static'],
+])
