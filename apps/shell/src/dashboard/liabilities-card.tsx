@@ -1,0 +1,23 @@
+import type { Dashboard } from '@solvent/contracts'
+import { Badge, formatDashboardAmount, Progress } from '@solvent/ui'
+import { ClickableCard, Figure } from './clickable-card'
+import { liabilityStanding } from './standing'
+
+/** So many active liabilities fill the bar; more do not overflow it. */
+const FULL_BAR = 5
+
+export function LiabilitiesCard({ dashboard }: { dashboard: Dashboard }) {
+  const { active_liabilities_count: active, total_liabilities, user } = dashboard
+  const { label, tone } = liabilityStanding(active)
+  return (
+    <ClickableCard
+      title="Liabilities"
+      to="/liabilities"
+      linkText="Manage Payments"
+      badge={<Badge tone={tone}>{label}</Badge>}
+    >
+      <Figure>{formatDashboardAmount(total_liabilities, user.currency_preference)}</Figure>
+      <Progress label="Active liabilities" value={active} max={FULL_BAR} text={`${active} active`} />
+    </ClickableCard>
+  )
+}

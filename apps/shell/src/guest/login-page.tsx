@@ -1,0 +1,45 @@
+import { startSession, useContractForm } from '@solvent/api-client'
+import { login } from '@solvent/contracts'
+import { Banner, Button, Form, PasswordField, TextField } from '@solvent/ui'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { GuestLayout } from './guest-layout'
+
+function sessionEnded(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'ended' in state && state.ended === true
+}
+
+/** Signs a person in. */
+export function LoginPage() {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const form = useContractForm({
+    endpoint: login,
+    initial: { email: '', password: '' },
+    toBody: (values) => values,
+    failed: 'Login failed. Please check your credentials.',
+    onSent: ({ access_token }) => {
+      startSession(access_token)
+      void navigate('/')
+    },
+  })
+
+  return (
+    <GuestLayout title="Log in">
+      {sessionEnded(state) && <Banner tone="warning">Your session has ended. Please log in again.</Banner>}
+      <Form onSubmit={form.submit} error={form.error} aria-label="Log in">
+        <TextField {...form.bind('email', 'Email')} type="email" autoComplete="username" required />
+        <PasswordField {...form.bind('password', 'Password')} autoComplete="current-password" required />
+        <Button type="submit" variant="primary" busy={form.busy} busyLabel="Signing in...">
+          Sign in
+        </Button>
+      </Form>
+      <Banner tone="info">
+        New to Solvent? <Link to="/register">Create an account</Link> and start with what you own and what you
+        owe.
+      </Banner>
+      <p>
+        <Link to="/reset-password">Forgot your password?</Link>
+      </p>
+    </GuestLayout>
+  )
+}

@@ -1,0 +1,34 @@
+import { FullScreenMessage } from '@solvent/ui'
+import type { RouteObject } from 'react-router-dom'
+import { guestsOnly, signedInOnly, unknownPath } from './guards'
+import { LoginPage } from './guest/login-page'
+import { RegisterPage } from './guest/register-page'
+import { ResetPasswordPage } from './guest/reset-password-page'
+
+// Everything behind the login, the federation with it, is one later chunk.
+const signedIn = () => import('./signed-in')
+
+/** Every address of the app. */
+export const routes: RouteObject[] = [
+  {
+    hydrateFallbackElement: <FullScreenMessage text="Loading Solvent..." />,
+    children: [
+      { path: '/login', loader: guestsOnly, element: <LoginPage /> },
+      { path: '/register', loader: guestsOnly, element: <RegisterPage /> },
+      { path: '/reset-password', loader: guestsOnly, element: <ResetPasswordPage /> },
+      {
+        loader: signedInOnly,
+        lazy: async () => ({ Component: (await signedIn()).Frame }),
+        children: [
+          { index: true, lazy: async () => (await signedIn()).dashboardRoute },
+          { path: 'dashboard', lazy: async () => (await signedIn()).dashboardRoute },
+          { path: 'profile', lazy: async () => (await signedIn()).profileRoute },
+          { path: 'assets', lazy: async () => (await signedIn()).remoteRoute('assets') },
+          { path: 'liabilities', lazy: async () => (await signedIn()).remoteRoute('liabilities') },
+          { path: 'recommendations', lazy: async () => (await signedIn()).remoteRoute('recommendations') },
+        ],
+      },
+      { path: '*', loader: unknownPath },
+    ],
+  },
+]

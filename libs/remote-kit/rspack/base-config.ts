@@ -1,0 +1,37 @@
+import path from 'node:path'
+import type { Configuration } from '@rspack/core'
+
+/** What every browser bundle of the project has in common. `dir` is the app's folder. */
+export function baseConfig(dir: string): Configuration {
+  return {
+    context: dir,
+    target: ['web', 'es2022'],
+    devtool: false,
+    output: {
+      path: path.join(dir, 'dist'),
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+            },
+          },
+          type: 'javascript/auto',
+        },
+      ],
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  }
+}

@@ -1,0 +1,21 @@
+import { type Configuration, rspack } from '@rspack/core'
+import { baseConfig } from './base-config'
+
+/**
+ * The shell is an ordinary bundle: it gives its own libraries to the remotes at run time, so its first page
+ * carries nothing of the federation. `dir` is the app's folder.
+ */
+export function shellConfig(dir: string): Configuration {
+  const base = baseConfig(dir)
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    output: { ...base.output, uniqueName: 'shell', publicPath: '/' },
+    plugins: [
+      new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      // Leaves the runtime's code for servers out of the bundle.
+      new rspack.DefinePlugin({ ENV_TARGET: '"web"' }),
+    ],
+  }
+}

@@ -1,0 +1,6 @@
+export { QueryFrame } from './query-frame'
+export { type Registry, type RegistryRow, readRegistry } from './registry'
+export { RemoteFrame } from './remote-frame'
+export { createRemoteLoader, type RemoteLoader, type RemoteTarget, type SharedLibrary } from './remote-loader'
+export type { RemoteContract, WidgetProps } from './remote-module'
+export type { SharedPackage } from './shared-packages'

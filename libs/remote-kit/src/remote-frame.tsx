@@ -1,0 +1,45 @@
+import { ErrorState } from '@solvent/ui'
+import { Suspense, use } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { LoadingFrame } from './loading-frame'
+import type { RemoteLoader, RemoteTarget } from './remote-loader'
+
+interface RemoteFrameProps {
+  loader: RemoteLoader
+  target: RemoteTarget
+  /** What a person calls this part of the app. */
+  title: string
+  /** Given to the remote's component. */
+  props: object
+}
+
+function RemoteComponent({ loader, target, props }: RemoteFrameProps) {
+  const loading = loader.load(target)
+  const { default: Component } = loading.module ?? use(loading.promise)
+  return <Component {...props} />
+}
+
+/**
+ * The place of a remote. A remote that is down, slow, wrong or throws shows its name here, what still works,
+ * and Try again; everything around it goes on.
+ */
+export function RemoteFrame(frame: RemoteFrameProps) {
+  const { loader, target, title } = frame
+  return (
+    <ErrorBoundary
+      key={target.remote}
+      onReset={() => loader.forget(target)}
+      fallbackRender={({ resetErrorBoundary }) => (
+        <ErrorState
+          title={`${title} is not available right now`}
+          text="The rest of Solvent works as usual, and nothing you saved is lost."
+          onRetry={resetErrorBoundary}
+        />
+      )}
+    >
+      <Suspense fallback={<LoadingFrame text={`Loading ${title.toLowerCase()}...`} />}>
+        <RemoteComponent {...frame} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
