@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url'
+
 const transform = {
   '^.+\\.tsx?$': [
     '@swc/jest',
@@ -23,5 +25,5 @@ export const browserTests = {
   testEnvironment: 'jsdom',
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform,
-  setupFilesAfterEnv: ['@solvent/testing/setup'],
+  setupFilesAfterEnv: [fileURLToPath(new URL('./jest-setup.ts', import.meta.url))],
 }

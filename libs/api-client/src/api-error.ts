@@ -34,10 +34,12 @@ export class ApiError extends Error {
 /** Turns whatever a call threw into an ApiError. */
 export function toApiError(error: unknown): ApiError {
   const response = axios.isAxiosError(error) ? error.response : undefined
-  if (!response) return new ApiError({ status: null, code: 'no_answer', fields: [], message: NO_ANSWER, told: false })
+  if (!response)
+    return new ApiError({ status: null, code: 'no_answer', fields: [], message: NO_ANSWER, told: false })
   const body = errorBody.safeParse(response.data)
   const { status } = response
-  if (!body.success) return new ApiError({ status, code: 'unknown', fields: [], message: FAILED, told: false })
+  if (!body.success)
+    return new ApiError({ status, code: 'unknown', fields: [], message: FAILED, told: false })
   const { code, fields = [], error: message } = body.data
   return new ApiError({ status, code, fields, message, told: true })
 }

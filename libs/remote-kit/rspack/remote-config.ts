@@ -46,7 +46,10 @@ function federatedConfig({ dir, name, kind, version }: RemoteOptions): Configura
         filename: 'remoteEntry.js',
         exposes: { [component]: `./src/${kind}.tsx`, './contract': './src/contract.ts' },
         shared: Object.fromEntries(
-          SHARED_PACKAGES.map((shared) => [shared, { singleton: true, import: false, requiredVersion: false }]),
+          SHARED_PACKAGES.map((shared) => [
+            shared,
+            { singleton: true, import: false, requiredVersion: false },
+          ]),
         ),
         shareStrategy: 'loaded-first',
         manifest: true,
@@ -72,7 +75,8 @@ function standaloneConfig({ dir, name, devPort }: RemoteOptions): Configuration 
         title: name,
         meta: { viewport: 'width=device-width, initial-scale=1' },
         inject: 'body',
-        templateContent: '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>',
+        templateContent:
+          '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>',
       }),
     ],
     devServer: { host: 'localhost', port: devPort, historyApiFallback: true },

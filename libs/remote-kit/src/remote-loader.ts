@@ -30,7 +30,9 @@ export interface RemoteLoader {
 }
 
 function isModule(value: unknown): value is RemoteModule {
-  return typeof value === 'object' && value !== null && 'default' in value && typeof value.default === 'function'
+  return (
+    typeof value === 'object' && value !== null && 'default' in value && typeof value.default === 'function'
+  )
 }
 
 function isContract(value: unknown): value is { contract: RemoteContract } {
@@ -40,8 +42,11 @@ function isContract(value: unknown): value is { contract: RemoteContract } {
 function assertFits(target: RemoteTarget, loaded: unknown): void {
   const contract = isContract(loaded) ? loaded.contract : undefined
   const fits =
-    contract?.remote === target.remote && contract.kind === target.kind && contract.version === CONTRACT_VERSION
-  if (!fits) throw new Error(`${target.remote} does not keep version ${CONTRACT_VERSION} of the remote contract`)
+    contract?.remote === target.remote &&
+    contract.kind === target.kind &&
+    contract.version === CONTRACT_VERSION
+  if (!fits)
+    throw new Error(`${target.remote} does not keep version ${CONTRACT_VERSION} of the remote contract`)
 }
 
 /** The federation of the page: finds remotes in the registry and gives them the shared libraries. */

@@ -53,13 +53,7 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
     <Card title="Edit Profile">
       <Form onSubmit={form.submit} error={form.error} aria-label="Edit Profile">
         <TextField {...form.bind('name', 'Name')} autoComplete="name" required />
-        <TextField
-          label="Email"
-          value={profile.email}
-          onChange={() => undefined}
-          hint="Email cannot be changed"
-          disabled
-        />
+        <TextField label="Email" value={profile.email} hint="Email cannot be changed" readOnly />
         <AmountField {...form.bind('monthly_income', 'Monthly Income')} />
         <SelectField
           {...form.bind('currency_preference', 'Currency Preference')}

@@ -1,0 +1,20 @@
+import fs from 'node:fs'
+
+const candidates = [
+  process.env.CHROME_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** The path of an installed Chrome or Chromium; throws and says how to get one when there is none. */
+export function findChrome(): string {
+  const found = candidates.find((path) => path && fs.existsSync(path))
+  if (found) return found
+  throw new Error(
+    'No Chrome or Chromium was found. Install one (Debian: apt-get install chromium) or set CHROME_PATH to it.',
+  )
+}

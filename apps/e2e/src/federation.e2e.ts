@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test'
+import { goTo, signUp } from './person'
+import { runningApp } from './running-app'
+
+const pages = [
+  ['Assets', 'assets-mfe', 'Asset Management'],
+  ['Liabilities', 'liabilities-mfe', 'Liability Management'],
+  ['Plan', 'recommendations-mfe', 'Payment Recommendations'],
+] as const
+
+/** Counts the copies of React DOM that start on the page. */
+function countRenderers(page: Page) {
+  return page.addInitScript(() => {
+    const renderers: unknown[] = []
+    Object.assign(globalThis, {
+      renderers,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: (renderer: unknown) => renderers.push(renderer),
+        onCommitFiberRoot() {},
+        onCommitFiberUnmount() {},
+        onPostCommitFiberRoot() {},
+        checkDCE() {},
+      },
+    })
+  })
+}
+
+test('each remote comes from its own origin and shares one React, one style sheet and one bus', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  const problems: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  page.on(
+    'console',
+    (message) => ['error', 'warning'].includes(message.type()) && problems.push(message.text()),
+  )
+  page.on('pageerror', (error) => problems.push(error.message))
+  await countRenderers(page)
+  await signUp(page)
+  const { origin, remotes } = runningApp()
+
+  for (const [link, remote, title] of pages) {
+    await goTo(page, link)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    const own = `${remotes[remote]?.origin}/${remote.replace('-', '_')}/`
+    expect(scripts.some((url) => url.startsWith(own) && url.endsWith('/remoteEntry.js'))).toBe(true)
+    expect(scripts.some((url) => url.startsWith(own) && url.includes('__federation_expose_page'))).toBe(true)
+  }
+  const chat = remotes['chat-mfe']?.origin ?? ''
+  expect(scripts.some((url) => url.startsWith(chat) && url.includes('__federation_expose_widget'))).toBe(true)
+  const origins = new Set([origin, ...Object.values(remotes).map((remote) => remote.origin)])
+  expect(new Set(scripts.map((url) => new URL(url).origin))).toEqual(origins)
+
+  const copies = await page.evaluate(() => ({
+    react: Reflect.get(globalThis, 'renderers').length,
+    styles: document.querySelectorAll('style[data-styled]').length,
+    buses: Reflect.get(globalThis, Symbol.for('solvent.event-bus.copies')),
+  }))
+  expect(copies).toEqual({ react: 1, styles: 1, buses: 1 })
+  expect(problems).toEqual([])
+})
+
+test('the dashboard asks for no remote but the one it shows', async ({ page }) => {
+  const requested = new Set<string>()
+  page.on('request', (request) => requested.add(new URL(request.url()).origin))
+  await signUp(page)
+  const { remotes } = runningApp()
+  await expect(page.getByRole('button', { name: /Personal Finance Assistant/ })).toBeVisible()
+  expect(requested).not.toContain(remotes['assets-mfe']?.origin)
+  expect(requested).not.toContain(remotes['liabilities-mfe']?.origin)
+})

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { expect, test } from '@playwright/test'
+import { goTo, signUp } from './person'
+import { repository, runningApp } from './running-app'
+
+const stopped = 'assets-mfe'
+let restarted: ChildProcess | undefined
+
+function assetsRemote() {
+  const remote = runningApp().remotes[stopped]
+  if (!remote) throw new Error(`${stopped} does not run`)
+  return remote
+}
+
+async function answers(origin: string): Promise<boolean> {
+  return fetch(origin).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function startAgain() {
+  const { origin } = assetsRemote()
+  const args = ['tools/run/static-host.mjs', `apps/${stopped}/dist`, new URL(origin).port]
+  restarted = spawn(process.execPath, args, { cwd: repository, stdio: 'inherit' })
+  await expect.poll(() => answers(origin)).toBe(true)
+}
+
+test.afterEach(async () => {
+  if (!(await answers(assetsRemote().origin))) await startAgain()
+})
+test.afterAll(() => {
+  restarted?.kill()
+})
+
+test('a remote that is down takes nothing else with it, and comes back with Try again', async ({ page }) => {
+  await signUp(page)
+  process.kill(assetsRemote().pid)
+  await expect.poll(() => answers(assetsRemote().origin)).toBe(false)
+  await page.reload()
+
+  await goTo(page, 'Assets')
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('Assets is not available right now')
+  await expect(notice).toContainText('The rest of Solvent works as usual')
+
+  await goTo(page, 'Liabilities')
+  await expect(page.getByRole('heading', { name: 'Liability Management' })).toBeVisible()
+  await goTo(page, 'Plan')
+  await expect(page.getByRole('heading', { name: 'Payment Recommendations' })).toBeVisible()
+  await goTo(page, 'Dashboard')
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Personal Finance Assistant/ })).toBeVisible()
+
+  await goTo(page, 'Assets')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(notice).toBeVisible()
+  await startAgain()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Asset Management' })).toBeVisible()
+})

@@ -1,0 +1,73 @@
+import { listAssets, login, payLiability } from '@solvent/contracts'
+import { subscribe } from '@solvent/event-bus'
+import { ApiError, messageOf } from './api-error'
+import { call } from './call'
+import { isSignedIn, startSession } from './session'
+import { testServer } from './testing/test-server'
+
+const token = `e30.${btoa(JSON.stringify({ user_id: 'u1', exp: Math.floor(Date.now() / 1000) + 60 }))}.`
+
+let server: Awaited<ReturnType<typeof testServer>>
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.received.length = 0
+  startSession(token)
+})
+
+async function refusal(promise: Promise<unknown>): Promise<ApiError> {
+  const error = await promise.then(() => null).catch((cause: unknown) => cause)
+  if (error instanceof ApiError) return error
+  throw new Error('The call was not refused')
+}
+
+test('a call carries the token, its params in the path and its body', async () => {
+  server.answerWith(200, {})
+  await call(payLiability, {
+    params: { id: 'a/b' },
+    body: { payment_type: 'partial', payment_account: 'Cash', payment_amount: 12.5 },
+  })
+  const [request] = server.received
+  expect(request).toMatchObject({ method: 'POST', url: '/api/liabilities/a%2Fb/pay' })
+  expect(request?.headers.authorization).toBe(`Bearer ${token}`)
+  expect(JSON.parse(request?.body ?? '')).toEqual({
+    payment_type: 'partial',
+    payment_account: 'Cash',
+    payment_amount: 12.5,
+  })
+})
+
+test("a refusal brings the server's words and the fields to correct", async () => {
+  const fields = [{ field: 'email', message: 'is required' }]
+  server.answerWith(400, { error: 'Email is required', code: 'invalid_request', fields })
+  const error = await refusal(call(login, { body: { email: 'a@b.c', password: 'x' } }))
+  expect(error).toMatchObject({ status: 400, code: 'invalid_request', fields })
+  expect(messageOf(error, 'Login failed.')).toBe('Email is required')
+})
+
+test('an answer that is not ours is told in the words of the screen', async () => {
+  server.answerWith(502, '<html>Bad gateway</html>')
+  const error = await refusal(call(listAssets, {}))
+  expect(messageOf(error, 'Failed to load asset data.')).toBe('Failed to load asset data.')
+})
+
+test('a 401 ends the session', async () => {
+  const reasons: string[] = []
+  const stop = subscribe('signedOut', ({ reason }) => reasons.push(reason))
+  server.answerWith(401, { error: 'Your session has ended. Please log in again.', code: 'session_invalid' })
+  await refusal(call(listAssets, {}))
+  expect(isSignedIn()).toBe(false)
+  expect(reasons).toEqual(['ended'])
+  stop()
+})
+
+test('a refused login is only an answer to its form', async () => {
+  const reasons: string[] = []
+  const stop = subscribe('signedOut', ({ reason }) => reasons.push(reason))
+  server.answerWith(401, { error: 'Email or password is incorrect.', code: 'wrong_credentials' })
+  await refusal(call(login, { body: { email: 'a@b.c', password: 'x' } }))
+  expect(reasons).toEqual([])
+  stop()
+})

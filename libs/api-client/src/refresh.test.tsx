@@ -1,0 +1,57 @@
+import { addAsset, getDashboard, listAssets, listLiabilities } from '@solvent/contracts'
+import { publish } from '@solvent/event-bus'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useRead, useSend } from './hooks'
+import { ApiProvider } from './provider'
+import { testServer } from './testing/test-server'
+
+let server: Awaited<ReturnType<typeof testServer>>
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.received.length = 0
+})
+
+const cash = { asset_type: 'Cash', asset_value: 1, date_received: '2026-01-01' }
+
+function Screen() {
+  const readings = [useRead(listAssets, {}), useRead(getDashboard, {}), useRead(listLiabilities, {})]
+  const { mutate } = useSend(addAsset)
+  return (
+    <button type="button" onClick={() => mutate({ body: cash })}>
+      {readings.every(({ data }) => data) ? 'Save' : 'Loading'}
+    </button>
+  )
+}
+
+function readingsOf(path: string) {
+  return server.received.filter(({ method, url }) => method === 'GET' && url === path).length
+}
+
+async function showScreen() {
+  render(
+    <ApiProvider>
+      <Screen />
+    </ApiProvider>,
+  )
+  await screen.findByText('Save')
+}
+
+test('a save fetches the areas of its table again, and only those', async () => {
+  await showScreen()
+  await userEvent.click(screen.getByText('Save'))
+  await waitFor(() => expect(readingsOf('/api/assets')).toBe(2))
+  await waitFor(() => expect(readingsOf('/api/dashboard')).toBe(2))
+  expect(readingsOf('/api/liabilities')).toBe(1)
+})
+
+test('a save told on the bus by any remote does the same', async () => {
+  await showScreen()
+  publish('saved', { table: 'liabilities' })
+  await waitFor(() => expect(readingsOf('/api/liabilities')).toBe(2))
+  await waitFor(() => expect(readingsOf('/api/dashboard')).toBe(2))
+  expect(readingsOf('/api/assets')).toBe(1)
+})

@@ -1,0 +1,44 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { http } from '../http'
+
+interface Answer {
+  status: number
+  body: unknown
+}
+
+interface Received {
+  method: string | undefined
+  url: string | undefined
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** A real server on this machine that answers every call as told and remembers what arrived. */
+export async function testServer() {
+  const received: Received[] = []
+  let answer: Answer = { status: 200, body: {} }
+  const server = createServer(async (request, response) => {
+    const { method, url, headers } = request
+    response.setHeader('Access-Control-Allow-Origin', '*')
+    response.setHeader('Access-Control-Allow-Headers', '*, Authorization')
+    response.setHeader('Access-Control-Allow-Methods', '*')
+    if (method === 'OPTIONS') return response.end()
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    received.push({ method, url, headers, body: Buffer.concat(chunks).toString() })
+    response.writeHead(answer.status, { 'Content-Type': 'application/json' })
+    response.end(JSON.stringify(answer.body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // a TCP server's address is never a string
+  http.defaults.baseURL = `http://127.0.0.1:${port}`
+
+  return {
+    received,
+    answerWith: (status: number, body: unknown) => {
+      answer = { status, body }
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}

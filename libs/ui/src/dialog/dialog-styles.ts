@@ -1,0 +1,43 @@
+import { Dialog } from '@base-ui/react/dialog'
+import styled from 'styled-components'
+import { color, media, motion, radius, shadow, space } from '../tokens/tokens'
+
+export const DialogBackdrop = styled(Dialog.Backdrop)`
+  position: fixed;
+  inset: 0;
+  z-index: 40;
+  background: ${color.scrim};
+  transition: opacity ${motion.normal};
+  &[data-starting-style], &[data-ending-style] { opacity: 0; }
+`
+
+export const DialogPopup = styled(Dialog.Popup)`
+  position: fixed;
+  top: 50%;
+  left: 50%;
+  z-index: 41;
+  translate: -50% -50%;
+  display: flex;
+  flex-direction: column;
+  width: min(32rem, calc(100vw - ${space[8]}));
+  max-height: calc(100dvh - ${space[12]});
+  border: 1px solid ${color.border};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow: ${shadow.high};
+  transition: opacity ${motion.normal}, transform ${motion.normal};
+  &:focus-visible { outline: none; }
+  &[data-starting-style], &[data-ending-style] { opacity: 0; transform: scale(0.98); }
+
+  ${media.phone} {
+    top: auto;
+    bottom: 0;
+    left: 0;
+    translate: none;
+    width: 100%;
+    max-height: calc(100dvh - ${space[8]});
+    border-width: 1px 0 0;
+    border-radius: ${radius.card} ${radius.card} 0 0;
+    &[data-starting-style], &[data-ending-style] { opacity: 1; transform: translateY(100%); }
+  }
+`

@@ -1,0 +1,54 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { Button } from '../button/button'
+import { TextField } from '../field/text-field'
+import { Dialog } from './dialog'
+
+function AddAsset() {
+  const [open, setOpen] = useState(false)
+  const [name, setName] = useState('')
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Add Asset</Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="New asset"
+        description="What you own."
+        footer={<Button>Save</Button>}
+      >
+        <TextField label="Name" value={name} onChange={setName} />
+      </Dialog>
+    </>
+  )
+}
+
+async function openDialog() {
+  render(<AddAsset />)
+  await userEvent.click(screen.getByRole('button', { name: 'Add Asset' }))
+  return screen.findByRole('dialog', { name: 'New asset' })
+}
+
+test('an open dialog has a name and a description, and focus is in its first field', async () => {
+  expect(await openDialog()).toHaveAccessibleDescription('What you own.')
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus())
+})
+
+test.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['the close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+])('%s closes the dialog and focus goes back to the button that opened it', async (_, close) => {
+  await openDialog()
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus())
+  await close()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add Asset' })).toHaveFocus())
+})
+
+test('a click beside the dialog loses nothing', async () => {
+  await openDialog()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Cash')
+  await userEvent.click(document.body)
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Cash')
+})

@@ -1,0 +1,111 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { type ReactNode, useRef } from 'react'
+import styled from 'styled-components'
+import { CloseIcon } from '../icons/icons'
+import { color, font, media, radius, space } from '../tokens/tokens'
+import { DialogBackdrop, DialogPopup } from './dialog-styles'
+
+export type DialogProps = {
+  /** Whether the dialog is shown. */
+  open: boolean
+  /** Called with false when the person closes it by Escape or the close button. */
+  onOpenChange: (open: boolean) => void
+  /** What the dialog is for; also its accessible name. */
+  title: string
+  /** One or two sentences under the title. */
+  description?: string | undefined
+  /** The content. */
+  children: ReactNode
+  /** The buttons, at the end; the main one last. */
+  footer?: ReactNode
+}
+
+const Header = styled.header`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space[4]};
+  padding: ${space[5]} ${space[5]} 0 ${space[6]};
+  ${media.phone} { padding-left: ${space[4]}; padding-right: ${space[3]}; }
+`
+
+const Title = styled(BaseDialog.Title)`
+  font: ${font.section};
+  padding-top: ${space[1]};
+`
+
+const Description = styled(BaseDialog.Description)`
+  margin-top: ${space[1]};
+  color: ${color.textMuted};
+`
+
+const Close = styled(BaseDialog.Close)`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 2rem;
+  height: 2rem;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.control};
+  background: transparent;
+  color: ${color.textMuted};
+  cursor: pointer;
+  &:hover { background: ${color.surfaceSubtle}; color: ${color.text}; }
+`
+
+const Body = styled.div`
+  flex: 1 1 auto;
+  min-height: 0;
+  overflow-y: auto;
+  padding: ${space[5]} ${space[6]} ${space[6]};
+  ${media.phone} { padding: ${space[4]}; }
+`
+
+const Footer = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space[2]};
+  padding: ${space[3]} ${space[6]};
+  border-top: 1px solid ${color.border};
+  ${media.phone} {
+    padding: ${space[3]} ${space[4]} calc(${space[3]} + env(safe-area-inset-bottom));
+    & > button { flex: 1 1 auto; }
+  }
+`
+
+/**
+ * A modal dialog; a sheet from the bottom on phones. Focus stays inside and goes back to where it was.
+ * A click beside it does not close it, so that a slip loses nothing typed.
+ */
+export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
+  const body = useRef<HTMLDivElement>(null)
+
+  /** The first field rather than the close button; by touch nothing, which keeps the keyboard down. */
+  function initialFocus(openedBy: string) {
+    if (openedBy === 'touch') return true
+    return body.current?.querySelector<HTMLElement>('input, select, textarea, button') ?? true
+  }
+
+  return (
+    <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal>
+      <BaseDialog.Portal>
+        <DialogBackdrop />
+        <DialogPopup initialFocus={initialFocus}>
+          <Header>
+            <div>
+              <Title>{title}</Title>
+              {description && <Description>{description}</Description>}
+            </div>
+            <Close aria-label="Close">
+              <CloseIcon />
+            </Close>
+          </Header>
+          <Body ref={body}>{children}</Body>
+          {footer && <Footer>{footer}</Footer>}
+        </DialogPopup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}

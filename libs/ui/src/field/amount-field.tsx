@@ -1,0 +1,59 @@
+import styled from 'styled-components'
+import { color, space } from '../tokens/tokens'
+import { Input } from './control-styles'
+import { Field } from './field'
+
+export type AmountFieldProps = {
+  /** The visible label. */
+  label: string
+  /** The amount as typed, such as "1,234.50"; read it with `parseAmount`. */
+  value: string
+  /** Called with the new text on every change. */
+  onChange: (value: string) => void
+  /** Name of the value in the form. */
+  name?: string | undefined
+  /** One line of help. */
+  hint?: string | undefined
+  /** What is wrong and how to put it right. */
+  error?: string | undefined
+  /** Whether the form cannot be sent without it. */
+  required?: boolean | undefined
+  /** Keeps the field from being changed. */
+  disabled?: boolean | undefined
+}
+
+const Wrapper = styled.div`
+  position: relative;
+  & > input { padding-left: 1.75rem; font-variant-numeric: tabular-nums; }
+`
+
+const Sign = styled.span`
+  position: absolute;
+  inset: 0 auto 0 ${space[3]};
+  display: flex;
+  align-items: center;
+  color: ${color.textMuted};
+  pointer-events: none;
+`
+
+/** An amount of money, typed the way people write it, with a decimal keyboard on phones. */
+export function AmountField({ label, hint, error, onChange, ...input }: AmountFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <Wrapper>
+          <Sign aria-hidden="true">$</Sign>
+          <Input
+            {...control}
+            {...input}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0.00"
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </Wrapper>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,111 @@
+import { useId } from 'react'
+import styled from 'styled-components'
+import { color, font, motion, radius, space } from '../tokens/tokens'
+import { describe, FieldMessages } from './field'
+
+export type RadioOption<Value extends string> = {
+  /** The value given to `onChange`. */
+  value: Value
+  /** The text people choose by. */
+  label: string
+  /** One line that says what the choice means. */
+  hint?: string | undefined
+}
+
+export type RadioGroupFieldProps<Value extends string> = {
+  /** The question the options answer. */
+  label: string
+  /** Value of the chosen option, or null while nothing is chosen. */
+  value: Value | null
+  /** Called with the value of the newly chosen option. */
+  onChange: (value: Value) => void
+  /** The options, in the order they are offered. */
+  options: readonly RadioOption<Value>[]
+  /** One line of help. */
+  hint?: string | undefined
+  /** What is wrong and how to put it right. */
+  error?: string | undefined
+  /** Keeps the choice from being changed. */
+  disabled?: boolean | undefined
+}
+
+const Group = styled.fieldset`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`
+
+const Legend = styled.legend`
+  padding: 0 0 ${space[1]};
+  font: ${font.captionStrong};
+`
+
+const Options = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  grid-template-columns: repeat(auto-fit, minmax(min(10rem, 100%), 1fr));
+`
+
+const Option = styled.label`
+  display: flex;
+  gap: ${space[2]};
+  padding: ${space[2]} ${space[3]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  cursor: pointer;
+  transition: border-color ${motion.fast}, background-color ${motion.fast};
+  &:hover { border-color: ${color.borderStrong}; }
+  &:has(:checked) { border-color: ${color.accentText}; background: ${color.accentSoft}; }
+  &:has([aria-invalid='true']) { border-color: ${color.danger}; }
+  &:has(:disabled) { cursor: not-allowed; opacity: 0.55; }
+  & > input { flex: none; width: 1rem; height: 1rem; margin: ${space[1]} 0 0; accent-color: ${color.accent}; }
+`
+
+const OptionHint = styled.span`
+  display: block;
+  font: ${font.caption};
+  color: ${color.textMuted};
+`
+
+/** One choice out of a few, all of them in sight. */
+export function RadioGroupField<Value extends string>({
+  label,
+  value,
+  onChange,
+  options,
+  hint,
+  error,
+  disabled,
+}: RadioGroupFieldProps<Value>) {
+  const id = useId()
+  const described = describe(id, hint, error)
+  return (
+    <Group disabled={disabled} aria-describedby={described['aria-describedby']}>
+      <Legend>{label}</Legend>
+      <Options>
+        {options.map((option) => (
+          <Option key={option.value}>
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              aria-invalid={described['aria-invalid']}
+              onChange={() => onChange(option.value)}
+            />
+            <span>
+              {option.label}
+              {option.hint && <OptionHint>{option.hint}</OptionHint>}
+            </span>
+          </Option>
+        ))}
+      </Options>
+      <FieldMessages id={id} hint={hint} error={error} />
+    </Group>
+  )
+}

@@ -1,0 +1,57 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { Banner } from '../banner/banner'
+import { space } from '../tokens/tokens'
+
+export type FormProps = {
+  /** Called when the form is sent; validates, and gives errors to the fields or to `error`. */
+  onSubmit: () => void
+  /** What went wrong with the form as a whole; shown above the fields and announced. */
+  error?: string | undefined
+  /** Fields and buttons. */
+  children: ReactNode
+  /** Id for a submit button outside the form, such as one in a dialog's footer. */
+  id?: string | undefined
+  /** Accessible name of the form, which makes it a landmark. */
+  'aria-label'?: string | undefined
+}
+
+const Root = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+`
+
+/**
+ * A form whose messages are the app's own. After a refused submit, at once or when the server has answered,
+ * the first invalid field gets focus.
+ */
+export function Form({ onSubmit, error, children, ...rest }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const awaitingErrors = useRef(false)
+  const [, countSubmit] = useState(0)
+
+  // Runs after every render: the render that brings the errors may come long after the submit.
+  useEffect(() => {
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (!awaitingErrors.current || !invalid) return
+    awaitingErrors.current = false
+    invalid.focus()
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // A form in a dialog's portal must not send the React form around it.
+    event.stopPropagation()
+    awaitingErrors.current = true
+    countSubmit((count) => count + 1)
+    onSubmit()
+  }
+
+  return (
+    <Root {...rest} ref={form} noValidate onSubmit={submit} onInput={() => (awaitingErrors.current = false)}>
+      {error && <Banner tone="error">{error}</Banner>}
+      {children}
+    </Root>
+  )
+}

@@ -1,0 +1,49 @@
+import { formatAmount, formatDashboardAmount, formatDate, formatPercent } from './format'
+
+test.each([
+  [1234.5, 'USD', '$1,235'],
+  [1234.4, 'EUR', '€1,234'],
+  [-1999.6, 'GBP', '-£2,000'],
+  [150000, 'INR', '₹150,000'],
+  [-0.2, 'USD', '$0'],
+])('the dashboard shows %p %s as %s', (amount, currency, text) => {
+  expect(formatDashboardAmount(amount, currency)).toBe(text)
+})
+
+test('a currency that is no code is refused', () => {
+  expect(() => formatDashboardAmount(1, 'dollars')).toThrow(RangeError)
+})
+
+test.each([
+  [1234.5, '$1,234.50'],
+  [-12, '-$12.00'],
+  [0, '$0.00'],
+  [-0.001, '$0.00'],
+  [1234567.89, '$1,234,567.89'],
+])('pages show %p as %s', (amount, text) => {
+  expect(formatAmount(amount)).toBe(text)
+})
+
+test.each([
+  ['2026-11-21', 'Nov 21, 2026'],
+  ['2026-01-01', 'Jan 1, 2026'],
+  ['1970-01-01', 'Jan 1, 1970'],
+  ['2028-02-29', 'Feb 29, 2028'],
+])('the date %s reads %s', (date, text) => {
+  expect(formatDate(date)).toBe(text)
+})
+
+test.each(['', '21/11/2026', '2026-02-30', '2026-13-01', '2026-11-21T10:00:00Z'])(
+  '%p is refused as a date, by name',
+  (date) => {
+    expect(() => formatDate(date)).toThrow(`Not a calendar date: "${date}"`)
+  },
+)
+
+test.each([
+  [62.5, 1, '62.5%'],
+  [100, 1, '100.0%'],
+  [42.345, undefined, '42%'],
+])('%p percent with %p decimals reads %s', (value, decimals, text) => {
+  expect(formatPercent(value, decimals)).toBe(text)
+})

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+
+function Icon({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      width="18"
+      height="18"
+      viewBox="0 0 18 18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  )
+}
+
+/** A cross: close or dismiss. */
+export function CloseIcon() {
+  return (
+    <Icon>
+      <path d="m4.5 4.5 9 9m0-9-9 9" />
+    </Icon>
+  )
+}
+
+/** An exclamation mark in a circle: something is wrong. */
+export function ErrorIcon() {
+  return (
+    <Icon>
+      <circle cx="9" cy="9" r="7" />
+      <path d="M9 5.25v4.5M9 12.6v.05" />
+    </Icon>
+  )
+}
+
+/** An exclamation mark in a triangle: take care. */
+export function WarningIcon() {
+  return (
+    <Icon>
+      <path d="M9 2.25 16.5 15.25h-15zM9 7v4M9 13.1v.05" />
+    </Icon>
+  )
+}
+
+/** A tick in a circle: it worked. */
+export function SuccessIcon() {
+  return (
+    <Icon>
+      <circle cx="9" cy="9" r="7" />
+      <path d="m5.75 9.25 2.25 2.25 4.25-4.75" />
+    </Icon>
+  )
+}
+
+/** An i in a circle: good to know. */
+export function InfoIcon() {
+  return (
+    <Icon>
+      <circle cx="9" cy="9" r="7" />
+      <path d="M9 8.25v4.25M9 5.4v.05" />
+    </Icon>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { type SpaceStep, space } from '../tokens/tokens'
+
+export type InlineProps = {
+  /** What stands side by side. */
+  children: ReactNode
+  /** Distance between children as a step of the space scale; 2 (8 px) when left out. */
+  gap?: SpaceStep | undefined
+  /** Where the children stand in the row; `start` when left out. */
+  justify?: 'start' | 'center' | 'end' | 'between' | undefined
+  /** How the children line up across the row; `center` when left out. */
+  align?: 'start' | 'center' | 'baseline' | undefined
+}
+
+const justifyContent = { start: 'flex-start', center: 'center', end: 'flex-end', between: 'space-between' }
+const alignItems = { start: 'flex-start', center: 'center', baseline: 'baseline' }
+
+type RootProps = { $gap: SpaceStep; $justify: keyof typeof justifyContent; $align: keyof typeof alignItems }
+
+const Root = styled.div<RootProps>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ $gap }) => space[$gap]};
+  justify-content: ${({ $justify }) => justifyContent[$justify]};
+  align-items: ${({ $align }) => alignItems[$align]};
+  min-width: 0;
+`
+
+/** Children side by side, wrapping when the row is full. */
+export function Inline({ children, gap = 2, justify = 'start', align = 'center' }: InlineProps) {
+  return (
+    <Root $gap={gap} $justify={justify} $align={align}>
+      {children}
+    </Root>
+  )
+}

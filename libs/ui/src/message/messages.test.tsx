@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Banner } from '../banner/banner'
+import { ErrorState } from './error-state'
+import { FullScreenMessage } from './full-screen-message'
+
+test('content that could not be loaded is an alert with a way to try again', async () => {
+  const retry = jest.fn()
+  render(<ErrorState title="Failed to load assets" text="The rest still works." onRetry={retry} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load assets')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(retry).toHaveBeenCalledTimes(1)
+})
+
+test('waiting for the app is told as a status', () => {
+  render(<FullScreenMessage text="Loading..." />)
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...')
+})
+
+test.each([
+  ['error', 'alert'],
+  ['warning', 'status'],
+  ['info', 'status'],
+  ['success', 'status'],
+] as const)('a banner of tone %s is announced as %s', (tone, role) => {
+  render(<Banner tone={tone}>You are offline.</Banner>)
+  expect(screen.getByRole(role)).toHaveTextContent('You are offline.')
+})

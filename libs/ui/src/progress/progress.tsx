@@ -1,0 +1,70 @@
+import { Progress as BaseProgress } from '@base-ui/react/progress'
+import styled, { css } from 'styled-components'
+import { visuallyHidden } from '../layout/visually-hidden'
+import { color, font, motion, radius, space } from '../tokens/tokens'
+import { type Tone, toneColors } from '../tokens/tone'
+
+export type ProgressProps = {
+  /** What progresses, such as "Car Loan paid". */
+  label: string
+  /** How far it is, from 0 to `max`; the bar stops at both ends. */
+  value: number
+  /** Where it ends; 100 when left out. */
+  max?: number | undefined
+  /** The same in words or figures, shown beside the bar: "3 of 12 paid". */
+  text: string
+  /** Colour of the bar; `accent` when left out. */
+  tone?: Tone | undefined
+  /** For table cells: only screen readers get the label, and the text stands under the bar. */
+  compact?: boolean | undefined
+}
+
+const Root = styled(BaseProgress.Root)<{ $compact: boolean }>`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${space[1]} ${space[3]};
+  align-items: baseline;
+  ${({ $compact }) => $compact && css`display: flex; flex-direction: column; align-items: stretch; min-width: 5rem;`}
+`
+
+const Label = styled(BaseProgress.Label)<{ $compact: boolean }>`
+  font: ${font.captionStrong};
+  ${({ $compact }) => $compact && visuallyHidden}
+`
+
+const Text = styled.span<{ $compact: boolean }>`
+  font: ${font.caption};
+  color: ${color.textMuted};
+  font-variant-numeric: tabular-nums;
+  ${({ $compact }) => $compact && 'order: 1;'}
+`
+
+const Track = styled(BaseProgress.Track)`
+  grid-column: 1 / -1;
+  height: 0.375rem;
+  overflow: hidden;
+  border-radius: ${radius.round};
+  background: ${color.border};
+`
+
+const Indicator = styled(BaseProgress.Indicator)<{ $tone: Tone }>`
+  border-radius: ${radius.round};
+  background: ${({ $tone }) => toneColors[$tone].solid};
+  transition: width ${motion.normal};
+`
+
+/** A bar that shows how far something is, with the same in text. */
+export function Progress({ label, value, max = 100, text, tone = 'accent', compact = false }: ProgressProps) {
+  const within = Math.min(Math.max(value, 0), max)
+  return (
+    <Root value={within} max={max} getAriaValueText={() => text} $compact={compact}>
+      <Label $compact={compact}>{label}</Label>
+      <Text aria-hidden="true" $compact={compact}>
+        {text}
+      </Text>
+      <Track>
+        <Indicator $tone={tone} />
+      </Track>
+    </Root>
+  )
+}

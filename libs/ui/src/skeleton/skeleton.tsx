@@ -1,0 +1,25 @@
+import styled, { keyframes } from 'styled-components'
+import { color, radius } from '../tokens/tokens'
+
+export type SkeletonProps = {
+  /** Height in rem; 1 when left out. */
+  height?: number | undefined
+  /** Width in rem; the whole row when left out. */
+  width?: number | undefined
+}
+
+const breathe = keyframes`
+  50% { opacity: 0.5; }
+`
+
+const Root = styled.div`
+  max-width: 100%;
+  border-radius: ${radius.control};
+  background: ${color.border};
+  animation: ${breathe} 1.6s ease-in-out infinite;
+`
+
+/** A grey shape where content will be, of the same size; screen readers skip it. */
+export function Skeleton({ height = 1, width }: SkeletonProps) {
+  return <Root aria-hidden="true" style={{ height: `${height}rem`, width: width ? `${width}rem` : '100%' }} />
+}

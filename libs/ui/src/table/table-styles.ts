@@ -1,0 +1,123 @@
+import styled, { css } from 'styled-components'
+import { visuallyHidden } from '../layout/visually-hidden'
+import { color, font, motion, radius, shadow, space } from '../tokens/tokens'
+
+/** Rows are cards where the table itself has less than 640 px, be it on a phone or in a narrow column. */
+const cards = '@container (max-width: 639.98px)'
+
+/** Cells stand closer together where the table is a tablet's width or less. */
+const dense = '@container (max-width: 899.98px)'
+
+export const Container = styled.div`
+  container-type: inline-size;
+`
+
+export const Scroller = styled.div`
+  overflow-x: auto;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow: ${shadow.low};
+  ${cards} { overflow: visible; border: 0; background: none; box-shadow: none; }
+`
+
+type CellProps = { $end: boolean; $actions: boolean | undefined }
+
+/** Keeps the row's buttons in sight while a wide table scrolls under them. */
+const staysInSight = css<CellProps>`
+  ${({ $actions }) => $actions && 'position: sticky; right: 0;'}
+`
+
+// Every part has its role written out: the `display` of the cards takes the native roles away.
+export const TableRoot = styled.table.attrs({ role: 'table' })`
+  position: relative;
+  width: 100%;
+  border-collapse: collapse;
+  font: ${font.body};
+  font-variant-numeric: tabular-nums;
+  ${dense} { font-size: 0.875rem; }
+  ${cards} { display: block; font-size: inherit; }
+`
+
+export const TableHead = styled.thead.attrs({ role: 'rowgroup' })`
+  ${cards} {
+    ${visuallyHidden}
+  }
+`
+
+export const TableBody = styled.tbody.attrs({ role: 'rowgroup' })`
+  ${cards} {
+    display: block;
+  }
+`
+
+export const HeaderRow = styled.tr.attrs({ role: 'row' })``
+
+export const HeaderCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<CellProps>`
+  padding: ${space[2]} ${space[4]};
+  border-bottom: 1px solid ${color.border};
+  background: ${color.surfaceSubtle};
+  color: ${color.textMuted};
+  font: ${font.captionStrong};
+  text-align: ${({ $end }) => ($end ? 'end' : 'start')};
+  white-space: nowrap;
+  ${dense} { padding-inline: ${space[2]}; }
+  ${staysInSight}
+  &:first-child { border-top-left-radius: ${radius.card}; }
+  &:last-child { border-top-right-radius: ${radius.card}; }
+`
+
+export const BodyRow = styled.tr.attrs({ role: 'row' })`
+  background: ${color.surface};
+  transition: background-color ${motion.fast};
+  &:not(:last-child) > * { border-bottom: 1px solid ${color.border}; }
+  &:hover { background: ${color.surfaceSubtle}; }
+  ${cards} {
+    display: block;
+    padding: ${space[3]} ${space[4]};
+    border: 1px solid ${color.border};
+    border-radius: ${radius.card};
+    background: ${color.surface};
+    box-shadow: ${shadow.low};
+    & + & { margin-top: ${space[3]}; }
+    &:not(:last-child) > * { border-bottom: 0; }
+    &:hover { background: ${color.surface}; }
+  }
+`
+
+export const RowHeader = styled.th.attrs({ role: 'rowheader', scope: 'row' })`
+  padding: ${space[3]} ${space[4]};
+  font: ${font.bodyStrong};
+  text-align: start;
+  ${dense} { padding-inline: ${space[2]}; }
+  ${cards} { display: block; padding: ${space[1]} 0 ${space[2]}; }
+`
+
+export const Cell = styled.td.attrs({ role: 'cell' })<CellProps>`
+  padding: ${space[3]} ${space[4]};
+  text-align: ${({ $end }) => ($end ? 'end' : 'start')};
+  background: inherit;
+  ${dense} { padding-inline: ${space[2]}; }
+  ${staysInSight}
+  & > div { ${({ $actions }) => $actions && `display: flex; gap: ${space[1]}; justify-content: flex-end;`} }
+  ${cards} {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${space[4]};
+    padding: ${space[1]} 0;
+    text-align: end;
+    &::before {
+      content: attr(data-label);
+      /* Screen readers hear the column's heading already. */
+      content: attr(data-label) / '';
+      flex: none;
+      color: ${color.textMuted};
+      font: ${font.caption};
+    }
+    & > div { min-width: 0; }
+    ${({ $actions }) =>
+      $actions &&
+      `display: block; padding-top: ${space[3]}; & > div { flex-wrap: wrap; } & > div > * { flex: 1 1 auto; }`}
+  }
+`

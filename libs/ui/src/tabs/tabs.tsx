@@ -1,0 +1,85 @@
+import { Tabs as BaseTabs } from '@base-ui/react/tabs'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { color, font, motion, space } from '../tokens/tokens'
+
+export type TabItem = {
+  /** Identifies the tab in `selected` and `onSelect`. */
+  id: string
+  /** The text on the tab. */
+  label: string
+  /** What the tab shows. */
+  content: ReactNode
+}
+
+export type TabsProps = {
+  /** Accessible name of the row of tabs. */
+  label: string
+  /** The tabs, in order. */
+  items: readonly TabItem[]
+  /** Id of the tab shown, when the parent decides it; otherwise the first one is shown to begin with. */
+  selected?: string | undefined
+  /** Called with the id of the tab the person turned to. */
+  onSelect?: ((id: string) => void) | undefined
+}
+
+const List = styled(BaseTabs.List)`
+  position: relative;
+  display: flex;
+  gap: ${space[5]};
+  overflow-x: auto;
+  border-bottom: 1px solid ${color.border};
+  scrollbar-width: none;
+`
+
+const Tab = styled(BaseTabs.Tab)`
+  flex: none;
+  min-height: 2.75rem;
+  padding: 0 ${space[1]};
+  border: 0;
+  background: transparent;
+  color: ${color.textMuted};
+  font: ${font.bodyStrong};
+  cursor: pointer;
+  transition: color ${motion.fast};
+  &:hover, &[data-active] { color: ${color.text}; }
+  &:focus-visible { outline-offset: -2px; }
+`
+
+const Indicator = styled(BaseTabs.Indicator)`
+  position: absolute;
+  bottom: 0;
+  left: var(--active-tab-left);
+  width: var(--active-tab-width);
+  height: 2px;
+  background: ${color.accentText};
+  transition: left ${motion.normal}, width ${motion.normal};
+`
+
+const Panel = styled(BaseTabs.Panel)`
+  padding-top: ${space[5]};
+`
+
+/** Views of one thing of which one is shown at a time; the arrow keys turn to the next. */
+export function Tabs({ label, items, selected, onSelect }: TabsProps) {
+  return (
+    <BaseTabs.Root
+      {...(selected === undefined ? { defaultValue: items[0]?.id } : { value: selected })}
+      onValueChange={(id) => onSelect?.(String(id))}
+    >
+      <List aria-label={label} activateOnFocus>
+        {items.map((item) => (
+          <Tab key={item.id} value={item.id}>
+            {item.label}
+          </Tab>
+        ))}
+        <Indicator />
+      </List>
+      {items.map((item) => (
+        <Panel key={item.id} value={item.id}>
+          {item.content}
+        </Panel>
+      ))}
+    </BaseTabs.Root>
+  )
+}

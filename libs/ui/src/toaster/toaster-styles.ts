@@ -1,0 +1,67 @@
+import { Toast } from '@base-ui/react/toast'
+import styled from 'styled-components'
+import { type ButtonStyleProps, buttonStyles } from '../button/button-styles'
+import { color, font, media, motion, radius, shadow, space } from '../tokens/tokens'
+import { type Tone, toneColors } from '../tokens/tone'
+
+/** A shell with a bar at the bottom of phones sets `--bottom-bar-height` so that toasts stay above it. */
+export const Viewport = styled(Toast.Viewport)`
+  position: fixed;
+  right: ${space[6]};
+  bottom: ${space[6]};
+  z-index: 50;
+  display: flex;
+  flex-direction: column-reverse;
+  gap: ${space[2]};
+  width: min(24rem, calc(100vw - ${space[8]}));
+  ${media.phone} {
+    right: ${space[4]};
+    bottom: calc(${space[4]} + var(--bottom-bar-height, 0px) + env(safe-area-inset-bottom));
+  }
+`
+
+export const ToastRoot = styled(Toast.Root)`
+  border: 1px solid ${color.border};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  color: ${color.text};
+  box-shadow: ${shadow.high};
+  transform: translate(var(--toast-swipe-movement-x), var(--toast-swipe-movement-y));
+  transition: opacity ${motion.normal}, transform ${motion.normal};
+  &[data-starting-style], &[data-ending-style] { opacity: 0; transform: translateY(${space[3]}); }
+  &[data-limited] { display: none; }
+`
+
+export const ToastContent = styled(Toast.Content)`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  padding: ${space[2]} ${space[2]} ${space[2]} ${space[4]};
+  font: ${font.body};
+  & > p { flex: 1; min-width: 0; padding: ${space[1]} 0; overflow-wrap: anywhere; }
+`
+
+export const ToastIcon = styled.span<{ $tone: Tone }>`
+  flex: none;
+  display: flex;
+  color: ${({ $tone }) => toneColors[$tone].text};
+`
+
+export const ToastAction = styled(Toast.Action)<ButtonStyleProps>`
+  ${buttonStyles}
+`
+
+export const ToastClose = styled(Toast.Close)`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 2rem;
+  height: 2rem;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.control};
+  background: transparent;
+  color: ${color.textMuted};
+  cursor: pointer;
+  &:hover { background: ${color.surfaceSubtle}; color: ${color.text}; }
+`
