@@ -1,4 +1,4 @@
-import { createInstance } from '@module-federation/enhanced/runtime'
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import { guardPlugin } from './guard-plugin'
 import type { Registry } from './registry'
 import { CONTRACT_VERSION, type RemoteContract, type RemoteModule } from './remote-module'
@@ -49,10 +49,14 @@ function assertFits(target: RemoteTarget, loaded: unknown): void {
     throw new Error(`${target.remote} does not keep version ${CONTRACT_VERSION} of the remote contract`)
 }
 
-/** The federation of the page: finds remotes in the registry and gives them the shared libraries. */
+/**
+ * The federation of the page: finds remotes in the registry and gives them the shared libraries. `plugins`
+ * are further hooks of the federation runtime.
+ */
 export function createRemoteLoader(
   registry: Registry,
   libraries: Readonly<Record<SharedPackage, SharedLibrary>>,
+  ...plugins: ModuleFederationRuntimePlugin[]
 ): RemoteLoader {
   const federation = createInstance({
     name: 'shell',
@@ -64,7 +68,7 @@ export function createRemoteLoader(
       ]),
     ),
     shareStrategy: 'loaded-first',
-    plugins: [guardPlugin(registry)],
+    plugins: [guardPlugin(registry), ...plugins],
   })
   const loadings = new Map<string, Loading>()
 

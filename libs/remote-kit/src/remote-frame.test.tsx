@@ -1,0 +1,79 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RemoteFrame } from './remote-frame'
+import { createRemoteLoader, type SharedLibrary } from './remote-loader'
+import type { SharedPackage } from './shared-packages'
+
+const target = { remote: 'assets_mfe', kind: 'page' } as const
+const contract = { remote: 'assets_mfe', kind: 'page', version: 1 }
+
+function Page() {
+  return <h1>Asset Management</h1>
+}
+
+function BrokenPage(): never {
+  throw new Error('broken')
+}
+
+const noLibraries = {} as Record<SharedPackage, SharedLibrary> // the pretended remotes import nothing shared
+
+let releases = 0
+
+/** A loader on the real federation runtime; the container that arrives is pretended. */
+function loaderOf(getModules: () => Promise<Record<string, object>>) {
+  // The runtime keeps what it loaded by address, across loaders.
+  releases += 1
+  const entry = `http://assets.test/${releases}/remoteEntry.js`
+  const registry = { remotes: { assets_mfe: { version: '1', entry, manifest: null, integrity: {} } } }
+  return createRemoteLoader(registry, noLibraries, {
+    name: 'pretended-container',
+    async loadEntry() {
+      const modules = await getModules()
+      return { init: () => undefined, get: (expose: string) => Promise.resolve(() => modules[expose] ?? {}) } as never
+    },
+  })
+}
+
+async function show(getModules: () => Promise<Record<string, object>>) {
+  // React reports what error boundaries catch; here that is expected.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  await act(async () => {
+    render(<RemoteFrame loader={loaderOf(getModules)} target={target} title="Assets" props={{}} />)
+  })
+}
+
+async function tryAgain() {
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Try again' })))
+}
+
+afterEach(() => jest.restoreAllMocks())
+
+test('the page of a remote is shown', async () => {
+  await show(async () => ({ './page': { default: Page }, './contract': { contract } }))
+  expect(await screen.findByRole('heading', { name: 'Asset Management' })).toBeVisible()
+})
+
+test('a remote that cannot be reached says so, and Try again brings it when it is back', async () => {
+  let reachable = false
+  await show(async () => {
+    if (!reachable) throw new Error('unreachable')
+    return { './page': { default: Page }, './contract': { contract } }
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Assets is not available right now')
+  expect(screen.getByRole('alert')).toHaveTextContent('The rest of Solvent works as usual')
+  await tryAgain()
+  expect(await screen.findByRole('alert')).toBeVisible()
+  reachable = true
+  await tryAgain()
+  expect(await screen.findByRole('heading', { name: 'Asset Management' })).toBeVisible()
+})
+
+test.each([
+  ['throws while it renders', { './page': { default: BrokenPage }, './contract': { contract } }],
+  ['keeps another version of the contract', { './page': { default: Page }, './contract': { contract: { ...contract, version: 2 } } }],
+  ['is another remote', { './page': { default: Page }, './contract': { contract: { ...contract, remote: 'chat_mfe' } } }],
+  ['exposes no component', { './page': {}, './contract': { contract } }],
+])('a remote that %s is kept inside its place', async (_, modules) => {
+  await show(async () => modules)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Assets is not available right now')
+})
