@@ -20,9 +20,9 @@ export const nodeTests = {
   transform,
 }
 
-/** Tests of what a person sees: jsdom with Testing Library's matchers. */
+/** Tests of what a person sees: jsdom, with the web APIs that it leaves out and Node has, and matchers. */
 export const browserTests = {
-  testEnvironment: 'jsdom',
+  testEnvironment: 'jest-fixed-jsdom',
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform,
   setupFilesAfterEnv: [fileURLToPath(new URL('./jest-setup.ts', import.meta.url))],

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { TextDecoder, TextEncoder } from 'node:util'
+import { configure } from '@testing-library/dom'
 
-// jsdom leaves these out; the router needs them.
-Object.assign(globalThis, { TextDecoder, TextEncoder })
+// A reading that fails is tried again for about a second before the person is told.
+configure({ asyncUtilTimeout: 5000 })

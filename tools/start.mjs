@@ -18,10 +18,12 @@ await requireFreePorts([
 ])
 
 console.log('Building what changed ...')
-const built = await run('nx', ['run-many', '-t', 'build', '--output-style=static'])
+const outputStyle = process.stdout.isTTY ? 'dynamic-legacy' : 'static'
+const built = await run('nx', ['run-many', '-t', 'build', `--output-style=${outputStyle}`])
 if (built !== 0) process.exit(built)
 writeRegistry(registryFile, remotesPort)
 
+let stopping = false
 const hosts = remotes.map((remote, index) => {
   const own = String(remotesPort + index)
   const host = spawn(process.execPath, ['tools/run/static-host.mjs', releaseFolder(remote), own], {
@@ -46,7 +48,6 @@ const api = spawn(process.execPath, [path.join(root, 'apps/api/dist/main.mjs')],
   },
 })
 
-let stopping = false
 function stop() {
   if (stopping) return
   stopping = true

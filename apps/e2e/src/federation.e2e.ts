@@ -67,7 +67,7 @@ test('the dashboard asks for no remote but the one it shows', async ({ page }) =
   page.on('request', (request) => requested.add(new URL(request.url()).origin))
   await signUp(page)
   const { remotes } = runningApp()
-  await expect(page.getByRole('button', { name: /Personal Finance Assistant/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Personal Finance Assistant' })).toBeVisible()
   expect(requested).not.toContain(remotes['assets-mfe']?.origin)
   expect(requested).not.toContain(remotes['liabilities-mfe']?.origin)
 })

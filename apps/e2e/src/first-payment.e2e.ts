@@ -6,22 +6,30 @@ function figure(page: Page, label: string) {
   return page.getByRole('group', { name: label })
 }
 
+/** The date on the person's calendar. */
+function today(): string {
+  const now = new Date()
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+  return parts.map((part) => String(part).padStart(2, '0')).join('-')
+}
+
 async function addCash(page: Page) {
   await page.getByRole('button', { name: 'Add Asset' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog', { name: 'Add Asset' })
   await dialog.getByLabel('Asset Type').selectOption('Cash')
-  await dialog.getByLabel(/Amount|Value/).fill('5,000.00')
-  await dialog.getByRole('button', { name: /^(Add|Save)/ }).click()
+  await dialog.getByLabel('Amount').fill('5,000.00')
+  await dialog.getByRole('button', { name: 'Add Asset' }).click()
   await expect(dialog).toBeHidden()
 }
 
 async function addCarLoan(page: Page) {
   await page.getByRole('button', { name: 'Add Liability' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog', { name: 'Add Liability' })
   await dialog.getByLabel('Liability Type').selectOption('Car Loan')
   await dialog.getByLabel('Total Amount').fill('1200')
-  await dialog.getByLabel(/Installments/).fill('12')
-  await dialog.getByRole('button', { name: /^(Add|Save)/ }).click()
+  await dialog.getByLabel('Installments').fill('12')
+  await dialog.getByLabel('First Due Date').fill(today())
+  await dialog.getByRole('button', { name: 'Add Liability' }).click()
   await expect(dialog).toBeHidden()
 }
 
@@ -59,8 +67,7 @@ test('a person registers, records what they own and owe, and pays the first inst
 
   await goTo(page, 'Liabilities')
   await loan.getByRole('button', { name: /^Pay/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Pay $100.00' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: 'Pay $100.00' }).click()
   await expect(loan).toContainText('1 of 12')
   await expect(figure(page, 'Total Outstanding')).toContainText('$1,100.00')
 

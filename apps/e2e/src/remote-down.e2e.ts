@@ -50,7 +50,7 @@ test('a remote that is down takes nothing else with it, and comes back with Try 
   await expect(page.getByRole('heading', { name: 'Payment Recommendations' })).toBeVisible()
   await goTo(page, 'Dashboard')
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: /Personal Finance Assistant/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Personal Finance Assistant' })).toBeVisible()
 
   await goTo(page, 'Assets')
   await page.getByRole('button', { name: 'Try again' }).click()

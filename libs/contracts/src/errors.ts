@@ -25,7 +25,7 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue
 
 /** What a person must correct: the field's name in the request and what is wrong with it. */
-export const fieldError = z.strictObject({ field: z.string(), message: z.string() })
+const fieldError = z.strictObject({ field: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof fieldError>
 
 /** The body of every refusal. */

@@ -6,11 +6,10 @@ const MAX_AMOUNT = 999_999_999_999.99
 const TWO_DECIMALS = /^\d+(\.\d{1,2})?$/
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/u
 
-/** Tells a missing value from one of the wrong kind. */
+/** Tells a missing value, or an empty field, from one of the wrong kind. */
 export function must(be: string) {
-  return {
-    error: (issue: { input?: unknown }) => (issue.input === undefined ? 'is required' : `must be ${be}`),
-  }
+  const isMissing = (input: unknown) => input === undefined || input === ''
+  return { error: (issue: { input?: unknown }) => (isMissing(issue.input) ? 'is required' : `must be ${be}`) }
 }
 
 /** A decimal number of zero or more, at most `max`, with at most two places. */

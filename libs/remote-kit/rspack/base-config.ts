@@ -33,5 +33,6 @@ export function baseConfig(dir: string): Configuration {
     },
     performance: { hints: false },
     stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
   }
 }

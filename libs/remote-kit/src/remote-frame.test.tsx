@@ -29,7 +29,10 @@ function loaderOf(getModules: () => Promise<Record<string, object>>) {
     name: 'pretended-container',
     async loadEntry() {
       const modules = await getModules()
-      return { init: () => undefined, get: (expose: string) => Promise.resolve(() => modules[expose] ?? {}) } as never
+      return {
+        init: () => undefined,
+        get: (expose: string) => Promise.resolve(() => modules[expose] ?? {}),
+      } as never
     },
   })
 }
@@ -70,8 +73,14 @@ test('a remote that cannot be reached says so, and Try again brings it when it i
 
 test.each([
   ['throws while it renders', { './page': { default: BrokenPage }, './contract': { contract } }],
-  ['keeps another version of the contract', { './page': { default: Page }, './contract': { contract: { ...contract, version: 2 } } }],
-  ['is another remote', { './page': { default: Page }, './contract': { contract: { ...contract, remote: 'chat_mfe' } } }],
+  [
+    'keeps another version of the contract',
+    { './page': { default: Page }, './contract': { contract: { ...contract, version: 2 } } },
+  ],
+  [
+    'is another remote',
+    { './page': { default: Page }, './contract': { contract: { ...contract, remote: 'chat_mfe' } } },
+  ],
   ['exposes no component', { './page': {}, './contract': { contract } }],
 ])('a remote that %s is kept inside its place', async (_, modules) => {
   await show(async () => modules)

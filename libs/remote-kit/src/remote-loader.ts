@@ -11,7 +11,7 @@ export interface SharedLibrary {
 }
 
 /** A remote on its way: the module is there once the promise is fulfilled. */
-export interface Loading {
+interface Loading {
   readonly promise: Promise<RemoteModule>
   module?: RemoteModule
 }

@@ -6,17 +6,19 @@ import styled from 'styled-components'
 // The link covers the card, so the whole of it can be clicked and there is still one link to hear of.
 const Place = styled.div`
   position: relative;
-  & > section { height: 100%; }
+  & > section { display: flex; flex-direction: column; height: 100%; }
   &:has(a:hover) > section { border-color: ${color.borderStrong}; }
 `
 
 const Body = styled.div`
+  flex: 1;
   display: flex;
   flex-direction: column;
   gap: ${space[3]};
 `
 
 const Lead = styled(Link)`
+  margin-top: auto;
   color: ${color.accentText};
   font: ${font.bodyStrong};
   text-decoration: none;

@@ -3,7 +3,7 @@ import { logout } from '@solvent/contracts'
 import { Button, color, font, media, space } from '@solvent/ui'
 import { useEffect } from 'react'
 import { NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import styled from 'styled-components'
+import styled, { createGlobalStyle } from 'styled-components'
 import { remoteLoader, remotePages } from '../federation/remote-pages'
 
 const Bar = styled.header`
@@ -49,6 +49,11 @@ const Links = styled.nav`
   }
 `
 
+// Keeps toasts above the navigation of phones.
+const BarHeight = createGlobalStyle`
+  ${media.phone} { :root { --bottom-bar-height: 3.5rem; } }
+`
+
 const SkipLink = styled.a`
   position: absolute;
   left: -100vw;
@@ -83,6 +88,7 @@ export function Frame() {
 
   return (
     <>
+      <BarHeight />
       <SkipLink href="#main">Skip to content</SkipLink>
       <Bar>
         <Brand to="/">Solvent</Brand>

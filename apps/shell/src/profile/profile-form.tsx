@@ -1,5 +1,6 @@
 import { useContractForm } from '@solvent/api-client'
 import { CURRENCIES, type Profile, updateProfile } from '@solvent/contracts'
+import { enteredNumber } from '@solvent/remote-kit'
 import {
   AmountField,
   Button,
@@ -7,7 +8,6 @@ import {
   Form,
   Inline,
   PasswordField,
-  parseAmount,
   SelectField,
   TextField,
   useToast,
@@ -39,7 +39,7 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
     },
     toBody: ({ monthly_income, cerebras_api_key, ...rest }) => ({
       ...rest,
-      monthly_income: monthly_income.trim() === '' ? 0 : parseAmount(monthly_income),
+      monthly_income: enteredNumber(monthly_income) ?? 0,
       ...(cerebras_api_key.trim() !== '' && { cerebras_api_key }),
     }),
     failed: 'Failed to update profile.',

@@ -1,0 +1,40 @@
+import { useContractForm } from '@solvent/api-client'
+import { addAsset } from '@solvent/contracts'
+import { enteredNumber, FormDialog, today } from '@solvent/remote-kit'
+import { AmountField, DateField, TextField, useToast } from '@solvent/ui'
+import { AssetTypeField, chosenType } from './asset-type-field'
+
+/** Records something the person owns now. */
+export function AddAssetDialog({ onClose }: { onClose: () => void }) {
+  const toast = useToast()
+  const form = useContractForm({
+    endpoint: addAsset,
+    initial: {
+      asset_type: '',
+      custom_type: '',
+      asset_value: '',
+      date_received: today(),
+      asset_description: '',
+    },
+    toBody: (values) => ({
+      asset_type: chosenType(values),
+      asset_value: enteredNumber(values.asset_value),
+      date_received: values.date_received,
+      asset_description: values.asset_description,
+      is_liquid: true,
+    }),
+    failed: 'Failed to add asset. Please try again.',
+    onSent: ({ asset_type }) => {
+      toast.success(`${asset_type} added`)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title="Add Asset" form={form} action="Add Asset" busyAction="Adding..." onClose={onClose}>
+      <AssetTypeField bind={form.bind} />
+      <AmountField {...form.bind('asset_value', 'Amount')} required />
+      <DateField {...form.bind('date_received', 'Date Received')} required />
+      <TextField {...form.bind('asset_description', 'Description (optional)')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { useContractForm } from '@solvent/api-client'
+import { addTentativeAsset } from '@solvent/contracts'
+import { enteredNumber, FormDialog, today } from '@solvent/remote-kit'
+import { AmountField, DateField, TextField, useToast } from '@solvent/ui'
+import { AssetTypeField, chosenType } from './asset-type-field'
+
+/** Records something the person will own. */
+export function AddExpectedAssetDialog({ onClose }: { onClose: () => void }) {
+  const toast = useToast()
+  const form = useContractForm({
+    endpoint: addTentativeAsset,
+    initial: {
+      asset_type: '',
+      custom_type: '',
+      asset_amount: '',
+      expected_date: today(),
+      asset_description: '',
+    },
+    toBody: (values) => ({
+      asset_type: chosenType(values),
+      asset_amount: enteredNumber(values.asset_amount),
+      expected_date: values.expected_date,
+      asset_description: values.asset_description,
+      is_liquid: true,
+    }),
+    failed: 'Failed to add asset. Please try again.',
+    onSent: ({ asset_type }) => {
+      toast.success(`${asset_type} added`)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title="Add Expected Asset"
+      form={form}
+      action="Add Asset"
+      busyAction="Adding..."
+      onClose={onClose}
+    >
+      <AssetTypeField bind={form.bind} />
+      <AmountField {...form.bind('asset_amount', 'Amount')} required />
+      <DateField {...form.bind('expected_date', 'Expected Date')} required />
+      <TextField {...form.bind('asset_description', 'Description (optional)')} />
+    </FormDialog>
+  )
+}

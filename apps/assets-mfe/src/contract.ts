@@ -1,0 +1,3 @@
+import type { RemoteContract } from '@solvent/remote-kit'
+
+export const contract = { remote: 'assets_mfe', kind: 'page', version: 1 } as const satisfies RemoteContract

@@ -1,0 +1,45 @@
+import { useContractForm } from '@solvent/api-client'
+import { type Asset, updateAsset } from '@solvent/contracts'
+import { enteredNumber, FormDialog } from '@solvent/remote-kit'
+import { AmountField, DateField, TextField, useToast } from '@solvent/ui'
+import { AssetTypeField, chosenType } from './asset-type-field'
+
+interface EditAssetDialogProps {
+  asset: Asset
+  onClose: () => void
+}
+
+/** Corrects a current asset. */
+export function EditAssetDialog({ asset, onClose }: EditAssetDialogProps) {
+  const toast = useToast()
+  const form = useContractForm({
+    endpoint: updateAsset,
+    params: { id: asset.id },
+    initial: {
+      asset_type: asset.asset_type,
+      custom_type: asset.asset_type,
+      asset_value: asset.asset_value.toFixed(2),
+      date_received: asset.date_received,
+      asset_description: asset.description,
+    },
+    toBody: (values) => ({
+      asset_type: chosenType(values),
+      asset_value: enteredNumber(values.asset_value),
+      date_received: values.date_received,
+      asset_description: values.asset_description,
+    }),
+    failed: 'Failed to update asset. Please try again.',
+    onSent: ({ asset_type }) => {
+      toast.success(`${asset_type} updated`)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title="Edit Asset" form={form} action="Save Changes" busyAction="Saving..." onClose={onClose}>
+      <AssetTypeField bind={form.bind} current={asset.asset_type} />
+      <AmountField {...form.bind('asset_value', 'Amount')} required />
+      <DateField {...form.bind('date_received', 'Date Received')} required />
+      <TextField {...form.bind('asset_description', 'Description (optional)')} />
+    </FormDialog>
+  )
+}

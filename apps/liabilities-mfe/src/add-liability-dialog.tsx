@@ -1,0 +1,32 @@
+import { useContractForm } from '@solvent/api-client'
+import { addLiability } from '@solvent/contracts'
+import { enteredNumber, FormDialog } from '@solvent/remote-kit'
+import { useToast } from '@solvent/ui'
+import { LiabilityFields } from './liability-fields'
+import { newLiability, termsOf } from './liability-values'
+
+/** Records something the person pays off. */
+export function AddLiabilityDialog({ onClose }: { onClose: () => void }) {
+  const toast = useToast()
+  const form = useContractForm({
+    endpoint: addLiability,
+    initial: newLiability(),
+    toBody: (values) => ({ ...termsOf(values), liability_amount: enteredNumber(values.liability_amount) }),
+    failed: 'Failed to add liability. Please try again.',
+    onSent: ({ liability_type }) => {
+      toast.success(`${liability_type} added`)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title="Add Liability"
+      form={form}
+      action="Add Liability"
+      busyAction="Adding..."
+      onClose={onClose}
+    >
+      <LiabilityFields bind={form.bind} total="liability_amount" />
+    </FormDialog>
+  )
+}

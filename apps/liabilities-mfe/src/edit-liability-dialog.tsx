@@ -1,0 +1,38 @@
+import { useContractForm } from '@solvent/api-client'
+import { type Liability, updateLiability } from '@solvent/contracts'
+import { enteredNumber, FormDialog } from '@solvent/remote-kit'
+import { useToast } from '@solvent/ui'
+import { LiabilityFields } from './liability-fields'
+import { termsOf, valuesOf } from './liability-values'
+
+interface EditLiabilityDialogProps {
+  liability: Liability
+  onClose: () => void
+}
+
+/** Corrects the terms of a liability. */
+export function EditLiabilityDialog({ liability, onClose }: EditLiabilityDialogProps) {
+  const toast = useToast()
+  const form = useContractForm({
+    endpoint: updateLiability,
+    params: { id: liability.id },
+    initial: valuesOf(liability),
+    toBody: (values) => ({ ...termsOf(values), total_amount: enteredNumber(values.total_amount) }),
+    failed: 'Failed to update liability. Please try again.',
+    onSent: ({ liability_type }) => {
+      toast.success(`${liability_type} updated`)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title="Edit Liability"
+      form={form}
+      action="Save Changes"
+      busyAction="Saving..."
+      onClose={onClose}
+    >
+      <LiabilityFields bind={form.bind} total="total_amount" />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { FREQUENCIES, type Liability } from '@solvent/contracts'
+
+type Frequency = Liability['frequency']
+
+const nouns: Record<Frequency, string> = {
+  weekly: 'week',
+  monthly: 'month',
+  quarterly: 'quarter',
+  yearly: 'year',
+}
+
+/** "$100.00" every month is "$100.00 per month". */
+export function perPeriod(amount: string, frequency: Frequency): string {
+  return `${amount} per ${nouns[frequency]}`
+}
+
+/** The choices of a select: Weekly, Monthly, Quarterly, Yearly. */
+export const frequencyOptions = FREQUENCIES.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}))

@@ -1,0 +1,46 @@
+import { Banner, Button, formatAmount, SelectField } from '@solvent/ui'
+import type { PaymentSource } from './payment-sources'
+
+interface SourceFieldProps {
+  label: string
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (source: string) => void
+  /** Undefined until they are loaded. */
+  sources: readonly PaymentSource[] | undefined
+  /** They could not be loaded. */
+  failed: boolean
+  onRetry: () => void
+}
+
+/** Chooses where the money comes from; each source is shown with what is in it. */
+export function SourceField({ sources, failed, onRetry, ...field }: SourceFieldProps) {
+  if (failed && !sources) {
+    const retry = (
+      <Button small onClick={onRetry}>
+        Try again
+      </Button>
+    )
+    return (
+      <Banner tone="error" action={retry}>
+        Failed to load asset data.
+      </Banner>
+    )
+  }
+  const options = (sources ?? []).map(({ name, available }) => ({
+    value: name,
+    label: `${name} (${formatAmount(available)})`,
+  }))
+  const isEmpty = sources?.length === 0
+  return (
+    <SelectField
+      {...field}
+      value={sources && !isEmpty ? field.value : ''}
+      options={options}
+      placeholder={sources ? 'No funds' : 'Loading assets...'}
+      hint={isEmpty ? 'Add cash or savings under Assets to pay from.' : undefined}
+      disabled={!sources || isEmpty}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import type { Recommendations } from '@solvent/contracts'
+import { halfUpDiv, toMinor } from '@solvent/money'
+
+type Budget = Pick<Recommendations, 'available_budget' | 'remaining_budget'>
+
+/** Share of the available budget that the plan uses, in percent with one decimal; 0 where there is none. */
+export function utilizationOf({ available_budget, remaining_budget }: Budget): number {
+  const available = toMinor(available_budget)
+  if (available === 0n) return 0
+  const used = available - toMinor(remaining_budget)
+  return Number(halfUpDiv(used * 1000n, available)) / 10
+}

@@ -1,0 +1,83 @@
+import { isSignedIn, startSession } from '@solvent/api-client'
+import { fakeApi, maya } from '@solvent/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { renderApp } from '../testing/render-app'
+
+async function signIn(user: Awaited<ReturnType<typeof renderApp>>['user'], password: string) {
+  await user.type(screen.getByLabelText('Email'), maya.email)
+  await user.type(screen.getByLabelText('Password'), password)
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+test('a person with the right password sees the dashboard', async () => {
+  const { user } = await renderApp({ path: '/login', as: 'guest' })
+  await signIn(user, maya.password)
+  expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeVisible()
+  expect(isSignedIn()).toBe(true)
+})
+
+test("a refusal shows the server's words, and what was typed stays", async () => {
+  const api = fakeApi()
+  api.fail('login', 'wrong_credentials')
+  const { user } = await renderApp({ path: '/login', as: 'guest', api })
+  await signIn(user, 'nope')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Email or password is incorrect.')
+  expect(screen.getByLabelText('Email')).toHaveValue(maya.email)
+})
+
+test('a server that cannot be reached is told in the words of the page', async () => {
+  const api = fakeApi()
+  api.fail('login', 'no_answer')
+  const { user } = await renderApp({ path: '/login', as: 'guest', api })
+  await signIn(user, maya.password)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Login failed. Please check your credentials.')
+})
+
+test('empty fields are told at the fields, before anything is sent', async () => {
+  const { user, api } = await renderApp({ path: '/login', as: 'guest' })
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByText('Email must be an email address')).toBeVisible()
+  expect(screen.getByText('Password is required')).toBeVisible()
+  expect(screen.getByLabelText('Email')).toHaveFocus()
+  expect(api.received('login')).toEqual([])
+})
+
+test('the button says so while signing in, and cannot be pressed twice', async () => {
+  const api = fakeApi()
+  const release = api.hold('login')
+  const { user } = await renderApp({ path: '/login', as: 'guest', api })
+  await signIn(user, maya.password)
+  expect(await screen.findByRole('button', { name: 'Signing in...' })).toBeDisabled()
+  release()
+  expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeVisible()
+})
+
+test.each(['/login', '/register', '/reset-password'])(
+  '%s leads a signed-in person to the dashboard',
+  async (path) => {
+    const { router } = await renderApp({ path, as: 'signed-in' })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  },
+)
+
+test.each(['/', '/dashboard', '/profile', '/assets', '/liabilities', '/recommendations', '/nowhere'])(
+  '%s leads a guest to the login',
+  async (path) => {
+    const { router } = await renderApp({ path, as: 'guest' })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  },
+)
+
+test('an address that does not exist leads a signed-in person to the dashboard', async () => {
+  const { router } = await renderApp({ path: '/nowhere', as: 'signed-in' })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})
+
+test('a token that has expired counts as none', async () => {
+  const expired = `e30.${btoa(JSON.stringify({ user_id: 'u1', exp: 1 }))}.`
+  const { router } = await renderApp({ path: '/login', as: 'guest' })
+  startSession(expired)
+  await router.navigate('/assets')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  expect(localStorage.getItem('access_token')).toBeNull()
+})

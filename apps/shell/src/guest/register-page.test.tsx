@@ -1,0 +1,47 @@
+import { fakeApi } from '@solvent/testing'
+import { screen } from '@testing-library/react'
+import { renderApp } from '../testing/render-app'
+
+type User = Awaited<ReturnType<typeof renderApp>>['user']
+
+async function fillIn(user: User, password: string, confirmation = password) {
+  await user.type(screen.getByLabelText('Username'), 'ada')
+  await user.type(screen.getByLabelText('Email Address'), 'ada@example.com')
+  await user.type(screen.getByLabelText('Password'), password)
+  await user.type(screen.getByLabelText('Confirm Password'), confirmation)
+  await user.click(screen.getByRole('button', { name: 'Create account' }))
+}
+
+test.each([
+  ['Secret123', 'Secret124', 'Passwords do not match'],
+  ['a', 'b', 'Passwords do not match'],
+  ['Short1', undefined, 'Password must be at least 8 characters long'],
+  ['lowercase1', undefined, 'Password must contain at least one uppercase letter'],
+  ['UPPERCASE1', undefined, 'Password must contain at least one lowercase letter'],
+  ['NoNumbers', undefined, 'Password must contain at least one number'],
+])('the password %s, repeated as %s, is refused: %s', async (password, confirmation, message) => {
+  const { user, api } = await renderApp({ path: '/register', as: 'guest' })
+  await fillIn(user, password, confirmation)
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  expect(api.received('register')).toEqual([])
+})
+
+test('after registering the recovery key is shown, can be copied, and leads to the dashboard', async () => {
+  const { user } = await renderApp({ path: '/register', as: 'guest' })
+  await fillIn(user, 'Secret123')
+  expect(await screen.findByRole('heading', { name: 'Registration Successful' })).toBeVisible()
+  expect(screen.getByLabelText('Your secret key')).toHaveAttribute('readonly')
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  expect(await screen.findByText('Secret key copied to clipboard!')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Continue to Dashboard' }))
+  expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeVisible()
+})
+
+test('an e-mail that is taken is told, and nothing typed is lost', async () => {
+  const api = fakeApi()
+  api.fail('register', 'email_taken')
+  const { user } = await renderApp({ path: '/register', as: 'guest', api })
+  await fillIn(user, 'Secret123')
+  expect(await screen.findByRole('alert')).toHaveTextContent('An account with this email already exists.')
+  expect(screen.getByLabelText('Email Address')).toHaveValue('ada@example.com')
+})

@@ -1,0 +1,27 @@
+import { endSession, startSession } from '@solvent/api-client'
+import { fakeApi } from '@solvent/testing'
+import { act, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router-dom'
+import { App } from '../app'
+import { routes } from '../routes'
+
+// jsdom has no layout to scroll.
+window.scrollTo = () => undefined
+
+interface Visit {
+  path: string
+  as: 'guest' | 'signed-in'
+  api?: ReturnType<typeof fakeApi>
+}
+
+/** Opens an address of the app on the fake API, as a guest or signed in. */
+export async function renderApp({ path, as, api = fakeApi() }: Visit) {
+  if (as === 'signed-in') startSession(api.token)
+  else endSession('asked')
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  await act(async () => {
+    render(<App router={router} />)
+  })
+  return { api, router, user: userEvent.setup() }
+}

@@ -1,0 +1,50 @@
+import {
+  getProfile,
+  getSecretKey,
+  login,
+  logout,
+  register,
+  resetPassword,
+  updateProfile,
+} from '@solvent/contracts'
+import { type Answer, answer } from './answer'
+import type { Books } from './books'
+import { Refusal } from './refusal'
+import { tokenOf } from './token'
+
+/** Signing in and out, and the profile. There is one account: the person's. */
+export function accountAnswers(books: Books): Answer[] {
+  const { person } = books
+  let password = person.password
+  return [
+    answer(register, ({ body }) => {
+      if (body.email === person.email) throw new Refusal('email_taken')
+      password = body.password
+      books.profile = { ...books.profile, email: body.email, username: body.username, name: body.name ?? '' }
+      return { secret_key: person.secret_key, access_token: tokenOf(person) }
+    }),
+    answer(login, ({ body }) => {
+      const known = body.email === books.profile.email && body.password === password
+      if (!known) throw new Refusal('wrong_credentials')
+      return { access_token: tokenOf(person) }
+    }),
+    answer(resetPassword, ({ body }) => {
+      const known = body.email === books.profile.email && body.secret_key === person.secret_key
+      if (!known) throw new Refusal('wrong_recovery')
+      password = body.new_password
+      return { message: 'Password reset successful! You can now log in with your new password.' }
+    }),
+    answer(getSecretKey, ({ body }) => {
+      if (body.password !== password) throw new Refusal('wrong_password')
+      return { secret_key: person.secret_key }
+    }),
+    answer(logout, () => ({ message: 'Logged out.' })),
+    answer(getProfile, () => books.profile),
+    answer(updateProfile, ({ body }) => {
+      const { cerebras_api_key: key = '', ...changes } = body
+      const keyed = key ? { has_api_key: true, api_key_preview: `${key.slice(0, 4)}...${key.slice(-4)}` } : {}
+      books.profile = { ...books.profile, ...changes, ...keyed }
+      return books.profile
+    }),
+  ]
+}

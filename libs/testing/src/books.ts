@@ -1,0 +1,74 @@
+import type {
+  Asset,
+  addAsset,
+  addLiability,
+  addTentativeAsset,
+  BodyOf,
+  ChatMessage,
+  Liability,
+  Profile,
+  TentativeAsset,
+} from '@solvent/contracts'
+import { liabilityOf } from './liability-terms'
+import type { Person } from './people'
+
+export type AddedAsset = BodyOf<typeof addAsset>
+export type AddedTentativeAsset = BodyOf<typeof addTentativeAsset>
+export type AddedLiability = BodyOf<typeof addLiability>
+
+/** Everything the fake server remembers of its one person. */
+export interface Books {
+  readonly person: Person
+  profile: Profile
+  assets: Asset[]
+  expected: TentativeAsset[]
+  liabilities: Liability[]
+  /** The messages of each chat session, by its id. */
+  readonly sessions: Map<string, ChatMessage[]>
+  /** The id of the next entry. */
+  nextId: () => string
+}
+
+/** When everything in the books was written. */
+export const NOW = '2026-03-10T09:00:00.000Z'
+
+export function assetOf(id: string, added: AddedAsset): Asset {
+  const { asset_description = '', account = '', is_liquid = true, ...rest } = added
+  return { id, ...rest, description: asset_description, asset_description, account, is_liquid }
+}
+
+export function tentativeAssetOf(id: string, added: AddedTentativeAsset): TentativeAsset {
+  const { asset_description = '', account = '', is_liquid = true, ...rest } = added
+  return { id, ...rest, description: asset_description, asset_description, account, is_liquid }
+}
+
+function profileOf(person: Person): Profile {
+  const { name, email, username, monthly_income, currency, has_api_key, model } = person
+  return {
+    name,
+    email,
+    username,
+    monthly_income,
+    currency_preference: currency,
+    has_api_key,
+    api_key_preview: has_api_key ? 'csk-...x7f2' : null,
+    selected_model: model,
+    created_at: NOW,
+    updated_at: NOW,
+  }
+}
+
+/** The books of a person as they are at first. */
+export function openBooks(person: Person): Books {
+  let count = 0
+  const nextId = () => `0b000000-0000-4000-8000-${String(++count).padStart(12, '0')}`
+  return {
+    person,
+    profile: profileOf(person),
+    assets: person.assets.map((added) => assetOf(nextId(), added)),
+    expected: person.expected.map((added) => tentativeAssetOf(nextId(), added)),
+    liabilities: person.liabilities.map(({ paid, ...added }) => liabilityOf(nextId(), added, paid)),
+    sessions: new Map(),
+    nextId,
+  }
+}

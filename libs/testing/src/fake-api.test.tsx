@@ -1,0 +1,70 @@
+import { useRead, useSend } from '@solvent/api-client'
+import * as contracts from '@solvent/contracts'
+import { screen } from '@testing-library/react'
+import { fakeApi } from './fake-api'
+import { maya, newcomer } from './people'
+import { renderWithApi } from './render'
+
+function Balance() {
+  const { data, error, retry } = useRead(contracts.getDashboard, {})
+  if (error) return <button type="button" onClick={retry}>{`Again: ${error.message}`}</button>
+  return <output>{data ? `Assets ${data.total_assets}` : 'Loading'}</output>
+}
+
+function AddCash({ value }: { value: number }) {
+  const { mutate, error } = useSend(contracts.addAsset)
+  const body = { asset_type: 'Cash', asset_value: value, date_received: '2026-03-10' }
+  return (
+    <>
+      <button type="button" onClick={() => mutate({ body })}>
+        Add
+      </button>
+      {error && <p>{error.message}</p>}
+    </>
+  )
+}
+
+test('every call of the contracts has an answer', () => {
+  const named = Object.values(contracts).flatMap((value) =>
+    typeof value === 'object' && 'method' in value ? [value.name] : [],
+  )
+  expect([...fakeApi().names].sort()).toEqual(named.sort())
+})
+
+test('what is added is there at the next reading', async () => {
+  const { user, api } = renderWithApi(
+    <>
+      <Balance />
+      <AddCash value={0.1} />
+    </>,
+  )
+  expect(await screen.findByText('Assets 17000')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  expect(await screen.findByText('Assets 17000.1')).toBeVisible()
+  expect(api.received('addAsset')).toHaveLength(1)
+})
+
+test('a body the contract does not allow is refused', async () => {
+  const { user } = renderWithApi(<AddCash value={-1} />)
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  expect(await screen.findByText('Please check the highlighted fields.')).toBeVisible()
+})
+
+test('a call fails until it recovers', async () => {
+  const api = fakeApi(newcomer)
+  api.fail('getDashboard', 'no_answer')
+  const { user } = renderWithApi(<Balance />, api)
+  const again = await screen.findByRole('button', { name: /^Again: The server cannot be reached/ })
+  api.recover('getDashboard')
+  await user.click(again)
+  expect(await screen.findByText('Assets 0')).toBeVisible()
+})
+
+test('a held call waits until it is released', async () => {
+  const api = fakeApi(maya)
+  const release = api.hold('getDashboard')
+  renderWithApi(<Balance />, api)
+  expect(screen.getByText('Loading')).toBeVisible()
+  release()
+  expect(await screen.findByText('Assets 17000')).toBeVisible()
+})

@@ -1,0 +1,101 @@
+import { answerCallsWith } from '@solvent/api-client/testing'
+import { type ErrorCode, errorCatalogue } from '@solvent/contracts'
+import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
+import { accountAnswers } from './account-answers'
+import type { Answer } from './answer'
+import { assetAnswers } from './asset-answers'
+import { openBooks } from './books'
+import { chatAnswers } from './chat-answers'
+import { liabilityAnswers } from './liability-answers'
+import { matchPath } from './match-path'
+import { maya, type Person } from './people'
+import { planAnswers } from './plan-answers'
+import { Refusal } from './refusal'
+import { tokenOf } from './token'
+
+/** How a call fails: refused by the server with this code, or no answer at all. */
+type Failure = ErrorCode | 'no_answer'
+
+export interface FakeApi {
+  /** Signs the person in: give it to `startSession`. */
+  readonly token: string
+  /** Names of the calls it can answer. */
+  readonly names: readonly string[]
+  /** Lets every call of this name fail until it recovers; `text` replaces the server's usual words. */
+  fail: (name: string, failure?: Failure, text?: string) => void
+  recover: (name: string) => void
+  /** Keeps calls of this name waiting until the returned function is called. */
+  hold: (name: string) => () => void
+  /** The bodies of the calls of this name that arrived, in order. */
+  received: (name: string) => readonly unknown[]
+}
+
+/**
+ * Answers every call of the page in memory, from the books of one person. It remembers: what is added,
+ * edited or paid is there at the next reading.
+ */
+export function fakeApi(person: Person = maya): FakeApi {
+  const books = openBooks(person)
+  const groups = [accountAnswers, assetAnswers, liabilityAnswers, planAnswers, chatAnswers]
+  const answers = groups.flatMap((group) => group(books))
+  const failures = new Map<string, () => Error>()
+  const holds = new Map<string, Promise<void>>()
+  const arrived: { name: string; body: unknown }[] = []
+
+  answerCallsWith(async (config) => {
+    const { found, params } = find(answers, config)
+    const { name, access } = found.endpoint
+    const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : undefined
+    arrived.push({ name, body })
+    await holds.get(name)
+    try {
+      const failure = failures.get(name)
+      if (failure) throw failure()
+      const signedIn = config.headers.has('Authorization')
+      if (access === 'signed-in' && !signedIn) throw new Refusal('session_invalid')
+      return response(config, 200, found.reply(params, body))
+    } catch (error) {
+      throw error instanceof Refusal ? refused(config, error) : error
+    }
+  })
+
+  return {
+    token: tokenOf(person),
+    names: answers.map(({ endpoint }) => endpoint.name),
+    fail: (name, failure = 'internal', text) => failures.set(name, () => failureOf(failure, text)),
+    recover: (name) => failures.delete(name),
+    hold: (name) => {
+      let release = () => {}
+      holds.set(name, new Promise((resolve) => (release = resolve)))
+      return () => {
+        holds.delete(name)
+        release()
+      }
+    },
+    received: (wanted) => arrived.filter(({ name }) => name === wanted).map(({ body }) => body),
+  }
+}
+
+function find(answers: readonly Answer[], config: InternalAxiosRequestConfig) {
+  const { method = 'get', url = '' } = config
+  for (const found of answers) {
+    if (found.endpoint.method !== method.toUpperCase()) continue
+    const params = matchPath(found.endpoint.path, url)
+    if (params) return { found, params }
+  }
+  throw new Error(`The fake API has no answer for ${method.toUpperCase()} ${url}`)
+}
+
+function failureOf(failure: Failure, text: string | undefined): Error {
+  if (failure === 'no_answer') return new AxiosError('Network Error', AxiosError.ERR_NETWORK)
+  return new Refusal(failure, text ?? errorCatalogue[failure].text)
+}
+
+/** The data travels as text, as over the wire, so that the page never holds the books themselves. */
+function response(config: InternalAxiosRequestConfig, status: number, data: unknown): AxiosResponse {
+  return { config, status, statusText: '', headers: {}, data: JSON.stringify(data) }
+}
+
+function refused(config: InternalAxiosRequestConfig, { status, body, message }: Refusal): AxiosError {
+  return new AxiosError(message, undefined, config, null, response(config, status, body))
+}

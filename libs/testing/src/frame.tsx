@@ -1,0 +1,13 @@
+import { ApiProvider } from '@solvent/api-client'
+import { GlobalStyle, ToastProvider } from '@solvent/ui'
+import type { PropsWithChildren } from 'react'
+
+/** What the shell puts around every page, without its router. */
+export function Frame({ children }: PropsWithChildren) {
+  return (
+    <ApiProvider>
+      <GlobalStyle />
+      <ToastProvider>{children}</ToastProvider>
+    </ApiProvider>
+  )
+}

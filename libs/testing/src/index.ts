@@ -1,0 +1,2 @@
+export { type FakeApi, fakeApi } from './fake-api'
+export { maya, newcomer, type Person } from './people'

@@ -1,0 +1,80 @@
+import {
+  addLiability,
+  type BodyOf,
+  FALLBACK_LIABILITY_TYPES,
+  type Liability,
+  listLiabilities,
+  listLiabilityTypes,
+  payLiability,
+  paymentRefusal,
+  updateLiability,
+} from '@solvent/contracts'
+import { fromMinor, maxOf, minOf, toMinor } from '@solvent/money'
+import { type Answer, answer } from './answer'
+import type { Books } from './books'
+import { liabilityOf, withRemaining } from './liability-terms'
+import { balanceOf, takeFrom } from './payment-sources'
+import { Refusal } from './refusal'
+
+/** Liabilities and their payments. */
+export function liabilityAnswers(books: Books): Answer[] {
+  return [
+    answer(listLiabilities, () => ({ liabilities: books.liabilities })),
+    answer(listLiabilityTypes, () => ({ liability_types: [...FALLBACK_LIABILITY_TYPES] })),
+    answer(addLiability, ({ body }) => {
+      const added = liabilityOf(books.nextId(), body, 0)
+      books.liabilities.push(added)
+      return added
+    }),
+    answer(updateLiability, ({ params, body }) => {
+      const before = find(books, params.id)
+      const { total_amount, ...terms } = body
+      const edited = liabilityOf(before.id, { ...terms, liability_amount: total_amount }, 0)
+      const paid = toMinor(before.total_amount) - toMinor(before.remaining_amount)
+      return replace(books, withRemaining(edited, maxOf(0n, toMinor(total_amount) - paid)))
+    }),
+    answer(payLiability, ({ params, body }) => {
+      const before = find(books, params.id)
+      if (before.is_completed) throw new Refusal('already_completed')
+      const amount = amountOf(before, body)
+      const source = body.payment_account
+      refuseUnlessPayable(before, amount, source, balanceOf(books, source))
+      takeFrom(books, source, amount)
+      return replace(books, withRemaining(before, toMinor(before.remaining_amount) - amount))
+    }),
+  ]
+}
+
+function find(books: Books, wanted: string): Liability {
+  const found = books.liabilities.find(({ id }) => id === wanted)
+  if (!found) throw new Refusal('not_found')
+  return found
+}
+
+function replace(books: Books, changed: Liability): Liability {
+  books.liabilities = books.liabilities.map((liability) =>
+    liability.id === changed.id ? changed : liability,
+  )
+  return changed
+}
+
+/** What a payment takes, in minor units. */
+function amountOf(
+  liability: Liability,
+  { payment_type, payment_amount = 0 }: BodyOf<typeof payLiability>,
+): bigint {
+  const remaining = toMinor(liability.remaining_amount)
+  if (payment_type === 'full') return remaining
+  if (payment_type === 'installment') return minOf(toMinor(liability.installment_amount), remaining)
+  return toMinor(payment_amount)
+}
+
+function refuseUnlessPayable(liability: Liability, amount: bigint, source: string, available: bigint): void {
+  const refusal = paymentRefusal({
+    amount: fromMinor(amount),
+    remaining: liability.remaining_amount,
+    source,
+    available: fromMinor(available),
+  })
+  if (refusal) throw new Refusal(refusal.code, refusal.message)
+}

@@ -1,0 +1,122 @@
+import { type Dashboard, DEFAULT_MODEL } from '@solvent/contracts'
+import type { AddedAsset, AddedLiability, AddedTentativeAsset } from './books'
+
+/** Someone who uses the product, and what is in their books at first. */
+export interface Person {
+  readonly user_id: string
+  readonly username: string
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly secret_key: string
+  readonly monthly_income: number
+  readonly currency: Dashboard['user']['currency_preference']
+  readonly has_api_key: boolean
+  readonly model: string
+  readonly assets: readonly AddedAsset[]
+  readonly expected: readonly AddedTentativeAsset[]
+  /** With the number of instalments that are paid. */
+  readonly liabilities: readonly (AddedLiability & { readonly paid: number })[]
+}
+
+/**
+ * Maya teaches, drives to work in a car she pays off monthly, and carries a card from the winter her
+ * boiler broke. The student loan is behind her. A tax refund is on its way.
+ */
+export const maya: Person = {
+  user_id: '0a000000-0000-4000-8000-000000000001',
+  username: 'maya',
+  name: 'Maya Okafor',
+  email: 'maya@example.com',
+  password: 'Chalkdust7',
+  secret_key: 'K7M2QX9RTB4H',
+  monthly_income: 4200,
+  currency: 'USD',
+  has_api_key: true,
+  model: DEFAULT_MODEL,
+  assets: [
+    {
+      asset_type: 'Cash',
+      asset_value: 850.5,
+      date_received: '2026-01-05',
+      asset_description: 'Wallet and jar',
+    },
+    { asset_type: 'Savings Account', asset_value: 6200, date_received: '2026-02-01' },
+    {
+      asset_type: 'Cash',
+      asset_value: 149.5,
+      date_received: '2026-03-02',
+      asset_description: 'Sold the old bike',
+    },
+    { asset_type: 'Vehicle', asset_value: 9800, date_received: '2025-06-15', is_liquid: false },
+  ],
+  expected: [
+    {
+      asset_type: 'Cash',
+      asset_amount: 640,
+      expected_date: '2026-05-20',
+      asset_description: 'Tax refund',
+    },
+  ],
+  liabilities: [
+    {
+      liability_type: 'Car Loan',
+      liability_amount: 12_000,
+      installments_total: 24,
+      frequency: 'monthly',
+      due_date: '2025-07-15',
+      priority_score: 70,
+      interest_rate: 4.9,
+      description: 'Blue hatchback',
+      paid: 8,
+    },
+    {
+      liability_type: 'Credit Card',
+      liability_amount: 1200,
+      installments_total: 12,
+      frequency: 'monthly',
+      due_date: '2026-01-31',
+      priority_score: 90,
+      interest_rate: 21.9,
+      description: 'New boiler',
+      paid: 1,
+    },
+    {
+      liability_type: 'Student Loan',
+      liability_amount: 3000,
+      installments_total: 10,
+      frequency: 'quarterly',
+      due_date: '2023-09-01',
+      priority_score: 40,
+      interest_rate: 0,
+      paid: 10,
+    },
+    {
+      liability_type: 'Insurance',
+      liability_amount: 480,
+      installments_total: 4,
+      frequency: 'quarterly',
+      due_date: '2026-03-01',
+      priority_score: 50,
+      interest_rate: 0,
+      paid: 0,
+    },
+  ],
+}
+
+/** Sam signed up a minute ago: no entry, no income, no key of the assistant. */
+export const newcomer: Person = {
+  user_id: '0a000000-0000-4000-8000-000000000002',
+  username: 'sam',
+  name: 'Sam Lindqvist',
+  email: 'sam@example.com',
+  password: 'Northwind8',
+  secret_key: 'W3P8ZC5NVD6J',
+  monthly_income: 0,
+  currency: 'USD',
+  has_api_key: false,
+  model: DEFAULT_MODEL,
+  assets: [],
+  expected: [],
+  liabilities: [],
+}

@@ -1,0 +1,19 @@
+import { startSession } from '@solvent/api-client'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { fakeApi } from './fake-api'
+import { Frame } from './frame'
+
+afterEach(() => localStorage.clear())
+
+/**
+ * Shows a page to a signed-in person, with the fake API behind it. Give the API to let a call fail before
+ * the page is shown. Answers the API and the person's hands (Testing Library's user).
+ */
+export function renderWithApi(page: ReactElement, api = fakeApi()) {
+  startSession(api.token)
+  const user = userEvent.setup()
+  render(<Frame>{page}</Frame>)
+  return { api, user }
+}

@@ -1,0 +1,17 @@
+import { startSession } from '@solvent/api-client'
+import type { ReactElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { fakeApi } from './fake-api'
+import { Frame } from './frame'
+
+/** Mounts a remote in `#root`, signed in, with the fake API behind it. Reloading the page starts again. */
+export function mountAlone(remote: ReactElement) {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root to mount in.')
+  startSession(fakeApi().token)
+  createRoot(root).render(
+    <Frame>
+      <main>{remote}</main>
+    </Frame>,
+  )
+}
