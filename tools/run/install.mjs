@@ -28,7 +28,8 @@ export function ensureInstalled() {
   if (isCurrent()) return
   console.log('Installing packages (only after a change of package-lock.json) ...')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  // Not "npm ci": it refuses a lockfile that leaves out packages of other systems. "--no-save" keeps the lockfile.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   const { status, error } = spawnSync(npm, args, {
     cwd: root,
     stdio: 'inherit',
@@ -36,7 +37,7 @@ export function ensureInstalled() {
   })
   if (status !== 0) {
     console.error(
-      `Packages could not be installed: npm ci ${error ? error.message : `ended with ${status}`}.`,
+      `Packages could not be installed: npm install ${error ? error.message : `ended with ${status}`}.`,
     )
     process.exit(1)
   }

@@ -12,6 +12,7 @@ export interface RunningRemote {
 export interface RunningApp {
   origin: string
   remotes: Record<string, RunningRemote>
+  dataDir: string
 }
 
 const VARIABLE = 'SOLVENT_UNDER_TEST'

@@ -5,13 +5,20 @@ import {
   font,
   formatAmount,
   formatDate,
-  Inline,
   rankTone,
+  space,
   Table,
   type TableColumn,
   type Tone,
 } from '@solvent/ui'
 import styled from 'styled-components'
+
+// The rank stays beside the name however long the name is.
+const Place = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+`
 
 type Ranked = Recommendation & { rank: number }
 
@@ -37,13 +44,13 @@ const columns: TableColumn<Ranked>[] = [
     key: 'liability',
     header: 'Liability',
     render: ({ rank, liability }) => (
-      <Inline gap={3}>
+      <Place>
         <Badge tone={rankTone(rank)}>{`#${rank}`}</Badge>
         <div>
           <div>{liability.liability_type}</div>
           <Note>{noteOf(liability)}</Note>
         </div>
-      </Inline>
+      </Place>
     ),
   },
   {

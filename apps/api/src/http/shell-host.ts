@@ -36,7 +36,10 @@ function contentSecurityPolicy(registry: z.infer<typeof registrySchema>): string
 }
 
 /** Serves the shell and, with every page, the registry that says which remotes it runs. */
-export async function registerShellHost(app: FastifyInstance, { shellDir, registryFile }: ShellFiles): Promise<void> {
+export async function registerShellHost(
+  app: FastifyInstance,
+  { shellDir, registryFile }: ShellFiles,
+): Promise<void> {
   const template = await readFile(path.join(shellDir, 'index.html'), 'utf8')
 
   async function sendPage(reply: FastifyReply): Promise<FastifyReply> {
@@ -48,7 +51,9 @@ export async function registerShellHost(app: FastifyInstance, { shellDir, regist
       .header('Content-Security-Policy', contentSecurityPolicy(registry))
       .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(template.replace(REGISTRY_ELEMENT, (_, open: string, close: string) => `${open}${inline}${close}`))
+      .send(
+        template.replace(REGISTRY_ELEMENT, (_, open: string, close: string) => `${open}${inline}${close}`),
+      )
   }
 
   await app.register(fastifyStatic, {
@@ -60,7 +65,10 @@ export async function registerShellHost(app: FastifyInstance, { shellDir, regist
     maxAge: '365d',
   })
   app.get('/registry.json', async (_, reply) =>
-    reply.header('Cache-Control', 'no-cache').type('application/json').send(await readFile(registryFile, 'utf8')),
+    reply
+      .header('Cache-Control', 'no-cache')
+      .type('application/json')
+      .send(await readFile(registryFile, 'utf8')),
   )
   // Every other address is the shell's to decide, but a file that is missing is not a page.
   app.get('/*', (request, reply) => {

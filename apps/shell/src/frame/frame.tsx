@@ -45,7 +45,7 @@ const Links = styled.nav`
     padding: ${space[2]} ${space[1]};
     background: ${color.surface};
     border-top: 1px solid ${color.border};
-    & a { padding: ${space[2]}; font: ${font.captionStrong}; }
+    & a { flex: 1 1 0; padding: ${space[2]} 0; font: 600 0.75rem/1.25rem var(--font-family); text-align: center; }
   }
 `
 

@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { readConfig } from './config'
+import { loadServerKey } from './server-key'
+
+test('without any setting the server runs on port 3000 of this machine, with its data in ./data', () => {
+  expect(readConfig({ PORT: '' })).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    logLevel: 'warn',
+    serverKey: undefined,
+    serverKeyFile: resolve('data.key'),
+    shell: undefined,
+  })
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ SERVER_KEY: '?' }, 'SERVER_KEY'],
+])('the setting %j is refused by name', (variables, name) => {
+  expect(() => readConfig(variables)).toThrow(`The setting ${name} is not valid`)
+})
+
+describe('the server key', () => {
+  let folder = ''
+  let file = ''
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'solvent-key-'))
+    file = join(folder, 'new', 'data.key')
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  test('is made once, for its owner only', () => {
+    const key = loadServerKey(undefined, file)
+    expect(key).toHaveLength(32)
+    expect(loadServerKey(undefined, file)).toEqual(key)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+  })
+
+  test('comes from the setting where there is one, and no file is made', () => {
+    const key = Buffer.alloc(32, 7)
+    expect(loadServerKey(key.toString('base64'), file)).toEqual(key)
+    expect(() => readFileSync(file)).toThrow('ENOENT')
+  })
+
+  test('is refused if it is too short', () => {
+    loadServerKey(undefined, file)
+    writeFileSync(file, 'c2hvcnQ=')
+    expect(() => loadServerKey(undefined, file)).toThrow('must hold at least 32 random bytes')
+    expect(() => loadServerKey('c2hvcnQ=', file)).toThrow('The setting SERVER_KEY must hold')
+  })
+})

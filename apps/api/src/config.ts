@@ -1,0 +1,52 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartRefusal } from './storage/start-refusal'
+
+const PORT_RULE = 'it must be a number from 0 to 65535'
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const optionalPath = z
+  .string()
+  .min(1)
+  .transform((path) => resolve(path))
+  .optional()
+
+const environment = z
+  .object({
+    PORT: z.stringFormat('port', isPort, PORT_RULE).transform(Number).default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    DATA_DIR: z.string().min(1).default('./data'),
+    SHELL_DIR: optionalPath,
+    REGISTRY_FILE: optionalPath,
+    SERVER_KEY_FILE: optionalPath,
+    SERVER_KEY: z.base64('it must be base64').optional(),
+    LOG_LEVEL: z.enum(LOG_LEVELS, `it must be one of ${LOG_LEVELS.join(', ')}`).default('warn'),
+  })
+  .transform((env) => ({
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    logLevel: env.LOG_LEVEL,
+    serverKey: env.SERVER_KEY,
+    // Beside the data folder, not in it: a copy of the data alone opens no secrets.
+    serverKeyFile: env.SERVER_KEY_FILE ?? `${resolve(env.DATA_DIR)}.key`,
+    shell:
+      env.SHELL_DIR && env.REGISTRY_FILE
+        ? { shellDir: env.SHELL_DIR, registryFile: env.REGISTRY_FILE }
+        : undefined,
+  }))
+
+export type Config = z.infer<typeof environment>
+
+/** @throws StartRefusal that names the first setting that is wrong */
+export function readConfig(variables: NodeJS.ProcessEnv): Config {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(set)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new StartRefusal(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}.`)
+}
+
+function isPort(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535
+}

@@ -1,0 +1,43 @@
+import { createSigner, createVerifier } from 'fast-jwt'
+import { z } from 'zod'
+
+const claims = z.object({ user_id: z.uuid(), sid: z.uuid(), iat: z.int(), exp: z.int() })
+
+export interface SignIn {
+  userId: string
+  sessionId: string
+}
+
+/** A signed token (JWT, HS256) that names the person and the sign-in. */
+export function issueToken(
+  key: Buffer,
+  { userId, sessionId }: SignIn,
+  times: { issuedAt: Date; expiresAt: Date },
+): string {
+  const sign = createSigner({ key, algorithm: 'HS256' })
+  return sign({
+    user_id: userId,
+    sid: sessionId,
+    iat: seconds(times.issuedAt),
+    exp: seconds(times.expiresAt),
+  })
+}
+
+/** Whom the token names, or null if it is not ours, changed or over. The sign-in may still be revoked. */
+export function readToken(key: Buffer, token: string, now: Date): SignIn | null {
+  // The expiry is checked below, against the server's clock.
+  const verify = createVerifier({ key, algorithms: ['HS256'], ignoreExpiration: true })
+  let payload: unknown
+  try {
+    payload = verify(token)
+  } catch {
+    return null
+  }
+  const parsed = claims.safeParse(payload)
+  if (!parsed.success || parsed.data.exp <= seconds(now)) return null
+  return { userId: parsed.data.user_id, sessionId: parsed.data.sid }
+}
+
+function seconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000)
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+
+const NAMESPACE = 'solvent:account:v1:'
+
+/**
+ * The id of the account with this e-mail: a UUID version 8 made from its SHA-256.
+ *
+ * The e-mail is the id, so the primary key itself keeps e-mails unique, and the look-up at login already runs
+ * as that person under row-level security; no index over all people is needed, also when the data is spread
+ * over many machines by user id. For the same reason the normalisation below is frozen: a change of it would
+ * lock people out of their accounts.
+ */
+export function accountId(email: string): string {
+  const normalised = email.trim().normalize('NFC').toLowerCase()
+  const bytes = createHash('sha256')
+    .update(NAMESPACE + normalised, 'utf8')
+    .digest()
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  const hex = bytes.toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
+    '-',
+  )
+}

@@ -1,0 +1,21 @@
+import { seal } from './sealed-box'
+
+const PREFIX = /^[a-z]{1,6}-/
+/** Of a shorter key the last four characters would give away too much. */
+const LONG_ENOUGH = 12
+
+export interface SealedAiKey {
+  sealed: string
+  /** Masked for the person to recognise: `csk-****1234`. */
+  preview: string
+}
+
+/** Encrypts a person's AI key under the server's key. */
+export function sealAiKey(serverKey: Buffer, userId: string, key: string): SealedAiKey {
+  return { sealed: seal(serverKey, `${userId}:ai-key:v1`, key), preview: preview(key) }
+}
+
+function preview(key: string): string {
+  const prefix = PREFIX.exec(key)?.[0] ?? ''
+  return key.length < LONG_ENOUGH ? '****' : `${prefix}****${key.slice(-4)}`
+}

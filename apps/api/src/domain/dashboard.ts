@@ -1,0 +1,34 @@
+import type { Dashboard } from '@solvent/contracts'
+import { fromMinor } from '@solvent/money'
+import { allAssets } from '../storage/assets-table'
+import { allLiabilities } from '../storage/liabilities-table'
+import { planOfToday } from './plan-of-today'
+import { currencyOf, requireUser } from './profile'
+import type { Services } from './services'
+import { total } from './totals'
+
+/** @throws DomainError `user_not_found` */
+export function readDashboard({ db, clock }: Services, userId: string): Promise<Dashboard> {
+  return db.asUser(userId, async (tx) => {
+    const user = await requireUser(tx, userId)
+    const assets = await allAssets(tx, userId)
+    const liabilities = await allLiabilities(tx, userId)
+    const plan = await planOfToday(tx, { userId, user, liabilities }, clock.today())
+    const owned = total(assets.map(({ value }) => value))
+    const owed = total(liabilities.map(({ remaining }) => remaining))
+    const urgent = plan.items.filter(({ urgency }) => urgency === 'high')
+    return {
+      user: { name: user.name, currency_preference: currencyOf(user) },
+      net_worth: fromMinor(owned - owed),
+      monthly_income: fromMinor(user.monthlyIncome),
+      total_assets: fromMinor(owned),
+      total_liabilities: fromMinor(owed),
+      active_liabilities_count: plan.items.length,
+      high_priority_liabilities: urgent.flatMap(({ liabilityId, score }) =>
+        liabilities
+          .filter(({ id }) => id === liabilityId)
+          .map(({ id, type }) => ({ liability: { id, liability_type: type }, priority_score: score })),
+      ),
+    }
+  })
+}

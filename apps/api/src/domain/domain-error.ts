@@ -1,0 +1,14 @@
+import { type ErrorCode, errorCatalogue, type FieldError } from '@solvent/contracts'
+
+/** A refusal the person is told about; its text is the catalogue's unless a better one is given. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError'
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string = errorCatalogue[code].text,
+    readonly fields?: readonly FieldError[],
+  ) {
+    super(message)
+  }
+}

@@ -1,0 +1,116 @@
+import {
+  type addLiability,
+  type BodyOf,
+  FALLBACK_LIABILITY_TYPES,
+  type Liability,
+  type updateLiability as updateLiabilityContract,
+} from '@solvent/contracts'
+import { maxOf } from '@solvent/money'
+import { v7 as newId } from 'uuid'
+import {
+  allLiabilities,
+  insertLiability,
+  type LiabilityRow,
+  lockLiability,
+  updateLiability,
+} from '../storage/liabilities-table'
+import { paidOnLiability } from '../storage/payments-table'
+import { DomainError } from './domain-error'
+import { writeEntry } from './journal'
+import { type AgreedTerms, agreedTerms } from './liability-terms'
+import { toLiability } from './liability-view'
+import type { Services } from './services'
+import { requireCountable } from './totals'
+import { typeList } from './type-list'
+
+export function listLiabilities({ db, clock }: Services, userId: string): Promise<Liability[]> {
+  return db.asUser(userId, async (tx) => {
+    const rows = await allLiabilities(tx, userId)
+    return rows.map((row) => toLiability(row, clock.today()))
+  })
+}
+
+export async function listLiabilityTypes(services: Services, userId: string): Promise<string[]> {
+  const rows = await services.db.asUser(userId, (tx) => allLiabilities(tx, userId))
+  return typeList(
+    FALLBACK_LIABILITY_TYPES,
+    rows.map(({ type }) => type),
+  )
+}
+
+/** Its amount is the opening entry of its books. An amount of 0 is paid off from the start. */
+export function createLiability(
+  { db, clock }: Services,
+  userId: string,
+  body: BodyOf<typeof addLiability>,
+): Promise<Liability> {
+  const terms = agreedTerms(body, body.liability_amount)
+  const liability: LiabilityRow = {
+    ...terms,
+    id: newId(),
+    description: body.description ?? '',
+    remaining: terms.total,
+    installmentsPaid: 0,
+    credit: 0n,
+  }
+  return db.asUser(userId, async (tx) => {
+    const others = await allLiabilities(tx, userId)
+    requireCountable(
+      'liability_amount',
+      [liability, ...others].map(({ total }) => total),
+    )
+    await insertLiability(tx, userId, liability, clock.now().toISOString())
+    await writeEntry(tx, { clock, userId }, 'opening', [
+      { accountKind: 'liability', accountId: liability.id, change: liability.remaining },
+    ])
+    return toLiability(liability, clock.today())
+  })
+}
+
+/**
+ * New terms: the instalment is computed anew over the total, what is paid stays paid, and the changed rest is an
+ * adjustment entry. An absent description stays as it is.
+ *
+ * @throws DomainError `not_found`
+ */
+export function changeLiability(
+  { db, clock }: Services,
+  userId: string,
+  id: string,
+  body: BodyOf<typeof updateLiabilityContract>,
+): Promise<Liability> {
+  const terms = agreedTerms(body, body.total_amount)
+  return db.asUser(userId, async (tx) => {
+    const before = await lockLiability(tx, userId, id)
+    if (!before) throw new DomainError('not_found')
+    const paid = await paidOnLiability(tx, userId, id)
+    const after = withTerms(before, terms, paid)
+    after.description = body.description ?? before.description
+    const others = (await allLiabilities(tx, userId)).filter((liability) => liability.id !== id)
+    requireCountable(
+      'total_amount',
+      [after, ...others].map(({ total }) => total),
+    )
+    await updateLiability(tx, userId, after)
+    const change = after.remaining - before.remaining
+    if (change !== 0n) {
+      await writeEntry(tx, { clock, userId }, 'adjustment', [
+        { accountKind: 'liability', accountId: id, change },
+      ])
+    }
+    return toLiability(after, clock.today())
+  })
+}
+
+function withTerms(before: LiabilityRow, terms: AgreedTerms, paid: bigint): LiabilityRow {
+  const { instalment } = terms
+  // A smaller instalment may be covered by money that was only a part of the old one.
+  const covered = instalment === 0n ? 0n : before.credit / instalment
+  return {
+    ...before,
+    ...terms,
+    remaining: maxOf(0n, terms.total - paid),
+    installmentsPaid: Math.min(before.installmentsPaid + Number(covered), terms.installmentsTotal),
+    credit: before.credit - covered * instalment,
+  }
+}

@@ -1,0 +1,33 @@
+import type { Liability } from '@solvent/contracts'
+import { fromMinor } from '@solvent/money'
+import { nextDueDate, type PlanLiability, priorityScore } from '@solvent/plan'
+import type { LiabilityRow } from '../storage/liabilities-table'
+
+/** The stored liability as the plan weighs it. */
+export function toPlanLiability(row: LiabilityRow): PlanLiability {
+  return { ...row, isCompleted: row.remaining === 0n }
+}
+
+/** The stored liability as the person sees it today. */
+export function toLiability(row: LiabilityRow, today: string): Liability {
+  const planned = toPlanLiability(row)
+  return {
+    id: row.id,
+    liability_type: row.type,
+    description: row.description,
+    liability_amount: fromMinor(row.total),
+    total_amount: fromMinor(row.total),
+    remaining_amount: fromMinor(row.remaining),
+    installment_amount: fromMinor(row.instalment),
+    installments_total: row.installmentsTotal,
+    installments_paid: row.installmentsPaid,
+    frequency: row.frequency,
+    due_date: row.firstDueDate,
+    next_due_date: nextDueDate(planned),
+    priority: planned.isCompleted ? 0 : priorityScore(planned, today).score,
+    priority_score: row.priority,
+    importance_score: row.priority,
+    interest_rate: fromMinor(BigInt(row.rateBp)),
+    is_completed: planned.isCompleted,
+  }
+}

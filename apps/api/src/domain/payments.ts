@@ -1,0 +1,117 @@
+import { type BodyOf, type Liability, type payLiability, paymentRefusal } from '@solvent/contracts'
+import { fromMinor, minOf, toMinor } from '@solvent/money'
+import { applyPayment, paymentAmount } from '@solvent/plan'
+import { type AssetRow, lockLiquidAssets, updateAsset } from '../storage/assets-table'
+import type { JournalLine } from '../storage/journal-table'
+import { type LiabilityRow, lockLiability, updateLiability } from '../storage/liabilities-table'
+import { insertPayment } from '../storage/payments-table'
+import { DomainError } from './domain-error'
+import { writeEntry } from './journal'
+import { toLiability, toPlanLiability } from './liability-view'
+import type { Services } from './services'
+import { total } from './totals'
+
+type Payment = BodyOf<typeof payLiability>
+
+interface Withdrawal {
+  asset: AssetRow
+  amount: bigint
+}
+
+/**
+ * Takes the money from the liquid assets of the named type, oldest first, and lowers the liability: all of it
+ * or nothing. The rows stay locked meanwhile, so that two payments at once never spend the same money.
+ *
+ * @throws DomainError `not_found`, `already_completed`, `payment_not_positive`, `payment_exceeds_balance`,
+ *   `insufficient_funds`
+ */
+export function pay(
+  { db, clock }: Services,
+  userId: string,
+  id: string,
+  payment: Payment,
+): Promise<Liability> {
+  return db.asUser(userId, async (tx) => {
+    const before = await lockLiability(tx, userId, id)
+    if (!before) throw new DomainError('not_found')
+    if (before.remaining === 0n) throw new DomainError('already_completed')
+    const assets = await lockLiquidAssets(tx, userId, payment.payment_account)
+    const amount = amountOf(payment, before)
+    requirePayable(payment, before, amount, assets)
+
+    const today = clock.today()
+    const { remaining, installmentsPaid, credit } = applyPayment(
+      toPlanLiability(before),
+      amount,
+      payment.payment_type,
+      today,
+    )
+    const after: LiabilityRow = { ...before, remaining, installmentsPaid, credit }
+    const withdrawals = withdraw(assets, amount)
+    for (const withdrawal of withdrawals) {
+      await updateAsset(tx, userId, {
+        ...withdrawal.asset,
+        value: withdrawal.asset.value - withdrawal.amount,
+      })
+    }
+    await updateLiability(tx, userId, after)
+    const entryId = await writeEntry(tx, { clock, userId }, 'payment', paymentLines(id, amount, withdrawals))
+    await insertPayment(tx, userId, {
+      entryId,
+      liabilityId: id,
+      paymentType: payment.payment_type,
+      amount,
+      sourceType: payment.payment_account,
+      paidOn: today,
+      installmentsPaidBefore: before.installmentsPaid,
+      creditBefore: before.credit,
+    })
+    return toLiability(after, today)
+  })
+}
+
+function amountOf({ payment_type: type, payment_amount: amount }: Payment, liability: LiabilityRow): bigint {
+  return type === 'partial' ? toMinor(amount ?? 0) : paymentAmount(liability, type)
+}
+
+function requirePayable(
+  payment: Payment,
+  liability: LiabilityRow,
+  amount: bigint,
+  assets: readonly AssetRow[],
+): void {
+  const refusal = paymentRefusal({
+    amount: fromMinor(amount),
+    remaining: fromMinor(liability.remaining),
+    source: payment.payment_account,
+    available: fromMinor(total(assets.map(({ value }) => value))),
+  })
+  if (refusal) throw new DomainError(refusal.code, refusal.message)
+}
+
+/** How much each asset gives, in the given order. The assets hold at least the amount. */
+function withdraw(assets: readonly AssetRow[], amount: bigint): Withdrawal[] {
+  let open = amount
+  return assets
+    .map((asset) => {
+      const taken = minOf(asset.value, open)
+      open -= taken
+      return { asset, amount: taken }
+    })
+    .filter((withdrawal) => withdrawal.amount > 0n)
+}
+
+function paymentLines(
+  liabilityId: string,
+  amount: bigint,
+  withdrawals: readonly Withdrawal[],
+): JournalLine[] {
+  return [
+    ...withdrawals.map(({ asset, amount: taken }) => ({
+      accountKind: 'asset' as const,
+      accountId: asset.id,
+      change: -taken,
+    })),
+    { accountKind: 'liability', accountId: liabilityId, change: -amount },
+  ]
+}

@@ -1,0 +1,59 @@
+import { type BodyOf, CURRENCIES, type Profile, type updateProfile } from '@solvent/contracts'
+import { fromMinor, toMinor } from '@solvent/money'
+import type { Transaction } from '../storage/database'
+import { findUser, setAiKey, type UserRow, updateUser } from '../storage/users-table'
+import { sealAiKey } from './ai-key'
+import { DomainError } from './domain-error'
+import type { Services } from './services'
+
+/** @throws DomainError `user_not_found` */
+export async function requireUser(tx: Transaction, userId: string): Promise<UserRow> {
+  const user = await findUser(tx, userId)
+  if (!user) throw new DomainError('user_not_found')
+  return user
+}
+
+export function readProfile({ db }: Services, userId: string): Promise<Profile> {
+  return db.asUser(userId, async (tx) => profile(await requireUser(tx, userId)))
+}
+
+/** A blank or absent AI key keeps the stored one. */
+export function saveProfile(
+  { db, clock, keys }: Services,
+  userId: string,
+  body: BodyOf<typeof updateProfile>,
+): Promise<Profile> {
+  return db.asUser(userId, async (tx) => {
+    await updateUser(tx, userId, {
+      name: body.name,
+      monthlyIncome: toMinor(body.monthly_income),
+      currency: body.currency_preference,
+      selectedModel: body.selected_model,
+      updatedAt: clock.now().toISOString(),
+    })
+    if (body.cerebras_api_key) {
+      await setAiKey(tx, userId, sealAiKey(keys.aiKeys, userId, body.cerebras_api_key))
+    }
+    return profile(await requireUser(tx, userId))
+  })
+}
+
+/** The stored currency as the contract's type; only listed ones are ever stored. */
+export function currencyOf(user: UserRow): Profile['currency_preference'] {
+  return CURRENCIES.find((currency) => currency === user.currency) ?? CURRENCIES[0]
+}
+
+function profile(user: UserRow): Profile {
+  return {
+    name: user.name,
+    email: user.email,
+    username: user.username,
+    monthly_income: fromMinor(user.monthlyIncome),
+    currency_preference: currencyOf(user),
+    has_api_key: user.aiKeyPreview !== null,
+    api_key_preview: user.aiKeyPreview,
+    selected_model: user.selectedModel,
+    created_at: user.createdAt,
+    updated_at: user.updatedAt,
+  }
+}

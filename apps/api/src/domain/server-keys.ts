@@ -1,0 +1,21 @@
+import { hkdfSync } from 'node:crypto'
+
+export interface ServerKeys {
+  /** Signs access tokens. */
+  tokens: Buffer
+  /** Encrypts people's AI keys. */
+  aiKeys: Buffer
+}
+
+/**
+ * One key per purpose from the server's one secret.
+ *
+ * @param serverKey at least 32 random bytes.
+ */
+export function deriveServerKeys(serverKey: Buffer): ServerKeys {
+  return { tokens: derive(serverKey, 'jwt'), aiKeys: derive(serverKey, 'ai-key') }
+}
+
+function derive(serverKey: Buffer, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', serverKey, '', `solvent:${purpose}`, 32))
+}

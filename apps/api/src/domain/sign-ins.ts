@@ -1,0 +1,36 @@
+import { v7 as newId } from 'uuid'
+import type { Transaction } from '../storage/database'
+import { deleteExpiredSignIns, deleteSignIn, hasSignIn, insertSignIn } from '../storage/sign-ins-table'
+import { issueToken, readToken, type SignIn } from './access-token'
+import type { Services } from './services'
+
+const LIFETIME_MS = 24 * 60 * 60 * 1000
+
+/** Signs the person in for 24 hours and returns the access token. */
+export async function signIn({ clock, keys }: Services, tx: Transaction, userId: string): Promise<string> {
+  const issuedAt = clock.now()
+  const expiresAt = new Date(issuedAt.getTime() + LIFETIME_MS)
+  const sessionId = newId()
+  await deleteExpiredSignIns(tx, userId, issuedAt.toISOString())
+  await insertSignIn(tx, userId, {
+    sessionId,
+    createdAt: issuedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  })
+  return issueToken(keys.tokens, { userId, sessionId }, { issuedAt, expiresAt })
+}
+
+/** Who holds this token, or null if it is invalid, over or revoked. */
+export async function currentSignIn(services: Services, token: string): Promise<SignIn | null> {
+  const now = services.clock.now()
+  const named = readToken(services.keys.tokens, token, now)
+  if (!named) return null
+  const valid = await services.db.asUser(named.userId, (tx) =>
+    hasSignIn(tx, named.userId, named.sessionId, now.toISOString()),
+  )
+  return valid ? named : null
+}
+
+export async function signOut({ db }: Services, { userId, sessionId }: SignIn): Promise<void> {
+  await db.asUser(userId, (tx) => deleteSignIn(tx, userId, sessionId))
+}

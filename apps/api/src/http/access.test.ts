@@ -1,0 +1,126 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import * as contracts from '@solvent/contracts'
+import { issueToken, type SignIn } from '../domain/access-token'
+import { deriveServerKeys } from '../domain/server-keys'
+import { carLoan, cash } from '../testing/examples'
+import { type Person, useServer } from '../testing/person'
+
+const setting = useServer()
+
+const routes = Object.values(contracts)
+  .filter(
+    (value): value is contracts.Endpoint & typeof value => typeof value === 'object' && 'access' in value,
+  )
+  .filter(({ access }) => access === 'signed-in')
+  .map((contract) => [contract.name, contract] as const)
+
+/** A body that fits, so that nothing but the id or the token can be wrong. */
+const bodies: Readonly<Record<string, unknown>> = {
+  updateAsset: cash(1),
+  updateLiability: { ...withoutAmount(), total_amount: 1 },
+  payLiability: { payment_type: 'full', payment_account: 'Cash' },
+  sendChat: { session_id: randomUUID(), message: 'Hello' },
+}
+
+function withoutAmount() {
+  const { liability_amount: _, ...terms } = carLoan()
+  return terms
+}
+
+function token(signIn: SignIn, { key = setting.server.serverKey, hours = 24 } = {}): string {
+  const issuedAt = new Date(Date.now() - 25 * 3_600_000)
+  const expiresAt = new Date(Date.now() + hours * 3_600_000)
+  return issueToken(deriveServerKeys(key).tokens, signIn, { issuedAt, expiresAt })
+}
+
+function claimsOf({ token }: Person): SignIn {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
+  return { userId: claims.user_id, sessionId: claims.sid }
+}
+
+describe('without a valid token', () => {
+  let badTokens: [string, string | undefined][] = []
+
+  beforeAll(async () => {
+    const person = await setting.newPerson()
+    const own = claimsOf(person)
+    const [header = '', payload = '', signature = ''] = person.token.split('.')
+    const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
+    badTokens = [
+      ['none', undefined],
+      ['not a token', 'abc'],
+      ['unsigned', `${none}.${payload}.`],
+      ['signature cut off', `${header}.${payload}.${signature.slice(1)}`],
+      ['signed by another server', token(own, { key: randomBytes(32) })],
+      ['over', token(own, { hours: -1 })],
+      ['of a sign-in that never was', token({ ...own, sessionId: randomUUID() })],
+      ['for another person', token({ ...own, userId: randomUUID() })],
+      ['revoked', (await setting.newPerson()).token],
+    ]
+    const revoked = badTokens.at(-1)?.[1] ?? ''
+    await person.answer(contracts.logout, { token: revoked })
+  })
+
+  test.each(routes)('%s answers 401', async (_, contract) => {
+    for (const [kind, bad] of badTokens) {
+      const response = await fetch(setting.server.url + contract.path.replace('{id}', randomUUID()), {
+        method: contract.method,
+        ...(bad !== undefined && { headers: { authorization: `Bearer ${bad}` } }),
+      })
+      expect([kind, response.status]).toEqual([kind, 401])
+      expect(await response.json()).toMatchObject({ code: 'session_invalid' })
+    }
+  })
+})
+
+test('a token ends after 24 hours', async () => {
+  const person = await setting.newPerson()
+  setting.server.clock.aheadMs = 24 * 3_600_000 - 60_000
+  await person.answer(contracts.getProfile)
+  setting.server.clock.aheadMs += 61_000
+  expect(await person.refusal(contracts.getProfile)).toMatchObject({ status: 401 })
+})
+
+describe('what belongs to somebody else', () => {
+  const withId = routes.filter(([, { path }]) => path.includes('{id}'))
+
+  test.each(withId)('%s answers 404 and changes nothing', async (_, contract) => {
+    const [owner, other] = [await setting.newPerson(), await setting.newPerson()]
+    const asset = await owner.answer(contracts.addAsset, { body: cash(2000) })
+    const liability = await owner.answer(contracts.addLiability, { body: carLoan() })
+    const { session_id } = await owner.answer(contracts.createSession, { body: { title: 'Mine' } })
+    const body = bodies[contract.name]
+    for (const id of [asset.id, liability.id, session_id, randomUUID()]) {
+      const refused = await other.refusal(contract, { params: { id }, body })
+      expect(refused).toMatchObject({ status: 404, code: 'not_found' })
+    }
+    expect(await owner.answer(contracts.listAssets)).toEqual({ assets: [asset] })
+    expect(await owner.answer(contracts.listLiabilities)).toEqual({ liabilities: [liability] })
+  })
+
+  test('is no session to write to', async () => {
+    const [owner, other] = [await setting.newPerson(), await setting.newPerson()]
+    const { session_id } = await owner.answer(contracts.createSession, { body: { title: 'Mine' } })
+    const refused = await other.refusal(contracts.sendChat, { body: { session_id, message: 'Hello' } })
+    expect(refused).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  test('does not appear in any list', async () => {
+    const [owner, other] = [await setting.newPerson(), await setting.newPerson()]
+    await owner.answer(contracts.addAsset, { body: cash(2000, { asset_type: 'Violin' }) })
+    await owner.answer(contracts.addLiability, { body: carLoan() })
+    expect(await other.answer(contracts.listAssets)).toEqual({ assets: [] })
+    expect(await other.answer(contracts.listLiabilities)).toEqual({ liabilities: [] })
+    expect(await other.answer(contracts.listAssetTypes)).toEqual({
+      asset_types: [...contracts.FALLBACK_ASSET_TYPES],
+    })
+    expect(await other.answer(contracts.getDashboard)).toMatchObject({ net_worth: 0 })
+  })
+
+  test.each(['-1', '1', 'a', "' or 1=1 --"])('an id like %s is refused', async (id) => {
+    const person = await setting.newPerson()
+    const params = { id: encodeURIComponent(id) }
+    const refused = await person.refusal(contracts.updateAsset, { params, body: cash(1) })
+    expect(refused).toMatchObject({ status: 400, error: 'Id must be an id' })
+  })
+})

@@ -1,0 +1,37 @@
+import type { FastifyServerOptions } from 'fastify'
+
+export interface LogOptions {
+  level: string
+  /** Where the lines go; standard output unless told otherwise. */
+  stream?: { write(line: string): void }
+}
+
+const SECRET_FIELDS = [
+  'authorization',
+  'password',
+  'new_password',
+  'secret_key',
+  'cerebras_api_key',
+  'access_token',
+]
+
+/**
+ * Log lines without secrets: no bodies, no headers, and of an error only what it says and where. A database
+ * error would otherwise bring the statement's values along.
+ */
+export function loggerOptions({ level, stream }: LogOptions): NonNullable<FastifyServerOptions['logger']> {
+  return {
+    level,
+    ...(stream && { stream }),
+    redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), remove: true },
+    serializers: {
+      req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }),
+      err: (error: Error) => ({
+        type: error.name,
+        message: error.message,
+        stack: error.stack ?? '',
+        ...('code' in error && { code: error.code }),
+      }),
+    },
+  }
+}

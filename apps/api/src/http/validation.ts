@@ -1,0 +1,37 @@
+import { errorCatalogue, type FieldError } from '@solvent/contracts'
+import type { FastifySchemaValidationError } from 'fastify'
+
+/** Fields whose name in words is not just the name without underscores. */
+const WORDS: Readonly<Record<string, string>> = { cerebras_api_key: 'API key' }
+
+/** What the person must correct: one message per field, in the order of the contract. */
+export function fieldErrors(issues: readonly FastifySchemaValidationError[]): FieldError[] {
+  const all = issues.flatMap(fieldErrorsOf)
+  return all.filter(({ field }, index) => all.findIndex((other) => other.field === field) === index)
+}
+
+/** The first message as a sentence. A message that begins with a capital is one already. */
+export function firstMessage(fields: readonly FieldError[]): string {
+  const [first] = fields
+  if (!first) return errorCatalogue.invalid_request.text
+  const { field, message } = first
+  return /^\p{Lu}/u.test(message) ? message : `${inWords(field)} ${message}`
+}
+
+function fieldErrorsOf({
+  keyword,
+  instancePath,
+  params,
+  message,
+}: FastifySchemaValidationError): FieldError[] {
+  const field = instancePath.slice(1).replaceAll('/', '.')
+  if (keyword === 'unrecognized_keys' && Array.isArray(params.keys)) {
+    return params.keys.map((key) => ({ field: String(key), message: 'is not known' }))
+  }
+  return field === '' ? [] : [{ field, message: message ?? 'is not valid' }]
+}
+
+function inWords(field: string): string {
+  const words = WORDS[field] ?? field.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,109 @@
+import type { Transaction } from './database'
+
+/** Something a person owns; its value in minor units. */
+export interface AssetRow {
+  id: string
+  type: string
+  description: string
+  account: string
+  isLiquid: boolean
+  value: bigint
+  dateReceived: string
+}
+
+interface Stored {
+  asset_id: string
+  asset_type: string
+  description: string
+  account: string
+  is_liquid: boolean
+  value_minor: string
+  date_received: string
+}
+
+const COLUMNS = 'asset_id, asset_type, description, account, is_liquid, value_minor, date_received'
+
+export async function insertAsset(
+  tx: Transaction,
+  userId: string,
+  asset: AssetRow,
+  createdAt: string,
+): Promise<void> {
+  await tx.query(
+    `insert into assets (user_id, ${COLUMNS}, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      userId,
+      asset.id,
+      asset.type,
+      asset.description,
+      asset.account,
+      asset.isLiquid,
+      asset.value,
+      asset.dateReceived,
+      createdAt,
+    ],
+  )
+}
+
+/** In the order they were added. */
+export async function allAssets(tx: Transaction, userId: string): Promise<AssetRow[]> {
+  const rows = await tx.query<Stored>(
+    `select ${COLUMNS} from assets where user_id = $1 order by created_at, asset_id`,
+    [userId],
+  )
+  return rows.map(asset)
+}
+
+/** The asset, locked until the transaction ends, or null. */
+export async function lockAsset(tx: Transaction, userId: string, id: string): Promise<AssetRow | null> {
+  const [row] = await tx.query<Stored>(
+    `select ${COLUMNS} from assets where user_id = $1 and asset_id = $2 for update`,
+    [userId, id],
+  )
+  return row ? asset(row) : null
+}
+
+/** The liquid assets of one type, locked until the transaction ends, oldest first. */
+export async function lockLiquidAssets(tx: Transaction, userId: string, type: string): Promise<AssetRow[]> {
+  // Every payment locks in the same order, by id, so that two of them never wait for each other.
+  const rows = await tx.query<Stored & { created_at: string }>(
+    `with locked as (
+       select ${COLUMNS}, created_at from assets
+       where user_id = $1 and asset_type = $2 and is_liquid
+       order by asset_id for update
+     )
+     select * from locked order by date_received, created_at, asset_id`,
+    [userId, type],
+  )
+  return rows.map(asset)
+}
+
+export async function updateAsset(tx: Transaction, userId: string, changed: AssetRow): Promise<void> {
+  await tx.query(
+    `update assets set asset_type = $3, description = $4, account = $5, is_liquid = $6, value_minor = $7,
+       date_received = $8
+     where user_id = $1 and asset_id = $2`,
+    [
+      userId,
+      changed.id,
+      changed.type,
+      changed.description,
+      changed.account,
+      changed.isLiquid,
+      changed.value,
+      changed.dateReceived,
+    ],
+  )
+}
+
+function asset(row: Stored): AssetRow {
+  return {
+    id: row.asset_id,
+    type: row.asset_type,
+    description: row.description,
+    account: row.account,
+    isLiquid: row.is_liquid,
+    value: BigInt(row.value_minor),
+    dateReceived: row.date_received,
+  }
+}

@@ -1,0 +1,56 @@
+import { instant } from './columns'
+import type { Transaction } from './database'
+
+export interface MessageRow {
+  id: string
+  role: 'user' | 'assistant'
+  content: string
+  createdAt: string
+}
+
+export async function insertSession(
+  tx: Transaction,
+  userId: string,
+  session: { id: string; title: string; createdAt: string },
+): Promise<void> {
+  await tx.query(
+    `insert into chat_sessions (user_id, session_id, title, created_at) values ($1, $2, $3, $4)`,
+    [userId, session.id, session.title, session.createdAt],
+  )
+}
+
+export async function hasSession(tx: Transaction, userId: string, sessionId: string): Promise<boolean> {
+  const rows = await tx.query(`select 1 from chat_sessions where user_id = $1 and session_id = $2`, [
+    userId,
+    sessionId,
+  ])
+  return rows.length === 1
+}
+
+export async function insertMessage(
+  tx: Transaction,
+  userId: string,
+  sessionId: string,
+  message: MessageRow,
+): Promise<void> {
+  await tx.query(
+    `insert into chat_messages (user_id, message_id, session_id, role, content, created_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [userId, message.id, sessionId, message.role, message.content, message.createdAt],
+  )
+}
+
+/** Oldest first: ids grow with time. */
+export async function allMessages(tx: Transaction, userId: string, sessionId: string): Promise<MessageRow[]> {
+  const rows = await tx.query<{ id: string; role: MessageRow['role']; content: string; created_at: string }>(
+    `select message_id as id, role, content, created_at from chat_messages
+     where user_id = $1 and session_id = $2 order by message_id`,
+    [userId, sessionId],
+  )
+  return rows.map(({ id, role, content, created_at }) => ({
+    id,
+    role,
+    content,
+    createdAt: instant(created_at),
+  }))
+}

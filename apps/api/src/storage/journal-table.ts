@@ -1,0 +1,68 @@
+import type { Transaction } from './database'
+
+export type EntryKind = 'opening' | 'adjustment' | 'payment'
+type AccountKind = 'asset' | 'liability'
+
+/** One change of one balance in minor units; negative lowers it. */
+export interface JournalLine {
+  accountKind: AccountKind
+  accountId: string
+  change: bigint
+}
+
+export interface JournalEntry {
+  id: string
+  kind: EntryKind
+  occurredOn: string
+  createdAt: string
+  note: string
+  lines: readonly JournalLine[]
+}
+
+export async function insertEntry(tx: Transaction, userId: string, entry: JournalEntry): Promise<void> {
+  await tx.query(
+    `insert into journal_entries (user_id, entry_id, kind, occurred_on, created_at, note)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [userId, entry.id, entry.kind, entry.occurredOn, entry.createdAt, entry.note],
+  )
+  for (const [index, line] of entry.lines.entries()) {
+    await tx.query(
+      `insert into journal_lines (user_id, entry_id, line_no, account_kind, account_id, change_minor)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [userId, entry.id, index + 1, line.accountKind, line.accountId, line.change],
+    )
+  }
+}
+
+/** A balance that is not the sum of its entries, both in minor units. */
+export interface BooksDifference {
+  accountKind: AccountKind
+  accountId: string
+  balance: bigint
+  journal: bigint
+}
+
+/** Recomputes every balance of the person from the journal; an empty list means the books are right. */
+export async function booksDifferences(tx: Transaction, userId: string): Promise<BooksDifference[]> {
+  const rows = await tx.query<{ kind: AccountKind; id: string; balance: string; journal: string }>(
+    `with balances as (
+       select 'asset' as kind, asset_id as id, value_minor as balance from assets where user_id = $1
+       union all
+       select 'liability', liability_id, remaining_minor from liabilities where user_id = $1
+     ), sums as (
+       select account_kind as kind, account_id as id, sum(change_minor) as journal
+       from journal_lines where user_id = $1 group by account_kind, account_id
+     )
+     select kind, id, coalesce(balance, 0)::text as balance, coalesce(journal, 0)::text as journal
+     from balances full join sums using (kind, id)
+     where balance is null and journal <> 0 or journal is null or balance <> journal
+     order by kind, id`,
+    [userId],
+  )
+  return rows.map((row) => ({
+    accountKind: row.kind,
+    accountId: row.id,
+    balance: BigInt(row.balance),
+    journal: BigInt(row.journal),
+  }))
+}

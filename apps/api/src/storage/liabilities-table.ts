@@ -1,0 +1,123 @@
+import type { Frequency } from '@solvent/money'
+import type { Transaction } from './database'
+
+/** A debt paid in instalments; amounts in minor units. */
+export interface LiabilityRow {
+  id: string
+  type: string
+  description: string
+  total: bigint
+  remaining: bigint
+  instalment: bigint
+  installmentsTotal: number
+  installmentsPaid: number
+  /** Already paid towards the first unpaid instalment. */
+  credit: bigint
+  frequency: Frequency
+  firstDueDate: string
+  /** The person's own weight, 1 to 100. */
+  priority: number
+  /** Percent a year in hundredths. */
+  rateBp: number
+}
+
+interface Stored {
+  liability_id: string
+  liability_type: string
+  description: string
+  total_minor: string
+  remaining_minor: string
+  installment_minor: string
+  installments_total: number
+  installments_paid: number
+  credit_minor: string
+  frequency: Frequency
+  first_due_date: string
+  priority: number
+  interest_rate_bp: number
+}
+
+const COLUMNS = `liability_id, liability_type, description, total_minor, remaining_minor, installment_minor,
+  installments_total, installments_paid, credit_minor, frequency, first_due_date, priority, interest_rate_bp`
+
+export async function insertLiability(
+  tx: Transaction,
+  userId: string,
+  liability: LiabilityRow,
+  createdAt: string,
+): Promise<void> {
+  await tx.query(
+    `insert into liabilities (user_id, ${COLUMNS}, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    [userId, ...values(liability), createdAt],
+  )
+}
+
+/** In the order they were added. */
+export async function allLiabilities(tx: Transaction, userId: string): Promise<LiabilityRow[]> {
+  const rows = await tx.query<Stored>(
+    `select ${COLUMNS} from liabilities where user_id = $1 order by created_at, liability_id`,
+    [userId],
+  )
+  return rows.map(liability)
+}
+
+/** The liability, locked until the transaction ends, or null. */
+export async function lockLiability(
+  tx: Transaction,
+  userId: string,
+  id: string,
+): Promise<LiabilityRow | null> {
+  const [row] = await tx.query<Stored>(
+    `select ${COLUMNS} from liabilities where user_id = $1 and liability_id = $2 for update`,
+    [userId, id],
+  )
+  return row ? liability(row) : null
+}
+
+export async function updateLiability(tx: Transaction, userId: string, changed: LiabilityRow): Promise<void> {
+  await tx.query(
+    `update liabilities set liability_type = $3, description = $4, total_minor = $5, remaining_minor = $6,
+       installment_minor = $7, installments_total = $8, installments_paid = $9, credit_minor = $10,
+       frequency = $11, first_due_date = $12, priority = $13, interest_rate_bp = $14
+     where user_id = $1 and liability_id = $2`,
+    [userId, ...values(changed)],
+  )
+}
+
+/** In the order of COLUMNS. */
+function values(row: LiabilityRow): unknown[] {
+  return [
+    row.id,
+    row.type,
+    row.description,
+    row.total,
+    row.remaining,
+    row.instalment,
+    row.installmentsTotal,
+    row.installmentsPaid,
+    row.credit,
+    row.frequency,
+    row.firstDueDate,
+    row.priority,
+    row.rateBp,
+  ]
+}
+
+function liability(row: Stored): LiabilityRow {
+  return {
+    id: row.liability_id,
+    type: row.liability_type,
+    description: row.description,
+    total: BigInt(row.total_minor),
+    remaining: BigInt(row.remaining_minor),
+    instalment: BigInt(row.installment_minor),
+    installmentsTotal: row.installments_total,
+    installmentsPaid: row.installments_paid,
+    credit: BigInt(row.credit_minor),
+    frequency: row.frequency,
+    firstDueDate: row.first_due_date,
+    priority: row.priority,
+    rateBp: row.interest_rate_bp,
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { Migration } from './migrations/migrations'
+import { StartRefusal } from './start-refusal'
+
+/** One transaction with the rights of the database's owner; only start-up work gets it. */
+export interface OwnerTransaction {
+  /** Runs any number of statements. */
+  exec(sql: string): Promise<unknown>
+  query<Row>(sql: string, params?: unknown[]): Promise<Row[]>
+}
+
+/**
+ * Applies the migrations that are not applied yet. Running it again changes nothing.
+ *
+ * @throws StartRefusal if the database has a migration this version does not know, or one that reads differently.
+ */
+export async function migrate(owner: OwnerTransaction, migrations: readonly Migration[]): Promise<void> {
+  await owner.exec(`
+    create schema if not exists solvent_internal;
+    create table if not exists solvent_internal.migrations (
+      name text primary key, sha256 text not null, applied_at timestamptz not null default now()
+    )`)
+  const applied = await owner.query<{ name: string; sha256: string }>(
+    'select name, sha256 from solvent_internal.migrations',
+  )
+  checkHistory(applied, migrations)
+  const done = new Set(applied.map((row) => row.name))
+  for (const migration of migrations.filter(({ name }) => !done.has(name))) {
+    await owner.exec(migration.sql)
+    await owner.query('insert into solvent_internal.migrations (name, sha256) values ($1, $2)', [
+      migration.name,
+      fingerprint(migration),
+    ])
+  }
+}
+
+function checkHistory(applied: { name: string; sha256: string }[], migrations: readonly Migration[]): void {
+  for (const row of applied) {
+    const known = migrations.find(({ name }) => name === row.name)
+    if (!known || fingerprint(known) !== row.sha256) {
+      throw new StartRefusal(
+        `The data was written by another version of Solvent (its step ${row.name} is not the one of this version). Start that version, or set DATA_DIR to another folder.`,
+      )
+    }
+  }
+}
+
+function fingerprint({ sql }: Migration): string {
+  return createHash('sha256').update(sql).digest('hex')
+}

@@ -1,0 +1,58 @@
+import type { PaymentType } from '@solvent/plan'
+import type { Transaction } from './database'
+
+/** What a payment entry of the journal paid and where the liability stood before. Amounts in minor units. */
+export interface PaymentRow {
+  entryId: string
+  liabilityId: string
+  paymentType: PaymentType
+  amount: bigint
+  sourceType: string
+  paidOn: string
+  installmentsPaidBefore: number
+  creditBefore: bigint
+}
+
+export async function insertPayment(tx: Transaction, userId: string, payment: PaymentRow): Promise<void> {
+  await tx.query(
+    `insert into payments (user_id, entry_id, liability_id, payment_type, amount_minor, source_type, paid_on,
+       installments_paid_before, credit_before_minor)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      userId,
+      payment.entryId,
+      payment.liabilityId,
+      payment.paymentType,
+      payment.amount,
+      payment.sourceType,
+      payment.paidOn,
+      payment.installmentsPaidBefore,
+      payment.creditBefore,
+    ],
+  )
+}
+
+/** Everything paid on one liability so far. */
+export async function paidOnLiability(tx: Transaction, userId: string, liabilityId: string): Promise<bigint> {
+  const [row] = await tx.query<{ paid: string }>(
+    `select coalesce(sum(amount_minor), 0)::text as paid from payments
+     where user_id = $1 and liability_id = $2`,
+    [userId, liabilityId],
+  )
+  return BigInt(row?.paid ?? 0)
+}
+
+/** Everything paid on any liability from one date to another, both included. */
+export async function paidBetween(
+  tx: Transaction,
+  userId: string,
+  from: string,
+  to: string,
+): Promise<bigint> {
+  const [row] = await tx.query<{ paid: string }>(
+    `select coalesce(sum(amount_minor), 0)::text as paid from payments
+     where user_id = $1 and paid_on between $2 and $3`,
+    [userId, from, to],
+  )
+  return BigInt(row?.paid ?? 0)
+}

@@ -1,0 +1,60 @@
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
+import { z } from 'zod'
+import { hasCode } from '../error-code'
+
+const holder = z.object({
+  pid: z.int(),
+  processStart: z.string().nullable(),
+  hostname: z.string(),
+  bootId: z.string().nullable(),
+  nonce: z.string(),
+  startedAt: z.string(),
+})
+
+/** Who holds the data folder. */
+export type Holder = z.infer<typeof holder>
+
+export interface LockState {
+  /** Null if the file says nothing readable, as after a power cut in the middle of writing it. */
+  holder: Holder | null
+  /** Milliseconds since the last heartbeat. */
+  age: number
+}
+
+/** What the lock file says now, or null if there is none. */
+export function readLock(path: string): LockState | null {
+  try {
+    const text = readFileSync(path, 'utf8')
+    const age = Date.now() - statSync(path).mtimeMs
+    return { holder: parseHolder(text), age }
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+/** Makes the lock file in one step, complete and on the disk. False if there is one already. */
+export function createLock(path: string, content: Holder): boolean {
+  const draft = `${path}.${content.nonce}`
+  const file = openSync(draft, 'wx', 0o600)
+  try {
+    writeSync(file, JSON.stringify(content))
+    fsyncSync(file)
+    linkSync(draft, path)
+    return true
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false
+    throw error
+  } finally {
+    closeSync(file)
+    rmSync(draft, { force: true })
+  }
+}
+
+function parseHolder(text: string): Holder | null {
+  try {
+    return holder.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}

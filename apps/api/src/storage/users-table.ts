@@ -1,0 +1,132 @@
+import { instant } from './columns'
+import type { Transaction } from './database'
+
+/** What a person says about themselves. Income in minor units a month. */
+export interface UserRow {
+  email: string
+  username: string
+  name: string
+  monthlyIncome: bigint
+  currency: string
+  selectedModel: string
+  /** The masked AI key to show, null if there is none. */
+  aiKeyPreview: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** What proves who somebody is; never leaves the server. */
+export interface SecretsRow {
+  passwordHash: string
+  recoveryKeyHash: string
+  recoveryKeySealed: string
+}
+
+interface Stored {
+  email: string
+  username: string
+  name: string
+  monthly_income_minor: string
+  currency_preference: string
+  selected_model: string
+  ai_key_preview: string | null
+  created_at: string
+  updated_at: string
+}
+
+/** False if this account exists already. */
+export async function insertUser(
+  tx: Transaction,
+  userId: string,
+  user: Omit<UserRow, 'aiKeyPreview' | 'updatedAt'> & SecretsRow,
+): Promise<boolean> {
+  const inserted = await tx.query(
+    `insert into users (user_id, email, username, name, monthly_income_minor, currency_preference,
+       selected_model, password_hash, recovery_key_hash, recovery_key_sealed, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)
+     on conflict (user_id) do nothing
+     returning user_id`,
+    [
+      userId,
+      user.email,
+      user.username,
+      user.name,
+      user.monthlyIncome,
+      user.currency,
+      user.selectedModel,
+      user.passwordHash,
+      user.recoveryKeyHash,
+      user.recoveryKeySealed,
+      user.createdAt,
+    ],
+  )
+  return inserted.length === 1
+}
+
+export async function findUser(tx: Transaction, userId: string): Promise<UserRow | null> {
+  const [row] = await tx.query<Stored>(
+    `select email, username, name, monthly_income_minor, currency_preference, selected_model,
+       ai_key_preview, created_at, updated_at
+     from users where user_id = $1`,
+    [userId],
+  )
+  if (!row) return null
+  return {
+    email: row.email,
+    username: row.username,
+    name: row.name,
+    monthlyIncome: BigInt(row.monthly_income_minor),
+    currency: row.currency_preference,
+    selectedModel: row.selected_model,
+    aiKeyPreview: row.ai_key_preview,
+    createdAt: instant(row.created_at),
+    updatedAt: instant(row.updated_at),
+  }
+}
+
+export async function findSecrets(tx: Transaction, userId: string): Promise<SecretsRow | null> {
+  const [row] = await tx.query<SecretsRow>(
+    `select password_hash as "passwordHash", recovery_key_hash as "recoveryKeyHash",
+       recovery_key_sealed as "recoveryKeySealed"
+     from users where user_id = $1`,
+    [userId],
+  )
+  return row ?? null
+}
+
+export async function setPassword(
+  tx: Transaction,
+  userId: string,
+  secrets: Pick<SecretsRow, 'passwordHash' | 'recoveryKeySealed'>,
+): Promise<void> {
+  await tx.query(`update users set password_hash = $2, recovery_key_sealed = $3 where user_id = $1`, [
+    userId,
+    secrets.passwordHash,
+    secrets.recoveryKeySealed,
+  ])
+}
+
+export async function updateUser(
+  tx: Transaction,
+  userId: string,
+  changes: Pick<UserRow, 'name' | 'monthlyIncome' | 'currency' | 'selectedModel' | 'updatedAt'>,
+): Promise<void> {
+  await tx.query(
+    `update users set name = $2, monthly_income_minor = $3, currency_preference = $4, selected_model = $5,
+       updated_at = $6
+     where user_id = $1`,
+    [userId, changes.name, changes.monthlyIncome, changes.currency, changes.selectedModel, changes.updatedAt],
+  )
+}
+
+export async function setAiKey(
+  tx: Transaction,
+  userId: string,
+  key: { sealed: string; preview: string },
+): Promise<void> {
+  await tx.query(`update users set ai_key_sealed = $2, ai_key_preview = $3 where user_id = $1`, [
+    userId,
+    key.sealed,
+    key.preview,
+  ])
+}

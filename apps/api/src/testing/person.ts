@@ -1,0 +1,83 @@
+import { type Endpoint, type ResponseOf, register } from '@solvent/contracts'
+import { accountId } from '../domain/account-id'
+import { booksDifferences } from '../storage/journal-table'
+import { answer, type Input, type Refusal, refusal } from './client'
+import { startServer, type TestServer, TODAY } from './start-server'
+
+let count = 0
+
+export const PASSWORD = 'Correct-Horse-9'
+
+/** Somebody with a new account, signed in. */
+export class Person {
+  constructor(
+    readonly url: string,
+    readonly email: string,
+    readonly token: string,
+    readonly secretKey: string,
+  ) {}
+
+  get userId(): string {
+    return accountId(this.email)
+  }
+
+  answer<E extends Endpoint>(contract: E, input: Input = {}): Promise<ResponseOf<E>> {
+    return answer(this.url, contract, { token: this.token, ...input })
+  }
+
+  refusal(contract: Endpoint, input: Input = {}): Promise<Refusal> {
+    return refusal(this.url, contract, { token: this.token, ...input })
+  }
+}
+
+export interface Setting {
+  readonly server: TestServer
+  newPerson(): Promise<Person>
+}
+
+/** One server for the tests of a file. After each test the books of everybody in it must be right. */
+export function useServer(): Setting {
+  let server: TestServer | undefined
+  let people: Person[] = []
+  const running = () => {
+    if (!server) throw new Error('The server runs inside tests only')
+    return server
+  }
+
+  beforeAll(async () => {
+    server = await startServer()
+  })
+  afterEach(async () => {
+    await expectBooksClean(running(), people)
+    people = []
+    Object.assign(running().clock, { date: TODAY, aheadMs: 0 })
+  })
+  afterAll(() => server?.stop())
+
+  return {
+    get server() {
+      return running()
+    },
+    async newPerson() {
+      const person = await signUp(running().url)
+      people.push(person)
+      return person
+    },
+  }
+}
+
+async function signUp(url: string): Promise<Person> {
+  count += 1
+  const email = `person${count}@example.com`
+  const { access_token, secret_key } = await answer(url, register, {
+    body: { username: `person${count}`, email, password: PASSWORD, name: `Person ${count}` },
+  })
+  return new Person(url, email, access_token, secret_key)
+}
+
+/** Every balance is the sum of its journal entries. */
+async function expectBooksClean({ db }: TestServer, people: readonly Person[]): Promise<void> {
+  for (const { userId } of people) {
+    expect(await db.asUser(userId, (tx) => booksDifferences(tx, userId))).toEqual([])
+  }
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { type RunningRemote, repository } from './running-app'
+
+export interface StartOptions {
+  port: number
+  remotesPort: number
+  dataDir: string
+}
+
+const REMOTE_LINE = /^(\S+-mfe) on (\S+) \(process (\d+)\)$/
+const READY_LINE = /ready on (http:\S+)$/
+
+function spawnStart({ port, remotesPort, dataDir }: StartOptions, stderr: 'inherit' | 'pipe') {
+  return spawn('npm', ['start'], {
+    cwd: repository,
+    env: { ...process.env, PORT: String(port), REMOTES_PORT: String(remotesPort), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', stderr],
+    // A group of its own, so that a signal reaches npm and everything it started, as Ctrl-C does.
+    detached: true,
+  })
+}
+
+/** Reads what `npm start` prints until the app is ready. */
+async function announced(start: ChildProcess) {
+  if (!start.stdout) throw new Error('npm start has no output')
+  const remotes: Record<string, RunningRemote> = {}
+  const lines = createInterface({ input: start.stdout })
+  for await (const line of lines) {
+    console.log(line)
+    const [, name, origin, pid] = REMOTE_LINE.exec(line) ?? []
+    if (name && origin) remotes[name] = { origin, pid: Number(pid) }
+    const ready = READY_LINE.exec(line)?.[1]
+    if (ready) return { origin: ready, remotes }
+  }
+  throw new Error('npm start ended before the app was ready')
+}
+
+/** Runs `npm start` until it says that the app is ready. */
+export async function startSolvent(options: StartOptions) {
+  const start = spawnStart(options, 'inherit')
+  const exit = once(start, 'exit')
+  const app = await announced(start)
+  return {
+    ...app,
+    /** Ctrl-C, or a crash of everything at once. */
+    stop: async (signal: 'SIGINT' | 'SIGKILL' = 'SIGINT') => {
+      if (start.pid && start.exitCode === null) process.kill(-start.pid, signal)
+      await exit
+    },
+  }
+}
+
+/** Runs `npm start` where it must be refused: what it says, and its exit code. */
+export async function refusedStart(options: StartOptions) {
+  const start = spawnStart(options, 'pipe')
+  start.stdout?.resume()
+  const [said, [code]] = await Promise.all([start.stderr ? text(start.stderr) : '', once(start, 'exit')])
+  return { said, code }
+}

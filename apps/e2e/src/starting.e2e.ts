@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { runningApp } from './running-app'
+import { refusedStart, startSolvent } from './solvent-process'
+
+test('a second start on the same data is refused and names who holds it', async () => {
+  const { dataDir } = runningApp()
+  const { said, code } = await refusedStart({ port: 4400, remotesPort: 4401, dataDir })
+  expect(said).toMatch(
+    /The data folder \S+ is in use by process \d+ \(started .+\) on host \S+\. Stop it first/,
+  )
+  expect(code).toBe(1)
+})
+
+test('a port that another program uses is named', async () => {
+  const { said, code } = await refusedStart({ port: 4300, remotesPort: 4401, dataDir: 'unused' })
+  expect(said).toContain('Port 4300 is used by another program.')
+  expect(code).toBe(1)
+})
+
+test('what was saved survives a crash, and the lock it leaves is taken over', async () => {
+  test.setTimeout(120_000)
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'solvent-crash-'))
+  const options = { port: 4400, remotesPort: 4401, dataDir: path.join(folder, 'data') }
+  const call = (origin: string, path: string, body: object) =>
+    fetch(origin + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const account = { email: 'grace@example.com', password: 'Compiler1' }
+
+  const first = await startSolvent(options)
+  const registered = await call(first.origin, '/api/auth/register', { ...account, username: 'grace' })
+  expect(registered.status).toBe(200)
+  await first.stop('SIGKILL')
+
+  const second = await startSolvent(options)
+  try {
+    const login = await call(second.origin, '/api/auth/login', account)
+    expect(login.status).toBe(200)
+  } finally {
+    await second.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
