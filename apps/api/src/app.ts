@@ -66,13 +66,13 @@ function addRoutes(app: FastifyInstance, services: Services): void {
   // Also where a page answers every other path.
   app.all('/api/*', refuseUnknownPath)
   const handle = routeBinder(app, services)
-  authRoutes(handle, services)
-  profileRoutes(handle, services)
-  assetRoutes(handle, services)
-  tentativeAssetRoutes(handle, services)
-  liabilityRoutes(handle, services)
-  overviewRoutes(handle, services)
-  chatRoutes(handle, services)
+  authRoutes(handle)
+  profileRoutes(handle)
+  assetRoutes(handle)
+  tentativeAssetRoutes(handle)
+  liabilityRoutes(handle)
+  overviewRoutes(handle)
+  chatRoutes(handle)
 }
 
 async function refuseUnknownPath(): Promise<never> {

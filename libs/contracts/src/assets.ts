@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { amount, date, flag, id, idParams, requiredText, text } from './fields'
+import { amount, date, deleted, flag, id, idParams, requiredText, text } from './fields'
 
 export const FALLBACK_ASSET_TYPES = [
   'Cash',
@@ -115,5 +115,53 @@ export const addTentativeAsset = endpoint({
     expected_date: date,
   }),
   response: tentativeAsset,
+  saves: 'assets',
+})
+
+export const deleteAsset = endpoint({
+  name: 'deleteAsset',
+  method: 'DELETE',
+  path: '/api/assets/{id}',
+  access: 'signed-in',
+  params: idParams,
+  response: deleted,
+  saves: 'assets',
+})
+
+export const updateTentativeAsset = endpoint({
+  name: 'updateTentativeAsset',
+  method: 'PUT',
+  path: '/api/tentative-assets/{id}',
+  access: 'signed-in',
+  params: idParams,
+  body: z.strictObject({
+    asset_type: assetType,
+    asset_amount: amount,
+    expected_date: date,
+    asset_description: z.optional(description),
+  }),
+  response: tentativeAsset,
+  saves: 'assets',
+})
+
+export const deleteTentativeAsset = endpoint({
+  name: 'deleteTentativeAsset',
+  method: 'DELETE',
+  path: '/api/tentative-assets/{id}',
+  access: 'signed-in',
+  params: idParams,
+  response: deleted,
+  saves: 'assets',
+})
+
+/** Turns an expected asset into a current one; the amount may differ from what was expected. */
+export const receiveTentativeAsset = endpoint({
+  name: 'receiveTentativeAsset',
+  method: 'POST',
+  path: '/api/tentative-assets/{id}/receive',
+  access: 'signed-in',
+  params: idParams,
+  body: z.strictObject({ asset_value: amount, date_received: date }),
+  response: asset,
   saves: 'assets',
 })

@@ -72,3 +72,41 @@ export const logout = endpoint({
   access: 'signed-in',
   response: done,
 })
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/api/auth/change-password',
+  access: 'signed-in',
+  body: z.strictObject({ password, new_password: newPassword(registrationPasswordProblem) }),
+  response: done,
+})
+
+/** Ends every sign-in of the person, this one included. */
+export const logoutEverywhere = endpoint({
+  name: 'logoutEverywhere',
+  method: 'POST',
+  path: '/api/auth/logout-everywhere',
+  access: 'signed-in',
+  response: done,
+})
+
+/** Issues a new recovery key; the old one no longer counts. */
+export const renewSecretKey = endpoint({
+  name: 'renewSecretKey',
+  method: 'POST',
+  path: '/api/auth/renew-secret-key',
+  access: 'signed-in',
+  body: z.strictObject({ password }),
+  response: secretKey,
+})
+
+/** Deletes the account and everything in it, for good. */
+export const deleteAccount = endpoint({
+  name: 'deleteAccount',
+  method: 'DELETE',
+  path: '/api/profile',
+  access: 'signed-in',
+  body: z.strictObject({ password }),
+  response: done,
+})

@@ -43,3 +43,13 @@ export const sendChat = endpoint({
     meta: z.strictObject({ table: z.optional(z.string()) }),
   }),
 })
+
+const chatSession = z.strictObject({ session_id: id, title: z.string(), created_at: z.string() })
+
+export const listSessions = endpoint({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/api/sessions',
+  access: 'signed-in',
+  response: z.strictObject({ sessions: z.array(chatSession) }),
+})

@@ -13,6 +13,7 @@ export interface Endpoint<
   Params extends Shape = Shape,
   Body extends Shape = Shape,
   Response extends Shape = Shape,
+  Query extends Shape = Shape,
 > {
   /** Unique name; with its params it is the key of the client's cache. */
   readonly name: string
@@ -24,6 +25,8 @@ export interface Endpoint<
   /** Strings only: they stand in the path. */
   readonly params?: Params
   readonly body?: Body
+  /** What stands behind the path's question mark. */
+  readonly query?: Query
   readonly response: Response
   /** The part of the screens that shows the answer; it is fetched again when the area is refreshed. */
   readonly area?: Area
@@ -31,9 +34,13 @@ export interface Endpoint<
   readonly saves?: SavedTable
 }
 
-export type ParamsOf<E extends Endpoint> = E extends Endpoint<infer P, Shape, Shape> ? z.infer<P> : never
-export type BodyOf<E extends Endpoint> = E extends Endpoint<Shape, infer B, Shape> ? z.infer<B> : never
-export type ResponseOf<E extends Endpoint> = E extends Endpoint<Shape, Shape, infer R> ? z.infer<R> : never
+export type ParamsOf<E extends Endpoint> =
+  NonNullable<E['params']> extends Shape ? z.infer<NonNullable<E['params']>> : never
+export type BodyOf<E extends Endpoint> =
+  NonNullable<E['body']> extends Shape ? z.infer<NonNullable<E['body']>> : never
+export type QueryOf<E extends Endpoint> =
+  NonNullable<E['query']> extends Shape ? z.infer<NonNullable<E['query']>> : never
+export type ResponseOf<E extends Endpoint> = z.infer<E['response']>
 
 /** Fixes the types of one endpoint without widening them. */
 export function endpoint<const E extends Endpoint>(definition: E): E {

@@ -9,6 +9,13 @@ export const errorCatalogue = {
   insufficient_funds: { status: 400, text: 'Insufficient funds' },
   already_completed: { status: 400, text: 'This liability is already paid off.' },
   wrong_credentials: { status: 401, text: 'Email or password is incorrect.' },
+  undo_refused: { status: 409, text: 'This can no longer be undone.' },
+  idempotency_conflict: {
+    status: 409,
+    text: 'This request was already sent with other contents. Please try again.',
+  },
+  account_not_empty: { status: 409, text: 'Data can be imported into an empty account only.' },
+  models_unavailable: { status: 503, text: 'Unable to fetch models. Using default model.' },
   session_invalid: { status: 401, text: 'Your session has ended. Please log in again.' },
   wrong_password: { status: 403, text: 'The password is incorrect.' },
   wrong_recovery: { status: 400, text: 'Email or secret key is incorrect.' },

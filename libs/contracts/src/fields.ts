@@ -55,6 +55,14 @@ export function wholeNumber(min: number, max: number) {
     .check(z.minimum(min, `must be at least ${min}`), z.maximum(max, `must be at most ${max}`))
 }
 
+/** A whole number in a range that arrives as text, in the query of an address. */
+export function queryNumber(min: number, max: number) {
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')),
+    z.pipe(z.transform(Number), wholeNumber(min, max)),
+  )
+}
+
 export const id = z.uuid(must('an id'))
 export const idParams = z.strictObject({ id })
 
@@ -63,6 +71,9 @@ export const frequency = z.enum(FREQUENCIES, must('weekly, monthly, quarterly or
 
 export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'INR'] as const
 export const currency = z.enum(CURRENCIES, must(`one of ${CURRENCIES.join(', ')}`))
+
+/** What a deletion answers: the entry whose undo brings it back. */
+export const deleted = z.strictObject({ entry_id: id })
 
 /** The answer of a call that has nothing else to tell. */
 export const done = z.strictObject({ message: z.string() })

@@ -2,24 +2,49 @@ export {
   type Asset,
   addAsset,
   addTentativeAsset,
+  deleteAsset,
+  deleteTentativeAsset,
   FALLBACK_ASSET_TYPES,
   listAssets,
   listAssetTypes,
   listTentativeAssets,
+  receiveTentativeAsset,
   type TentativeAsset,
   updateAsset,
+  updateTentativeAsset,
 } from './assets'
-export { getSecretKey, login, logout, register, resetPassword, SECRET_KEY_LENGTH } from './auth'
-export { type ChatMessage, createSession, DEFAULT_SESSION_TITLE, listMessages, sendChat } from './chat'
+export {
+  changePassword,
+  deleteAccount,
+  getSecretKey,
+  login,
+  logout,
+  logoutEverywhere,
+  register,
+  renewSecretKey,
+  resetPassword,
+  SECRET_KEY_LENGTH,
+} from './auth'
+export {
+  type ChatMessage,
+  createSession,
+  DEFAULT_SESSION_TITLE,
+  listMessages,
+  listSessions,
+  sendChat,
+} from './chat'
 export { type Dashboard, getDashboard } from './dashboard'
-export type { BodyOf, Endpoint, Method, ParamsOf, ResponseOf } from './endpoint'
+export type { BodyOf, Endpoint, Method, ParamsOf, QueryOf, ResponseOf } from './endpoint'
+export { ENTRY_KINDS, type Entry, getNetWorth, listEntries, undoEntry } from './entries'
 export { type ErrorBody, type ErrorCode, errorBody, errorCatalogue, type FieldError } from './errors'
 export { CURRENCIES, FREQUENCIES } from './fields'
 export {
   addLiability,
   DEFAULT_PAYMENT_SOURCE,
   DEFAULT_PRIORITY,
+  deleteLiability,
   FALLBACK_LIABILITY_TYPES,
+  getSchedule,
   type Liability,
   listLiabilities,
   listLiabilityTypes,
@@ -30,6 +55,6 @@ export {
 } from './liabilities'
 export { PASSWORDS_DIFFER, registrationPasswordProblem, resetPasswordProblem } from './password-rules'
 export { paymentRefusal } from './payment-rules'
-export { DEFAULT_MODEL, getProfile, type Profile, updateProfile } from './profile'
+export { DEFAULT_MODEL, getProfile, listModels, type Profile, updateProfile } from './profile'
 export { getRecommendations, type Recommendation, type Recommendations } from './recommendations'
 export { type Area, areasOf, type SavedTable } from './refresh-areas'

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint'
 import {
   amount,
   date,
+  deleted,
   frequency,
   id,
   idParams,
@@ -121,4 +122,43 @@ export const payLiability = endpoint({
   }),
   response: liability,
   saves: 'payment',
+})
+
+export const deleteLiability = endpoint({
+  name: 'deleteLiability',
+  method: 'DELETE',
+  path: '/api/liabilities/{id}',
+  access: 'signed-in',
+  params: idParams,
+  response: deleted,
+  saves: 'liabilities',
+})
+
+const scheduledPayment = z.strictObject({
+  /** 1 is the first instalment of the contract. */
+  number: z.number(),
+  due_date: z.string(),
+  /** Owed before this due date's interest. */
+  opening: z.number(),
+  interest: z.number(),
+  payment: z.number(),
+  principal: z.number(),
+  closing: z.number(),
+})
+
+/** The amortization table of what is still to be paid, if every instalment is paid on its due date. */
+export const getSchedule = endpoint({
+  name: 'getSchedule',
+  method: 'GET',
+  path: '/api/liabilities/{id}/schedule',
+  access: 'signed-in',
+  area: 'liabilities',
+  params: idParams,
+  response: z.strictObject({
+    payments: z.array(scheduledPayment),
+    total_interest: z.number(),
+    total_payments: z.number(),
+    /** When the last payment is due; null when nothing is owed. */
+    paid_off_on: z.nullable(z.string()),
+  }),
 })

@@ -43,3 +43,14 @@ export const updateProfile = endpoint({
   response: profile,
   saves: 'users',
 })
+
+const model = z.strictObject({ id: z.string(), name: z.string() })
+
+/** The models that the person's own key may use at the provider. */
+export const listModels = endpoint({
+  name: 'listModels',
+  method: 'GET',
+  path: '/api/models',
+  access: 'signed-in',
+  response: z.strictObject({ models: z.array(model) }),
+})

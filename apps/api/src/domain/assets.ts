@@ -10,16 +10,17 @@ import { v7 as newId } from 'uuid'
 import { type AssetRow, allAssets, insertAsset, lockAsset, updateAsset } from '../storage/assets-table'
 import { DomainError } from './domain-error'
 import { writeEntry } from './journal'
+import { openBooks } from './open-books'
 import type { Services } from './services'
 import { requireCountable } from './totals'
 import { typeList } from './type-list'
 
-export function listAssets({ db }: Services, userId: string): Promise<Asset[]> {
-  return db.asUser(userId, async (tx) => (await allAssets(tx, userId)).map(toAsset))
+export function listAssets(services: Services, userId: string): Promise<Asset[]> {
+  return openBooks(services, userId, async (tx) => (await allAssets(tx, userId)).map(toAsset))
 }
 
 export async function listAssetTypes(services: Services, userId: string): Promise<string[]> {
-  const rows = await services.db.asUser(userId, (tx) => allAssets(tx, userId))
+  const rows = await openBooks(services, userId, (tx) => allAssets(tx, userId))
   return typeList(
     FALLBACK_ASSET_TYPES,
     rows.map(({ type }) => type),
@@ -28,7 +29,7 @@ export async function listAssetTypes(services: Services, userId: string): Promis
 
 /** Its value is the opening entry of its books. */
 export function createAsset(
-  { db, clock }: Services,
+  services: Services,
   userId: string,
   body: BodyOf<typeof addAsset>,
 ): Promise<Asset> {
@@ -41,14 +42,14 @@ export function createAsset(
     value: toMinor(body.asset_value),
     dateReceived: body.date_received,
   }
-  return db.asUser(userId, async (tx) => {
+  return openBooks(services, userId, async (tx) => {
     const others = await allAssets(tx, userId)
     requireCountable(
       'asset_value',
       [asset, ...others].map(({ value }) => value),
     )
-    await insertAsset(tx, userId, asset, clock.now().toISOString())
-    await writeEntry(tx, { clock, userId }, 'opening', [
+    await insertAsset(tx, userId, asset, services.clock.now().toISOString())
+    await writeEntry(tx, { clock: services.clock, userId }, 'opening', [
       { accountKind: 'asset', accountId: asset.id, change: asset.value },
     ])
     return toAsset(asset)
@@ -61,12 +62,12 @@ export function createAsset(
  * @throws DomainError `not_found`
  */
 export function changeAsset(
-  { db, clock }: Services,
+  services: Services,
   userId: string,
   id: string,
   body: BodyOf<typeof updateAssetContract>,
 ): Promise<Asset> {
-  return db.asUser(userId, async (tx) => {
+  return openBooks(services, userId, async (tx) => {
     const before = await lockAsset(tx, userId, id)
     if (!before) throw new DomainError('not_found')
     const after: AssetRow = {
@@ -84,7 +85,9 @@ export function changeAsset(
     await updateAsset(tx, userId, after)
     const change = after.value - before.value
     if (change !== 0n) {
-      await writeEntry(tx, { clock, userId }, 'adjustment', [{ accountKind: 'asset', accountId: id, change }])
+      await writeEntry(tx, { clock: services.clock, userId }, 'adjustment', [
+        { accountKind: 'asset', accountId: id, change },
+      ])
     }
     return toAsset(after)
   })

@@ -2,18 +2,19 @@ import type { Dashboard } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
 import { allAssets } from '../storage/assets-table'
 import { allLiabilities } from '../storage/liabilities-table'
+import { openBooks } from './open-books'
 import { planOfToday } from './plan-of-today'
 import { currencyOf, requireUser } from './profile'
 import type { Services } from './services'
 import { total } from './totals'
 
 /** @throws DomainError `user_not_found` */
-export function readDashboard({ db, clock }: Services, userId: string): Promise<Dashboard> {
-  return db.asUser(userId, async (tx) => {
+export function readDashboard(services: Services, userId: string): Promise<Dashboard> {
+  return openBooks(services, userId, async (tx) => {
     const user = await requireUser(tx, userId)
     const assets = await allAssets(tx, userId)
     const liabilities = await allLiabilities(tx, userId)
-    const plan = await planOfToday(tx, { userId, user, liabilities }, clock.today())
+    const plan = await planOfToday(tx, { userId, user, liabilities }, services.clock.today())
     const owned = total(assets.map(({ value }) => value))
     const owed = total(liabilities.map(({ remaining }) => remaining))
     const urgent = plan.items.filter(({ urgency }) => urgency === 'high')

@@ -19,19 +19,20 @@ import { DomainError } from './domain-error'
 import { writeEntry } from './journal'
 import { type AgreedTerms, agreedTerms } from './liability-terms'
 import { toLiability } from './liability-view'
+import { openBooks } from './open-books'
 import type { Services } from './services'
 import { requireCountable } from './totals'
 import { typeList } from './type-list'
 
-export function listLiabilities({ db, clock }: Services, userId: string): Promise<Liability[]> {
-  return db.asUser(userId, async (tx) => {
+export function listLiabilities(services: Services, userId: string): Promise<Liability[]> {
+  return openBooks(services, userId, async (tx) => {
     const rows = await allLiabilities(tx, userId)
-    return rows.map((row) => toLiability(row, clock.today()))
+    return rows.map((row) => toLiability(row, services.clock.today()))
   })
 }
 
 export async function listLiabilityTypes(services: Services, userId: string): Promise<string[]> {
-  const rows = await services.db.asUser(userId, (tx) => allLiabilities(tx, userId))
+  const rows = await openBooks(services, userId, (tx) => allLiabilities(tx, userId))
   return typeList(
     FALLBACK_LIABILITY_TYPES,
     rows.map(({ type }) => type),
@@ -40,7 +41,7 @@ export async function listLiabilityTypes(services: Services, userId: string): Pr
 
 /** Its amount is the opening entry of its books. An amount of 0 is paid off from the start. */
 export function createLiability(
-  { db, clock }: Services,
+  services: Services,
   userId: string,
   body: BodyOf<typeof addLiability>,
 ): Promise<Liability> {
@@ -53,17 +54,17 @@ export function createLiability(
     installmentsPaid: 0,
     credit: 0n,
   }
-  return db.asUser(userId, async (tx) => {
+  return openBooks(services, userId, async (tx) => {
     const others = await allLiabilities(tx, userId)
     requireCountable(
       'liability_amount',
       [liability, ...others].map(({ total }) => total),
     )
-    await insertLiability(tx, userId, liability, clock.now().toISOString())
-    await writeEntry(tx, { clock, userId }, 'opening', [
+    await insertLiability(tx, userId, liability, services.clock.now().toISOString())
+    await writeEntry(tx, { clock: services.clock, userId }, 'opening', [
       { accountKind: 'liability', accountId: liability.id, change: liability.remaining },
     ])
-    return toLiability(liability, clock.today())
+    return toLiability(liability, services.clock.today())
   })
 }
 
@@ -74,13 +75,13 @@ export function createLiability(
  * @throws DomainError `not_found`
  */
 export function changeLiability(
-  { db, clock }: Services,
+  services: Services,
   userId: string,
   id: string,
   body: BodyOf<typeof updateLiabilityContract>,
 ): Promise<Liability> {
   const terms = agreedTerms(body, body.total_amount)
-  return db.asUser(userId, async (tx) => {
+  return openBooks(services, userId, async (tx) => {
     const before = await lockLiability(tx, userId, id)
     if (!before) throw new DomainError('not_found')
     const paid = await paidOnLiability(tx, userId, id)
@@ -94,11 +95,11 @@ export function changeLiability(
     await updateLiability(tx, userId, after)
     const change = after.remaining - before.remaining
     if (change !== 0n) {
-      await writeEntry(tx, { clock, userId }, 'adjustment', [
+      await writeEntry(tx, { clock: services.clock, userId }, 'adjustment', [
         { accountKind: 'liability', accountId: id, change },
       ])
     }
-    return toLiability(after, clock.today())
+    return toLiability(after, services.clock.today())
   })
 }
 

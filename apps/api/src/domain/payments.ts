@@ -8,6 +8,7 @@ import { insertPayment } from '../storage/payments-table'
 import { DomainError } from './domain-error'
 import { writeEntry } from './journal'
 import { toLiability, toPlanLiability } from './liability-view'
+import { openBooks } from './open-books'
 import type { Services } from './services'
 import { total } from './totals'
 
@@ -25,13 +26,8 @@ interface Withdrawal {
  * @throws DomainError `not_found`, `already_completed`, `payment_not_positive`, `payment_exceeds_balance`,
  *   `insufficient_funds`
  */
-export function pay(
-  { db, clock }: Services,
-  userId: string,
-  id: string,
-  payment: Payment,
-): Promise<Liability> {
-  return db.asUser(userId, async (tx) => {
+export function pay(services: Services, userId: string, id: string, payment: Payment): Promise<Liability> {
+  return openBooks(services, userId, async (tx) => {
     const before = await lockLiability(tx, userId, id)
     if (!before) throw new DomainError('not_found')
     if (before.remaining === 0n) throw new DomainError('already_completed')
@@ -39,7 +35,7 @@ export function pay(
     const amount = amountOf(payment, before)
     requirePayable(payment, before, amount, assets)
 
-    const today = clock.today()
+    const today = services.clock.today()
     const { remaining, installmentsPaid, credit } = applyPayment(
       toPlanLiability(before),
       amount,
@@ -55,7 +51,12 @@ export function pay(
       })
     }
     await updateLiability(tx, userId, after)
-    const entryId = await writeEntry(tx, { clock, userId }, 'payment', paymentLines(id, amount, withdrawals))
+    const entryId = await writeEntry(
+      tx,
+      { clock: services.clock, userId },
+      'payment',
+      paymentLines(id, amount, withdrawals),
+    )
     await insertPayment(tx, userId, {
       entryId,
       liabilityId: id,

@@ -2,16 +2,17 @@ import type { Recommendation, Recommendations } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
 import type { PlanItem } from '@solvent/plan'
 import { allLiabilities, type LiabilityRow } from '../storage/liabilities-table'
+import { openBooks } from './open-books'
 import { planOfToday } from './plan-of-today'
 import { requireUser } from './profile'
 import type { Services } from './services'
 
 /** @throws DomainError `user_not_found` */
-export function recommend({ db, clock }: Services, userId: string): Promise<Recommendations> {
-  return db.asUser(userId, async (tx) => {
+export function recommend(services: Services, userId: string): Promise<Recommendations> {
+  return openBooks(services, userId, async (tx) => {
     const user = await requireUser(tx, userId)
     const liabilities = await allLiabilities(tx, userId)
-    const plan = await planOfToday(tx, { userId, user, liabilities }, clock.today())
+    const plan = await planOfToday(tx, { userId, user, liabilities }, services.clock.today())
     return {
       total_income: fromMinor(plan.totalIncome),
       available_budget: fromMinor(plan.availableBudget),

@@ -6,15 +6,18 @@ import {
   insertTentativeAsset,
   type TentativeAssetRow,
 } from '../storage/tentative-assets-table'
+import { openBooks } from './open-books'
 import type { Services } from './services'
 
-export function listTentativeAssets({ db }: Services, userId: string): Promise<TentativeAsset[]> {
-  return db.asUser(userId, async (tx) => (await allTentativeAssets(tx, userId)).map(toTentativeAsset))
+export function listTentativeAssets(services: Services, userId: string): Promise<TentativeAsset[]> {
+  return openBooks(services, userId, async (tx) =>
+    (await allTentativeAssets(tx, userId)).map(toTentativeAsset),
+  )
 }
 
 /** It is no balance yet, so the books do not know it. */
 export async function createTentativeAsset(
-  { db, clock }: Services,
+  services: Services,
   userId: string,
   body: BodyOf<typeof addTentativeAsset>,
 ): Promise<TentativeAsset> {
@@ -27,7 +30,9 @@ export async function createTentativeAsset(
     amount: toMinor(body.asset_amount),
     expectedDate: body.expected_date,
   }
-  await db.asUser(userId, (tx) => insertTentativeAsset(tx, userId, asset, clock.now().toISOString()))
+  await openBooks(services, userId, (tx) =>
+    insertTentativeAsset(tx, userId, asset, services.clock.now().toISOString()),
+  )
   return toTentativeAsset(asset)
 }
 

@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ParamsOf, ResponseOf } from '@solvent/contracts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@solvent/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { SignIn } from '../domain/access-token'
@@ -7,7 +7,9 @@ import { authenticate } from './authenticate'
 
 /** What a route's handler is given: all of it checked against the contract. */
 type Call<E extends Endpoint> = {
+  services: Services
   params: ParamsOf<E>
+  query: QueryOf<E>
   body: BodyOf<E>
 } & (E['access'] extends 'signed-in' ? SignIn : unknown)
 
@@ -33,6 +35,7 @@ export function routeBinder(app: FastifyInstance, services: Services): Handle {
       url: contract.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: {
         params: contract.params ?? nothing,
+        querystring: contract.query ?? nothing,
         ...(contract.method !== 'GET' && { body: contract.body ?? nothing.nullish() }),
         response: { 200: contract.response },
       },
@@ -40,8 +43,9 @@ export function routeBinder(app: FastifyInstance, services: Services): Handle {
         if (contract.access === 'signed-in') signIns.set(request, await authenticate(services, request))
       },
       handler(request) {
-        // Fastify has parsed both with the contract's own schemas, and a signed-in route has its sign-in.
-        const call = { ...signIns.get(request), params: request.params, body: request.body } as Call<E>
+        const { params, query, body } = request
+        // Fastify has parsed all three with the contract's own schemas, and a signed-in route has its sign-in.
+        const call = { ...signIns.get(request), services, params, query, body } as Call<E>
         return handler(call)
       },
     })

@@ -3,6 +3,7 @@ import { type Endpoint, type ErrorBody, errorBody, type ResponseOf } from '@solv
 /** What a call sends; `body` may be as wrong as a test needs it. */
 export interface Input {
   params?: { id: string }
+  query?: Record<string, string>
   body?: unknown
   token?: string
 }
@@ -12,8 +13,9 @@ export interface Refusal extends ErrorBody {
 }
 
 /** Sends a call as the browser would. */
-function send(url: string, contract: Endpoint, { params, body, token }: Input): Promise<Response> {
-  const path = contract.path.replace('{id}', params?.id ?? '')
+function send(url: string, contract: Endpoint, { params, query, body, token }: Input): Promise<Response> {
+  const search = query ? `?${new URLSearchParams(query)}` : ''
+  const path = contract.path.replace('{id}', params?.id ?? '') + search
   return fetch(url + path, {
     method: contract.method,
     headers: {

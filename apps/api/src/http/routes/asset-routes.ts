@@ -5,15 +5,16 @@ import {
   changeAsset,
   createAsset,
 } from '../../domain/assets'
-import type { Services } from '../../domain/services'
 import type { Handle } from '../handle'
 
-export function assetRoutes(handle: Handle, services: Services): void {
-  handle(listAssets, async ({ userId }) => ({ assets: await assetsOf(services, userId) }))
+export function assetRoutes(handle: Handle): void {
+  handle(listAssets, async ({ services, userId }) => ({ assets: await assetsOf(services, userId) }))
 
-  handle(listAssetTypes, async ({ userId }) => ({ asset_types: await assetTypesOf(services, userId) }))
+  handle(listAssetTypes, async ({ services, userId }) => ({
+    asset_types: await assetTypesOf(services, userId),
+  }))
 
-  handle(addAsset, ({ userId, body }) => createAsset(services, userId, body))
+  handle(addAsset, ({ services, userId, body }) => createAsset(services, userId, body))
 
-  handle(updateAsset, ({ userId, params, body }) => changeAsset(services, userId, params.id, body))
+  handle(updateAsset, ({ services, userId, params, body }) => changeAsset(services, userId, params.id, body))
 }

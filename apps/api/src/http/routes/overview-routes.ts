@@ -1,11 +1,10 @@
 import { getDashboard, getRecommendations } from '@solvent/contracts'
 import { readDashboard } from '../../domain/dashboard'
 import { recommend } from '../../domain/recommendations'
-import type { Services } from '../../domain/services'
 import type { Handle } from '../handle'
 
-export function overviewRoutes(handle: Handle, services: Services): void {
-  handle(getDashboard, ({ userId }) => readDashboard(services, userId))
+export function overviewRoutes(handle: Handle): void {
+  handle(getDashboard, ({ services, userId }) => readDashboard(services, userId))
 
-  handle(getRecommendations, ({ userId }) => recommend(services, userId))
+  handle(getRecommendations, ({ services, userId }) => recommend(services, userId))
 }

@@ -1,10 +1,9 @@
 import { getProfile, updateProfile } from '@solvent/contracts'
 import { readProfile, saveProfile } from '../../domain/profile'
-import type { Services } from '../../domain/services'
 import type { Handle } from '../handle'
 
-export function profileRoutes(handle: Handle, services: Services): void {
-  handle(getProfile, ({ userId }) => readProfile(services, userId))
+export function profileRoutes(handle: Handle): void {
+  handle(getProfile, ({ services, userId }) => readProfile(services, userId))
 
-  handle(updateProfile, ({ userId, body }) => saveProfile(services, userId, body))
+  handle(updateProfile, ({ services, userId, body }) => saveProfile(services, userId, body))
 }

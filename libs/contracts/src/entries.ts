@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { date, id, idParams, queryNumber } from './fields'
+
+/** Every way a balance changes. */
+export const ENTRY_KINDS = [
+  'opening',
+  'adjustment',
+  'payment',
+  'expense',
+  'income',
+  'trade',
+  'interest',
+  'received',
+  'reversal',
+] as const
+
+const change = z.strictObject({
+  account_kind: z.enum(['asset', 'liability']),
+  account_id: id,
+  /** The type of the asset or liability, such as "Cash". */
+  label: z.string(),
+  /** What the balance changed by; negative lowers it. */
+  amount: z.number(),
+})
+
+const entry = z.strictObject({
+  id,
+  kind: z.enum(ENTRY_KINDS),
+  occurred_on: z.string(),
+  created_at: z.string(),
+  note: z.string(),
+  changes: z.array(change),
+  /** The entry this one takes back, and the one that took this one back. */
+  reverses: z.nullable(id),
+  reversed_by: z.nullable(id),
+})
+export type Entry = z.infer<typeof entry>
+
+export const listEntries = endpoint({
+  name: 'listEntries',
+  method: 'GET',
+  path: '/api/entries',
+  access: 'signed-in',
+  area: 'dashboard',
+  query: z.strictObject({
+    /** How many at most, newest first; 50 when left out. */
+    limit: z.optional(queryNumber(1, 200)),
+    /** `next` of the page before. */
+    after: z.optional(id),
+    kind: z.optional(z.enum(ENTRY_KINDS)),
+    /** Only entries that change this asset or liability. */
+    account_id: z.optional(id),
+    from: z.optional(date),
+    to: z.optional(date),
+  }),
+  response: z.strictObject({ entries: z.array(entry), next: z.nullable(id) }),
+})
+
+export const undoEntry = endpoint({
+  name: 'undoEntry',
+  method: 'POST',
+  path: '/api/entries/{id}/undo',
+  access: 'signed-in',
+  params: idParams,
+  response: entry,
+  saves: 'payment',
+})
+
+const netWorthDay = z.strictObject({
+  date: z.string(),
+  assets: z.number(),
+  liabilities: z.number(),
+  net_worth: z.number(),
+})
+
+export const getNetWorth = endpoint({
+  name: 'getNetWorth',
+  method: 'GET',
+  path: '/api/net-worth',
+  access: 'signed-in',
+  area: 'dashboard',
+  /** Both days included; the last 90 days when left out, at most 3660 days. */
+  query: z.strictObject({ from: z.optional(date), to: z.optional(date) }),
+  response: z.strictObject({ series: z.array(netWorthDay) }),
+})
