@@ -1,10 +1,45 @@
 import { nodeTests } from '../../tools/jest-preset.mjs'
+import { findPostgres } from './tools/postgres/find-postgres.mjs'
 
-const config = {
+const shared = {
   ...nodeTests,
   transform: { ...nodeTests.transform, '\\.sql$': '<rootDir>/jest-sql-transform.cjs' },
-  // The embedded database takes some seconds to make its first folder.
-  testTimeout: 30_000,
+}
+
+/** The embedded database, and everything that needs no database. */
+const embedded = {
+  ...shared,
+  displayName: 'embedded',
+  globals: { databaseEngine: 'embedded' },
+  testPathIgnorePatterns: ['<rootDir>/src/storage/postgres/'],
+}
+
+/** The same on PostgreSQL, without the tests that use no database or always the embedded one. */
+const postgres = {
+  ...shared,
+  displayName: 'postgres',
+  globals: { databaseEngine: 'postgres' },
+  testPathIgnorePatterns: [
+    '<rootDir>/src/[^/]+$',
+    '<rootDir>/src/storage/pglite/',
+    '<rootDir>/src/storage/migrate.test.ts',
+  ],
+  globalSetup: '<rootDir>/tools/postgres/start-for-tests.mjs',
+  globalTeardown: '<rootDir>/tools/postgres/stop-after-tests.mjs',
+}
+
+function config() {
+  const hasPostgres = findPostgres() !== null
+  if (!hasPostgres) {
+    process.stderr.write(
+      'Left out: the tests on PostgreSQL. Install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL.\n',
+    )
+  }
+  return {
+    projects: hasPostgres ? [embedded, postgres] : [embedded],
+    // The embedded database takes some seconds to make its first folder.
+    testTimeout: 30_000,
+  }
 }
 
 export { config as default }

@@ -1,10 +1,10 @@
 import { defineConfig } from '@rspack/cli'
 
-/** One file for Node: the workspace's packages inside, npm's outside. */
+/** One file for Node per command: the workspace's packages inside, npm's outside. */
 export default defineConfig({
   mode: 'production',
   target: 'node20',
-  entry: { main: './src/main.ts' },
+  entry: { main: './src/main.ts', 'books-check': './src/books-check.ts' },
   output: {
     filename: '[name].mjs',
     module: true,

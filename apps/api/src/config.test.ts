@@ -10,19 +10,40 @@ test('without any setting the server runs on port 3000 of this machine, with its
     host: '127.0.0.1',
     dataDir: resolve('data'),
     logLevel: 'warn',
+    aiBaseUrl: 'https://api.cerebras.ai/v1',
+    trustProxy: undefined,
     serverKey: undefined,
     serverKeyFile: resolve('data.key'),
     shell: undefined,
   })
 })
 
+test('the address of a PostgreSQL server is taken as it is', () => {
+  const url = 'postgresql://solvent:pa%20ss@db.example.com/books?sslmode=require'
+  expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
+})
+
 test.each([
   [{ PORT: 'abc' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ DATABASE_URL: 'mysql://localhost/books' }, 'DATABASE_URL'],
   [{ SERVER_KEY: '?' }, 'SERVER_KEY'],
+  [{ AI_BASE_URL: 'file:///etc' }, 'AI_BASE_URL'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '10.0.0.0/8,proxy' }, 'TRUST_PROXY'],
 ])('the setting %j is refused by name', (variables, name) => {
   expect(() => readConfig(variables)).toThrow(`The setting ${name} is not valid`)
+})
+
+test('the trusted proxies are addresses and networks', () => {
+  const TRUST_PROXY = '10.0.0.1, fd00::/8'
+  expect(readConfig({ TRUST_PROXY })).toMatchObject({ trustProxy: TRUST_PROXY })
+})
+
+test('the address of the models is taken without a slash at its end', () => {
+  const config = readConfig({ AI_BASE_URL: 'http://localhost:11434/v1/' })
+  expect(config.aiBaseUrl).toBe('http://localhost:11434/v1')
 })
 
 describe('the server key', () => {

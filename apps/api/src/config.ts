@@ -1,8 +1,11 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartRefusal } from './storage/start-refusal'
 
 const PORT_RULE = 'it must be a number from 0 to 65535'
+const PROXY_RULE = 'it must be addresses or networks such as 10.0.0.0/8, separated by commas'
+const DATABASE_RULE = 'it must be an address like postgres://user:password@localhost:5432/solvent'
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const optionalPath = z
@@ -16,17 +19,29 @@ const environment = z
     PORT: z.stringFormat('port', isPort, PORT_RULE).transform(Number).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().min(1).default('./data'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\/./, DATABASE_RULE)
+      .optional(),
     SHELL_DIR: optionalPath,
     REGISTRY_FILE: optionalPath,
     SERVER_KEY_FILE: optionalPath,
     SERVER_KEY: z.base64('it must be base64').optional(),
+    AI_BASE_URL: z
+      .url({ protocol: /^https?$/, error: 'it must be an http or https address' })
+      .default('https://api.cerebras.ai/v1'),
+    TRUST_PROXY: z.string().refine(areNetworks, PROXY_RULE).optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `it must be one of ${LOG_LEVELS.join(', ')}`).default('warn'),
   })
   .transform((env) => ({
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
+    /** Of a PostgreSQL server to use instead of the data folder. */
+    databaseUrl: env.DATABASE_URL,
     logLevel: env.LOG_LEVEL,
+    aiBaseUrl: env.AI_BASE_URL.replace(/\/+$/, ''),
+    trustProxy: env.TRUST_PROXY,
     serverKey: env.SERVER_KEY,
     // Beside the data folder, not in it: a copy of the data alone opens no secrets.
     serverKeyFile: env.SERVER_KEY_FILE ?? `${resolve(env.DATA_DIR)}.key`,
@@ -45,6 +60,15 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new StartRefusal(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}.`)
+}
+
+function areNetworks(text: string): boolean {
+  return text.split(',').every((part) => {
+    const [address = '', bits = '1', ...more] = part.trim().split('/')
+    const size = isIP(address) === 4 ? 32 : 128
+    const isSize = /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= size
+    return isIP(address) > 0 && isSize && more.length === 0
+  })
 }
 
 function isPort(text: string): boolean {

@@ -6,20 +6,23 @@ import { registerShellHost } from './http/shell-host'
 import { loadServerKey } from './server-key'
 import type { Database } from './storage/database'
 import { hasCode } from './storage/error-code'
-import { openPglite } from './storage/pglite/open-pglite'
+import { openDatabase } from './storage/open-database'
 import { StartRefusal } from './storage/start-refusal'
 
 /** How long requests may take to finish after the server is told to stop. */
 const GRACE_MS = 10_000
+const AI_TIMEOUT_MS = 10_000
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const db = await openPglite({ dataDir: config.dataDir, onLockLost: leaveAtOnce })
+  const db = await openDatabase({ ...config, onLockLost: leaveAtOnce })
   try {
     const app = buildApp({
       db,
       serverKey: loadServerKey(config.serverKey, config.serverKeyFile),
       clock: systemClock,
+      ai: { baseUrl: config.aiBaseUrl, timeoutMs: AI_TIMEOUT_MS },
+      trustProxy: config.trustProxy,
       log: { level: config.logLevel },
     })
     if (config.shell) await registerShellHost(app, config.shell)

@@ -1,4 +1,4 @@
-import { listAssets, login, payLiability } from '@solvent/contracts'
+import { addAsset, listAssets, listEntries, login, payLiability } from '@solvent/contracts'
 import { subscribe } from '@solvent/event-bus'
 import { ApiError, messageOf } from './api-error'
 import { call } from './call'
@@ -37,6 +37,29 @@ test('a call carries the token, its params in the path and its body', async () =
     payment_account: 'Cash',
     payment_amount: 12.5,
   })
+})
+
+test('what narrows a reading stands behind the question mark', async () => {
+  server.answerWith(200, { entries: [], next: null })
+  await call(listEntries, { query: { kind: 'payment', limit: 20 } })
+  await call(listEntries, {})
+  expect(server.received.map(({ url }) => url)).toEqual([
+    '/api/entries?kind=payment&limit=20',
+    '/api/entries',
+  ])
+})
+
+test('a call that saves carries a new key each time, a reading none', async () => {
+  server.answerWith(200, {})
+  const body = { asset_type: 'Cash', asset_value: 1, date_received: '2026-01-01' }
+  await call(addAsset, { body })
+  await call(addAsset, { body })
+  await call(listAssets, {})
+  const [first, second, reading] = server.received.map(({ headers }) => headers['idempotency-key'])
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect(second).toMatch(/^[0-9a-f]{32}$/)
+  expect(second).not.toBe(first)
+  expect(reading).toBeUndefined()
 })
 
 test("a refusal brings the server's words and the fields to correct", async () => {

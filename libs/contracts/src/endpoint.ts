@@ -32,6 +32,10 @@ export interface Endpoint<
   readonly area?: Area
   /** What a success saves; the areas of this table are refreshed. */
   readonly saves?: SavedTable
+  /** The answer is a file to keep, of this name; `{name}` stands for a param. */
+  readonly download?: string
+  /** The largest body in bytes, where it may be larger than usual. */
+  readonly bodyLimit?: number
 }
 
 export type ParamsOf<E extends Endpoint> =

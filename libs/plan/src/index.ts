@@ -1,4 +1,6 @@
+export { amortizationTable, type ScheduledPayment } from './amortization'
 export { type InstalmentTerms, instalmentAmount } from './instalment'
+export { type InterestPosting, interestPostings } from './interest'
 export { type MonthlyPlan, type MonthlyPlanInput, monthlyPlan, type PlanItem } from './monthly-plan'
 export type { Strategy } from './order'
 export { applyPayment, type PaymentType, paymentAmount } from './payment'

@@ -1,21 +1,23 @@
-import { minOf } from '@solvent/money'
 import { assert, bigInt, integer, property } from 'fast-check'
+import { amortizationTable } from './amortization'
 import { type InstalmentTerms, instalmentAmount } from './instalment'
-import { periodInterest } from './interest'
 import { someFrequency, someRateBp } from './testing/arbitraries'
 import { basisPoints, oracleCases } from './testing/oracles'
 
 /** The payments of somebody who pays every instalment on its due date. */
 function ledger({ total, count, rateBp, frequency }: InstalmentTerms, instalment: bigint) {
-  const rows = []
-  let balance = total
-  for (let k = 1; k <= count && balance > 0n; k += 1) {
-    const interest = periodInterest(balance, rateBp, frequency)
-    const payment = minOf(instalment, balance + interest)
-    balance += interest - payment
-    rows.push({ k, interest, payment, principal: payment - interest, balance })
+  const loan = {
+    remaining: total,
+    instalment,
+    installmentsTotal: count,
+    installmentsPaid: 0,
+    frequency,
+    rateBp,
+    firstDueDate: '2026-01-31',
+    credit: 0n,
+    isCompleted: false,
   }
-  return rows
+  return amortizationTable(loan, '2026-01-30')
 }
 
 const sum = (amounts: bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
@@ -36,11 +38,11 @@ test.each(cases)('$id: $title', ({ inputs, expected }) => {
   const instalment = instalmentAmount(terms)
   const rows = ledger(terms, instalment)
   const inNumbers = rows.map((row) => ({
-    k: row.k,
+    k: row.number,
     interest: Number(row.interest),
     payment: Number(row.payment),
     principal: Number(row.principal),
-    balance: Number(row.balance),
+    balance: Number(row.closing),
   }))
   expect({
     installment_cents: Number(instalment),
@@ -64,7 +66,7 @@ test('instalments pay a debt off exactly: all are equal but the last, which is n
         const instalment = instalmentAmount(terms)
         const rows = ledger(terms, instalment)
         const last = rows.at(-1)?.payment ?? 0n
-        expect(rows.at(-1)?.balance).toBe(0n)
+        expect(rows.at(-1)?.closing).toBe(0n)
         expect(sum(rows.map((row) => row.principal))).toBe(total)
         expect(rows.slice(0, -1).every((row) => row.payment === instalment)).toBe(true)
         expect(last > 0n && last <= instalment).toBe(true)

@@ -1,4 +1,13 @@
-import { type Frequency, halfUpDiv, periodsPerYear } from '@solvent/money'
+import {
+  type DateString,
+  dueDate,
+  dueDatesThrough,
+  type Frequency,
+  halfUpDiv,
+  periodsPerYear,
+} from '@solvent/money'
+import type { PlanLiability, Schedule } from './plan-liability'
+import { isActive } from './schedule'
 
 /** Basis points in the whole. */
 const WHOLE = 10_000n
@@ -6,6 +15,44 @@ const WHOLE = 10_000n
 /** Interest of one period: balance x yearly rate / periods per year, half up to the minor unit. */
 export function periodInterest(balance: bigint, rateBp: number, frequency: Frequency): bigint {
   return halfUpDiv(balance * BigInt(rateBp), rateBase(frequency))
+}
+
+/** Interest of one period, and the due date on which it is added to what is owed. */
+export interface InterestPosting {
+  date: DateString
+  /** Minor units; a very small balance costs 0. */
+  interest: bigint
+}
+
+/**
+ * What a debt costs on each due date after one day and up to another, if nothing is paid meanwhile: each period's
+ * interest is on the balance with all interest before. Periods go on after the last instalment while anything is
+ * owed. Nothing if the debt is paid off or bears no interest.
+ */
+export function interestPostings(
+  debt: Schedule & Pick<PlanLiability, 'rateBp'>,
+  after: DateString,
+  through: DateString,
+): InterestPosting[] {
+  if (!isActive(debt) || debt.rateBp === 0) return []
+  let balance = debt.remaining
+  return interestDates(debt, after, through).map((date) => {
+    const interest = periodInterest(balance, debt.rateBp, debt.frequency)
+    balance += interest
+    return { date, interest }
+  })
+}
+
+/** The due dates after one day and up to another. A period ends on each of them. */
+function interestDates(
+  { firstDueDate, frequency }: Schedule,
+  after: DateString,
+  through: DateString,
+): DateString[] {
+  if (firstDueDate === null) return []
+  const past = dueDatesThrough(firstDueDate, frequency, after)
+  const count = Math.max(0, dueDatesThrough(firstDueDate, frequency, through) - past)
+  return Array.from({ length: count }, (_, k) => dueDate(firstDueDate, frequency, past + k))
 }
 
 /** What `rateBp` is divided by to get the rate of one period. */

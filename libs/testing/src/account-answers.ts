@@ -1,14 +1,20 @@
 import {
+  changePassword,
+  DEFAULT_MODEL,
+  deleteAccount,
   getProfile,
   getSecretKey,
+  listModels,
   login,
   logout,
+  logoutEverywhere,
   register,
+  renewSecretKey,
   resetPassword,
   updateProfile,
 } from '@solvent/contracts'
 import { type Answer, answer } from './answer'
-import type { Books } from './books'
+import { type Books, empty } from './books'
 import { Refusal } from './refusal'
 import { tokenOf } from './token'
 
@@ -16,6 +22,10 @@ import { tokenOf } from './token'
 export function accountAnswers(books: Books): Answer[] {
   const { person } = books
   let password = person.password
+  let secretKey = person.secret_key
+  const requirePassword = (given: string) => {
+    if (given !== password) throw new Refusal('wrong_password')
+  }
   return [
     answer(register, ({ body }) => {
       if (body.email === person.email) throw new Refusal('email_taken')
@@ -29,16 +39,35 @@ export function accountAnswers(books: Books): Answer[] {
       return { access_token: tokenOf(person) }
     }),
     answer(resetPassword, ({ body }) => {
-      const known = body.email === books.profile.email && body.secret_key === person.secret_key
+      const known = body.email === books.profile.email && body.secret_key === secretKey
       if (!known) throw new Refusal('wrong_recovery')
       password = body.new_password
       return { message: 'Password reset successful! You can now log in with your new password.' }
     }),
     answer(getSecretKey, ({ body }) => {
-      if (body.password !== password) throw new Refusal('wrong_password')
-      return { secret_key: person.secret_key }
+      requirePassword(body.password)
+      return { secret_key: secretKey }
+    }),
+    answer(renewSecretKey, ({ body }) => {
+      requirePassword(body.password)
+      secretKey = [...secretKey].reverse().join('')
+      return { secret_key: secretKey }
+    }),
+    answer(changePassword, ({ body }) => {
+      requirePassword(body.password)
+      password = body.new_password
+      return { message: 'Your password is changed. Every other device is logged out.' }
+    }),
+    answer(deleteAccount, ({ body }) => {
+      requirePassword(body.password)
+      empty(books)
+      return { message: 'Your account and everything in it is deleted.' }
     }),
     answer(logout, () => ({ message: 'Logged out.' })),
+    answer(logoutEverywhere, () => ({ message: 'You are logged out everywhere.' })),
+    answer(listModels, () => ({
+      models: books.profile.has_api_key ? [{ id: DEFAULT_MODEL, name: DEFAULT_MODEL }] : [],
+    })),
     answer(getProfile, () => books.profile),
     answer(updateProfile, ({ body }) => {
       const { cerebras_api_key: key = '', ...changes } = body

@@ -1,8 +1,9 @@
-import type { BodyOf, Endpoint, ParamsOf, ResponseOf } from '@solvent/contracts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@solvent/contracts'
 import { Refusal } from './refusal'
 
 interface Request<E extends Endpoint> {
   params: ParamsOf<E>
+  query: QueryOf<E>
   body: BodyOf<E>
 }
 
@@ -10,7 +11,7 @@ interface Request<E extends Endpoint> {
 export interface Answer {
   readonly endpoint: Endpoint
   /** Checks the request, acts, and checks the answer, each with the contract. */
-  readonly reply: (params: unknown, body: unknown) => unknown
+  readonly reply: (params: unknown, query: unknown, body: unknown) => unknown
 }
 
 /** The part of a request as its contract reads it; a wrong one is refused with its fields. */
@@ -26,9 +27,13 @@ function checked(shape: Endpoint['body'], value: unknown): unknown {
 export function answer<E extends Endpoint>(endpoint: E, act: (request: Request<E>) => ResponseOf<E>): Answer {
   return {
     endpoint,
-    reply(params, body) {
-      const request = { params: checked(endpoint.params, params), body: checked(endpoint.body, body) }
-      // The contract has just checked both; the compiler cannot follow that through the generic.
+    reply(params, query, body) {
+      const request = {
+        params: checked(endpoint.params, params),
+        query: checked(endpoint.query, query),
+        body: checked(endpoint.body, body),
+      }
+      // The contract has just checked all three; the compiler cannot follow that through the generic.
       return endpoint.response.parse(act(request as Request<E>))
     },
   }

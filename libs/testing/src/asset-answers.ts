@@ -1,24 +1,24 @@
 import {
   addAsset,
-  addTentativeAsset,
+  deleteAsset,
   FALLBACK_ASSET_TYPES,
   listAssets,
   listAssetTypes,
-  listTentativeAssets,
   updateAsset,
 } from '@solvent/contracts'
 import { type Answer, answer } from './answer'
-import { assetOf, type Books, tentativeAssetOf } from './books'
+import { assetOf, type Books } from './books'
+import { lastEntry, record } from './journal'
 import { Refusal } from './refusal'
 
-/** Current and expected assets. */
+/** Current assets. */
 export function assetAnswers(books: Books): Answer[] {
   return [
     answer(listAssets, () => ({ assets: books.assets })),
     answer(listAssetTypes, () => ({ asset_types: [...FALLBACK_ASSET_TYPES] })),
     answer(addAsset, ({ body }) => {
       const added = assetOf(books.nextId(), body)
-      books.assets.push(added)
+      record(books, 'opening', () => books.assets.push(added))
       return added
     }),
     answer(updateAsset, ({ params, body }) => {
@@ -26,14 +26,19 @@ export function assetAnswers(books: Books): Answer[] {
       if (!before) throw new Refusal('not_found')
       const { asset_description = before.asset_description, ...rest } = body
       const edited = { ...before, ...rest, description: asset_description, asset_description }
-      books.assets = books.assets.map((asset) => (asset === before ? edited : asset))
+      record(books, 'adjustment', () => {
+        books.assets = books.assets.map((asset) => (asset === before ? edited : asset))
+      })
       return edited
     }),
-    answer(listTentativeAssets, () => ({ tentative_assets: books.expected })),
-    answer(addTentativeAsset, ({ body }) => {
-      const added = tentativeAssetOf(books.nextId(), body)
-      books.expected.push(added)
-      return added
+    answer(deleteAsset, ({ params }) => {
+      const found = books.assets.find(({ id }) => id === params.id)
+      if (!found) throw new Refusal('not_found')
+      const remove = () => {
+        books.assets = books.assets.filter((asset) => asset !== found)
+      }
+      record(books, 'adjustment', remove, 'deleted')
+      return { entry_id: lastEntry(books).id }
     }),
   ]
 }

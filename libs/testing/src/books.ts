@@ -5,10 +5,12 @@ import type {
   addTentativeAsset,
   BodyOf,
   ChatMessage,
+  Entry,
   Liability,
   Profile,
   TentativeAsset,
 } from '@solvent/contracts'
+import type { Snapshot } from './journal'
 import { liabilityOf } from './liability-terms'
 import type { Person } from './people'
 
@@ -23,8 +25,12 @@ export interface Books {
   assets: Asset[]
   expected: TentativeAsset[]
   liabilities: Liability[]
-  /** The messages of each chat session, by its id. */
-  readonly sessions: Map<string, ChatMessage[]>
+  /** The journal, oldest first. */
+  readonly entries: Entry[]
+  /** What each entry's undo brings back, by its id. */
+  readonly snapshots: Map<string, Snapshot>
+  /** The chat sessions by their ids. */
+  readonly sessions: Map<string, { title: string; messages: ChatMessage[] }>
   /** The id of the next entry. */
   nextId: () => string
 }
@@ -68,7 +74,17 @@ export function openBooks(person: Person): Books {
     assets: person.assets.map((added) => assetOf(nextId(), added)),
     expected: person.expected.map((added) => tentativeAssetOf(nextId(), added)),
     liabilities: person.liabilities.map(({ paid, ...added }) => liabilityOf(nextId(), added, paid)),
+    entries: [],
+    snapshots: new Map(),
     sessions: new Map(),
     nextId,
   }
+}
+
+/** Takes everything out of the books but the profile. */
+export function empty(books: Books): void {
+  Object.assign(books, { assets: [], expected: [], liabilities: [] })
+  books.entries.length = 0
+  books.snapshots.clear()
+  books.sessions.clear()
 }

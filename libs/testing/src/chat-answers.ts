@@ -1,7 +1,15 @@
-import { type BodyOf, createSession, listMessages, type ResponseOf, sendChat } from '@solvent/contracts'
+import {
+  type BodyOf,
+  createSession,
+  listMessages,
+  listSessions,
+  type ResponseOf,
+  sendChat,
+} from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
 import { type Answer, answer } from './answer'
 import { type Books, NOW } from './books'
+import { record } from './journal'
 import { balanceOf, takeFrom } from './payment-sources'
 import { Refusal } from './refusal'
 
@@ -12,11 +20,16 @@ const EXPENSE = /spent \$?(\d+(?:\.\d{1,2})?)/i
 /** The assistant. It understands one thing, "I spent 12.50 on lunch", and books it from Cash. */
 export function chatAnswers(books: Books): Answer[] {
   return [
-    answer(createSession, () => {
+    answer(createSession, ({ body }) => {
       const session_id = books.nextId()
-      books.sessions.set(session_id, [])
+      books.sessions.set(session_id, { title: body.title, messages: [] })
       return { session_id }
     }),
+    answer(listSessions, () => ({
+      sessions: [...books.sessions]
+        .map(([session_id, { title }]) => ({ session_id, title, created_at: NOW }))
+        .reverse(),
+    })),
     answer(listMessages, ({ params }) => ({ messages: messagesOf(books, params.id) })),
     answer(sendChat, ({ body }) => {
       const messages = messagesOf(books, body.session_id)
@@ -29,7 +42,7 @@ export function chatAnswers(books: Books): Answer[] {
 }
 
 function messagesOf(books: Books, session: string) {
-  const messages = books.sessions.get(session)
+  const messages = books.sessions.get(session)?.messages
   if (!messages) throw new Refusal('not_found')
   return messages
 }
@@ -44,6 +57,6 @@ function replyTo(books: Books, { message }: BodyOf<typeof sendChat>): Reply {
   if (amount > balanceOf(books, 'Cash')) {
     return { reply: 'There is not enough in Cash for that.', status: 'ok', meta: {} }
   }
-  takeFrom(books, 'Cash', amount)
+  record(books, 'expense', () => takeFrom(books, 'Cash', amount))
   return { reply: `Saved: $${spent} spent from Cash.`, status: 'saved', meta: { table: 'expenses' } }
 }

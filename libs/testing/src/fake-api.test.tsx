@@ -44,6 +44,31 @@ test('what is added is there at the next reading', async () => {
   expect(api.received('addAsset')).toHaveLength(1)
 })
 
+function History() {
+  const { data } = useRead(contracts.listEntries, { query: { limit: 1 } })
+  const { mutate } = useSend(contracts.undoEntry)
+  const [last] = data?.entries ?? []
+  return last ? (
+    <button type="button" onClick={() => mutate({ params: { id: last.id } })}>
+      {`Undo ${last.kind} ${last.changes[0]?.amount}`}
+    </button>
+  ) : null
+}
+
+test('what is added stands in the journal and can be undone', async () => {
+  const { user } = renderWithApi(
+    <>
+      <Balance />
+      <AddCash value={5} />
+      <History />
+    </>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Add' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo opening 5' }))
+  expect(await screen.findByRole('button', { name: 'Undo reversal -5' })).toBeVisible()
+  expect(await screen.findByText('Assets 17000')).toBeVisible()
+})
+
 test('a body the contract does not allow is refused', async () => {
   const { user } = renderWithApi(<AddCash value={-1} />)
   await user.click(screen.getByRole('button', { name: 'Add' }))

@@ -6,12 +6,15 @@ import type { Answer } from './answer'
 import { assetAnswers } from './asset-answers'
 import { openBooks } from './books'
 import { chatAnswers } from './chat-answers'
+import { entryAnswers } from './entry-answers'
 import { liabilityAnswers } from './liability-answers'
 import { matchPath } from './match-path'
 import { maya, type Person } from './people'
 import { planAnswers } from './plan-answers'
 import { Refusal } from './refusal'
+import { tentativeAssetAnswers } from './tentative-asset-answers'
 import { tokenOf } from './token'
+import { transferAnswers } from './transfer-answers'
 
 /** How a call fails: refused by the server with this code, or no answer at all. */
 type Failure = ErrorCode | 'no_answer'
@@ -36,7 +39,16 @@ export interface FakeApi {
  */
 export function fakeApi(person: Person = maya): FakeApi {
   const books = openBooks(person)
-  const groups = [accountAnswers, assetAnswers, liabilityAnswers, planAnswers, chatAnswers]
+  const groups = [
+    accountAnswers,
+    assetAnswers,
+    tentativeAssetAnswers,
+    liabilityAnswers,
+    planAnswers,
+    entryAnswers,
+    chatAnswers,
+    transferAnswers,
+  ]
   const answers = groups.flatMap((group) => group(books))
   const failures = new Map<string, () => Error>()
   const holds = new Map<string, Promise<void>>()
@@ -53,7 +65,7 @@ export function fakeApi(person: Person = maya): FakeApi {
       if (failure) throw failure()
       const signedIn = config.headers.has('Authorization')
       if (access === 'signed-in' && !signedIn) throw new Refusal('session_invalid')
-      return response(config, 200, found.reply(params, body))
+      return response(config, 200, found.reply(params, queryOf(config), body))
     } catch (error) {
       throw error instanceof Refusal ? refused(config, error) : error
     }
@@ -84,6 +96,12 @@ function find(answers: readonly Answer[], config: InternalAxiosRequestConfig) {
     if (params) return { found, params }
   }
   throw new Error(`The fake API has no answer for ${method.toUpperCase()} ${url}`)
+}
+
+/** As it arrives at a server: text, and nothing where nothing was given. */
+function queryOf({ params = {} }: InternalAxiosRequestConfig): Record<string, string> {
+  const given = Object.entries(params).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
 }
 
 function failureOf(failure: Failure, text: string | undefined): Error {

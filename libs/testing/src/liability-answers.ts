@@ -1,7 +1,9 @@
 import {
   addLiability,
   type BodyOf,
+  deleteLiability,
   FALLBACK_LIABILITY_TYPES,
+  getSchedule,
   type Liability,
   listLiabilities,
   listLiabilityTypes,
@@ -12,9 +14,11 @@ import {
 import { fromMinor, maxOf, minOf, toMinor } from '@solvent/money'
 import { type Answer, answer } from './answer'
 import type { Books } from './books'
+import { lastEntry, record } from './journal'
 import { liabilityOf, withRemaining } from './liability-terms'
 import { balanceOf, takeFrom } from './payment-sources'
 import { Refusal } from './refusal'
+import { scheduleOf } from './schedule'
 
 /** Liabilities and their payments. */
 export function liabilityAnswers(books: Books): Answer[] {
@@ -23,7 +27,7 @@ export function liabilityAnswers(books: Books): Answer[] {
     answer(listLiabilityTypes, () => ({ liability_types: [...FALLBACK_LIABILITY_TYPES] })),
     answer(addLiability, ({ body }) => {
       const added = liabilityOf(books.nextId(), body, 0)
-      books.liabilities.push(added)
+      record(books, 'opening', () => books.liabilities.push(added))
       return added
     }),
     answer(updateLiability, ({ params, body }) => {
@@ -31,7 +35,9 @@ export function liabilityAnswers(books: Books): Answer[] {
       const { total_amount, ...terms } = body
       const edited = liabilityOf(before.id, { ...terms, liability_amount: total_amount }, 0)
       const paid = toMinor(before.total_amount) - toMinor(before.remaining_amount)
-      return replace(books, withRemaining(edited, maxOf(0n, toMinor(total_amount) - paid)))
+      return record(books, 'adjustment', () =>
+        replace(books, withRemaining(edited, maxOf(0n, toMinor(total_amount) - paid))),
+      )
     }),
     answer(payLiability, ({ params, body }) => {
       const before = find(books, params.id)
@@ -39,9 +45,20 @@ export function liabilityAnswers(books: Books): Answer[] {
       const amount = amountOf(before, body)
       const source = body.payment_account
       refuseUnlessPayable(before, amount, source, balanceOf(books, source))
-      takeFrom(books, source, amount)
-      return replace(books, withRemaining(before, toMinor(before.remaining_amount) - amount))
+      return record(books, 'payment', () => {
+        takeFrom(books, source, amount)
+        return replace(books, withRemaining(before, toMinor(before.remaining_amount) - amount))
+      })
     }),
+    answer(deleteLiability, ({ params }) => {
+      const found = find(books, params.id)
+      const remove = () => {
+        books.liabilities = books.liabilities.filter((liability) => liability !== found)
+      }
+      record(books, 'adjustment', remove, 'deleted')
+      return { entry_id: lastEntry(books).id }
+    }),
+    answer(getSchedule, ({ params }) => scheduleOf(find(books, params.id))),
   ]
 }
 

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 
-const NAMESPACE = 'solvent:account:v1:'
-
 /**
- * The id of the account with this e-mail: a UUID version 8 made from its SHA-256.
+ * The id of the account with this e-mail.
  *
  * The e-mail is the id, so the primary key itself keeps e-mails unique, and the look-up at login already runs
  * as that person under row-level security; no index over all people is needed, also when the data is spread
@@ -11,9 +9,18 @@ const NAMESPACE = 'solvent:account:v1:'
  * lock people out of their accounts.
  */
 export function accountId(email: string): string {
-  const normalised = email.trim().normalize('NFC').toLowerCase()
+  return namedId('solvent:account:v1:', email.trim().normalize('NFC').toLowerCase())
+}
+
+/** The id under which the tries of a client address are counted. */
+export function addressId(network: string): string {
+  return namedId('solvent:address:v1:', network)
+}
+
+/** A UUID version 8 made from the SHA-256 of a name. */
+function namedId(namespace: string, name: string): string {
   const bytes = createHash('sha256')
-    .update(NAMESPACE + normalised, 'utf8')
+    .update(namespace + name, 'utf8')
     .digest()
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)

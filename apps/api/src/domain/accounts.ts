@@ -8,13 +8,14 @@ import {
   type resetPassword,
 } from '@solvent/contracts'
 import { deleteAllSignIns } from '../storage/sign-ins-table'
-import { findSecrets, insertUser, type SecretsRow, setPassword } from '../storage/users-table'
+import { findSecrets, insertUser, replaceSecrets } from '../storage/users-table'
 import { accountId } from './account-id'
 import { DomainError } from './domain-error'
-import { newRecoveryKey, openRecoveryKey, sealRecoveryKey } from './recovery-key'
+import { newRecoveryKey, sealRecoveryKey } from './recovery-key'
 import { hashSecret, matchesHash } from './secret-hash'
 import type { Services } from './services'
 import { signIn } from './sign-ins'
+import { tryInTurn } from './throttle'
 
 // Hashing takes a while and never runs inside a transaction, which others may have to wait for.
 
@@ -46,54 +47,52 @@ export async function registerAccount(
   })
 }
 
-/** @throws DomainError `wrong_credentials`, the same for an unknown e-mail and a wrong password */
-export async function logIn(
+/** @throws DomainError `too_many_requests`, `wrong_credentials`, the same for an unknown e-mail and a wrong password */
+export function logIn(
   services: Services,
   { email, password }: BodyOf<typeof login>,
+  address: string,
 ): Promise<ResponseOf<typeof login>> {
   const userId = accountId(email)
-  const secrets = await secretsOf(services, userId)
-  if (!(await matchesHash(password, secrets?.passwordHash ?? null))) {
-    throw new DomainError('wrong_credentials')
-  }
-  return { access_token: await services.db.asUser(userId, (tx) => signIn(services, tx, userId)) }
+  const { db } = services
+  return tryInTurn(services, { userId, address }, async () => {
+    const secrets = await db.asUser(userId, (tx) => findSecrets(tx, userId))
+    const hash = secrets?.passwordHash ?? null
+    if (!(await matchesHash(password, hash))) throw new DomainError('wrong_credentials')
+    const accessToken = await db.asUser(userId, async (tx) => {
+      // A new password of this very moment ends the sign-ins of the old one, so none may follow.
+      const now = await findSecrets(tx, userId, 'locked')
+      if (now?.passwordHash !== hash) throw new DomainError('wrong_credentials')
+      return signIn(services, tx, userId)
+    })
+    return { access_token: accessToken }
+  })
 }
 
 /**
  * Sets a new password against the recovery key, which stays the same, and ends every sign-in.
  *
- * @throws DomainError `wrong_recovery`, the same for an unknown e-mail and a wrong key
+ * @throws DomainError `too_many_requests`, `wrong_recovery`, the same for an unknown e-mail and a wrong key
  */
-export async function resetAccountPassword(
+export function resetAccountPassword(
   services: Services,
   { email, secret_key: recoveryKey, new_password: password }: BodyOf<typeof resetPassword>,
+  address: string,
 ): Promise<void> {
   const userId = accountId(email)
-  const secrets = await secretsOf(services, userId)
-  if (!(await matchesHash(recoveryKey, secrets?.recoveryKeyHash ?? null))) {
-    throw new DomainError('wrong_recovery')
-  }
-  const passwordHash = await hashSecret(password)
-  const recoveryKeySealed = await sealRecoveryKey(userId, password, recoveryKey)
-  await services.db.asUser(userId, async (tx) => {
-    await setPassword(tx, userId, { passwordHash, recoveryKeySealed })
-    await deleteAllSignIns(tx, userId)
+  const { db } = services
+  return tryInTurn(services, { userId, address }, async () => {
+    const before = await db.asUser(userId, (tx) => findSecrets(tx, userId))
+    const matches = await matchesHash(recoveryKey, before?.recoveryKeyHash ?? null)
+    if (!before || !matches) throw new DomainError('wrong_recovery')
+    const after = {
+      ...before,
+      passwordHash: await hashSecret(password),
+      recoveryKeySealed: await sealRecoveryKey(userId, password, recoveryKey),
+    }
+    await db.asUser(userId, async (tx) => {
+      if (!(await replaceSecrets(tx, userId, before, after))) throw new DomainError('wrong_recovery')
+      await deleteAllSignIns(tx, userId)
+    })
   })
-}
-
-/** @throws DomainError `wrong_password` */
-export async function revealRecoveryKey(
-  services: Services,
-  userId: string,
-  password: string,
-): Promise<string> {
-  const secrets = await secretsOf(services, userId)
-  if (!secrets || !(await matchesHash(password, secrets.passwordHash))) {
-    throw new DomainError('wrong_password')
-  }
-  return openRecoveryKey(userId, password, secrets.recoveryKeySealed)
-}
-
-function secretsOf({ db }: Services, userId: string): Promise<SecretsRow | null> {
-  return db.asUser(userId, (tx) => findSecrets(tx, userId))
 }

@@ -1,4 +1,4 @@
-import { seal } from './sealed-box'
+import { seal, unseal } from './sealed-box'
 
 const PREFIX = /^[a-z]{1,6}-/
 /** Of a shorter key the last four characters would give away too much. */
@@ -12,7 +12,16 @@ export interface SealedAiKey {
 
 /** Encrypts a person's AI key under the server's key. */
 export function sealAiKey(serverKey: Buffer, userId: string, key: string): SealedAiKey {
-  return { sealed: seal(serverKey, `${userId}:ai-key:v1`, key), preview: preview(key) }
+  return { sealed: seal(serverKey, purpose(userId), key), preview: preview(key) }
+}
+
+/** @throws Error if the server's key is another one than it was sealed with. */
+export function openAiKey(serverKey: Buffer, userId: string, sealed: string): string {
+  return unseal(serverKey, purpose(userId), sealed)
+}
+
+function purpose(userId: string): string {
+  return `${userId}:ai-key:v1`
 }
 
 function preview(key: string): string {

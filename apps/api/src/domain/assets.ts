@@ -8,10 +8,13 @@ import {
 import { fromMinor, toMinor } from '@solvent/money'
 import { v7 as newId } from 'uuid'
 import { type AssetRow, allAssets, insertAsset, lockAsset, updateAsset } from '../storage/assets-table'
+import type { Transaction } from '../storage/database'
+import { markDeleted, type Subject } from '../storage/subjects'
 import { DomainError } from './domain-error'
 import { writeEntry } from './journal'
 import { openBooks } from './open-books'
-import type { Services } from './services'
+import { isSameRow } from './same-row'
+import type { Clock, Services } from './services'
 import { requireCountable } from './totals'
 import { typeList } from './type-list'
 
@@ -42,22 +45,51 @@ export function createAsset(
     value: toMinor(body.asset_value),
     dateReceived: body.date_received,
   }
-  return openBooks(services, userId, async (tx) => {
-    const others = await allAssets(tx, userId)
-    requireCountable(
-      'asset_value',
-      [asset, ...others].map(({ value }) => value),
-    )
-    await insertAsset(tx, userId, asset, services.clock.now().toISOString())
-    await writeEntry(tx, { clock: services.clock, userId }, 'opening', [
-      { accountKind: 'asset', accountId: asset.id, change: asset.value },
-    ])
-    return toAsset(asset)
-  })
+  return openBooks(services, userId, (tx) =>
+    enterAsset(tx, { clock: services.clock, userId }, asset, { kind: 'opening' }),
+  )
+}
+
+/** How an asset comes into the books. */
+interface Origin {
+  kind: 'opening' | 'received'
+  /** What the same entry takes out of the lists. */
+  replaces?: Subject
 }
 
 /**
- * A changed value is an adjustment entry. An absent description stays as it is.
+ * Makes a current asset, with the entry that tells where its value comes from.
+ *
+ * @throws DomainError `invalid_request` if it makes the total too large
+ */
+export async function enterAsset(
+  tx: Transaction,
+  { clock, userId }: { clock: Clock; userId: string },
+  asset: AssetRow,
+  { kind, replaces }: Origin,
+): Promise<Asset> {
+  const others = await allAssets(tx, userId)
+  requireCountable(
+    'asset_value',
+    [asset, ...others].map(({ value }) => value),
+  )
+  await writeEntry(
+    tx,
+    { clock, userId },
+    {
+      kind,
+      lines: [{ accountKind: 'asset', accountId: asset.id, change: asset.value }],
+      subjects: [{ kind: 'asset', id: asset.id }, ...(replaces ? [replaces] : [])],
+    },
+  )
+  const now = clock.now().toISOString()
+  await insertAsset(tx, userId, asset, now)
+  if (replaces) await markDeleted(tx, userId, replaces, now)
+  return toAsset(asset)
+}
+
+/**
+ * A change is an adjustment entry, also of the terms alone. An absent description stays as it is.
  *
  * @throws DomainError `not_found`
  */
@@ -82,13 +114,17 @@ export function changeAsset(
       'asset_value',
       [after, ...others].map(({ value }) => value),
     )
+    if (isSameRow(before, after)) return toAsset(before)
+    await writeEntry(
+      tx,
+      { clock: services.clock, userId },
+      {
+        kind: 'adjustment',
+        lines: [{ accountKind: 'asset', accountId: id, change: after.value - before.value }],
+        subjects: [{ kind: 'asset', id }],
+      },
+    )
     await updateAsset(tx, userId, after)
-    const change = after.value - before.value
-    if (change !== 0n) {
-      await writeEntry(tx, { clock: services.clock, userId }, 'adjustment', [
-        { accountKind: 'asset', accountId: id, change },
-      ])
-    }
     return toAsset(after)
   })
 }

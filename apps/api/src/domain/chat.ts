@@ -1,10 +1,12 @@
-import type { BodyOf, ChatMessage, ResponseOf, sendChat } from '@solvent/contracts'
+import type { BodyOf, ChatMessage, listSessions, ResponseOf, sendChat } from '@solvent/contracts'
 import { v7 as newId } from 'uuid'
-import { allMessages, hasSession, insertMessage, insertSession } from '../storage/chat-table'
+import { allMessages, allSessions, hasSession, insertMessage, insertSession } from '../storage/chat-table'
 import type { Transaction } from '../storage/database'
 import { DomainError } from './domain-error'
 import { requireUser } from './profile'
 import type { Clock, Services } from './services'
+
+type ChatSession = ResponseOf<typeof listSessions>['sessions'][number]
 
 const NEEDS_KEY = 'Please configure your API key in profile settings to use the assistant.'
 const NOT_AVAILABLE = 'The assistant is not available yet.'
@@ -15,6 +17,12 @@ export async function startChat({ db, clock }: Services, userId: string, title: 
   const createdAt = clock.now().toISOString()
   await db.asUser(userId, (tx) => insertSession(tx, userId, { id, title, createdAt }))
   return id
+}
+
+/** Newest first. */
+export async function listChats({ db }: Services, userId: string): Promise<ChatSession[]> {
+  const rows = await db.asUser(userId, (tx) => allSessions(tx, userId))
+  return rows.map(({ id, title, createdAt }) => ({ session_id: id, title, created_at: createdAt }))
 }
 
 /** @throws DomainError `not_found` */

@@ -8,6 +8,8 @@ export class DomainError extends Error {
     readonly code: ErrorCode,
     message: string = errorCatalogue[code].text,
     readonly fields?: readonly FieldError[],
+    /** When it is worth trying again. */
+    readonly retryAfterSeconds?: number,
   ) {
     super(message)
   }

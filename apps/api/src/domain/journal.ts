@@ -1,23 +1,44 @@
 import { v7 as newId } from 'uuid'
 import type { Transaction } from '../storage/database'
+import { insertImages } from '../storage/entry-images-table'
 import { type EntryKind, insertEntry, type JournalLine } from '../storage/journal-table'
+import type { Subject } from '../storage/subjects'
 import type { Clock } from './services'
 
-/** Writes one entry of today and returns its id. It belongs in the transaction that changes the balances. */
+/** The note of an entry that deletes something. */
+export const DELETED = 'deleted'
+
+interface NewEntry {
+  kind: EntryKind
+  lines: readonly JournalLine[]
+  /** The rows whose terms the entry changes, makes or deletes. Its undo restores them. */
+  subjects?: readonly Subject[]
+  /** Today unless told otherwise. */
+  occurredOn?: string
+  note?: string
+  /** The entry that this one takes back. */
+  reverses?: string
+}
+
+/**
+ * Writes one entry and returns its id. It belongs in the transaction that changes the balances, and before the
+ * change: it keeps the subjects as they stand.
+ */
 export async function writeEntry(
   tx: Transaction,
   { clock, userId }: { clock: Clock; userId: string },
-  kind: EntryKind,
-  lines: readonly JournalLine[],
+  { kind, lines, subjects = [], occurredOn = clock.today(), note = '', reverses }: NewEntry,
 ): Promise<string> {
   const id = newId()
   await insertEntry(tx, userId, {
     id,
     kind,
-    occurredOn: clock.today(),
+    occurredOn,
     createdAt: clock.now().toISOString(),
-    note: '',
+    note,
+    reverses: reverses ?? null,
     lines,
   })
+  await insertImages(tx, userId, id, subjects)
   return id
 }

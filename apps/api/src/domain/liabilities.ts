@@ -7,6 +7,7 @@ import {
 } from '@solvent/contracts'
 import { maxOf } from '@solvent/money'
 import { v7 as newId } from 'uuid'
+import { interestOnLiability } from '../storage/journal-table'
 import {
   allLiabilities,
   insertLiability,
@@ -20,6 +21,7 @@ import { writeEntry } from './journal'
 import { type AgreedTerms, agreedTerms } from './liability-terms'
 import { toLiability } from './liability-view'
 import { openBooks } from './open-books'
+import { isSameRow } from './same-row'
 import type { Services } from './services'
 import { requireCountable } from './totals'
 import { typeList } from './type-list'
@@ -53,6 +55,7 @@ export function createLiability(
     remaining: terms.total,
     installmentsPaid: 0,
     credit: 0n,
+    interestPostedThrough: services.clock.today(),
   }
   return openBooks(services, userId, async (tx) => {
     const others = await allLiabilities(tx, userId)
@@ -60,17 +63,23 @@ export function createLiability(
       'liability_amount',
       [liability, ...others].map(({ total }) => total),
     )
+    await writeEntry(
+      tx,
+      { clock: services.clock, userId },
+      {
+        kind: 'opening',
+        lines: [{ accountKind: 'liability', accountId: liability.id, change: liability.remaining }],
+        subjects: [{ kind: 'liability', id: liability.id }],
+      },
+    )
     await insertLiability(tx, userId, liability, services.clock.now().toISOString())
-    await writeEntry(tx, { clock: services.clock, userId }, 'opening', [
-      { accountKind: 'liability', accountId: liability.id, change: liability.remaining },
-    ])
     return toLiability(liability, services.clock.today())
   })
 }
 
 /**
- * New terms: the instalment is computed anew over the total, what is paid stays paid, and the changed rest is an
- * adjustment entry. An absent description stays as it is.
+ * New terms: the instalment is computed anew over the total, what is paid stays paid, posted interest stays owed,
+ * and the change is an adjustment entry, also of the terms alone. An absent description stays as it is.
  *
  * @throws DomainError `not_found`
  */
@@ -85,32 +94,42 @@ export function changeLiability(
     const before = await lockLiability(tx, userId, id)
     if (!before) throw new DomainError('not_found')
     const paid = await paidOnLiability(tx, userId, id)
-    const after = withTerms(before, terms, paid)
+    const interest = await interestOnLiability(tx, userId, id)
+    const after = withTerms(before, terms, { paid, interest })
     after.description = body.description ?? before.description
     const others = (await allLiabilities(tx, userId)).filter((liability) => liability.id !== id)
     requireCountable(
       'total_amount',
       [after, ...others].map(({ total }) => total),
     )
-    await updateLiability(tx, userId, after)
-    const change = after.remaining - before.remaining
-    if (change !== 0n) {
-      await writeEntry(tx, { clock: services.clock, userId }, 'adjustment', [
-        { accountKind: 'liability', accountId: id, change },
-      ])
-    }
+    if (isSameRow(before, after)) return toLiability(before, services.clock.today())
+    await writeEntry(
+      tx,
+      { clock: services.clock, userId },
+      {
+        kind: 'adjustment',
+        lines: [{ accountKind: 'liability', accountId: id, change: after.remaining - before.remaining }],
+        subjects: [{ kind: 'liability', id }],
+      },
+    )
+    // All interest so far is posted by the old terms; the new ones begin today.
+    await updateLiability(tx, userId, { ...after, interestPostedThrough: services.clock.today() })
     return toLiability(after, services.clock.today())
   })
 }
 
-function withTerms(before: LiabilityRow, terms: AgreedTerms, paid: bigint): LiabilityRow {
+function withTerms(
+  before: LiabilityRow,
+  terms: AgreedTerms,
+  { paid, interest }: { paid: bigint; interest: bigint },
+): LiabilityRow {
   const { instalment } = terms
   // A smaller instalment may be covered by money that was only a part of the old one.
   const covered = instalment === 0n ? 0n : before.credit / instalment
   return {
     ...before,
     ...terms,
-    remaining: maxOf(0n, terms.total - paid),
+    remaining: maxOf(0n, terms.total + interest - paid),
     installmentsPaid: Math.min(before.installmentsPaid + Number(covered), terms.installmentsTotal),
     credit: before.credit - covered * instalment,
   }

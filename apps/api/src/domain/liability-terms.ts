@@ -9,7 +9,7 @@ type Terms = Omit<BodyOf<typeof addLiability>, 'liability_amount'>
 /** What was agreed: everything of a liability that its payments do not change. */
 export type AgreedTerms = Omit<
   LiabilityRow,
-  'id' | 'description' | 'remaining' | 'installmentsPaid' | 'credit'
+  'id' | 'description' | 'remaining' | 'installmentsPaid' | 'credit' | 'interestPostedThrough'
 >
 
 /** @throws DomainError `invalid_request` if the last due date lies after the year 9999 */

@@ -1,4 +1,5 @@
 import type { Transaction } from '../storage/database'
+import { postDueInterest } from './interest'
 import type { Services } from './services'
 
 /**
@@ -6,9 +7,12 @@ import type { Services } from './services'
  * through here, so that the books are up to date before anybody looks at them.
  */
 export function openBooks<Result>(
-  { db }: Services,
+  services: Services,
   userId: string,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return db.asUser(userId, work)
+  return services.db.asUser(userId, async (tx) => {
+    await postDueInterest(tx, services, userId)
+    return work(tx)
+  })
 }

@@ -44,6 +44,15 @@ export function pay(services: Services, userId: string, id: string, payment: Pay
     )
     const after: LiabilityRow = { ...before, remaining, installmentsPaid, credit }
     const withdrawals = withdraw(assets, amount)
+    const entryId = await writeEntry(
+      tx,
+      { clock: services.clock, userId },
+      {
+        kind: 'payment',
+        lines: paymentLines(id, amount, withdrawals),
+        subjects: [{ kind: 'liability', id }],
+      },
+    )
     for (const withdrawal of withdrawals) {
       await updateAsset(tx, userId, {
         ...withdrawal.asset,
@@ -51,12 +60,6 @@ export function pay(services: Services, userId: string, id: string, payment: Pay
       })
     }
     await updateLiability(tx, userId, after)
-    const entryId = await writeEntry(
-      tx,
-      { clock: services.clock, userId },
-      'payment',
-      paymentLines(id, amount, withdrawals),
-    )
     await insertPayment(tx, userId, {
       entryId,
       liabilityId: id,
@@ -64,8 +67,6 @@ export function pay(services: Services, userId: string, id: string, payment: Pay
       amount,
       sourceType: payment.payment_account,
       paidOn: today,
-      installmentsPaidBefore: before.installmentsPaid,
-      creditBefore: before.credit,
     })
     return toLiability(after, today)
   })

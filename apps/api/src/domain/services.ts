@@ -7,9 +7,17 @@ export interface Clock {
   today(): string
 }
 
+/** Where the models are: any service that speaks the OpenAI protocol. */
+export interface AiProvider {
+  /** Without a slash at its end. */
+  baseUrl: string
+  timeoutMs: number
+}
+
 /** What every domain function works with. */
 export interface Services {
   db: Database
   clock: Clock
   keys: ServerKeys
+  ai: AiProvider
 }

@@ -1,6 +1,12 @@
 import { v7 as newId } from 'uuid'
 import type { Transaction } from '../storage/database'
-import { deleteExpiredSignIns, deleteSignIn, hasSignIn, insertSignIn } from '../storage/sign-ins-table'
+import {
+  deleteAllSignIns,
+  deleteExpiredSignIns,
+  deleteSignIn,
+  hasSignIn,
+  insertSignIn,
+} from '../storage/sign-ins-table'
 import { issueToken, readToken, type SignIn } from './access-token'
 import type { Services } from './services'
 
@@ -33,4 +39,8 @@ export async function currentSignIn(services: Services, token: string): Promise<
 
 export async function signOut({ db }: Services, { userId, sessionId }: SignIn): Promise<void> {
   await db.asUser(userId, (tx) => deleteSignIn(tx, userId, sessionId))
+}
+
+export async function signOutEverywhere({ db }: Services, userId: string): Promise<void> {
+  await db.asUser(userId, (tx) => deleteAllSignIns(tx, userId))
 }

@@ -1,12 +1,25 @@
-import type { addTentativeAsset, BodyOf, TentativeAsset } from '@solvent/contracts'
+import type {
+  Asset,
+  addTentativeAsset,
+  BodyOf,
+  receiveTentativeAsset,
+  TentativeAsset,
+  updateTentativeAsset as updateTentativeAssetContract,
+} from '@solvent/contracts'
 import { fromMinor, toMinor } from '@solvent/money'
 import { v7 as newId } from 'uuid'
 import {
   allTentativeAssets,
   insertTentativeAsset,
+  lockTentativeAsset,
   type TentativeAssetRow,
+  updateTentativeAsset,
 } from '../storage/tentative-assets-table'
+import { enterAsset } from './assets'
+import { DomainError } from './domain-error'
+import { writeEntry } from './journal'
 import { openBooks } from './open-books'
+import { isSameRow } from './same-row'
 import type { Services } from './services'
 
 export function listTentativeAssets(services: Services, userId: string): Promise<TentativeAsset[]> {
@@ -15,8 +28,8 @@ export function listTentativeAssets(services: Services, userId: string): Promise
   )
 }
 
-/** It is no balance yet, so the books do not know it. */
-export async function createTentativeAsset(
+/** It is no balance yet: its entry changes none, but can be undone. */
+export function createTentativeAsset(
   services: Services,
   userId: string,
   body: BodyOf<typeof addTentativeAsset>,
@@ -30,10 +43,76 @@ export async function createTentativeAsset(
     amount: toMinor(body.asset_amount),
     expectedDate: body.expected_date,
   }
-  await openBooks(services, userId, (tx) =>
-    insertTentativeAsset(tx, userId, asset, services.clock.now().toISOString()),
-  )
-  return toTentativeAsset(asset)
+  return openBooks(services, userId, async (tx) => {
+    await writeEntry(
+      tx,
+      { clock: services.clock, userId },
+      { kind: 'opening', lines: [], subjects: [{ kind: 'tentative_asset', id: asset.id }] },
+    )
+    await insertTentativeAsset(tx, userId, asset, services.clock.now().toISOString())
+    return toTentativeAsset(asset)
+  })
+}
+
+/**
+ * Its entry changes no balance, but can be undone. An absent description stays as it is.
+ *
+ * @throws DomainError `not_found`
+ */
+export function changeTentativeAsset(
+  services: Services,
+  userId: string,
+  id: string,
+  body: BodyOf<typeof updateTentativeAssetContract>,
+): Promise<TentativeAsset> {
+  return openBooks(services, userId, async (tx) => {
+    const before = await lockTentativeAsset(tx, userId, id)
+    if (!before) throw new DomainError('not_found')
+    const after: TentativeAssetRow = {
+      ...before,
+      type: body.asset_type,
+      description: body.asset_description ?? before.description,
+      amount: toMinor(body.asset_amount),
+      expectedDate: body.expected_date,
+    }
+    if (isSameRow(before, after)) return toTentativeAsset(before)
+    await writeEntry(
+      tx,
+      { clock: services.clock, userId },
+      { kind: 'adjustment', lines: [], subjects: [{ kind: 'tentative_asset', id }] },
+    )
+    await updateTentativeAsset(tx, userId, after)
+    return toTentativeAsset(after)
+  })
+}
+
+/**
+ * What was expected has come: a current asset of the received value takes its place.
+ *
+ * @throws DomainError `not_found`, or `invalid_request` if it makes the total too large
+ */
+export function receive(
+  services: Services,
+  userId: string,
+  id: string,
+  body: BodyOf<typeof receiveTentativeAsset>,
+): Promise<Asset> {
+  return openBooks(services, userId, async (tx) => {
+    const expected = await lockTentativeAsset(tx, userId, id)
+    if (!expected) throw new DomainError('not_found')
+    const { type, description, account, isLiquid } = expected
+    const asset = {
+      id: newId(),
+      type,
+      description,
+      account,
+      isLiquid,
+      value: toMinor(body.asset_value),
+      dateReceived: body.date_received,
+    }
+    const replaces = { kind: 'tentative_asset' as const, id }
+    return enterAsset(tx, { clock: services.clock, userId }, asset, { kind: 'received', replaces })
+  })
 }
 
 function toTentativeAsset(row: TentativeAssetRow): TentativeAsset {

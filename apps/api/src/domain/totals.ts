@@ -1,10 +1,15 @@
 import { DomainError } from './domain-error'
 
 /** Up to 50,000,000,000,000.00 a total is an exact JSON number. */
-const LARGEST_TOTAL = 5_000_000_000_000_000n
+export const LARGEST_TOTAL = 5_000_000_000_000_000n
 
 export function total(amounts: readonly bigint[]): bigint {
   return amounts.reduce((sum, amount) => sum + amount, 0n)
+}
+
+/** Whether a total is small enough to show exactly. */
+export function isCountable(amounts: readonly bigint[]): boolean {
+  return total(amounts) <= LARGEST_TOTAL
 }
 
 /**
@@ -13,7 +18,7 @@ export function total(amounts: readonly bigint[]): bigint {
  * @throws DomainError `invalid_request` for the field
  */
 export function requireCountable(field: string, amounts: readonly bigint[]): void {
-  if (total(amounts) <= LARGEST_TOTAL) return
+  if (isCountable(amounts)) return
   const message = 'Together with the others this amount is too large.'
   throw new DomainError('invalid_request', message, [{ field, message }])
 }

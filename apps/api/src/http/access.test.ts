@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import * as contracts from '@solvent/contracts'
 import { issueToken, type SignIn } from '../domain/access-token'
 import { deriveServerKeys } from '../domain/server-keys'
-import { carLoan, cash } from '../testing/examples'
+import { bonus, carLoan, cash, newTerms } from '../testing/examples'
 import { type Person, useServer } from '../testing/person'
 
 const setting = useServer()
@@ -17,14 +17,11 @@ const routes = Object.values(contracts)
 /** A body that fits, so that nothing but the id or the token can be wrong. */
 const bodies: Readonly<Record<string, unknown>> = {
   updateAsset: cash(1),
-  updateLiability: { ...withoutAmount(), total_amount: 1 },
+  updateTentativeAsset: bonus(),
+  receiveTentativeAsset: { asset_value: 1, date_received: '2026-03-10' },
+  updateLiability: newTerms(1),
   payLiability: { payment_type: 'full', payment_account: 'Cash' },
   sendChat: { session_id: randomUUID(), message: 'Hello' },
-}
-
-function withoutAmount() {
-  const { liability_amount: _, ...terms } = carLoan()
-  return terms
 }
 
 function token(signIn: SignIn, { key = setting.server.serverKey, hours = 24 } = {}): string {
@@ -88,14 +85,19 @@ describe('what belongs to somebody else', () => {
     const [owner, other] = [await setting.newPerson(), await setting.newPerson()]
     const asset = await owner.answer(contracts.addAsset, { body: cash(2000) })
     const liability = await owner.answer(contracts.addLiability, { body: carLoan() })
+    const expected = await owner.answer(contracts.addTentativeAsset, { body: bonus() })
     const { session_id } = await owner.answer(contracts.createSession, { body: { title: 'Mine' } })
+    const { entries } = await owner.answer(contracts.listEntries)
+    const ids = [asset, liability, expected, ...entries].map(({ id }) => id)
     const body = bodies[contract.name]
-    for (const id of [asset.id, liability.id, session_id, randomUUID()]) {
+    for (const id of [...ids, session_id, randomUUID()]) {
       const refused = await other.refusal(contract, { params: { id }, body })
       expect(refused).toMatchObject({ status: 404, code: 'not_found' })
     }
     expect(await owner.answer(contracts.listAssets)).toEqual({ assets: [asset] })
     expect(await owner.answer(contracts.listLiabilities)).toEqual({ liabilities: [liability] })
+    expect(await owner.answer(contracts.listTentativeAssets)).toEqual({ tentative_assets: [expected] })
+    expect(await owner.answer(contracts.listEntries)).toEqual({ entries, next: null })
   })
 
   test('is no session to write to', async () => {
@@ -115,6 +117,9 @@ describe('what belongs to somebody else', () => {
       asset_types: [...contracts.FALLBACK_ASSET_TYPES],
     })
     expect(await other.answer(contracts.getDashboard)).toMatchObject({ net_worth: 0 })
+    expect(await other.answer(contracts.listEntries)).toEqual({ entries: [], next: null })
+    const { series } = await other.answer(contracts.getNetWorth)
+    expect(series.at(-1)).toMatchObject({ assets: 0, liabilities: 0 })
   })
 
   test.each(['-1', '1', 'a', "' or 1=1 --"])('an id like %s is refused', async (id) => {

@@ -2,6 +2,7 @@ import { type ErrorBody, type ErrorCode, errorCatalogue } from '@solvent/contrac
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { DomainError } from '../domain/domain-error'
+import { asRefusal } from '../domain/refusal'
 import { fieldErrors, firstMessage } from './validation'
 
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {
@@ -15,10 +16,13 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
 const UNREADABLE = 'The request could not be read.'
 
 /** The one place where an error becomes an answer. Of our own faults the answer says nothing. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = asRefusal(thrown)
   const body = errorBody(error)
   const { status } = errorCatalogue[body.code]
-  if (body.code === 'internal') request.log.error({ err: error }, 'request failed')
+  if (body.code === 'internal' || error !== thrown) request.log.error({ err: thrown }, 'request failed')
+  const wait = error instanceof DomainError ? error.retryAfterSeconds : undefined
+  if (wait !== undefined) reply.header('Retry-After', String(wait))
   return reply.status(status).type('application/json').send(body)
 }
 

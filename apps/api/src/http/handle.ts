@@ -2,12 +2,17 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@solvent/c
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { SignIn } from '../domain/access-token'
+import { runOnce } from '../domain/run-once'
 import type { Services } from '../domain/services'
 import { authenticate } from './authenticate'
+import { asDownload } from './download'
+import { idempotencyKey } from './idempotency-key'
 
 /** What a route's handler is given: all of it checked against the contract. */
 type Call<E extends Endpoint> = {
   services: Services
+  /** Of the client. */
+  address: string
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
@@ -39,14 +44,23 @@ export function routeBinder(app: FastifyInstance, services: Services): Handle {
         ...(contract.method !== 'GET' && { body: contract.body ?? nothing.nullish() }),
         response: { 200: contract.response },
       },
+      ...(contract.bodyLimit !== undefined && { bodyLimit: contract.bodyLimit }),
+      ...(contract.download !== undefined && { onSend: asDownload(contract.download) }),
       async onRequest(request) {
         if (contract.access === 'signed-in') signIns.set(request, await authenticate(services, request))
       },
-      handler(request) {
-        const { params, query, body } = request
+      async handler(request, reply) {
+        const { params, query, body, ip: address } = request
         // Fastify has parsed all three with the contract's own schemas, and a signed-in route has its sign-in.
-        const call = { ...signIns.get(request), services, params, query, body } as Call<E>
-        return handler(call)
+        const signIn = signIns.get(request)
+        const call = { ...signIn, services, address, params, query, body } as Call<E>
+        const key = signIn && idempotencyKey(contract, request)
+        if (!signIn || key === undefined) return handler(call)
+        const named = { userId: signIn.userId, key, route: contract.name, content: { params, query, body } }
+        const answer = await runOnce(services, named, async (within) =>
+          JSON.stringify(z.encode(contract.response, await handler({ ...call, services: within }))),
+        )
+        return reply.type('application/json; charset=utf-8').send(answer)
       },
     })
   }

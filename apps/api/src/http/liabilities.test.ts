@@ -7,15 +7,10 @@ import {
   payLiability,
   updateLiability,
 } from '@solvent/contracts'
-import { carLoan, cash } from '../testing/examples'
+import { carLoan, cash, newTerms } from '../testing/examples'
 import { useServer } from '../testing/person'
 
 const setting = useServer()
-
-function newTerms(total: number, more: Partial<ReturnType<typeof carLoan>> = {}) {
-  const { liability_amount: _, ...terms } = carLoan(more)
-  return { ...terms, total_amount: total }
-}
 
 test('an added liability is in the list with its instalment, next due date and score of today', async () => {
   const person = await setting.newPerson()

@@ -48,7 +48,7 @@ export async function insertAsset(
 /** In the order they were added. */
 export async function allAssets(tx: Transaction, userId: string): Promise<AssetRow[]> {
   const rows = await tx.query<Stored>(
-    `select ${COLUMNS} from assets where user_id = $1 order by created_at, asset_id`,
+    `select ${COLUMNS} from assets where user_id = $1 and deleted_at is null order by created_at, asset_id`,
     [userId],
   )
   return rows.map(asset)
@@ -57,7 +57,8 @@ export async function allAssets(tx: Transaction, userId: string): Promise<AssetR
 /** The asset, locked until the transaction ends, or null. */
 export async function lockAsset(tx: Transaction, userId: string, id: string): Promise<AssetRow | null> {
   const [row] = await tx.query<Stored>(
-    `select ${COLUMNS} from assets where user_id = $1 and asset_id = $2 for update`,
+    `select ${COLUMNS} from assets
+     where user_id = $1 and asset_id = $2 and deleted_at is null for update`,
     [userId, id],
   )
   return row ? asset(row) : null
@@ -69,7 +70,7 @@ export async function lockLiquidAssets(tx: Transaction, userId: string, type: st
   const rows = await tx.query<Stored & { created_at: string }>(
     `with locked as (
        select ${COLUMNS}, created_at from assets
-       where user_id = $1 and asset_type = $2 and is_liquid
+       where user_id = $1 and asset_type = $2 and is_liquid and deleted_at is null
        order by asset_id for update
      )
      select * from locked order by date_received, created_at, asset_id`,

@@ -8,15 +8,27 @@ export interface MessageRow {
   createdAt: string
 }
 
-export async function insertSession(
-  tx: Transaction,
-  userId: string,
-  session: { id: string; title: string; createdAt: string },
-): Promise<void> {
+export interface SessionRow {
+  id: string
+  title: string
+  createdAt: string
+}
+
+export async function insertSession(tx: Transaction, userId: string, session: SessionRow): Promise<void> {
   await tx.query(
     `insert into chat_sessions (user_id, session_id, title, created_at) values ($1, $2, $3, $4)`,
     [userId, session.id, session.title, session.createdAt],
   )
+}
+
+/** Newest first. */
+export async function allSessions(tx: Transaction, userId: string): Promise<SessionRow[]> {
+  const rows = await tx.query<{ id: string; title: string; created_at: string }>(
+    `select session_id as id, title, created_at from chat_sessions where user_id = $1
+     order by created_at desc, session_id desc`,
+    [userId],
+  )
+  return rows.map(({ id, title, created_at }) => ({ id, title, createdAt: instant(created_at) }))
 }
 
 export async function hasSession(tx: Transaction, userId: string, sessionId: string): Promise<boolean> {

@@ -15,3 +15,9 @@ export interface Database {
   ping(): Promise<void>
   close(): Promise<void>
 }
+
+/** For checks of the whole database; no request ever gets it. */
+export interface Maintenance {
+  /** Everybody with an account. */
+  allUserIds(): Promise<string[]>
+}

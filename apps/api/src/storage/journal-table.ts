@@ -1,7 +1,8 @@
+import type { Entry } from '@solvent/contracts'
 import type { Transaction } from './database'
 
-export type EntryKind = 'opening' | 'adjustment' | 'payment'
-type AccountKind = 'asset' | 'liability'
+export type EntryKind = Entry['kind']
+export type AccountKind = 'asset' | 'liability'
 
 /** One change of one balance in minor units; negative lowers it. */
 export interface JournalLine {
@@ -16,14 +17,16 @@ export interface JournalEntry {
   occurredOn: string
   createdAt: string
   note: string
+  /** The entry this one takes back. */
+  reverses: string | null
   lines: readonly JournalLine[]
 }
 
 export async function insertEntry(tx: Transaction, userId: string, entry: JournalEntry): Promise<void> {
   await tx.query(
-    `insert into journal_entries (user_id, entry_id, kind, occurred_on, created_at, note)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [userId, entry.id, entry.kind, entry.occurredOn, entry.createdAt, entry.note],
+    `insert into journal_entries (user_id, entry_id, kind, occurred_on, created_at, note, reverses)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [userId, entry.id, entry.kind, entry.occurredOn, entry.createdAt, entry.note, entry.reverses],
   )
   for (const [index, line] of entry.lines.entries()) {
     await tx.query(
@@ -32,6 +35,22 @@ export async function insertEntry(tx: Transaction, userId: string, entry: Journa
       [userId, entry.id, index + 1, line.accountKind, line.accountId, line.change],
     )
   }
+}
+
+/** All interest posted on one liability so far, in minor units. It is never taken back. */
+export async function interestOnLiability(
+  tx: Transaction,
+  userId: string,
+  liabilityId: string,
+): Promise<bigint> {
+  const [row] = await tx.query<{ interest: string }>(
+    `select coalesce(sum(line.change_minor), 0)::text as interest
+     from journal_lines line join journal_entries entry using (user_id, entry_id)
+     where line.user_id = $1 and line.account_kind = 'liability' and line.account_id = $2
+       and entry.kind = 'interest'`,
+    [userId, liabilityId],
+  )
+  return BigInt(row?.interest ?? 0)
 }
 
 /** A balance that is not the sum of its entries, both in minor units. */

@@ -19,6 +19,8 @@ export interface LiabilityRow {
   priority: number
   /** Percent a year in hundredths. */
   rateBp: number
+  /** Interest of due dates up to this day is in what remains, or was never owed. */
+  interestPostedThrough: string
 }
 
 interface Stored {
@@ -35,10 +37,12 @@ interface Stored {
   first_due_date: string
   priority: number
   interest_rate_bp: number
+  interest_posted_through: string
 }
 
 const COLUMNS = `liability_id, liability_type, description, total_minor, remaining_minor, installment_minor,
-  installments_total, installments_paid, credit_minor, frequency, first_due_date, priority, interest_rate_bp`
+  installments_total, installments_paid, credit_minor, frequency, first_due_date, priority, interest_rate_bp,
+  interest_posted_through`
 
 export async function insertLiability(
   tx: Transaction,
@@ -48,7 +52,7 @@ export async function insertLiability(
 ): Promise<void> {
   await tx.query(
     `insert into liabilities (user_id, ${COLUMNS}, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [userId, ...values(liability), createdAt],
   )
 }
@@ -56,8 +60,25 @@ export async function insertLiability(
 /** In the order they were added. */
 export async function allLiabilities(tx: Transaction, userId: string): Promise<LiabilityRow[]> {
   const rows = await tx.query<Stored>(
-    `select ${COLUMNS} from liabilities where user_id = $1 order by created_at, liability_id`,
+    `select ${COLUMNS} from liabilities
+     where user_id = $1 and deleted_at is null order by created_at, liability_id`,
     [userId],
+  )
+  return rows.map(liability)
+}
+
+/** Those that owe interest from some day before `today` on, always in the same order. */
+export async function liabilitiesWithInterest(
+  tx: Transaction,
+  userId: string,
+  today: string,
+): Promise<LiabilityRow[]> {
+  const rows = await tx.query<Stored>(
+    `select ${COLUMNS} from liabilities
+     where user_id = $1 and interest_rate_bp > 0 and remaining_minor > 0 and interest_posted_through < $2
+       and deleted_at is null
+     order by liability_id`,
+    [userId, today],
   )
   return rows.map(liability)
 }
@@ -69,7 +90,8 @@ export async function lockLiability(
   id: string,
 ): Promise<LiabilityRow | null> {
   const [row] = await tx.query<Stored>(
-    `select ${COLUMNS} from liabilities where user_id = $1 and liability_id = $2 for update`,
+    `select ${COLUMNS} from liabilities
+     where user_id = $1 and liability_id = $2 and deleted_at is null for update`,
     [userId, id],
   )
   return row ? liability(row) : null
@@ -79,7 +101,8 @@ export async function updateLiability(tx: Transaction, userId: string, changed: 
   await tx.query(
     `update liabilities set liability_type = $3, description = $4, total_minor = $5, remaining_minor = $6,
        installment_minor = $7, installments_total = $8, installments_paid = $9, credit_minor = $10,
-       frequency = $11, first_due_date = $12, priority = $13, interest_rate_bp = $14
+       frequency = $11, first_due_date = $12, priority = $13, interest_rate_bp = $14,
+       interest_posted_through = $15
      where user_id = $1 and liability_id = $2`,
     [userId, ...values(changed)],
   )
@@ -101,6 +124,7 @@ function values(row: LiabilityRow): unknown[] {
     row.firstDueDate,
     row.priority,
     row.rateBp,
+    row.interestPostedThrough,
   ]
 }
 
@@ -119,5 +143,6 @@ function liability(row: Stored): LiabilityRow {
     firstDueDate: row.first_due_date,
     priority: row.priority,
     rateBp: row.interest_rate_bp,
+    interestPostedThrough: row.interest_posted_through,
   }
 }

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { migrate } from './migrate'
-import type { Migration } from './migrations/migrations'
+import { type Migration, migrations } from './migrations/migrations'
 
 const one: Migration = {
   name: '001-one',
@@ -48,4 +48,25 @@ test('each step runs once, in order, and a failing one leaves nothing half done'
 test('data of a newer version, or of one with other steps, is not touched', async () => {
   await expect(run(one)).rejects.toThrow('its step 002-two is not the one of this version')
   await expect(run({ ...one, sql: 'select 1' }, two)).rejects.toThrow('its step 001-one')
+})
+
+test('a liability of an older version owes interest from the day it was added', async () => {
+  const older = await PGlite.create()
+  const [owner, nobody] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
+  const become = (userId: string) => `select set_config('app.user_id', '${userId}', false);`
+  const step = migrations.findIndex(({ name }) => name === '005-interest')
+  // An owner of the tables that is no superuser, as on a PostgreSQL server, so that row-level security binds it.
+  await older.exec(`create role house createrole; grant create on schema public to house; set role house`)
+  await older.exec(become(owner))
+  for (const { sql } of migrations.slice(0, step)) await older.exec(sql)
+  await older.exec(`
+    insert into users values ('${owner}', 'a@b.c', 'a', 'A', 0, 'USD', 'm', '', '', '', null, null, now(), now());
+    insert into liabilities values ('${owner}', '${owner}', 'Car Loan', '', 100, 100, 10, 10, 0, 0,
+      'monthly', '2026-03-31', 50, 1200, '2026-03-10 23:30:00+00')`)
+  await older.exec(become(nobody) + migrations[step]?.sql)
+  const stored = 'select interest_posted_through::text as day from liabilities'
+  expect((await older.query(stored)).rows).toEqual([])
+  await older.exec('reset role')
+  expect((await older.query(stored)).rows).toEqual([{ day: '2026-03-10' }])
+  await older.close()
 })

@@ -25,13 +25,28 @@ export async function migrate(owner: OwnerTransaction, migrations: readonly Migr
   )
   checkHistory(applied, migrations)
   const done = new Set(applied.map((row) => row.name))
-  for (const migration of migrations.filter(({ name }) => !done.has(name))) {
+  const open = migrations.filter(({ name }) => !done.has(name))
+  for (const migration of open) {
+    await owner.exec(forcedRowSecurity('no force'))
     await owner.exec(migration.sql)
     await owner.query('insert into solvent_internal.migrations (name, sha256) values ($1, $2)', [
       migration.name,
       fingerprint(migration),
     ])
   }
+  if (open.length > 0) await owner.exec(forcedRowSecurity('force'))
+}
+
+/**
+ * Row-level security binds the owner of the tables as well, who would see no row to migrate. Nobody else ever
+ * sees it lifted: it is forced again before the transaction ends.
+ */
+function forcedRowSecurity(action: 'force' | 'no force'): string {
+  return `do $$ declare name regclass; begin
+    for name in select oid from pg_class
+      where relkind = 'r' and relrowsecurity and relnamespace = 'public'::regnamespace
+    loop execute format('alter table %s ${action} row level security', name); end loop;
+  end $$`
 }
 
 function checkHistory(applied: { name: string; sha256: string }[], migrations: readonly Migration[]): void {
@@ -39,7 +54,7 @@ function checkHistory(applied: { name: string; sha256: string }[], migrations: r
     const known = migrations.find(({ name }) => name === row.name)
     if (!known || fingerprint(known) !== row.sha256) {
       throw new StartRefusal(
-        `The data was written by another version of Solvent (its step ${row.name} is not the one of this version). Start that version, or set DATA_DIR to another folder.`,
+        `The data was written by another version of Solvent (its step ${row.name} is not the one of this version). Start that version, or let DATA_DIR or DATABASE_URL name other data.`,
       )
     }
   }

@@ -1,7 +1,7 @@
 import type { PaymentType } from '@solvent/plan'
 import type { Transaction } from './database'
 
-/** What a payment entry of the journal paid and where the liability stood before. Amounts in minor units. */
+/** What a payment entry of the journal paid; the amount in minor units. */
 export interface PaymentRow {
   entryId: string
   liabilityId: string
@@ -9,15 +9,12 @@ export interface PaymentRow {
   amount: bigint
   sourceType: string
   paidOn: string
-  installmentsPaidBefore: number
-  creditBefore: bigint
 }
 
 export async function insertPayment(tx: Transaction, userId: string, payment: PaymentRow): Promise<void> {
   await tx.query(
-    `insert into payments (user_id, entry_id, liability_id, payment_type, amount_minor, source_type, paid_on,
-       installments_paid_before, credit_before_minor)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into payments (user_id, entry_id, liability_id, payment_type, amount_minor, source_type, paid_on)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
     [
       userId,
       payment.entryId,
@@ -26,17 +23,20 @@ export async function insertPayment(tx: Transaction, userId: string, payment: Pa
       payment.amount,
       payment.sourceType,
       payment.paidOn,
-      payment.installmentsPaidBefore,
-      payment.creditBefore,
     ],
   )
 }
+
+/** An undone payment counts no more. */
+const STANDS = `not exists (
+  select 1 from journal_entries undo where undo.user_id = payments.user_id and undo.reverses = payments.entry_id
+)`
 
 /** Everything paid on one liability so far. */
 export async function paidOnLiability(tx: Transaction, userId: string, liabilityId: string): Promise<bigint> {
   const [row] = await tx.query<{ paid: string }>(
     `select coalesce(sum(amount_minor), 0)::text as paid from payments
-     where user_id = $1 and liability_id = $2`,
+     where user_id = $1 and liability_id = $2 and ${STANDS}`,
     [userId, liabilityId],
   )
   return BigInt(row?.paid ?? 0)
@@ -51,7 +51,7 @@ export async function paidBetween(
 ): Promise<bigint> {
   const [row] = await tx.query<{ paid: string }>(
     `select coalesce(sum(amount_minor), 0)::text as paid from payments
-     where user_id = $1 and paid_on between $2 and $3`,
+     where user_id = $1 and paid_on between $2 and $3 and ${STANDS}`,
     [userId, from, to],
   )
   return BigInt(row?.paid ?? 0)

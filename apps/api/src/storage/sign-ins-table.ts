@@ -38,3 +38,7 @@ export async function deleteExpiredSignIns(tx: Transaction, userId: string, at: 
 export async function deleteAllSignIns(tx: Transaction, userId: string): Promise<void> {
   await tx.query(`delete from sign_ins where user_id = $1`, [userId])
 }
+
+export async function deleteOtherSignIns(tx: Transaction, userId: string, sessionId: string): Promise<void> {
+  await tx.query(`delete from sign_ins where user_id = $1 and session_id <> $2`, [userId, sessionId])
+}

@@ -49,10 +49,51 @@ export async function insertTentativeAsset(
 /** Soonest first. */
 export async function allTentativeAssets(tx: Transaction, userId: string): Promise<TentativeAssetRow[]> {
   const rows = await tx.query<Stored>(
-    `select ${COLUMNS} from tentative_assets where user_id = $1 order by expected_date, tentative_asset_id`,
+    `select ${COLUMNS} from tentative_assets
+     where user_id = $1 and deleted_at is null order by expected_date, tentative_asset_id`,
     [userId],
   )
-  return rows.map((row) => ({
+  return rows.map(tentativeAsset)
+}
+
+/** The expected asset, locked until the transaction ends, or null. */
+export async function lockTentativeAsset(
+  tx: Transaction,
+  userId: string,
+  id: string,
+): Promise<TentativeAssetRow | null> {
+  const [row] = await tx.query<Stored>(
+    `select ${COLUMNS} from tentative_assets
+     where user_id = $1 and tentative_asset_id = $2 and deleted_at is null for update`,
+    [userId, id],
+  )
+  return row ? tentativeAsset(row) : null
+}
+
+export async function updateTentativeAsset(
+  tx: Transaction,
+  userId: string,
+  changed: TentativeAssetRow,
+): Promise<void> {
+  await tx.query(
+    `update tentative_assets set asset_type = $3, description = $4, account = $5, is_liquid = $6,
+       amount_minor = $7, expected_date = $8
+     where user_id = $1 and tentative_asset_id = $2`,
+    [
+      userId,
+      changed.id,
+      changed.type,
+      changed.description,
+      changed.account,
+      changed.isLiquid,
+      changed.amount,
+      changed.expectedDate,
+    ],
+  )
+}
+
+function tentativeAsset(row: Stored): TentativeAssetRow {
+  return {
     id: row.tentative_asset_id,
     type: row.asset_type,
     description: row.description,
@@ -60,5 +101,5 @@ export async function allTentativeAssets(tx: Transaction, userId: string): Promi
     isLiquid: row.is_liquid,
     amount: BigInt(row.amount_minor),
     expectedDate: row.expected_date,
-  }))
+  }
 }

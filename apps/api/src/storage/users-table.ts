@@ -84,26 +84,55 @@ export async function findUser(tx: Transaction, userId: string): Promise<UserRow
   }
 }
 
-export async function findSecrets(tx: Transaction, userId: string): Promise<SecretsRow | null> {
+/** `locked`: until the transaction ends nobody else changes them. */
+export async function findSecrets(
+  tx: Transaction,
+  userId: string,
+  locked?: 'locked',
+): Promise<SecretsRow | null> {
   const [row] = await tx.query<SecretsRow>(
     `select password_hash as "passwordHash", recovery_key_hash as "recoveryKeyHash",
        recovery_key_sealed as "recoveryKeySealed"
-     from users where user_id = $1`,
+     from users where user_id = $1 ${locked ? 'for update' : ''}`,
     [userId],
   )
   return row ?? null
 }
 
-export async function setPassword(
+/** False if the secrets are no longer the ones before, because somebody else just changed them. */
+export async function replaceSecrets(
   tx: Transaction,
   userId: string,
-  secrets: Pick<SecretsRow, 'passwordHash' | 'recoveryKeySealed'>,
-): Promise<void> {
-  await tx.query(`update users set password_hash = $2, recovery_key_sealed = $3 where user_id = $1`, [
-    userId,
-    secrets.passwordHash,
-    secrets.recoveryKeySealed,
-  ])
+  before: SecretsRow,
+  after: SecretsRow,
+): Promise<boolean> {
+  const replaced = await tx.query(
+    `update users set password_hash = $4, recovery_key_hash = $5, recovery_key_sealed = $6
+     where user_id = $1 and password_hash = $2 and recovery_key_hash = $3 returning user_id`,
+    [
+      userId,
+      before.passwordHash,
+      before.recoveryKeyHash,
+      after.passwordHash,
+      after.recoveryKeyHash,
+      after.recoveryKeySealed,
+    ],
+  )
+  return replaced.length === 1
+}
+
+/** With everything that refers to the person, which is all but the count of their tries. */
+export async function deleteUser(tx: Transaction, userId: string): Promise<void> {
+  await tx.query(`delete from users where user_id = $1`, [userId])
+}
+
+/** The encrypted AI key, null if there is none. */
+export async function findSealedAiKey(tx: Transaction, userId: string): Promise<string | null> {
+  const [row] = await tx.query<{ sealed: string | null }>(
+    `select ai_key_sealed as sealed from users where user_id = $1`,
+    [userId],
+  )
+  return row?.sealed ?? null
 }
 
 export async function updateUser(
@@ -117,6 +146,20 @@ export async function updateUser(
      where user_id = $1`,
     [userId, changes.name, changes.monthlyIncome, changes.currency, changes.selectedModel, changes.updatedAt],
   )
+}
+
+/** What an import brings; e-mail, secrets and AI key stay. */
+export async function restoreUser(
+  tx: Transaction,
+  userId: string,
+  user: Omit<UserRow, 'email' | 'aiKeyPreview'>,
+): Promise<void> {
+  await updateUser(tx, userId, user)
+  await tx.query(`update users set username = $2, created_at = $3 where user_id = $1`, [
+    userId,
+    user.username,
+    user.createdAt,
+  ])
 }
 
 export async function setAiKey(

@@ -6,6 +6,8 @@ export interface Input {
   query?: Record<string, string>
   body?: unknown
   token?: string
+  /** The name of the request, so that it can be sent again. */
+  key?: string
 }
 
 export interface Refusal extends ErrorBody {
@@ -13,13 +15,18 @@ export interface Refusal extends ErrorBody {
 }
 
 /** Sends a call as the browser would. */
-function send(url: string, contract: Endpoint, { params, query, body, token }: Input): Promise<Response> {
+function send(
+  url: string,
+  contract: Endpoint,
+  { params, query, body, token, key }: Input,
+): Promise<Response> {
   const search = query ? `?${new URLSearchParams(query)}` : ''
   const path = contract.path.replace('{id}', params?.id ?? '') + search
   return fetch(url + path, {
     method: contract.method,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(key !== undefined && { 'idempotency-key': key }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),

@@ -1,7 +1,13 @@
-import type { addAsset, addLiability, BodyOf } from '@solvent/contracts'
+import type { addAsset, addLiability, addTentativeAsset, BodyOf, updateLiability } from '@solvent/contracts'
 
 export function cash(value: number, more: Partial<BodyOf<typeof addAsset>> = {}): BodyOf<typeof addAsset> {
   return { asset_type: 'Cash', asset_value: value, date_received: '2026-01-15', ...more }
+}
+
+export function bonus(
+  more: Partial<BodyOf<typeof addTentativeAsset>> = {},
+): BodyOf<typeof addTentativeAsset> {
+  return { asset_type: 'Bonus', asset_amount: 500.5, expected_date: '2026-04-01', ...more }
 }
 
 export function carLoan(more: Partial<BodyOf<typeof addLiability>> = {}): BodyOf<typeof addLiability> {
@@ -15,4 +21,13 @@ export function carLoan(more: Partial<BodyOf<typeof addLiability>> = {}): BodyOf
     interest_rate: 0,
     ...more,
   }
+}
+
+/** Other terms for a liability: those of the car loan, but for what is named. */
+export function newTerms(
+  total: number,
+  more: Partial<BodyOf<typeof addLiability>> = {},
+): BodyOf<typeof updateLiability> {
+  const { liability_amount: _, ...terms } = carLoan(more)
+  return { ...terms, total_amount: total }
 }

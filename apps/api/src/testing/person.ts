@@ -1,6 +1,7 @@
 import { type Endpoint, type ResponseOf, register } from '@solvent/contracts'
-import { accountId } from '../domain/account-id'
+import { accountId, addressId } from '../domain/account-id'
 import { booksDifferences } from '../storage/journal-table'
+import { deleteThrottles } from '../storage/throttles-table'
 import { answer, type Input, type Refusal, refusal } from './client'
 import { startServer, type TestServer, TODAY } from './start-server'
 
@@ -48,9 +49,11 @@ export function useServer(): Setting {
     server = await startServer()
   })
   afterEach(async () => {
-    await expectBooksClean(running(), people)
+    const checked = people
     people = []
     Object.assign(running().clock, { date: TODAY, aheadMs: 0 })
+    await forgetTries(running())
+    await expectBooksClean(running(), checked)
   })
   afterAll(() => server?.stop())
 
@@ -73,6 +76,12 @@ async function signUp(url: string): Promise<Person> {
     body: { username: `person${count}`, email, password: PASSWORD, name: `Person ${count}` },
   })
   return new Person(url, email, access_token, secret_key)
+}
+
+/** All tests come from one address; each has the tries of a minute for itself. */
+async function forgetTries({ db }: TestServer): Promise<void> {
+  const id = addressId('127.0.0.1')
+  await db.asUser(id, (tx) => deleteThrottles(tx, id))
 }
 
 /** Every balance is the sum of its journal entries. */

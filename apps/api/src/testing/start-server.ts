@@ -1,21 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buildApp } from '../app'
-import type { Database } from '../storage/database'
-import { openPglite } from '../storage/pglite/open-pglite'
-import { makeEmptyDatabase } from './empty-database'
+import type { AiProvider } from '../domain/services'
+import type { Database, Maintenance } from '../storage/database'
+import { openTestDatabase } from './test-database'
 
 /** The day of every test that does not set another one. */
 export const TODAY = '2026-03-10'
 
 export interface TestServer {
   url: string
-  db: Database
-  dataDir: string
+  db: Database & Maintenance
   serverKey: Buffer
   clock: TestClock
+  /** Where the server looks for models; a test that has some changes it. */
+  ai: AiProvider
   /** Everything it has logged, at the most talkative level. */
   log: string[]
   stop(): Promise<void>
@@ -29,29 +27,26 @@ class TestClock {
   today = () => this.date
 }
 
-/** The real server on a free port, with the real database in a folder of its own. */
+/** The real server on a free port, with a real database of its own. */
 export async function startServer(): Promise<TestServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'solvent-api-'))
-  const dataDir = join(folder, 'data')
-  await makeEmptyDatabase(dataDir)
+  const { db, drop } = await openTestDatabase()
   const serverKey = randomBytes(32)
   const clock = new TestClock()
+  const ai: AiProvider = { baseUrl: 'http://127.0.0.1:9', timeoutMs: 10_000 }
   const log: string[] = []
-  const db = await openPglite({ dataDir, onLockLost: () => log.push('lock lost') })
   const stream = { write: (line: string) => log.push(line) }
-  const app = buildApp({ db, serverKey, clock, log: { level: 'trace', stream } })
+  const app = buildApp({ db, serverKey, clock, ai, log: { level: 'trace', stream } })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     url,
     db,
-    dataDir,
     serverKey,
     clock,
+    ai,
     log,
     async stop() {
       await app.close()
-      await db.close()
-      await rm(folder, { recursive: true })
+      await drop()
     },
   }
 }

@@ -18,15 +18,17 @@ interface Received {
 export async function testServer() {
   const received: Received[] = []
   let answer: Answer = { status: 200, body: {} }
+  let silent = false
   const server = createServer(async (request, response) => {
     const { method, url, headers } = request
     response.setHeader('Access-Control-Allow-Origin', '*')
-    response.setHeader('Access-Control-Allow-Headers', '*, Authorization')
+    response.setHeader('Access-Control-Allow-Headers', '*, Authorization, Idempotency-Key')
     response.setHeader('Access-Control-Allow-Methods', '*')
     if (method === 'OPTIONS') return response.end()
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     received.push({ method, url, headers, body: Buffer.concat(chunks).toString() })
+    if (silent) return response.destroy()
     response.writeHead(answer.status, { 'Content-Type': 'application/json' })
     response.end(JSON.stringify(answer.body))
   })
@@ -37,8 +39,18 @@ export async function testServer() {
   return {
     received,
     answerWith: (status: number, body: unknown) => {
+      silent = false
       answer = { status, body }
     },
-    close: () => new Promise((resolve) => server.close(resolve)),
+    /** Breaks every connection once the call has arrived. */
+    breakConnections: () => {
+      silent = true
+      // jsdom keeps the timer of a broken call running, and the tests with it.
+      http.defaults.timeout = 0
+    },
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
   }
 }

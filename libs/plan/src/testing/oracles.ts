@@ -80,7 +80,61 @@ export type PlanCase = Case<
   }
 >
 
-type AnyCase = InstalmentCase | DueDatesCase | ScoreCase | PlanCase
+/** A published loan with level payments; amounts and rates are decimal texts. */
+interface PublishedLoan {
+  annual_rate: string
+  n: number
+  pv: string
+}
+
+type PaymentCase = Case<'pmt', PublishedLoan, { pmt: string }> & { recomputed: { pmt: string } }
+type PayoffTimeCase = Case<'nper', { annual_rate: string; pmt: string; pv: string }, { nper: string }>
+type PrincipalCase = Case<'ppmt_list', PublishedLoan & { k: number[] }, { ppmt: string[] }>
+type PeriodTotalsCase = Case<
+  'cum',
+  PublishedLoan & { start: number; end: number },
+  { interest: string; principal: string }
+>
+type AfterCase = Case<
+  'after',
+  PublishedLoan & { k: number },
+  Partial<
+    Record<
+      | 'pmt'
+      | 'interest_paid'
+      | 'principal_paid'
+      | 'balance'
+      | 'first_interest'
+      | 'first_principal'
+      | 'total_interest'
+      | 'total_paid',
+      string
+    >
+  >
+>
+type TableCase = Case<
+  'table_rows',
+  PublishedLoan & { rows: number[] },
+  { rows: { period: number; principal: string; interest: string; balance: string }[] }
+>
+type RateCase = Case<'apr', { advance: string; payments: [string, number][] }, { apr_percent: string }>
+type ShareCase = Case<'prorata', { total_cents: number; weights: number[] }, { shares_cents: number[] }>
+type DateTrapCase = Case<'traps', { expressions: string[] }, { right_results: string[] }>
+
+type AnyCase =
+  | InstalmentCase
+  | DueDatesCase
+  | ScoreCase
+  | PlanCase
+  | PaymentCase
+  | PayoffTimeCase
+  | PrincipalCase
+  | PeriodTotalsCase
+  | AfterCase
+  | TableCase
+  | RateCase
+  | ShareCase
+  | DateTrapCase
 
 // The file also holds cases of functions that are not built; each case is read only after a look at its `fn`.
 const cases = oracles.cases as unknown as AnyCase[]
@@ -88,6 +142,13 @@ const cases = oracles.cases as unknown as AnyCase[]
 /** All worked cases of one function, each with its expected result computed independently of this code. */
 export function oracleCases<Fn extends AnyCase['inputs']['fn']>(fn: Fn) {
   return cases.filter((one): one is Extract<AnyCase, { inputs: { fn: Fn } }> => one.inputs.fn === fn)
+}
+
+/** How many cases each group of the file has. */
+export function casesPerGroup(): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { group } of oracles.cases) counts[group] = (counts[group] ?? 0) + 1
+  return counts
 }
 
 export function basisPoints(percent: number): number {

@@ -1,10 +1,11 @@
-import { addAsset, listAssets, listAssetTypes, updateAsset } from '@solvent/contracts'
+import { addAsset, deleteAsset, listAssets, listAssetTypes, updateAsset } from '@solvent/contracts'
 import {
   listAssets as assetsOf,
   listAssetTypes as assetTypesOf,
   changeAsset,
   createAsset,
 } from '../../domain/assets'
+import { deleteSubject } from '../../domain/delete-subject'
 import type { Handle } from '../handle'
 
 export function assetRoutes(handle: Handle): void {
@@ -17,4 +18,8 @@ export function assetRoutes(handle: Handle): void {
   handle(addAsset, ({ services, userId, body }) => createAsset(services, userId, body))
 
   handle(updateAsset, ({ services, userId, params, body }) => changeAsset(services, userId, params.id, body))
+
+  handle(deleteAsset, ({ services, userId, params }) =>
+    deleteSubject(services, userId, { kind: 'asset', id: params.id }),
+  )
 }

@@ -1,24 +1,48 @@
-import { getSecretKey, login, logout, register, resetPassword } from '@solvent/contracts'
-import { logIn, registerAccount, resetAccountPassword, revealRecoveryKey } from '../../domain/accounts'
-import { signOut } from '../../domain/sign-ins'
+import {
+  changePassword,
+  getSecretKey,
+  login,
+  logout,
+  logoutEverywhere,
+  register,
+  renewSecretKey,
+  resetPassword,
+} from '@solvent/contracts'
+import { logIn, registerAccount, resetAccountPassword } from '../../domain/accounts'
+import { changeOwnPassword, renewRecoveryKey, revealRecoveryKey } from '../../domain/own-account'
+import { signOut, signOutEverywhere } from '../../domain/sign-ins'
 import type { Handle } from '../handle'
 
 export function authRoutes(handle: Handle): void {
   handle(register, ({ services, body }) => registerAccount(services, body))
 
-  handle(login, ({ services, body }) => logIn(services, body))
+  handle(login, ({ services, address, body }) => logIn(services, body, address))
 
-  handle(resetPassword, async ({ services, body }) => {
-    await resetAccountPassword(services, body)
+  handle(resetPassword, async ({ services, address, body }) => {
+    await resetAccountPassword(services, body, address)
     return { message: 'Your password has been reset. Please log in.' }
   })
 
-  handle(getSecretKey, async ({ services, userId, body }) => ({
-    secret_key: await revealRecoveryKey(services, userId, body.password),
+  handle(getSecretKey, async ({ services, userId, address, body }) => ({
+    secret_key: await revealRecoveryKey(services, { userId, address }, body.password),
   }))
+
+  handle(renewSecretKey, async ({ services, userId, address, body }) => ({
+    secret_key: await renewRecoveryKey(services, { userId, address }, body.password),
+  }))
+
+  handle(changePassword, async ({ services, userId, sessionId, address, body }) => {
+    await changeOwnPassword(services, { userId, sessionId, address }, body)
+    return { message: 'Your password is changed. Every other device is logged out.' }
+  })
 
   handle(logout, async ({ services, userId, sessionId }) => {
     await signOut(services, { userId, sessionId })
     return { message: 'You are logged out.' }
+  })
+
+  handle(logoutEverywhere, async ({ services, userId }) => {
+    await signOutEverywhere(services, userId)
+    return { message: 'You are logged out everywhere.' }
   })
 }

@@ -1,11 +1,13 @@
-import { createSession, listMessages, sendChat } from '@solvent/contracts'
-import { answerChat, listChat, startChat } from '../../domain/chat'
+import { createSession, listMessages, listSessions, sendChat } from '@solvent/contracts'
+import { answerChat, listChat, listChats, startChat } from '../../domain/chat'
 import type { Handle } from '../handle'
 
 export function chatRoutes(handle: Handle): void {
   handle(createSession, async ({ services, userId, body }) => ({
     session_id: await startChat(services, userId, body.title),
   }))
+
+  handle(listSessions, async ({ services, userId }) => ({ sessions: await listChats(services, userId) }))
 
   handle(listMessages, async ({ services, userId, params }) => ({
     messages: await listChat(services, userId, params.id),

@@ -1,16 +1,20 @@
 import {
   addLiability,
+  deleteLiability,
+  getSchedule,
   listLiabilities,
   listLiabilityTypes,
   payLiability,
   updateLiability,
 } from '@solvent/contracts'
+import { deleteSubject } from '../../domain/delete-subject'
 import {
   changeLiability,
   createLiability,
   listLiabilities as liabilitiesOf,
   listLiabilityTypes as liabilityTypesOf,
 } from '../../domain/liabilities'
+import { readSchedule } from '../../domain/liability-schedule'
 import { pay } from '../../domain/payments'
 import type { Handle } from '../handle'
 
@@ -30,4 +34,10 @@ export function liabilityRoutes(handle: Handle): void {
   )
 
   handle(payLiability, ({ services, userId, params, body }) => pay(services, userId, params.id, body))
+
+  handle(deleteLiability, ({ services, userId, params }) =>
+    deleteSubject(services, userId, { kind: 'liability', id: params.id }),
+  )
+
+  handle(getSchedule, ({ services, userId, params }) => readSchedule(services, userId, params.id))
 }

@@ -1,4 +1,6 @@
-import { getProfile, updateProfile } from '@solvent/contracts'
+import { deleteAccount, getProfile, listModels, updateProfile } from '@solvent/contracts'
+import { usableModels } from '../../domain/models'
+import { removeAccount } from '../../domain/own-account'
 import { readProfile, saveProfile } from '../../domain/profile'
 import type { Handle } from '../handle'
 
@@ -6,4 +8,11 @@ export function profileRoutes(handle: Handle): void {
   handle(getProfile, ({ services, userId }) => readProfile(services, userId))
 
   handle(updateProfile, ({ services, userId, body }) => saveProfile(services, userId, body))
+
+  handle(listModels, async ({ services, userId }) => ({ models: await usableModels(services, userId) }))
+
+  handle(deleteAccount, async ({ services, userId, address, body }) => {
+    await removeAccount(services, { userId, address }, body.password)
+    return { message: 'Your account and everything in it is deleted.' }
+  })
 }

@@ -1,5 +1,17 @@
-import { addTentativeAsset, listTentativeAssets } from '@solvent/contracts'
-import { createTentativeAsset, listTentativeAssets as expectedAssetsOf } from '../../domain/tentative-assets'
+import {
+  addTentativeAsset,
+  deleteTentativeAsset,
+  listTentativeAssets,
+  receiveTentativeAsset,
+  updateTentativeAsset,
+} from '@solvent/contracts'
+import { deleteSubject } from '../../domain/delete-subject'
+import {
+  changeTentativeAsset,
+  createTentativeAsset,
+  listTentativeAssets as expectedAssetsOf,
+  receive,
+} from '../../domain/tentative-assets'
 import type { Handle } from '../handle'
 
 export function tentativeAssetRoutes(handle: Handle): void {
@@ -8,4 +20,16 @@ export function tentativeAssetRoutes(handle: Handle): void {
   }))
 
   handle(addTentativeAsset, ({ services, userId, body }) => createTentativeAsset(services, userId, body))
+
+  handle(updateTentativeAsset, ({ services, userId, params, body }) =>
+    changeTentativeAsset(services, userId, params.id, body),
+  )
+
+  handle(deleteTentativeAsset, ({ services, userId, params }) =>
+    deleteSubject(services, userId, { kind: 'tentative_asset', id: params.id }),
+  )
+
+  handle(receiveTentativeAsset, ({ services, userId, params, body }) =>
+    receive(services, userId, params.id, body),
+  )
 }

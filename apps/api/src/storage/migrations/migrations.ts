@@ -1,6 +1,11 @@
 import accounts from './001-accounts.sql'
 import books from './002-books.sql'
 import chat from './003-chat.sql'
+import undo from './004-undo.sql'
+import interest from './005-interest.sql'
+import idempotency from './006-idempotency.sql'
+import throttle from './007-throttle.sql'
+import maintenance from './008-maintenance.sql'
 
 export interface Migration {
   name: string
@@ -12,4 +17,9 @@ export const migrations: readonly Migration[] = [
   { name: '001-accounts', sql: accounts },
   { name: '002-books', sql: books },
   { name: '003-chat', sql: chat },
+  { name: '004-undo', sql: undo },
+  { name: '005-interest', sql: interest },
+  { name: '006-idempotency', sql: idempotency },
+  { name: '007-throttle', sql: throttle },
+  { name: '008-maintenance', sql: maintenance },
 ]

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { insertAsset } from '../assets-table'
 import type { Database } from '../database'
 import { findUser, insertUser } from '../users-table'
 import { requireDurable } from './durability-check'
@@ -11,7 +10,6 @@ import { DurableNodeFS } from './durable-fs'
 import { openPglite } from './open-pglite'
 
 const ADA = '11111111-1111-8111-8111-111111111111'
-const BOB = '22222222-2222-8222-8222-222222222222'
 const NOW = '2026-03-10T09:30:00.500Z'
 
 let folder = ''
@@ -42,19 +40,6 @@ function addUser(db: Database, userId: string, name: string): Promise<boolean> {
   )
 }
 
-function addAssetOf(db: Database, actor: string, owner: string, id: string): Promise<void> {
-  const asset = {
-    id,
-    type: 'Cash',
-    description: '',
-    account: '',
-    isLiquid: true,
-    value: 1n,
-    dateReceived: '2026-01-01',
-  }
-  return db.asUser(actor, (tx) => insertAsset(tx, owner, asset, NOW))
-}
-
 test('what was saved is there after a restart, and starting again changes nothing', async () => {
   const first = await open()
   await addUser(first, ADA, 'ada')
@@ -81,49 +66,6 @@ test('a folder that is open cannot be opened a second time', async () => {
   await expect(open()).rejects.toThrow(`is in use by process ${process.pid}`)
   await db.ping()
   await db.close()
-})
-
-describe('with two people in the database', () => {
-  let db: Database
-
-  beforeAll(async () => {
-    db = await open()
-    await addUser(db, ADA, 'ada')
-    await addUser(db, BOB, 'bob')
-    await addAssetOf(db, ADA, ADA, '33333333-3333-7333-8333-333333333333')
-  })
-  afterAll(() => db.close())
-
-  test('a statement that forgets to name the owner still sees and changes own rows only', async () => {
-    await db.asUser(BOB, async (tx) => {
-      expect(await tx.query('select 1 from assets')).toEqual([])
-      expect(await tx.query('update assets set value_minor = 0 returning 1')).toEqual([])
-      expect(await tx.query<{ name: string }>('select name from users')).toEqual([{ name: 'bob' }])
-    })
-    expect(await db.asUser(ADA, (tx) => tx.query('select value_minor from assets'))).toEqual([
-      { value_minor: '1' },
-    ])
-  })
-
-  test('nobody adds a row in the name of somebody else', async () => {
-    const adding = addAssetOf(db, BOB, ADA, '44444444-4444-7444-8444-444444444444')
-    await expect(adding).rejects.toThrow('row-level security')
-  })
-
-  test.each(['journal_entries', 'journal_lines', 'payments'])('%s can only be added to', async (table) => {
-    for (const statement of [`delete from ${table}`, `update ${table} set user_id = user_id`]) {
-      await expect(db.asUser(ADA, (tx) => tx.query(statement))).rejects.toThrow('permission denied')
-    }
-  })
-
-  test('a transaction that fails leaves nothing behind', async () => {
-    const failing = db.asUser(ADA, async (tx) => {
-      await tx.query('delete from assets')
-      throw new Error('changed my mind')
-    })
-    await expect(failing).rejects.toThrow('changed my mind')
-    expect(await db.asUser(ADA, (tx) => tx.query('select 1 from assets'))).toHaveLength(1)
-  })
 })
 
 describe('the self-test refuses', () => {

@@ -1,9 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, type Transaction as PgTransaction, types } from '@electric-sql/pglite'
-import type { Database, Transaction } from '../database'
+import { allUserIds } from '../all-user-ids'
+import type { Database, Maintenance, Transaction } from '../database'
 import { migrate, type OwnerTransaction } from '../migrate'
 import { migrations } from '../migrations/migrations'
+import { retryingDatabase } from '../retrying-database'
 import { lockDataFolder } from './data-folder-lock'
 import { requireDurable } from './durability-check'
 import { DurableNodeFS } from './durable-fs'
@@ -27,12 +29,12 @@ interface Options {
  *
  * @throws StartRefusal if the folder is in use or commits would not be durable.
  */
-export async function openPglite({ dataDir, onLockLost }: Options): Promise<Database> {
+export async function openPglite({ dataDir, onLockLost }: Options): Promise<Database & Maintenance> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = await lockDataFolder(dataDir, onLockLost)
   try {
     const pg = await start(dataDir)
-    return database(pg, () => lock.release())
+    return retryingDatabase(database(pg, () => lock.release()))
   } catch (error) {
     lock.release()
     throw error
@@ -61,7 +63,7 @@ function durableStartParams(): string[] {
   return [...defaults, '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB']
 }
 
-function database(pg: PGlite, release: () => void): Database {
+function database(pg: PGlite, release: () => void): Database & Maintenance {
   return {
     asUser: (userId, work) =>
       pg.transaction(async (tx) => {
@@ -71,6 +73,7 @@ function database(pg: PGlite, release: () => void): Database {
         )
         return work({ query: queryOf(tx) })
       }),
+    allUserIds: () => pg.transaction((tx) => allUserIds(ownerTransaction(tx))),
     async ping() {
       await pg.query('select 1')
     },

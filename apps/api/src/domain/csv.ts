@@ -1,0 +1,19 @@
+type Cell = string | number | boolean | null | undefined
+export type CsvRow = Readonly<Record<string, Cell>>
+
+const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/
+/** A spreadsheet takes a cell that begins with one of these for a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+const NEEDS_QUOTES = /[",\r\n]/
+
+/** A table as CSV (RFC 4180) with a header; no cell is a formula to a spreadsheet. */
+export function toCsv(columns: readonly string[], rows: readonly CsvRow[]): string {
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))]
+  return lines.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('')
+}
+
+function cellText(cell: Cell): string {
+  const text = String(cell ?? '')
+  const safe = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,33 @@
+import { changeBalances, lockSubject, markDeleted, type Subject } from '../storage/subjects'
+import { DomainError } from './domain-error'
+import { DELETED, writeEntry } from './journal'
+import { openBooks } from './open-books'
+import type { Services } from './services'
+
+/**
+ * Deletes an asset, an expected asset or a liability: its entry takes the balance to 0, and undoing that entry
+ * brings everything back.
+ *
+ * @throws DomainError `not_found`
+ */
+export function deleteSubject(
+  services: Services,
+  userId: string,
+  subject: Subject,
+): Promise<{ entry_id: string }> {
+  const { kind, id } = subject
+  return openBooks(services, userId, async (tx) => {
+    const state = await lockSubject(tx, userId, subject)
+    if (!state || state.isDeleted) throw new DomainError('not_found')
+    const lines =
+      kind === 'tentative_asset' ? [] : [{ accountKind: kind, accountId: id, change: -state.balance }]
+    const entryId = await writeEntry(
+      tx,
+      { clock: services.clock, userId },
+      { kind: 'adjustment', note: DELETED, lines, subjects: [subject] },
+    )
+    await changeBalances(tx, userId, lines)
+    await markDeleted(tx, userId, subject, services.clock.now().toISOString())
+    return { entry_id: entryId }
+  })
+}

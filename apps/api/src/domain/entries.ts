@@ -1,0 +1,47 @@
+import type { Entry, listEntries as listEntriesContract, QueryOf, ResponseOf } from '@solvent/contracts'
+import { fromMinor } from '@solvent/money'
+import { type EntryRow, findEntries } from '../storage/entries-query'
+import { openBooks } from './open-books'
+import type { Services } from './services'
+
+const DEFAULT_LIMIT = 50
+
+/** One page of the journal, newest first. */
+export function listEntries(
+  services: Services,
+  userId: string,
+  {
+    limit = DEFAULT_LIMIT,
+    after,
+    kind,
+    account_id: accountId,
+    from,
+    to,
+  }: QueryOf<typeof listEntriesContract>,
+): Promise<ResponseOf<typeof listEntriesContract>> {
+  return openBooks(services, userId, async (tx) => {
+    // One more tells whether there is another page.
+    const rows = await findEntries(tx, userId, { after, kind, accountId, from, to }, limit + 1)
+    const entries = rows.slice(0, limit).map(toEntry)
+    return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null }
+  })
+}
+
+/** The stored entry as the person sees it. */
+export function toEntry(row: EntryRow): Entry {
+  return {
+    id: row.id,
+    kind: row.kind,
+    occurred_on: row.occurredOn,
+    created_at: row.createdAt,
+    note: row.note,
+    changes: row.lines.map(({ accountKind, accountId, label, change }) => ({
+      account_kind: accountKind,
+      account_id: accountId,
+      label,
+      amount: fromMinor(change),
+    })),
+    reverses: row.reverses,
+    reversed_by: row.reversedBy,
+  }
+}

@@ -1,0 +1,121 @@
+import { type EXPORT_TABLES, type ExportedData, exportData } from '@solvent/contracts'
+import { fromMinor } from '@solvent/money'
+import type { Transaction } from '../storage/database'
+import { type JsonRow, readRows } from '../storage/transfer-tables'
+import { type CsvRow, toCsv } from './csv'
+import { openBooks } from './open-books'
+import { currencyOf, requireUser } from './profile'
+import type { Services } from './services'
+import { TABLES, toDocumentRow } from './transfer-fields'
+
+/** Everything of the person but the password and the keys. */
+export function exportDocument(services: Services, userId: string): Promise<ExportedData> {
+  return openBooks(services, userId, async (tx) => {
+    const rows: Record<string, JsonRow[]> = {}
+    for (const [name, table] of Object.entries(TABLES)) {
+      const stored = await readRows(tx, userId, table.name, table.order)
+      rows[name] = stored.map((row) => toDocumentRow(table.fields, row))
+    }
+    return exportData.response.parse({
+      format: 1,
+      exported_at: services.clock.now().toISOString(),
+      profile: await profileOf(tx, userId),
+      ...rows,
+    })
+  })
+}
+
+async function profileOf(tx: Transaction, userId: string): Promise<ExportedData['profile']> {
+  const user = await requireUser(tx, userId)
+  return {
+    email: user.email,
+    username: user.username,
+    name: user.name,
+    monthly_income: fromMinor(user.monthlyIncome),
+    currency_preference: currencyOf(user),
+    selected_model: user.selectedModel,
+    created_at: user.createdAt,
+    updated_at: user.updatedAt,
+  }
+}
+
+/** One table as CSV. What is deleted shows only in the entries. */
+export async function exportCsv(
+  services: Services,
+  userId: string,
+  table: (typeof EXPORT_TABLES)[number],
+): Promise<string> {
+  const data = await exportDocument(services, userId)
+  const { columns, rows } = tables[table]
+  return toCsv(columns, rows(data))
+}
+
+interface Sheet {
+  columns: readonly string[]
+  rows: (data: ExportedData) => CsvRow[]
+}
+
+const thingColumns = ['description', 'account', 'is_liquid', 'id'] as const
+
+const tables: Readonly<Record<(typeof EXPORT_TABLES)[number], Sheet>> = {
+  assets: {
+    columns: ['asset_type', 'asset_value', 'date_received', ...thingColumns],
+    rows: ({ assets }) => assets.filter(isKept),
+  },
+  'expected-assets': {
+    columns: ['asset_type', 'asset_amount', 'expected_date', ...thingColumns],
+    rows: ({ tentative_assets }) => tentative_assets.filter(isKept),
+  },
+  liabilities: {
+    columns: [
+      'liability_type',
+      'total_amount',
+      'remaining_amount',
+      'installment_amount',
+      'installments_total',
+      'installments_paid',
+      'frequency',
+      'due_date',
+      'priority_score',
+      'interest_rate',
+      'description',
+      'id',
+    ],
+    rows: ({ liabilities }) => liabilities.filter(isKept),
+  },
+  entries: {
+    columns: ['occurred_on', 'kind', 'account_kind', 'account', 'amount', 'note', 'entry_id', 'reverses'],
+    rows: entryRows,
+  },
+}
+
+function isKept({ deleted_at }: { deleted_at: string | null }): boolean {
+  return deleted_at === null
+}
+
+/** One row for each change; an entry that changes no balance has one row without an amount. */
+function entryRows({ entries, changes, assets, liabilities }: ExportedData): CsvRow[] {
+  const labels = new Map([
+    ...assets.map(({ id, asset_type }) => [id, asset_type] as const),
+    ...liabilities.map(({ id, liability_type }) => [id, liability_type] as const),
+  ])
+  const byEntry = changesByEntry(changes)
+  return entries.flatMap(({ id, ...entry }): CsvRow[] => {
+    const changed = byEntry.get(id)?.map(({ account_kind, account_id, amount }) => ({
+      account_kind,
+      account: labels.get(account_id) ?? '',
+      amount,
+    }))
+    return (changed ?? [{}]).map((change) => ({ ...entry, entry_id: id, ...change }))
+  })
+}
+
+function changesByEntry(changes: ExportedData['changes']): Map<string, ExportedData['changes']> {
+  const byEntry = new Map<string, ExportedData['changes']>()
+  for (const change of changes) {
+    const others = byEntry.get(change.entry_id)
+    if (others) others.push(change)
+    else byEntry.set(change.entry_id, [change])
+  }
+  return byEntry
+}

@@ -1,0 +1,64 @@
+import type { ExportedData } from '@solvent/contracts'
+import { toMinor } from '@solvent/money'
+import type { Transaction } from '../storage/database'
+import { booksDifferences } from '../storage/journal-table'
+import { insertRows, isEmptyAccount, isRowRefusal } from '../storage/transfer-tables'
+import { restoreUser } from '../storage/users-table'
+import { DomainError } from './domain-error'
+import { requireSound } from './import-checks'
+import { openBooks } from './open-books'
+import type { Services } from './services'
+import { columnsOf, TABLES, toStoredRow } from './transfer-fields'
+
+const NOT_TOGETHER =
+  'The document does not fit together: an id is missing or there twice, or a value is wrong.'
+const NOT_SAVED = 'Nothing was imported.'
+
+/**
+ * Takes an exported document into an empty account: all of it or nothing. Ids stay as they are, because each
+ * person has their own.
+ *
+ * @throws DomainError `account_not_empty`, `invalid_request` if the document contradicts itself or its books do
+ *   not add up
+ */
+export async function importDocument(services: Services, userId: string, data: ExportedData): Promise<void> {
+  requireSound(data, services.clock.today())
+  await openBooks(services, userId, async (tx) => {
+    if (!(await isEmptyAccount(tx, userId))) throw new DomainError('account_not_empty')
+    await insertAll(tx, userId, data)
+    await requireBooksRight(tx, userId, data)
+    await restoreUser(tx, userId, {
+      username: data.profile.username,
+      name: data.profile.name,
+      monthlyIncome: toMinor(data.profile.monthly_income),
+      currency: data.profile.currency_preference,
+      selectedModel: data.profile.selected_model,
+      createdAt: data.profile.created_at,
+      updatedAt: data.profile.updated_at,
+    })
+  })
+}
+
+async function insertAll(tx: Transaction, userId: string, data: ExportedData): Promise<void> {
+  try {
+    for (const name of Object.keys(TABLES) as (keyof typeof TABLES)[]) {
+      const { name: table, fields } = TABLES[name]
+      const rows = data[name].map((row) => toStoredRow(fields, row))
+      await insertRows(tx, userId, table, columnsOf(fields), rows)
+    }
+  } catch (error) {
+    if (!isRowRefusal(error)) throw error
+    throw new DomainError('invalid_request', `${NOT_TOGETHER} ${NOT_SAVED}`)
+  }
+}
+
+async function requireBooksRight(tx: Transaction, userId: string, data: ExportedData): Promise<void> {
+  const [first] = await booksDifferences(tx, userId)
+  if (!first) return
+  const label =
+    data.assets.find(({ id }) => id === first.accountId)?.asset_type ??
+    data.liabilities.find(({ id }) => id === first.accountId)?.liability_type ??
+    'an account that is not in it'
+  const message = `The books of the document do not add up: the entries of ${label} do not make its balance. ${NOT_SAVED}`
+  throw new DomainError('invalid_request', message)
+}

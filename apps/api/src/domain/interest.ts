@@ -1,0 +1,53 @@
+import { interestPostings } from '@solvent/plan'
+import type { Transaction } from '../storage/database'
+import {
+  type LiabilityRow,
+  liabilitiesWithInterest,
+  lockLiability,
+  updateLiability,
+} from '../storage/liabilities-table'
+import { writeEntry } from './journal'
+import { toPlanLiability } from './liability-view'
+import type { Clock, Services } from './services'
+import { total } from './totals'
+
+interface Books {
+  clock: Clock
+  userId: string
+}
+
+/**
+ * Adds the interest of every due date that has passed to what is owed, one entry of the journal for each, as if
+ * somebody had looked at the books every day. Costs one query when nothing is due.
+ */
+export async function postDueInterest(tx: Transaction, { clock }: Services, userId: string): Promise<void> {
+  const today = clock.today()
+  const liabilities = await liabilitiesWithInterest(tx, userId, today)
+  for (const { id } of liabilities.filter((row) => duePostings(row, today).length > 0)) {
+    // Another request may post at the same time: only what the locked row still lacks is posted.
+    const locked = await lockLiability(tx, userId, id)
+    if (locked) await post(tx, { clock, userId }, locked)
+  }
+}
+
+function duePostings(row: LiabilityRow, today: string) {
+  return interestPostings(toPlanLiability(row), row.interestPostedThrough, today)
+}
+
+async function post(tx: Transaction, books: Books, row: LiabilityRow): Promise<void> {
+  const postings = duePostings(row, books.clock.today())
+  const last = postings.at(-1)
+  if (!last) return
+  for (const { date, interest } of postings.filter((posting) => posting.interest > 0n)) {
+    await writeEntry(tx, books, {
+      kind: 'interest',
+      occurredOn: date,
+      lines: [{ accountKind: 'liability', accountId: row.id, change: interest }],
+    })
+  }
+  await updateLiability(tx, books.userId, {
+    ...row,
+    remaining: row.remaining + total(postings.map(({ interest }) => interest)),
+    interestPostedThrough: last.date,
+  })
+}

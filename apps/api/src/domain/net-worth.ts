@@ -1,0 +1,45 @@
+import type { getNetWorth, QueryOf, ResponseOf } from '@solvent/contracts'
+import { addDays, daysBetween, fromMinor } from '@solvent/money'
+import { netWorthByDay } from '../storage/net-worth-query'
+import { DomainError } from './domain-error'
+import { openBooks } from './open-books'
+import type { Services } from './services'
+
+const DEFAULT_DAYS = 90
+const MOST_DAYS = 3660
+
+/**
+ * What the person was worth at the end of each day, both ends of the period included.
+ *
+ * @throws DomainError `invalid_request` if the period is turned round or too long
+ */
+export function netWorthHistory(
+  services: Services,
+  userId: string,
+  query: QueryOf<typeof getNetWorth>,
+): Promise<ResponseOf<typeof getNetWorth>> {
+  const to = query.to ?? services.clock.today()
+  const from = query.from ?? addDays(to, 1 - DEFAULT_DAYS)
+  requirePeriod(from, to)
+  return openBooks(services, userId, async (tx) => {
+    const days = await netWorthByDay(tx, userId, from, to)
+    return {
+      series: days.map(({ date, assets, liabilities }) => ({
+        date,
+        assets: fromMinor(assets),
+        liabilities: fromMinor(liabilities),
+        net_worth: fromMinor(assets - liabilities),
+      })),
+    }
+  })
+}
+
+function requirePeriod(from: string, to: string): void {
+  const days = daysBetween(from, to) + 1
+  if (days < 1) throw refusedFrom(`must not be after ${to}`)
+  if (days > MOST_DAYS) throw refusedFrom(`must be at most ${MOST_DAYS} days before ${to}`)
+}
+
+function refusedFrom(message: string): DomainError {
+  return new DomainError('invalid_request', `From ${message}`, [{ field: 'from', message }])
+}

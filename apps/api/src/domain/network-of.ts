@@ -1,0 +1,20 @@
+import { isIPv6 } from 'node:net'
+
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
+/**
+ * What tells one client from another: its IPv4 address, or the first 64 bits of its IPv6 address, because one
+ * household or machine has the whole rest to choose from.
+ */
+export function networkOf(address: string): string {
+  const mapped = MAPPED_IPV4.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  const [unzoned = ''] = address.split('%')
+  if (!isIPv6(unzoned)) return address
+  const [head = '', tail = ''] = unzoned.split('::')
+  const first = head.split(':').filter(Boolean)
+  const last = tail.split(':').filter(Boolean)
+  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0')
+  const groups = [...first, ...zeros, ...last].slice(0, 4)
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+}

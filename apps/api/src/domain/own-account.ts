@@ -1,0 +1,88 @@
+import type { BodyOf, changePassword } from '@solvent/contracts'
+import { deleteOtherSignIns } from '../storage/sign-ins-table'
+import { deleteUser, findSecrets, replaceSecrets, type SecretsRow } from '../storage/users-table'
+import type { SignIn } from './access-token'
+import { DomainError } from './domain-error'
+import { newRecoveryKey, openRecoveryKey, sealRecoveryKey } from './recovery-key'
+import { hashSecret, matchesHash } from './secret-hash'
+import type { Services } from './services'
+import { type Trier, tryInTurn } from './throttle'
+
+// What a signed-in person does with their own account. Each asks for the password again.
+
+/** @throws DomainError `too_many_requests`, `wrong_password` */
+export function revealRecoveryKey(services: Services, person: Trier, password: string): Promise<string> {
+  return withPassword(services, person, password, (secrets) =>
+    openRecoveryKey(person.userId, password, secrets.recoveryKeySealed),
+  )
+}
+
+/**
+ * Issues a new recovery key and returns it; the old one no longer counts.
+ *
+ * @throws DomainError `too_many_requests`, `wrong_password`
+ */
+export function renewRecoveryKey(services: Services, person: Trier, password: string): Promise<string> {
+  const { userId } = person
+  return withPassword(services, person, password, async (before) => {
+    const recoveryKey = newRecoveryKey()
+    const after = {
+      ...before,
+      recoveryKeyHash: await hashSecret(recoveryKey),
+      recoveryKeySealed: await sealRecoveryKey(userId, password, recoveryKey),
+    }
+    const isReplaced = await services.db.asUser(userId, (tx) => replaceSecrets(tx, userId, before, after))
+    if (!isReplaced) throw new DomainError('wrong_password')
+    return recoveryKey
+  })
+}
+
+/**
+ * The recovery key stays the same, and of the sign-ins only this one.
+ *
+ * @throws DomainError `too_many_requests`, `wrong_password`
+ */
+export function changeOwnPassword(
+  services: Services,
+  { userId, sessionId, address }: Trier & SignIn,
+  { password, new_password: newPassword }: BodyOf<typeof changePassword>,
+): Promise<void> {
+  return withPassword(services, { userId, address }, password, async (before) => {
+    const recoveryKey = await openRecoveryKey(userId, password, before.recoveryKeySealed)
+    const after = {
+      ...before,
+      passwordHash: await hashSecret(newPassword),
+      recoveryKeySealed: await sealRecoveryKey(userId, newPassword, recoveryKey),
+    }
+    await services.db.asUser(userId, async (tx) => {
+      if (!(await replaceSecrets(tx, userId, before, after))) throw new DomainError('wrong_password')
+      await deleteOtherSignIns(tx, userId, sessionId)
+    })
+  })
+}
+
+/**
+ * Removes the person and all that is theirs, for good.
+ *
+ * @throws DomainError `too_many_requests`, `wrong_password`
+ */
+export function removeAccount(services: Services, person: Trier, password: string): Promise<void> {
+  return withPassword(services, person, password, () =>
+    services.db.asUser(person.userId, (tx) => deleteUser(tx, person.userId)),
+  )
+}
+
+function withPassword<Result>(
+  services: Services,
+  person: Trier,
+  password: string,
+  work: (secrets: SecretsRow) => Promise<Result>,
+): Promise<Result> {
+  const { userId } = person
+  return tryInTurn(services, person, async () => {
+    const secrets = await services.db.asUser(userId, (tx) => findSecrets(tx, userId))
+    const matches = await matchesHash(password, secrets?.passwordHash ?? null)
+    if (!secrets || !matches) throw new DomainError('wrong_password')
+    return work(secrets)
+  })
+}

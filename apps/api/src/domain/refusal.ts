@@ -1,0 +1,10 @@
+import { DatabaseUnavailable } from '../storage/database-unavailable'
+import { DomainError } from './domain-error'
+
+const RETRY_AFTER_SECONDS = 1
+
+/** What a failure means to the person: a busy database asks for a moment of patience. Others stay as they are. */
+export function asRefusal(error: unknown): unknown {
+  if (!(error instanceof DatabaseUnavailable)) return error
+  return new DomainError('unavailable', undefined, undefined, RETRY_AFTER_SECONDS)
+}

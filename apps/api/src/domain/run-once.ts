@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { deleteKeysBefore, findRequest, insertKey, saveAnswer } from '../storage/idempotency-table'
+import { joinedDatabase } from '../storage/joined-database'
+import { DomainError } from './domain-error'
+import type { Services } from './services'
+
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+
+/** A request that its sender named, so that it can be sent again without doing its work again. */
+export interface NamedRequest {
+  userId: string
+  key: string
+  /** The name of the call. */
+  route: string
+  /** All that was sent, as JSON. */
+  content: unknown
+}
+
+/**
+ * Does the work and keeps its answer, in one transaction that `work` gets as its services; or gives the kept
+ * answer if the request was sent before. Of two at once the second waits for the first. A refusal is not kept.
+ *
+ * @throws DomainError `idempotency_conflict` if the key was used for something else
+ */
+export function runOnce(
+  services: Services,
+  { userId, key, route, content }: NamedRequest,
+  work: (services: Services) => Promise<string>,
+): Promise<string> {
+  const requestHash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
+  return services.db.asUser(userId, async (tx) => {
+    const now = services.clock.now()
+    await deleteKeysBefore(tx, userId, new Date(now.getTime() - KEPT_MS).toISOString())
+    if (await insertKey(tx, userId, { key, route, requestHash }, now.toISOString())) {
+      const answer = await work({ ...services, db: joinedDatabase(services.db, { userId, tx }) })
+      await saveAnswer(tx, userId, key, answer)
+      return answer
+    }
+    const first = await findRequest(tx, userId, key)
+    if (first?.route !== route || first.requestHash !== requestHash) {
+      throw new DomainError('idempotency_conflict')
+    }
+    return first.answer
+  })
+}

@@ -1,0 +1,91 @@
+import {
+  deleteThrottles,
+  lockThrottle,
+  type ThrottleRow,
+  type ThrottleSubject,
+  updateThrottle,
+} from '../storage/throttles-table'
+import { addressId } from './account-id'
+import { DomainError } from './domain-error'
+import { networkOf } from './network-of'
+import type { Services } from './services'
+
+const SECOND_MS = 1000
+const WINDOW_MS = 60 * SECOND_MS
+const TRIES_PER_WINDOW = 30
+const FREE_FAILURES = 5
+const LONGEST_WAIT_MS = 60 * SECOND_MS
+
+/** Who tries a secret, and from which client address. */
+export interface Trier {
+  userId: string
+  address: string
+}
+
+/**
+ * Runs a check of a secret, if it may be tried now. The try counts as a failure before the check begins, in a
+ * transaction of its own, so that a thousand tries at once are not a thousand free ones; a check that resolves
+ * forgives all failures of the account. An account that does not exist is counted alike, so it tells nothing.
+ *
+ * @throws DomainError `too_many_requests` with the time to wait, or what the check throws
+ */
+export async function tryInTurn<Result>(
+  services: Services,
+  { userId, address }: Trier,
+  check: () => Promise<Result>,
+): Promise<Result> {
+  await countTry(services, addressId(networkOf(address)), 'address', afterTry)
+  await countTry(services, userId, 'account', afterFailure)
+  const result = await check()
+  await services.db.asUser(userId, (tx) => deleteThrottles(tx, userId))
+  return result
+}
+
+type Count = (before: ThrottleRow, now: number) => ThrottleRow
+
+async function countTry(
+  { db, clock }: Services,
+  ownerId: string,
+  subject: ThrottleSubject,
+  count: Count,
+): Promise<void> {
+  const waitMs = await db.asUser(ownerId, async (tx) => {
+    const before = await lockThrottle(tx, ownerId, subject, clock.now().toISOString())
+    // Read under the lock, so that of two tries at once none seems to come before the one it waited for.
+    const now = clock.now().getTime()
+    const rest = Date.parse(before.blockedUntil) - now
+    // A longer one was written while the clock ran ahead.
+    const wait = rest > LONGEST_WAIT_MS ? 0 : rest
+    if (wait <= 0) await updateThrottle(tx, ownerId, subject, count(before, now))
+    return wait
+  })
+  if (waitMs > 0) throw tooManyAttempts(Math.ceil(waitMs / SECOND_MS))
+}
+
+/** Five failures cost nothing; each one more doubles the wait, from a second to a minute. */
+function afterFailure(before: ThrottleRow, now: number): ThrottleRow {
+  const failures = before.failures + 1
+  const doublings = failures - FREE_FAILURES - 1
+  const wait = doublings < 0 ? 0 : Math.min(SECOND_MS * 2 ** doublings, LONGEST_WAIT_MS)
+  return { failures, windowStartedAt: before.windowStartedAt, blockedUntil: iso(now + wait) }
+}
+
+/** Thirty tries a minute; the next one waits until the minute is over. */
+function afterTry(before: ThrottleRow, now: number): ThrottleRow {
+  const age = now - Date.parse(before.windowStartedAt)
+  const isOver = age < 0 || age >= WINDOW_MS
+  const started = isOver ? now : Date.parse(before.windowStartedAt)
+  const failures = isOver ? 1 : before.failures + 1
+  const blockedUntil = failures < TRIES_PER_WINDOW ? now : started + WINDOW_MS
+  return { failures, windowStartedAt: iso(started), blockedUntil: iso(blockedUntil) }
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString()
+}
+
+function tooManyAttempts(seconds: number): DomainError {
+  const wait = seconds === 1 ? '1 second' : `${seconds} seconds`
+  const message = `Too many attempts. Please wait ${wait} and try again.`
+  return new DomainError('too_many_requests', message, undefined, seconds)
+}

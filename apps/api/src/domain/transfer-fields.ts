@@ -1,0 +1,177 @@
+import { fromMinor, toMinor } from '@solvent/money'
+import { instant } from '../storage/columns'
+import type { JsonRow, TransferTable } from '../storage/transfer-tables'
+
+interface Kind {
+  toDocument(stored: unknown): unknown
+  toStored(value: unknown): unknown
+}
+
+const same: Kind = { toDocument: (stored) => stored, toStored: (value) => value }
+
+/** Minor units to decimals. A rate with two decimals reads like an amount: 12.34% is 1234 basis points. */
+const money: Kind = {
+  toDocument: (stored) => fromMinor(BigInt(String(stored))),
+  toStored: (value) => toMinor(String(value)).toString(),
+}
+
+const time: Kind = {
+  toDocument: (stored) => (stored === null ? null : instant(String(stored))),
+  toStored: (value) => value,
+}
+
+/** The column of each field of a row of the document, and how the two write the same value. */
+type Fields = Readonly<Record<string, readonly [column: string, kind: Kind]>>
+
+const thing: Fields = {
+  asset_type: ['asset_type', same],
+  description: ['description', same],
+  account: ['account', same],
+  is_liquid: ['is_liquid', same],
+  created_at: ['created_at', time],
+  deleted_at: ['deleted_at', time],
+}
+
+const assets: Fields = {
+  id: ['asset_id', same],
+  ...thing,
+  asset_value: ['value_minor', money],
+  date_received: ['date_received', same],
+}
+
+const tentativeAssets: Fields = {
+  id: ['tentative_asset_id', same],
+  ...thing,
+  asset_amount: ['amount_minor', money],
+  expected_date: ['expected_date', same],
+}
+
+const liabilities: Fields = {
+  id: ['liability_id', same],
+  liability_type: ['liability_type', same],
+  description: ['description', same],
+  total_amount: ['total_minor', money],
+  remaining_amount: ['remaining_minor', money],
+  installment_amount: ['installment_minor', money],
+  installments_total: ['installments_total', same],
+  installments_paid: ['installments_paid', same],
+  credit: ['credit_minor', money],
+  frequency: ['frequency', same],
+  due_date: ['first_due_date', same],
+  priority_score: ['priority', same],
+  interest_rate: ['interest_rate_bp', money],
+  interest_posted_through: ['interest_posted_through', same],
+  created_at: ['created_at', time],
+  deleted_at: ['deleted_at', time],
+}
+
+const bySubject: Readonly<Record<string, Fields>> = {
+  asset: assets,
+  tentative_asset: tentativeAssets,
+  liability: liabilities,
+}
+
+interface Table {
+  name: TransferTable
+  fields: Fields
+  order: readonly string[]
+}
+
+/** The tables of the document by their names in it, parents before children. */
+export const TABLES = {
+  assets: { name: 'assets', fields: assets, order: ['created_at', 'asset_id'] },
+  tentative_assets: {
+    name: 'tentative_assets',
+    fields: tentativeAssets,
+    order: ['created_at', 'tentative_asset_id'],
+  },
+  liabilities: { name: 'liabilities', fields: liabilities, order: ['created_at', 'liability_id'] },
+  entries: {
+    name: 'journal_entries',
+    fields: {
+      id: ['entry_id', same],
+      kind: ['kind', same],
+      occurred_on: ['occurred_on', same],
+      created_at: ['created_at', time],
+      note: ['note', same],
+      reverses: ['reverses', same],
+    },
+    order: ['entry_id'],
+  },
+  changes: {
+    name: 'journal_lines',
+    fields: {
+      entry_id: ['entry_id', same],
+      line: ['line_no', same],
+      account_kind: ['account_kind', same],
+      account_id: ['account_id', same],
+      amount: ['change_minor', money],
+    },
+    order: ['entry_id', 'line_no'],
+  },
+  payments: {
+    name: 'payments',
+    fields: {
+      entry_id: ['entry_id', same],
+      liability_id: ['liability_id', same],
+      payment_type: ['payment_type', same],
+      amount: ['amount_minor', money],
+      payment_account: ['source_type', same],
+      paid_on: ['paid_on', same],
+    },
+    order: ['entry_id'],
+  },
+  images: {
+    name: 'entry_images',
+    fields: {
+      entry_id: ['entry_id', same],
+      subject_kind: ['subject_kind', same],
+      subject_id: ['subject_id', same],
+      before: ['before', same],
+    },
+    order: ['entry_id', 'subject_kind', 'subject_id'],
+  },
+  sessions: {
+    name: 'chat_sessions',
+    fields: { id: ['session_id', same], title: ['title', same], created_at: ['created_at', time] },
+    order: ['created_at', 'session_id'],
+  },
+  messages: {
+    name: 'chat_messages',
+    fields: {
+      id: ['message_id', same],
+      session_id: ['session_id', same],
+      role: ['role', same],
+      content: ['content', same],
+      created_at: ['created_at', time],
+    },
+    order: ['message_id'],
+  },
+} as const satisfies Record<string, Table>
+
+export function columnsOf(fields: Fields): string[] {
+  return Object.values(fields).map(([column]) => column)
+}
+
+/** A stored row as the document writes it. */
+export function toDocumentRow(fields: Fields, row: JsonRow): JsonRow {
+  const convert = ([field, [column, kind]]: [string, Fields[string]]) => [field, kind.toDocument(row[column])]
+  return withImage(Object.fromEntries(Object.entries(fields).map(convert)), toDocumentRow)
+}
+
+/** A row of the document as it is stored. */
+export function toStoredRow(fields: Fields, row: JsonRow): JsonRow {
+  const convert = ([field, [column, kind]]: [string, Fields[string]]) => [column, kind.toStored(row[field])]
+  return withImage(Object.fromEntries(Object.entries(fields).map(convert)), toStoredRow)
+}
+
+/** An image holds a whole row of another table. */
+function withImage(row: JsonRow, convert: (fields: Fields, row: JsonRow) => JsonRow): JsonRow {
+  const { subject_kind: kind, before } = row
+  const fields = bySubject[String(kind)]
+  return fields && isRow(before) ? { ...row, before: convert(fields, before) } : row
+}
+
+function isRow(value: unknown): value is JsonRow {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,100 @@
+import type { Entry } from '@solvent/contracts'
+import { allAssets } from '../storage/assets-table'
+import type { Transaction } from '../storage/database'
+import { type EntryRow, findEntry } from '../storage/entries-query'
+import { imagesOf, restoreImage } from '../storage/entry-images-table'
+import type { JournalLine } from '../storage/journal-table'
+import { skipChargedTime } from '../storage/later-entries'
+import { allLiabilities } from '../storage/liabilities-table'
+import {
+  changeBalances,
+  lockSubject,
+  markDeleted,
+  type Subject,
+  type SubjectState,
+} from '../storage/subjects'
+import { DomainError } from './domain-error'
+import { toEntry } from './entries'
+import { writeEntry } from './journal'
+import { openBooks } from './open-books'
+import type { Services } from './services'
+import { isCountable, total } from './totals'
+import { refused, requireNothingBuiltUpon, requireUndoable } from './undo-rules'
+
+/**
+ * Takes an entry back with a reversal: balances move by the opposite amounts, and everything else that the entry
+ * changed is as it was before. What the entry made is deleted.
+ *
+ * @throws DomainError `not_found`, or `undo_refused` with the reason
+ */
+export function undoEntry(services: Services, userId: string, id: string): Promise<Entry> {
+  const { clock } = services
+  return openBooks(services, userId, async (tx) => {
+    const entry = await requireEntry(tx, userId, id)
+    const images = await imagesOf(tx, userId, id)
+    const states = await lockAll(tx, userId, [...images, ...entry.lines.map(subjectOf)])
+    // Read again under the locks: somebody may just have undone it.
+    requireUndoable(await requireEntry(tx, userId, id), images)
+    await requireNothingBuiltUpon(tx, userId, entry, images)
+
+    const lines = entry.lines.map((line) => ({ ...line, change: -line.change }))
+    requireNoneNegative(lines, states)
+    const reversal = await writeEntry(tx, { clock, userId }, { kind: 'reversal', lines, reverses: id })
+    for (const image of images.filter(({ isMade }) => !isMade)) {
+      await restoreImage(tx, userId, id, image)
+      if (image.kind !== 'liability') continue
+      await skipChargedTime(tx, userId, { entryId: id, liabilityId: image.id, today: clock.today() })
+    }
+    await changeBalances(tx, userId, lines)
+    for (const image of images.filter(({ isMade }) => isMade)) {
+      await markDeleted(tx, userId, image, clock.now().toISOString())
+    }
+    await requireCountableBooks(tx, userId)
+    return toEntry(await requireEntry(tx, userId, reversal))
+  })
+}
+
+async function requireEntry(tx: Transaction, userId: string, id: string): Promise<EntryRow> {
+  const entry = await findEntry(tx, userId, id)
+  if (!entry) throw new DomainError('not_found')
+  return entry
+}
+
+function subjectOf({ accountKind, accountId }: JournalLine): Subject {
+  return { kind: accountKind, id: accountId }
+}
+
+/** Payments lock the liability first and then assets by id; here the order is the same. */
+const LOCK_ORDER = ['liability', 'asset', 'tentative_asset'] as const
+
+/** The state of each subject by its id, all of them locked. */
+async function lockAll(
+  tx: Transaction,
+  userId: string,
+  subjects: readonly Subject[],
+): Promise<Map<string, SubjectState>> {
+  const states = new Map<string, SubjectState>()
+  for (const kind of LOCK_ORDER) {
+    const ids = subjects.filter((subject) => subject.kind === kind).map(({ id }) => id)
+    for (const id of [...new Set(ids)].sort()) {
+      const state = await lockSubject(tx, userId, { kind, id })
+      if (state) states.set(id, state)
+    }
+  }
+  return states
+}
+
+function requireNoneNegative(lines: readonly JournalLine[], states: ReadonlyMap<string, SubjectState>): void {
+  for (const [id, { label, balance }] of states) {
+    const changes = lines.filter(({ accountId }) => accountId === id).map(({ change }) => change)
+    if (balance + total(changes) < 0n) throw refused(`Undoing this would leave ${label} below zero.`)
+  }
+}
+
+async function requireCountableBooks(tx: Transaction, userId: string): Promise<void> {
+  const assets = await allAssets(tx, userId)
+  const liabilities = await allLiabilities(tx, userId)
+  const isFine =
+    isCountable(assets.map(({ value }) => value)) && isCountable(liabilities.map(({ total }) => total))
+  if (!isFine) throw refused('Undoing this would make the total too large to show.')
+}

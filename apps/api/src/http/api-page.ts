@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { openApiDocument } from './openapi'
+
+const STYLE = `
+  body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+  summary { cursor: pointer; padding: 0.5rem 0; }
+  pre { overflow-x: auto; padding: 1rem; background: #f3f4f6; color: #111827; }
+`
+
+/** Runs nothing and loads nothing; the one style is named by its hash. */
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** The description of the API, for programs and as a page for people. */
+export function apiPages(app: FastifyInstance): void {
+  const document = openApiDocument()
+  const page = apiPage(document)
+  app.get('/api/openapi.json', async () => document)
+  app.get('/api/docs', async (_, reply) =>
+    reply.header('Content-Security-Policy', POLICY).type('text/html; charset=utf-8').send(page),
+  )
+}
+
+interface Described {
+  paths?: Record<string, Record<string, { summary?: string; security?: unknown[] }>>
+}
+
+function apiPage({ paths = {} }: Described): string {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => {
+      const title = `${method.toUpperCase()} ${path}`
+      const access = operation.security?.length ? '' : ' (without a token)'
+      return `<details><summary><code>${asHtml(title)}</code> ${asHtml(`${operation.summary}${access}`)}</summary>
+<pre tabindex="0">${asHtml(JSON.stringify(operation, null, 2))}</pre></details>`
+    }),
+  )
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Solvent API</title><style>${STYLE}</style></head>
+<body><main><h1>Solvent API</h1>
+<p>${operations.length} calls. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.
+Send the access token of a login as <code>Authorization: Bearer</code>.</p>
+${operations.join('\n')}
+</main></body></html>`
+}
+
+function asHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,18 @@
+import type { Endpoint } from '@solvent/contracts'
+import type { FastifyRequest } from 'fastify'
+import { DomainError } from '../domain/domain-error'
+
+const VISIBLE_ASCII = /^[\x21-\x7e]{8,100}$/
+const MESSAGE = 'The Idempotency-Key must be 8 to 100 visible ASCII characters.'
+
+/**
+ * The name that the sender gave a request that saves something, if any.
+ *
+ * @throws DomainError `invalid_request`
+ */
+export function idempotencyKey({ saves }: Endpoint, { headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']
+  if (saves === undefined || key === undefined) return undefined
+  if (typeof key === 'string' && VISIBLE_ASCII.test(key)) return key
+  throw new DomainError('invalid_request', MESSAGE)
+}

@@ -1,0 +1,77 @@
+import * as contracts from '@solvent/contracts'
+import { type core, z } from 'zod'
+
+const endpoints = Object.values(contracts).filter(
+  (value): value is contracts.Endpoint & typeof value => typeof value === 'object' && 'access' in value,
+)
+
+type Json = Record<string, unknown>
+
+/** The description of every call as an OpenAPI 3.1 document, made from the contracts. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Solvent', version: '1', description: 'Every call between the browser and the server.' },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: schemaOf(contracts.errorBody, 'output') },
+    },
+  }
+}
+
+function operation(endpoint: contracts.Endpoint): Json {
+  const { name, access, params, query, body, response, download = '' } = endpoint
+  const media = download.endsWith('.csv') ? 'text/csv' : 'application/json'
+  return {
+    operationId: name,
+    summary: inWords(name),
+    tags: [endpoint.path.split('/')[2] ?? ''],
+    security: access === 'signed-in' ? [{ bearer: [] }] : [],
+    parameters: [...parameters(params, 'path'), ...parameters(query, 'query'), ...idempotencyKey(endpoint)],
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+    }),
+    responses: {
+      200: { description: 'Done.', content: { [media]: { schema: schemaOf(response, 'output') } } },
+      default: {
+        description: 'Refused, with a text for people and a code for machines.',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  }
+}
+
+function parameters(shape: core.$ZodType | undefined, place: 'path' | 'query'): Json[] {
+  const { properties = {}, required = [] } = shape ? schemaOf(shape, 'input') : {}
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+function idempotencyKey({ access, saves }: contracts.Endpoint): Json[] {
+  if (access !== 'signed-in' || saves === undefined) return []
+  const description = 'The same key with the same content is done once and answered alike each time.'
+  const schema = { type: 'string', minLength: 8, maxLength: 100 }
+  return [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema }]
+}
+
+/** Rules that JSON Schema cannot say, such as the letters of a password, are left out. */
+function schemaOf(shape: core.$ZodType, io: 'input' | 'output'): core.JSONSchema.BaseSchema {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' })
+  return schema
+}
+
+/** `addTentativeAsset` -> "Add tentative asset". */
+function inWords(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

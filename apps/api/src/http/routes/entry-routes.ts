@@ -1,0 +1,13 @@
+import { getNetWorth, listEntries, undoEntry } from '@solvent/contracts'
+import { listEntries as entriesOf } from '../../domain/entries'
+import { netWorthHistory } from '../../domain/net-worth'
+import { undoEntry as undo } from '../../domain/undo'
+import type { Handle } from '../handle'
+
+export function entryRoutes(handle: Handle): void {
+  handle(listEntries, ({ services, userId, query }) => entriesOf(services, userId, query))
+
+  handle(undoEntry, ({ services, userId, params }) => undo(services, userId, params.id))
+
+  handle(getNetWorth, ({ services, userId, query }) => netWorthHistory(services, userId, query))
+}

@@ -1,0 +1,116 @@
+import { instant } from './columns'
+import type { Transaction } from './database'
+import type { EntryKind, JournalEntry, JournalLine } from './journal-table'
+
+/** A line with the type of its asset or liability. */
+interface LabelledLine extends JournalLine {
+  label: string
+}
+
+/** An entry as a person reads it. */
+export interface EntryRow extends JournalEntry {
+  /** The entry that took this one back. */
+  reversedBy: string | null
+  lines: readonly LabelledLine[]
+}
+
+/** Absent means any. */
+export interface EntryFilter {
+  /** Only entries older than this one. */
+  after?: string | undefined
+  kind?: EntryKind | undefined
+  accountId?: string | undefined
+  /** Days, both included. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+interface Stored {
+  entry_id: string
+  kind: EntryKind
+  occurred_on: string
+  created_at: string
+  note: string
+  reverses: string | null
+  reversed_by: string | null
+  /** Null, like the rest of the line, for an entry without lines. */
+  account_id: string | null
+  account_kind: JournalLine['accountKind']
+  change_minor: string
+  label: string
+}
+
+/** Newest first: ids grow with time. */
+export function findEntries(
+  tx: Transaction,
+  userId: string,
+  { after, kind, accountId, from, to }: EntryFilter,
+  limit: number,
+): Promise<EntryRow[]> {
+  return readEntries(
+    tx,
+    `($2::uuid is null or entry.entry_id < $2)
+     and ($3::text is null or entry.kind = $3)
+     and ($4::uuid is null or entry.entry_id in (
+       select entry_id from journal_lines
+       where user_id = $1 and account_kind in ('asset', 'liability') and account_id = $4
+     ))
+     and ($5::date is null or entry.occurred_on >= $5)
+     and ($6::date is null or entry.occurred_on <= $6)`,
+    [userId, after ?? null, kind ?? null, accountId ?? null, from ?? null, to ?? null, limit],
+  )
+}
+
+export async function findEntry(tx: Transaction, userId: string, id: string): Promise<EntryRow | null> {
+  const [entry] = await readEntries(tx, 'entry.entry_id = $2', [userId, id, 1])
+  return entry ?? null
+}
+
+/** The first parameter is the person, the last one how many entries to read at most. */
+async function readEntries(tx: Transaction, condition: string, params: unknown[]): Promise<EntryRow[]> {
+  const rows = await tx.query<Stored>(
+    `with page as (
+       select entry.*, undo.entry_id as reversed_by
+       from journal_entries entry
+       left join journal_entries undo on undo.user_id = entry.user_id and undo.reverses = entry.entry_id
+       where entry.user_id = $1 and ${condition}
+       order by entry.entry_id desc limit $${params.length}
+     )
+     select page.entry_id, kind, occurred_on, page.created_at, note, reverses, reversed_by,
+       line.account_kind, line.account_id, change_minor, coalesce(asset_type, liability_type) as label
+     from page
+     left join journal_lines line using (user_id, entry_id)
+     left join assets on account_kind = 'asset' and assets.user_id = $1 and asset_id = account_id
+     left join liabilities on account_kind = 'liability' and liabilities.user_id = $1
+       and liability_id = account_id
+     order by page.entry_id desc, line_no`,
+    params,
+  )
+  const entries = new Map<string, EntryRow & { lines: LabelledLine[] }>()
+  for (const row of rows) {
+    const entry = entries.get(row.entry_id) ?? entryWithoutLines(row)
+    entries.set(entry.id, entry)
+    if (row.account_id !== null) entry.lines.push(line(row, row.account_id))
+  }
+  return [...entries.values()]
+}
+
+function entryWithoutLines(row: Stored): EntryRow & { lines: LabelledLine[] } {
+  return {
+    id: row.entry_id,
+    kind: row.kind,
+    occurredOn: row.occurred_on,
+    createdAt: instant(row.created_at),
+    note: row.note,
+    reverses: row.reverses,
+    reversedBy: row.reversed_by,
+    lines: [],
+  }
+}
+
+function line(
+  { account_kind: accountKind, change_minor: change, label }: Stored,
+  accountId: string,
+): LabelledLine {
+  return { accountKind, accountId, change: BigInt(change), label }
+}

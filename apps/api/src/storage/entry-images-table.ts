@@ -1,0 +1,52 @@
+import type { Transaction } from './database'
+import { SUBJECT_TABLES, type Subject } from './subjects'
+
+/** Keeps the subjects as they stand now, or that they do not exist yet, for the undo of the entry. */
+export async function insertImages(
+  tx: Transaction,
+  userId: string,
+  entryId: string,
+  subjects: readonly Subject[],
+): Promise<void> {
+  for (const { kind, id } of subjects) {
+    const table = SUBJECT_TABLES[kind]
+    await tx.query(
+      `insert into entry_images (user_id, entry_id, subject_kind, subject_id, before) values ($1, $2, $3, $4,
+         (select to_jsonb(subject) from ${table.name} subject where user_id = $1 and ${table.id} = $4))`,
+      [userId, entryId, kind, id],
+    )
+  }
+}
+
+/** What an entry changed besides balances. */
+export interface Image extends Subject {
+  /** The entry made the subject: there is no former state. */
+  isMade: boolean
+}
+
+export async function imagesOf(tx: Transaction, userId: string, entryId: string): Promise<Image[]> {
+  return tx.query<Image>(
+    `select subject_kind as kind, subject_id as id, before is null as "isMade"
+     from entry_images where user_id = $1 and entry_id = $2 order by subject_kind, subject_id`,
+    [userId, entryId],
+  )
+}
+
+/** Gives the subject the terms it had before the entry; its balance stays. */
+export async function restoreImage(
+  tx: Transaction,
+  userId: string,
+  entryId: string,
+  { kind, id }: Subject,
+): Promise<void> {
+  const { name, id: idColumn, terms } = SUBJECT_TABLES[kind]
+  await tx.query(
+    `update ${name} set (${terms}) = (
+       select ${terms} from jsonb_populate_record(null::${name}, (
+         select before from entry_images
+         where user_id = $1 and entry_id = $2 and subject_kind = $3 and subject_id = $4
+       ))
+     ) where user_id = $1 and ${idColumn} = $4`,
+    [userId, entryId, kind, id],
+  )
+}

@@ -1,0 +1,59 @@
+import type { Transaction } from './database'
+
+/** One request that a person's browser named with a key, and what it was answered. */
+export interface RequestRow {
+  key: string
+  /** The name of the call. */
+  route: string
+  /** SHA-256 of what was sent, in hexadecimal. */
+  requestHash: string
+}
+
+/**
+ * Takes the key for this request. False if it is taken; of two at once the second waits until the first is
+ * through.
+ */
+export async function insertKey(
+  tx: Transaction,
+  userId: string,
+  request: RequestRow,
+  createdAt: string,
+): Promise<boolean> {
+  const inserted = await tx.query(
+    `insert into idempotency_keys (user_id, key, route, request_hash, created_at) values ($1, $2, $3, $4, $5)
+     on conflict (user_id, key) do nothing
+     returning key`,
+    [userId, request.key, request.route, request.requestHash, createdAt],
+  )
+  return inserted.length === 1
+}
+
+export async function findRequest(
+  tx: Transaction,
+  userId: string,
+  key: string,
+): Promise<(RequestRow & { answer: string }) | null> {
+  const [row] = await tx.query<RequestRow & { answer: string }>(
+    `select key, route, request_hash as "requestHash", answer from idempotency_keys
+     where user_id = $1 and key = $2`,
+    [userId, key],
+  )
+  return row ?? null
+}
+
+export async function saveAnswer(
+  tx: Transaction,
+  userId: string,
+  key: string,
+  answer: string,
+): Promise<void> {
+  await tx.query(`update idempotency_keys set answer = $3 where user_id = $1 and key = $2`, [
+    userId,
+    key,
+    answer,
+  ])
+}
+
+export async function deleteKeysBefore(tx: Transaction, userId: string, instant: string): Promise<void> {
+  await tx.query(`delete from idempotency_keys where user_id = $1 and created_at < $2`, [userId, instant])
+}

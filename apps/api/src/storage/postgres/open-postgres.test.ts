@@ -1,0 +1,204 @@
+import { Client } from 'pg'
+import { createPostgresDatabase } from '../../testing/test-database'
+import type { Database } from '../database'
+import { DatabaseUnavailable } from '../database-unavailable'
+import { migrate } from '../migrate'
+import { migrations } from '../migrations/migrations'
+import { openPostgres } from './open-postgres'
+import { prepareRoles } from './roles'
+
+const ADA = '11111111-1111-8111-8111-111111111111'
+const BOB = '22222222-2222-8222-8222-222222222222'
+const ASSET = '33333333-3333-7333-8333-333333333333'
+const LOAN = '44444444-4444-7444-8444-444444444444'
+
+let url = ''
+let drop: () => Promise<void>
+let opened: Database[] = []
+
+beforeEach(async () => {
+  ;({ url, drop } = await createPostgresDatabase())
+})
+afterEach(async () => {
+  await Promise.all(opened.map((db) => db.close()))
+  opened = []
+  await drop()
+})
+
+async function open(): Promise<Awaited<ReturnType<typeof openPostgres>>> {
+  const db = await openPostgres({ url })
+  opened.push(db)
+  return db
+}
+
+/** As the owner of the database, past Solvent. */
+async function asOwner<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function addThrottle(db: Database, userId: string): Promise<unknown> {
+  return db.asUser(userId, (tx) =>
+    tx.query(
+      `insert into throttles (user_id, subject, failures, window_started_at, blocked_until)
+       values ($1, 'account', 0, now(), now())`,
+      [userId],
+    ),
+  )
+}
+
+test('servers that start at the same time on an empty database migrate it once', async () => {
+  const all = await Promise.all([open(), open(), open()])
+  for (const db of all) await db.ping()
+  const { rows } = await asOwner((client) => client.query('select name from solvent_internal.migrations'))
+  expect(rows).toHaveLength(migrations.length)
+})
+
+test('data of the first release is there after the upgrade, and apart by person', async () => {
+  const amounts = 'liability_id, total_minor, remaining_minor, installment_minor, installments_total'
+  await asOwner(async (client) => {
+    const query = async <Row>(sql: string, params?: unknown[]) =>
+      (await client.query(sql, params)).rows as Row[]
+    await client.query('begin')
+    await prepareRoles(client)
+    await migrate({ exec: (sql) => client.query(sql), query }, migrations.slice(0, 3))
+    for (const id of [ADA, BOB]) {
+      await client.query(`select set_config('app.user_id', '${id}', true)`)
+      await client.query(`
+        insert into users values ('${id}', 'e', 'u', 'n', 0, 'USD', 'm', 'p', 'r', 's', null, null, now(), now());
+        insert into assets values ('${id}', '${ASSET}', 'Cash', '', '', true, 5, '2026-01-01', now());
+        insert into liabilities (user_id, ${amounts}, liability_type, description, installments_paid,
+          credit_minor, frequency, first_due_date, priority, interest_rate_bp, created_at)
+          values ('${id}', '${LOAN}', 9, 9, 9, 1, 'Rent', '', 0, 0, 'monthly', '2026-01-01', 50, 0, '2026-01-01');
+        insert into journal_entries values ('${id}', '${ASSET}', 'opening', '2026-01-01', now(), '');
+        insert into journal_lines values ('${id}', '${ASSET}', 1, 'asset', '${ASSET}', 5)`)
+    }
+    await client.query('commit')
+  })
+  const db = await open()
+  expect(await db.allUserIds()).toEqual([ADA, BOB])
+  await db.asUser(ADA, async (tx) => {
+    expect(await tx.query('select user_id, value_minor from assets')).toEqual([
+      { user_id: ADA, value_minor: '5' },
+    ])
+    expect(await tx.query(`select user_id, ${amounts} from liabilities`)).toHaveLength(1)
+  })
+})
+
+describe('a start is refused with what to do', () => {
+  async function refusal(change: (url: URL) => void): Promise<unknown> {
+    const changed = new URL(url.replace('@/', '@placeholder/'))
+    change(changed)
+    return openPostgres({ url: changed.href.replace('@placeholder/', '@/') }).catch((error) => error)
+  }
+
+  test('where no server listens', async () => {
+    const refused = await openPostgres({ url: 'postgres://me:Sesam@127.0.0.1:9/books' }).catch(
+      (error) => error,
+    )
+    expect(refused).toMatchObject({
+      name: 'StartRefusal',
+      message: 'The PostgreSQL server at 127.0.0.1:9 does not answer. Start it, or correct DATABASE_URL.',
+    })
+  })
+
+  test('where the server knows no such user', async () => {
+    expect(await refusal((target) => Object.assign(target, { username: 'stranger' }))).toMatchObject({
+      name: 'StartRefusal',
+      message:
+        'PostgreSQL does not accept the user "stranger" with the password of DATABASE_URL. Correct it there.',
+    })
+  })
+
+  test('where there is no such database', async () => {
+    expect(await refusal((target) => Object.assign(target, { pathname: '/nowhere' }))).toMatchObject({
+      name: 'StartRefusal',
+      message: expect.stringContaining('has no database "nowhere"'),
+    })
+  })
+
+  test('where the user may not make what it needs', async () => {
+    const user = `visitor_${Date.now()}`
+    await asOwner((client) => client.query(`create role ${user} login password 'Sesam-1'`))
+    const refused = await refusal((target) => Object.assign(target, { username: user, password: 'Sesam-1' }))
+    await asOwner((client) => client.query(`drop role ${user}`))
+    expect(refused).toMatchObject({
+      name: 'StartRefusal',
+      message: expect.stringContaining(`grant solvent_app, solvent_maintenance to "${user}"`),
+    })
+    expect(String(refused)).not.toContain('Sesam')
+  })
+
+  test('where the address cannot be read, without showing it', async () => {
+    const refused = await openPostgres({ url: 'postgres://me:Sesam@host:port/books' }).catch((error) => error)
+    expect(refused).toMatchObject({ name: 'StartRefusal' })
+    expect(String(refused)).not.toContain('Sesam')
+  })
+})
+
+describe('while the database runs', () => {
+  test('a row that somebody else keeps locked is waited for two seconds, not longer', async () => {
+    const db = await open()
+    await addThrottle(db, ADA)
+    const lock = 'select 1 from throttles for update'
+    const waited = await db.asUser(ADA, async (tx) => {
+      await tx.query(lock)
+      const start = Date.now()
+      await expect(db.asUser(ADA, (other) => other.query(lock))).rejects.toThrow(DatabaseUnavailable)
+      return Date.now() - start
+    })
+    expect(waited).toBeGreaterThan(1500)
+    expect(waited).toBeLessThan(4000)
+    expect(await db.asUser(ADA, (tx) => tx.query(lock))).toHaveLength(1)
+  })
+
+  test('a statement that never ends is stopped', async () => {
+    const db = await open()
+    await expect(db.asUser(ADA, (tx) => tx.query('select pg_sleep(20)'))).rejects.toThrow(DatabaseUnavailable)
+  })
+
+  test('two that wait for each other both get through', async () => {
+    const db = await open()
+    const ids = ['account', 'address']
+    await db.asUser(ADA, (tx) =>
+      tx.query(
+        `insert into throttles select $1, subject, 0, now(), now() from unnest($2::text[]) as subject`,
+        [ADA, ids],
+      ),
+    )
+    const bump = (subjects: string[]) =>
+      db.asUser(ADA, async (tx) => {
+        for (const subject of subjects) {
+          await tx.query('update throttles set failures = failures + 1 where subject = $1', [subject])
+          await tx.query('select pg_sleep(0.1)')
+        }
+      })
+    await Promise.all([bump(ids), bump([...ids].reverse())])
+    const rows = await db.asUser(ADA, (tx) => tx.query('select failures from throttles'))
+    expect(rows).toEqual([{ failures: 2 }, { failures: 2 }])
+  })
+
+  test('a lost connection says that nothing was saved, and the next transaction works', async () => {
+    const db = await open()
+    const lost = db.asUser(ADA, async (tx) => {
+      const [own] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid')
+      await asOwner((client) => client.query('select pg_terminate_backend($1)', [own?.pid]))
+      return tx.query('select 1')
+    })
+    await expect(lost).rejects.toThrow(DatabaseUnavailable)
+    await addThrottle(db, ADA)
+  })
+
+  test('a failed statement that the work passes over saves nothing and is told', async () => {
+    const db = await open()
+    const careless = db.asUser(ADA, async (tx) => {
+      await tx.query('select 1 / 0').catch(() => {})
+    })
+    await expect(careless).rejects.toThrow('nothing was saved')
+  })
+})

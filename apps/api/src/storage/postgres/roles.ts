@@ -1,0 +1,25 @@
+import type { Client } from 'pg'
+
+/** The first serves people's requests, the second checks of the whole database; neither owns anything. */
+export const ROLES = ['solvent_app', 'solvent_maintenance'] as const
+
+/** Makes sure that both roles exist and that the connecting one may act as them. Runs in a transaction. */
+export async function prepareRoles(client: Client): Promise<void> {
+  for (const role of ROLES) {
+    const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [role])
+    if (rows.length === 0) await client.query(`create role ${role} nologin`)
+    if (!(await mayActAs(client, role))) await client.query(`grant ${role} to current_user`)
+  }
+}
+
+async function mayActAs(client: Client, role: string): Promise<boolean> {
+  await client.query('savepoint attempt')
+  try {
+    await client.query(`set local role ${role}`)
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.query('rollback to savepoint attempt')
+  }
+}

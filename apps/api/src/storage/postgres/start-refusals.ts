@@ -1,0 +1,65 @@
+import type { Client } from 'pg'
+import { hasCode } from '../error-code'
+import { StartRefusal } from '../start-refusal'
+import { ROLES } from './roles'
+
+const OLDEST_VERSION = 150_000
+
+/** Where a connection leads to, without its password. */
+type Target = Pick<Client, 'host' | 'port' | 'user' | 'database'>
+
+/** @throws StartRefusal if the server is too old */
+export async function requireVersion(client: Client): Promise<void> {
+  const { rows } = await client.query<{ number: string; name: string }>(
+    `select current_setting('server_version_num') as number, current_setting('server_version') as name`,
+  )
+  const [version] = rows
+  if (Number(version?.number) >= OLDEST_VERSION) return
+  throw new StartRefusal(`Solvent needs PostgreSQL 15 or later; this server is version ${version?.name}.`)
+}
+
+/** What a failed start means, in a sentence that says what to do; another error stays as it is. */
+export function startRefusal(error: unknown, target: Target): unknown {
+  const message = sentence(error, target)
+  return message === null ? error : new StartRefusal(message)
+}
+
+function sentence(error: unknown, { host, port, user, database }: Target): string | null {
+  if (error instanceof StartRefusal) return null
+  if (hasCode(error, '28P01', '28000') || saslFailed(error)) {
+    return `PostgreSQL does not accept the user "${user}" with the password of DATABASE_URL. Correct it there.`
+  }
+  if (hasCode(error, '3D000')) {
+    return `The PostgreSQL server has no database "${database}". Create it (create database "${database}"), or correct DATABASE_URL.`
+  }
+  if (hasCode(error, '42501')) {
+    const roles = ROLES.map((role) => `create role ${role} nologin;`).join(' ')
+    return `The PostgreSQL user "${user}" may not prepare the database "${database}". Run this once as an administrator, without the roles that exist already: ${roles} grant ${ROLES.join(', ')} to "${user}"; alter database "${database}" owner to "${user}";`
+  }
+  if (isSilence(error)) {
+    return `The PostgreSQL server at ${host}:${port} does not answer. Start it, or correct DATABASE_URL.`
+  }
+  return null
+}
+
+/** The driver finds no password, or the server's proof is wrong. */
+function saslFailed(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('SASL')
+}
+
+/** A connection that was never made or broke: an error of the system or of the driver, not of PostgreSQL. */
+function isSilence(error: unknown): boolean {
+  const system = [
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'ETIMEDOUT',
+    'EHOSTUNREACH',
+    'ENOENT',
+  ]
+  return (
+    hasCode(error, ...system, '57P03') ||
+    (error instanceof Error && /^(Connection|timeout)/.test(error.message))
+  )
+}

@@ -1,0 +1,115 @@
+import { openTestDatabase, type TestDatabase } from '../testing/test-database'
+import { insertAsset } from './assets-table'
+import { insertUser } from './users-table'
+
+const ADA = '11111111-1111-8111-8111-111111111111'
+const BOB = '22222222-2222-8222-8222-222222222222'
+const NOW = '2026-03-10T09:30:00.500Z'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addUser(ADA, 'ada')
+  await addUser(BOB, 'bob')
+  await addAssetOf(ADA, ADA, '33333333-3333-7333-8333-333333333333')
+})
+afterAll(() => database.drop())
+
+function as<Row>(userId: string, sql: string, params?: unknown[]): Promise<Row[]> {
+  return database.db.asUser(userId, (tx) => tx.query<Row>(sql, params))
+}
+
+function addUser(userId: string, name: string): Promise<boolean> {
+  return database.db.asUser(userId, (tx) =>
+    insertUser(tx, userId, {
+      email: `${name}@example.com`,
+      username: name,
+      name,
+      monthlyIncome: 0n,
+      currency: 'EUR',
+      selectedModel: 'm',
+      passwordHash: 'p',
+      recoveryKeyHash: 'r',
+      recoveryKeySealed: 's',
+      createdAt: NOW,
+    }),
+  )
+}
+
+function addAssetOf(actor: string, owner: string, id: string): Promise<void> {
+  const asset = {
+    id,
+    type: 'Cash',
+    description: '',
+    account: '',
+    isLiquid: true,
+    value: 1n,
+    dateReceived: '2026-01-01',
+  }
+  return database.db.asUser(actor, (tx) => insertAsset(tx, owner, asset, NOW))
+}
+
+test('every table is kept apart by person, in its key and by the database itself', async () => {
+  const tables = await as<{ name: string; key: string; enabled: boolean; forced: boolean }>(
+    ADA,
+    `select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
+       (select a.attname from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+        where i.indrelid = c.oid and i.indisprimary) as key
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'm', 'v', 'f')
+     order by name`,
+  )
+  expect(tables.length).toBeGreaterThan(8)
+  expect(tables).toEqual(tables.map(({ name }) => ({ name, key: 'user_id', enabled: true, forced: true })))
+})
+
+test('every table shows and takes the own rows only, to the one role that requests act as', async () => {
+  const tables = await as<{ name: string; rule: string; reads: boolean; owns: boolean }>(
+    ADA,
+    `select c.relname as name, has_table_privilege('solvent_app', c.oid, 'select') as reads,
+       pg_has_role('solvent_app', c.relowner, 'member') as owns,
+       (select string_agg(concat_ws(' ', p.cmd, p.qual, p.with_check), '; ') from pg_policies p
+        where p.tablename = c.relname and p.schemaname = 'public'
+          and p.roles && array['public', 'solvent_app']::name[]) as rule
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`,
+  )
+  const rule = `ALL (user_id = (current_setting('app.user_id'::text))::uuid)`
+  expect(tables).toEqual(tables.map(({ name }) => ({ name, rule, reads: true, owns: false })))
+})
+
+test('requests act as a role that can neither pass by row-level security nor act as another one', async () => {
+  const roles = await as(
+    ADA,
+    `select current_user::text as name, rolsuper, rolbypassrls, rolcreaterole,
+       pg_has_role('solvent_app', 'solvent_maintenance', 'member') as maintains
+     from pg_roles where rolname = current_user`,
+  )
+  expect(roles).toEqual([
+    { name: 'solvent_app', rolsuper: false, rolbypassrls: false, rolcreaterole: false, maintains: false },
+  ])
+})
+
+test('a statement that forgets to name the owner still sees and changes own rows only', async () => {
+  expect(await as(BOB, 'select 1 from assets')).toEqual([])
+  expect(await as(BOB, 'select 1 from assets where user_id = $1', [ADA])).toEqual([])
+  expect(await as(BOB, 'update assets set value_minor = 0 returning 1')).toEqual([])
+  expect(await as(BOB, 'delete from assets returning 1')).toEqual([])
+  expect(await as(BOB, 'select name from users')).toEqual([{ name: 'bob' }])
+  expect(await as(ADA, 'select value_minor from assets')).toEqual([{ value_minor: '1' }])
+})
+
+test('nobody adds a row in the name of somebody else, or gives one away', async () => {
+  const adding = addAssetOf(BOB, ADA, '44444444-4444-7444-8444-444444444444')
+  await expect(adding).rejects.toThrow('row-level security')
+  await expect(as(ADA, 'update assets set user_id = $1', [BOB])).rejects.toThrow('row-level security')
+})
+
+test.each(['journal_entries', 'journal_lines', 'payments'])('%s can only be added to', async (table) => {
+  for (const statement of [`delete from ${table}`, `update ${table} set user_id = user_id`]) {
+    await expect(as(ADA, statement)).rejects.toThrow('permission denied')
+  }
+})
+
+test('a check of the whole database learns who there is', async () => {
+  expect(await database.db.allUserIds()).toEqual([ADA, BOB])
+})

@@ -1,0 +1,100 @@
+import type { Transaction } from './database'
+import type { AccountKind, JournalLine } from './journal-table'
+
+export type SubjectKind = AccountKind | 'tentative_asset'
+
+/** A row that entries of the journal are about. */
+export interface Subject {
+  kind: SubjectKind
+  id: string
+}
+
+interface SubjectTable {
+  name: string
+  id: string
+  type: string
+  /** What it holds or owes in minor units. An expected asset holds nothing yet. */
+  balance: string
+  /** Everything an edit, a payment or a deletion changes besides the balance. */
+  terms: string
+}
+
+/** Where each kind of subject is stored. */
+export const SUBJECT_TABLES: Readonly<Record<SubjectKind, SubjectTable>> = {
+  asset: {
+    name: 'assets',
+    id: 'asset_id',
+    type: 'asset_type',
+    balance: 'value_minor',
+    terms: 'asset_type, description, account, is_liquid, date_received, deleted_at',
+  },
+  tentative_asset: {
+    name: 'tentative_assets',
+    id: 'tentative_asset_id',
+    type: 'asset_type',
+    balance: '0',
+    terms: 'asset_type, description, account, is_liquid, amount_minor, expected_date, deleted_at',
+  },
+  liability: {
+    name: 'liabilities',
+    id: 'liability_id',
+    type: 'liability_type',
+    balance: 'remaining_minor',
+    terms: `liability_type, description, total_minor, installment_minor, installments_total, installments_paid,
+      credit_minor, frequency, first_due_date, priority, interest_rate_bp, deleted_at`,
+  },
+}
+
+export interface SubjectState {
+  /** Its type, such as "Cash". */
+  label: string
+  /** Minor units. */
+  balance: bigint
+  isDeleted: boolean
+}
+
+/** The subject, also a deleted one, locked until the transaction ends, or null. */
+export async function lockSubject(
+  tx: Transaction,
+  userId: string,
+  { kind, id }: Subject,
+): Promise<SubjectState | null> {
+  const table = SUBJECT_TABLES[kind]
+  const [row] = await tx.query<{ label: string; balance: string; is_deleted: boolean }>(
+    `select ${table.type} as label, ${table.balance} as balance, deleted_at is not null as is_deleted
+     from ${table.name} where user_id = $1 and ${table.id} = $2 for update`,
+    [userId, id],
+  )
+  return row ? { label: row.label, balance: BigInt(row.balance), isDeleted: row.is_deleted } : null
+}
+
+/** Applies the lines of an entry to the balances. */
+export async function changeBalances(
+  tx: Transaction,
+  userId: string,
+  lines: readonly JournalLine[],
+): Promise<void> {
+  for (const { accountKind, accountId, change } of lines) {
+    const { name, id, balance } = SUBJECT_TABLES[accountKind]
+    await tx.query(`update ${name} set ${balance} = ${balance} + $3 where user_id = $1 and ${id} = $2`, [
+      userId,
+      accountId,
+      change,
+    ])
+  }
+}
+
+/** Takes the subject out of every list. Its balance must be 0. */
+export async function markDeleted(
+  tx: Transaction,
+  userId: string,
+  { kind, id }: Subject,
+  deletedAt: string,
+): Promise<void> {
+  const table = SUBJECT_TABLES[kind]
+  await tx.query(`update ${table.name} set deleted_at = $3 where user_id = $1 and ${table.id} = $2`, [
+    userId,
+    id,
+    deletedAt,
+  ])
+}

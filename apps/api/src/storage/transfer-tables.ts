@@ -1,0 +1,78 @@
+import type { Transaction } from './database'
+import { hasCode } from './error-code'
+
+/** The tables that hold what a person has entered, parents before children. */
+export type TransferTable =
+  | 'assets'
+  | 'tentative_assets'
+  | 'liabilities'
+  | 'journal_entries'
+  | 'journal_lines'
+  | 'payments'
+  | 'entry_images'
+  | 'chat_sessions'
+  | 'chat_messages'
+
+/** One row by column, as JSON holds it: amounts in minor units are numbers, dates and times are text. */
+export type JsonRow = Record<string, unknown>
+
+/** All rows of the person in the order of the columns, without the column that names the person. */
+export async function readRows(
+  tx: Transaction,
+  userId: string,
+  table: TransferTable,
+  order: readonly string[],
+): Promise<JsonRow[]> {
+  const rows = await tx.query<{ row: JsonRow }>(
+    `select to_jsonb(one) - 'user_id' as row from ${table} one where user_id = $1 order by ${order.join(', ')}`,
+    [userId],
+  )
+  return rows.map(({ row }) => row)
+}
+
+/** Writes the rows as the person's; each must have all the columns. */
+export async function insertRows(
+  tx: Transaction,
+  userId: string,
+  table: TransferTable,
+  columns: readonly string[],
+  rows: readonly JsonRow[],
+): Promise<void> {
+  const names = columns.join(', ')
+  await tx.query(
+    `insert into ${table} (user_id, ${names})
+     select $1, ${names} from jsonb_populate_recordset(null::${table}, $2::jsonb)`,
+    [userId, JSON.stringify(rows)],
+  )
+}
+
+/** Whether the person has entered nothing yet. Nobody else can enter anything until the transaction ends. */
+export async function isEmptyAccount(tx: Transaction, userId: string): Promise<boolean> {
+  await tx.query(`select 1 from users where user_id = $1 for update`, [userId])
+  const [row] = await tx.query<{ used: boolean }>(
+    `select exists (select from assets where user_id = $1)
+         or exists (select from tentative_assets where user_id = $1)
+         or exists (select from liabilities where user_id = $1)
+         or exists (select from journal_entries where user_id = $1)
+         or exists (select from chat_sessions where user_id = $1) as used`,
+    [userId],
+  )
+  return row?.used === false
+}
+
+/** Whether the database refused rows for what they hold: a wrong value, a doubled id or a missing parent. */
+export function isRowRefusal(error: unknown): boolean {
+  return hasCode(
+    error,
+    '22003',
+    '22007',
+    '22008',
+    '22021',
+    '22P02',
+    '22P05',
+    '23502',
+    '23503',
+    '23505',
+    '23514',
+  )
+}

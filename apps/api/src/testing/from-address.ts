@@ -1,0 +1,36 @@
+import { request } from 'node:http'
+import type { Endpoint } from '@solvent/contracts'
+
+interface Answered {
+  status: number
+  retryAfter: string | undefined
+  body: unknown
+}
+
+/** Sends a call with a body from one of this machine's own addresses, such as 127.0.0.2. */
+export function sendFrom(
+  address: string,
+  url: string,
+  { method, path }: Endpoint,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url + path, {
+      method,
+      localAddress: address,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+    sent.on('error', reject)
+    sent.on('response', async (response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of response) chunks.push(chunk)
+      resolve({
+        status: response.statusCode ?? 0,
+        retryAfter: response.headers['retry-after'],
+        body: JSON.parse(Buffer.concat(chunks).toString('utf8')),
+      })
+    })
+    sent.end(JSON.stringify(body))
+  })
+}

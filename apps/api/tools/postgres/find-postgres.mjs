@@ -1,0 +1,46 @@
+// @ts-check
+import { accessSync, constants, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** Where Debian keeps the server's programs, which are not on its PATH. */
+const DEBIAN = '/usr/lib/postgresql'
+
+/**
+ * The PostgreSQL that tests use: a server that is given, else the folder of installed programs to start a
+ * private one from, else null.
+ *
+ * @returns {{ url: string } | { programs: string } | null}
+ */
+export function findPostgres() {
+  const url = process.env.TEST_DATABASE_URL
+  if (url) return { url }
+  const programs = folders().find((folder) =>
+    ['initdb', 'postgres'].every((name) => runs(join(folder, name))),
+  )
+  return programs ? { programs } : null
+}
+
+function folders() {
+  const onPath = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
+  return [...onPath, ...debianFolders()]
+}
+
+/** The newest version first. */
+function debianFolders() {
+  try {
+    const versions = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a))
+    return versions.map((version) => join(DEBIAN, version, 'bin'))
+  } catch {
+    return []
+  }
+}
+
+/** @param {string} file */
+function runs(file) {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

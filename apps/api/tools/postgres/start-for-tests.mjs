@@ -1,0 +1,52 @@
+// @ts-check
+import pg from 'pg'
+import { findPostgres } from './find-postgres.mjs'
+import { startPrivateServer } from './private-server.mjs'
+
+/** Of the roles as which the server's statements run; made once, because test files start at the same time. */
+const ROLES = ['solvent_app', 'solvent_maintenance']
+
+/** Before all tests: SOLVENT_TEST_POSTGRES tells them a server on which they may create databases. */
+async function start() {
+  const found = findPostgres()
+  if (found === null) throw new Error('There is no PostgreSQL for the tests.')
+  const server =
+    'url' in found ? { url: found.url, async stop() {} } : await startPrivateServer(found.programs)
+  Object.assign(globalThis, { stopPostgres: server.stop })
+  process.env.SOLVENT_TEST_POSTGRES = 'url' in found ? found.url : await plainUser(server.url)
+  await makeRoles(process.env.SOLVENT_TEST_POSTGRES)
+}
+
+/**
+ * A user with no more rights than Solvent needs, so that tests find what a superuser would be let through.
+ *
+ * @param {string} url of a superuser
+ */
+async function plainUser(url) {
+  await run(url, ['create role solvent login createdb createrole'])
+  return url.replace('postgres@', 'solvent@')
+}
+
+/** @param {string} url */
+async function makeRoles(url) {
+  await run(
+    url,
+    ROLES.flatMap((role) => [
+      `do $$ begin if not exists (select from pg_roles where rolname = '${role}') then
+         create role ${role} nologin; grant ${role} to current_user; end if; end $$`,
+    ]),
+  )
+}
+
+/** @param {string} url @param {string[]} statements */
+async function run(url, statements) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+export { start as default }

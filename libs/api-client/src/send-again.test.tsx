@@ -1,0 +1,72 @@
+import { addAsset } from '@solvent/contracts'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useSend } from './hooks'
+import { ApiProvider } from './provider'
+import { testServer } from './testing/test-server'
+
+let server: Awaited<ReturnType<typeof testServer>>
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.received.length = 0
+  // jsdom reports each broken connection there.
+  jest.spyOn(console, 'error').mockImplementation()
+})
+afterEach(() => jest.restoreAllMocks())
+
+function Form() {
+  const { mutate, status } = useSend(addAsset)
+  const save = (value: number) =>
+    mutate({ body: { asset_type: 'Cash', asset_value: value, date_received: '2026-01-01' } })
+  return (
+    <>
+      <button type="button" onClick={() => save(1)}>
+        Save one
+      </button>
+      <button type="button" onClick={() => save(2)}>
+        Save two
+      </button>
+      <output>{status}</output>
+    </>
+  )
+}
+
+async function press(name: string, status: 'error' | 'success'): Promise<string> {
+  const before = server.received.length
+  await userEvent.click(screen.getByRole('button', { name }))
+  await waitFor(() => expect(server.received).toHaveLength(before + 1))
+  await screen.findByText(status)
+  return String(server.received.at(-1)?.headers['idempotency-key'])
+}
+
+function showForm() {
+  render(
+    <ApiProvider>
+      <Form />
+    </ApiProvider>,
+  )
+}
+
+test('what got no answer is sent again with the same key, and is done when it is answered', async () => {
+  showForm()
+  server.breakConnections()
+  const first = await press('Save one', 'error')
+  expect(await press('Save one', 'error')).toBe(first)
+  server.answerWith(200, {})
+  expect(await press('Save one', 'success')).toBe(first)
+  expect(await press('Save one', 'success')).not.toBe(first)
+})
+
+test('something else is another wish, and so is what was refused', async () => {
+  showForm()
+  server.breakConnections()
+  const first = await press('Save one', 'error')
+  const second = await press('Save two', 'error')
+  expect(second).not.toBe(first)
+  server.answerWith(400, { error: 'No', code: 'invalid_request' })
+  expect(await press('Save two', 'error')).toBe(second)
+  expect(await press('Save two', 'error')).not.toBe(second)
+})

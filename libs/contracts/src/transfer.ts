@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { ENTRY_KINDS } from './entries'
+import { amount, currency, date, done, flag, frequency, id, interestRate, must, wholeNumber } from './fields'
+import { PAYMENT_TYPES } from './liabilities'
+
+/** The largest document an import takes, in bytes. */
+const IMPORT_LIMIT = 20 * 1024 * 1024
+
+const TWO_DECIMALS = /^-?\d+(\.\d{1,2})?$/
+const LARGEST_CHANGE = 999_999_999_999.99
+
+/** Text exactly as it is stored. */
+function stored(maxLength: number) {
+  return z.string(must('text')).check(z.maxLength(maxLength, `must be at most ${maxLength} characters`))
+}
+
+const instant = z.iso.datetime(must('a time like 2026-03-31T08:00:00.000Z'))
+
+const signedAmount = z.number(must('a number')).check(
+  z.minimum(-LARGEST_CHANGE, 'is too large'),
+  z.maximum(LARGEST_CHANGE, 'is too large'),
+  z.refine((value) => TWO_DECIMALS.test(String(value)), 'must have at most two decimals'),
+)
+
+const profile = z.strictObject({
+  email: stored(254),
+  username: stored(60),
+  name: stored(120),
+  monthly_income: amount,
+  currency_preference: currency,
+  selected_model: stored(100),
+  created_at: instant,
+  updated_at: instant,
+})
+
+const thing = {
+  id,
+  asset_type: stored(60),
+  description: stored(500),
+  account: stored(120),
+  is_liquid: flag,
+  created_at: instant,
+  deleted_at: z.nullable(instant),
+}
+
+const asset = z.strictObject({ ...thing, asset_value: amount, date_received: date })
+const tentativeAsset = z.strictObject({ ...thing, asset_amount: amount, expected_date: date })
+
+const liability = z.strictObject({
+  id,
+  liability_type: stored(60),
+  description: stored(500),
+  total_amount: amount,
+  remaining_amount: amount,
+  installment_amount: amount,
+  installments_total: wholeNumber(1, 5200),
+  installments_paid: wholeNumber(0, 5200),
+  /** Already paid towards the first unpaid instalment. */
+  credit: amount,
+  frequency,
+  due_date: date,
+  priority_score: wholeNumber(1, 100),
+  interest_rate: interestRate,
+  interest_posted_through: date,
+  created_at: instant,
+  deleted_at: z.nullable(instant),
+})
+
+const entry = z.strictObject({
+  id,
+  kind: z.enum(ENTRY_KINDS),
+  occurred_on: date,
+  created_at: instant,
+  note: stored(500),
+  reverses: z.nullable(id),
+})
+
+const change = z.strictObject({
+  entry_id: id,
+  line: wholeNumber(1, 100_000),
+  account_kind: z.enum(['asset', 'liability']),
+  account_id: id,
+  amount: signedAmount,
+})
+
+const payment = z.strictObject({
+  entry_id: id,
+  liability_id: id,
+  payment_type: z.enum(PAYMENT_TYPES),
+  amount,
+  payment_account: stored(60),
+  paid_on: date,
+})
+
+function image<Kind extends string, Row extends z.ZodMiniType>(kind: Kind, row: Row) {
+  return z.strictObject({
+    entry_id: id,
+    subject_kind: z.literal(kind),
+    subject_id: id,
+    before: z.nullable(row),
+  })
+}
+
+/** Everything of one person, as tables of rows that refer to each other by id. Amounts are decimals. */
+const document = z.strictObject({
+  format: z.literal(1, 'is not one this version can read'),
+  exported_at: instant,
+  profile,
+  assets: z.array(asset),
+  tentative_assets: z.array(tentativeAsset),
+  liabilities: z.array(liability),
+  entries: z.array(entry),
+  /** What each entry changed. */
+  changes: z.array(change),
+  payments: z.array(payment),
+  /** How each row stood before an entry changed more than its balance; null where the entry made it. */
+  images: z.array(
+    z.discriminatedUnion('subject_kind', [
+      image('asset', asset),
+      image('tentative_asset', tentativeAsset),
+      image('liability', liability),
+    ]),
+  ),
+  sessions: z.array(z.strictObject({ id, title: stored(120), created_at: instant })),
+  messages: z.array(
+    z.strictObject({
+      id,
+      session_id: id,
+      role: z.enum(['user', 'assistant']),
+      content: stored(100_000),
+      created_at: instant,
+    }),
+  ),
+})
+export type ExportedData = z.infer<typeof document>
+
+export const exportData = endpoint({
+  name: 'exportData',
+  method: 'GET',
+  path: '/api/export',
+  access: 'signed-in',
+  response: document,
+  download: 'solvent-export.json',
+})
+
+export const EXPORT_TABLES = ['assets', 'expected-assets', 'liabilities', 'entries'] as const
+
+/** One table as CSV for a spreadsheet. */
+export const exportTable = endpoint({
+  name: 'exportTable',
+  method: 'GET',
+  path: '/api/export/{table}.csv',
+  access: 'signed-in',
+  params: z.strictObject({ table: z.enum(EXPORT_TABLES, must(`one of ${EXPORT_TABLES.join(', ')}`)) }),
+  response: z.string(),
+  download: 'solvent-{table}.csv',
+})
+
+/** Takes an exported document into an empty account. The e-mail, the password and the keys stay the account's. */
+export const importData = endpoint({
+  name: 'importData',
+  method: 'POST',
+  path: '/api/import',
+  access: 'signed-in',
+  body: document,
+  response: done,
+  saves: 'payment',
+  bodyLimit: IMPORT_LIMIT,
+})

@@ -1,0 +1,76 @@
+import type { Entry } from '@solvent/contracts'
+import { fromMinor, toMinor } from '@solvent/money'
+import { type Books, NOW } from './books'
+import { Refusal } from './refusal'
+
+/** The lists as they stood before an entry; its undo brings them back. */
+export type Snapshot = Pick<Books, 'assets' | 'expected' | 'liabilities'>
+
+type Change = Entry['changes'][number]
+
+/** Does something to the books and writes down by how much each balance changed. */
+export function record<Result>(books: Books, kind: Entry['kind'], act: () => Result, note = ''): Result {
+  const before = snapshotOf(books)
+  const result = act()
+  const entry = write(books, { kind, note, changes: changesSince(before, books), reverses: null })
+  books.snapshots.set(entry.id, before)
+  return result
+}
+
+/** The entry written last. */
+export function lastEntry(books: Books): Entry {
+  const entry = books.entries.at(-1)
+  if (!entry) throw new Refusal('not_found')
+  return entry
+}
+
+/** Takes an entry back. Simpler than the real books: only the last entry that still counts. */
+export function undo(books: Books, id: string): Entry {
+  const entry = books.entries.find((candidate) => candidate.id === id)
+  if (!entry) throw new Refusal('not_found')
+  const counting = books.entries.filter(({ reverses, reversed_by }) => !reverses && !reversed_by)
+  const before = books.snapshots.get(id)
+  if (entry.reversed_by) throw new Refusal('undo_refused', 'This is already undone.')
+  if (entry !== counting.at(-1) || !before) throw new Refusal('undo_refused')
+  Object.assign(books, before)
+  const changes = entry.changes.map((change) => ({ ...change, amount: 0 - change.amount }))
+  const reversal = write(books, { kind: 'reversal', note: '', changes, reverses: id })
+  entry.reversed_by = reversal.id
+  return reversal
+}
+
+function write(books: Books, entry: Pick<Entry, 'kind' | 'note' | 'changes' | 'reverses'>): Entry {
+  const id = `0c000000-0000-4000-8000-${String(books.entries.length + 1).padStart(12, '0')}`
+  const written = { id, occurred_on: NOW.slice(0, 10), created_at: NOW, reversed_by: null, ...entry }
+  books.entries.push(written)
+  return written
+}
+
+function snapshotOf({ assets, expected, liabilities }: Books): Snapshot {
+  return structuredClone({ assets, expected, liabilities })
+}
+
+function changesSince(before: Snapshot, after: Snapshot): Change[] {
+  const old = balancesOf(before)
+  const now = balancesOf(after)
+  return [...new Map([...old, ...now])].flatMap(([id, account]) => {
+    const change = (now.get(id)?.balance ?? 0n) - (old.get(id)?.balance ?? 0n)
+    const { account_kind, label } = account
+    return change === 0n ? [] : [{ account_kind, account_id: id, label, amount: fromMinor(change) }]
+  })
+}
+
+type Account = Pick<Change, 'account_kind' | 'label'> & { balance: bigint }
+
+function balancesOf({ assets, liabilities }: Snapshot): Map<string, Account> {
+  return new Map<string, Account>([
+    ...assets.map(({ id, asset_type: label, asset_value }): [string, Account] => [
+      id,
+      { account_kind: 'asset', label, balance: toMinor(asset_value) },
+    ]),
+    ...liabilities.map(({ id, liability_type: label, remaining_amount }): [string, Account] => [
+      id,
+      { account_kind: 'liability', label, balance: toMinor(remaining_amount) },
+    ]),
+  ])
+}

@@ -1,0 +1,58 @@
+import {
+  addTentativeAsset,
+  deleteTentativeAsset,
+  listTentativeAssets,
+  receiveTentativeAsset,
+  type TentativeAsset,
+  updateTentativeAsset,
+} from '@solvent/contracts'
+import { type Answer, answer } from './answer'
+import { type Books, tentativeAssetOf } from './books'
+import { lastEntry, record } from './journal'
+import { Refusal } from './refusal'
+
+/** Expected assets. */
+export function tentativeAssetAnswers(books: Books): Answer[] {
+  return [
+    answer(listTentativeAssets, () => ({ tentative_assets: books.expected })),
+    answer(addTentativeAsset, ({ body }) => {
+      const added = tentativeAssetOf(books.nextId(), body)
+      books.expected.push(added)
+      return added
+    }),
+    answer(updateTentativeAsset, ({ params, body }) => {
+      const before = find(books, params.id)
+      const { asset_description = before.asset_description, ...rest } = body
+      const edited = { ...before, ...rest, description: asset_description, asset_description }
+      record(books, 'adjustment', () => {
+        books.expected = books.expected.map((asset) => (asset === before ? edited : asset))
+      })
+      return edited
+    }),
+    answer(deleteTentativeAsset, ({ params }) => {
+      const found = find(books, params.id)
+      record(books, 'adjustment', () => remove(books, found), 'deleted')
+      return { entry_id: lastEntry(books).id }
+    }),
+    answer(receiveTentativeAsset, ({ params, body }) => {
+      const found = find(books, params.id)
+      const { asset_amount: _, expected_date: __, ...rest } = found
+      const received = { ...rest, id: books.nextId(), ...body }
+      record(books, 'received', () => {
+        remove(books, found)
+        books.assets.push(received)
+      })
+      return received
+    }),
+  ]
+}
+
+function find(books: Books, wanted: string): TentativeAsset {
+  const found = books.expected.find(({ id }) => id === wanted)
+  if (!found) throw new Refusal('not_found')
+  return found
+}
+
+function remove(books: Books, gone: TentativeAsset): void {
+  books.expected = books.expected.filter((asset) => asset !== gone)
+}

@@ -1,0 +1,99 @@
+import {
+  type EXPORT_TABLES,
+  type ExportedData,
+  exportData,
+  exportTable,
+  importData,
+} from '@solvent/contracts'
+import { toMinor } from '@solvent/money'
+import { type Answer, answer } from './answer'
+import { type Books, NOW } from './books'
+import { liabilityOf, withRemaining } from './liability-terms'
+import { Refusal } from './refusal'
+
+/** Taking the data out and in. The entries and conversations stay behind. */
+export function transferAnswers(books: Books): Answer[] {
+  return [
+    answer(exportData, () => documentOf(books)),
+    answer(exportTable, ({ params }) => {
+      const rows = rowsOf(books)[params.table]
+      return [Object.keys(rows[0] ?? {}), ...rows.map(Object.values)]
+        .map((cells) => `${cells.join(',')}\r\n`)
+        .join('')
+    }),
+    answer(importData, ({ body }) => {
+      const { assets, expected, liabilities, sessions } = books
+      if (assets.length + expected.length + liabilities.length + sessions.size > 0) {
+        throw new Refusal('account_not_empty')
+      }
+      const { email: _, ...profile } = body.profile
+      books.profile = { ...books.profile, ...profile }
+      books.assets = body.assets.map(withDescription)
+      books.expected = body.tentative_assets.map(withDescription)
+      books.liabilities = body.liabilities.map((liability) => {
+        const { total_amount: liability_amount, remaining_amount } = liability
+        return withRemaining(
+          liabilityOf(liability.id, termsOf({ ...liability, liability_amount }), 0),
+          toMinor(remaining_amount),
+        )
+      })
+      return { message: 'Your data is imported.' }
+    }),
+  ]
+}
+
+function rowsOf(books: Books): Record<(typeof EXPORT_TABLES)[number], object[]> {
+  const { assets, expected, liabilities, entries } = books
+  return {
+    assets,
+    'expected-assets': expected,
+    liabilities,
+    entries: entries.map(({ changes: _, ...entry }) => entry),
+  }
+}
+
+const dates = { created_at: NOW, deleted_at: null }
+
+function documentOf({ profile, assets, expected, liabilities }: Books): ExportedData {
+  const { has_api_key: _, api_key_preview: __, ...person } = profile
+  return {
+    format: 1,
+    exported_at: NOW,
+    profile: person,
+    assets: assets.map(({ asset_description: _, ...asset }) => ({ ...asset, ...dates })),
+    tentative_assets: expected.map(({ asset_description: _, ...asset }) => ({ ...asset, ...dates })),
+    liabilities: liabilities.map((liability) => {
+      const { liability_amount, next_due_date, priority, importance_score, is_completed, ...terms } =
+        liability
+      return { ...terms, credit: 0, interest_posted_through: NOW.slice(0, 10), ...dates }
+    }),
+    entries: [],
+    changes: [],
+    payments: [],
+    images: [],
+    sessions: [],
+    messages: [],
+  }
+}
+
+function withDescription<Row extends { description: string; created_at: string; deleted_at: string | null }>(
+  row: Row,
+) {
+  const { created_at: _, deleted_at: __, ...rest } = row
+  return { ...rest, asset_description: row.description }
+}
+
+function termsOf(liability: ExportedData['liabilities'][number] & { liability_amount: number }) {
+  const { liability_type, liability_amount, installments_total, frequency, due_date } = liability
+  const { priority_score, interest_rate, description } = liability
+  return {
+    liability_type,
+    liability_amount,
+    installments_total,
+    frequency,
+    due_date,
+    priority_score,
+    interest_rate,
+    description,
+  }
+}
