@@ -3,6 +3,7 @@ import { findPostgres } from './tools/postgres/find-postgres.mjs'
 
 const shared = {
   ...nodeTests,
+  setupFiles: ['<rootDir>/src/testing/quick-hashes.ts'],
   transform: { ...nodeTests.transform, '\\.sql$': '<rootDir>/jest-sql-transform.cjs' },
 }
 
@@ -23,6 +24,7 @@ const postgres = {
     '<rootDir>/src/[^/]+$',
     '<rootDir>/src/storage/pglite/',
     '<rootDir>/src/storage/migrate.test.ts',
+    '<rootDir>/src/domain/(account-id|csv|network-of|secret-hash).test.ts',
   ],
   globalSetup: '<rootDir>/tools/postgres/start-for-tests.mjs',
   globalTeardown: '<rootDir>/tools/postgres/stop-after-tests.mjs',
@@ -39,6 +41,7 @@ function config() {
     projects: hasPostgres ? [embedded, postgres] : [embedded],
     // The embedded database takes some seconds to make its first folder.
     testTimeout: 30_000,
+    maxWorkers: '100%',
   }
 }
 

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { hash, hashRaw, verify } from '@node-rs/argon2'
+import { HASH_COST } from './hash-cost'
 import { inHashingQueue } from './hashing-queue'
 
-/** argon2id (the package's default variant) with 64 MiB. */
-const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
-
-/** A salted argon2id hash to check a secret by. */
+/** A salted hash to check a secret by: argon2id, the package's default variant. */
 export function hashSecret(secret: string): Promise<string> {
-  return inHashingQueue(() => hash(secret, COST))
+  return inHashingQueue(() => hash(secret, HASH_COST))
 }
 
 const nobody = hashSecret(randomBytes(32).toString('base64'))
@@ -24,5 +22,5 @@ export async function matchesHash(secret: string, hashed: string | null): Promis
 
 /** 32 bytes from a password, by argon2id with its own salt. */
 export function stretch(password: string, salt: Buffer): Promise<Buffer> {
-  return inHashingQueue(() => hashRaw(password, { ...COST, salt, outputLen: 32 }))
+  return inHashingQueue(() => hashRaw(password, { ...HASH_COST, salt, outputLen: 32 }))
 }

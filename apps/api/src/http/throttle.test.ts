@@ -4,6 +4,9 @@ import { buildApp } from '../app'
 import { sendFrom } from '../testing/from-address'
 import { PASSWORD, type Person, useServer } from '../testing/person'
 
+// The times of real hashes are what some of these tests are about.
+jest.unmock('../domain/hash-cost')
+
 const setting = useServer()
 
 let lastAddress = 1
