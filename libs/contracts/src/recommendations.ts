@@ -2,6 +2,17 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { id } from './fields'
 
+/** Where money beyond what is due goes; the first unless asked otherwise. */
+const STRATEGIES = ['avalanche', 'snowball', 'priority', 'minimum'] as const
+
+/** Points of the priority score; they add up to it before it is rounded. */
+const scoreParts = z.strictObject({
+  priority: z.number(),
+  due_date: z.number(),
+  rate: z.number(),
+  payoff: z.number(),
+})
+
 const recommendation = z.strictObject({
   liability: z.strictObject({
     id,
@@ -14,7 +25,14 @@ const recommendation = z.strictObject({
   }),
   priority_score: z.number(),
   recommended_action: z.string(),
+  /** The affordable part of what is due, and the extra. */
   amount: z.number(),
+  /** Asked for this month, missed instalments included. */
+  due_amount: z.number(),
+  overdue_amount: z.number(),
+  /** Recommended beyond what is due. */
+  extra_amount: z.number(),
+  score_parts: scoreParts,
   urgency: z.enum(['high', 'medium', 'low']),
 })
 export type Recommendation = z.infer<typeof recommendation>
@@ -23,6 +41,11 @@ const recommendations = z.strictObject({
   total_income: z.number(),
   available_budget: z.number(),
   remaining_budget: z.number(),
+  /** Payments recorded in this calendar month; they are out of the budget. */
+  paid_this_month: z.number(),
+  strategy: z.enum(STRATEGIES),
+  /** What keeps the plan from being useful, for the person to read. */
+  notice: z.nullable(z.string()),
   recommendations: z.array(recommendation),
 })
 export type Recommendations = z.infer<typeof recommendations>
@@ -33,5 +56,6 @@ export const getRecommendations = endpoint({
   path: '/api/recommendations',
   access: 'signed-in',
   area: 'recommendations',
+  query: z.strictObject({ strategy: z.optional(z.enum(STRATEGIES)) }),
   response: recommendations,
 })

@@ -39,6 +39,9 @@ export function planAnswers(books: Books): Answer[] {
         total_income: fromMinor(income),
         available_budget: fromMinor(budget),
         remaining_budget: fromMinor(remaining),
+        paid_this_month: 0,
+        strategy: 'avalanche' as const,
+        notice: null,
         recommendations,
       }
     }),
@@ -81,6 +84,10 @@ function recommend(liability: Liability, budget: bigint): Recommendation {
         ? `Pay this month: $${amount.toFixed(2)} due ${next_due_date}`
         : `Not covered by this month's budget: $${fromMinor(due).toFixed(2)} due ${next_due_date}`,
     amount,
+    due_amount: fromMinor(due),
+    overdue_amount: 0,
+    extra_amount: 0,
+    score_parts: { priority: liability.priority, due_date: 0, rate: 0, payoff: 0 },
     urgency: urgencyOf(liability.priority),
   }
 }

@@ -1,5 +1,5 @@
 import { endOfMonth } from '@solvent/money'
-import { type MonthlyPlan, monthlyPlan } from '@solvent/plan'
+import { type MonthlyPlan, monthlyPlan, type Strategy } from '@solvent/plan'
 import type { Transaction } from '../storage/database'
 import type { LiabilityRow } from '../storage/liabilities-table'
 import { paidBetween } from '../storage/payments-table'
@@ -10,12 +10,13 @@ interface PlanOwner {
   userId: string
   user: UserRow
   liabilities: readonly LiabilityRow[]
+  strategy?: Strategy
 }
 
 /** What to pay this month. Payments of this calendar month are already out of the budget. */
 export async function planOfToday(
   tx: Transaction,
-  { userId, user, liabilities }: PlanOwner,
+  { userId, user, liabilities, strategy = 'avalanche' }: PlanOwner,
   today: string,
 ): Promise<MonthlyPlan> {
   return monthlyPlan({
@@ -23,5 +24,6 @@ export async function planOfToday(
     monthlyIncome: user.monthlyIncome,
     paidThisMonth: await paidBetween(tx, userId, `${today.slice(0, 7)}-01`, endOfMonth(today)),
     liabilities: liabilities.map(toPlanLiability),
+    strategy,
   })
 }

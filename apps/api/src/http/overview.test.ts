@@ -90,6 +90,9 @@ test('recommendations spend at most 70% of the income, the most pressing first',
     total_income: 200,
     available_budget: 140,
     remaining_budget: 0,
+    paid_this_month: 0,
+    strategy: 'avalanche',
+    notice: null,
     recommendations: [
       {
         liability: {
@@ -104,6 +107,10 @@ test('recommendations spend at most 70% of the income, the most pressing first',
         priority_score: first.priority,
         recommended_action: 'Pay this month: $100.00 due 2026-03-12',
         amount: 100,
+        due_amount: 100,
+        overdue_amount: 0,
+        extra_amount: 0,
+        score_parts: expect.any(Object),
         urgency: 'high',
       },
       expect.objectContaining({
@@ -113,4 +120,45 @@ test('recommendations spend at most 70% of the income, the most pressing first',
       }),
     ],
   })
+})
+
+test('the four parts of a score add up to it', async () => {
+  const person = await setting.newPerson()
+  await person.answer(addLiability, { body: carLoan({ interest_rate: 12 }) })
+  const [item] = (await person.answer(getRecommendations)).recommendations
+  const { priority = 0, due_date = 0, rate = 0, payoff = 0 } = item?.score_parts ?? {}
+  expect(Math.round(priority + due_date + rate + payoff)).toBe(item?.priority_score)
+})
+
+test('without an income the plan says what is missing', async () => {
+  const person = await setting.newPerson()
+  await person.answer(addLiability, { body: carLoan() })
+  expect((await person.answer(getRecommendations)).notice).toMatch(/income/)
+})
+
+test.each([
+  ['avalanche', 'Dear'],
+  ['snowball', 'Small'],
+  ['priority', 'Important'],
+  ['minimum', undefined],
+])('the strategy %s gives what is left after the dues to %s', async (strategy, favoured) => {
+  const person = await setting.newPerson()
+  await person.answer(updateProfile, { body: { ...profile, monthly_income: 1000 } })
+  for (const [liability_type, more] of [
+    ['Dear', { interest_rate: 25 }],
+    ['Small', { liability_amount: 900, interest_rate: 5 }],
+    ['Important', { priority_score: 95, interest_rate: 10 }],
+  ] as const) {
+    await person.answer(addLiability, { body: carLoan({ liability_type, ...more }) })
+  }
+  const plan = await person.answer(getRecommendations, { query: { strategy } })
+  const first = plan.recommendations.filter(({ extra_amount }) => extra_amount > 0)
+  expect(plan.strategy).toBe(strategy)
+  expect(first.map(({ liability }) => liability.liability_type)).toEqual(favoured ? [favoured] : [])
+})
+
+test('a strategy that does not exist is refused', async () => {
+  const person = await setting.newPerson()
+  const refused = await person.refusal(getRecommendations, { query: { strategy: 'yolo' } })
+  expect(refused).toMatchObject({ status: 400, fields: [{ field: 'strategy' }] })
 })

@@ -6,5 +6,5 @@ import type { Handle } from '../handle'
 export function overviewRoutes(handle: Handle): void {
   handle(getDashboard, ({ services, userId }) => readDashboard(services, userId))
 
-  handle(getRecommendations, ({ services, userId }) => recommend(services, userId))
+  handle(getRecommendations, ({ services, userId, query }) => recommend(services, userId, query.strategy))
 }
