@@ -18,6 +18,14 @@ const assetType = requiredText(60)
 const description = text(500)
 const account = text(120)
 
+/** What is told of a new asset, current or expected. */
+const newAsset = {
+  asset_type: assetType,
+  asset_description: z.optional(description),
+  account: z.optional(account),
+  is_liquid: z.optional(flag),
+}
+
 const asset = z.strictObject({
   id,
   asset_type: z.string(),
@@ -65,10 +73,7 @@ export const addAsset = endpoint({
   path: '/api/assets',
   access: 'signed-in',
   body: z.strictObject({
-    asset_type: assetType,
-    asset_description: z.optional(description),
-    account: z.optional(account),
-    is_liquid: z.optional(flag),
+    ...newAsset,
     asset_value: amount,
     date_received: date,
   }),
@@ -107,10 +112,7 @@ export const addTentativeAsset = endpoint({
   path: '/api/tentative-assets',
   access: 'signed-in',
   body: z.strictObject({
-    asset_type: assetType,
-    asset_description: z.optional(description),
-    account: z.optional(account),
-    is_liquid: z.optional(flag),
+    ...newAsset,
     asset_amount: amount,
     expected_date: date,
   }),
