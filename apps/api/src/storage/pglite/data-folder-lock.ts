@@ -11,7 +11,7 @@ const HEARTBEAT_MS = 5_000
 const SILENCE_MS = 30_000
 /** A take-over lasts milliseconds; a guard older than this was left by a crash in the middle of one. */
 const GUARD_MS = 10_000
-const PATIENCE_MS = 1_500
+const PATIENCE_MS = 1_000
 
 export interface DataFolderLock {
   release(): void
