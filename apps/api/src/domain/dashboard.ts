@@ -3,7 +3,7 @@ import { fromMinor } from '@solvent/money'
 import { allAssets } from '../storage/assets-table'
 import { allLiabilities } from '../storage/liabilities-table'
 import { openBooks } from './open-books'
-import { planOfToday } from './plan-of-today'
+import { itemsWithLiabilities, planOfToday } from './plan-of-today'
 import { currencyOf, requireUser } from './profile'
 import type { Services } from './services'
 import { total } from './totals'
@@ -25,11 +25,10 @@ export function readDashboard(services: Services, userId: string): Promise<Dashb
       total_assets: fromMinor(owned),
       total_liabilities: fromMinor(owed),
       active_liabilities_count: plan.items.length,
-      high_priority_liabilities: urgent.flatMap(({ liabilityId, score }) =>
-        liabilities
-          .filter(({ id }) => id === liabilityId)
-          .map(({ id, type }) => ({ liability: { id, liability_type: type }, priority_score: score })),
-      ),
+      high_priority_liabilities: itemsWithLiabilities(urgent, liabilities).map(({ item, row }) => ({
+        liability: { id: row.id, liability_type: row.type },
+        priority_score: item.score,
+      })),
     }
   })
 }

@@ -1,5 +1,5 @@
 import { endOfMonth } from '@solvent/money'
-import { type MonthlyPlan, monthlyPlan, type Strategy } from '@solvent/plan'
+import { type MonthlyPlan, monthlyPlan, type PlanItem, type Strategy } from '@solvent/plan'
 import type { Transaction } from '../storage/database'
 import type { LiabilityRow } from '../storage/liabilities-table'
 import { paidBetween } from '../storage/payments-table'
@@ -25,5 +25,17 @@ export async function planOfToday(
     paidThisMonth: await paidBetween(tx, userId, `${today.slice(0, 7)}-01`, endOfMonth(today)),
     liabilities: liabilities.map(toPlanLiability),
     strategy,
+  })
+}
+
+/** Each item of the plan with the liability it is about, in the plan's order. */
+export function itemsWithLiabilities(
+  items: readonly PlanItem[],
+  liabilities: readonly LiabilityRow[],
+): { item: PlanItem; row: LiabilityRow }[] {
+  const rows = new Map(liabilities.map((row) => [row.id, row]))
+  return items.flatMap((item) => {
+    const row = rows.get(item.liabilityId)
+    return row ? [{ item, row }] : []
   })
 }

@@ -3,7 +3,7 @@ import { fromMinor } from '@solvent/money'
 import type { PlanItem, ScoreParts, Strategy } from '@solvent/plan'
 import { allLiabilities, type LiabilityRow } from '../storage/liabilities-table'
 import { openBooks } from './open-books'
-import { planOfToday } from './plan-of-today'
+import { itemsWithLiabilities, planOfToday } from './plan-of-today'
 import { requireUser } from './profile'
 import type { Services } from './services'
 
@@ -17,7 +17,6 @@ export function recommend(
     const user = await requireUser(tx, userId)
     const liabilities = await allLiabilities(tx, userId)
     const plan = await planOfToday(tx, { userId, user, liabilities, strategy }, services.clock.today())
-    const rows = new Map(liabilities.map((row) => [row.id, row]))
     return {
       total_income: fromMinor(plan.totalIncome),
       available_budget: fromMinor(plan.availableBudget),
@@ -25,10 +24,9 @@ export function recommend(
       paid_this_month: fromMinor(plan.paidThisMonth),
       strategy: plan.strategy,
       notice: plan.notice ?? null,
-      recommendations: plan.items.flatMap((item) => {
-        const row = rows.get(item.liabilityId)
-        return row ? [recommendation(row, item)] : []
-      }),
+      recommendations: itemsWithLiabilities(plan.items, liabilities).map(({ item, row }) =>
+        recommendation(row, item),
+      ),
     }
   })
 }

@@ -13,6 +13,8 @@ export type StatTileProps = {
   hint?: string | undefined
   /** Colour of the hint when it carries meaning; `neutral` when left out. */
   tone?: Tone | undefined
+  /** What shows the figure another way, such as a bar, under it. */
+  children?: ReactNode
 }
 
 const Root = styled(CardSurface).attrs({ as: 'div' })`
@@ -50,13 +52,14 @@ const Hint = styled.div<{ $tone: Tone }>`
 `
 
 /** One figure with its name, as a group named by its label. */
-export function StatTile({ label, value, hint, tone = 'neutral' }: StatTileProps) {
+export function StatTile({ label, value, hint, tone = 'neutral', children }: StatTileProps) {
   const labelId = useId()
   return (
     <Root role="group" aria-labelledby={labelId}>
       <Label id={labelId}>{label}</Label>
       <Value>{value}</Value>
       {hint && <Hint $tone={tone}>{hint}</Hint>}
+      {children}
     </Root>
   )
 }

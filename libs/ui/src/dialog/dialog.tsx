@@ -1,8 +1,9 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { type ReactNode, useRef } from 'react'
 import styled from 'styled-components'
+import { closeButtonStyles } from '../button/close-button-styles'
 import { CloseIcon } from '../icons/icons'
-import { color, font, media, radius, space } from '../tokens/tokens'
+import { color, font, media, space } from '../tokens/tokens'
 import { DialogBackdrop, DialogPopup } from './dialog-styles'
 
 export type DialogProps = {
@@ -40,18 +41,7 @@ const Description = styled(BaseDialog.Description)`
 `
 
 const Close = styled(BaseDialog.Close)`
-  flex: none;
-  display: grid;
-  place-items: center;
-  width: 2rem;
-  height: 2rem;
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.control};
-  background: transparent;
-  color: ${color.textMuted};
-  cursor: pointer;
-  &:hover { background: ${color.surfaceSubtle}; color: ${color.text}; }
+  ${closeButtonStyles}
 `
 
 const Body = styled.div`

@@ -1,6 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
 import styled from 'styled-components'
 import { type ButtonStyleProps, buttonStyles } from '../button/button-styles'
+import { closeButtonStyles } from '../button/close-button-styles'
 import { color, font, media, motion, radius, shadow, space } from '../tokens/tokens'
 import { type Tone, toneColors } from '../tokens/tone'
 
@@ -52,16 +53,5 @@ export const ToastAction = styled(Toast.Action)<ButtonStyleProps>`
 `
 
 export const ToastClose = styled(Toast.Close)`
-  flex: none;
-  display: grid;
-  place-items: center;
-  width: 2rem;
-  height: 2rem;
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.control};
-  background: transparent;
-  color: ${color.textMuted};
-  cursor: pointer;
-  &:hover { background: ${color.surfaceSubtle}; color: ${color.text}; }
+  ${closeButtonStyles}
 `
