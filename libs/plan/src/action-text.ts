@@ -1,5 +1,6 @@
-import { type DateString, endOfMonth, formatMinor } from '@solvent/money'
+import { formatMinor } from '@solvent/money'
 import type { Grant } from './allocation'
+import type { PlanningDay } from './planning-day'
 import { costOfInstalments } from './schedule'
 
 const DAYS_CALLED_SOON = 7
@@ -8,8 +9,8 @@ const DAYS_CALLED_SOON = 7
  * What to do about a debt this month, as one line. It contains "Pay this month" if and only if money is to be
  * paid.
  */
-export function actionText(grant: Grant, today: DateString): string {
-  return grant.duePaid + grant.extra > 0n ? textOfPayment(grant) : textWithoutPayment(grant, today)
+export function actionText(grant: Grant, day: PlanningDay): string {
+  return grant.duePaid + grant.extra > 0n ? textOfPayment(grant) : textWithoutPayment(grant, day)
 }
 
 function textOfPayment({ assessment, duePaid, extra }: Grant): string {
@@ -23,11 +24,11 @@ function textOfPayment({ assessment, duePaid, extra }: Grant): string {
   return `${pay} due ${nextDue}`
 }
 
-function textWithoutPayment({ assessment }: Grant, today: DateString): string {
+function textWithoutPayment({ assessment }: Grant, day: PlanningDay): string {
   const { due, nextDue, daysToDue, liability } = assessment
   if (nextDue === null || daysToDue === null) return 'No due date set - add one to schedule payments'
   if (due > 0n) return `Not covered by this month's budget: ${dollars(due)} due ${nextDue}`
-  if (daysToDue <= DAYS_CALLED_SOON && nextDue > endOfMonth(today)) {
+  if (daysToDue <= DAYS_CALLED_SOON && nextDue > day.endOfMonth) {
     const next = costOfInstalments(liability, 1)
     return `Due soon: ${dollars(next)} on ${nextDue} - from next month's budget`
   }

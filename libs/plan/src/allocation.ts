@@ -1,6 +1,6 @@
-import { type DateString, minOf } from '@solvent/money'
+import { minOf } from '@solvent/money'
 import type { Assessment } from './assessment'
-import { byStrategy, type Strategy } from './order'
+import { extraOrder, type Strategy } from './strategy'
 
 /** What one debt gets this month, in minor units. */
 export interface Grant {
@@ -10,7 +10,6 @@ export interface Grant {
 }
 
 interface AllocationRules {
-  today: DateString
   strategy: Strategy
   /** Whether extra money also goes to debts without interest, where paying early saves nothing. */
   prepayZeroRate: boolean
@@ -32,16 +31,17 @@ export function allocate(
     return spent
   }
   const grants = ranked.map((assessment) => ({ assessment, duePaid: spend(assessment.due), extra: 0n }))
-  for (const grant of targetsOfExtra(grants, rules)) {
+  const targets = left > 0n ? targetsOfExtra(grants, rules) : []
+  for (const grant of targets) {
     grant.extra = spend(grant.assessment.liability.remaining - grant.duePaid)
   }
   return { grants, left }
 }
 
 /** The grants that may receive extra money, first the one that gets it first. */
-function targetsOfExtra(grants: Grant[], { today, strategy, prepayZeroRate }: AllocationRules): Grant[] {
+function targetsOfExtra(grants: Grant[], { strategy, prepayZeroRate }: AllocationRules): Grant[] {
   if (strategy === 'minimum') return []
-  const compare = byStrategy(strategy, today)
+  const compare = extraOrder[strategy]
   return grants
     .filter(({ assessment }) => prepayZeroRate || assessment.liability.rateBp > 0)
     .sort((a, b) => compare(a.assessment, b.assessment))

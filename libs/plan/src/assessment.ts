@@ -1,27 +1,42 @@
-import { type DateString, daysBetween } from '@solvent/money'
+import { type DateString, dayNumber, monthsBetween } from '@solvent/money'
 import { type Dues, duesOfMonth } from './dues'
-import { type YearlyGrowth, yearlyGrowth } from './interest'
+import { comparableRate } from './effective-rate'
 import type { PlanLiability } from './plan-liability'
+import type { PlanningDay } from './planning-day'
+import type { Ranked } from './rank'
 import { nextDueDate } from './schedule'
-import { type PriorityScore, priorityScore } from './score'
+import { type PriorityScore, priorityOf, scoreOf } from './score'
+import { type ExtraTarget, isIdle } from './strategy'
 
 /** A debt with everything the plan decides by, computed once for a given day. */
-export interface Assessment extends Dues, PriorityScore {
+export interface Assessment extends Dues, PriorityScore, ExtraTarget, Ranked {
   liability: PlanLiability
+  balance: bigint
   nextDue: DateString | null
   /** Days from today to the next due date, negative if overdue. */
   daysToDue: number | null
-  growth: YearlyGrowth
 }
 
-export function assess(liability: PlanLiability, today: DateString): Assessment {
+export function assess(liability: PlanLiability, day: PlanningDay): Assessment {
+  const { id, remaining, rateBp, frequency, firstDueDate } = liability
   const nextDue = nextDueDate(liability)
+  const daysToDue = nextDue === null ? null : dayNumber(nextDue) - day.dayNumber
+  const rate = comparableRate(rateBp, frequency)
+  const { due, overdue } = duesOfMonth(liability, day)
+  const { score, exact, parts } = scoreOf(liability, daysToDue)
   return {
     liability,
+    id,
+    balance: remaining,
+    rate,
+    priority: priorityOf(liability),
+    idle: isIdle(rate, firstDueDate === null ? null : monthsBetween(day.today, firstDueDate)),
     nextDue,
-    daysToDue: nextDue === null ? null : daysBetween(today, nextDue),
-    growth: yearlyGrowth(liability.rateBp, liability.frequency),
-    ...duesOfMonth(liability, today),
-    ...priorityScore(liability, today),
+    daysToDue,
+    due,
+    overdue,
+    score,
+    exact,
+    parts,
   }
 }

@@ -3,18 +3,19 @@ export type Comparator<T> = (a: T, b: T) => number
 /** Compares by the first of the comparators that tells the two apart. */
 export function inOrderOf<T>(...comparators: Comparator<T>[]): Comparator<T> {
   return (a, b) => {
-    for (const compare of comparators) {
-      const order = compare(a, b)
-      if (order !== 0) return order
+    let order = 0
+    for (let next = 0; order === 0 && next < comparators.length; next += 1) {
+      order = comparators[next]?.(a, b) ?? 0
     }
-    return 0
+    return order
   }
 }
 
 /** Ascending by a value taken from each item. */
 export function ascending<T>(value: (item: T) => bigint | number | string): Comparator<T> {
   return (a, b) => {
-    const [left, right] = [value(a), value(b)]
+    const left = value(a)
+    const right = value(b)
     if (left === right) return 0
     return left < right ? -1 : 1
   }

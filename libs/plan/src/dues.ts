@@ -1,6 +1,6 @@
-import { addDays, type DateString } from '@solvent/money'
 import type { Schedule } from './plan-liability'
-import { costOfInstalments, instalmentsDueThisMonth, instalmentsDueThrough } from './schedule'
+import type { PlanningDay } from './planning-day'
+import { costOfInstalments, instalmentsDueThrough } from './schedule'
 
 export interface Dues {
   /** Unpaid instalments with a due date up to the end of the month, missed ones included; minor units. */
@@ -9,11 +9,10 @@ export interface Dues {
   overdue: bigint
 }
 
-/** What a debt asks for in the calendar month of `today`. */
-export function duesOfMonth(schedule: Schedule, today: DateString): Dues {
-  const missed = instalmentsDueThrough(schedule, addDays(today, -1))
+/** What a debt asks for in the calendar month of a day. */
+export function duesOfMonth(schedule: Schedule, { yesterday, endOfMonth }: PlanningDay): Dues {
   return {
-    due: costOfInstalments(schedule, instalmentsDueThisMonth(schedule, today)),
-    overdue: costOfInstalments(schedule, missed),
+    due: costOfInstalments(schedule, instalmentsDueThrough(schedule, endOfMonth)),
+    overdue: costOfInstalments(schedule, instalmentsDueThrough(schedule, yesterday)),
   }
 }

@@ -2,10 +2,12 @@ import { type DateString, halfUpDiv, maxOf } from '@solvent/money'
 import { actionText } from './action-text'
 import { allocate, type Grant } from './allocation'
 import { assess } from './assessment'
-import { byRank, type Strategy } from './order'
 import type { PlanLiability } from './plan-liability'
+import { type PlanningDay, planningDay } from './planning-day'
+import { byRank } from './rank'
 import { isActive } from './schedule'
 import type { ScoreParts } from './score'
+import type { Strategy } from './strategy'
 import { type Urgency, urgencyOf } from './urgency'
 
 /** The part of the income that may go to debts. */
@@ -59,6 +61,11 @@ export interface MonthlyPlan {
   items: PlanItem[]
 }
 
+/** What may go to debts each month: 70% of the income, half up to the minor unit; 0 without an income. */
+export function availableBudget(monthlyIncome: bigint | null): bigint {
+  return halfUpDiv(maxOf(0n, monthlyIncome ?? 0n) * BUDGET_PERCENT, 100n)
+}
+
 /**
  * What to pay this month: first what is due, highest score first, then extra by the strategy. Paid-off debts are
  * left out, and the order of the input does not matter. Paying exactly this leaves nothing to pay on the same day.
@@ -68,26 +75,27 @@ export interface MonthlyPlan {
 export function monthlyPlan(input: MonthlyPlanInput): MonthlyPlan {
   const { today, paidThisMonth, strategy = 'avalanche', prepayZeroRate = false } = input
   const totalIncome = maxOf(0n, input.monthlyIncome ?? 0n)
-  const availableBudget = halfUpDiv(totalIncome * BUDGET_PERCENT, 100n)
+  const budget = availableBudget(totalIncome)
+  const day = planningDay(today)
   const ranked = input.liabilities
     .filter(isActive)
-    .map((liability) => assess(liability, today))
+    .map((liability) => assess(liability, day))
     .sort(byRank)
-  const spendable = maxOf(0n, availableBudget - paidThisMonth)
-  const { grants, left } = allocate(ranked, spendable, { today, strategy, prepayZeroRate })
+  const spendable = maxOf(0n, budget - paidThisMonth)
+  const { grants, left } = allocate(ranked, spendable, { strategy, prepayZeroRate })
   const asksForIncome = totalIncome === 0n && ranked.length > 0
   return {
     totalIncome,
-    availableBudget,
+    availableBudget: budget,
     paidThisMonth,
     remainingBudget: left,
     strategy,
     ...(asksForIncome && { notice: INCOME_NOTICE }),
-    items: grants.map((grant) => planItem(grant, today)),
+    items: grants.map((grant) => planItem(grant, day)),
   }
 }
 
-function planItem(grant: Grant, today: DateString): PlanItem {
+function planItem(grant: Grant, day: PlanningDay): PlanItem {
   const { liability, score, parts, nextDue, daysToDue, due, overdue } = grant.assessment
   return {
     liabilityId: liability.id,
@@ -98,7 +106,7 @@ function planItem(grant: Grant, today: DateString): PlanItem {
     overdueAmount: overdue,
     extraAmount: grant.extra,
     amount: grant.duePaid + grant.extra,
-    action: actionText(grant, today),
+    action: actionText(grant, day),
     urgency: urgencyOf(score, daysToDue, liability.frequency),
   }
 }

@@ -37,24 +37,32 @@ const HALF_RATE = 1_500
  */
 export function priorityScore(liability: PlanLiability, today: DateString): PriorityScore {
   const due = nextDueDate(liability)
+  return scoreOf(liability, due === null ? null : daysBetween(today, due))
+}
+
+/** What decides the score beside the due date. */
+type Scored = Pick<PlanLiability, 'priority' | 'rateBp' | 'instalment' | 'frequency' | 'remaining'>
+
+/** @param daysToDue from today to the next due date, negative if overdue, null without one */
+export function scoreOf(debt: Scored, daysToDue: number | null): PriorityScore {
   const parts = {
-    priority: 40 * priorityValue(liability),
-    dueDate: due === null ? 0 : 45 * dueDateValue(daysBetween(today, due)),
-    rate: 10 * rateValue(liability.rateBp),
-    payoff: 5 * payoffValue(liability),
+    priority: 40 * priorityValue(debt),
+    dueDate: daysToDue === null ? 0 : 45 * dueDateValue(daysToDue),
+    rate: 10 * rateValue(debt.rateBp),
+    payoff: 5 * payoffValue(debt),
   }
   const exact = parts.priority + parts.dueDate + parts.rate + parts.payoff
   return { score: Math.floor((exact + 500_000) / 1_000_000), exact, parts }
 }
 
 /** The person's own weight within 1 to 100; a missing one counts as the middle. */
-export function priorityOf({ priority }: PlanLiability): number {
+export function priorityOf({ priority }: Pick<PlanLiability, 'priority'>): number {
   return Math.min(100, Math.max(1, priority ?? DEFAULT_PRIORITY))
 }
 
 // Each value below is 0 to 1,000,000 and rounded down, so that every language computes the same score.
 
-function priorityValue(liability: PlanLiability): number {
+function priorityValue(liability: Scored): number {
   return Math.floor(((priorityOf(liability) - 1) * 1_000_000) / 99)
 }
 
@@ -68,7 +76,7 @@ function rateValue(rateBp: number): number {
 }
 
 /** One half when a year of instalments pays the debt off, more if it takes less. */
-function payoffValue({ instalment, frequency, remaining }: PlanLiability): number {
+function payoffValue({ instalment, frequency, remaining }: Scored): number {
   const aYear = instalment * BigInt(periodsPerYear(frequency))
   const paid = aYear === 0n ? remaining : aYear
   return paid === 0n ? 1_000_000 : Number((1_000_000n * paid) / (paid + remaining))

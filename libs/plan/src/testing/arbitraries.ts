@@ -12,8 +12,8 @@ import {
   tuple,
 } from 'fast-check'
 import type { MonthlyPlanInput } from '../monthly-plan'
-import type { Strategy } from '../order'
 import type { PlanLiability } from '../plan-liability'
+import type { Strategy } from '../strategy'
 
 const STRATEGIES: Strategy[] = ['avalanche', 'snowball', 'priority', 'minimum']
 

@@ -1,7 +1,7 @@
 import type { Frequency } from '@solvent/money'
 import oracles from '../oracles.json'
-import type { Strategy } from '../order'
 import type { PlanLiability } from '../plan-liability'
+import type { Strategy } from '../strategy'
 import type { Urgency } from '../urgency'
 
 interface Case<Fn extends string, Inputs, Expected> {
@@ -80,6 +80,36 @@ export type PlanCase = Case<
   }
 >
 
+export type ProjectionCase = Case<
+  'project',
+  {
+    today: string
+    monthly_budget_cents: number | null
+    prepay_zero_rate: boolean
+    strategies: Strategy[]
+    liabilities: OracleLiability[]
+  },
+  {
+    by_strategy: Partial<
+      Record<
+        Strategy,
+        {
+          total_interest_cents: number
+          total_paid_cents: number
+          months: number | null
+          debt_free_month: string | null
+          payoff: Record<string, string>
+          first_months?: {
+            month: string
+            payments: Record<string, number>
+            balances: Record<string, number>
+          }[]
+        }
+      >
+    >
+  }
+>
+
 /** A published loan with level payments; amounts and rates are decimal texts. */
 interface PublishedLoan {
   annual_rate: string
@@ -126,6 +156,7 @@ type AnyCase =
   | DueDatesCase
   | ScoreCase
   | PlanCase
+  | ProjectionCase
   | PaymentCase
   | PayoffTimeCase
   | PrincipalCase

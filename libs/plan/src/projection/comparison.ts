@@ -1,0 +1,63 @@
+import { daysBetween, endOfMonth } from '@solvent/money'
+import type { Strategy } from '../strategy'
+import { projectPayoff } from './project-payoff'
+import type { Projection, ProjectionInput } from './projection'
+
+/** The strategies in the order in which they are shown. */
+export const STRATEGIES = ['avalanche', 'snowball', 'priority', 'minimum'] as const satisfies Strategy[]
+
+/** A strategy beside the others. Money is in minor units. */
+export interface StrategyOutcome {
+  projection: Projection
+  /** Less interest than by paying only what is due; null where one of the two never ends. */
+  interestSaved: bigint | null
+  /** More interest than the cheapest strategy; null where it never ends. */
+  extraCost: bigint | null
+  /** Days later than the cheapest strategy, by the ends of the last months; negative if sooner. */
+  extraDays: number | null
+  /** Debts paid off within the first twelve months. */
+  closedInAYear: number
+  /** Months in which the budget does not cover what is due. */
+  shortMonths: number
+}
+
+/** All strategies with the same debts and the same money. */
+export function compareStrategies(input: Omit<ProjectionInput, 'strategy'>): StrategyOutcome[] {
+  const projections = STRATEGIES.map((strategy) => projectPayoff({ ...input, strategy }))
+  const minimum = projections.find(({ strategy }) => strategy === 'minimum')
+  const cheapest = [...projections].sort(cheaperFirst)[0]
+  return projections.map((projection) => ({
+    projection,
+    interestSaved: costBeyond(minimum, projection),
+    extraCost: costBeyond(projection, cheapest),
+    extraDays: daysLater(projection, cheapest),
+    closedInAYear: closedWithinAYear(projection),
+    shortMonths: projection.timeline.filter(({ shortBy }) => shortBy > 0n).length,
+  }))
+}
+
+/** Those that end first, then less interest, then fewer months. */
+export function cheaperFirst(a: Projection, b: Projection): number {
+  if (a.months === null || b.months === null) return Number(a.months === null) - Number(b.months === null)
+  if (a.totalInterest !== b.totalInterest) return a.totalInterest < b.totalInterest ? -1 : 1
+  return a.months - b.months
+}
+
+function costBeyond(dear: Projection | undefined, cheap: Projection | undefined): bigint | null {
+  if (!dear?.debtFreeMonth || !cheap?.debtFreeMonth) return null
+  return dear.totalInterest - cheap.totalInterest
+}
+
+function daysLater(late: Projection, early: Projection | undefined): number | null {
+  if (!late.debtFreeMonth || !early?.debtFreeMonth) return null
+  return daysBetween(lastDayOf(early.debtFreeMonth), lastDayOf(late.debtFreeMonth))
+}
+
+function lastDayOf(month: string): string {
+  return endOfMonth(`${month}-01`)
+}
+
+function closedWithinAYear({ debts, timeline }: Projection): number {
+  const firstYear = new Set(timeline.slice(0, 12).map(({ month }) => month))
+  return debts.filter(({ payoffMonth }) => payoffMonth !== null && firstYear.has(payoffMonth)).length
+}

@@ -1,0 +1,69 @@
+import { ascending, type Comparator, inOrderOf } from '../comparators'
+import { type ExtraTarget, extraOrder, isIdle, type Strategy } from '../strategy'
+import { accruedInterest, addInterest, payDown, type RunningDebt } from './running-debt'
+
+/** Which debts may get extra money, and in which order. */
+export interface ExtraRules {
+  strategy: Strategy
+  /** Whether extra money also goes to debts without interest. */
+  prepayZeroRate: boolean
+  /** Ids in an order of one's own, which goes before the strategy's. */
+  order?: readonly string[]
+}
+
+/** The rules a projection asks for; avalanche, and nothing on debts without interest, unless told otherwise. */
+export function rulesOf({ strategy = 'avalanche', prepayZeroRate = false }: Partial<ExtraRules>): ExtraRules {
+  return { strategy, prepayZeroRate }
+}
+
+/** The open debts that may get extra money in a month, first the one that gets it first. */
+export type ExtraOrder = (open: readonly RunningDebt[], month: number) => RunningDebt[]
+
+export function extraOrderOf(rules: ExtraRules): ExtraOrder {
+  const compare = comparatorOf(rules)
+  if (compare === null) return () => []
+  return (open, month) => targets(open, month, rules.prepayZeroRate).sort(compare)
+}
+
+/** Hands out what a month has beyond the dues, in whole minor units. */
+export function payExtra(ordered: readonly RunningDebt[], money: number): void {
+  if (!Number.isFinite(money)) return
+  let left = money
+  for (const debt of ordered) {
+    if (left <= 0) return
+    left -= payExtraOn(debt, left)
+  }
+}
+
+function comparatorOf({ strategy, order }: ExtraRules): Comparator<ExtraTarget> | null {
+  if (order) {
+    const places = new Map(order.map((id, place) => [id, place]))
+    const byPlace = ascending<ExtraTarget>(({ id }) => places.get(id) ?? order.length)
+    return inOrderOf(byPlace, extraOrder.avalanche)
+  }
+  return strategy === 'minimum' ? null : extraOrder[strategy]
+}
+
+function targets(open: readonly RunningDebt[], month: number, prepayZeroRate: boolean): RunningDebt[] {
+  const found = prepayZeroRate ? [...open] : open.filter(({ rateBp }) => rateBp > 0)
+  for (const debt of found) {
+    const { rate, firstDueMonth } = debt
+    debt.idle = isIdle(rate, firstDueMonth === null ? null : firstDueMonth - month)
+  }
+  return found
+}
+
+/** Clearing a debt between its due dates also pays the interest that has run up since the last one. */
+function payExtraOn(debt: RunningDebt, money: number): number {
+  const interest = accruedInterest(debt)
+  if (debt.balance + interest > money) {
+    const part = Math.min(debt.balance, money)
+    payDown(debt, part)
+    return part
+  }
+  addInterest(debt, interest)
+  debt.accrued = 0
+  const whole = debt.balance
+  payDown(debt, whole)
+  return whole
+}

@@ -1,0 +1,74 @@
+import { dayNumber } from '@solvent/money'
+import type { Calendar } from './calendar'
+import { interestOf, MONTHS_BASE, WEEKS_BASE } from './interest-of'
+import {
+  accruedInterest,
+  addInterest,
+  costOf,
+  type MonthlyDates,
+  payInstalments,
+  type RunningDebt,
+  type WeeklyDates,
+} from './running-debt'
+
+/** Adds the interest of a month to a debt that is not weekly. */
+export function postInterest(debt: RunningDebt, month: number): void {
+  if (debt.dates === null) {
+    if (month > 0) addInterest(debt, interestOf(debt.balance, debt.rateBp, MONTHS_BASE))
+  } else if (debt.dates.every === 'months') {
+    accrue(debt, debt.dates, month)
+  }
+}
+
+/** Interest is simple inside a period, by the balance of each month, and compounds on the due date. */
+function accrue(debt: RunningDebt, { period, firstMonth, firstPosting }: MonthlyDates, month: number): void {
+  if (debt.rateBp === 0 || firstPosting - month >= period) return
+  debt.accrued += debt.balance
+  if (month < firstPosting || (month - firstMonth) % period !== 0) return
+  addInterest(debt, accruedInterest(debt))
+  debt.accrued = 0
+}
+
+/** How many unpaid instalments of a debt that is not weekly fall due by the end of a month. */
+export function instalmentsDue({ dates, unpaid, left }: RunningDebt, month: number): number {
+  if (dates?.every !== 'months' || month < dates.firstMonth) return 0
+  const passed = Math.floor((month - dates.firstMonth) / dates.period) + 1
+  return Math.min(Math.max(0, passed - unpaid), left)
+}
+
+/**
+ * Takes a weekly debt through a month: missed instalments first, then on each due date its interest and its
+ * instalment, as long as the money lasts.
+ *
+ * @returns the money it took
+ */
+export function runWeeks(
+  debt: RunningDebt,
+  dates: WeeklyDates,
+  month: number,
+  calendar: Calendar,
+  money: number,
+): number {
+  const lastDay = calendar.lastDay(month)
+  const before = month === 0 ? dayNumber(calendar.today) : calendar.lastDay(month - 1)
+  const posted = datesThrough(dates, before)
+  const end = datesThrough(dates, lastDay)
+  let spent = payDue(debt, posted, money)
+  for (let passed = posted + 1; passed <= end; passed += 1) {
+    addInterest(debt, interestOf(debt.balance, debt.rateBp, WEEKS_BASE))
+    spent += payDue(debt, passed, money - spent)
+  }
+  return spent
+}
+
+/** Due dates up to a day. */
+function datesThrough({ firstDay }: WeeklyDates, day: number): number {
+  return day < firstDay ? 0 : Math.floor((day - firstDay) / 7) + 1
+}
+
+function payDue(debt: RunningDebt, passed: number, money: number): number {
+  const count = Math.min(Math.max(0, passed - debt.unpaid), debt.left)
+  const amount = Math.min(costOf(debt, count), money)
+  payInstalments(debt, amount, count)
+  return amount
+}

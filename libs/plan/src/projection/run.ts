@@ -1,0 +1,99 @@
+import { isActive } from '../schedule'
+import { type Calendar, calendarFrom } from './calendar'
+import { payDues } from './dues-of-month'
+import { type ExtraOrder, type ExtraRules, extraOrderOf, payExtra } from './extra-of-month'
+import { fundsOf } from './funds'
+import { postInterest } from './month-of-debt'
+import type { Ending, ProjectionInput } from './projection'
+import { isOpen, type RunningDebt, startDebt } from './running-debt'
+import { standstillRule } from './standstill'
+
+const MOST_MONTHS = 1200
+
+/** One month of all debts, in whole minor units. */
+export interface MonthTotals {
+  interest: number
+  paid: number
+  shortBy: number
+  owed: number
+}
+
+export interface Run {
+  calendar: Calendar
+  ending: Ending
+  debts: readonly RunningDebt[]
+  months: MonthTotals[]
+}
+
+/** Sees every open debt after each month. */
+export type Observer = (month: number, open: readonly RunningDebt[]) => void
+
+/** Goes from month to month: interest, dues, extra. Ends when nothing is owed, or nothing more comes of it. */
+export function run(input: ProjectionInput, rules: ExtraRules, observe?: Observer): Run {
+  const calendar = calendarFrom(input.today)
+  const funds = fundsOf(input, calendar)
+  const debts = input.liabilities.filter(isActive).map((liability) => startDebt(liability, input.today))
+  const orderExtra = extraOrderOf(rules)
+  const opening = sumsOf(debts).owed
+  const isAtStandstill = standstillRule(debts, funds.lastChange)
+  const months: MonthTotals[] = []
+  let open: readonly RunningDebt[] = debts
+  let given = opening
+  let ending: Ending = 'debt-free'
+  while (open.length > 0 && ending === 'debt-free') {
+    const month = months.length
+    const before = sumsOf(open)
+    const shortBy = runMonth(open, { month, calendar, money: funds.of(month), orderExtra })
+    observe?.(month, open)
+    const { interest, paid, owed } = sumsOf(open)
+    months.push({ interest: interest - before.interest, paid: paid - before.paid, shortBy, owed })
+    given += interest - before.interest
+    open = withoutPaidOff(open, month)
+    if (!Number.isSafeInteger(given) || (open.length > 0 && months.length === MOST_MONTHS)) ending = 'too-far'
+    else if (isAtStandstill(months)) ending = 'never'
+  }
+  if (ending !== 'too-far') requireConservation(opening, debts)
+  return { calendar, ending, debts, months }
+}
+
+interface MonthOfRun {
+  month: number
+  calendar: Calendar
+  money: number
+  orderExtra: ExtraOrder
+}
+
+/** @returns what was due but could not be paid */
+function runMonth(open: readonly RunningDebt[], { month, calendar, money, orderExtra }: MonthOfRun): number {
+  for (const debt of open) postInterest(debt, month)
+  // Like the plan of the month, by what is owed before its payments.
+  const ordered = orderExtra(open, month)
+  const dues = payDues(open, month, calendar, money)
+  payExtra(ordered, money - dues.paid)
+  return dues.due - dues.paid
+}
+
+function withoutPaidOff(open: readonly RunningDebt[], month: number): readonly RunningDebt[] {
+  const stillOpen = open.filter(isOpen)
+  if (stillOpen.length === open.length) return open
+  for (const debt of open) {
+    if (!isOpen(debt)) debt.paidOffIn = month
+  }
+  return stillOpen
+}
+
+function sumsOf(debts: readonly RunningDebt[]): { interest: number; paid: number; owed: number } {
+  const sums = { interest: 0, paid: 0, owed: 0 }
+  for (const debt of debts) {
+    sums.interest += debt.interest
+    sums.paid += debt.paid
+    sums.owed += debt.balance
+  }
+  return sums
+}
+
+/** No cent may appear or vanish: opening + interest = paid + closing. */
+function requireConservation(opening: number, debts: readonly RunningDebt[]): void {
+  const { interest, paid, owed } = sumsOf(debts)
+  if (opening + interest !== paid + owed) throw new Error('The projection does not add up')
+}

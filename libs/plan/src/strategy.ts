@@ -1,0 +1,51 @@
+import type { Frequency } from '@solvent/money'
+import { ascending, type Comparator, compareIds, descending, inOrderOf } from './comparators'
+import { type ComparableRate, higherRateFirst } from './effective-rate'
+
+/**
+ * Where money beyond the dues goes: to the highest effective rate, the smallest balance, the person's own
+ * priority, or nowhere.
+ */
+export type Strategy = 'avalanche' | 'snowball' | 'priority' | 'minimum'
+
+/** A debt as the strategies see it. */
+export interface ExtraTarget {
+  id: string
+  rate: ComparableRate
+  /** Minor units. */
+  balance: bigint | number
+  /** The person's own weight, 1 to 100. */
+  priority: number
+  /** Whether it costs no interest before next month's plan. */
+  idle: boolean
+}
+
+const byRate: Comparator<ExtraTarget> = (a, b) => higherRateFirst(a.rate, b.rate)
+const byBalance = ascending<ExtraTarget>(({ balance }) => balance)
+const byPriority = descending<ExtraTarget>(({ priority }) => priority)
+const idleLast = ascending<ExtraTarget>(({ idle }) => Number(idle))
+const byId: Comparator<ExtraTarget> = (a, b) => compareIds(a.id, b.id)
+
+const avalanche = inOrderOf(idleLast, byRate, byBalance, byId)
+const snowball = inOrderOf(byBalance, byRate, byId)
+const priority = inOrderOf(byPriority, byRate, byBalance, byId)
+
+/** The order in which a strategy hands out extra money. */
+export const extraOrder: Readonly<Record<Exclude<Strategy, 'minimum'>, Comparator<ExtraTarget>>> = {
+  avalanche,
+  snowball,
+  priority,
+}
+
+const MONTHS_PER_PERIOD: Record<Frequency, number> = { weekly: 1, monthly: 1, quarterly: 3, yearly: 12 }
+
+/**
+ * Whether a debt costs no interest before next month's plan: it bears none, or its first period, which begins
+ * one period before the first due date, has not begun by then.
+ *
+ * @param monthsToFirst calendar months to the first due date, negative if it has passed, null without one
+ */
+export function isIdle({ rateBp, frequency }: ComparableRate, monthsToFirst: number | null): boolean {
+  if (rateBp === 0) return true
+  return monthsToFirst !== null && monthsToFirst > MONTHS_PER_PERIOD[frequency]
+}
