@@ -14,12 +14,14 @@ export function AddExpectedAssetDialog({ onClose }: { onClose: () => void }) {
       custom_type: '',
       asset_amount: '',
       expected_date: today(),
+      confidence: '100',
       asset_description: '',
     },
     toBody: (values) => ({
       asset_type: chosenType(values),
       asset_amount: enteredNumber(values.asset_amount),
       expected_date: values.expected_date,
+      confidence: enteredNumber(values.confidence),
       asset_description: values.asset_description,
       is_liquid: true,
     }),
@@ -40,6 +42,11 @@ export function AddExpectedAssetDialog({ onClose }: { onClose: () => void }) {
       <AssetTypeField bind={form.bind} />
       <AmountField {...form.bind('asset_amount', 'Amount')} required />
       <DateField {...form.bind('expected_date', 'Expected Date')} required />
+      <TextField
+        {...form.bind('confidence', 'Confidence (%)')}
+        inputMode="numeric"
+        hint="How sure you are that it comes. The payoff projection counts on this part of it."
+      />
       <TextField {...form.bind('asset_description', 'Description (optional)')} />
     </FormDialog>
   )

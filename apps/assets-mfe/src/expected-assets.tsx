@@ -1,5 +1,5 @@
 import type { TentativeAsset } from '@solvent/contracts'
-import { EmptyState, formatAmount, formatDate, Table, type TableColumn } from '@solvent/ui'
+import { Badge, EmptyState, formatAmount, formatDate, Table, type TableColumn } from '@solvent/ui'
 
 const columns: TableColumn<TentativeAsset>[] = [
   { key: 'type', header: 'Asset Type', render: (asset) => asset.asset_type },
@@ -7,11 +7,22 @@ const columns: TableColumn<TentativeAsset>[] = [
     key: 'amount',
     header: 'Expected Amount',
     align: 'end',
-    render: (asset) => formatAmount(asset.asset_amount),
+    render: (asset) => <ExpectedAmount asset={asset} />,
   },
   { key: 'date', header: 'Expected Date', render: (asset) => formatDate(asset.expected_date) },
   { key: 'description', header: 'Description', render: (asset) => asset.description || '-' },
 ]
+
+/** The figure stands at the end, in line with the other rows, and how sure it is before it. */
+function ExpectedAmount({ asset }: { asset: TentativeAsset }) {
+  const amount = formatAmount(asset.asset_amount)
+  if (asset.confidence === 100) return amount
+  return (
+    <>
+      <Badge>{`${asset.confidence}% sure`}</Badge> {amount}
+    </>
+  )
+}
 
 /** What the person will own. */
 export function ExpectedAssets({ assets }: { assets: readonly TentativeAsset[] }) {

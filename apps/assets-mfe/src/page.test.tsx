@@ -37,6 +37,65 @@ test('shows what the person expects, which cannot be edited', async () => {
   expect(cellsOf(/^Cash/)).toEqual(['$640.00', 'May 20, 2026', 'Tax refund'])
 })
 
+test('tells how sure an expected asset is only where it is not certain', async () => {
+  const expected = [
+    { asset_type: 'Bonus', asset_amount: 500, expected_date: '2026-04-01', confidence: 80 },
+    { asset_type: 'Gift', asset_amount: 50, expected_date: '2026-05-01', confidence: 100 },
+  ]
+  const { user } = renderWithApi(<AssetsPage />, fakeApi({ ...newcomer, expected }))
+  await user.click(await screen.findByRole('tab', { name: 'Expected Assets (2)' }))
+  expect(cellsOf(/^Bonus/)).toEqual(['80% sure $500.00', 'Apr 1, 2026', '-'])
+  expect(cellsOf(/^Gift/)).toEqual(['$50.00', 'May 1, 2026', '-'])
+})
+
+async function openExpectedDialog(api = fakeApi(newcomer)) {
+  const { user } = renderWithApi(<AssetsPage />, api)
+  await user.click(await screen.findByRole('tab', { name: /^Expected/ }))
+  await user.click(screen.getByRole('button', { name: 'Add Asset' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Expected Asset' }))
+  await user.selectOptions(dialog.getByLabelText('Asset Type'), 'Cash')
+  await user.type(dialog.getByLabelText('Amount'), '75')
+  const confidence = dialog.getByLabelText('Confidence (%)')
+  const add = () => user.click(dialog.getByRole('button', { name: 'Add Asset' }))
+  return { user, api, dialog, confidence, add }
+}
+
+test('an expected asset is added with how sure it is, at first 100 percent', async () => {
+  const { user, api, confidence, add } = await openExpectedDialog()
+  expect(confidence).toHaveValue('100')
+  expect(confidence).toHaveAccessibleDescription(
+    'How sure you are that it comes. The payoff projection counts on this part of it.',
+  )
+  await user.clear(confidence)
+  await user.type(confidence, '60')
+  await add()
+  expect(await screen.findByText('60% sure')).toBeVisible()
+  expect(api.received('addTentativeAsset')).toEqual([expect.objectContaining({ confidence: 60 })])
+})
+
+test('an expected asset without a word on how sure it is is certain', async () => {
+  const { user, confidence, add } = await openExpectedDialog()
+  await user.clear(confidence)
+  await add()
+  expect(await screen.findByText('Cash added')).toBeVisible()
+  expect(await screen.findByText('$75.00')).toBeVisible()
+  expect(screen.queryByText(/% sure/)).not.toBeInTheDocument()
+})
+
+test.each([
+  ['101', 'Confidence (%) must be at most 100'],
+  ['-1', 'Confidence (%) must be at least 0'],
+  ['50.5', 'Confidence (%) must be a whole number'],
+  ['very', 'Confidence (%) must be a whole number'],
+])('the confidence "%s" is refused at its field', async (typed, message) => {
+  const { user, api, confidence, add } = await openExpectedDialog()
+  await user.clear(confidence)
+  await user.type(confidence, typed)
+  await add()
+  expect(confidence).toHaveAccessibleDescription(expect.stringContaining(message))
+  expect(api.received('addTentativeAsset')).toEqual([])
+})
+
 test('says what an empty list is for', async () => {
   const { user } = renderWithApi(<AssetsPage />, fakeApi(newcomer))
   expect(await screen.findByText('No assets recorded yet')).toBeVisible()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { amount, date, deleted, flag, id, idParams, requiredText, text } from './fields'
+import { amount, date, deleted, flag, id, idParams, requiredText, text, wholeNumber } from './fields'
 
 export const FALLBACK_ASSET_TYPES = [
   'Cash',
@@ -17,6 +17,9 @@ export const FALLBACK_ASSET_TYPES = [
 const assetType = requiredText(60)
 const description = text(500)
 const account = text(120)
+
+/** How sure it is that an expected asset comes, in percent. */
+export const confidence = wholeNumber(0, 100)
 
 /** What is told of a new asset, current or expected. */
 const newAsset = {
@@ -43,6 +46,7 @@ const tentativeAsset = z.strictObject({
   asset_type: z.string(),
   asset_amount: z.number(),
   expected_date: z.string(),
+  confidence: z.number(),
   description: z.string(),
   asset_description: z.string(),
   account: z.string(),
@@ -115,6 +119,7 @@ export const addTentativeAsset = endpoint({
     ...newAsset,
     asset_amount: amount,
     expected_date: date,
+    confidence: z.optional(confidence),
   }),
   response: tentativeAsset,
   saves: 'assets',
@@ -140,6 +145,7 @@ export const updateTentativeAsset = endpoint({
     asset_type: assetType,
     asset_amount: amount,
     expected_date: date,
+    confidence: z.optional(confidence),
     asset_description: z.optional(description),
   }),
   response: tentativeAsset,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { confidence } from './assets'
 import { endpoint } from './endpoint'
 import { ENTRY_KINDS } from './entries'
 import { amount, currency, date, done, flag, frequency, id, interestRate, must, wholeNumber } from './fields'
@@ -45,7 +46,13 @@ const thing = {
 }
 
 const asset = z.strictObject({ ...thing, asset_value: amount, date_received: date })
-const tentativeAsset = z.strictObject({ ...thing, asset_amount: amount, expected_date: date })
+const tentativeAsset = z.strictObject({
+  ...thing,
+  asset_amount: amount,
+  expected_date: date,
+  /** Older documents have none. */
+  confidence: z._default(confidence, 100),
+})
 
 const liability = z.strictObject({
   id,

@@ -22,8 +22,8 @@ export function tentativeAssetAnswers(books: Books): Answer[] {
     }),
     answer(updateTentativeAsset, ({ params, body }) => {
       const before = find(books, params.id)
-      const { asset_description = before.asset_description, ...rest } = body
-      const edited = { ...before, ...rest, description: asset_description, asset_description }
+      const { asset_description = before.asset_description, confidence = before.confidence, ...rest } = body
+      const edited = { ...before, ...rest, confidence, description: asset_description, asset_description }
       record(books, 'adjustment', () => {
         books.expected = books.expected.map((asset) => (asset === before ? edited : asset))
       })
@@ -36,7 +36,7 @@ export function tentativeAssetAnswers(books: Books): Answer[] {
     }),
     answer(receiveTentativeAsset, ({ params, body }) => {
       const found = find(books, params.id)
-      const { asset_amount: _, expected_date: __, ...rest } = found
+      const { asset_amount: _, expected_date: __, confidence: ___, ...rest } = found
       const received = { ...rest, id: books.nextId(), ...body }
       record(books, 'received', () => {
         remove(books, found)

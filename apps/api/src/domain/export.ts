@@ -63,7 +63,7 @@ const tables: Readonly<Record<(typeof EXPORT_TABLES)[number], Sheet>> = {
     rows: ({ assets }) => assets.filter(isKept),
   },
   'expected-assets': {
-    columns: ['asset_type', 'asset_amount', 'expected_date', ...thingColumns],
+    columns: ['asset_type', 'asset_amount', 'expected_date', 'confidence', ...thingColumns],
     rows: ({ tentative_assets }) => tentative_assets.filter(isKept),
   },
   liabilities: {

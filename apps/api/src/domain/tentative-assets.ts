@@ -42,6 +42,7 @@ export function createTentativeAsset(
     isLiquid: body.is_liquid ?? true,
     amount: toMinor(body.asset_amount),
     expectedDate: body.expected_date,
+    confidence: body.confidence ?? 100,
   }
   return openBooks(services, userId, async (tx) => {
     await writeEntry(
@@ -55,7 +56,7 @@ export function createTentativeAsset(
 }
 
 /**
- * Its entry changes no balance, but can be undone. An absent description stays as it is.
+ * Its entry changes no balance, but can be undone. An absent description or confidence stays as it is.
  *
  * @throws DomainError `not_found`
  */
@@ -74,6 +75,7 @@ export function changeTentativeAsset(
       description: body.asset_description ?? before.description,
       amount: toMinor(body.asset_amount),
       expectedDate: body.expected_date,
+      confidence: body.confidence ?? before.confidence,
     }
     if (isSameRow(before, after)) return toTentativeAsset(before)
     await writeEntry(
@@ -121,6 +123,7 @@ function toTentativeAsset(row: TentativeAssetRow): TentativeAsset {
     asset_type: row.type,
     asset_amount: fromMinor(row.amount),
     expected_date: row.expectedDate,
+    confidence: row.confidence,
     description: row.description,
     asset_description: row.description,
     account: row.account,

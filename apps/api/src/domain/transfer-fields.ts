@@ -44,6 +44,7 @@ const tentativeAssets: Fields = {
   ...thing,
   asset_amount: ['amount_minor', money],
   expected_date: ['expected_date', same],
+  confidence: ['confidence', same],
 }
 
 const liabilities: Fields = {

@@ -16,6 +16,7 @@ import {
   listLiabilities,
   listMessages,
   listSessions,
+  listTentativeAssets,
   payLiability,
   receiveTentativeAsset,
   sendChat,
@@ -40,7 +41,7 @@ async function busyPerson(): Promise<Person> {
   const jar = await person.answer(addAsset, { body: cash(10.01) })
   const loan = await person.answer(addLiability, { body: carLoan({ interest_rate: 12.34 }) })
   const expected = await person.answer(addTentativeAsset, { body: bonus() })
-  await person.answer(addTentativeAsset, { body: bonus({ expected_date: '2027-01-01' }) })
+  await person.answer(addTentativeAsset, { body: bonus({ expected_date: '2027-01-01', confidence: 35 }) })
   const pay = { params: { id: loan.id }, body: { payment_type: 'installment', payment_account: 'Cash' } }
   await person.answer(payLiability, pay)
   setting.server.clock.date = '2026-05-02'
@@ -80,7 +81,8 @@ test('what is exported and imported into an empty account is the same there', as
   const other = await setting.newPerson()
   expect(await other.answer(importData, { body: data })).toEqual({ message: 'Your data is imported.' })
   expect(comparable(await other.answer(exportData))).toEqual(comparable(data))
-  for (const contract of [listAssets, listLiabilities, listEntries, listSessions, getDashboard]) {
+  const lists = [listAssets, listTentativeAssets, listLiabilities, listEntries, listSessions]
+  for (const contract of [...lists, getDashboard]) {
     expect(await other.answer(contract)).toEqual(await person.answer(contract))
   }
   const params = { id: data.liabilities[0]?.id ?? '' }

@@ -48,7 +48,7 @@ async function household(money = 1000) {
   const person = await setting.newPerson()
   const asset = await person.answer(addAsset, { body: cash(money) })
   const loan = await person.answer(addLiability, { body: carLoan() })
-  const expected = await person.answer(addTentativeAsset, { body: bonus() })
+  const expected = await person.answer(addTentativeAsset, { body: bonus({ confidence: 60 }) })
   return { person, asset, loan, expected }
 }
 
@@ -92,6 +92,11 @@ describe('undo brings back exactly what was before', () => {
     [
       'an edit of an expected asset',
       ({ person, expected }) => person.answer(updateTentativeAsset, { params: expected, body: expectedEdit }),
+    ],
+    [
+      'an edit of how sure an expected asset is',
+      ({ person, expected }) =>
+        person.answer(updateTentativeAsset, { params: expected, body: bonus({ confidence: 20 }) }),
     ],
     [
       'the receipt of an expected asset',

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import { restoreImage } from './entry-images-table'
 import { migrate } from './migrate'
 import { type Migration, migrations } from './migrations/migrations'
 
@@ -16,15 +17,17 @@ beforeAll(async () => {
 afterAll(() => pg.close())
 
 function run(...migrations: Migration[]): Promise<void> {
-  return pg.transaction((tx) =>
-    migrate(
-      {
-        exec: (sql) => tx.exec(sql),
-        query: async <Row>(sql: string, params?: unknown[]) => (await tx.query<Row>(sql, params)).rows,
-      },
-      migrations,
-    ),
+  return runOn(pg, migrations)
+}
+
+function runOn(database: PGlite, migrations: readonly Migration[]): Promise<void> {
+  return database.transaction((tx) =>
+    migrate({ exec: (sql) => tx.exec(sql), query: queryOf(tx) }, migrations),
   )
+}
+
+function queryOf(tx: Pick<PGlite, 'query'>) {
+  return async <Row>(sql: string, params?: unknown[]) => (await tx.query<Row>(sql, params)).rows
 }
 
 async function tables(): Promise<string[]> {
@@ -68,5 +71,32 @@ test('a liability of an older version owes interest from the day it was added', 
   expect((await older.query(stored)).rows).toEqual([])
   await older.exec('reset role')
   expect((await older.query(stored)).rows).toEqual([{ day: '2026-03-10' }])
+  await older.close()
+})
+
+test('an expected asset of an older version is certain, also after the undo of an entry of that version', async () => {
+  const older = await PGlite.create()
+  const id = '00000000-0000-4000-8000-000000000001'
+  await older.exec(`
+    create role house createrole;
+    grant create on schema public to house;
+    do $$ begin execute format('grant create on database %I to house', current_database()); end $$;
+    set role house;
+    select set_config('app.user_id', '${id}', false)`)
+  const step = migrations.findIndex(({ name }) => name === '009-confidence')
+  await runOn(older, migrations.slice(0, step))
+  await older.exec(`
+    insert into users values ('${id}', 'a@b.c', 'a', 'A', 0, 'USD', 'm', '', '', '', null, null, now(), now());
+    insert into tentative_assets values ('${id}', '${id}', 'Bonus', '', '', true, 500, '2026-04-01', now());
+    insert into journal_entries values ('${id}', '${id}', 'adjustment', '2026-03-10', now(), '');
+    insert into entry_images select '${id}', '${id}', 'tentative_asset', '${id}', to_jsonb(one)
+      from tentative_assets one;
+    update tentative_assets set amount_minor = 7`)
+  await runOn(older, migrations.slice(0, step + 1))
+  const stored = 'select amount_minor, confidence from tentative_assets'
+  expect((await older.query(stored)).rows).toEqual([{ amount_minor: 7, confidence: 100 }])
+  await older.exec('update tentative_assets set confidence = 40')
+  await restoreImage({ query: queryOf(older) }, id, id, { kind: 'tentative_asset', id })
+  expect((await older.query(stored)).rows).toEqual([{ amount_minor: 500, confidence: 100 }])
   await older.close()
 })

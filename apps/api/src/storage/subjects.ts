@@ -33,7 +33,7 @@ export const SUBJECT_TABLES: Readonly<Record<SubjectKind, SubjectTable>> = {
     id: 'tentative_asset_id',
     type: 'asset_type',
     balance: '0',
-    terms: 'asset_type, description, account, is_liquid, amount_minor, expected_date, deleted_at',
+    terms: 'asset_type, description, account, is_liquid, amount_minor, expected_date, confidence, deleted_at',
   },
   liability: {
     name: 'liabilities',

@@ -9,6 +9,8 @@ export interface TentativeAssetRow {
   isLiquid: boolean
   amount: bigint
   expectedDate: string
+  /** How sure it is that it comes, in percent: 0 to 100. */
+  confidence: number
 }
 
 interface Stored {
@@ -19,9 +21,11 @@ interface Stored {
   is_liquid: boolean
   amount_minor: string
   expected_date: string
+  confidence: number
 }
 
-const COLUMNS = 'tentative_asset_id, asset_type, description, account, is_liquid, amount_minor, expected_date'
+const COLUMNS =
+  'tentative_asset_id, asset_type, description, account, is_liquid, amount_minor, expected_date, confidence'
 
 export async function insertTentativeAsset(
   tx: Transaction,
@@ -31,7 +35,7 @@ export async function insertTentativeAsset(
 ): Promise<void> {
   await tx.query(
     `insert into tentative_assets (user_id, ${COLUMNS}, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       userId,
       asset.id,
@@ -41,6 +45,7 @@ export async function insertTentativeAsset(
       asset.isLiquid,
       asset.amount,
       asset.expectedDate,
+      asset.confidence,
       createdAt,
     ],
   )
@@ -77,7 +82,7 @@ export async function updateTentativeAsset(
 ): Promise<void> {
   await tx.query(
     `update tentative_assets set asset_type = $3, description = $4, account = $5, is_liquid = $6,
-       amount_minor = $7, expected_date = $8
+       amount_minor = $7, expected_date = $8, confidence = $9
      where user_id = $1 and tentative_asset_id = $2`,
     [
       userId,
@@ -88,6 +93,7 @@ export async function updateTentativeAsset(
       changed.isLiquid,
       changed.amount,
       changed.expectedDate,
+      changed.confidence,
     ],
   )
 }
@@ -101,5 +107,6 @@ function tentativeAsset(row: Stored): TentativeAssetRow {
     isLiquid: row.is_liquid,
     amount: BigInt(row.amount_minor),
     expectedDate: row.expected_date,
+    confidence: row.confidence,
   }
 }

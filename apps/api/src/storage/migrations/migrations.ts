@@ -6,6 +6,7 @@ import interest from './005-interest.sql'
 import idempotency from './006-idempotency.sql'
 import throttle from './007-throttle.sql'
 import maintenance from './008-maintenance.sql'
+import confidence from './009-confidence.sql'
 
 export interface Migration {
   name: string
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   { name: '006-idempotency', sql: idempotency },
   { name: '007-throttle', sql: throttle },
   { name: '008-maintenance', sql: maintenance },
+  { name: '009-confidence', sql: confidence },
 ]
