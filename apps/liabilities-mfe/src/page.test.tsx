@@ -46,7 +46,7 @@ test('lists the most urgent first, and nothing to do for what is paid off', asyn
     '$1,200.00$100.00 per month',
     expect.stringContaining('1 of 12'),
     'Feb 28, 2026',
-    '90 High',
+    '87 High',
     'Active',
     'PayEdit',
   ])
@@ -54,7 +54,7 @@ test('lists the most urgent first, and nothing to do for what is paid off', asyn
     '$3,000.00$300.00 per quarter',
     expect.stringContaining('10 of 10'),
     'N/A',
-    '40 Low',
+    '0 Low',
     'Completed',
     '',
   ])

@@ -29,10 +29,10 @@ test('shows where the money of this month stands', async () => {
   expect(screen.getByText('Loading recommendations...')).toBeVisible()
   expect(await tile('Total Income')).toHaveTextContent('$4,200.00')
   expect(await tile('Available Budget')).toHaveTextContent('$2,940.00')
-  expect(await tile('Remaining Budget')).toHaveTextContent('$2,220.00')
-  expect(await tile('Budget Utilization')).toHaveTextContent('24.5%')
+  expect(await tile('Remaining Budget')).toHaveTextContent('$0.00')
+  expect(await tile('Budget Utilization')).toHaveTextContent('100.0%')
   const bar = screen.getByRole('progressbar', { name: 'Budget used' })
-  expect(bar).toHaveAttribute('aria-valuetext', '$720.00 of $2,940.00')
+  expect(bar).toHaveAttribute('aria-valuetext', '$2,940.00 of $2,940.00')
 })
 
 test('ranks what to pay', async () => {
@@ -47,9 +47,9 @@ test('ranks what to pay', async () => {
   ])
   const first = within(screen.getByRole('row', { name: /Credit Card/ })).getAllByRole('cell')
   expect(first.map((cell) => cell.textContent)).toEqual([
-    '90',
-    'Pay this month: $100.00 due 2026-02-28',
-    '$100.00',
+    '87',
+    'Pay this month: $1,100.00 - this clears the liability',
+    '$1,100.00',
     'High',
   ])
 })

@@ -63,6 +63,12 @@ export function queryNumber(min: number, max: number) {
   )
 }
 
+/** An amount that arrives as text, in the query of an address. */
+export const queryAmount = z.pipe(
+  z.string().check(z.regex(/^\d{1,15}(\.\d+)?$/, 'must be an amount like 99.50')),
+  z.pipe(z.transform(Number), amount),
+)
+
 export const id = z.uuid(must('an id'))
 export const idParams = z.strictObject({ id })
 
@@ -71,6 +77,10 @@ export const frequency = z.enum(FREQUENCIES, must('weekly, monthly, quarterly or
 
 export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'INR'] as const
 export const currency = z.enum(CURRENCIES, must(`one of ${CURRENCIES.join(', ')}`))
+
+/** Kinds of file that plans and schedules can be kept as. */
+const FILE_FORMATS = ['csv', 'json'] as const
+export const fileFormat = z.enum(FILE_FORMATS, must('csv or json'))
 
 /** What a deletion answers: the entry whose undo brings it back. */
 export const deleted = z.strictObject({ entry_id: id })

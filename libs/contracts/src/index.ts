@@ -43,6 +43,7 @@ export {
   DEFAULT_PAYMENT_SOURCE,
   DEFAULT_PRIORITY,
   deleteLiability,
+  downloadSchedule,
   FALLBACK_LIABILITY_TYPES,
   getSchedule,
   type Liability,
@@ -55,7 +56,14 @@ export {
 } from './liabilities'
 export { PASSWORDS_DIFFER, registrationPasswordProblem, resetPasswordProblem } from './password-rules'
 export { paymentRefusal } from './payment-rules'
+export type { PlanInputs, PlannedLiability } from './plan-inputs'
 export { DEFAULT_MODEL, getProfile, listModels, type Profile, updateProfile } from './profile'
-export { getRecommendations, type Recommendation, type Recommendations } from './recommendations'
+export { downloadProjection, getProjection, type PayoffProjection, type WhatIf } from './projection'
+export {
+  downloadPlan,
+  getRecommendations,
+  type Recommendation,
+  type Recommendations,
+} from './recommendations'
 export { type Area, areasOf, type SavedTable } from './refresh-areas'
 export { EXPORT_TABLES, type ExportedData, exportData, exportTable, importData } from './transfer'

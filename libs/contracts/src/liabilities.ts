@@ -4,6 +4,7 @@ import {
   amount,
   date,
   deleted,
+  fileFormat,
   frequency,
   id,
   idParams,
@@ -161,4 +162,15 @@ export const getSchedule = endpoint({
     /** When the last payment is due; null when nothing is owed. */
     paid_off_on: z.nullable(z.string()),
   }),
+})
+
+/** The same as a file, with all that is needed to compute it again. */
+export const downloadSchedule = endpoint({
+  name: 'downloadSchedule',
+  method: 'GET',
+  path: '/api/liabilities/{id}/schedule.{format}',
+  access: 'signed-in',
+  params: z.strictObject({ id, format: fileFormat }),
+  response: z.string(),
+  download: 'solvent-schedule.{format}',
 })

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { id } from './fields'
-
-/** Where money beyond what is due goes; the first unless asked otherwise. */
-const STRATEGIES = ['avalanche', 'snowball', 'priority', 'minimum'] as const
+import { fileFormat, id } from './fields'
+import { strategy, strategyQuery } from './strategies'
 
 /** Points of the priority score; they add up to it before it is rounded. */
 const scoreParts = z.strictObject({
@@ -33,6 +31,8 @@ const recommendation = z.strictObject({
   /** Recommended beyond what is due. */
   extra_amount: z.number(),
   score_parts: scoreParts,
+  /** Why it stands at this place and gets this amount. */
+  explanation: z.string(),
   urgency: z.enum(['high', 'medium', 'low']),
 })
 export type Recommendation = z.infer<typeof recommendation>
@@ -43,7 +43,7 @@ const recommendations = z.strictObject({
   remaining_budget: z.number(),
   /** Payments recorded in this calendar month; they are out of the budget. */
   paid_this_month: z.number(),
-  strategy: z.enum(STRATEGIES),
+  strategy,
   /** What keeps the plan from being useful, for the person to read. */
   notice: z.nullable(z.string()),
   recommendations: z.array(recommendation),
@@ -56,6 +56,18 @@ export const getRecommendations = endpoint({
   path: '/api/recommendations',
   access: 'signed-in',
   area: 'recommendations',
-  query: z.strictObject({ strategy: z.optional(z.enum(STRATEGIES)) }),
+  query: z.strictObject(strategyQuery),
   response: recommendations,
+})
+
+/** The plan of the month as a file, with all that is needed to compute it again. */
+export const downloadPlan = endpoint({
+  name: 'downloadPlan',
+  method: 'GET',
+  path: '/api/recommendations/plan.{format}',
+  access: 'signed-in',
+  params: z.strictObject({ format: fileFormat }),
+  query: z.strictObject(strategyQuery),
+  response: z.string(),
+  download: 'solvent-plan.{format}',
 })

@@ -10,4 +10,4 @@ export {
 } from './calendar-date'
 export { dueDate, dueDatesThrough, type Frequency, periodsPerYear } from './due-date'
 export { ceilDiv, halfUpDiv, maxOf, minOf } from './integer-math'
-export { formatMinor, fromMinor, toMinor } from './minor-units'
+export { backToMinor, formatMinor, fromMinor, toMinor } from './minor-units'

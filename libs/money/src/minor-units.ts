@@ -12,13 +12,26 @@ const PLAIN_DECIMAL = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/
  *   decimal places, and beyond 999,999,999,999.99 in either direction.
  */
 export function toMinor(decimal: number | string): bigint {
+  return parse(decimal, LARGEST_INPUT)
+}
+
+/**
+ * What `fromMinor` wrote, read back. Totals and balances with interest may be larger than any amount a person enters.
+ *
+ * @throws RangeError as `toMinor`, but only beyond 70,000,000,000,000.00.
+ */
+export function backToMinor(decimal: number): bigint {
+  return parse(decimal, LARGEST_OUTPUT)
+}
+
+function parse(decimal: number | string, largest: bigint): bigint {
   const match = PLAIN_DECIMAL.exec(String(decimal))
   if (!match) throw new RangeError('Amount must be a plain decimal number such as 1234.50')
   const [, sign = '', whole = '', decimals = ''] = match
   if (decimals.length > 2) throw new RangeError('Amount must have at most two decimal places')
   // The length check comes first: converting a very long text to a bigint is slow.
-  const magnitude = whole.length > 12 ? LARGEST_INPUT + 1n : BigInt(whole + decimals.padEnd(2, '0'))
-  if (magnitude > LARGEST_INPUT) throw new RangeError('Amount must not be beyond 999999999999.99')
+  const magnitude = whole.length > 14 ? largest + 1n : BigInt(whole + decimals.padEnd(2, '0'))
+  if (magnitude > largest) throw new RangeError(`Amount must not be beyond ${formatMinor(largest)}`)
   return sign ? -magnitude : magnitude
 }
 

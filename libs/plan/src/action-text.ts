@@ -1,5 +1,5 @@
-import { formatMinor } from '@solvent/money'
 import type { Grant } from './allocation'
+import { dollars } from './dollars'
 import type { PlanningDay } from './planning-day'
 import { costOfInstalments } from './schedule'
 
@@ -33,8 +33,4 @@ function textWithoutPayment({ assessment }: Grant, day: PlanningDay): string {
     return `Due soon: ${dollars(next)} on ${nextDue} - from next month's budget`
   }
   return `No payment needed this month - next due ${nextDue}`
-}
-
-function dollars(minor: bigint): string {
-  return `$${formatMinor(minor).replace(/\B(?=(\d{3})+\.)/g, ',')}`
 }

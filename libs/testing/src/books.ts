@@ -13,6 +13,7 @@ import type {
 import type { Snapshot } from './journal'
 import { liabilityOf } from './liability-terms'
 import type { Person } from './people'
+import { NOW } from './today'
 
 export type AddedAsset = BodyOf<typeof addAsset>
 export type AddedTentativeAsset = BodyOf<typeof addTentativeAsset>
@@ -35,17 +36,14 @@ export interface Books {
   nextId: () => string
 }
 
-/** When everything in the books was written. */
-export const NOW = '2026-03-10T09:00:00.000Z'
-
 export function assetOf(id: string, added: AddedAsset): Asset {
   const { asset_description = '', account = '', is_liquid = true, ...rest } = added
   return { id, ...rest, description: asset_description, asset_description, account, is_liquid }
 }
 
 export function tentativeAssetOf(id: string, added: AddedTentativeAsset): TentativeAsset {
-  const { asset_description = '', account = '', is_liquid = true, ...rest } = added
-  return { id, ...rest, description: asset_description, asset_description, account, is_liquid }
+  const { asset_description = '', account = '', is_liquid = true, confidence = 100, ...rest } = added
+  return { id, ...rest, confidence, description: asset_description, asset_description, account, is_liquid }
 }
 
 function profileOf(person: Person): Profile {

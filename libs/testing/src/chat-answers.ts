@@ -8,10 +8,11 @@ import {
 } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
 import { type Answer, answer } from './answer'
-import { type Books, NOW } from './books'
+import type { Books } from './books'
 import { record } from './journal'
 import { balanceOf, takeFrom } from './payment-sources'
 import { Refusal } from './refusal'
+import { NOW } from './today'
 
 type Reply = ResponseOf<typeof sendChat>
 

@@ -1,8 +1,9 @@
 import { type Entry, getNetWorth, listEntries, undoEntry } from '@solvent/contracts'
 import { addDays, fromMinor, toMinor } from '@solvent/money'
 import { type Answer, answer } from './answer'
-import { type Books, NOW } from './books'
+import type { Books } from './books'
 import { undo } from './journal'
+import { NOW } from './today'
 
 const TODAY = NOW.slice(0, 10)
 const PAGE = 50

@@ -2,6 +2,7 @@ import {
   addLiability,
   type BodyOf,
   deleteLiability,
+  downloadSchedule,
   FALLBACK_LIABILITY_TYPES,
   getSchedule,
   type Liability,
@@ -59,6 +60,7 @@ export function liabilityAnswers(books: Books): Answer[] {
       return { entry_id: lastEntry(books).id }
     }),
     answer(getSchedule, ({ params }) => scheduleOf(find(books, params.id))),
+    answer(downloadSchedule, ({ params }) => JSON.stringify(scheduleOf(find(books, params.id)))),
   ]
 }
 

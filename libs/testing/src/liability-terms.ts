@@ -1,9 +1,13 @@
 import type { addLiability, BodyOf, Liability } from '@solvent/contracts'
 import { ceilDiv, dueDate, fromMinor, minOf, toMinor } from '@solvent/money'
+import { priorityScore } from '@solvent/plan'
+import { toPlanLiability } from '@solvent/plan/answers'
+import { plannedLiability } from './planned-liability'
+import { TODAY } from './today'
 
 /**
  * A liability of which `paid` instalments are paid. Simpler than the real books: instalments are equal
- * shares without interest, and the plan's score is the person's own weight.
+ * shares without interest.
  */
 export function liabilityOf(id: string, added: BodyOf<typeof addLiability>, paid: number): Liability {
   const { description = '', ...terms } = added
@@ -19,7 +23,7 @@ export function liabilityOf(id: string, added: BodyOf<typeof addLiability>, paid
       installment_amount: fromMinor(share),
       installments_paid: paid,
       next_due_date: null,
-      priority: terms.priority_score,
+      priority: 0,
       importance_score: terms.priority_score,
       is_completed: false,
     },
@@ -33,11 +37,13 @@ export function withRemaining(liability: Liability, remaining: bigint): Liabilit
   const is_completed = remaining === 0n
   const share = toMinor(installment_amount)
   const covered = is_completed ? installments_total : Number((toMinor(total_amount) - remaining) / share)
-  return {
+  const after = {
     ...liability,
     remaining_amount: fromMinor(remaining),
     installments_paid: covered,
     next_due_date: is_completed ? null : dueDate(due_date, frequency, covered),
     is_completed,
   }
+  const priority = is_completed ? 0 : priorityScore(toPlanLiability(plannedLiability(after)), TODAY).score
+  return { ...after, priority }
 }

@@ -7,9 +7,10 @@ import {
 } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
 import { type Answer, answer } from './answer'
-import { type Books, NOW } from './books'
+import type { Books } from './books'
 import { liabilityOf, withRemaining } from './liability-terms'
 import { Refusal } from './refusal'
+import { NOW } from './today'
 
 /** Taking the data out and in. The entries and conversations stay behind. */
 export function transferAnswers(books: Books): Answer[] {

@@ -1,6 +1,6 @@
 import * as contracts from '@solvent/contracts'
 import fc from 'fast-check'
-import { carLoan, cash } from '../testing/examples'
+import { bonus, carLoan, cash } from '../testing/examples'
 import { PASSWORD, type Person, useServer } from '../testing/person'
 
 const setting = useServer()
@@ -110,8 +110,8 @@ test(`${BODIES} wrong bodies never break the server and never change a balance`,
   const bodies = [
     [contracts.addAsset, cash(1)],
     [contracts.updateAsset, cash(1)],
-    [contracts.addTentativeAsset, { asset_type: 'Bonus', asset_amount: 1, expected_date: '2026-05-01' }],
-    [contracts.updateTentativeAsset, { asset_type: 'Bonus', asset_amount: 1, expected_date: '2026-05-01' }],
+    [contracts.addTentativeAsset, bonus({ confidence: 80 })],
+    [contracts.updateTentativeAsset, bonus({ confidence: 80 })],
     [contracts.receiveTentativeAsset, { asset_value: 1, date_received: '2026-05-01' }],
     [contracts.addLiability, carLoan()],
     [contracts.updateLiability, { ...terms, total_amount: liability_amount }],

@@ -111,6 +111,9 @@ test('recommendations spend at most 70% of the income, the most pressing first',
         overdue_amount: 0,
         extra_amount: 0,
         score_parts: expect.any(Object),
+        explanation: expect.stringMatching(
+          /^Number 1 of 2 with 7\d of 100 points: .* the budget covers it\./,
+        ),
         urgency: 'high',
       },
       expect.objectContaining({

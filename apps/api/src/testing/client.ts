@@ -2,7 +2,7 @@ import { type Endpoint, type ErrorBody, errorBody, type ResponseOf } from '@solv
 
 /** What a call sends; `body` may be as wrong as a test needs it. */
 export interface Input {
-  params?: { id: string }
+  params?: { id: string; format?: string }
   query?: Record<string, string>
   body?: unknown
   token?: string
@@ -21,7 +21,8 @@ function send(
   { params, query, body, token, key }: Input,
 ): Promise<Response> {
   const search = query ? `?${new URLSearchParams(query)}` : ''
-  const path = contract.path.replace('{id}', params?.id ?? '') + search
+  const path =
+    contract.path.replace('{id}', params?.id ?? '').replace('{format}', params?.format ?? 'json') + search
   return fetch(url + path, {
     method: contract.method,
     headers: {

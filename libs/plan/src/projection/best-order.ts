@@ -1,9 +1,10 @@
+import { type DateString, monthsBetween } from '@solvent/money'
 import type { PlanLiability } from '../plan-liability'
 import { isActive } from '../schedule'
 import { extraOrder } from '../strategy'
 import { cheaperFirst } from './comparison'
 import { projectBy } from './project-payoff'
-import type { Projection, ProjectionInput } from './projection'
+import type { Projection, StrategyInput } from './projection'
 import { startDebt } from './running-debt'
 
 /** Up to here every order is tried: 24 of four debts. */
@@ -14,10 +15,11 @@ const MOST_WORK = 200_000
 /**
  * What is known of the best order of extra payments.
  *
- * - `proven`: all debts with interest are monthly and the budget covers what is due. Then the highest rate first
- *   costs least: a cent moved to a cheaper debt saves less interest than it leaves standing on the dearer one.
- * - `searched`: due dates of different frequencies can make another order a little cheaper. The best one found is
- *   never dearer than a strategy.
+ * - `proven`: all debts with interest are monthly, none begins later than next month, and the budget covers what is
+ *   due. Then the highest rate first costs least: a cent moved to a cheaper debt saves less interest than it leaves
+ *   standing on the dearer one.
+ * - `searched`: due dates of different frequencies, or a debt that begins later, can make another order cheaper. The
+ *   best one found is never dearer than a strategy.
  * - `open`: the budget does not cover what is due or never pays it off, so more than the order is at stake.
  */
 export type BestOrder = { kind: 'proven' } | { kind: 'open' } | FoundOrder
@@ -31,14 +33,12 @@ export interface FoundOrder {
   tried: number
 }
 
-type SearchInput = Omit<ProjectionInput, 'strategy'>
-
 /** Looks for the cheapest order of extra payments, starting from what the strategies make of the same debts. */
-export function bestOrder(input: SearchInput, strategies: readonly Projection[]): BestOrder {
+export function bestOrder(input: StrategyInput, strategies: readonly Projection[]): BestOrder {
   const [cheapest] = [...strategies].sort(cheaperFirst)
   if (!cheapest || cheapest.months === null || isShort(cheapest)) return { kind: 'open' }
   const targets = input.liabilities.filter((debt) => isActive(debt) && debt.rateBp > 0)
-  if (targets.every(isMonthly)) return { kind: 'proven' }
+  if (targets.every((debt) => costsEveryMonth(debt, input.today))) return { kind: 'proven' }
   const trials = startingOrders(targets, input).map((order) => tryOrder(input, order))
   const start = trials.reduce(cheaper)
   const allowance = Math.floor(MOST_WORK / (cheapest.months * cheapest.debts.length))
@@ -52,9 +52,10 @@ function isShort({ timeline }: Projection): boolean {
   return timeline.some(({ shortBy }) => shortBy > 0n)
 }
 
-/** Debts without a due date get their interest month by month, too. */
-function isMonthly({ frequency, firstDueDate }: PlanLiability): boolean {
-  return frequency === 'monthly' || firstDueDate === null
+/** Whether interest is posted month by month from the next one on, as it is without a due date, too. */
+function costsEveryMonth({ frequency, firstDueDate }: PlanLiability, today: DateString): boolean {
+  if (firstDueDate === null) return true
+  return frequency === 'monthly' && monthsBetween(today, firstDueDate) <= 1
 }
 
 interface Trial {
@@ -62,7 +63,7 @@ interface Trial {
   projection: Projection
 }
 
-function tryOrder(input: SearchInput, order: string[]): Trial {
+function tryOrder(input: StrategyInput, order: string[]): Trial {
   const { prepayZeroRate = false } = input
   return { order, projection: projectBy(input, { strategy: 'avalanche', prepayZeroRate, order }) }
 }
@@ -72,12 +73,12 @@ function cheaper(best: Trial, other: Trial): Trial {
 }
 
 /** The orders of the strategies as of today. */
-function startingOrders(targets: readonly PlanLiability[], { today }: SearchInput): string[][] {
+function startingOrders(targets: readonly PlanLiability[], { today }: StrategyInput): string[][] {
   const debts = targets.map((liability) => startDebt(liability, today))
   return Object.values(extraOrder).map((compare) => [...debts].sort(compare).map(({ id }) => id))
 }
 
-type Search = (input: SearchInput, start: Trial, allowance: number) => Trial & { tried: number }
+type Search = (input: StrategyInput, start: Trial, allowance: number) => Trial & { tried: number }
 
 const tryPermutations: Search = (input, start, allowance) => {
   const orders = permutations(start.order).slice(0, allowance)

@@ -1,7 +1,7 @@
 import { daysBetween, endOfMonth } from '@solvent/money'
 import type { Strategy } from '../strategy'
 import { projectPayoff } from './project-payoff'
-import type { Projection, ProjectionInput } from './projection'
+import type { Projection, StrategyInput } from './projection'
 
 /** The strategies in the order in which they are shown. */
 export const STRATEGIES = ['avalanche', 'snowball', 'priority', 'minimum'] as const satisfies Strategy[]
@@ -22,7 +22,7 @@ export interface StrategyOutcome {
 }
 
 /** All strategies with the same debts and the same money. */
-export function compareStrategies(input: Omit<ProjectionInput, 'strategy'>): StrategyOutcome[] {
+export function compareStrategies(input: StrategyInput): StrategyOutcome[] {
   const projections = STRATEGIES.map((strategy) => projectPayoff({ ...input, strategy }))
   const minimum = projections.find(({ strategy }) => strategy === 'minimum')
   const cheapest = [...projections].sort(cheaperFirst)[0]

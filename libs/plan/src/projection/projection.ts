@@ -13,9 +13,12 @@ export interface ProjectionInput extends FundsInput {
   prepayZeroRate?: boolean
 }
 
+/** What all strategies have in common. */
+export type StrategyInput = Omit<ProjectionInput, 'strategy'>
+
 /**
  * How it ends: nothing is owed any more; the debts do not shrink at this budget; or they are not gone within 100
- * years, or within the amounts that can be counted exactly (90 trillion).
+ * years, or with all interest pass the largest amount that is counted (35 trillion).
  */
 export type Ending = 'debt-free' | 'never' | 'too-far'
 

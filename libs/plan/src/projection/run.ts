@@ -9,6 +9,11 @@ import { isOpen, type RunningDebt, startDebt } from './running-debt'
 import { standstillRule } from './standstill'
 
 const MOST_MONTHS = 1200
+/**
+ * 35 trillion in minor units. A month at most doubles what is owed (100%, posted once a year), so everything stays
+ * exact in a double and in JSON.
+ */
+const MOST_OWED = 3_500_000_000_000_000
 
 /** One month of all debts, in whole minor units. */
 export interface MonthTotals {
@@ -39,7 +44,7 @@ export function run(input: ProjectionInput, rules: ExtraRules, observe?: Observe
   const months: MonthTotals[] = []
   let open: readonly RunningDebt[] = debts
   let given = opening
-  let ending: Ending = 'debt-free'
+  let ending: Ending = opening > MOST_OWED ? 'too-far' : 'debt-free'
   while (open.length > 0 && ending === 'debt-free') {
     const month = months.length
     const before = sumsOf(open)
@@ -49,10 +54,10 @@ export function run(input: ProjectionInput, rules: ExtraRules, observe?: Observe
     months.push({ interest: interest - before.interest, paid: paid - before.paid, shortBy, owed })
     given += interest - before.interest
     open = withoutPaidOff(open, month)
-    if (!Number.isSafeInteger(given) || (open.length > 0 && months.length === MOST_MONTHS)) ending = 'too-far'
+    if (given > MOST_OWED || (open.length > 0 && months.length === MOST_MONTHS)) ending = 'too-far'
     else if (isAtStandstill(months)) ending = 'never'
   }
-  if (ending !== 'too-far') requireConservation(opening, debts)
+  requireConservation(opening, debts)
   return { calendar, ending, debts, months }
 }
 

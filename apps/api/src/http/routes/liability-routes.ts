@@ -1,6 +1,7 @@
 import {
   addLiability,
   deleteLiability,
+  downloadSchedule,
   getSchedule,
   listLiabilities,
   listLiabilityTypes,
@@ -16,6 +17,7 @@ import {
 } from '../../domain/liabilities'
 import { readSchedule } from '../../domain/liability-schedule'
 import { pay } from '../../domain/payments'
+import { scheduleFile } from '../../domain/plan-files'
 import type { Handle } from '../handle'
 
 export function liabilityRoutes(handle: Handle): void {
@@ -40,4 +42,8 @@ export function liabilityRoutes(handle: Handle): void {
   )
 
   handle(getSchedule, ({ services, userId, params }) => readSchedule(services, userId, params.id))
+
+  handle(downloadSchedule, ({ services, userId, params: { id, format } }) =>
+    scheduleFile(services, { userId, format }, id),
+  )
 }

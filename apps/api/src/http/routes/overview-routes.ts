@@ -1,5 +1,13 @@
-import { getDashboard, getRecommendations } from '@solvent/contracts'
+import {
+  downloadPlan,
+  downloadProjection,
+  getDashboard,
+  getProjection,
+  getRecommendations,
+} from '@solvent/contracts'
 import { readDashboard } from '../../domain/dashboard'
+import { planFile, projectionFile } from '../../domain/plan-files'
+import { project } from '../../domain/projection'
 import { recommend } from '../../domain/recommendations'
 import type { Handle } from '../handle'
 
@@ -7,4 +15,14 @@ export function overviewRoutes(handle: Handle): void {
   handle(getDashboard, ({ services, userId }) => readDashboard(services, userId))
 
   handle(getRecommendations, ({ services, userId, query }) => recommend(services, userId, query.strategy))
+
+  handle(downloadPlan, ({ services, userId, params, query }) =>
+    planFile(services, { userId, ...params }, query.strategy),
+  )
+
+  handle(getProjection, ({ services, userId, query }) => project(services, userId, query))
+
+  handle(downloadProjection, ({ services, userId, params, query }) =>
+    projectionFile(services, { userId, ...params }, query),
+  )
 }

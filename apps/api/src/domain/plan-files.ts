@@ -1,0 +1,145 @@
+import type { PlannedLiability, Recommendation, WhatIf } from '@solvent/contracts'
+import type { Strategy } from '@solvent/plan'
+import { CONVENTIONS, ledgerAnswer, planAnswer, projectionAnswer } from '@solvent/plan/answers'
+import type { CsvRow } from './csv'
+import { requireLiability, scheduleOf } from './liability-schedule'
+import { openBooks } from './open-books'
+import { planCsv } from './plan-csv'
+import { planInputs, plannedLiability } from './plan-inputs'
+import { withWhatIf } from './projection'
+import type { Services } from './services'
+
+/** How a file is written: a table for a spreadsheet, or everything for a program. */
+type FileFormat = 'csv' | 'json'
+
+/** Who asks for which file. */
+interface FileRequest {
+  userId: string
+  format: FileFormat
+}
+
+/** The plan of the month with what it is made from. @throws DomainError `user_not_found` */
+export function planFile(
+  services: Services,
+  { userId, format }: FileRequest,
+  strategy?: Strategy,
+): Promise<string> {
+  return openBooks(services, userId, async (tx) => {
+    const inputs = await planInputs(tx, userId, services.clock.today())
+    const plan = planAnswer(inputs, strategy)
+    if (format === 'json') return toJson({ inputs, plan })
+    const { recommendations, notice: _, ...figures } = plan
+    const terms = new Map(inputs.liabilities.map((liability) => [liability.id, liability]))
+    const rows = recommendations.map((item, index) => planRow(item, index + 1, terms.get(item.liability.id)))
+    return planCsv({ today: inputs.today, ...figures }, PLAN_COLUMNS, rows)
+  })
+}
+
+const PLAN_COLUMNS = [
+  'rank',
+  'liability_type',
+  'description',
+  'next_due_date',
+  'priority_score',
+  'score_priority',
+  'score_due_date',
+  'score_rate',
+  'score_payoff',
+  'due_amount',
+  'overdue_amount',
+  'extra_amount',
+  'amount',
+  'urgency',
+  'recommended_action',
+  'explanation',
+  'remaining_amount',
+  'installment_amount',
+  'installments_total',
+  'installments_paid',
+  'credit',
+  'frequency',
+  'due_date',
+  'interest_rate',
+  'own_priority',
+  'id',
+]
+
+function planRow(item: Recommendation, rank: number, terms: PlannedLiability | undefined): CsvRow {
+  const { liability, score_parts: parts, ...advice } = item
+  return {
+    rank,
+    ...terms,
+    ...liability,
+    ...advice,
+    own_priority: terms?.priority_score,
+    score_priority: parts.priority,
+    score_due_date: parts.due_date,
+    score_rate: parts.rate,
+    score_payoff: parts.payoff,
+  }
+}
+
+/** Every month of every debt with what it is made from. @throws DomainError as `project` does */
+export function projectionFile(
+  services: Services,
+  { userId, format }: FileRequest,
+  whatIf: WhatIf,
+): Promise<string> {
+  return withWhatIf(services, userId, whatIf, (inputs) => {
+    const ledger = ledgerAnswer(inputs, whatIf)
+    const { inputs: _, ...projection } = projectionAnswer(inputs, whatIf)
+    if (format === 'json') return toJson({ inputs, what_if: whatIf, projection, ledger })
+    const { today, strategy, available_budget, ending, debt_free_month, total_interest, total_paid } =
+      projection
+    const figures = {
+      today,
+      strategy,
+      available_budget,
+      paid_this_month: inputs.paid_this_month,
+      ...whatIf,
+      ending,
+      debt_free_month,
+      total_interest,
+      total_paid,
+    }
+    return planCsv(
+      figures,
+      LEDGER_COLUMNS,
+      ledger.map((row) => ({ ...row })),
+    )
+  })
+}
+
+const LEDGER_COLUMNS = [
+  'month',
+  'liability_type',
+  'description',
+  'interest',
+  'payment',
+  'balance',
+  'liability_id',
+]
+
+/** The schedule of a liability with its terms. @throws DomainError `not_found` */
+export function scheduleFile(
+  services: Services,
+  { userId, format }: FileRequest,
+  id: string,
+): Promise<string> {
+  return openBooks(services, userId, async (tx) => {
+    const row = await requireLiability(tx, userId, id)
+    const today = services.clock.today()
+    const { payments, ...totals } = scheduleOf(row, today)
+    const { id: _, description: __, liability_type: ___, ...terms } = plannedLiability(row)
+    if (format === 'json') {
+      return toJson({ inputs: { today, ...plannedLiability(row) }, schedule: { ...totals, payments } })
+    }
+    return planCsv({ today, ...terms, ...totals }, SCHEDULE_COLUMNS, payments)
+  })
+}
+
+const SCHEDULE_COLUMNS = ['number', 'due_date', 'opening', 'interest', 'payment', 'principal', 'closing']
+
+function toJson(content: object): string {
+  return `${JSON.stringify({ conventions: CONVENTIONS, ...content }, null, 2)}\n`
+}

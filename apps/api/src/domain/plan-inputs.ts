@@ -1,0 +1,57 @@
+import type { PlanInputs } from '@solvent/contracts'
+import { endOfMonth, fromMinor } from '@solvent/money'
+import type { Transaction } from '../storage/database'
+import { allLiabilities, type LiabilityRow } from '../storage/liabilities-table'
+import { paidBetween } from '../storage/payments-table'
+import { allTentativeAssets, type TentativeAssetRow } from '../storage/tentative-assets-table'
+import { requireUser } from './profile'
+
+/**
+ * What the books say today that a plan is made from. Money comes to debts only from what will be liquid.
+ *
+ * @throws DomainError `user_not_found`
+ */
+export async function planInputs(tx: Transaction, userId: string, today: string): Promise<PlanInputs> {
+  const user = await requireUser(tx, userId)
+  const liabilities = await allLiabilities(tx, userId)
+  const expected = await allTentativeAssets(tx, userId)
+  return {
+    today,
+    monthly_income: fromMinor(user.monthlyIncome),
+    paid_this_month: fromMinor(await paidThisMonth(tx, userId, today)),
+    liabilities: liabilities.filter(({ remaining }) => remaining > 0n).map(plannedLiability),
+    expected: expected.filter(({ isLiquid }) => isLiquid).map(expectedSum),
+  }
+}
+
+/** Payments on debts in the calendar month of a day, in minor units. */
+export function paidThisMonth(tx: Transaction, userId: string, today: string): Promise<bigint> {
+  return paidBetween(tx, userId, `${today.slice(0, 7)}-01`, endOfMonth(today))
+}
+
+/** A debt as a plan is made from. */
+export function plannedLiability(row: LiabilityRow): PlanInputs['liabilities'][number] {
+  return {
+    id: row.id,
+    liability_type: row.type,
+    description: row.description,
+    remaining_amount: fromMinor(row.remaining),
+    installment_amount: fromMinor(row.instalment),
+    installments_total: row.installmentsTotal,
+    installments_paid: row.installmentsPaid,
+    credit: fromMinor(row.credit),
+    frequency: row.frequency,
+    due_date: row.firstDueDate,
+    interest_rate: fromMinor(BigInt(row.rateBp)),
+    priority_score: row.priority,
+  }
+}
+
+function expectedSum(row: TentativeAssetRow): PlanInputs['expected'][number] {
+  return {
+    on: row.expectedDate,
+    amount: fromMinor(row.amount),
+    confidence: row.confidence,
+    description: row.description || row.type,
+  }
+}

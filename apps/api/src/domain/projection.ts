@@ -1,0 +1,34 @@
+import type { PayoffProjection, PlanInputs, WhatIf } from '@solvent/contracts'
+import { projectionAnswer } from '@solvent/plan/answers'
+import { DomainError } from './domain-error'
+import { openBooks } from './open-books'
+import { planInputs } from './plan-inputs'
+import type { Services } from './services'
+
+/**
+ * What becomes of the debts, with what is tried out.
+ *
+ * @throws DomainError `user_not_found`, or `invalid_request` if what is tried out lies in the past
+ */
+export function project(services: Services, userId: string, whatIf: WhatIf): Promise<PayoffProjection> {
+  return withWhatIf(services, userId, whatIf, (inputs) => projectionAnswer(inputs, whatIf))
+}
+
+/** Answers from the inputs of today. @throws DomainError as `project` does. */
+export function withWhatIf<Answer>(
+  services: Services,
+  userId: string,
+  whatIf: WhatIf,
+  answer: (inputs: PlanInputs) => Answer,
+): Promise<Answer> {
+  const today = services.clock.today()
+  requireNotPast(whatIf, today)
+  return openBooks(services, userId, async (tx) => answer(await planInputs(tx, userId, today)))
+}
+
+function requireNotPast({ on, income_from }: WhatIf, today: string): void {
+  const fields = Object.entries({ on, income_from })
+    .filter(([, date]) => date !== undefined && date < today)
+    .map(([field]) => ({ field, message: 'must be today or later' }))
+  if (fields.length > 0) throw new DomainError('invalid_request', undefined, fields)
+}

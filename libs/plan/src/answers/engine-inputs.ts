@@ -1,0 +1,27 @@
+import type { PlanInputs, PlannedLiability } from '@solvent/contracts'
+import { backToMinor } from '@solvent/money'
+import type { PlanLiability } from '../plan-liability'
+import type { LumpSum } from '../projection/funds'
+
+/** A debt of the inputs as the engine weighs it. */
+export function toPlanLiability(given: PlannedLiability): PlanLiability {
+  const remaining = backToMinor(given.remaining_amount)
+  return {
+    id: given.id,
+    remaining,
+    instalment: backToMinor(given.installment_amount),
+    installmentsTotal: given.installments_total,
+    installmentsPaid: given.installments_paid,
+    credit: backToMinor(given.credit),
+    frequency: given.frequency,
+    firstDueDate: given.due_date,
+    // Two decimals of a percent are basis points, as two decimals of an amount are cents.
+    rateBp: Number(backToMinor(given.interest_rate)),
+    priority: given.priority_score,
+    isCompleted: remaining === 0n,
+  }
+}
+
+export function toLumpSum({ on, amount, confidence }: PlanInputs['expected'][number]): LumpSum {
+  return { on, amount: backToMinor(amount), confidencePercent: confidence }
+}

@@ -1,0 +1,5 @@
+export { CONVENTIONS } from '../conventions'
+export { toPlanLiability } from './engine-inputs'
+export { type LedgerAnswerRow, ledgerAnswer } from './ledger-answer'
+export { planAnswer } from './plan-answer'
+export { projectionAnswer } from './projection-answer'

@@ -1,0 +1,63 @@
+import type { PlanInputs, PlannedLiability, Recommendation, Recommendations } from '@solvent/contracts'
+import { backToMinor, fromMinor } from '@solvent/money'
+import { type Explained, explain } from '../explanation'
+import { monthlyPlan } from '../monthly-plan'
+import type { ScoreParts } from '../score'
+import type { Strategy } from '../strategy'
+import { toPlanLiability } from './engine-inputs'
+
+/** The plan of the month as the call answers it. */
+export function planAnswer(inputs: PlanInputs, strategy: Strategy = 'avalanche'): Recommendations {
+  const plan = monthlyPlan({
+    today: inputs.today,
+    monthlyIncome: backToMinor(inputs.monthly_income),
+    paidThisMonth: backToMinor(inputs.paid_this_month),
+    liabilities: inputs.liabilities.map(toPlanLiability),
+    strategy,
+  })
+  const byId = new Map(inputs.liabilities.map((liability) => [liability.id, liability]))
+  return {
+    total_income: fromMinor(plan.totalIncome),
+    available_budget: fromMinor(plan.availableBudget),
+    remaining_budget: fromMinor(plan.remainingBudget),
+    paid_this_month: fromMinor(plan.paidThisMonth),
+    strategy: plan.strategy,
+    notice: plan.notice ?? null,
+    recommendations: plan.items.flatMap((item, index) => {
+      const given = byId.get(item.liabilityId)
+      if (!given) return []
+      const liability = toPlanLiability(given)
+      return [recommendation(given, { plan, item, place: index + 1, liability, today: inputs.today })]
+    }),
+  }
+}
+
+function recommendation(given: PlannedLiability, explained: Explained): Recommendation {
+  const { item } = explained
+  const { id, liability_type, description, installments_paid, installments_total, remaining_amount } = given
+  return {
+    liability: {
+      id,
+      liability_type,
+      description,
+      next_due_date: item.nextDueDate,
+      installments_paid,
+      installments_total,
+      remaining_amount,
+    },
+    priority_score: item.score,
+    recommended_action: item.action,
+    amount: fromMinor(item.amount),
+    due_amount: fromMinor(item.dueAmount),
+    overdue_amount: fromMinor(item.overdueAmount),
+    extra_amount: fromMinor(item.extraAmount),
+    score_parts: inPoints(item.scoreParts),
+    explanation: explain(explained),
+    urgency: item.urgency,
+  }
+}
+
+function inPoints({ priority, dueDate, rate, payoff }: ScoreParts): Recommendation['score_parts'] {
+  const points = (millionths: number) => millionths / 1_000_000
+  return { priority: points(priority), due_date: points(dueDate), rate: points(rate), payoff: points(payoff) }
+}

@@ -1,0 +1,101 @@
+import type { PayoffProjection, PlanInputs, WhatIf } from '@solvent/contracts'
+import { fromMinor } from '@solvent/money'
+import { type BestOrder, bestOrder } from '../projection/best-order'
+import { cheaperFirst, compareStrategies, type StrategyOutcome } from '../projection/comparison'
+import type { Ending, Projection } from '../projection/projection'
+import { projectionNotice } from './projection-notice'
+import { countedSums, projectionInput } from './what-if'
+
+/**
+ * The way to the last payment as the call answers it: by the strategy in full, beside the others, and with what is
+ * known of the best order. Costs milliseconds, so that a browser can ask for it while a slider moves.
+ *
+ * @throws RangeError as `projectPayoff` does.
+ */
+export function projectionAnswer(inputs: PlanInputs, whatIf: WhatIf = {}): PayoffProjection {
+  const { strategy = 'avalanche', extra_per_month = 0 } = whatIf
+  const input = projectionInput(inputs, whatIf)
+  const comparison = compareStrategies(input)
+  const projections = comparison.map(({ projection }) => projection)
+  const chosen = projections.find((projection) => projection.strategy === strategy)
+  if (!chosen) throw new RangeError(`No such strategy: ${strategy}`)
+  return {
+    ...courseOf(chosen),
+    today: inputs.today,
+    available_budget: fromMinor(input.monthlyBudget ?? 0n),
+    extra_per_month,
+    lump_sums: countedSums(inputs, whatIf),
+    notice: projectionNotice(chosen, input),
+    liabilities: outcomesOf(chosen, inputs),
+    months: monthsOf(chosen),
+    comparison: comparison.map(comparedOf),
+    certificate: certificateOf(bestOrder(input, projections), projections),
+    inputs,
+  }
+}
+
+const ENDINGS = { 'debt-free': 'debt_free', never: 'never', 'too-far': 'too_far' } as const satisfies Record<
+  Ending,
+  PayoffProjection['ending']
+>
+
+function courseOf({ strategy, ending, months, debtFreeMonth, totalInterest, totalPaid }: Projection) {
+  return {
+    strategy,
+    ending: ENDINGS[ending],
+    months_to_debt_free: months,
+    debt_free_month: debtFreeMonth,
+    total_interest: fromMinor(totalInterest),
+    total_paid: fromMinor(totalPaid),
+  }
+}
+
+function outcomesOf({ debts }: Projection, { liabilities }: PlanInputs): PayoffProjection['liabilities'] {
+  const byId = new Map(liabilities.map((liability) => [liability.id, liability]))
+  return debts.map(({ liabilityId, interest, paid, closing, payoffMonth }) => ({
+    id: liabilityId,
+    liability_type: byId.get(liabilityId)?.liability_type ?? '',
+    description: byId.get(liabilityId)?.description ?? '',
+    interest: fromMinor(interest),
+    paid: fromMinor(paid),
+    closing: fromMinor(closing),
+    payoff_month: payoffMonth,
+  }))
+}
+
+function monthsOf({ timeline }: Projection): PayoffProjection['months'] {
+  return timeline.map(({ month, interest, paid, shortBy, owed }) => ({
+    month,
+    interest: fromMinor(interest),
+    paid: fromMinor(paid),
+    short_by: fromMinor(shortBy),
+    owed: fromMinor(owed),
+  }))
+}
+
+function comparedOf(outcome: StrategyOutcome): PayoffProjection['comparison'][number] {
+  const { projection, interestSaved, extraCost, extraDays, closedInAYear, shortMonths } = outcome
+  return {
+    ...courseOf(projection),
+    interest_saved: interestSaved === null ? null : fromMinor(interestSaved),
+    extra_cost: extraCost === null ? null : fromMinor(extraCost),
+    extra_days: extraDays,
+    closed_in_a_year: closedInAYear,
+    short_months: shortMonths,
+    owed: projection.timeline.map(({ owed }) => fromMinor(owed)),
+  }
+}
+
+function certificateOf(best: BestOrder, strategies: readonly Projection[]): PayoffProjection['certificate'] {
+  if (best.kind !== 'searched') return { kind: best.kind }
+  const [cheapest = best.projection] = [...strategies].sort(cheaperFirst)
+  const { totalInterest, months } = best.projection
+  return {
+    kind: best.kind,
+    order: best.order,
+    total_interest: fromMinor(totalInterest),
+    months_to_debt_free: months,
+    interest_saved: fromMinor(cheapest.totalInterest - totalInterest),
+    tried: best.tried,
+  }
+}

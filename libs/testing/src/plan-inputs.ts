@@ -1,0 +1,31 @@
+import type { Entry, PlanInputs } from '@solvent/contracts'
+import { fromMinor, toMinor } from '@solvent/money'
+import type { Books } from './books'
+import { plannedLiability } from './planned-liability'
+import { TODAY } from './today'
+
+/** What the books say today that a plan is made from. */
+export function planInputsOf(books: Books): PlanInputs {
+  return {
+    today: TODAY,
+    monthly_income: books.profile.monthly_income,
+    paid_this_month: paidIn(books, TODAY.slice(0, 7)),
+    liabilities: books.liabilities.filter(({ is_completed }) => !is_completed).map(plannedLiability),
+    expected: books.expected.map(({ expected_date, asset_amount, confidence, description, asset_type }) => ({
+      on: expected_date,
+      amount: asset_amount,
+      confidence,
+      description: description || asset_type,
+    })),
+  }
+}
+
+function paidIn({ entries }: Books, month: string): number {
+  const payments = entries.filter((entry) => isKeptPayment(entry) && entry.occurred_on.startsWith(month))
+  const changes = payments.flatMap((entry) => entry.changes).filter((c) => c.account_kind === 'liability')
+  return fromMinor(changes.reduce((sum, { amount }) => sum - toMinor(amount), 0n))
+}
+
+function isKeptPayment({ kind, reversed_by }: Entry): boolean {
+  return kind === 'payment' && reversed_by === null
+}
