@@ -3,7 +3,9 @@ export const CONVENTIONS = {
   money: 'All amounts are whole cents; a half cent is rounded up, once per posting.',
   rate: 'The rate of a period is the yearly rate divided by 52, 12, 4 or 1 periods a year.',
   interest:
-    'Interest of a period is added on its due date, before the payment of that date. Inside a quarter or a year it runs up by the balance of each month. The first period begins one period before the first due date.',
+    'Interest of a period is added on its due date, before the payment of that date. The first period begins one period before the first due date.',
+  interest_inside_a_period:
+    'The projection weighs a quarter or a year by the balance of each month, and clearing such a debt in between costs what has run up. The books take the balance of the due date. With payments on due dates the two are equal.',
   due_dates:
     'Each due date is the first one plus whole periods; a day that the month does not have becomes its last day.',
   instalments: 'Instalments are rounded up to the cent, so that the last one is the smaller one.',

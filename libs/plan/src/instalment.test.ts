@@ -72,7 +72,6 @@ test('instalments pay a debt off exactly: all are equal but the last, which is n
         expect(last > 0n && last <= instalment).toBe(true)
       },
     ),
-    { numRuns: 2000 },
   )
 })
 

@@ -101,7 +101,6 @@ test('a payment lowers the balance by exactly its amount and never un-pays an in
         expect(after.credit >= 0n && (after.credit === 0n || after.credit < after.instalment)).toBe(true)
       },
     ),
-    { numRuns: 2000 },
   )
 })
 

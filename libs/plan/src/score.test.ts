@@ -35,7 +35,6 @@ test('the score is 0 to 100 and the sum of its four parts', () => {
       expect(exact >= 0 && exact <= 100_000_000).toBe(true)
       expect(score).toBe(Math.round(exact / 1_000_000))
     }),
-    { numRuns: 2000 },
   )
 })
 
@@ -55,7 +54,6 @@ test('a debt never ranks lower for more priority, an earlier due date, a higher 
       // A debt paid off has no due date any more, so it is no longer compared.
       if (remaining > less) expect(after({ remaining: remaining - less })).toBeGreaterThanOrEqual(before)
     }),
-    { numRuns: 2000 },
   )
 })
 

@@ -23,7 +23,7 @@ export interface ExtraTarget {
 const byRate: Comparator<ExtraTarget> = (a, b) => higherRateFirst(a.rate, b.rate)
 const byBalance = ascending<ExtraTarget>(({ balance }) => balance)
 const byPriority = descending<ExtraTarget>(({ priority }) => priority)
-const idleLast = ascending<ExtraTarget>(({ idle }) => Number(idle))
+const idleLast: Comparator<ExtraTarget> = (a, b) => Number(a.idle) - Number(b.idle)
 const byId: Comparator<ExtraTarget> = (a, b) => compareIds(a.id, b.id)
 
 const avalanche = inOrderOf(idleLast, byRate, byBalance, byId)

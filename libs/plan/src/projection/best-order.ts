@@ -24,7 +24,7 @@ const MOST_WORK = 200_000
  */
 export type BestOrder = { kind: 'proven' } | { kind: 'open' } | FoundOrder
 
-export interface FoundOrder {
+interface FoundOrder {
   kind: 'searched'
   /** Ids of the debts with interest, first the one that gets extra money first. */
   order: string[]

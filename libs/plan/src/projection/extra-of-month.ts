@@ -1,6 +1,6 @@
 import { ascending, type Comparator, inOrderOf } from '../comparators'
 import { type ExtraTarget, extraOrder, isIdle, type Strategy } from '../strategy'
-import { accruedInterest, addInterest, payDown, type RunningDebt } from './running-debt'
+import { accruedInterest, addInterest, isOpen, payDown, type RunningDebt } from './running-debt'
 
 /** Which debts may get extra money, and in which order. */
 export interface ExtraRules {
@@ -22,7 +22,14 @@ export type ExtraOrder = (open: readonly RunningDebt[], month: number) => Runnin
 export function extraOrderOf(rules: ExtraRules): ExtraOrder {
   const compare = comparatorOf(rules)
   if (compare === null) return () => []
-  return (open, month) => targets(open, month, rules.prepayZeroRate).sort(compare)
+  let latest: readonly RunningDebt[] | null = null
+  return (open, month) => {
+    // Last month's order is nearly this month's, and sorts in a fraction of the time.
+    const known = latest?.filter(isOpen) ?? open
+    const ordered = targets(known, month, rules.prepayZeroRate).sort(compare)
+    latest = ordered
+    return ordered
+  }
 }
 
 /** Hands out what a month has beyond the dues, in whole minor units. */

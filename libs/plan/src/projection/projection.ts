@@ -18,7 +18,7 @@ export type StrategyInput = Omit<ProjectionInput, 'strategy'>
 
 /**
  * How it ends: nothing is owed any more; the debts do not shrink at this budget; or they are not gone within 100
- * years, or with all interest pass the largest amount that is counted (35 trillion).
+ * years, or with all interest pass the largest amount that is counted (7 trillion).
  */
 export type Ending = 'debt-free' | 'never' | 'too-far'
 

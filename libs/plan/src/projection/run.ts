@@ -10,10 +10,10 @@ import { standstillRule } from './standstill'
 
 const MOST_MONTHS = 1200
 /**
- * 35 trillion in minor units. A month at most doubles what is owed (100%, posted once a year), so everything stays
- * exact in a double and in JSON.
+ * 7 trillion in minor units. A month at most doubles what is owed (100%, posted once a year), and a year's sum of
+ * balances is at most twelve times it, so everything stays exact in a double and in JSON.
  */
-const MOST_OWED = 3_500_000_000_000_000
+const MOST_OWED = 700_000_000_000_000
 
 /** One month of all debts, in whole minor units. */
 export interface MonthTotals {

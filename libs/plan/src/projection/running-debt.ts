@@ -36,7 +36,7 @@ export interface RunningDebt extends ExtraTarget {
 }
 
 /** When instalments fall due and interest is posted. */
-export type DueDates = WeeklyDates | MonthlyDates
+type DueDates = WeeklyDates | MonthlyDates
 
 export interface WeeklyDates {
   every: 'week'

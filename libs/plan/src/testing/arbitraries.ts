@@ -15,23 +15,23 @@ import type { MonthlyPlanInput } from '../monthly-plan'
 import type { PlanLiability } from '../plan-liability'
 import type { Strategy } from '../strategy'
 
-const STRATEGIES: Strategy[] = ['avalanche', 'snowball', 'priority', 'minimum']
+export const someStrategy = constantFrom<Strategy[]>('avalanche', 'snowball', 'priority', 'minimum')
 
 export const someFrequency = constantFrom<Frequency[]>('weekly', 'monthly', 'quarterly', 'yearly')
 export const someRateBp = oneof(constant(0), integer({ min: 1, max: 10_000 }))
 
-const someToday = integer({ min: 1500, max: 3000 })
+export const someToday = integer({ min: 1500, max: 3000 })
 /** Small amounts too, so that ties and single cents occur. */
 const someAmount = oneof(bigInt(0n, 50n), bigInt(1n, 300_000n), bigInt(1n, 500_000_000n))
 
 /** The day `days` after the first of January 2020, without a clock. */
-function dayAfterStart(days: number): string {
+export function dayAfterStart(days: number): string {
   // Weekly due dates reach every seventh day; the first date supplies the rest.
   const first = `2020-01-0${1 + (days % 7)}`
   return days < 7 ? first : dueDate(first, 'weekly', Math.floor(days / 7))
 }
 
-function liabilityDueAround(today: number): Arbitrary<PlanLiability> {
+export function liabilityDueAround(today: number): Arbitrary<PlanLiability> {
   return tuple(
     record({
       remaining: someAmount,
@@ -67,7 +67,7 @@ export const somePlanInput: Arbitrary<Required<MonthlyPlanInput>> = someToday.ch
     liabilities: array(liabilityDueAround(today), { maxLength: 6 }).map((list) =>
       list.map((liability, index) => ({ ...liability, id: String(index + 7) })),
     ),
-    strategy: constantFrom(...STRATEGIES),
+    strategy: someStrategy,
     prepayZeroRate: boolean(),
   }),
 )

@@ -3,6 +3,16 @@ import oracles from '../oracles.json'
 import type { PlanLiability } from '../plan-liability'
 import type { Strategy } from '../strategy'
 import type { Urgency } from '../urgency'
+import type {
+  CentDebts,
+  CentOutcome,
+  ContinuousDebts,
+  ContinuousOutcome,
+  GridDebts,
+  GridOutcome,
+  LumpyDebts,
+  LumpyOutcome,
+} from './optimum-cases'
 
 interface Case<Fn extends string, Inputs, Expected> {
   id: string
@@ -151,6 +161,13 @@ type RateCase = Case<'apr', { advance: string; payments: [string, number][] }, {
 type ShareCase = Case<'prorata', { total_cents: number; weights: number[] }, { shares_cents: number[] }>
 type DateTrapCase = Case<'traps', { expressions: string[] }, { right_results: string[] }>
 
+type OptimumCase =
+  | Case<'optimum2', CentDebts, CentOutcome>
+  | Case<'optimum3', CentDebts, CentOutcome>
+  | Case<'optimum3_grid', GridDebts, GridOutcome>
+  | Case<'optimum_milp', ContinuousDebts, ContinuousOutcome>
+  | Case<'lumpy', LumpyDebts, LumpyOutcome>
+
 type AnyCase =
   | InstalmentCase
   | DueDatesCase
@@ -166,8 +183,9 @@ type AnyCase =
   | RateCase
   | ShareCase
   | DateTrapCase
+  | OptimumCase
 
-// The file also holds cases of functions that are not built; each case is read only after a look at its `fn`.
+// Each case is read only after a look at its `fn`.
 const cases = oracles.cases as unknown as AnyCase[]
 
 /** All worked cases of one function, each with its expected result computed independently of this code. */

@@ -1,0 +1,102 @@
+import {
+  bestOrder,
+  compareStrategies,
+  monthlyPlan,
+  type PlanLiability,
+  type ProjectionInput,
+  projectPayoff,
+} from '../src/index'
+import { barePass } from './bare-pass'
+import { FORTY_YEARS, instalmentsOfAMonth, MIXED, MONTHLY, portfolio, TODAY } from './portfolios'
+
+/** A piece of work with the time it may take, and the bare pass over the same debts. */
+export interface Case {
+  name: string
+  /** Milliseconds. */
+  limit: number
+  work: () => unknown
+  bare: () => number
+}
+
+const PLAN_LIMIT = 50
+const FORTY_YEARS_LIMIT = 20
+/** One frame of a screen that shows sixty in a second. */
+const FRAME = 16.7
+const SEARCH_LIMIT = 100
+const LARGE_PROJECTION_LIMIT = 500
+
+export function allCases(): Case[] {
+  const monthly = portfolio(10_000, MONTHLY)
+  const mixed = portfolio(10_000, MIXED)
+  return [
+    planOf('plan: 10,000 monthly', monthly, 200n),
+    planOf('plan: 10,000 mixed', mixed, 200n),
+    planOf('plan: 10,000 mixed, short budget', mixed, 40n),
+    fortyYears(),
+    whatIf(),
+    search(),
+    largeProjection(monthly),
+  ]
+}
+
+/** @param percent of the instalments of a month that the budget is */
+function planOf(name: string, liabilities: PlanLiability[], percent: bigint): Case {
+  const monthlyIncome = (instalmentsOfAMonth(liabilities) * percent) / 70n
+  return {
+    name,
+    limit: PLAN_LIMIT,
+    work: () => monthlyPlan({ today: TODAY, monthlyIncome, paidThisMonth: 0n, liabilities }),
+    bare: barePass(liabilities, 1),
+  }
+}
+
+function fortyYears(): Case {
+  const input = inputOf(portfolio(20, FORTY_YEARS), 101n)
+  return comparison('strategies: 20 debts, 40 years', FORTY_YEARS_LIMIT, input)
+}
+
+function whatIf(): Case {
+  const lumpSums = [{ on: '2026-09-15', amount: 80_000n, confidencePercent: 70 }]
+  const input = { ...inputOf(portfolio(8, MIXED), 120n), extraPerMonth: 5_000n, lumpSums }
+  return comparison('what-if: 8 mixed, 3 years', FRAME, input)
+}
+
+function comparison(name: string, limit: number, input: ProjectionInput): Case {
+  const months = compareStrategies(input).reduce((sum, { projection }) => sum + projection.timeline.length, 0)
+  return {
+    name: `${name} (${months} months in all)`,
+    limit,
+    work: () => compareStrategies(input),
+    bare: barePass(input.liabilities, months),
+  }
+}
+
+function search(): Case {
+  const input = inputOf(portfolio(6, MIXED), 300n)
+  const strategies = compareStrategies(input).map(({ projection }) => projection)
+  const found = bestOrder(input, strategies)
+  if (found.kind !== 'searched') throw new Error(`Nothing to search: ${found.kind}`)
+  const months = found.projection.timeline.length * found.tried
+  return {
+    name: `best order: 6 mixed (${found.tried} orders)`,
+    limit: SEARCH_LIMIT,
+    work: () => bestOrder(input, strategies),
+    bare: barePass(input.liabilities, months),
+  }
+}
+
+function largeProjection(liabilities: PlanLiability[]): Case {
+  const input = inputOf(liabilities, 120n)
+  const months = projectPayoff(input).timeline.length
+  return {
+    name: `projection: 10,000 monthly, ${months} months`,
+    limit: LARGE_PROJECTION_LIMIT,
+    work: () => projectPayoff(input),
+    bare: barePass(liabilities, months),
+  }
+}
+
+/** @param percent of the instalments of a month that the budget is */
+function inputOf(liabilities: PlanLiability[], percent: bigint): ProjectionInput {
+  return { today: TODAY, liabilities, monthlyBudget: (instalmentsOfAMonth(liabilities) * percent) / 100n }
+}

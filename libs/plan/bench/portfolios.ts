@@ -1,0 +1,67 @@
+import type { Frequency } from '@solvent/money'
+import { instalmentAmount, type PlanLiability } from '../src/index'
+
+export const TODAY = '2026-03-10'
+
+interface Mix {
+  frequencies: readonly Frequency[]
+  /** Instalments still to pay when nothing extra is paid, per frequency. */
+  left: Readonly<Partial<Record<Frequency, number>>>
+}
+
+export const MONTHLY: Mix = { frequencies: ['monthly'], left: { monthly: 90 } }
+export const MIXED: Mix = {
+  frequencies: ['monthly', 'weekly', 'quarterly', 'yearly'],
+  left: { monthly: 36, weekly: 150, quarterly: 12, yearly: 3 },
+}
+export const FORTY_YEARS: Mix = { frequencies: ['monthly'], left: { monthly: 480 } }
+
+/** Debts of different amounts, rates, dates and priorities; the same ones every time. */
+export function portfolio(size: number, { frequencies, left }: Mix): PlanLiability[] {
+  const next = numbersFrom(20_260_310)
+  return Array.from({ length: size }, (_, index) => {
+    const frequency = frequencies[index % frequencies.length] ?? 'monthly'
+    const count = left[frequency] ?? 1
+    const total = BigInt(50_000 + next(2_000_000))
+    const rateBp = 200 + next(2_300)
+    return {
+      id: String(index + 1),
+      remaining: total,
+      instalment: instalmentAmount({ total, count, rateBp, frequency }),
+      installmentsTotal: count,
+      installmentsPaid: 0,
+      frequency,
+      firstDueDate: firstDueDate(next(MONTHS_IN_PERIOD[frequency]), 11 + next(18)),
+      credit: 0n,
+      isCompleted: false,
+      rateBp,
+      priority: 1 + next(100),
+    }
+  })
+}
+
+const MONTHS_IN_PERIOD: Record<Frequency, number> = { weekly: 1, monthly: 1, quarterly: 3, yearly: 12 }
+
+/** A day of the month that is `months` after that of today. */
+function firstDueDate(months: number, day: number): string {
+  const month = 2 + months
+  return `${2026 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-${day}`
+}
+
+/** The sum of the instalments of a month, where a quarterly one counts as a third and a weekly one as five. */
+export function instalmentsOfAMonth(debts: readonly PlanLiability[]): bigint {
+  return debts.reduce(
+    (sum, { instalment, frequency }) =>
+      sum + (instalment * (frequency === 'weekly' ? 5n : 1n)) / BigInt(MONTHS_IN_PERIOD[frequency]),
+    0n,
+  )
+}
+
+/** A linear congruential generator: the same whole numbers below a bound in every run. */
+function numbersFrom(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}

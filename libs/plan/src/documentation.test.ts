@@ -1,0 +1,186 @@
+import { formatMinor } from '@solvent/money'
+import { comparableRate } from './effective-rate'
+import { type MonthlyPlan, monthlyPlan, type PlanItem } from './monthly-plan'
+import { bestOrder } from './projection/best-order'
+import { compareStrategies } from './projection/comparison'
+import { payoffLedger } from './projection/ledger'
+import { projectPayoff } from './projection/project-payoff'
+import type { Projection, ProjectionInput } from './projection/projection'
+import type { Strategy } from './strategy'
+import {
+  basisPointsOf,
+  cell,
+  documentedExample,
+  frequencyOf,
+  fundsOfRow,
+  INPUT_SECTIONS,
+  page,
+  rowsOf,
+  tables,
+} from './testing/documented-example'
+import type { Row } from './testing/markdown-tables'
+
+const example = documentedExample()
+const plan = monthlyPlan(example)
+const projected: ProjectionInput = { ...example, monthlyBudget: plan.availableBudget }
+const strategies = compareStrategies(projected)
+
+const STRATEGY_NAMES: Record<Strategy, string> = {
+  avalanche: 'Highest rate first',
+  snowball: 'Smallest balance first',
+  priority: 'Own priority first',
+  minimum: 'Only what is due',
+}
+
+/** The tables of the page as the engine would write them, by the heading above each. */
+const answers: Record<string, () => Row[]> = {
+  'The same rate in four rhythms': () => rowsOf('The same rate in four rhythms').map(effectiveRate),
+  'The budget of July': () => [budget(plan)],
+  'Who comes first': () => plan.items.map(scoreRow),
+  'The plan of July': () => plan.items.map(planRow),
+  'The first three months, debt by debt': firstMonths,
+  'The first six months in total': totals,
+  'The four strategies': () => strategies.map(strategyRow),
+  'The last payment on each debt': () => strategies.map(({ projection }) => payoffRow(projection)),
+  'What if': () => rowsOf('What if').map(whatIfRow),
+  'What is known of the best order': () => rowsOf('What is known of the best order').map(bestOrderRow),
+}
+
+test('the page has the tables that are recomputed here, and no other', () => {
+  expect([...tables.keys()].sort()).toEqual([...INPUT_SECTIONS, ...Object.keys(answers)].sort())
+})
+
+test.each(Object.entries(answers))('the page is right about: %s', (heading, answer) => {
+  expect(rowsOf(heading)).toEqual(answer())
+})
+
+test('every amount in the text of the page stands in one of its tables', () => {
+  const inTables = new Set(
+    [...tables.values()].flat().flatMap((row) => Object.values(row).flatMap(amountsIn)),
+  )
+  const text = page.split('\n').filter((line) => !line.startsWith('|'))
+  expect(text.flatMap(amountsIn).filter((amount) => !inTables.has(amount))).toEqual([])
+})
+
+function amountsIn(text: string): string[] {
+  return text.match(/\d[\d,]*\.\d\d(?!\d)/g) ?? []
+}
+
+function money(minor: bigint): string {
+  return formatMinor(minor).replace(/\B(?=(\d{3})+\.)/g, ',')
+}
+
+/** `difference` of null has no answer. */
+function moneyOrDash(difference: bigint | null): string {
+  return difference === null ? '-' : money(difference)
+}
+
+function effectiveRate(row: Row): Row {
+  const { effective } = comparableRate(basisPointsOf(cell(row, 'Rate')), frequencyOf(cell(row, 'Rhythm')))
+  return { ...row, 'In a year': `${(effective * 100).toFixed(2)}%` }
+}
+
+function budget({ totalIncome, availableBudget, paidThisMonth, remainingBudget, items }: MonthlyPlan): Row {
+  const sum = (part: (item: PlanItem) => bigint) => items.reduce((total, item) => total + part(item), 0n)
+  return {
+    'Income a month': money(totalIncome),
+    'Budget (70%)': money(availableBudget),
+    'Paid already': money(paidThisMonth),
+    'Left to pay with': money(availableBudget - paidThisMonth),
+    Due: money(sum(({ dueAmount }) => dueAmount)),
+    'To pay': money(sum(({ amount }) => amount)),
+    'Left over': money(remainingBudget),
+  }
+}
+
+function scoreRow({ liabilityId, scoreParts, score }: PlanItem): Row {
+  const points = (millionths: number) => (millionths / 1_000_000).toFixed(2)
+  return {
+    Debt: liabilityId,
+    'Own priority': points(scoreParts.priority),
+    'Due date': points(scoreParts.dueDate),
+    Rate: points(scoreParts.rate),
+    'Nearly paid off': points(scoreParts.payoff),
+    Score: String(score),
+  }
+}
+
+function planRow(item: PlanItem): Row {
+  return {
+    Debt: item.liabilityId,
+    'Next due': item.nextDueDate ?? '-',
+    Due: money(item.dueAmount),
+    'Of it overdue': money(item.overdueAmount),
+    Extra: money(item.extraAmount),
+    Pay: money(item.amount),
+    'What the app says': item.action,
+  }
+}
+
+function firstMonths(): Row[] {
+  return payoffLedger(projected)
+    .slice(0, 3 * example.liabilities.length)
+    .map(({ month, liabilityId, interest, payment, balance }) => ({
+      Month: month,
+      Debt: liabilityId,
+      Interest: money(interest),
+      Paid: money(payment),
+      'Still owed': money(balance),
+    }))
+}
+
+function totals(): Row[] {
+  const { timeline } = projectPayoff(projected)
+  return timeline.slice(0, 6).map(({ month, interest, paid, shortBy, owed }) => ({
+    Month: month,
+    Interest: money(interest),
+    Paid: money(paid),
+    'Short by': money(shortBy),
+    'Still owed': money(owed),
+  }))
+}
+
+function strategyRow({
+  projection,
+  interestSaved,
+  extraCost,
+  shortMonths,
+}: (typeof strategies)[number]): Row {
+  return {
+    Strategy: STRATEGY_NAMES[projection.strategy],
+    Interest: money(projection.totalInterest),
+    'Paid in all': money(projection.totalPaid),
+    'Debt-free': debtFree(projection),
+    'Interest saved': moneyOrDash(interestSaved),
+    'Dearer than the cheapest': moneyOrDash(extraCost),
+    'Months short': String(shortMonths),
+  }
+}
+
+function payoffRow({ strategy, debts }: Projection): Row {
+  const months = debts.map(({ liabilityId, payoffMonth }) => [liabilityId, payoffMonth ?? '-'])
+  return { Strategy: STRATEGY_NAMES[strategy], ...Object.fromEntries(months) }
+}
+
+function whatIfRow(row: Row): Row {
+  const projection = projectPayoff({ ...projected, ...fundsOfRow(row) })
+  const base = projectPayoff(projected)
+  const isDebtFree = projection.ending === 'debt-free'
+  return {
+    ...row,
+    'Debt-free': debtFree(projection),
+    Interest: isDebtFree ? money(projection.totalInterest) : '-',
+    'Less interest': isDebtFree ? money(base.totalInterest - projection.totalInterest) : '-',
+  }
+}
+
+function debtFree({ ending, debtFreeMonth }: Projection): string {
+  return ending === 'never' ? 'never at this budget' : (debtFreeMonth ?? ending)
+}
+
+function bestOrderRow(row: Row): Row {
+  const paidThisMonth = BigInt(cell(row, 'Paid on debts this month').replace('.', ''))
+  const input = { ...projected, paidThisMonth }
+  const projections = compareStrategies(input).map(({ projection }) => projection)
+  return { ...row, Answer: bestOrder(input, projections).kind }
+}

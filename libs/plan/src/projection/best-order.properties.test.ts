@@ -1,0 +1,100 @@
+import { assert, oneof, pre, property } from 'fast-check'
+import type { PlanLiability } from '../plan-liability'
+import { isActive } from '../schedule'
+import { fewerRuns } from '../testing/fewer-runs'
+import { fromOracle, oracleCases } from '../testing/oracles'
+import {
+  coversDues,
+  someLateStarts,
+  someMonthlyProjection,
+  someProjection,
+} from '../testing/projection-arbitraries'
+import { bestOrder } from './best-order'
+import { cheaperFirst, STRATEGIES } from './comparison'
+import { projectPayoff } from './project-payoff'
+import type { ProjectionInput } from './projection'
+
+const byStrategy = (input: ProjectionInput) =>
+  STRATEGIES.map((strategy) => projectPayoff({ ...input, strategy }))
+
+/** In the order of their ids, as text. */
+function withInterest({ liabilities }: ProjectionInput): PlanLiability[] {
+  const found = liabilities.filter((debt) => isActive(debt) && debt.rateBp > 0)
+  return found.sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+test('the best order is never dearer than a strategy, and names each debt with interest once', () => {
+  assert(
+    property(oneof(someProjection(), someLateStarts), (input) => {
+      const strategies = byStrategy(input)
+      const best = bestOrder(input, strategies)
+      pre(best.kind === 'searched')
+      if (best.kind !== 'searched') return
+      expect(strategies.every((strategy) => cheaperFirst(best.projection, strategy) <= 0)).toBe(true)
+      expect([...best.order].sort()).toEqual(withInterest(input).map(({ id }) => id))
+      expect(best.projection.ending).toBe('debt-free')
+    }),
+    fewerRuns,
+  )
+})
+
+test('an order is called proven only if all debts with interest are monthly and what is due can be paid', () => {
+  assert(
+    property(someProjection(), (input) => {
+      const strategies = byStrategy(input)
+      const [cheapest] = [...strategies].sort(cheaperFirst)
+      const isMonthly = withInterest(input).every(
+        ({ frequency, firstDueDate }) => frequency === 'monthly' || firstDueDate === null,
+      )
+      const { kind } = bestOrder(input, strategies)
+      if (!cheapest || cheapest.months === null || !coversDues(cheapest)) expect(kind).toBe('open')
+      else if (!isMonthly) expect(kind).toBe('searched')
+    }),
+    fewerRuns,
+  )
+})
+
+test('debts that cost interest each month need no search', () => {
+  assert(
+    property(someMonthlyProjection, (input) => {
+      const strategies = byStrategy(input)
+      expect(['proven', 'open']).toContain(bestOrder(input, strategies).kind)
+    }),
+  )
+})
+
+test('of two yearly loans at the same rate, the one that is charged later goes first: 640.00', () => {
+  const found = oracleCases('project').find(({ id }) => id === 'PRJ-20')
+  if (!found) throw new Error('PRJ-20 is missing')
+  const { today, monthly_budget_cents: budget, prepay_zero_rate: prepayZeroRate, liabilities } = found.inputs
+  const debts = liabilities.map((debt) => ({ ...fromOracle(debt), priority: 50 }))
+  const input = { today, monthlyBudget: BigInt(budget ?? 0), prepayZeroRate, liabilities: debts }
+  const best = bestOrder(input, byStrategy(input))
+  expect(best).toMatchObject({ kind: 'searched', order: ['1', '2'], projection: { totalInterest: 64_000n } })
+})
+
+test('a dear loan that begins later may be worth paying first, so no order is called proven', () => {
+  const terms = {
+    installmentsPaid: 0,
+    frequency: 'monthly',
+    credit: 0n,
+    isCompleted: false,
+    priority: 50,
+  } as const
+  const cheapNow = { ...terms, id: '1', rateBp: 100, firstDueDate: '2026-01-20', installmentsTotal: 36 }
+  const dearLater = { ...terms, id: '2', rateBp: 6000, firstDueDate: '2026-04-20', installmentsTotal: 24 }
+  const input = {
+    today: '2026-01-05',
+    monthlyBudget: 20_000n,
+    liabilities: [
+      { ...cheapNow, remaining: 100_000n, instalment: 2_821n },
+      { ...dearLater, remaining: 100_000n, instalment: 7_248n },
+    ],
+  }
+  const strategies = byStrategy(input)
+  const best = bestOrder(input, strategies)
+  const avalanche = strategies.find(({ strategy }) => strategy === 'avalanche')
+  if (best.kind !== 'searched' || !avalanche) throw new Error(`The order is ${best.kind}`)
+  expect(best.order).toEqual(['2', '1'])
+  expect([best.projection.totalInterest, avalanche.totalInterest]).toEqual([5_770n, 14_885n])
+})

@@ -1,0 +1,73 @@
+import { assert, pre, property } from 'fast-check'
+import { availableBudget, type MonthlyPlan, monthlyPlan } from '../monthly-plan'
+import { type FullInput, someProjection } from '../testing/projection-arbitraries'
+import { payoffLedger } from './ledger'
+import type { LedgerRow } from './projection'
+
+interface FirstMonth {
+  input: FullInput
+  plan: MonthlyPlan
+  rows: LedgerRow[]
+}
+
+/** The plan of today beside the first month of the ledger, with the same money. */
+function always(rule: (first: FirstMonth) => void) {
+  assert(
+    property(someProjection({ events: false }), (given) => {
+      const monthlyIncome = (given.monthlyBudget ?? 0n) * 2n
+      const input = { ...given, monthlyBudget: availableBudget(monthlyIncome), extraPerMonth: 0n }
+      const rows = payoffLedger(input).filter(({ month }) => month === input.today.slice(0, 7))
+      rule({ input, plan: monthlyPlan({ ...input, monthlyIncome }), rows })
+    }),
+  )
+}
+
+function expectSame({ plan, rows }: FirstMonth) {
+  const planned = plan.items.map(({ liabilityId, amount }) => [liabilityId, amount] as const)
+  const paid = rows.map(({ liabilityId, payment }) => [liabilityId, payment] as const)
+  const positive = (list: (readonly [string, bigint])[]) => new Map(list.filter(([, amount]) => amount > 0n))
+  expect(positive(paid)).toEqual(positive(planned))
+}
+
+const hasInterest = ({ rows }: FirstMonth) => rows.some(({ interest }) => interest > 0n)
+
+/** The projection also pays the interest of a debt that goes, which leaves less to the others. */
+function clearsDebtWithInterest({ input, plan }: FirstMonth): boolean {
+  const amounts = new Map(plan.items.map(({ liabilityId, amount }) => [liabilityId, amount]))
+  return input.liabilities.some(({ id, rateBp, remaining }) => rateBp > 0 && amounts.get(id) === remaining)
+}
+
+const isShort = ({ plan }: FirstMonth) =>
+  plan.items.some((item) => item.amount - item.extraAmount < item.dueAmount)
+
+/** The interest to come changes balances, which decide in these cases; for short money they are in the score. */
+function isOrderedByBalance(first: FirstMonth): boolean {
+  const { strategy, liabilities } = first.input
+  const rates = liabilities
+    .filter(({ rateBp }) => rateBp > 0)
+    .map((debt) => `${debt.rateBp} ${debt.frequency}`)
+  return isShort(first) || strategy === 'snowball' || new Set(rates).size < rates.length
+}
+
+test('the first month is the plan of today, if no interest is to come this month', () => {
+  always((first) => {
+    pre(!hasInterest(first))
+    expectSame(first)
+  })
+})
+
+test('the first month is the plan of today, unless the plan clears a debt with interest', () => {
+  always((first) => {
+    pre(!clearsDebtWithInterest(first))
+    pre(!hasInterest(first) || !isOrderedByBalance(first))
+    expectSame(first)
+  })
+})
+
+test('the first month takes no more than the plan leaves of the budget', () => {
+  always(({ plan, rows }) => {
+    const spendable = plan.availableBudget - plan.paidThisMonth
+    const paid = rows.reduce((sum, { payment }) => sum + payment, 0n)
+    expect(paid <= (spendable > 0n ? spendable : 0n)).toBe(true)
+  })
+})

@@ -1,0 +1,98 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type DateString, type Frequency, toMinor } from '@solvent/money'
+import type { PlanLiability } from '../plan-liability'
+import type { FundsInput } from '../projection/funds'
+import { type Row, tablesOf } from './markdown-tables'
+
+export const page = readFileSync(path.resolve(__dirname, '../../../../docs/plan.md'), 'utf8')
+export const tables = tablesOf(page)
+
+/** The sections of the page that a reader, and the test, starts from. */
+export const INPUT_SECTIONS = ['The debts', 'The money']
+
+export interface Example {
+  today: DateString
+  monthlyIncome: bigint
+  paidThisMonth: bigint
+  /** The name of a debt is its id. */
+  liabilities: PlanLiability[]
+}
+
+/** The example as the page states it. */
+export function documentedExample(): Example {
+  const [money] = rowsOf('The money')
+  if (!money) throw new Error('The page states no money')
+  return {
+    today: cell(money, 'Today'),
+    monthlyIncome: amountOf(cell(money, 'Income a month')),
+    paidThisMonth: amountOf(cell(money, 'Paid on debts this month')),
+    liabilities: rowsOf('The debts').map(liabilityOf),
+  }
+}
+
+/** Rows below a heading. @throws Error if the page has no such table */
+export function rowsOf(heading: string): Row[] {
+  const rows = tables.get(heading)
+  if (!rows) throw new Error(`No table below "${heading}"`)
+  return rows
+}
+
+/** @throws Error if the table has no such column */
+export function cell(row: Row, column: string): string {
+  const text = row[column]
+  if (text === undefined) throw new Error(`No column "${column}"`)
+  return text
+}
+
+function liabilityOf(row: Row): PlanLiability {
+  const [paid, total] = cell(row, 'Paid so far').split(' of ').map(Number)
+  if (paid === undefined || total === undefined) throw new Error('Paid so far is not "1 of 12"')
+  return {
+    id: cell(row, 'Debt'),
+    remaining: amountOf(cell(row, 'Owed')),
+    instalment: amountOf(cell(row, 'Instalment')),
+    installmentsTotal: total,
+    installmentsPaid: paid,
+    frequency: frequencyOf(cell(row, 'Rhythm')),
+    firstDueDate: cell(row, 'First due date'),
+    credit: 0n,
+    isCompleted: false,
+    rateBp: basisPointsOf(cell(row, 'Rate')),
+    priority: Number(cell(row, 'Own priority')),
+  }
+}
+
+/** What a row of what-ifs changes; a dash changes nothing. */
+export function fundsOfRow(row: Row): FundsInput {
+  const more = cell(row, 'More each month')
+  const once = cell(row, 'Once')
+  return {
+    monthlyBudget: amountOf(cell(row, 'Budget a month')),
+    ...(more !== '-' && { extraPerMonth: amountOf(more) }),
+    ...(once !== '-' && { lumpSums: [lumpSumOf(once)] }),
+  }
+}
+
+const LUMP_SUM = /^(\S+) on (\S+), (\d+)% sure$/
+
+function lumpSumOf(text: string) {
+  const [, amount = '', on = '', sure = ''] = LUMP_SUM.exec(text) ?? []
+  return { on, amount: amountOf(amount), confidencePercent: Number(sure) }
+}
+
+/** `12.34%` as 1234. */
+export function basisPointsOf(rate: string): number {
+  return Number(toMinor(rate.replace('%', '')))
+}
+
+export function frequencyOf(text: string): Frequency {
+  const found = (['weekly', 'monthly', 'quarterly', 'yearly'] as const).find((one) => one === text)
+  if (!found) throw new Error(`Not a rhythm: "${text}"`)
+  return found
+}
+
+function amountOf(text: string): bigint {
+  return toMinor(text.replaceAll(',', ''))
+}

@@ -1,0 +1,196 @@
+import { addDays, addMonthsClamped, dueDatesThrough, type Frequency, periodsPerYear } from '@solvent/money'
+import {
+  type Arbitrary,
+  array,
+  bigInt,
+  boolean,
+  constant,
+  constantFrom,
+  integer,
+  oneof,
+  record,
+  tuple,
+} from 'fast-check'
+import { instalmentAmount } from '../instalment'
+import type { PlanLiability } from '../plan-liability'
+import type { BudgetChange, LumpSum } from '../projection/funds'
+import type { Projection, ProjectionInput } from '../projection/projection'
+import {
+  dayAfterStart,
+  liabilityDueAround,
+  someFrequency,
+  someRateBp,
+  someStrategy,
+  someToday,
+} from './arbitraries'
+
+/** Everything a projection is asked with. */
+export type FullInput = Required<ProjectionInput>
+
+/** What a debt of an ordinary contract may be like. */
+interface DebtKind {
+  frequency?: Arbitrary<Frequency>
+  rateBp?: Arbitrary<number>
+  /** Instalments missed, or prepaid if negative, at `today`. */
+  missed?: Arbitrary<number>
+  /** Part of an instalment that is paid already, in thousandths. */
+  credit?: Arbitrary<number>
+  /** Periods from the first due date to today; negative if it is still to come. */
+  age?: Arbitrary<number>
+  /** Whether it has due dates at all. */
+  isScheduled?: Arbitrary<boolean>
+}
+
+const DAYS_PER_PERIOD: Record<Frequency, number> = { weekly: 7, monthly: 30, quarterly: 91, yearly: 365 }
+
+const LONGEST: Record<Frequency, number> = { weekly: 36, monthly: 24, quarterly: 8, yearly: 3 }
+
+/** A debt with an instalment that pays it off in the agreed number of periods. */
+function contractOn(today: number, kind: DebtKind = {}): Arbitrary<PlanLiability> {
+  const date = dayAfterStart(today)
+  return record({
+    total: oneof(bigInt(1n, 5_000n), bigInt(10_000n, 3_000_000n)),
+    count: integer({ min: 1, max: 36 }),
+    frequency: kind.frequency ?? someFrequency,
+    rateBp: kind.rateBp ?? oneof(someRateBp, integer({ min: 100, max: 3000 })),
+    age: kind.age ?? integer({ min: -3, max: 30 }),
+    jitter: integer({ min: 0, max: 29 }),
+    missed: kind.missed ?? oneof(constant(0), integer({ min: -3, max: 4 })),
+    credit: kind.credit ?? oneof(constant(0), integer({ min: 0, max: 999 })),
+    isScheduled: kind.isScheduled ?? constantFrom(true, true, true, true, false),
+    priority: oneof(constant(null), integer({ min: 1, max: 100 })),
+  }).map(({ total, count: most, frequency, rateBp, age, jitter, missed, credit, isScheduled, priority }) => {
+    // Long periods, few of them: nobody learns more from a century of months.
+    const count = Math.min(most, LONGEST[frequency])
+    const first = firstDueDate(date, frequency, age, jitter)
+    const passed = dueDatesThrough(first, frequency, date)
+    const installmentsPaid = Math.min(Math.max(0, passed - missed), count - 1)
+    const instalment = instalmentAmount({ total, count, rateBp, frequency })
+    const left = count - installmentsPaid
+    const partlyPaid = (instalment * BigInt(credit)) / 1000n
+    const owed = (total * BigInt(left)) / BigInt(count) - partlyPaid
+    return {
+      id: '0',
+      remaining: owed > 0n ? owed : 1n,
+      instalment,
+      installmentsTotal: count,
+      installmentsPaid,
+      frequency,
+      firstDueDate: isScheduled ? first : null,
+      credit: partlyPaid,
+      isCompleted: false,
+      rateBp,
+      priority,
+    }
+  })
+}
+
+function firstDueDate(today: string, frequency: Frequency, age: number, jitter: number): string {
+  if (frequency === 'weekly') return addDays(today, -7 * age + (jitter % 7))
+  const shifted = addMonthsClamped(today, -age * Math.round(DAYS_PER_PERIOD[frequency] / 30))
+  return addDays(shifted, jitter % DAYS_PER_PERIOD[frequency])
+}
+
+/** How much of an average month's instalments the budget is, in percent: hopeless, tight or rich. */
+const someShare = oneof(
+  integer({ min: 0, max: 80 }),
+  integer({ min: 80, max: 130 }),
+  integer({ min: 130, max: 1200 }),
+)
+
+interface ProjectionKind {
+  debt?: (today: number) => Arbitrary<PlanLiability>
+  share?: Arbitrary<number>
+  /** Whether there are lump sums and changes of the budget. */
+  events?: boolean
+}
+
+/** A person's debts and the money for them. */
+export function someProjection(kind: ProjectionKind = {}): Arbitrary<FullInput> {
+  const { debt = anyDebt, share = someShare, events = true } = kind
+  return someToday.chain((today) =>
+    record({
+      today: constant(dayAfterStart(today)),
+      liabilities: tuple(array(debt(today), { minLength: 1, maxLength: 4 }), someTwin).map(numbered),
+      share,
+      strategy: someStrategy,
+      prepayZeroRate: boolean(),
+      paidThisMonth: oneof(constant(0n), bigInt(0n, 20_000n)),
+      extraPerMonth: oneof(constant(0n), bigInt(0n, 50_000n)),
+      lumpSums: events ? array(lumpSumAround(today), { maxLength: 2 }) : constant([]),
+      budgetChanges: events ? array(budgetChangeAround(today), { maxLength: 2 }) : constant([]),
+    }).map(({ share: percent, ...rest }) => ({
+      ...rest,
+      monthlyBudget: (averageDues(rest.liabilities) * BigInt(percent)) / 100n,
+    })),
+  )
+}
+
+/** Ordinary contracts and, more rarely, debts whose numbers do not fit each other. */
+function anyDebt(today: number): Arbitrary<PlanLiability> {
+  return oneof(
+    { weight: 19, arbitrary: contractOn(today) },
+    { weight: 1, arbitrary: liabilityDueAround(today) },
+  )
+}
+
+/** Now and then two debts are alike but for their ids and perhaps their due dates. */
+const someTwin = constantFrom<Twin[]>('none', 'none', 'none', 'same', 'no-date')
+type Twin = 'none' | 'same' | 'no-date'
+
+function numbered([list, twin]: [PlanLiability[], Twin]): PlanLiability[] {
+  const copies = twin === 'none' ? [] : list.slice(0, 1)
+  const twins = copies.map((debt) => (twin === 'same' ? debt : { ...debt, firstDueDate: null }))
+  return [...list, ...twins].map((debt, index) => ({ ...debt, id: String(index + 7) }))
+}
+
+/** What the instalments of an average month cost, in minor units. */
+function averageDues(debts: readonly PlanLiability[]): bigint {
+  const aYear = debts.reduce(
+    (sum, { instalment, frequency }) => sum + instalment * BigInt(periodsPerYear(frequency)),
+    0n,
+  )
+  return aYear / 12n + 1n
+}
+
+function lumpSumAround(today: number): Arbitrary<LumpSum> {
+  return record({
+    on: integer({ min: today - 60, max: today + 1000 }).map(dayAfterStart),
+    amount: bigInt(0n, 500_000n),
+    confidencePercent: integer({ min: 0, max: 100 }),
+  })
+}
+
+function budgetChangeAround(today: number): Arbitrary<BudgetChange> {
+  return record({
+    from: integer({ min: today - 60, max: today + 1000 }).map(dayAfterStart),
+    monthlyBudget: bigInt(0n, 300_000n),
+  })
+}
+
+/** Debts without due dates and monthly ones whose first period has begun: all cost interest each month. */
+const monthlyContract = (today: number) =>
+  contractOn(today, { frequency: constant('monthly'), age: integer({ min: 0, max: 30 }) })
+
+/** Debts that all cost interest each month, and mostly enough money for what is due. */
+export const someMonthlyProjection = someProjection({
+  debt: monthlyContract,
+  share: integer({ min: 100, max: 800 }),
+})
+
+/** Monthly debts of which some begin to cost interest only in a few months. */
+export const someLateStarts = someProjection({
+  debt: (today) => contractOn(today, { frequency: constant('monthly'), age: integer({ min: -9, max: 3 }) }),
+  share: integer({ min: 100, max: 800 }),
+  events: false,
+})
+
+/** Whether the money covers what is due in every month. */
+export function coversDues({ timeline }: Projection): boolean {
+  return timeline.every(({ shortBy }) => shortBy === 0n)
+}
+
+/** Rounding to whole cents may shift the interest by one cent a month and debt. */
+export function roundingOf({ timeline, debts }: Projection): bigint {
+  return BigInt(timeline.length * debts.length)
+}
