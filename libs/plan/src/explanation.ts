@@ -56,23 +56,24 @@ function dueText({ item, plan }: Explained): string {
   const paid = amount - extraAmount
   if (paid === dueAmount) return `${due}, and the budget covers it.`
   if (paid > 0n) return `${due}; after the debts above it the budget has ${dollars(paid)} left for it.`
-  const isSpent = plan.items.some((other) => other.amount > 0n)
-  return isSpent
+  return plan.availableBudget > plan.paidThisMonth
     ? `${due}; the debts above it use up the budget.`
     : `${due}, but there is no budget left this month.`
 }
 
+/** What sets the debt that gets extra money apart from the others that are not cleared yet. */
 const WHY_EXTRA: Readonly<Record<Exclude<Strategy, 'minimum'>, (rate: string) => string>> = {
-  avalanche: (rate) => `no debt that is still open after it costs more interest (${rate} a year)`,
-  snowball: () => 'no debt that is still open after it is smaller',
-  priority: () => 'no debt that is still open after it matters more to you',
+  avalanche: (rate) => `costs the most interest (${rate} a year)`,
+  snowball: () => 'is the smallest',
+  priority: () => 'matters most to you',
 }
 
 function extraText({ plan, item, liability }: Explained): string {
   const { extraAmount, amount, dueAmount } = item
   const { strategy } = plan
   if (extraAmount > 0n && strategy !== 'minimum') {
-    return `${dollars(extraAmount)} extra goes here, because ${WHY_EXTRA[strategy](effectivePercent(liability))}.`
+    const why = WHY_EXTRA[strategy](effectivePercent(liability))
+    return `${dollars(extraAmount)} extra goes here: of the debts not cleared yet it ${why}.`
   }
   const isCovered = amount === dueAmount && amount < liability.remaining
   if (isCovered && liability.rateBp === 0) return 'It bears no interest, so paying it early saves nothing.'
