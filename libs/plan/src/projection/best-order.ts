@@ -10,7 +10,7 @@ import { startDebt } from './running-debt'
 /** Up to here every order is tried: 24 of four debts. */
 const MOST_TO_PERMUTE = 4
 /** Months of debts that a search may go through, so that it stays a matter of milliseconds. */
-const MOST_WORK = 200_000
+const MOST_WORK = 100_000
 
 /**
  * What is known of the best order of extra payments.
