@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
+import { Figure } from '../figure/figure'
 import { color, font, motion, radius, space } from '../tokens/tokens'
 import { type Tone, toneColors } from '../tokens/tone'
 import { CardSurface } from './card'
@@ -7,7 +8,7 @@ import { CardSurface } from './card'
 export type StatTileProps = {
   /** What the figure is; a link in it makes the whole tile clickable. */
   label: ReactNode
-  /** The figure, already formatted. */
+  /** The figure, already formatted; a change of it is marked for a moment. */
   value: string
   /** One line that puts the figure into context. */
   hint?: string | undefined
@@ -37,10 +38,10 @@ const Label = styled.div`
   color: ${color.textMuted};
 `
 
-const Value = styled.div`
+const Value = styled.div<{ $length: number }>`
   font: ${font.figure};
-  /* A long amount stays on one line in a narrow tile. */
-  font-size: clamp(1.25rem, 11cqi, 1.75rem);
+  /* A long amount stays on one line in a narrow tile; a character is at most 0.7 of its height wide. */
+  font-size: clamp(1rem, ${({ $length }) => Math.round(140 / $length)}cqi, 1.75rem);
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.01em;
   overflow-wrap: anywhere;
@@ -57,7 +58,9 @@ export function StatTile({ label, value, hint, tone = 'neutral', children }: Sta
   return (
     <Root role="group" aria-labelledby={labelId}>
       <Label id={labelId}>{label}</Label>
-      <Value>{value}</Value>
+      <Value $length={Math.max(value.length, 1)}>
+        <Figure value={value} />
+      </Value>
       {hint && <Hint $tone={tone}>{hint}</Hint>}
       {children}
     </Root>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import styled from 'styled-components'
-import { color, font, motion, radius, space } from '../tokens/tokens'
+import { color, font, media, motion, radius, space } from '../tokens/tokens'
 import { describe, FieldMessages } from './field'
 
 export type RadioOption<Value extends string> = {
@@ -64,6 +64,7 @@ const Option = styled.label`
   &:has([aria-invalid='true']) { border-color: ${color.danger}; }
   &:has(:disabled) { cursor: not-allowed; opacity: 0.55; }
   & > input { flex: none; width: 1rem; height: 1rem; margin: ${space[1]} 0 0; accent-color: ${color.accent}; }
+  ${media.phone} { align-items: center; min-height: 2.75rem; & > input { margin: 0; } }
 `
 
 const OptionHint = styled.span`

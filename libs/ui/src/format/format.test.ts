@@ -1,4 +1,4 @@
-import { formatAmount, formatDashboardAmount, formatDate, formatPercent } from './format'
+import { formatAmount, formatCompactAmount, formatDashboardAmount, formatDate, formatPercent } from './format'
 
 test.each([
   [1234.5, 'USD', '$1,235'],
@@ -46,4 +46,14 @@ test.each([
   [42.345, undefined, '42%'],
 ])('%p percent with %p decimals reads %s', (value, decimals, text) => {
   expect(formatPercent(value, decimals)).toBe(text)
+})
+
+test.each([
+  [0, 'USD', '$0'],
+  [950, 'USD', '$950'],
+  [1234.5, 'USD', '$1.2K'],
+  [-3_000_000, 'EUR', '-€3M'],
+  [-0.001, 'USD', '$0'],
+])('the axis of a chart shows %p %s as %s', (amount, currency, text) => {
+  expect(formatCompactAmount(amount, currency)).toBe(text)
 })

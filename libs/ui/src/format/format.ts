@@ -29,6 +29,28 @@ export function formatAmount(amount: number): string {
   return dollars.format(amount)
 }
 
+const compactFormats = new Map<string, Intl.NumberFormat>()
+
+/**
+ * A rounded amount for the axis of a chart ("$1.2K", "-$3M"); the figure itself is always shown in full.
+ * US dollars unless `currency` says otherwise; throws a RangeError when that is not a three-letter code.
+ */
+export function formatCompactAmount(amount: number, currency = 'USD'): string {
+  let format = compactFormats.get(currency)
+  if (!format) {
+    format = new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+      notation: 'compact',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 1,
+      signDisplay: 'negative',
+    })
+    compactFormats.set(currency, format)
+  }
+  return format.format(amount)
+}
+
 const dateFormat = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'short',

@@ -66,3 +66,12 @@ export function InfoIcon() {
     </Icon>
   )
 }
+
+/** A wedge that points down: something opens below. */
+export function ChevronDownIcon() {
+  return (
+    <Icon>
+      <path d="m5 7 4 4 4-4" />
+    </Icon>
+  )
+}

@@ -3,13 +3,28 @@ import { visuallyHidden } from '../layout/visually-hidden'
 import { color, font, motion, radius, shadow, space } from '../tokens/tokens'
 
 /** Rows are cards where the table itself has less than 640 px, be it on a phone or in a narrow column. */
-const cards = '@container (max-width: 639.98px)'
+export const CARDS_BELOW = 640
+
+const cards = `@container (max-width: ${CARDS_BELOW - 0.02}px)`
+
+/** Distance between cards in CSS pixels. */
+export const CARD_GAP = 12
 
 /** Cells stand closer together where the table is a tablet's width or less. */
 const dense = '@container (max-width: 899.98px)'
 
 export const Container = styled.div`
   container-type: inline-size;
+`
+
+/** What the person asks of the table: a row above it, a column above cards. */
+export const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+  margin-bottom: ${space[3]};
+  & > * { flex: 0 1 22rem; }
+  ${cards} { & > * { flex: 1 1 14rem; } }
 `
 
 export const Scroller = styled.div`
@@ -51,6 +66,16 @@ export const TableBody = styled.tbody.attrs({ role: 'rowgroup' })`
   }
 `
 
+/** Stands for rows that are not in the document. */
+export const Space = styled.tr.attrs({ 'aria-hidden': true })`
+  overflow-anchor: none;
+  & > td { padding: 0; }
+  ${cards} {
+    display: block;
+    & > td { display: block; }
+  }
+`
+
 export const HeaderRow = styled.tr.attrs({ role: 'row' })``
 
 export const HeaderCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<CellProps>`
@@ -79,7 +104,7 @@ export const BodyRow = styled.tr.attrs({ role: 'row' })`
     border-radius: ${radius.card};
     background: ${color.surface};
     box-shadow: ${shadow.low};
-    & + & { margin-top: ${space[3]}; }
+    & + & { margin-top: ${CARD_GAP}px; }
     &:not(:last-child) > * { border-bottom: 0; }
     &:hover { background: ${color.surface}; }
   }

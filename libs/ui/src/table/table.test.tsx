@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { Button } from '../button/button'
-import { Table, type TableColumn } from './table'
+import { Table } from './table'
+import type { TableColumn } from './table-column'
 
 type Asset = { name: string; amount: string }
 

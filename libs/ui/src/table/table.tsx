@@ -1,89 +1,94 @@
-import type { ReactNode } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { VisuallyHidden } from '../layout/visually-hidden'
-import {
-  BodyRow,
-  Cell,
-  Container,
-  HeaderCell,
-  HeaderRow,
-  RowHeader,
-  Scroller,
-  TableBody,
-  TableHead,
-  TableRoot,
-} from './table-styles'
-
-export type TableColumn<Row> = {
-  /** Identifies the column. */
-  key: string
-  /** Heading of the column, and label of its value on a card. */
-  header: string
-  /** `end` for amounts, whose figures then line up. */
-  align?: 'end' | undefined
-  /** The column holds the row's buttons: they stand at the end, and on a card without a label. */
-  actions?: boolean | undefined
-  /** The content of the cell. */
-  render: (row: Row) => ReactNode
-}
+import { NothingMatches } from './nothing-matches'
+import type { TableColumn } from './table-column'
+import { TableHeadRow } from './table-head-row'
+import { TableRow } from './table-row'
+import { CARDS_BELOW, Container, Scroller, TableBody, TableRoot } from './table-styles'
+import { TableToolbar } from './table-toolbar'
+import type { TableView } from './table-view'
+import { useShownRows } from './use-shown-rows'
+import { useSteadyColumns } from './use-steady-columns'
+import { useWidth } from './use-width'
+import { VirtualRows } from './virtual-rows'
 
 export type TableProps<Row> = {
   /** What the table holds, for screen readers. */
   caption: string
   /** The columns; the first one names the row. */
   columns: readonly TableColumn<Row>[]
-  /** The rows, in order. */
+  /** The rows, in the order they have until a person sorts them. */
   rows: readonly Row[]
   /** A value that identifies the row. */
   rowKey: (row: Row) => string | number
+  /** What is searched for and in which order the rows are; neither can be asked for without it. */
+  view?: TableView | undefined
+  /** Called with the view that the person asks for. */
+  onViewChange?: ((view: TableView) => void) | undefined
+  /** Where a search looks for its words; there is no search field without it. */
+  searchText?: ((row: Row) => string) | undefined
+  /** Label of the search field; "Search" when left out. */
+  searchLabel?: string | undefined
 }
 
-/** A table described by its columns. Where it has under 640 px every row is a card, still a table to screen readers. */
-export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+/** Above so many rows only those in the window are in the document. */
+const MOST_PLAIN_ROWS = 100
+
+/**
+ * A table described by its columns. Where it has under 640 px every row is a card, still a table to screen
+ * readers. With a `view` it can be sorted by the columns that have `sortBy`, and searched. Thousands of rows
+ * scroll as smoothly as a few.
+ */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rowKey, onViewChange } = props
+  const container = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  // What is typed shows at once; the rows follow when there is time.
+  const view = useDeferredValue(props.view)
+  const rows = useShownRows({ ...props, view })
+  const virtual = rows.length > MOST_PLAIN_ROWS
+  const width = useWidth(container, virtual || props.view !== undefined)
+  const cards = width !== null && width < CARDS_BELOW
+  useSteadyColumns(table, virtual && !cards, width, rows)
+  const wanted = props.view
+  const ask =
+    wanted && onViewChange && ((change: Partial<TableView>) => onViewChange({ ...wanted, ...change }))
+
   return (
-    <Container>
+    <Container ref={container}>
+      <TableToolbar {...props} found={rows.length} cards={cards} ask={ask} searchRef={search} />
       <Scroller>
-        <TableRoot>
-          <VisuallyHidden as="caption">{caption}</VisuallyHidden>
-          <TableHead>
-            <HeaderRow>
-              {columns.map((column) => (
-                <HeaderCell key={column.key} $end={isAtEnd(column)} $actions={column.actions}>
-                  {column.header}
-                </HeaderCell>
-              ))}
-            </HeaderRow>
-          </TableHead>
-          <TableBody>
-            {rows.map((row) => (
-              <BodyRow key={rowKey(row)}>
-                {columns.map((column, index) =>
-                  index === 0 ? (
-                    <RowHeader key={column.key}>{column.render(row)}</RowHeader>
-                  ) : (
-                    <TableCell key={column.key} column={column} row={row} />
-                  ),
-                )}
-              </BodyRow>
-            ))}
-          </TableBody>
-        </TableRoot>
+        {rows.length === 0 && view?.search ? (
+          <NothingMatches
+            search={view.search}
+            total={props.rows.length}
+            onShowAll={() => {
+              ask?.({ search: '' })
+              search.current?.focus()
+            }}
+          />
+        ) : (
+          <TableRoot ref={table} aria-rowcount={virtual ? rows.length + 1 : undefined}>
+            <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+            <TableHeadRow
+              columns={columns}
+              sort={wanted?.sort ?? null}
+              onSort={cards ? undefined : ask && ((sort) => ask({ sort }))}
+              rowIndex={virtual ? 1 : undefined}
+            />
+            {virtual ? (
+              <VirtualRows key={String(cards)} columns={columns} rows={rows} rowKey={rowKey} cards={cards} />
+            ) : (
+              <TableBody>
+                {rows.map((row) => (
+                  <TableRow key={rowKey(row)} columns={columns} row={row} />
+                ))}
+              </TableBody>
+            )}
+          </TableRoot>
+        )}
       </Scroller>
     </Container>
   )
-}
-
-function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
-  return (
-    <Cell
-      data-label={column.actions ? undefined : column.header}
-      $end={isAtEnd(column)}
-      $actions={column.actions}
-    >
-      <div>{column.render(row)}</div>
-    </Cell>
-  )
-}
-
-function isAtEnd<Row>(column: TableColumn<Row>): boolean {
-  return column.align === 'end' || column.actions === true
 }

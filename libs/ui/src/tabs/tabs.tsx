@@ -1,7 +1,7 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, font, motion, space } from '../tokens/tokens'
+import { color, font, media, motion, space } from '../tokens/tokens'
 
 export type TabItem = {
   /** Identifies the tab in `selected` and `onSelect`. */
@@ -30,10 +30,12 @@ const List = styled(BaseTabs.List)`
   overflow-x: auto;
   border-bottom: 1px solid ${color.border};
   scrollbar-width: none;
+  ${media.phone} { gap: ${space[3]}; }
 `
 
+// A tab gets narrower, in two lines, before the row begins to scroll.
 const Tab = styled(BaseTabs.Tab)`
-  flex: none;
+  flex: 0 1 auto;
   min-height: 2.75rem;
   padding: 0 ${space[1]};
   border: 0;
@@ -44,6 +46,7 @@ const Tab = styled(BaseTabs.Tab)`
   transition: color ${motion.fast};
   &:hover, &[data-active] { color: ${color.text}; }
   &:focus-visible { outline-offset: -2px; }
+  ${media.phone} { padding: ${space[1]}; font: ${font.button}; }
 `
 
 const Indicator = styled(BaseTabs.Indicator)`

@@ -39,7 +39,14 @@ export const ToastContent = styled(Toast.Content)`
   gap: ${space[2]};
   padding: ${space[2]} ${space[2]} ${space[2]} ${space[4]};
   font: ${font.body};
-  & > p { flex: 1; min-width: 0; padding: ${space[1]} 0; overflow-wrap: anywhere; }
+`
+
+// An alert of its own instead of the library's high priority, which would put the text in the page twice.
+export const ToastText = styled.div`
+  flex: 1;
+  min-width: 0;
+  padding: ${space[1]} 0;
+  overflow-wrap: anywhere;
 `
 
 export const ToastIcon = styled.span<{ $tone: Tone }>`

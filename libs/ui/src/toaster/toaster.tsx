@@ -7,6 +7,7 @@ import {
   ToastContent,
   ToastIcon,
   ToastRoot,
+  ToastText,
   Viewport,
 } from './toaster-styles'
 
@@ -50,7 +51,6 @@ export function useToast(): Toast {
       const id = add({
         type,
         title: text,
-        priority: type === 'error' ? 'high' : 'low',
         timeout: type === 'error' ? ERROR_TIME_MS : SUCCESS_TIME_MS,
         actionProps: action && {
           children: action.label,
@@ -78,7 +78,9 @@ function ToastList() {
           <ToastIcon $tone={failed ? 'danger' : 'success'}>
             {failed ? <ErrorIcon /> : <SuccessIcon />}
           </ToastIcon>
-          <BaseToast.Title render={<p />} />
+          <ToastText role={failed ? 'alert' : undefined}>
+            <BaseToast.Title render={<p />} />
+          </ToastText>
           <ActionButton $variant="ghost" $small />
           <ToastClose aria-label="Dismiss">
             <CloseIcon />

@@ -45,6 +45,11 @@ const controlPairs: [ColorName, ColorName][] = [
   ['accent', 'surface'],
   ['warning', 'surface'],
   ['success', 'surface'],
+  ['chart1', 'surface'],
+  ['chart2', 'surface'],
+  ['chart3', 'surface'],
+  ['chart4', 'surface'],
+  ['chart5', 'surface'],
 ]
 
 describe.each(themes)('in the %s theme', (_, palette) => {

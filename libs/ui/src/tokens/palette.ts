@@ -1,4 +1,7 @@
-/** Colours of the light theme. Red, yellow and green are kept for meaning; the accent is the brand. */
+/**
+ * Colours of the light theme. Red, yellow and green are kept for meaning; the accent is the brand;
+ * `chart1` to `chart5` tell the series of a chart apart.
+ */
 export const lightPalette = {
   canvas: '#f6f7f9',
   surface: '#ffffff',
@@ -23,6 +26,11 @@ export const lightPalette = {
   success: '#26834e',
   successSoft: '#e3f4ea',
   successText: '#14613a',
+  chart1: '#3d4fc7',
+  chart2: '#0b7f76',
+  chart3: '#a8327d',
+  chart4: '#94571b',
+  chart5: '#586070',
   scrim: 'rgb(15 18 25 / 0.44)',
 }
 
@@ -53,5 +61,10 @@ export const darkPalette: Record<ColorName, string> = {
   success: '#3fa870',
   successSoft: '#13301f',
   successText: '#82d8a4',
+  chart1: '#93a1ff',
+  chart2: '#3fc1b4',
+  chart3: '#e98bc6',
+  chart4: '#dfa368',
+  chart5: '#a1a9b7',
   scrim: 'rgb(3 5 9 / 0.64)',
 }

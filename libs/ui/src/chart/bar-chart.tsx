@@ -1,0 +1,10 @@
+import { lazy } from 'react'
+import { ChartFrame } from './chart-frame'
+import type { ChartProps } from './chart-props'
+
+const BarPlot = lazy(() => import('./bar-plot'))
+
+/** Bars side by side, with a title, a summary in one line, and the same figures as a table on demand. */
+export function BarChart(props: ChartProps) {
+  return <ChartFrame chart={props} kind="bar" plot={BarPlot} />
+}

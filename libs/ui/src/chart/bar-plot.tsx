@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { Bar, BarChart } from 'recharts'
+import { color } from '../tokens/tokens'
+import { barLabelAxis } from './bar-label'
+import type { ChartProps } from './chart-props'
+import { chartRows } from './chart-rows'
+import { barFill, Hatchings } from './hatching'
+import { plotMargin, plotParts } from './plot-parts'
+import type { PlotSize } from './use-plot-size'
+
+/** The bars themselves; a file of its own, so that the chart library is loaded with it. */
+// biome-ignore lint/style/noDefaultExport: a lazy component is the default export of its file.
+export default function BarPlot({ width, height, ...chart }: ChartProps & PlotSize) {
+  const rows = chartRows(chart.series)
+  const id = useId()
+  return (
+    <BarChart
+      width={width}
+      height={height}
+      data={rows}
+      margin={plotMargin}
+      barGap={2}
+      aria-label={`${chart.title}. ${chart.summary}`}
+    >
+      <Hatchings id={id} count={chart.series.length} />
+      {plotParts({
+        chart,
+        rows,
+        labelAxis: barLabelAxis(rows.length, { width }),
+        cursor: { fill: color.surfaceSubtle },
+      })}
+      {chart.series.map(({ name }, index) => (
+        <Bar
+          key={name}
+          name={name}
+          dataKey={`values.${index}`}
+          fill={barFill(id, index)}
+          radius={[3, 3, 0, 0]}
+          maxBarSize={48}
+          isAnimationActive={false}
+        />
+      ))}
+    </BarChart>
+  )
+}

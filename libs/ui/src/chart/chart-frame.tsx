@@ -1,0 +1,90 @@
+import { type ComponentType, Suspense, useId, useRef, useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import styled from 'styled-components'
+import { Button } from '../button/button'
+import { CardSurface } from '../card/card'
+import { Skeleton } from '../skeleton/skeleton'
+import { color, font, media, space } from '../tokens/tokens'
+import { type ChartKind, ChartLegend } from './chart-legend'
+import type { ChartProps } from './chart-props'
+import { ChartTable } from './chart-table'
+import { type PlotSize, usePlotSize } from './use-plot-size'
+
+/** A drawing of a chart in a box of this size. */
+type Plot = ComponentType<ChartProps & PlotSize>
+
+type ChartFrameProps = {
+  chart: ChartProps
+  kind: ChartKind
+  /** The drawing, which is loaded when the frame comes into sight. */
+  plot: Plot
+}
+
+const Root = styled(CardSurface).attrs({ as: 'figure' })`
+  padding: ${space[5]};
+  ${media.phone} { padding: ${space[4]}; }
+  /* A card or a dialog is frame enough. */
+  ${CardSurface} &, [role='dialog'] & { padding: 0; border: 0; background: none; box-shadow: none; }
+`
+
+const Title = styled.p`
+  font: ${font.bodyStrong};
+`
+
+const Summary = styled.p`
+  font: ${font.caption};
+  color: ${color.textMuted};
+  overflow-wrap: anywhere;
+`
+
+const HEIGHT_REM = 15
+
+/** As high with the table as with the drawing, so that nothing under it moves. */
+const Content = styled.div`
+  height: ${HEIGHT_REM}rem;
+  margin-top: ${space[3]};
+`
+
+const Drawing = styled.div`
+  position: relative;
+  height: 100%;
+`
+
+const Toggle = styled.div`
+  margin: ${space[2]} 0 -${space[2]} -${space[3]};
+`
+
+/** Title, summary and legend of a chart, with its drawing or, at a press of the button, its table. */
+export function ChartFrame({ chart, kind, plot }: ChartFrameProps) {
+  const [asTable, setAsTable] = useState(false)
+  const titleId = useId()
+  return (
+    <Root aria-labelledby={titleId}>
+      <figcaption>
+        <Title id={titleId}>{chart.title}</Title>
+        <Summary>{chart.summary}</Summary>
+      </figcaption>
+      {chart.series.length > 1 && <ChartLegend names={chart.series.map(({ name }) => name)} kind={kind} />}
+      <Content>{asTable ? <ChartTable {...chart} /> : <PlotSpace chart={chart} plot={plot} />}</Content>
+      <Toggle>
+        <Button small variant="ghost" onClick={() => setAsTable(!asTable)}>
+          {asTable ? 'Show as chart' : 'Show as table'}
+        </Button>
+      </Toggle>
+    </Root>
+  )
+}
+
+/** The drawing at the size of its box, which keeps its height before and when it cannot be loaded. */
+function PlotSpace({ chart, plot: PlotOf }: { chart: ChartProps; plot: Plot }) {
+  const box = useRef<HTMLDivElement>(null)
+  const size = usePlotSize(box)
+  const waiting = <Skeleton height={HEIGHT_REM} />
+  return (
+    <Drawing ref={box}>
+      <ErrorBoundary fallback={<Summary>The chart could not be loaded. The table has the figures.</Summary>}>
+        <Suspense fallback={waiting}>{size ? <PlotOf {...chart} {...size} /> : waiting}</Suspense>
+      </ErrorBoundary>
+    </Drawing>
+  )
+}

@@ -1,0 +1,10 @@
+import { lazy } from 'react'
+import { ChartFrame } from './chart-frame'
+import type { ChartProps } from './chart-props'
+
+const LinePlot = lazy(() => import('./line-plot'))
+
+/** Lines over time, with a title, a summary in one line, and the same figures as a table on demand. */
+export function LineChart(props: ChartProps) {
+  return <ChartFrame chart={props} kind="line" plot={LinePlot} />
+}

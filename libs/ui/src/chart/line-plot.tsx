@@ -1,0 +1,43 @@
+import { Line, LineChart } from 'recharts'
+import { color } from '../tokens/tokens'
+import type { ChartProps } from './chart-props'
+import { chartRows } from './chart-rows'
+import { plotMargin, plotParts } from './plot-parts'
+import { seriesLook } from './series-look'
+import type { PlotSize } from './use-plot-size'
+
+/** The lines themselves; a file of its own, so that the chart library is loaded with it. */
+// biome-ignore lint/style/noDefaultExport: a lazy component is the default export of its file.
+export default function LinePlot({ width, height, ...chart }: ChartProps & PlotSize) {
+  const rows = chartRows(chart.series)
+  return (
+    <LineChart
+      width={width}
+      height={height}
+      data={rows}
+      margin={plotMargin}
+      aria-label={`${chart.title}. ${chart.summary}`}
+    >
+      {plotParts({
+        chart,
+        rows,
+        labelAxis: { interval: 'equidistantPreserveStart', minTickGap: 16 },
+        cursor: { stroke: color.borderStrong },
+      })}
+      {chart.series.map(({ name }, index) => (
+        <Line
+          key={name}
+          name={name}
+          dataKey={`values.${index}`}
+          type="linear"
+          stroke={seriesLook(index).color}
+          strokeWidth={2.5}
+          strokeDasharray={seriesLook(index).dash}
+          dot={rows.length === 1}
+          activeDot={{ r: 4, fill: seriesLook(index).color, stroke: color.surface, strokeWidth: 2 }}
+          isAnimationActive={false}
+        />
+      ))}
+    </LineChart>
+  )
+}

@@ -1,0 +1,63 @@
+import { Collapsible } from '@base-ui/react/collapsible'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { ChevronDownIcon } from '../icons/icons'
+import { color, font, motion, radius, space } from '../tokens/tokens'
+
+export type DisclosureProps = {
+  /** What is inside, on the button that opens it. */
+  title: ReactNode
+  /** The content, which is shown while it is open. */
+  children: ReactNode
+  /** Whether it is open, when the parent decides it; otherwise it is closed to begin with. */
+  open?: boolean | undefined
+  /** Called when the person opens or closes it. */
+  onOpenChange?: ((open: boolean) => void) | undefined
+}
+
+const Trigger = styled(Collapsible.Trigger)`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  width: 100%;
+  min-height: 2.75rem;
+  padding: ${space[2]} 0;
+  border: 0;
+  border-radius: ${radius.control};
+  background: transparent;
+  color: ${color.text};
+  font: ${font.bodyStrong};
+  text-align: start;
+  cursor: pointer;
+  & > svg { flex: none; color: ${color.textMuted}; rotate: -90deg; transition: rotate ${motion.fast}; }
+  &[data-panel-open] > svg { rotate: none; }
+  &:hover > svg { color: ${color.text}; }
+`
+
+const Panel = styled(Collapsible.Panel)`
+  height: var(--collapsible-panel-height);
+  overflow: clip;
+  /* Room for the focus ring of what is inside. */
+  overflow-clip-margin: ${space[1]};
+  transition: height ${motion.normal};
+  &[data-starting-style], &[data-ending-style] { height: 0; }
+`
+
+const Content = styled.div`
+  padding: ${space[1]} 0 ${space[3]};
+`
+
+/** A title that opens and closes what is under it. */
+export function Disclosure({ title, children, open, onOpenChange }: DisclosureProps) {
+  return (
+    <Collapsible.Root {...(open === undefined ? {} : { open })} onOpenChange={(next) => onOpenChange?.(next)}>
+      <Trigger>
+        <ChevronDownIcon />
+        {title}
+      </Trigger>
+      <Panel>
+        <Content>{children}</Content>
+      </Panel>
+    </Collapsible.Root>
+  )
+}

@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import styled from 'styled-components'
+import { visuallyHidden } from '../layout/visually-hidden'
+import { color, font, media, motion, radius, shadow, space } from '../tokens/tokens'
+import type { Theme } from './stored-theme'
+import { useTheme } from './use-theme'
+
+const options: readonly { value: Theme; label: string }[] = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+]
+
+const Group = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`
+
+const Legend = styled.legend`
+  padding: 0 0 ${space[1]};
+  font: ${font.captionStrong};
+`
+
+const Options = styled.div`
+  display: inline-flex;
+  max-width: 100%;
+  padding: ${space[1]};
+  border-radius: ${radius.control};
+  background: ${color.surfaceSubtle};
+`
+
+const Option = styled.label`
+  position: relative;
+  display: flex;
+  align-items: center;
+  min-height: 2rem;
+  padding: 0 ${space[4]};
+  border-radius: ${radius.small};
+  color: ${color.textMuted};
+  font: ${font.button};
+  cursor: pointer;
+  transition: background-color ${motion.fast}, color ${motion.fast};
+  &:hover { color: ${color.text}; }
+  &:has(:checked) { background: ${color.surface}; color: ${color.text}; box-shadow: ${shadow.low}; }
+  &:has(:focus-visible) { outline: 2px solid ${color.accentText}; outline-offset: 2px; }
+  & > input { ${visuallyHidden} }
+  ${media.phone} { min-height: 2.75rem; }
+`
+
+/** The choice between the system's theme, light and dark; every tab follows it and it is remembered. */
+export function ThemeSwitch() {
+  const { theme, setTheme } = useTheme()
+  const name = useId()
+  return (
+    <Group>
+      <Legend>Theme</Legend>
+      <Options>
+        {options.map(({ value, label }) => (
+          <Option key={value}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={theme === value}
+              onChange={() => setTheme(value)}
+            />
+            {label}
+          </Option>
+        ))}
+      </Options>
+    </Group>
+  )
+}
