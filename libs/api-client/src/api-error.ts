@@ -1,7 +1,6 @@
-import { errorBody, type FieldError } from '@solvent/contracts'
+import { type Endpoint, errorBody, type FieldError } from '@solvent/contracts'
 import axios from 'axios'
 
-const NO_ANSWER = 'The server cannot be reached. Check your connection and try again.'
 const FAILED = 'Something went wrong. Please try again.'
 
 interface Refusal {
@@ -31,12 +30,37 @@ export class ApiError extends Error {
   }
 }
 
+/** What happened when no answer came: a code, and how it is told. */
+function silenceOf(error: unknown): { code: string; happened: string } {
+  if (!navigator.onLine) return { code: 'offline', happened: 'You are offline.' }
+  const isLate = axios.isAxiosError(error) && error.code === axios.AxiosError.ECONNABORTED
+  if (isLate) return { code: 'too_slow', happened: 'The server takes too long to answer.' }
+  return { code: 'no_answer', happened: 'The server cannot be reached.' }
+}
+
+function noAnswer(error: unknown, isReading: boolean): ApiError {
+  const { code, happened } = silenceOf(error)
+  const advice = isReading
+    ? 'Check your connection and try again.'
+    : 'Nothing you typed is lost. Check your connection and try again.'
+  return new ApiError({ status: null, code, fields: [], message: `${happened} ${advice}`, told: false })
+}
+
+/** The body of a refusal; it comes unread where the answer would have been a file. */
+function bodyOf(data: unknown): unknown {
+  if (typeof data !== 'string') return data
+  try {
+    return JSON.parse(data)
+  } catch {
+    return data
+  }
+}
+
 /** Turns whatever a call threw into an ApiError. */
-export function toApiError(error: unknown): ApiError {
+export function toApiError(error: unknown, { method }: Pick<Endpoint, 'method'>): ApiError {
   const response = axios.isAxiosError(error) ? error.response : undefined
-  if (!response)
-    return new ApiError({ status: null, code: 'no_answer', fields: [], message: NO_ANSWER, told: false })
-  const body = errorBody.safeParse(response.data)
+  if (!response) return noAnswer(error, method === 'GET')
+  const body = errorBody.safeParse(bodyOf(response.data))
   const { status } = response
   if (!body.success)
     return new ApiError({ status, code: 'unknown', fields: [], message: FAILED, told: false })

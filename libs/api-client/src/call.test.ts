@@ -1,4 +1,12 @@
-import { addAsset, listAssets, listEntries, login, payLiability } from '@solvent/contracts'
+import {
+  addAsset,
+  getDashboard,
+  getProfile,
+  listAssets,
+  listEntries,
+  login,
+  payLiability,
+} from '@solvent/contracts'
 import { subscribe } from '@solvent/event-bus'
 import { ApiError, messageOf } from './api-error'
 import { call } from './call'
@@ -6,6 +14,8 @@ import { isSignedIn, startSession } from './session'
 import { testServer } from './testing/test-server'
 
 const token = `e30.${btoa(JSON.stringify({ user_id: 'u1', exp: Math.floor(Date.now() / 1000) + 60 }))}.`
+
+const newerToken = `e30.${btoa(JSON.stringify({ user_id: 'u2', exp: Math.floor(Date.now() / 1000) + 90 }))}.`
 
 let server: Awaited<ReturnType<typeof testServer>>
 beforeAll(async () => {
@@ -76,13 +86,42 @@ test('an answer that is not ours is told in the words of the screen', async () =
   expect(messageOf(error, 'Failed to load asset data.')).toBe('Failed to load asset data.')
 })
 
-test('a 401 ends the session', async () => {
+function listenForEnds() {
   const reasons: string[] = []
-  const stop = subscribe('signedOut', ({ reason }) => reasons.push(reason))
-  server.answerWith(401, { error: 'Your session has ended. Please log in again.', code: 'session_invalid' })
-  await refusal(call(listAssets, {}))
+  return { reasons, stop: subscribe('signedOut', ({ reason }) => reasons.push(reason)) }
+}
+
+const sessionOver = { error: 'Your session has ended. Please log in again.', code: 'session_invalid' }
+const nobody = { error: 'User not found', code: 'user_not_found' }
+
+test('a 401 ends the session, once for all calls that were under way', async () => {
+  const { reasons, stop } = listenForEnds()
+  server.answerWith(401, sessionOver)
+  await Promise.all([1, 2, 3, 4, 5].map(() => refusal(call(listAssets, {}))))
   expect(isSignedIn()).toBe(false)
   expect(reasons).toEqual(['ended'])
+  stop()
+})
+
+test('a 401 that answers an earlier session leaves the present one alone', async () => {
+  const { reasons, stop } = listenForEnds()
+  server.answerWith(401, sessionOver)
+  const late = refusal(call(listAssets, {}))
+  startSession(newerToken)
+  await late
+  expect(isSignedIn()).toBe(true)
+  expect(reasons).toEqual([])
+  stop()
+})
+
+test.each([
+  ['a dashboard of nobody ends the session', getDashboard, ['ended']],
+  ['elsewhere it is told by the screen', getProfile, []],
+])('%s', async (_, endpoint, ends) => {
+  const { reasons, stop } = listenForEnds()
+  server.answerWith(404, nobody)
+  await refusal(call(endpoint, {}))
+  expect(reasons).toEqual(ends)
   stop()
 })
 
@@ -93,4 +132,19 @@ test('a refused login is only an answer to its form', async () => {
   await refusal(call(login, { body: { email: 'a@b.c', password: 'x' } }))
   expect(reasons).toEqual([])
   stop()
+})
+
+const save = () =>
+  call(addAsset, { body: { asset_type: 'Cash', asset_value: 1, date_received: '2026-01-01' } })
+
+test.each([
+  ['a reading', () => call(listAssets, {}), 'Check your connection and try again.'],
+  ['a save', save, 'Nothing you typed is lost. Check your connection and try again.'],
+])('%s without an answer says what happened and what to do', async (_, send, advice) => {
+  jest.spyOn(console, 'error').mockImplementation() // jsdom reports each broken connection there
+  server.breakConnections()
+  expect((await refusal(send())).message).toBe(`The server cannot be reached. ${advice}`)
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect((await refusal(send())).message).toBe(`You are offline. ${advice}`)
+  jest.restoreAllMocks()
 })

@@ -1,8 +1,15 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@solvent/contracts'
-import { toApiError } from './api-error'
-import { http } from './http'
+import {
+  type BodyOf,
+  type Endpoint,
+  getDashboard,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+} from '@solvent/contracts'
+import { type ApiError, toApiError } from './api-error'
+import { FILE_TIMEOUT_MS, http } from './http'
 import { newIdempotencyKey } from './idempotency-key'
-import { endSession } from './session'
+import { accessToken, endSession } from './session'
 
 interface Parts<E extends Endpoint> {
   params: ParamsOf<E>
@@ -26,34 +33,66 @@ interface Options {
   idempotencyKey?: string
 }
 
-function pathOf(endpoint: Endpoint, params: Record<string, string> = {}): string {
-  return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+interface Request extends Options {
+  /** The answer as it came, not read as JSON. */
+  responseType?: 'text'
 }
 
-/**
- * Makes the call; a refusal or a lost connection rejects with an ApiError. A call that needs a token and is
- * answered 401 ends the session; a refused login is only an answer to its form. A call that saves always carries
- * an idempotency key.
- */
-export async function call<E extends Endpoint>(
-  endpoint: E,
-  input: Input<E>,
-  { signal, idempotencyKey = newIdempotencyKey() }: Options = {},
-): Promise<ResponseOf<E>> {
-  const { params, query, body }: LooseInput = input
+function filled(template: string, params: Record<string, string> = {}): string {
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+/** Whether the refusal says that the token no longer stands for anyone. A refused login is only an answer. */
+function isSessionOver({ access, name }: Endpoint, { status, code }: ApiError): boolean {
+  const isDashboard = name === getDashboard.name
+  return access === 'signed-in' && (status === 401 || (isDashboard && code === 'user_not_found'))
+}
+
+async function request<Answer>(endpoint: Endpoint, input: LooseInput, options: Request): Promise<Answer> {
+  const { signal, responseType, idempotencyKey = newIdempotencyKey() } = options
+  const { params, query, body } = input
+  const isFile = endpoint.download !== undefined || endpoint.bodyLimit !== undefined
+  const token = accessToken()
   try {
-    const response = await http.request<ResponseOf<E>>({
+    const response = await http.request<Answer>({
       method: endpoint.method,
-      url: pathOf(endpoint, params),
+      url: filled(endpoint.path, params),
       params: query,
       data: body,
       ...(endpoint.saves && { headers: { 'Idempotency-Key': idempotencyKey } }),
       ...(signal && { signal }),
+      ...(isFile && { timeout: FILE_TIMEOUT_MS }),
+      ...(responseType && { responseType }),
     })
     return response.data
   } catch (error) {
-    const refusal = toApiError(error)
-    if (refusal.status === 401 && endpoint.access === 'signed-in') endSession('ended')
+    const refusal = toApiError(error, endpoint)
+    // A late answer to an earlier session says nothing about the present one.
+    if (isSessionOver(endpoint, refusal) && accessToken() === token) endSession('ended')
     throw refusal
   }
+}
+
+/**
+ * Makes the call; a refusal or a lost connection rejects with an ApiError. A call that needs a token and is
+ * answered 401 ends the session, and so does a dashboard of nobody. A call that saves always carries an
+ * idempotency key.
+ */
+export function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: Options = {},
+): Promise<ResponseOf<E>> {
+  return request<ResponseOf<E>>(endpoint, input, options)
+}
+
+/** Makes the call of a file to keep and answers its text as the server wrote it; rejects as `call` does. */
+export function callForText<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<string> {
+  return request<string>(endpoint, input, { responseType: 'text' })
+}
+
+/** The file name that the contract gives its answer. */
+export function fileNameOf<E extends Endpoint>({ download = 'download' }: E, input: Input<E>): string {
+  const { params }: LooseInput = input
+  return filled(download, params)
 }

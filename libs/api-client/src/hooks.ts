@@ -10,44 +10,67 @@ import { newIdempotencyKey } from './idempotency-key'
 export interface Reading<Data> {
   data: Data | undefined
   error: Error | null
+  /** An answer is on its way, the first one or a newer one. */
+  fetching: boolean
   /** Asks again. */
   retry: () => void
 }
 
 /** Reads an endpoint and keeps the answer fresh: it is fetched again when its area is refreshed. */
 export function useRead<E extends Endpoint>(endpoint: E, input: Input<E>): Reading<ResponseOf<E>> {
-  const { data, error, refetch } = useQuery<ResponseOf<E>>({
+  const { data, error, isFetching, refetch } = useQuery<ResponseOf<E>>({
     queryKey: [endpoint.name, input],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     meta: { area: endpoint.area },
   })
-  return { data, error, retry: () => void refetch() }
+  return { data, error, fetching: isFetching, retry: () => void refetch() }
+}
+
+/** One wish to save: what is sent, the key of all its tries, and the try that is under way. */
+interface Wish<Answer> {
+  readonly input: string
+  readonly key: string
+  underway: Promise<Answer> | null
+}
+
+/** Whether the server has said what became of the call; after a failure in between it may be done or not. */
+function isAnswered(error: unknown): boolean {
+  return !(error instanceof ApiError) || (error.status !== null && error.status < 500)
 }
 
 /**
- * Sends an endpoint; a success is told on the bus, so that every screen shows what changed. Sent again after a
- * failure without an answer, the same input is the same wish to save, which the server may have done already.
+ * Sends an endpoint; a success is told on the bus, so that every screen shows what changed. The same input sent
+ * while it is under way is not sent twice; sent again after a failure without an answer, it is the same wish to
+ * save, which the server may have done already.
  */
 export function useSend<E extends Endpoint>(endpoint: E) {
-  const unanswered = useRef<{ input: string; key: string } | null>(null)
+  const wish = useRef<Wish<ResponseOf<E>> | null>(null)
+
+  async function send(input: Input<E>, idempotencyKey: string): Promise<ResponseOf<E>> {
+    const answer = await call(endpoint, input, { idempotencyKey })
+    if (endpoint.saves) publish('saved', { table: endpoint.saves })
+    return answer
+  }
+
   return useMutation<ResponseOf<E>, Error, Input<E>>({
     async mutationFn(input) {
       const text = JSON.stringify(input)
-      const before = unanswered.current
-      const sent = before?.input === text ? before : { input: text, key: newIdempotencyKey() }
-      unanswered.current = sent
+      const before = wish.current
+      const now = before?.input === text ? before : { input: text, key: newIdempotencyKey(), underway: null }
+      wish.current = now
+      now.underway ??= send(input, now.key)
+      const forget = () => {
+        if (wish.current === now) wish.current = null
+      }
       try {
-        const answer = await call(endpoint, input, { idempotencyKey: sent.key })
-        unanswered.current = null
+        const answer = await now.underway
+        forget()
         return answer
       } catch (error) {
-        const isAnswered = !(error instanceof ApiError) || error.status !== null
-        if (isAnswered) unanswered.current = null
+        now.underway = null
+        if (isAnswered(error)) forget()
         throw error
       }
-    },
-    onSuccess: () => {
-      if (endpoint.saves) publish('saved', { table: endpoint.saves })
     },
   })
 }

@@ -3,6 +3,9 @@ import { accessToken } from './session'
 
 const TIMEOUT_MS = 20_000
 
+/** Files may be large: how long one is waited for, in either direction. */
+export const FILE_TIMEOUT_MS = 120_000
+
 /** The one axios client; every call carries the token. */
 export const http = axios.create({ timeout: TIMEOUT_MS, headers: { Accept: 'application/json' } })
 

@@ -1,10 +1,36 @@
+import { subscribe } from '@solvent/event-bus'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type PropsWithChildren, useEffect, useState } from 'react'
 import { createQueryClient, refreshOnEvents } from './query-client'
+import { endAtExpiry } from './session'
+import { shareSaves } from './share-saves'
 
-/** Gives the page its cache and keeps it fresh. Once, at the root of the page. */
-export function ApiProvider({ children }: PropsWithChildren) {
+function Cache({ children }: PropsWithChildren) {
   const [client] = useState(createQueryClient)
   useEffect(() => refreshOnEvents(client), [client])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}
+
+/**
+ * Gives the page its cache, keeps it fresh with this and other tabs, and ends the session in time. Once, at the
+ * root of the page. When another tab signs someone else in, everything inside starts anew: nothing that the
+ * one before saw or typed stays.
+ */
+export function ApiProvider({ children }: PropsWithChildren) {
+  const [generation, setGeneration] = useState(0)
+
+  useEffect(() => {
+    const stops = [
+      endAtExpiry(),
+      shareSaves(),
+      subscribe('signedIn', ({ where }) => {
+        if (where === 'another tab') setGeneration((before) => before + 1)
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+
+  return <Cache key={generation}>{children}</Cache>
 }

@@ -1,22 +1,29 @@
 import { type Area, areasOf } from '@solvent/contracts'
 import { subscribe } from '@solvent/event-bus'
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error'
 
 const RETRIES = 2
 
+/** Whether another try in a moment may bring an answer. Who is offline or has waited long is told at once. */
 function isTransient(error: Error): boolean {
-  return error instanceof ApiError && (error.status === null || error.status >= 500)
+  if (!(error instanceof ApiError)) return false
+  return error.code === 'no_answer' || (error.status !== null && error.status >= 500)
 }
 
 /** The page's cache. Each answer is kept until its area is refreshed or the screen is opened again. */
 export function createQueryClient(): QueryClient {
+  // It takes every page for online until it hears otherwise, and a page opened offline hears nothing.
+  onlineManager.setOnline(navigator.onLine)
   return new QueryClient({
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < RETRIES && isTransient(error),
         retryDelay: (failures) => 300 * 2 ** failures,
         refetchOnWindowFocus: true,
+        // Tried offline, too, so that the person is told; and again as soon as the connection is back.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always' },
     },

@@ -70,3 +70,21 @@ test('something else is another wish, and so is what was refused', async () => {
   expect(await press('Save two', 'error')).toBe(second)
   expect(await press('Save two', 'error')).not.toBe(second)
 })
+
+test('pressing twice sends once', async () => {
+  showForm()
+  server.answerWith(200, {})
+  const button = screen.getByRole('button', { name: 'Save one' })
+  button.click()
+  button.click()
+  await screen.findByText('success')
+  expect(server.received).toHaveLength(1)
+})
+
+test('a failure on the way leaves open what was done, so the same key is sent again', async () => {
+  showForm()
+  server.answerWith(502, '<html>Bad gateway</html>')
+  const first = await press('Save one', 'error')
+  server.answerWith(200, {})
+  expect(await press('Save one', 'success')).toBe(first)
+})

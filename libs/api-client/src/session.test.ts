@@ -1,5 +1,5 @@
 import { subscribe } from '@solvent/event-bus'
-import { accessToken, endSession, followOtherTabs, isSignedIn, startSession } from './session'
+import { accessToken, endAtExpiry, endSession, followOtherTabs, isSignedIn, startSession } from './session'
 
 function token(claims: object): string {
   return `${btoa('{}')}.${btoa(JSON.stringify(claims))}.`
@@ -8,7 +8,28 @@ function token(claims: object): string {
 const inAnHour = Math.floor(Date.now() / 1000) + 3600
 const live = token({ user_id: 'u1', exp: inAnHour })
 
-beforeEach(() => localStorage.clear())
+let told: string[] = []
+let stops: (() => void)[] = []
+beforeEach(() => {
+  endSession('asked')
+  localStorage.clear()
+  told = []
+  stops = [
+    subscribe('signedOut', ({ reason }) => told.push(reason)),
+    subscribe('signedIn', ({ where }) => told.push(where)),
+  ]
+})
+afterEach(() => {
+  for (const stop of stops) stop()
+  jest.useRealTimers()
+})
+
+/** What the browser tells this page after another tab changed the storage. */
+function storedElsewhere(key: string, value: string | null) {
+  if (value === null) localStorage.removeItem(key)
+  else localStorage.setItem(key, value)
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }))
+}
 
 test('a person with a live token is signed in', () => {
   startSession(live)
@@ -27,24 +48,58 @@ test.each([
   expect(localStorage.getItem('access_token')).toBeNull()
 })
 
-test('signing out forgets the token and tells the page why', () => {
-  const reasons: string[] = []
-  const stop = subscribe('signedOut', ({ reason }) => reasons.push(reason))
+test('signing out forgets the token and tells the page why, once', () => {
   startSession(live)
   endSession('asked')
+  endSession('ended')
   expect(isSignedIn()).toBe(false)
-  expect(reasons).toEqual(['asked'])
-  stop()
+  expect(told).toEqual(['here', 'asked'])
 })
 
 test('signing out in another tab signs out here', () => {
-  const reasons: string[] = []
-  const stopListening = subscribe('signedOut', ({ reason }) => reasons.push(reason))
-  const stopFollowing = followOtherTabs()
-  window.dispatchEvent(new StorageEvent('storage', { key: 'chat_session_id' }))
-  expect(reasons).toEqual([])
-  window.dispatchEvent(new StorageEvent('storage', { key: 'access_token', newValue: null }))
-  expect(reasons).toEqual(['ended'])
-  stopFollowing()
-  stopListening()
+  startSession(live)
+  stops.push(followOtherTabs())
+  storedElsewhere('chat_session_id', 's1')
+  expect(told).toEqual(['here'])
+  storedElsewhere('access_token', null)
+  expect(told).toEqual(['here', 'ended'])
+})
+
+test('signing in elsewhere is followed when it is someone else', () => {
+  startSession(live)
+  stops.push(followOtherTabs())
+  storedElsewhere('access_token', token({ user_id: 'u1', exp: inAnHour + 60 }))
+  expect(told).toEqual(['here'])
+  storedElsewhere('access_token', token({ user_id: 'u2', exp: inAnHour }))
+  expect(told).toEqual(['here', 'another tab'])
+})
+
+test('a page that follows no longer hears nothing', () => {
+  startSession(live)
+  followOtherTabs()()
+  storedElsewhere('access_token', null)
+  expect(told).toEqual(['here'])
+})
+
+test('the session ends when its token expires, and a newer token counts', () => {
+  jest.useFakeTimers()
+  const tokenFor = (seconds: number) => token({ user_id: 'u1', exp: Math.floor(Date.now() / 1000) + seconds })
+  stops.push(endAtExpiry())
+  startSession(tokenFor(60))
+  jest.advanceTimersByTime(50_000)
+  startSession(tokenFor(60))
+  jest.advanceTimersByTime(50_000)
+  expect(told).toEqual(['here', 'here'])
+  jest.advanceTimersByTime(11_000)
+  expect(told).toEqual(['here', 'here', 'ended'])
+  expect(localStorage.getItem('access_token')).toBeNull()
+})
+
+test('a page that wakes up after the end of its session ends it', () => {
+  jest.useFakeTimers()
+  stops.push(endAtExpiry())
+  startSession(token({ user_id: 'u1', exp: Math.floor(Date.now() / 1000) + 60 }))
+  jest.setSystemTime(Date.now() + 120_000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(told).toEqual(['here', 'ended'])
 })

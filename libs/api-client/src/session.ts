@@ -1,29 +1,41 @@
-import { publish } from '@solvent/event-bus'
+import { publish, subscribe } from '@solvent/event-bus'
 import { jwtDecode } from 'jwt-decode'
 
 const TOKEN_KEY = 'access_token'
 
+/** The longest time that a timer can wait for, in milliseconds. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
 interface Claims {
-  user_id?: unknown
-  exp?: unknown
+  readonly person: string
+  /** Milliseconds since 1970. */
+  readonly endsAt: number
 }
 
-/** Whether the token decodes and its `exp` (seconds since 1970) is later than now. */
-function isLive(token: string): boolean {
+/** What a token says, or null if it does not decode or its `exp` (seconds since 1970) is not later than now. */
+function claimsOf(token: string | null): Claims | null {
+  if (token === null) return null
   try {
-    const { user_id, exp } = jwtDecode<Claims>(token)
-    return typeof user_id === 'string' && typeof exp === 'number' && exp * 1000 > Date.now()
+    const { user_id, exp } = jwtDecode<{ user_id?: unknown; exp?: unknown }>(token)
+    if (typeof user_id !== 'string' || typeof exp !== 'number') return null
+    return exp * 1000 > Date.now() ? { person: user_id, endsAt: exp * 1000 } : null
   } catch {
-    return false
+    return null
   }
 }
+
+function storedClaims(): Claims | null {
+  return claimsOf(accessToken())
+}
+
+/** Whose data the page shows; null while it shows nobody's. Another tab may have stored another token already. */
+let person = storedClaims()?.person ?? null
 
 /** The stored token, or null; a token that no longer counts is removed. */
 export function accessToken(): string | null {
   const token = localStorage.getItem(TOKEN_KEY)
-  if (token === null) return null
-  if (isLive(token)) return token
-  localStorage.removeItem(TOKEN_KEY)
+  if (claimsOf(token)) return token
+  if (token !== null) localStorage.removeItem(TOKEN_KEY)
   return null
 }
 
@@ -31,22 +43,59 @@ export function isSignedIn(): boolean {
   return accessToken() !== null
 }
 
-export function startSession(token: string): void {
-  localStorage.setItem(TOKEN_KEY, token)
+/** The id of the person whose data the page shows, or null. */
+export function currentPerson(): string | null {
+  return person
 }
 
-/** Forgets the token and tells the page why; the shell shows the login page. */
+export function startSession(token: string): void {
+  localStorage.setItem(TOKEN_KEY, token)
+  person = storedClaims()?.person ?? null
+  publish('signedIn', { where: 'here' })
+}
+
+/** Forgets the token and tells the page why, once; the shell shows the login page. */
 export function endSession(reason: 'asked' | 'ended'): void {
   localStorage.removeItem(TOKEN_KEY)
+  if (person === null) return
+  person = null
   publish('signedOut', { reason })
 }
 
-/** Ends the session here, too, when another tab signs out, until the returned function is called. */
+/**
+ * Follows other tabs until the returned function is called: a session that ends there ends here, and someone
+ * who signs in there is signed in here (`signedIn`).
+ */
 export function followOtherTabs(): () => void {
   const listener = (event: StorageEvent) => {
-    const removed = event.key === TOKEN_KEY || event.key === null
-    if (removed && !isSignedIn()) endSession('ended')
+    if (event.key !== TOKEN_KEY && event.key !== null) return
+    const claims = storedClaims()
+    if (claims === null) return endSession('ended')
+    if (claims.person === person) return
+    person = claims.person
+    publish('signedIn', { where: 'another tab' })
   }
   window.addEventListener('storage', listener)
   return () => window.removeEventListener('storage', listener)
+}
+
+/** Ends the session when its token expires, or when the page wakes up later, until the function is called. */
+export function endAtExpiry(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function check() {
+    clearTimeout(timer)
+    const claims = storedClaims()
+    if (claims === null) return endSession('ended')
+    timer = setTimeout(check, Math.min(claims.endsAt - Date.now(), LONGEST_TIMER_MS))
+  }
+
+  check()
+  const stopStarts = subscribe('signedIn', check)
+  document.addEventListener('visibilitychange', check)
+  return () => {
+    clearTimeout(timer)
+    stopStarts()
+    document.removeEventListener('visibilitychange', check)
+  }
 }

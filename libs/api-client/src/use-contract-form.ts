@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf, ResponseOf } from '@solvent/contracts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError, messageOf } from './api-error'
 import type { Input } from './call'
 import { useSend } from './hooks'
@@ -24,8 +24,23 @@ interface ContractFormOptions<E extends Endpoint, V extends Values> {
 type FieldErrors = Readonly<Record<string, string>>
 
 function byField(problems: readonly { field: string; message: string }[]): FieldErrors {
+  const found: Record<string, string> = {}
   // The first problem of a field is the one to tell.
-  return Object.fromEntries(problems.map(({ field, message }) => [field, message] as const).reverse())
+  for (const { field, message } of problems) found[field] ??= message
+  return found
+}
+
+/** The problems of fields that the form does not show, in words. */
+function problemsOf(errors: FieldErrors, shown: ReadonlySet<string>): string | undefined {
+  const hidden = Object.entries(errors).filter(([field]) => !shown.has(field))
+  const told = hidden.map(([field, message]) => sentence(labelOf(field), message))
+  return told.length > 0 ? told.join('. ') : undefined
+}
+
+/** "payment_amount" as a person writes it: "Payment amount". */
+function labelOf(field: string): string {
+  const words = field.replaceAll(/[_.]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** Puts the label before a message that continues it: "Amount" + "is required". */
@@ -43,11 +58,23 @@ export function useContractForm<E extends Endpoint, V extends Values>(options: C
   const [errors, setErrors] = useState<FieldErrors>({})
   const [error, setError] = useState<string | undefined>()
   const { mutate, isPending } = useSend(endpoint)
+  const bound = new Set<string>()
+  const shown = useRef(bound)
+  useEffect(() => {
+    shown.current = bound
+  })
+
+  /** Each problem goes to its field; one without a field on screen goes above the form. */
+  function tell(problems: readonly { field: string; message: string }[]) {
+    const found = byField(problems)
+    setErrors(found)
+    setError(problemsOf(found, shown.current))
+  }
 
   function refuse(cause: Error) {
     const fields = cause instanceof ApiError ? cause.fields : []
-    setErrors(byField(fields))
-    if (fields.length === 0) setError(messageOf(cause, failed))
+    if (fields.length > 0) tell(fields)
+    else setError(messageOf(cause, failed))
   }
 
   function submit() {
@@ -58,8 +85,7 @@ export function useContractForm<E extends Endpoint, V extends Values>(options: C
     if (problem) return setError(problem)
     const body = endpoint.body?.safeParse(toBody(values))
     if (body && !body.success) {
-      const problems = body.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
-      return setErrors(byField(problems))
+      return tell(body.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
     }
     // Checked by the contract just above; the compiler cannot follow that through the generic.
     const input = { params, body: body?.data as BodyOf<E> } as unknown as Input<E>
@@ -68,10 +94,13 @@ export function useContractForm<E extends Endpoint, V extends Values>(options: C
 
   function set<Name extends keyof V>(name: Name, value: V[Name]) {
     setValues((before) => ({ ...before, [name]: value }))
+    // What was wrong with it may be right now; the next submit tells.
+    setErrors(({ [name]: _, ...others }) => others)
   }
 
   /** Everything a field needs: label, value, change and its error. */
   function bind<Name extends keyof V & string>(name: Name, label: string) {
+    bound.add(name)
     return {
       label,
       name,

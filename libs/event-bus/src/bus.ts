@@ -1,10 +1,15 @@
 import mitt from 'mitt'
 import { claimOnlyCopy } from './only-copy'
 
+/** Where something happened; `here` when left out. */
+type Where = 'here' | 'another tab'
+
 /** What the shell and the remotes tell each other. A type, not an interface: mitt wants an index. */
 type BusEvents = {
   /** Something was saved; `table` names what, as in the table of refresh areas. */
-  saved: { readonly table: string }
+  saved: { readonly table: string; readonly where?: Where }
+  /** Someone signed in. From another tab: another person than the page showed until now, if any. */
+  signedIn: { readonly where: Where }
   /** The person is no longer signed in: asked for it, or the session ended. */
   signedOut: { readonly reason: 'asked' | 'ended' }
 }

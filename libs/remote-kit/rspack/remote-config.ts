@@ -76,7 +76,7 @@ function standaloneConfig({ dir, name, devPort }: RemoteOptions): Configuration 
         meta: { viewport: 'width=device-width, initial-scale=1' },
         inject: 'body',
         templateContent:
-          '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>',
+          '<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body><div id="root"></div></body></html>',
       }),
     ],
     devServer: { host: 'localhost', port: devPort, historyApiFallback: true },

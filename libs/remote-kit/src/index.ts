@@ -7,3 +7,6 @@ export { createRemoteLoader, type RemoteLoader, type RemoteTarget, type SharedLi
 export type { RemoteContract, WidgetProps } from './remote-module'
 export type { SharedPackage } from './shared-packages'
 export { today } from './today'
+export { useTableView } from './use-table-view'
+export { useUndo } from './use-undo'
+export { useUrlTab } from './use-url-tab'

@@ -1,6 +1,6 @@
 import type { Reading } from '@solvent/api-client'
-import { ErrorState } from '@solvent/ui'
-import type { ReactNode } from 'react'
+import { Banner, Button, ErrorState } from '@solvent/ui'
+import { type ReactNode, useState } from 'react'
 import { LoadingFrame } from './loading-frame'
 
 interface QueryFrameProps<Data> {
@@ -12,12 +12,39 @@ interface QueryFrameProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** Shows data that is read from the server, and the two states before it: loading and failed. */
+/**
+ * Shows data that is read from the server, and the states before it: loading and failed. When newer data cannot
+ * be had, the old stays, and that is said.
+ */
 export function QueryFrame<Data>({ reading, loading, failed, children }: QueryFrameProps<Data>) {
-  const { data, error, retry } = reading
-  if (data !== undefined) return <>{children(data)}</>
-  if (error) {
-    return <ErrorState title={failed} text={error.message} onRetry={retry} />
+  const { data, error, fetching, retry } = reading
+  const failure = useLastFailure(reading)
+  if (data === undefined) {
+    if (!failure) return <LoadingFrame text={loading} />
+    return <ErrorState title={failed} text={failure.message} onRetry={retry} retrying={fetching} />
   }
-  return <LoadingFrame text={loading} />
+  return (
+    <>
+      {error && (
+        <Banner
+          tone="warning"
+          action={
+            <Button small onClick={retry} busy={fetching} busyLabel="Trying again...">
+              Try again
+            </Button>
+          }
+        >
+          These figures may be out of date. {error.message}
+        </Banner>
+      )}
+      {children(data)}
+    </>
+  )
+}
+
+/** Why the last try failed, while the next is under way, too: the message stays, and with it the focus. */
+function useLastFailure({ error, fetching }: Pick<Reading<unknown>, 'error' | 'fetching'>): Error | null {
+  const [last, setLast] = useState(error)
+  if (error !== null && error !== last) setLast(error)
+  return error ?? (fetching ? last : null)
 }

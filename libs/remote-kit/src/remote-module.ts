@@ -22,4 +22,6 @@ export interface RemoteModule {
 export interface WidgetProps {
   /** Leads to the place where the person enters the assistant's API key. */
   onConfigure: () => void
+  /** The person asks for the widget from elsewhere: it opens and comes into view. */
+  wanted?: boolean
 }

@@ -93,3 +93,20 @@ test('a held call waits until it is released', async () => {
   release()
   expect(await screen.findByText('Assets 17000')).toBeVisible()
 })
+
+test('a call whose answer is lost is done once, however often it is sent', async () => {
+  const api = fakeApi(maya)
+  api.lose('addAsset')
+  const { user } = renderWithApi(
+    <>
+      <Balance />
+      <AddCash value={5} />
+    </>,
+    api,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Add' }))
+  expect(await screen.findByText(/^The server cannot be reached\./)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  expect(await screen.findByText('Assets 17005')).toBeVisible()
+  expect(api.received('addAsset')).toHaveLength(2)
+})

@@ -1,5 +1,5 @@
 import { answerCallsWith } from '@solvent/api-client/testing'
-import { type ErrorCode, errorCatalogue } from '@solvent/contracts'
+import { type ErrorCode, errorCatalogue, type FieldError } from '@solvent/contracts'
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { accountAnswers } from './account-answers'
 import type { Answer } from './answer'
@@ -24,9 +24,17 @@ export interface FakeApi {
   readonly token: string
   /** Names of the calls it can answer. */
   readonly names: readonly string[]
-  /** Lets every call of this name fail until it recovers; `text` replaces the server's usual words. */
-  fail: (name: string, failure?: Failure, text?: string) => void
+  /**
+   * Lets every call of this name fail until it recovers; `text` replaces the server's usual words, and `fields`
+   * says what is wrong with which.
+   */
+  fail: (name: string, failure?: Failure, text?: string, fields?: FieldError[]) => void
   recover: (name: string) => void
+  /**
+   * Does the next call of this name, but loses its answer. Sent again with its idempotency key, it gets the
+   * answer and is not done twice.
+   */
+  lose: (name: string) => void
   /** Keeps calls of this name waiting until the returned function is called. */
   hold: (name: string) => () => void
   /** The bodies of the calls of this name that arrived, in order. */
@@ -52,6 +60,8 @@ export function fakeApi(person: Person = maya): FakeApi {
   const answers = groups.flatMap((group) => group(books))
   const failures = new Map<string, () => Error>()
   const holds = new Map<string, Promise<void>>()
+  const losing = new Set<string>()
+  const answered = new Map<string, unknown>()
   const arrived: { name: string; body: unknown }[] = []
 
   answerCallsWith(async (config) => {
@@ -65,7 +75,11 @@ export function fakeApi(person: Person = maya): FakeApi {
       if (failure) throw failure()
       const signedIn = config.headers.has('Authorization')
       if (access === 'signed-in' && !signedIn) throw new Refusal('session_invalid')
-      return response(config, 200, found.reply(params, queryOf(config), body))
+      const key = String(config.headers.get('Idempotency-Key') ?? '')
+      const data = answered.get(key) ?? found.reply(params, queryOf(config), body)
+      if (key) answered.set(key, data)
+      if (losing.delete(name)) throw failureOf('no_answer')
+      return response(config, 200, data)
     } catch (error) {
       throw error instanceof Refusal ? refused(config, error) : error
     }
@@ -74,8 +88,9 @@ export function fakeApi(person: Person = maya): FakeApi {
   return {
     token: tokenOf(person),
     names: answers.map(({ endpoint }) => endpoint.name),
-    fail: (name, failure = 'internal', text) => failures.set(name, () => failureOf(failure, text)),
+    fail: (name, failure = 'internal', ...told) => failures.set(name, () => failureOf(failure, ...told)),
     recover: (name) => failures.delete(name),
+    lose: (name) => losing.add(name),
     hold: (name) => {
       let release = () => {}
       holds.set(name, new Promise((resolve) => (release = resolve)))
@@ -104,14 +119,15 @@ function queryOf({ params = {} }: InternalAxiosRequestConfig): Record<string, st
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
 }
 
-function failureOf(failure: Failure, text: string | undefined): Error {
+function failureOf(failure: Failure, text?: string, fields?: FieldError[]): Error {
   if (failure === 'no_answer') return new AxiosError('Network Error', AxiosError.ERR_NETWORK)
-  return new Refusal(failure, text ?? errorCatalogue[failure].text)
+  return new Refusal(failure, text ?? errorCatalogue[failure].text, fields)
 }
 
 /** The data travels as text, as over the wire, so that the page never holds the books themselves. */
 function response(config: InternalAxiosRequestConfig, status: number, data: unknown): AxiosResponse {
-  return { config, status, statusText: '', headers: {}, data: JSON.stringify(data) }
+  const text = typeof data === 'string' ? data : JSON.stringify(data)
+  return { config, status, statusText: '', headers: {}, data: text }
 }
 
 function refused(config: InternalAxiosRequestConfig, { status, body, message }: Refusal): AxiosError {

@@ -1,31 +1,26 @@
 import type { getSchedule, Liability, ResponseOf } from '@solvent/contracts'
-import { dueDate, fromMinor, minOf, toMinor } from '@solvent/money'
+import { fromMinor } from '@solvent/money'
+import { amortizationTable } from '@solvent/plan'
+import { toPlanLiability } from '@solvent/plan/answers'
+import { plannedLiability } from './planned-liability'
+import { TODAY } from './today'
 
-type Schedule = ResponseOf<typeof getSchedule>
-
-/** What is still to be paid, in equal instalments without interest. */
-export function scheduleOf(liability: Liability): Schedule {
-  const instalment = toMinor(liability.installment_amount)
-  const payments: Schedule['payments'] = []
-  let open = toMinor(liability.remaining_amount)
-  for (let paid = liability.installments_paid; open > 0n; paid += 1) {
-    const isLast = paid + 1 >= liability.installments_total
-    const payment = isLast ? open : minOf(instalment, open)
-    payments.push({
-      number: paid + 1,
-      due_date: dueDate(liability.due_date, liability.frequency, paid),
-      opening: fromMinor(open),
-      interest: 0,
-      payment: fromMinor(payment),
-      principal: fromMinor(payment),
-      closing: fromMinor(open - payment),
-    })
-    open -= payment
-  }
+/** What is still to be paid, by the same engine as the server's. */
+export function scheduleOf(liability: Liability): ResponseOf<typeof getSchedule> {
+  const rows = amortizationTable(toPlanLiability(plannedLiability(liability)), TODAY)
+  const sum = (part: 'interest' | 'payment') => fromMinor(rows.reduce((total, row) => total + row[part], 0n))
   return {
-    payments,
-    total_interest: 0,
-    total_payments: liability.remaining_amount,
-    paid_off_on: payments.at(-1)?.due_date ?? null,
+    payments: rows.map(({ number, dueDate, opening, interest, payment, principal, closing }) => ({
+      number,
+      due_date: dueDate,
+      opening: fromMinor(opening),
+      interest: fromMinor(interest),
+      payment: fromMinor(payment),
+      principal: fromMinor(principal),
+      closing: fromMinor(closing),
+    })),
+    total_interest: sum('interest'),
+    total_payments: sum('payment'),
+    paid_off_on: rows.at(-1)?.dueDate ?? null,
   }
 }

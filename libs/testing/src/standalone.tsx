@@ -1,6 +1,7 @@
 import { startSession } from '@solvent/api-client'
 import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
 import { fakeApi } from './fake-api'
 import { Frame } from './frame'
 
@@ -11,7 +12,9 @@ export function mountAlone(remote: ReactElement) {
   startSession(fakeApi().token)
   createRoot(root).render(
     <Frame>
-      <main>{remote}</main>
+      <BrowserRouter>
+        <main>{remote}</main>
+      </BrowserRouter>
     </Frame>,
   )
 }

@@ -4,7 +4,8 @@ import { http } from '../http'
 
 interface Answer {
   status: number
-  body: unknown
+  /** As it stands on the wire. */
+  text: string
 }
 
 interface Received {
@@ -17,7 +18,7 @@ interface Received {
 /** A real server on this machine that answers every call as told and remembers what arrived. */
 export async function testServer() {
   const received: Received[] = []
-  let answer: Answer = { status: 200, body: {} }
+  let answer: Answer = { status: 200, text: '{}' }
   let silent = false
   const server = createServer(async (request, response) => {
     const { method, url, headers } = request
@@ -30,18 +31,21 @@ export async function testServer() {
     received.push({ method, url, headers, body: Buffer.concat(chunks).toString() })
     if (silent) return response.destroy()
     response.writeHead(answer.status, { 'Content-Type': 'application/json' })
-    response.end(JSON.stringify(answer.body))
+    response.end(answer.text)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // a TCP server's address is never a string
   http.defaults.baseURL = `http://127.0.0.1:${port}`
 
+  const answerText = (status: number, text: string) => {
+    silent = false
+    answer = { status, text }
+  }
+
   return {
     received,
-    answerWith: (status: number, body: unknown) => {
-      silent = false
-      answer = { status, body }
-    },
+    answerText,
+    answerWith: (status: number, body: unknown) => answerText(status, JSON.stringify(body)),
     /** Breaks every connection once the call has arrived. */
     breakConnections: () => {
       silent = true

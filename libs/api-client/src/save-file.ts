@@ -1,0 +1,11 @@
+/** Lets the browser keep a text as a file. */
+export function saveFile(name: string, text: string): void {
+  const type = name.endsWith('.csv') ? 'text/csv' : 'application/json'
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser reads the file after the click; a moment later nobody needs it.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

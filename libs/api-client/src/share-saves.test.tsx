@@ -1,0 +1,93 @@
+import { listAssets } from '@solvent/contracts'
+import { publish, subscribe } from '@solvent/event-bus'
+import { render, screen, waitFor } from '@testing-library/react'
+import { useRead } from './hooks'
+import { ApiProvider } from './provider'
+import { startSession } from './session'
+import { testServer } from './testing/test-server'
+
+const inAnHour = Math.floor(Date.now() / 1000) + 3600
+const tokenOf = (user_id: string) => `e30.${btoa(JSON.stringify({ user_id, exp: inAnHour }))}.`
+
+let server: Awaited<ReturnType<typeof testServer>>
+let otherTab: BroadcastChannel
+let heard: unknown[] = []
+beforeAll(async () => {
+  server = await testServer()
+  otherTab = new BroadcastChannel('solvent.saves')
+  otherTab.onmessage = ({ data }) => heard.push(data)
+})
+afterAll(() => {
+  otherTab.close()
+  return server.close()
+})
+beforeEach(() => {
+  server.received.length = 0
+  heard = []
+  startSession(tokenOf('maya'))
+})
+
+/** Long enough for a message between tabs. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 100))
+
+function Assets() {
+  const { data, fetching } = useRead(listAssets, {})
+  return <output>{data ? `Assets${fetching ? ' again' : ''}` : 'Nothing'}</output>
+}
+
+async function showAssets() {
+  const view = render(
+    <ApiProvider>
+      <Assets />
+    </ApiProvider>,
+  )
+  await screen.findByText('Assets')
+  return view
+}
+
+test('a save in another tab fetches again here, while what is on screen stays, and is not told back', async () => {
+  await showAssets()
+  otherTab.postMessage({ person: 'maya', table: 'assets' })
+  expect(await screen.findByText('Assets again')).toBeVisible()
+  await screen.findByText('Assets')
+  expect(server.received).toHaveLength(2)
+  expect(heard).toEqual([])
+})
+
+test('a save here is told to other tabs once', async () => {
+  await showAssets()
+  publish('saved', { table: 'payment' })
+  await waitFor(() => expect(heard).toEqual([{ person: 'maya', table: 'payment' }]))
+})
+
+test.each([
+  ['of someone else', { person: 'noor', table: 'assets' }],
+  ['that says nothing', 'assets'],
+])('a save %s is none of this tab', async (_, message) => {
+  await showAssets()
+  const told = jest.fn()
+  const stop = subscribe('saved', told)
+  otherTab.postMessage(message)
+  await aMoment()
+  expect(told).not.toHaveBeenCalled()
+  stop()
+})
+
+test('a closed page hears and tells nothing', async () => {
+  const { unmount } = await showAssets()
+  unmount()
+  publish('saved', { table: 'assets' })
+  otherTab.postMessage({ person: 'maya', table: 'assets' })
+  await aMoment()
+  expect(heard).toEqual([])
+  expect(server.received).toHaveLength(1)
+})
+
+test('a browser without channels between tabs works alone', async () => {
+  const { BroadcastChannel } = globalThis
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+  await showAssets()
+  publish('saved', { table: 'assets' })
+  await waitFor(() => expect(server.received).toHaveLength(2))
+  globalThis.BroadcastChannel = BroadcastChannel
+})

@@ -1,0 +1,41 @@
+import { publish, subscribe } from '@solvent/event-bus'
+import { currentPerson } from './session'
+
+const CHANNEL = 'solvent.saves'
+
+interface Save {
+  person: string
+  table: string
+}
+
+function isSave(data: unknown): data is Save {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'person' in data &&
+    typeof data.person === 'string' &&
+    'table' in data &&
+    typeof data.table === 'string'
+  )
+}
+
+/**
+ * Tells saves to the same person's other tabs and hears theirs, until the returned function is called. A
+ * browser without channels between tabs shows theirs at the next reading.
+ */
+export function shareSaves(): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (!isSave(data) || data.person !== currentPerson()) return
+    publish('saved', { table: data.table, where: 'another tab' })
+  }
+  const stopSaves = subscribe('saved', ({ table, where }) => {
+    const person = currentPerson()
+    if (person !== null && where !== 'another tab') channel.postMessage({ person, table } satisfies Save)
+  })
+  return () => {
+    stopSaves()
+    channel.close()
+  }
+}

@@ -1,0 +1,78 @@
+import { downloadPlan, exportTable } from '@solvent/contracts'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ApiProvider } from './provider'
+import { startSession } from './session'
+import { testServer } from './testing/test-server'
+import { useDownload } from './use-download'
+
+const token = `e30.${btoa(JSON.stringify({ user_id: 'u1', exp: Math.floor(Date.now() / 1000) + 60 }))}.`
+
+let server: Awaited<ReturnType<typeof testServer>>
+let files: { name: string; content: Promise<string> }[] = []
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  startSession(token)
+  files = []
+  const blobs = new Map<string, Blob>()
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const url = `blob:file-${blobs.size}`
+    if (blob instanceof Blob) blobs.set(url, blob)
+    return url
+  })
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push({ name: this.download, content: blobs.get(this.href)?.text() ?? Promise.resolve('') })
+  })
+})
+afterEach(() => jest.restoreAllMocks())
+
+function Buttons() {
+  const table = useDownload(exportTable)
+  const plan = useDownload(downloadPlan)
+  return (
+    <>
+      <button type="button" onClick={() => table.start({ params: { table: 'assets' } })}>
+        Table
+      </button>
+      <button
+        type="button"
+        onClick={() => plan.start({ params: { format: 'json' }, query: { strategy: 'avalanche' } })}
+      >
+        Plan
+      </button>
+      <output>{table.busy || plan.busy ? 'Busy' : (table.error?.message ?? 'Ready')}</output>
+    </>
+  )
+}
+
+function showButtons() {
+  render(
+    <ApiProvider>
+      <Buttons />
+    </ApiProvider>,
+  )
+}
+
+test('a file is fetched with the token and kept as the server wrote it, under its name', async () => {
+  server.answerText(200, '{ "plan": [1.50] }')
+  showButtons()
+  await userEvent.click(screen.getByRole('button', { name: 'Plan' }))
+  await screen.findByText('Ready')
+  expect(files.map(({ name }) => name)).toEqual(['solvent-plan.json'])
+  expect(await files[0]?.content).toBe('{ "plan": [1.50] }')
+  expect(server.received.at(-1)).toMatchObject({
+    url: '/api/recommendations/plan.json?strategy=avalanche',
+    headers: { authorization: `Bearer ${token}` },
+  })
+})
+
+test("a refusal is told in the server's words, and nothing is kept", async () => {
+  server.answerWith(503, { error: 'The service is busy. Please try again in a moment.', code: 'unavailable' })
+  showButtons()
+  await userEvent.click(screen.getByRole('button', { name: 'Table' }))
+  expect(await screen.findByText('The service is busy. Please try again in a moment.')).toBeVisible()
+  expect(files).toEqual([])
+})

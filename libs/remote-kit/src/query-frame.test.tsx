@@ -1,0 +1,57 @@
+import { useRead } from '@solvent/api-client'
+import { listAssets } from '@solvent/contracts'
+import { fakeApi } from '@solvent/testing'
+import { renderWithApi } from '@solvent/testing/render'
+import { screen, waitFor } from '@testing-library/react'
+import { QueryFrame } from './query-frame'
+
+function Page() {
+  const reading = useRead(listAssets, {})
+  return (
+    <>
+      <button type="button" onClick={reading.retry}>
+        Refresh
+      </button>
+      <QueryFrame reading={reading} loading="Loading assets..." failed="Failed to load asset data.">
+        {({ assets }) => <p>{assets.length} assets</p>}
+      </QueryFrame>
+    </>
+  )
+}
+
+test('what is loading is said until it is there', async () => {
+  const api = fakeApi()
+  const release = api.hold('listAssets')
+  renderWithApi(<Page />, api)
+  expect(screen.getByRole('status')).toHaveTextContent('Loading assets...')
+  release()
+  expect(await screen.findByText(/assets$/)).toBeVisible()
+  expect(screen.queryByText('Loading assets...')).not.toBeInTheDocument()
+})
+
+test('a failure stays in its place while it is tried again', async () => {
+  const api = fakeApi()
+  api.fail('listAssets', 'not_found')
+  const { user } = renderWithApi(<Page />, api)
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  api.recover('listAssets')
+  const release = api.hold('listAssets')
+  await user.click(again)
+  expect(await screen.findByRole('button', { name: 'Trying again...' })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load asset data.')
+  expect(screen.queryByText('Loading assets...')).not.toBeInTheDocument()
+  release()
+  expect(await screen.findByText(/assets$/)).toBeVisible()
+})
+
+test('what is on screen stays when newer data cannot be had, and that is said', async () => {
+  const { api, user } = renderWithApi(<Page />)
+  await screen.findByText(/assets$/)
+  api.fail('listAssets', 'not_found')
+  await user.click(screen.getByText('Refresh'))
+  expect(await screen.findByText(/^These figures may be out of date\./)).toBeVisible()
+  expect(screen.getByText(/assets$/)).toBeVisible()
+  api.recover('listAssets')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(/out of date/)).not.toBeInTheDocument())
+})

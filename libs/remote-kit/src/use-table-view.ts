@@ -1,0 +1,44 @@
+import type { TableSort, TableView } from '@solvent/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { readTableView, viewParams, writeTableView } from './table-view-params'
+
+/** Browsers refuse a page that changes its URL with every key; it is changed after a pause of so many ms. */
+const PAUSE = 250
+
+/**
+ * Search and order of a table for `Table`, kept in the URL as `?q=&sort=&order=`, so that a link or a reload
+ * shows the same rows. The initial order is the one where the URL names none; it is left out of the URL.
+ */
+export function useTableView(initialSort: TableSort | null = null): [TableView, (view: TableView) => void] {
+  const [params, setParams] = useSearchParams()
+  const [view, setView] = useState(() => readTableView(params, initialSort))
+  const latest = useRef({ params, setParams, initialSort })
+  useEffect(() => {
+    latest.current = { params, setParams, initialSort }
+  })
+
+  // What the URL says that was not written here (Back, a link) is the view to show.
+  const said = viewParams(params)
+  const known = useRef(said)
+  useEffect(() => {
+    if (said === known.current) return
+    known.current = said
+    setView(readTableView(latest.current.params, latest.current.initialSort))
+  }, [said])
+
+  useEffect(() => {
+    const page = window.location.pathname
+    const timer = setTimeout(() => {
+      const { params, setParams, initialSort } = latest.current
+      const next = writeTableView(params, view, initialSort)
+      // The person may be on the way to another page, which this one's URL must not replace.
+      if (next.toString() === params.toString() || window.location.pathname !== page) return
+      known.current = viewParams(next)
+      setParams(next, { replace: true })
+    }, PAUSE)
+    return () => clearTimeout(timer)
+  }, [view])
+
+  return [view, setView]
+}

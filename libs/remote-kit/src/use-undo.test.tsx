@@ -1,0 +1,69 @@
+import { useRead, useSend } from '@solvent/api-client'
+import { addAsset, getDashboard, listEntries } from '@solvent/contracts'
+import { fakeApi } from '@solvent/testing'
+import { renderWithApi } from '@solvent/testing/render'
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { useUndo } from './use-undo'
+
+const body = { asset_type: 'Cash', asset_value: 5, date_received: '2026-03-10' }
+
+function Total() {
+  const { data } = useRead(getDashboard, {})
+  return <output>{`Assets ${data?.total_assets}`}</output>
+}
+
+function Tell({ onTold }: { onTold: () => void }) {
+  const undo = useUndo()
+  const { data } = useRead(listEntries, { query: { limit: 1 } })
+  const { mutate } = useSend(addAsset)
+  const [entry] = data?.entries ?? []
+  const tell = () => {
+    if (entry) undo('Cash added.', entry.id)
+    onTold()
+  }
+  return (
+    <button type="button" onClick={entry ? tell : () => mutate({ body })}>
+      {entry ? 'Tell' : 'Add'}
+    </button>
+  )
+}
+
+/** A screen that closes as soon as it has told. */
+function Page() {
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <Total />
+      {open && <Tell onTold={() => setOpen(false)} />}
+    </>
+  )
+}
+
+async function addAndTell(api = fakeApi()) {
+  const { user } = renderWithApi(<Page />, api)
+  await user.click(await screen.findByText('Add'))
+  expect(await screen.findByText('Assets 17005')).toBeVisible()
+  await user.click(await screen.findByText('Tell'))
+  expect(await screen.findByText('Cash added.')).toBeVisible()
+  return user
+}
+
+test('what was done can be undone from its toast, after its screen is left, too', async () => {
+  const user = await addAndTell()
+  await user.click(screen.getByText('Undo'))
+  expect(await screen.findByText('Undone.')).toBeVisible()
+  expect(await screen.findByText('Assets 17000')).toBeVisible()
+})
+
+test.each([
+  ['undo_refused', 'This can no longer be undone.'],
+  ['no_answer', 'This could not be undone. Please try again.'],
+] as const)('an undo that fails (%s) says why', async (failure, text) => {
+  const api = fakeApi()
+  api.fail('undoEntry', failure)
+  const user = await addAndTell(api)
+  await user.click(screen.getByText('Undo'))
+  expect(await screen.findByText(text, { selector: 'p' })).toBeVisible()
+  expect(screen.queryByText('Undone.')).not.toBeInTheDocument()
+})

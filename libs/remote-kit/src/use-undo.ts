@@ -1,0 +1,30 @@
+import { messageOf, useSend } from '@solvent/api-client'
+import { undoEntry } from '@solvent/contracts'
+import { useToast } from '@solvent/ui'
+import { useCallback } from 'react'
+
+const DONE = 'Undone.'
+const FAILED = 'This could not be undone. Please try again.'
+
+/**
+ * Tells what was done, in a toast whose "Undo" takes back the entry that did it and tells the result. Works on
+ * when the screen that asked is left.
+ */
+export function useUndo(): (text: string, entryId: string) => void {
+  const { mutateAsync } = useSend(undoEntry)
+  const toast = useToast()
+  return useCallback(
+    (text, entryId) => {
+      async function undo() {
+        try {
+          await mutateAsync({ params: { id: entryId } })
+          toast.success(DONE)
+        } catch (cause) {
+          toast.error(cause instanceof Error ? messageOf(cause, FAILED) : FAILED)
+        }
+      }
+      toast.success(text, { label: 'Undo', onClick: () => void undo() })
+    },
+    [mutateAsync, toast],
+  )
+}
