@@ -34,6 +34,10 @@ test.each([
   ['apps/assets-mfe/src/x.tsx', '@solvent/chat-mfe', 'a remote in a remote'],
   ['apps/shell/src/x.tsx', '@solvent/assets-mfe', 'a remote in the shell'],
   ['apps/shell/src/x.tsx', '@solvent/assets-mfe/src/page', 'the inside of a remote'],
+  ['libs/payment/src/x.tsx', '@solvent/plan', 'the plan in the payment dialog'],
+  ['libs/remote-kit/src/x.tsx', '@solvent/payment', 'a dialog in the frame of the remotes'],
+  ['apps/shell/src/x.tsx', '@solvent/payment', 'what only remotes use in the shell'],
+  ['apps/assets-mfe/src/x.tsx', '@solvent/payment', 'paying in a remote that has nothing to pay'],
   ['apps/api/src/http/x.ts', '@solvent/ui', 'the browser in the server'],
 ])('the lint refuses in %s an import of %s: %s', (file, imported) => {
   expect(lint(file, imported)).toContain(NOT_BELOW)
@@ -52,6 +56,9 @@ test.each([
   ['libs/plan/src/x.ts', '@solvent/money'],
   ['libs/api-client/src/x.ts', '@solvent/event-bus'],
   ['apps/assets-mfe/src/x.tsx', '@solvent/ui'],
+  ['libs/payment/src/x.tsx', '@solvent/remote-kit'],
+  ['apps/liabilities-mfe/src/x.tsx', '@solvent/payment'],
+  ['apps/recommendations-mfe/src/x.tsx', '@solvent/payment'],
   ['apps/shell/src/x.tsx', '@solvent/remote-kit'],
   ['apps/api/src/domain/x.ts', '@solvent/plan'],
   ['apps/api/src/domain/x.ts', '../storage/assets-table'],

@@ -1,21 +1,13 @@
-import { useRead } from '@solvent/api-client'
-import { listAssets } from '@solvent/contracts'
 import { today } from '@solvent/remote-kit'
 import { fakeApi, newcomer } from '@solvent/testing'
 import { renderWithApi } from '@solvent/testing/render'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import LiabilitiesPage from './page'
 
 function cellsOf(name: RegExp) {
   return within(screen.getByRole('row', { name }))
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
-}
-
-/** Stands for another remote on the same page. */
-function FirstCash() {
-  const { data } = useRead(listAssets, {})
-  return <output>Cash {data?.assets[0]?.asset_value}</output>
 }
 
 test('sums up what the person owes', async () => {
@@ -48,7 +40,7 @@ test('lists the most urgent first, and nothing to do for what is paid off', asyn
     'Feb 28, 2026',
     '87 High',
     'Active',
-    'PayEdit',
+    'PayEditMore',
   ])
   expect(cellsOf(/^Student Loan/)).toEqual([
     '$3,000.00$300.00 per quarter',
@@ -56,13 +48,15 @@ test('lists the most urgent first, and nothing to do for what is paid off', asyn
     'N/A',
     '0 Low',
     'Completed',
-    '',
+    'EditMore',
   ])
+  expect(screen.queryByRole('button', { name: 'Pay Student Loan' })).not.toBeInTheDocument()
 })
 
 test('says what an empty list is for', async () => {
   renderWithApi(<LiabilitiesPage />, fakeApi(newcomer))
   expect(await screen.findByText('No liabilities recorded yet')).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Total Outstanding' })).toHaveTextContent('$0.00')
 })
 
 test('a failed load says so once and can be tried again', async () => {
@@ -76,13 +70,7 @@ test('a failed load says so once and can be tried again', async () => {
 })
 
 async function openDialog(button: string, name: string, api = fakeApi()) {
-  const { user } = renderWithApi(
-    <>
-      <LiabilitiesPage />
-      <FirstCash />
-    </>,
-    api,
-  )
+  const { user } = renderWithApi(<LiabilitiesPage />, api)
   await user.click(await screen.findByRole('button', { name: button }))
   const dialog = within(await screen.findByRole('dialog', { name }))
   return { user, dialog, api }
@@ -162,101 +150,61 @@ test.each([
   expect(dialog.getByLabelText('Total Amount')).toHaveValue('900')
 })
 
-describe('a payment of a card with $1,100.00 left in instalments of $100.00', () => {
-  const open = (api = fakeApi()) => openDialog('Pay Credit Card', 'Pay Credit Card', api)
+test('the slider tells what a priority means', async () => {
+  const { user, dialog } = await openDialog('Add Liability', 'Add Liability')
+  const slider = dialog.getByRole('slider', { name: 'Priority' })
+  expect(slider).toHaveAttribute('min', '1')
+  expect(slider).toHaveAttribute('max', '100')
+  act(() => slider.focus())
+  await user.keyboard('{ArrowLeft}')
+  expect(slider).toHaveAttribute('aria-valuetext', '49 · Low Priority')
+  await user.keyboard('{End}')
+  expect(slider).toHaveAttribute('aria-valuetext', '100 · High Priority')
+})
 
-  test.each([
-    {
-      choice: /^Installment/,
-      typed: '',
-      from: 'Cash',
-      pays: '$100.00',
-      progress: '2 of 12',
-      due: 'Mar 31, 2026',
-    },
-    {
-      choice: /^Full/,
-      typed: '',
-      from: 'Savings Account',
-      pays: '$1,100.00',
-      progress: '12 of 12',
-      due: 'N/A',
-    },
-    {
-      choice: /^Other/,
-      typed: '250.5',
-      from: 'Cash',
-      pays: '$250.50',
-      progress: '3 of 12',
-      due: 'Apr 30, 2026',
-    },
-  ])('pays $pays from $from', async ({ choice, typed, from, pays, progress, due }) => {
-    const { user, dialog } = await open()
-    await dialog.findByRole('option', { name: 'Cash ($1,000.00)' })
-    expect(dialog.getByLabelText('Pay From')).toHaveValue('Cash')
-    expect(dialog.getByRole('radio', { name: /^Installment/ })).toBeChecked()
-    await user.click(dialog.getByRole('radio', { name: choice }))
-    await user.selectOptions(dialog.getByLabelText('Pay From'), from)
-    if (typed) await user.type(dialog.getByLabelText('Payment Amount'), typed)
-    await user.click(dialog.getByRole('button', { name: `Pay ${pays}` }))
-    expect(await screen.findByText(`${pays} paid to Credit Card`)).toBeVisible()
-    expect(await screen.findByText(progress)).toBeVisible()
-    expect(cellsOf(/^Credit Card/)[2]).toBe(due)
-  })
+test('a link from elsewhere opens the dialog for a new liability, once', async () => {
+  const { user } = renderWithApi(<LiabilitiesPage />, fakeApi(), '/liabilities?add=1')
+  const dialog = await screen.findByRole('dialog', { name: 'Add Liability' })
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog', { name: 'Add Liability' })).not.toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Liability Management' })).toBeVisible()
+})
 
-  test('shows the money gone on every other screen', async () => {
-    const { user, dialog } = await open()
-    expect(screen.getByText('Cash 850.5')).toBeInTheDocument()
-    await dialog.findByRole('option', { name: 'Cash ($1,000.00)' })
-    await user.click(dialog.getByRole('button', { name: 'Pay $100.00' }))
-    expect(await screen.findByText('Cash 750.5')).toBeInTheDocument()
-  })
+test('a payment moves the figures, the progress and the next due date', async () => {
+  const { user, dialog } = await openDialog('Pay Credit Card', 'Pay Credit Card')
+  await dialog.findByRole('option', { name: 'Cash ($1,000.00)' })
+  await user.click(dialog.getByRole('button', { name: 'Pay $100.00' }))
+  expect(await screen.findByText('2 of 12')).toBeVisible()
+  expect(cellsOf(/^Credit Card/)[2]).toBe('Mar 31, 2026')
+  expect(screen.getByRole('group', { name: 'Total Outstanding' })).toHaveTextContent('$9,480.00')
+})
 
-  test.each([
-    ['1100.01', 'Payment amount cannot exceed remaining balance'],
-    ['1050', 'Insufficient funds in Cash. Available: $1,000.00'],
-  ])('of %s is refused', async (typed, message) => {
-    const { user, dialog, api } = await open()
-    await dialog.findByRole('option', { name: 'Cash ($1,000.00)' })
-    await user.click(dialog.getByRole('radio', { name: /^Other/ }))
-    await user.type(dialog.getByLabelText('Payment Amount'), typed)
-    await user.click(dialog.getByRole('button', { name: /^Pay \$/ }))
-    expect(await dialog.findByRole('alert')).toHaveTextContent(message)
-    expect(api.received('payLiability')).toEqual([])
-  })
+test('a deleted liability is gone, and back after Undo', async () => {
+  const { user } = renderWithApi(<LiabilitiesPage />)
+  await user.click(await screen.findByRole('button', { name: 'More for Insurance' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  expect(await screen.findByText('Insurance deleted')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('row', { name: /^Insurance/ })).not.toBeInTheDocument())
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('row', { name: /^Insurance/ })).toBeVisible()
+})
 
-  test.each(['0', '-5', 'ten'])('of %s cannot be sent', async (typed) => {
-    const { user, dialog } = await open()
-    await user.click(dialog.getByRole('radio', { name: /^Other/ }))
-    expect(dialog.getByRole('button', { name: 'Pay $0.00' })).toBeDisabled()
-    await user.type(dialog.getByLabelText('Payment Amount'), typed)
-    expect(dialog.getByLabelText('Payment Amount')).toHaveAccessibleDescription(
-      'Payment amount must be greater than 0',
-    )
-    expect(dialog.getByRole('button', { name: 'Pay $0.00' })).toBeDisabled()
-  })
+test('a liability that cannot be deleted stays, and why is told', async () => {
+  const api = fakeApi()
+  api.fail('deleteLiability', 'no_answer')
+  const { user } = renderWithApi(<LiabilitiesPage />, api)
+  await user.click(await screen.findByRole('button', { name: 'More for Insurance' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete liability. Please try again.')
+  expect(screen.getByRole('row', { name: /^Insurance/ })).toBeVisible()
+})
 
-  test.each([
-    ['already_completed', 'This liability is already paid off.'],
-    ['no_answer', 'Failed to process payment.'],
-  ] as const)('that fails with %s says why', async (failure, message) => {
-    const api = fakeApi()
-    api.fail('payLiability', failure)
-    const { user, dialog } = await open(api)
-    await dialog.findByRole('option', { name: 'Cash ($1,000.00)' })
-    await user.click(dialog.getByRole('button', { name: 'Pay $100.00' }))
-    expect(await dialog.findByRole('alert')).toHaveTextContent(message)
-  })
-
-  test('waits for the sources, which can be asked for again', async () => {
-    const api = fakeApi()
-    api.fail('listAssets')
-    const { user, dialog } = await open(api)
-    expect(dialog.getByRole('button', { name: 'Pay $100.00' })).toBeDisabled()
-    expect(await dialog.findByText('Failed to load asset data.')).toBeVisible()
-    api.recover('listAssets')
-    await user.click(dialog.getByRole('button', { name: 'Try again' }))
-    expect(await dialog.findByLabelText('Pay From')).toBeVisible()
-    expect(await dialog.findByRole('button', { name: 'Pay $100.00' })).toBeEnabled()
-  })
+test('the list can be searched and sorted, and the address keeps both', async () => {
+  const { user } = renderWithApi(<LiabilitiesPage />, fakeApi(), '/liabilities?q=loan&sort=type&order=asc')
+  await screen.findByRole('table', { name: 'Liabilities' })
+  const names = () => screen.getAllByRole('rowheader').map((header) => header.textContent)
+  expect(names()).toEqual(['Car LoanBlue hatchback', 'Student Loan'])
+  await user.clear(screen.getByLabelText('Search liabilities'))
+  await waitFor(() => expect(names()).toHaveLength(4))
+  expect(names()[2]).toBe('Insurance')
 })

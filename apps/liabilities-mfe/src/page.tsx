@@ -1,44 +1,54 @@
 import { useRead } from '@solvent/api-client'
-import { type Liability, listLiabilities } from '@solvent/contracts'
+import { listLiabilities } from '@solvent/contracts'
 import { QueryFrame } from '@solvent/remote-kit'
 import { Button, Page } from '@solvent/ui'
-import { useState } from 'react'
-import { AddLiabilityDialog } from './add-liability-dialog'
-import { EditLiabilityDialog } from './edit-liability-dialog'
+import { LiabilityDetails } from './liability-details'
+import { LiabilityDialogs } from './liability-dialogs'
 import { LiabilityTable } from './liability-table'
-import { PaymentDialog } from './payment-dialog'
 import { Summary } from './summary'
+import { useChosenLiability } from './use-chosen-liability'
+import { useDeleteLiability } from './use-delete-liability'
+import { useLiabilityDialogs } from './use-liability-dialogs'
+import { useTitleFocus } from './use-title-focus'
 
-type Open = { dialog: 'add' } | { dialog: 'edit' | 'pay'; liability: Liability }
-
-/** Liability Management: what the person owes, and paying it. */
+/** Liability Management: what the person owes, and paying it; or one liability with all there is to it. */
 export default function LiabilitiesPage() {
   const reading = useRead(listLiabilities, {})
-  const [open, setOpen] = useState<Open | null>(null)
+  const dialogs = useLiabilityDialogs()
+  const remove = useDeleteLiability()
+  const { chosenId, close } = useChosenLiability()
+  const frame = useTitleFocus(chosenId)
+  const liabilities = reading.data?.liabilities
+  const chosen = liabilities?.find(({ id }) => id === chosenId)
+  const actions = { onPay: dialogs.pay, onEdit: dialogs.edit, onDelete: remove }
 
-  const close = () => setOpen(null)
   const addButton = (
-    <Button variant="primary" onClick={() => setOpen({ dialog: 'add' })}>
+    <Button variant="primary" onClick={dialogs.add}>
       Add Liability
     </Button>
   )
   return (
-    <Page title="Liability Management" actions={addButton}>
-      <QueryFrame reading={reading} loading="Loading liabilities..." failed="Failed to load liabilities.">
-        {({ liabilities }) => (
-          <>
-            <Summary liabilities={liabilities} />
-            <LiabilityTable
-              liabilities={liabilities}
-              onPay={(liability) => setOpen({ dialog: 'pay', liability })}
-              onEdit={(liability) => setOpen({ dialog: 'edit', liability })}
-            />
-          </>
-        )}
-      </QueryFrame>
-      {open?.dialog === 'add' && <AddLiabilityDialog onClose={close} />}
-      {open?.dialog === 'edit' && <EditLiabilityDialog liability={open.liability} onClose={close} />}
-      {open?.dialog === 'pay' && <PaymentDialog liability={open.liability} onClose={close} />}
-    </Page>
+    <div ref={frame}>
+      {chosen ? (
+        <LiabilityDetails
+          key={chosen.id}
+          liability={chosen}
+          {...actions}
+          onDelete={(liability) => remove(liability, close)}
+        />
+      ) : (
+        <Page title="Liability Management" actions={addButton}>
+          <QueryFrame reading={reading} loading="Loading liabilities..." failed="Failed to load liabilities.">
+            {(data) => (
+              <>
+                <Summary liabilities={data.liabilities} />
+                <LiabilityTable liabilities={data.liabilities} {...actions} onAdd={dialogs.add} />
+              </>
+            )}
+          </QueryFrame>
+        </Page>
+      )}
+      <LiabilityDialogs open={dialogs.open} liabilities={liabilities ?? []} onClose={dialogs.close} />
+    </div>
   )
 }

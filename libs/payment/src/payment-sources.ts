@@ -1,5 +1,5 @@
 import { type Asset, DEFAULT_PAYMENT_SOURCE } from '@solvent/contracts'
-import { fromMinor, toMinor } from '@solvent/money'
+import { backToMinor, fromMinor } from '@solvent/money'
 
 export interface PaymentSource {
   /** The asset type. */
@@ -12,7 +12,7 @@ export interface PaymentSource {
 export function paymentSources(assets: readonly Asset[]): PaymentSource[] {
   const balances = new Map<string, bigint>()
   for (const { asset_type, asset_value } of assets.filter((asset) => asset.is_liquid)) {
-    balances.set(asset_type, (balances.get(asset_type) ?? 0n) + toMinor(asset_value))
+    balances.set(asset_type, (balances.get(asset_type) ?? 0n) + backToMinor(asset_value))
   }
   return [...balances]
     .filter(([, balance]) => balance > 0n)

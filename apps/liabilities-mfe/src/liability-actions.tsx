@@ -1,0 +1,61 @@
+import type { Liability } from '@solvent/contracts'
+import { Button, Menu } from '@solvent/ui'
+import { useNavigate } from 'react-router-dom'
+import { addressOf } from './use-chosen-liability'
+
+export interface LiabilityActions {
+  onPay: (liability: Liability) => void
+  onEdit: (liability: Liability) => void
+  onDelete: (liability: Liability) => void
+}
+
+interface PayAndEditProps {
+  liability: Liability
+  /** Lower buttons for the row of a table. */
+  small?: boolean | undefined
+  onPay: (liability: Liability) => void
+  onEdit: (liability: Liability) => void
+}
+
+/** The two things done most; what is paid off has nothing to pay. */
+export function PayAndEdit({ liability, small, onPay, onEdit }: PayAndEditProps) {
+  const { liability_type, is_completed } = liability
+  return (
+    <>
+      {!is_completed && (
+        <Button
+          small={small}
+          variant="primary"
+          aria-label={`Pay ${liability_type}`}
+          onClick={() => onPay(liability)}
+        >
+          Pay
+        </Button>
+      )}
+      <Button small={small} aria-label={`Edit ${liability_type}`} onClick={() => onEdit(liability)}>
+        Edit
+      </Button>
+    </>
+  )
+}
+
+/** The rest of what can be done, in a row of the list. */
+export function MoreActions({
+  liability,
+  onDelete,
+}: Pick<LiabilityActions, 'onDelete'> & { liability: Liability }) {
+  const navigate = useNavigate()
+  return (
+    <Menu
+      small
+      label={`More for ${liability.liability_type}`}
+      items={[
+        { label: 'Schedule', onSelect: () => navigate(addressOf(liability.id)) },
+        { label: 'Payments', onSelect: () => navigate(addressOf(liability.id, 'payments')) },
+        { label: 'Delete', tone: 'danger', onSelect: () => onDelete(liability) },
+      ]}
+    >
+      More
+    </Menu>
+  )
+}

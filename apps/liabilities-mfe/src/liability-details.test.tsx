@@ -1,0 +1,127 @@
+import { fakeApi } from '@solvent/testing'
+import { renderWithApi } from '@solvent/testing/render'
+import { screen, waitFor, within } from '@testing-library/react'
+import LiabilitiesPage from './page'
+
+/** Opens the card from the list: $1,100.00 left of $1,200.00, in instalments of $100.00. */
+async function openCard(api = fakeApi()) {
+  const { user } = renderWithApi(<LiabilitiesPage />, api)
+  await user.click(await screen.findByRole('link', { name: 'Credit Card' }))
+  return { user, api }
+}
+
+async function pay(user: Awaited<ReturnType<typeof openCard>>['user']) {
+  await user.click(screen.getByRole('button', { name: 'Pay Credit Card' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pay Credit Card' }))
+  await dialog.findByRole('option', { name: 'Cash ($1,000.00)' })
+  await user.click(dialog.getByRole('button', { name: 'Pay $100.00' }))
+}
+
+test('a liability opens with where it stands, and leads back to the list', async () => {
+  const { user } = await openCard()
+  expect(screen.getByRole('heading', { name: 'Credit Card' })).toHaveFocus()
+  expect(screen.getByText('New boiler')).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Remaining' })).toHaveTextContent('$1,100.00of $1,200.00')
+  const facts = screen.getAllByRole('definition').map((fact) => fact.textContent)
+  expect(facts).toEqual(['$100.00 per month', 'Feb 28, 2026', '21.90% per year', '87 High'])
+  await user.click(screen.getByRole('link', { name: 'All liabilities' }))
+  expect(await screen.findByRole('table', { name: 'Liabilities' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Liability Management' })).toHaveFocus()
+})
+
+test('its schedule goes down to nothing, as a table and as pictures', async () => {
+  await openCard()
+  const table = within(await screen.findByRole('table', { name: 'Schedule of Credit Card' }))
+  const headers = table.getAllByRole('columnheader').map((header) => header.textContent)
+  expect(headers).toEqual(['Due Date', 'Payment', 'Principal', 'Interest', 'Balance'])
+  const rows = table.getAllByRole('row').slice(1)
+  expect(rows).toHaveLength(11)
+  expect(rows[0]).toHaveTextContent('Feb 28, 2026Installment 2$100.00')
+  expect(rows.at(-1)).toHaveTextContent('$0.00')
+  expect(
+    screen.getByText(/^11 payments, \$1,\d{3}\.\d\d in all, .* Paid off on Dec 31, 2026\.$/),
+  ).toBeVisible()
+  expect(screen.getByText('What is owed')).toBeVisible()
+  expect(screen.getByText('Principal and interest by payment')).toBeVisible()
+})
+
+test('a payment stands in its history and can be taken back there', async () => {
+  const { user } = await openCard()
+  await user.click(screen.getByRole('tab', { name: 'Payments' }))
+  expect(await screen.findByText('No payments yet')).toBeVisible()
+  await pay(user)
+  const table = within(await screen.findByRole('table', { name: 'Payments to Credit Card' }))
+  expect(table.getByRole('row', { name: /\$100\.00 Cash/ })).toBeVisible()
+  await user.click(table.getByRole('button', { name: /^Undo payment of \$100\.00/ }))
+  expect(await screen.findByText('Payment of $100.00 undone')).toBeVisible()
+  expect(await screen.findByText('Undone')).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Remaining' })).toHaveTextContent('$1,100.00')
+})
+
+test('the list leads straight to the payments', async () => {
+  const { user } = renderWithApi(<LiabilitiesPage />)
+  await user.click(await screen.findByRole('button', { name: 'More for Car Loan' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Payments' }))
+  expect(await screen.findByRole('heading', { name: 'Car Loan' })).toHaveFocus()
+  expect(screen.getByRole('tab', { name: 'Payments' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a payment that can no longer be taken back says why', async () => {
+  const api = fakeApi()
+  const { user } = await openCard(api)
+  await user.click(screen.getByRole('tab', { name: 'Payments' }))
+  await pay(user)
+  api.fail('undoEntry', 'undo_refused')
+  await user.click(await screen.findByRole('button', { name: /^Undo payment of/ }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('This can no longer be undone.')
+})
+
+test('what is paid off has nothing to pay and no schedule', async () => {
+  const { user } = renderWithApi(<LiabilitiesPage />)
+  await user.click(await screen.findByRole('link', { name: 'Student Loan' }))
+  expect(await screen.findByText('Nothing left to pay')).toBeVisible()
+  expect(screen.getByText('N/A')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Pay Student Loan' })).not.toBeInTheDocument()
+})
+
+test('a liability deleted from its own page leads back to the list', async () => {
+  const { user } = await openCard()
+  await user.click(screen.getByRole('button', { name: 'Delete Credit Card' }))
+  expect(await screen.findByRole('table', { name: 'Liabilities' })).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('row', { name: /^Credit Card/ })).not.toBeInTheDocument())
+})
+
+test.each([
+  ['getSchedule', 'Schedule', 'Failed to load schedule.'],
+  ['listEntries', 'Payments', 'Failed to load payments.'],
+])('%s that fails says so and can be tried again', async (call, tab, message) => {
+  const api = fakeApi()
+  api.fail(call)
+  const { user } = await openCard(api)
+  await user.click(screen.getByRole('tab', { name: tab }))
+  expect(await screen.findByText(message)).toBeVisible()
+  api.recover(call)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument())
+})
+
+test.each(['csv', 'json'])('the schedule can be kept as %s', async (format) => {
+  const api = fakeApi()
+  const { user } = await openCard(api)
+  const saved: string[] = []
+  jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:schedule')
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  await user.click(await screen.findByRole('button', { name: `Download ${format.toUpperCase()}` }))
+  await waitFor(() => expect(saved).toEqual([`solvent-schedule.${format}`]))
+  jest.restoreAllMocks()
+})
+
+test('a download that fails says so', async () => {
+  const api = fakeApi()
+  api.fail('downloadSchedule', 'no_answer')
+  const { user } = await openCard(api)
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
+  expect(await screen.findByText('Failed to download the schedule. Please try again.')).toBeVisible()
+})

@@ -1,0 +1,52 @@
+import type { Liability } from '@solvent/contracts'
+import { useUrlTab } from '@solvent/remote-kit'
+import { Button, Page, Tabs } from '@solvent/ui'
+import { BackLink } from './back-link'
+import { type LiabilityActions, PayAndEdit } from './liability-actions'
+import { LiabilityFacts } from './liability-facts'
+import { PaymentHistory } from './payment-history'
+import { ScheduleSection } from './schedule-section'
+
+interface LiabilityDetailsProps extends LiabilityActions {
+  liability: Liability
+}
+
+const TABS = ['schedule', 'payments']
+
+/** One liability: where it stands, how it goes on, and what was paid. */
+export function LiabilityDetails({ liability, onDelete, ...actions }: LiabilityDetailsProps) {
+  const [tab, setTab] = useUrlTab(TABS, 'schedule')
+
+  return (
+    <>
+      <BackLink />
+      <Page
+        title={liability.liability_type}
+        subtitle={liability.description || undefined}
+        actions={
+          <>
+            <PayAndEdit liability={liability} {...actions} />
+            <Button
+              variant="ghost"
+              aria-label={`Delete ${liability.liability_type}`}
+              onClick={() => onDelete(liability)}
+            >
+              Delete
+            </Button>
+          </>
+        }
+      >
+        <LiabilityFacts liability={liability} />
+        <Tabs
+          label={`About ${liability.liability_type}`}
+          selected={tab}
+          onSelect={setTab}
+          items={[
+            { id: 'schedule', label: 'Schedule', content: <ScheduleSection liability={liability} /> },
+            { id: 'payments', label: 'Payments', content: <PaymentHistory liability={liability} /> },
+          ]}
+        />
+      </Page>
+    </>
+  )
+}

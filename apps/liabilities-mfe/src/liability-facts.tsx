@@ -1,0 +1,86 @@
+import type { Liability } from '@solvent/contracts'
+import {
+  Badge,
+  Card,
+  color,
+  Figure,
+  font,
+  formatAmount,
+  formatDate,
+  formatPercent,
+  Grid,
+  Progress,
+  priorityTone,
+  StatTile,
+  space,
+} from '@solvent/ui'
+import styled from 'styled-components'
+import { perPeriod } from './frequency-words'
+
+const List = styled.dl`
+  display: grid;
+  gap: ${space[1]};
+  margin: 0;
+  & > div { display: flex; justify-content: space-between; align-items: baseline; gap: ${space[4]}; }
+  dt { color: ${color.textMuted}; font: ${font.caption}; }
+  dd { margin: 0; font: ${font.bodyStrong}; font-variant-numeric: tabular-nums; text-align: end; }
+`
+
+const Bar = styled.div`
+  margin-top: ${space[3]};
+`
+
+/** Where the liability stands, and on what terms. */
+export function LiabilityFacts({ liability }: { liability: Liability }) {
+  const { installments_paid, installments_total, remaining_amount, total_amount } = liability
+  return (
+    <Grid minColumn={18}>
+      <StatTile
+        label="Remaining"
+        value={formatAmount(remaining_amount)}
+        hint={`of ${formatAmount(total_amount)}`}
+      >
+        <Bar>
+          <Progress
+            label="Installments paid"
+            value={installments_paid}
+            max={installments_total}
+            text={`${installments_paid} of ${installments_total}`}
+          />
+        </Bar>
+      </StatTile>
+      <Card>
+        <Terms liability={liability} />
+      </Card>
+    </Grid>
+  )
+}
+
+function Terms({ liability }: { liability: Liability }) {
+  const { frequency, installment_amount, interest_rate, next_due_date, priority } = liability
+  const { tone, label } = priorityTone(priority)
+  return (
+    <List>
+      <div>
+        <dt>Installment</dt>
+        <dd>{perPeriod(formatAmount(installment_amount), frequency)}</dd>
+      </div>
+      <div>
+        <dt>Next Due</dt>
+        <dd>
+          <Figure value={next_due_date ? formatDate(next_due_date) : 'N/A'} />
+        </dd>
+      </div>
+      <div>
+        <dt>Interest Rate</dt>
+        <dd>{formatPercent(interest_rate, 2)} per year</dd>
+      </div>
+      <div>
+        <dt>Priority</dt>
+        <dd>
+          <Badge tone={tone}>{`${priority} ${label}`}</Badge>
+        </dd>
+      </div>
+    </List>
+  )
+}

@@ -1,0 +1,87 @@
+import { useRead } from '@solvent/api-client'
+import { type Entry, type Liability, listEntries } from '@solvent/contracts'
+import { backToMinor, fromMinor } from '@solvent/money'
+import { QueryFrame } from '@solvent/remote-kit'
+import {
+  Badge,
+  Button,
+  EmptyState,
+  formatAmount,
+  formatDate,
+  Stack,
+  Table,
+  type TableColumn,
+} from '@solvent/ui'
+import { useUndoPayment } from './use-undo-payment'
+import { WithNote } from './with-note'
+
+/** The most that one reading brings. */
+const LIMIT = 200
+
+/** What the payment took off what is owed. */
+function amountOf(entry: Entry): number {
+  const owed = entry.changes.filter(({ account_kind }) => account_kind === 'liability')
+  return fromMinor(owed.reduce((sum, { amount }) => sum - backToMinor(amount), 0n))
+}
+
+/** The kinds of assets that it came from. */
+function sourcesOf(entry: Entry): string {
+  const assets = entry.changes.filter(({ account_kind }) => account_kind === 'asset')
+  return [...new Set(assets.map(({ label }) => label))].join(', ')
+}
+
+const columns: TableColumn<Entry>[] = [
+  {
+    key: 'date',
+    header: 'Paid On',
+    render: ({ occurred_on, note }) => <WithNote note={note}>{formatDate(occurred_on)}</WithNote>,
+  },
+  { key: 'amount', header: 'Amount', align: 'end', render: (entry) => formatAmount(amountOf(entry)) },
+  { key: 'source', header: 'Paid From', render: sourcesOf },
+]
+
+/** What was paid, newest first; each payment can be taken back. */
+export function PaymentHistory({ liability }: { liability: Liability }) {
+  const reading = useRead(listEntries, {
+    query: { account_id: liability.id, kind: 'payment', limit: LIMIT },
+  })
+  const undo = useUndoPayment()
+  const actions: TableColumn<Entry> = {
+    key: 'actions',
+    header: 'Actions',
+    actions: true,
+    render: (entry) => {
+      if (entry.reversed_by) return <Badge>Undone</Badge>
+      const what = `${formatAmount(amountOf(entry))} of ${formatDate(entry.occurred_on)}`
+      return (
+        <Button
+          small
+          aria-label={`Undo payment of ${what}`}
+          busy={undo.busyId === entry.id}
+          onClick={() => undo.start(entry.id, `Payment of ${formatAmount(amountOf(entry))} undone`)}
+        >
+          Undo
+        </Button>
+      )
+    },
+  }
+  return (
+    <QueryFrame reading={reading} loading="Loading payments..." failed="Failed to load payments.">
+      {({ entries, next }) =>
+        entries.length === 0 ? (
+          <EmptyState title="No payments yet" text="Each payment to this liability is listed here." />
+        ) : (
+          <Stack>
+            <Table
+              caption={`Payments to ${liability.liability_type}`}
+              columns={[...columns, actions]}
+              rows={entries}
+              rowKey={({ id }) => id}
+            />
+            {next && <p>These are the newest {LIMIT} payments.</p>}
+          </Stack>
+        )
+      }
+    </QueryFrame>
+  )
+}

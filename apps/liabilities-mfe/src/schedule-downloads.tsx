@@ -1,0 +1,21 @@
+import { messageOf, useDownload } from '@solvent/api-client'
+import { downloadSchedule } from '@solvent/contracts'
+import { Banner, Button, Inline } from '@solvent/ui'
+
+/** Keeps the schedule as a file, for a spreadsheet or for a program. */
+export function ScheduleDownloads({ id }: { id: string }) {
+  const { start, busy, error } = useDownload(downloadSchedule)
+  return (
+    <Inline>
+      {error && (
+        <Banner tone="error">{messageOf(error, 'Failed to download the schedule. Please try again.')}</Banner>
+      )}
+      <Button small disabled={busy} onClick={() => start({ params: { id, format: 'csv' } })}>
+        Download CSV
+      </Button>
+      <Button small disabled={busy} onClick={() => start({ params: { id, format: 'json' } })}>
+        Download JSON
+      </Button>
+    </Inline>
+  )
+}

@@ -1,0 +1,67 @@
+import { useRead } from '@solvent/api-client'
+import { getSchedule, type Liability } from '@solvent/contracts'
+import { QueryFrame } from '@solvent/remote-kit'
+import {
+  EmptyState,
+  formatAmount,
+  formatDate,
+  Grid,
+  Inline,
+  Stack,
+  Table,
+  type TableColumn,
+} from '@solvent/ui'
+import type { Schedule, ScheduledPayment } from './schedule'
+import { ScheduleCharts } from './schedule-charts'
+import { ScheduleDownloads } from './schedule-downloads'
+import { WithNote } from './with-note'
+
+const columns: TableColumn<ScheduledPayment>[] = [
+  {
+    key: 'due',
+    header: 'Due Date',
+    render: ({ due_date, number }) => (
+      <WithNote note={`Installment ${number}`}>{formatDate(due_date)}</WithNote>
+    ),
+  },
+  { key: 'payment', header: 'Payment', align: 'end', render: ({ payment }) => formatAmount(payment) },
+  { key: 'principal', header: 'Principal', align: 'end', render: ({ principal }) => formatAmount(principal) },
+  { key: 'interest', header: 'Interest', align: 'end', render: ({ interest }) => formatAmount(interest) },
+  { key: 'closing', header: 'Balance', align: 'end', render: ({ closing }) => formatAmount(closing) },
+]
+
+/** How the liability is paid off, if every instalment is paid on its due date. */
+export function ScheduleSection({ liability }: { liability: Liability }) {
+  const reading = useRead(getSchedule, { params: { id: liability.id } })
+  return (
+    <QueryFrame reading={reading} loading="Loading schedule..." failed="Failed to load schedule.">
+      {(schedule) =>
+        schedule.paid_off_on === null ? (
+          <EmptyState title="Nothing left to pay" text="This liability is paid off." />
+        ) : (
+          <Stack gap={5}>
+            <Inline justify="between" gap={3}>
+              <p>{summaryOf(schedule, schedule.paid_off_on)}</p>
+              <ScheduleDownloads id={liability.id} />
+            </Inline>
+            <Grid minColumn={22}>
+              <ScheduleCharts schedule={schedule} />
+            </Grid>
+            <Table
+              caption={`Schedule of ${liability.liability_type}`}
+              columns={columns}
+              rows={schedule.payments}
+              rowKey={({ number }) => number}
+            />
+          </Stack>
+        )
+      }
+    </QueryFrame>
+  )
+}
+
+function summaryOf({ payments, total_payments, total_interest }: Schedule, paidOffOn: string): string {
+  const count = payments.length === 1 ? '1 payment' : `${payments.length} payments`
+  const interest = total_interest > 0 ? `${formatAmount(total_interest)} of it interest` : 'without interest'
+  return `${count}, ${formatAmount(total_payments)} in all, ${interest}. Paid off on ${formatDate(paidOffOn)}.`
+}

@@ -1,0 +1,21 @@
+import { messageOf, useSend } from '@solvent/api-client'
+import { undoEntry } from '@solvent/contracts'
+import { useToast } from '@solvent/ui'
+
+/** Takes a payment of the history back, and tells how it went. */
+export function useUndoPayment() {
+  const toast = useToast()
+  const { mutate, isPending, variables } = useSend(undoEntry)
+
+  function start(id: string, done: string) {
+    if (isPending) return
+    mutate(
+      { params: { id } },
+      {
+        onSuccess: () => toast.success(done),
+        onError: (error) => toast.error(messageOf(error, 'Failed to undo the payment. Please try again.')),
+      },
+    )
+  }
+  return { start, busyId: isPending ? variables.params.id : null }
+}

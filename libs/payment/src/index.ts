@@ -1,0 +1,1 @@
+export { PaymentDialog, type PaymentDialogProps } from './payment-dialog'

@@ -1,0 +1,49 @@
+import type { Liability } from '@solvent/contracts'
+import { amountOf, paymentOf } from './payment-values'
+
+const card: Liability = {
+  id: '',
+  liability_type: 'Credit Card',
+  description: '',
+  liability_amount: 1200,
+  total_amount: 1200,
+  remaining_amount: 1100,
+  installment_amount: 100,
+  installments_total: 12,
+  installments_paid: 1,
+  frequency: 'monthly',
+  due_date: '2026-01-31',
+  next_due_date: '2026-02-28',
+  priority: 87,
+  priority_score: 90,
+  importance_score: 90,
+  interest_rate: 0,
+  is_completed: false,
+}
+const almostPaid = { ...card, remaining_amount: 40 }
+
+test.each([
+  ['an instalment', card, undefined, 'installment', ''],
+  ['an instalment where the amount is one', card, 100, 'installment', ''],
+  ['the full balance where the amount is all of it', card, 1100, 'full', ''],
+  ['any other amount as it is', card, 250.5, 'partial', '250.50'],
+  ['the last instalment where less than one is left', almostPaid, 40, 'installment', ''],
+] as const)('the dialog opens with %s', (_, liability, amount, payment_type, payment_amount) => {
+  const values = paymentOf(liability, amount)
+  expect(values).toEqual({ payment_type, payment_amount, payment_account: '' })
+  expect(amountOf(liability, values)).toBe(amount ?? 100)
+})
+
+test.each([
+  ['an instalment', 'installment', '', 40],
+  ['everything', 'full', '', 40],
+  ['what is typed', 'partial', '1,234.50', 1234.5],
+  ['nothing while nothing is typed', 'partial', '', 0],
+  ['no amount for words', 'partial', 'ten', Number.NaN],
+] as const)(
+  'a payment of %s takes at most what is left or what the person says',
+  (_, type, typed, amount) => {
+    const values = { payment_type: type, payment_amount: typed, payment_account: '' }
+    expect(amountOf(almostPaid, values)).toBe(amount)
+  },
+)

@@ -1,0 +1,44 @@
+import { useContractForm } from '@solvent/api-client'
+import { type Liability, payLiability, paymentRefusal } from '@solvent/contracts'
+import { formatAmount } from '@solvent/ui'
+import { type PaymentSource, sourceNamed } from './payment-sources'
+import { amountOf, type PaymentValues, paymentOf } from './payment-values'
+import { usePaidNotice } from './use-paid-notice'
+
+interface PaymentFormOptions {
+  liability: Liability
+  initialAmount: number | undefined
+  /** Undefined until they are loaded. */
+  sources: readonly PaymentSource[] | undefined
+  onPaid: () => void
+}
+
+/** The form of one payment: what it takes, from where, and why it cannot be made. */
+export function usePaymentForm({ liability, initialAmount, sources, onPaid }: PaymentFormOptions) {
+  const tellPaid = usePaidNotice()
+  const sourceOf = (values: PaymentValues) => sourceNamed(sources ?? [], values.payment_account)
+
+  const refusalOf = (values: PaymentValues) => {
+    const { name, available } = sourceOf(values)
+    const remaining = liability.remaining_amount
+    return paymentRefusal({ amount: amountOf(liability, values), remaining, source: name, available })
+  }
+  const form = useContractForm({
+    endpoint: payLiability,
+    params: { id: liability.id },
+    initial: paymentOf(liability, initialAmount),
+    check: (values) => refusalOf(values)?.message ?? null,
+    toBody: (values) => ({
+      payment_type: values.payment_type,
+      payment_account: sourceOf(values).name,
+      ...(values.payment_type === 'partial' && { payment_amount: amountOf(liability, values) }),
+    }),
+    failed: 'Failed to process payment.',
+    onSent: () => {
+      void tellPaid(`${formatAmount(amount)} paid to ${liability.liability_type}`, liability.id)
+      onPaid()
+    },
+  })
+  const amount = amountOf(liability, form.values)
+  return { form, amount, source: sourceOf(form.values), refusal: refusalOf(form.values) }
+}
