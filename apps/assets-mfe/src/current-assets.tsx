@@ -1,36 +1,90 @@
-import type { Asset } from '@solvent/contracts'
+import { useSend } from '@solvent/api-client'
+import { type Asset, deleteAsset } from '@solvent/contracts'
 import { Button, EmptyState, formatAmount, formatDate, Table, type TableColumn } from '@solvent/ui'
+import { useDeletion } from './use-deletion'
+import { useListView } from './use-list-view'
 
 interface CurrentAssetsProps {
   assets: readonly Asset[]
+  onAdd: () => void
   onEdit: (asset: Asset) => void
 }
 
+const columns: TableColumn<Asset>[] = [
+  {
+    key: 'type',
+    header: 'Asset Type',
+    render: ({ asset_type }) => asset_type,
+    sortBy: ({ asset_type }) => asset_type,
+  },
+  {
+    key: 'amount',
+    header: 'Value',
+    align: 'end',
+    render: ({ asset_value }) => formatAmount(asset_value),
+    sortBy: ({ asset_value }) => asset_value,
+  },
+  {
+    key: 'date',
+    header: 'Date Received',
+    render: ({ date_received }) => formatDate(date_received),
+    sortBy: ({ date_received }) => date_received,
+  },
+  {
+    key: 'description',
+    header: 'Description',
+    render: ({ description }) => description || '-',
+    sortBy: ({ description }) => description,
+  },
+]
+
+function wordsOf({ asset_type, asset_value, date_received, description }: Asset): string {
+  return [asset_type, formatAmount(asset_value), formatDate(date_received), description].join(' ')
+}
+
 /** What the person owns now. */
-export function CurrentAssets({ assets, onEdit }: CurrentAssetsProps) {
+export function CurrentAssets({ assets, onAdd, onEdit }: CurrentAssetsProps) {
+  const listView = useListView(assets.length)
+  const { mutateAsync } = useSend(deleteAsset)
+  const { remove, isUnderWay } = useDeletion<Asset>((id) => mutateAsync({ params: { id } }))
   if (assets.length === 0) {
     return (
       <EmptyState
         title="No assets recorded yet"
         text="Cash, savings, a car: what you add here counts towards your net worth."
+        action={<Button onClick={onAdd}>Add your first asset</Button>}
       />
     )
   }
-  const columns: TableColumn<Asset>[] = [
-    { key: 'type', header: 'Asset Type', render: (asset) => asset.asset_type },
-    { key: 'value', header: 'Value', align: 'end', render: (asset) => formatAmount(asset.asset_value) },
-    { key: 'date', header: 'Date Received', render: (asset) => formatDate(asset.date_received) },
-    { key: 'description', header: 'Description', render: (asset) => asset.description || '-' },
-    {
-      key: 'actions',
-      header: 'Actions',
-      actions: true,
-      render: (asset) => (
+  const actions: TableColumn<Asset> = {
+    key: 'actions',
+    header: 'Actions',
+    actions: true,
+    render: (asset) => (
+      <>
         <Button small aria-label={`Edit ${asset.asset_type}`} onClick={() => onEdit(asset)}>
           Edit
         </Button>
-      ),
-    },
-  ]
-  return <Table caption="Current assets" columns={columns} rows={assets} rowKey={({ id }) => id} />
+        <Button
+          small
+          aria-label={`Delete ${asset.asset_type}`}
+          busy={isUnderWay(asset)}
+          onClick={() => remove(asset)}
+        >
+          Delete
+        </Button>
+      </>
+    ),
+  }
+  return (
+    <Table
+      caption="Current assets"
+      columns={[...columns, actions]}
+      rows={assets}
+      rowKey={({ id }) => id}
+      {...listView}
+      searchText={wordsOf}
+      searchLabel="Search current assets"
+    />
+  )
 }

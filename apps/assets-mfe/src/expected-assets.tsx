@@ -1,38 +1,96 @@
-import type { TentativeAsset } from '@solvent/contracts'
-import { Badge, EmptyState, formatAmount, formatDate, Table, type TableColumn } from '@solvent/ui'
+import { useSend } from '@solvent/api-client'
+import { deleteTentativeAsset, type TentativeAsset } from '@solvent/contracts'
+import { Button, EmptyState, formatAmount, formatDate, Table, type TableColumn } from '@solvent/ui'
+import { ExpectedAmount, ExpectedDate } from './expected-cells'
+import { useDeletion } from './use-deletion'
+import { useListView } from './use-list-view'
+
+interface ExpectedAssetsProps {
+  assets: readonly TentativeAsset[]
+  onAdd: () => void
+  onReceive: (asset: TentativeAsset) => void
+}
 
 const columns: TableColumn<TentativeAsset>[] = [
-  { key: 'type', header: 'Asset Type', render: (asset) => asset.asset_type },
+  {
+    key: 'type',
+    header: 'Asset Type',
+    render: ({ asset_type }) => asset_type,
+    sortBy: ({ asset_type }) => asset_type,
+  },
   {
     key: 'amount',
     header: 'Expected Amount',
     align: 'end',
     render: (asset) => <ExpectedAmount asset={asset} />,
+    sortBy: ({ asset_amount }) => asset_amount,
   },
-  { key: 'date', header: 'Expected Date', render: (asset) => formatDate(asset.expected_date) },
-  { key: 'description', header: 'Description', render: (asset) => asset.description || '-' },
+  {
+    key: 'date',
+    header: 'Expected Date',
+    render: ({ expected_date }) => <ExpectedDate date={expected_date} />,
+    sortBy: ({ expected_date }) => expected_date,
+  },
+  {
+    key: 'description',
+    header: 'Description',
+    render: ({ description }) => description || '-',
+    sortBy: ({ description }) => description,
+  },
 ]
 
-/** The figure stands at the end, in line with the other rows, and how sure it is before it. */
-function ExpectedAmount({ asset }: { asset: TentativeAsset }) {
-  const amount = formatAmount(asset.asset_amount)
-  if (asset.confidence === 100) return amount
-  return (
-    <>
-      <Badge>{`${asset.confidence}% sure`}</Badge> {amount}
-    </>
-  )
+function wordsOf({ asset_type, asset_amount, expected_date, description }: TentativeAsset): string {
+  return [asset_type, formatAmount(asset_amount), formatDate(expected_date), description].join(' ')
 }
 
 /** What the person will own. */
-export function ExpectedAssets({ assets }: { assets: readonly TentativeAsset[] }) {
+export function ExpectedAssets({ assets, onAdd, onReceive }: ExpectedAssetsProps) {
+  const listView = useListView(assets.length)
+  const { mutateAsync } = useSend(deleteTentativeAsset)
+  const { remove, isUnderWay } = useDeletion<TentativeAsset>((id) => mutateAsync({ params: { id } }))
   if (assets.length === 0) {
     return (
       <EmptyState
         title="No expected assets recorded yet"
         text="A bonus, a refund, money someone owes you: note it here until it arrives."
+        action={<Button onClick={onAdd}>Add an expected asset</Button>}
       />
     )
   }
-  return <Table caption="Expected assets" columns={columns} rows={assets} rowKey={({ id }) => id} />
+  const actions: TableColumn<TentativeAsset> = {
+    key: 'actions',
+    header: 'Actions',
+    actions: true,
+    render: (asset) => (
+      <>
+        <Button
+          small
+          aria-label={`Mark ${asset.asset_type} as received`}
+          disabled={isUnderWay(asset)}
+          onClick={() => onReceive(asset)}
+        >
+          Mark as received
+        </Button>
+        <Button
+          small
+          aria-label={`Delete ${asset.asset_type}`}
+          busy={isUnderWay(asset)}
+          onClick={() => remove(asset)}
+        >
+          Delete
+        </Button>
+      </>
+    ),
+  }
+  return (
+    <Table
+      caption="Expected assets"
+      columns={[...columns, actions]}
+      rows={assets}
+      rowKey={({ id }) => id}
+      {...listView}
+      searchText={wordsOf}
+      searchLabel="Search expected assets"
+    />
+  )
 }

@@ -1,75 +1,51 @@
-import { type Reading, useRead } from '@solvent/api-client'
-import { type Asset, listAssets, listTentativeAssets, type TentativeAsset } from '@solvent/contracts'
-import { QueryFrame } from '@solvent/remote-kit'
-import { Button, Page, Tabs } from '@solvent/ui'
+import type { Asset, TentativeAsset } from '@solvent/contracts'
+import { QueryFrame, useUrlTab } from '@solvent/remote-kit'
+import { Button, Page } from '@solvent/ui'
 import { useState } from 'react'
 import { AddAssetDialog } from './add-asset-dialog'
 import { AddExpectedAssetDialog } from './add-expected-asset-dialog'
-import { CurrentAssets } from './current-assets'
+import { AssetTabs } from './asset-tabs'
 import { EditAssetDialog } from './edit-asset-dialog'
-import { ExpectedAssets } from './expected-assets'
-
-interface AllAssets {
-  current: Asset[]
-  expected: TentativeAsset[]
-}
-
-/** Both lists as one reading: the page shows them together or not at all. */
-function useAllAssets(): Reading<AllAssets> {
-  const current = useRead(listAssets, {})
-  const expected = useRead(listTentativeAssets, {})
-  const data =
-    current.data && expected.data
-      ? { current: current.data.assets, expected: expected.data.tentative_assets }
-      : undefined
-  return {
-    data,
-    error: current.error ?? expected.error,
-    retry: () => {
-      current.retry()
-      expected.retry()
-    },
-  }
-}
+import { ReceiveDialog } from './receive-dialog'
+import { Totals } from './totals'
+import { useAddDialog } from './use-add-dialog'
+import { useAllAssets } from './use-all-assets'
 
 /** Asset Management: what the person owns, and what is expected. */
 export default function AssetsPage() {
   const reading = useAllAssets()
-  const [tab, setTab] = useState('current')
-  const [isAdding, setAdding] = useState(false)
+  const [tab, setTab] = useUrlTab(['current', 'expected'], 'current')
+  const [isAdding, setAdding] = useAddDialog()
   const [edited, setEdited] = useState<Asset | null>(null)
+  const [received, setReceived] = useState<TentativeAsset | null>(null)
 
+  const add = () => setAdding(true)
   const addButton = (
-    <Button variant="primary" onClick={() => setAdding(true)}>
+    <Button variant="primary" onClick={add}>
       Add Asset
     </Button>
   )
-  const AddDialog = tab === 'current' ? AddAssetDialog : AddExpectedAssetDialog
+  const AddDialog = tab === 'expected' ? AddExpectedAssetDialog : AddAssetDialog
   return (
     <Page title="Asset Management" subtitle="Track your current and future assets" actions={addButton}>
       <QueryFrame reading={reading} loading="Loading assets..." failed="Failed to load asset data.">
-        {({ current, expected }) => (
-          <Tabs
-            label="Assets"
-            selected={tab}
-            onSelect={setTab}
-            items={[
-              {
-                id: 'current',
-                label: `Current Assets (${current.length})`,
-                content: <CurrentAssets assets={current} onEdit={setEdited} />,
-              },
-              {
-                id: 'expected',
-                label: `Expected Assets (${expected.length})`,
-                content: <ExpectedAssets assets={expected} />,
-              },
-            ]}
-          />
+        {(assets) => (
+          <>
+            <Totals {...assets} />
+            <AssetTabs
+              {...assets}
+              tab={tab}
+              onTab={setTab}
+              onAdd={add}
+              onEdit={setEdited}
+              onReceive={setReceived}
+            />
+          </>
         )}
       </QueryFrame>
       {isAdding && <AddDialog onClose={() => setAdding(false)} />}
       {edited && <EditAssetDialog asset={edited} onClose={() => setEdited(null)} />}
+      {received && <ReceiveDialog asset={received} onClose={() => setReceived(null)} />}
     </Page>
   )
 }

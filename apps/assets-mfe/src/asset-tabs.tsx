@@ -1,0 +1,40 @@
+import type { Asset, TentativeAsset } from '@solvent/contracts'
+import { Tabs } from '@solvent/ui'
+import { CurrentAssets } from './current-assets'
+import { ExpectedAssets } from './expected-assets'
+import type { AllAssets } from './use-all-assets'
+import { useFocusKept } from './use-focus-kept'
+
+interface AssetTabsProps extends AllAssets {
+  tab: string
+  onTab: (tab: string) => void
+  onAdd: () => void
+  onEdit: (asset: Asset) => void
+  onReceive: (asset: TentativeAsset) => void
+}
+
+/** Both lists, one at a time, with how much is in each. */
+export function AssetTabs({ current, expected, tab, onTab, onAdd, onEdit, onReceive }: AssetTabsProps) {
+  const lists = useFocusKept<HTMLDivElement>(current.length + expected.length)
+  return (
+    <div ref={lists}>
+      <Tabs
+        label="Assets"
+        selected={tab}
+        onSelect={onTab}
+        items={[
+          {
+            id: 'current',
+            label: `Current Assets (${current.length})`,
+            content: <CurrentAssets assets={current} onAdd={onAdd} onEdit={onEdit} />,
+          },
+          {
+            id: 'expected',
+            label: `Expected Assets (${expected.length})`,
+            content: <ExpectedAssets assets={expected} onAdd={onAdd} onReceive={onReceive} />,
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { fakeApi, newcomer } from '@solvent/testing'
+import { renderWithApi } from '@solvent/testing/render'
+import { screen, within } from '@testing-library/react'
+import AssetsPage from './page'
+import { valuesOf } from './testing/list'
+
+async function openDialog(type: string, api = fakeApi()) {
+  const { user } = renderWithApi(<AssetsPage />, api)
+  await user.click(await screen.findByRole('button', { name: `Edit ${type}` }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Asset' }))
+  const save = () => user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  return { user, api, dialog, save }
+}
+
+test('an edited asset shows what it is now', async () => {
+  const { user, dialog, save } = await openDialog('Savings Account')
+  const amount = dialog.getByLabelText('Amount')
+  expect(amount).toHaveValue('6200.00')
+  await user.clear(amount)
+  await user.type(amount, '6500')
+  await user.type(dialog.getByLabelText('Description (optional)'), 'Rainy days')
+  await save()
+  expect(await screen.findByText('Savings Account updated')).toBeVisible()
+  expect(await screen.findByText('Rainy days')).toBeVisible()
+  expect(valuesOf(/^Savings/)[0]).toBe('$6,500.00')
+  expect(screen.getByRole('button', { name: 'Edit Savings Account' })).toHaveFocus()
+})
+
+test('a type in own words is kept, though it is in no list', async () => {
+  const assets = [{ asset_type: 'Gold coins', asset_value: 75, date_received: '2026-01-01' }]
+  const { dialog, api, save } = await openDialog('Gold coins', fakeApi({ ...newcomer, assets }))
+  expect(dialog.getByLabelText('Asset Type')).toHaveValue('Gold coins')
+  await save()
+  expect(await screen.findByText('Gold coins updated')).toBeVisible()
+  expect(api.received('updateAsset')).toEqual([expect.objectContaining({ asset_type: 'Gold coins' })])
+})
+
+test('an edit without an amount is refused at its field', async () => {
+  const { user, api, dialog, save } = await openDialog('Vehicle')
+  await user.clear(dialog.getByLabelText('Amount'))
+  await save()
+  expect(dialog.getByLabelText('Amount')).toHaveAccessibleDescription('Amount is required')
+  expect(api.received('updateAsset')).toEqual([])
+})
+
+test('an edit that fails says so', async () => {
+  const api = fakeApi()
+  api.fail('updateAsset', 'no_answer')
+  const { dialog, save } = await openDialog('Vehicle', api)
+  await save()
+  expect(await dialog.findByText('Failed to update asset. Please try again.')).toBeVisible()
+})

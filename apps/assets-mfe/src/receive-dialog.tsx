@@ -1,0 +1,42 @@
+import { useContractForm } from '@solvent/api-client'
+import { receiveTentativeAsset, type TentativeAsset } from '@solvent/contracts'
+import { enteredNumber, FormDialog, today } from '@solvent/remote-kit'
+import { AmountField, DateField, formatAmount, formatDate, useToast } from '@solvent/ui'
+
+interface ReceiveDialogProps {
+  asset: TentativeAsset
+  onClose: () => void
+}
+
+/** Turns an expected asset into a current one: how much came, and when. */
+export function ReceiveDialog({ asset, onClose }: ReceiveDialogProps) {
+  const toast = useToast()
+  const form = useContractForm({
+    endpoint: receiveTentativeAsset,
+    params: { id: asset.id },
+    initial: { asset_value: asset.asset_amount.toFixed(2), date_received: today() },
+    toBody: (values) => ({
+      asset_value: enteredNumber(values.asset_value),
+      date_received: values.date_received,
+    }),
+    failed: 'Failed to mark asset as received. Please try again.',
+    onSent: ({ asset_type }) => {
+      toast.success(`${asset_type} received. You find it under Current Assets.`)
+      onClose()
+    },
+  })
+  const expected = `${formatAmount(asset.asset_amount)} on ${formatDate(asset.expected_date)}`
+  return (
+    <FormDialog
+      title="Mark as Received"
+      description={`${asset.asset_type}, expected: ${expected}.`}
+      form={form}
+      action="Mark as Received"
+      busyAction="Saving..."
+      onClose={onClose}
+    >
+      <AmountField {...form.bind('asset_value', 'Amount Received')} required />
+      <DateField {...form.bind('date_received', 'Date Received')} required />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { today } from '@solvent/remote-kit'
+import { fakeApi } from '@solvent/testing'
+import { renderWithApi } from '@solvent/testing/render'
+import { screen, within } from '@testing-library/react'
+import AssetsPage from './page'
+
+async function openDialog(api = fakeApi()) {
+  const { user } = renderWithApi(<AssetsPage />, api, '/assets?tab=expected')
+  await user.click(await screen.findByRole('button', { name: 'Mark Cash as received' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark as Received' }))
+  const save = () => user.click(dialog.getByRole('button', { name: 'Mark as Received' }))
+  return { user, api, dialog, save, amount: dialog.getByLabelText('Amount Received') }
+}
+
+test('what was expected becomes a current asset, with what really came', async () => {
+  const { user, api, dialog, save, amount } = await openDialog()
+  expect(dialog.getByText('Cash, expected: $640.00 on May 20, 2026.')).toBeVisible()
+  expect(amount).toHaveValue('640.00')
+  expect(dialog.getByLabelText('Date Received')).toHaveValue(today())
+  await user.clear(amount)
+  await user.type(amount, '612.40')
+  await save()
+
+  expect(await screen.findByText('Cash received. You find it under Current Assets.')).toBeVisible()
+  expect(await screen.findByRole('tab', { name: 'Expected Assets (0)' })).toBeVisible()
+  await user.click(screen.getByRole('tab', { name: 'Current Assets (5)' }))
+  expect(screen.getByText('$612.40')).toBeVisible()
+  expect(api.received('receiveTentativeAsset')).toEqual([{ asset_value: 612.4, date_received: today() }])
+})
+
+test('an amount is needed', async () => {
+  const { user, api, save, amount } = await openDialog()
+  await user.clear(amount)
+  await save()
+  expect(amount).toHaveAccessibleDescription('Amount Received is required')
+  expect(api.received('receiveTentativeAsset')).toEqual([])
+})
+
+test('a failure says so and keeps what was typed', async () => {
+  const api = fakeApi()
+  api.fail('receiveTentativeAsset', 'no_answer')
+  const { user, dialog, save, amount } = await openDialog(api)
+  await user.clear(amount)
+  await user.type(amount, '600')
+  await save()
+  expect(await dialog.findByText('Failed to mark asset as received. Please try again.')).toBeVisible()
+  expect(amount).toHaveValue('600')
+})

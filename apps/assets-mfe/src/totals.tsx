@@ -1,0 +1,40 @@
+import type { Asset, TentativeAsset } from '@solvent/contracts'
+import { fromMinor, toMinor } from '@solvent/money'
+import { formatAmount, formatDate, Grid, StatTile } from '@solvent/ui'
+import type { AllAssets } from './use-all-assets'
+
+function sum(amounts: readonly number[]): number {
+  return fromMinor(amounts.reduce((total, amount) => total + toMinor(amount), 0n))
+}
+
+/** The part of the expected money that plans count on: each sum at its confidence, rounded down to cents. */
+function countedOn(expected: readonly TentativeAsset[]): number {
+  const parts = expected.map((asset) => (toMinor(asset.asset_amount) * BigInt(asset.confidence)) / 100n)
+  return fromMinor(parts.reduce((total, part) => total + part, 0n))
+}
+
+function expectedHint(expected: readonly TentativeAsset[], total: number): string {
+  const [first] = expected.map(({ expected_date }) => expected_date).sort()
+  if (!first) return 'Nothing on its way'
+  const counted = countedOn(expected)
+  return counted === total ? `First on ${formatDate(first)}` : `Plans count on ${formatAmount(counted)}`
+}
+
+function ownedHint(current: readonly Asset[]): string {
+  if (current.length === 0) return 'Nothing yet'
+  const liquid = sum(current.filter(({ is_liquid }) => is_liquid).map(({ asset_value }) => asset_value))
+  const count = current.length === 1 ? '1 asset' : `${current.length} assets`
+  return `${count}, ${formatAmount(liquid)} liquid`
+}
+
+/** What the person owns, how much of it can be paid with, and what is to come. */
+export function Totals({ current, expected }: AllAssets) {
+  const total = sum(current.map(({ asset_value }) => asset_value))
+  const coming = sum(expected.map(({ asset_amount }) => asset_amount))
+  return (
+    <Grid>
+      <StatTile label="Total Value" value={formatAmount(total)} hint={ownedHint(current)} />
+      <StatTile label="Expected" value={formatAmount(coming)} hint={expectedHint(expected, coming)} />
+    </Grid>
+  )
+}

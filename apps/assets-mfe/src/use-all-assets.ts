@@ -1,0 +1,26 @@
+import { type Reading, useRead } from '@solvent/api-client'
+import { type Asset, listAssets, listTentativeAssets, type TentativeAsset } from '@solvent/contracts'
+
+export interface AllAssets {
+  current: Asset[]
+  expected: TentativeAsset[]
+}
+
+/** Both lists as one reading: the page shows them together or not at all. */
+export function useAllAssets(): Reading<AllAssets> {
+  const current = useRead(listAssets, {})
+  const expected = useRead(listTentativeAssets, {})
+  const data =
+    current.data && expected.data
+      ? { current: current.data.assets, expected: expected.data.tentative_assets }
+      : undefined
+  return {
+    data,
+    error: current.error ?? expected.error,
+    fetching: current.fetching || expected.fetching,
+    retry: () => {
+      current.retry()
+      expected.retry()
+    },
+  }
+}
