@@ -1,43 +1,66 @@
 import { useRead } from '@solvent/api-client'
-import { getRecommendations } from '@solvent/contracts'
+import { getProjection, getRecommendations, type Recommendations } from '@solvent/contracts'
 import { QueryFrame } from '@solvent/remote-kit'
-import { Button, EmptyState, Page, SectionTitle, Stack } from '@solvent/ui'
-import { BudgetTiles } from './budget-tiles'
-import { RecommendationTable } from './recommendation-table'
+import { Banner, Button, Page } from '@solvent/ui'
+import { BudgetTiles } from './plan/budget-tiles'
+import { PlanList } from './plan/plan-list'
+import { ShortfallBanner } from './plan/shortfall-banner'
+import { ProjectionSection } from './projection/projection-section'
+import { useSteadyReading } from './use-steady-reading'
+import { useStrategy } from './use-strategy'
 
-const ALL_CLEAR = 'All Clear! You have no active liabilities requiring immediate attention.'
-
-/** Payment Recommendations: what to pay this month, and with which money. */
+/** Payment Recommendations: what to pay this month, with which money, and where it leads. */
 export default function RecommendationsPage() {
-  const reading = useRead(getRecommendations, {})
+  const [strategy, setStrategy] = useStrategy()
+  const reading = useSteadyReading(useRead(getRecommendations, { query: { strategy } }))
+  const projection = useRead(getProjection, {})
+  // The frame around it tells already that figures are old.
+  const error = projection.data ? null : projection.error
 
+  const refresh = () => {
+    reading.retry()
+    projection.retry()
+  }
   return (
     <Page
       title="Payment Recommendations"
       subtitle="Optimized payment schedule based on priority and budget"
-      actions={<Button onClick={reading.retry}>Refresh</Button>}
+      actions={
+        <Button onClick={refresh} busy={reading.fetching} busyLabel="Refreshing...">
+          Refresh
+        </Button>
+      }
     >
       <QueryFrame
-        reading={reading}
+        reading={{ ...reading, retry: refresh }}
         loading="Loading recommendations..."
         failed="Failed to load recommendations."
       >
         {(plan) => (
           <>
+            <PlanNotice plan={plan} />
             <BudgetTiles plan={plan} />
-            {plan.recommendations.length === 0 ? (
-              <EmptyState title={ALL_CLEAR} />
-            ) : (
-              <Stack>
-                <SectionTitle>
-                  {`Payment Priority Recommendations (${plan.recommendations.length} items)`}
-                </SectionTitle>
-                <RecommendationTable items={plan.recommendations} />
-              </Stack>
+            <PlanList plan={plan} strategy={strategy} onStrategy={setStrategy} />
+            {plan.recommendations.length > 0 && (
+              <QueryFrame
+                reading={{ ...projection, error }}
+                loading="Working out your way to debt-free..."
+                failed="Your way to debt-free could not be worked out."
+              >
+                {(data) => (
+                  <ProjectionSection projection={data} strategy={strategy} onStrategy={setStrategy} />
+                )}
+              </QueryFrame>
             )}
           </>
         )}
       </QueryFrame>
     </Page>
   )
+}
+
+/** One message about what keeps the plan from covering everything, or none. */
+function PlanNotice({ plan }: { plan: Recommendations }) {
+  if (plan.notice) return <Banner tone="info">{plan.notice}</Banner>
+  return <ShortfallBanner plan={plan} />
 }

@@ -1,0 +1,53 @@
+import { useDownload } from '@solvent/api-client'
+import { downloadPlan, type Recommendation, type Recommendations } from '@solvent/contracts'
+import { EmptyState, Stack } from '@solvent/ui'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { SectionHead } from '../section-head'
+import type { Strategy } from '../strategies'
+import { RankedList } from './ranked-list'
+import { SchedulePayment } from './schedule-payment'
+import { StrategyField } from './strategy-field'
+import { useKeptFocus } from './use-kept-focus'
+
+const ALL_CLEAR = 'All Clear! You have no active liabilities requiring immediate attention.'
+
+// Only ever focused by the page itself, so nothing needs to show it.
+const Region = styled.section`
+  &:focus-visible { outline: none; }
+`
+
+interface PlanListProps {
+  plan: Recommendations
+  strategy: Strategy
+  onStrategy: (strategy: Strategy) => void
+}
+
+/** What to pay this month, in order, each with its payment. */
+export function PlanList({ plan, strategy, onStrategy }: PlanListProps) {
+  const [paying, setPaying] = useState<Recommendation | null>(null)
+  const download = useDownload(downloadPlan)
+  const { region, expectChange } = useKeptFocus<HTMLElement>(plan)
+  const items = plan.recommendations
+  return (
+    <Region ref={region} tabIndex={-1} aria-label="What to pay">
+      <Stack>
+        {items.length === 0 ? (
+          <EmptyState title={ALL_CLEAR} />
+        ) : (
+          <>
+            <SectionHead
+              title={`Payment Priority Recommendations (${items.length} items)`}
+              downloadLabel="Download the plan"
+              download={download}
+              onFormat={(format) => download.start({ params: { format }, query: { strategy } })}
+            />
+            <StrategyField strategy={strategy} onStrategy={onStrategy} />
+            <RankedList items={items} onPay={setPaying} />
+          </>
+        )}
+      </Stack>
+      {paying && <SchedulePayment item={paying} onPaid={expectChange} onClose={() => setPaying(null)} />}
+    </Region>
+  )
+}

@@ -1,0 +1,74 @@
+import { color, font, space } from '@solvent/ui'
+import styled from 'styled-components'
+
+/** The facts stand under the name where the list has less than 720 px. */
+const narrow = '@container (max-width: 719.98px)'
+
+export const Item = styled.li`
+  padding: ${space[4]} ${space[5]};
+  background: ${color.surface};
+  &:first-child { border-radius: inherit; }
+  & + & { border-top: 1px solid ${color.border}; }
+  ${narrow} { padding: ${space[4]}; }
+`
+
+export const Row = styled.div`
+  display: grid;
+  grid-template-columns: 2.5rem minmax(0, 1fr) auto 10rem;
+  gap: ${space[3]} ${space[4]};
+  align-items: start;
+  ${narrow} { grid-template-columns: auto minmax(0, 1fr); }
+`
+
+export const Name = styled.h3`
+  font: ${font.bodyStrong};
+  overflow-wrap: anywhere;
+`
+
+export const Note = styled.p`
+  font: ${font.caption};
+  color: ${color.textMuted};
+  overflow-wrap: anywhere;
+`
+
+export const Action = styled.p`
+  margin-top: ${space[1]};
+  font: ${font.body};
+`
+
+export const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: 4rem 4.5rem 7.5rem;
+  gap: ${space[3]};
+  margin: 0;
+  & > div { display: flex; flex-direction: column; gap: ${space[1]}; }
+  & dt { font: ${font.caption}; color: ${color.textMuted}; }
+  & dd { margin: 0; min-height: 1.5rem; font: ${font.bodyStrong}; font-variant-numeric: tabular-nums; }
+  & > div:last-child { text-align: end; }
+  ${narrow} { grid-column: 1 / -1; grid-template-columns: auto auto minmax(0, 1fr); gap: ${space[5]}; }
+`
+
+export const Pay = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  white-space: nowrap;
+  ${narrow} {
+    grid-column: 1 / -1;
+    &:empty { display: none; }
+    & > button { flex: 1; }
+  }
+`
+
+export const Why = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  padding: ${space[2]} 0 ${space[1]};
+  color: ${color.textMuted};
+`
+
+/** Under the name; as wide as the item where the list is narrow. */
+export const UnderName = styled.div`
+  margin: ${space[1]} 0 -${space[2]} 3.5rem;
+  ${narrow} { margin-left: 0; }
+`

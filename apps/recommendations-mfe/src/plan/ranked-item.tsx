@@ -1,0 +1,88 @@
+import type { Recommendation } from '@solvent/contracts'
+import { Badge, Button, Disclosure, Figure, formatAmount, formatDate, rankTone, type Tone } from '@solvent/ui'
+import { Action, Facts, Item, Name, Note, Pay, Row, UnderName, Why } from './ranked-item-styles'
+import { ScoreParts } from './score-parts'
+
+const urgencies: Record<Recommendation['urgency'], { word: string; tone: Tone }> = {
+  high: { word: 'High', tone: 'danger' },
+  medium: { word: 'Medium', tone: 'warning' },
+  low: { word: 'Low', tone: 'success' },
+}
+
+/** What tells a liability from others: its description, when it is due and what is left. */
+function noteOf({ description, next_due_date, remaining_amount }: Recommendation['liability']): string {
+  const due = next_due_date && `due ${formatDate(next_due_date)}`
+  return [description, due, `${formatAmount(remaining_amount)} left`].filter(Boolean).join(' · ')
+}
+
+interface RankedItemProps {
+  item: Recommendation
+  /** Its place in the plan; 1 is the first. */
+  rank: number
+  onPay: (item: Recommendation) => void
+}
+
+/** One item of the plan: what to pay, how urgent it is, and why it stands at this place. */
+export function RankedItem({ item, rank, onPay }: RankedItemProps) {
+  const { liability, recommended_action, amount, explanation, score_parts } = item
+  return (
+    <Item data-key={liability.id}>
+      <Row>
+        <div>
+          <Badge tone={rankTone(rank)}>{`#${rank}`}</Badge>
+        </div>
+        <div>
+          <Name>{liability.liability_type}</Name>
+          <Note>{noteOf(liability)}</Note>
+          <Action>{recommended_action}</Action>
+        </div>
+        <ItemFacts item={item} />
+        <Pay>
+          {recommended_action.includes('Pay this month') && (
+            <Button
+              small
+              variant={rank === 1 ? 'primary' : 'secondary'}
+              aria-label={`Schedule Payment of ${formatAmount(amount)} for ${liability.liability_type}`}
+              onClick={() => onPay(item)}
+            >
+              Schedule Payment
+            </Button>
+          )}
+        </Pay>
+      </Row>
+      <UnderName>
+        <Disclosure title={rank === 1 ? 'Why is this first?' : `Why is this number ${rank}?`}>
+          <Why>
+            <ScoreParts score={score_parts} />
+            <p>{explanation}</p>
+          </Why>
+        </Disclosure>
+      </UnderName>
+    </Item>
+  )
+}
+
+function ItemFacts({ item: { priority_score, urgency, amount } }: { item: Recommendation }) {
+  return (
+    <Facts>
+      <div>
+        <dt>Score</dt>
+        <dd>
+          <Figure value={String(priority_score)} />
+        </dd>
+      </div>
+      <div>
+        <dt>Urgency</dt>
+        <dd>
+          <Badge tone={urgencies[urgency].tone}>{urgencies[urgency].word}</Badge>
+        </dd>
+      </div>
+      <div>
+        <dt>Amount</dt>
+        <dd>
+          <Figure value={formatAmount(amount)} />
+        </dd>
+      </div>
+    </Facts>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Recommendation } from '@solvent/contracts'
+import { Button, color, Inline, radius, Stack, shadow } from '@solvent/ui'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { RankedItem } from './ranked-item'
+import { useReorderMotion } from './use-reorder-motion'
+
+/** So many items are shown at once, and as many more each time. */
+const PAGE = 50
+
+const Container = styled.div`
+  container-type: inline-size;
+`
+
+const List = styled.ol`
+  position: relative;
+  margin: 0;
+  padding: 0;
+  overflow: hidden;
+  list-style: none;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow: ${shadow.low};
+`
+
+interface RankedListProps {
+  items: readonly Recommendation[]
+  onPay: (item: Recommendation) => void
+}
+
+/** The plan's items in the order in which to pay them. */
+export function RankedList({ items, onPay }: RankedListProps) {
+  const [count, setCount] = useState(PAGE)
+  const list = useReorderMotion<HTMLOListElement>(items.map(({ liability }) => liability.id).join())
+  const rest = items.length - count
+  return (
+    <Stack>
+      <Container>
+        {/* Safari forgets that a list without markers is one. */}
+        <List ref={list} role="list" aria-label="What to pay, first things first">
+          {items.slice(0, count).map((item, index) => (
+            <RankedItem key={item.liability.id} item={item} rank={index + 1} onPay={onPay} />
+          ))}
+        </List>
+      </Container>
+      {rest > 0 && (
+        <Inline justify="center">
+          <Button onClick={() => setCount(count + PAGE)}>{`Show ${Math.min(rest, PAGE)} more`}</Button>
+        </Inline>
+      )}
+    </Stack>
+  )
+}

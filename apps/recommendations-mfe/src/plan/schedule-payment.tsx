@@ -1,0 +1,29 @@
+import { useRead } from '@solvent/api-client'
+import { listLiabilities, type Recommendation } from '@solvent/contracts'
+import { PaymentDialog } from '@solvent/payment'
+import { QueryFrame } from '@solvent/remote-kit'
+import { Dialog } from '@solvent/ui'
+
+interface SchedulePaymentProps {
+  item: Recommendation
+  onPaid: () => void
+  onClose: () => void
+}
+
+/** Pays what the plan recommends for one liability. */
+export function SchedulePayment({ item, onPaid, onClose }: SchedulePaymentProps) {
+  const reading = useRead(listLiabilities, {})
+  const liability = reading.data?.liabilities.find(({ id }) => id === item.liability.id)
+  if (liability) {
+    return (
+      <PaymentDialog liability={liability} initialAmount={item.amount} onPaid={onPaid} onClose={onClose} />
+    )
+  }
+  return (
+    <Dialog open onOpenChange={onClose} title={`Pay ${item.liability.liability_type}`}>
+      <QueryFrame reading={reading} loading="Loading liabilities..." failed="Failed to load liabilities.">
+        {() => <p>This liability is no longer there. Refresh the plan to see what is left to pay.</p>}
+      </QueryFrame>
+    </Dialog>
+  )
+}

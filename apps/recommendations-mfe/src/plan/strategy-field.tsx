@@ -1,0 +1,29 @@
+import { SelectField } from '@solvent/ui'
+import styled from 'styled-components'
+import { STRATEGIES, type Strategy, strategyNamed, strategyWords } from '../strategies'
+
+const Narrow = styled.div`
+  max-width: 22rem;
+`
+
+const options = STRATEGIES.map((value) => ({ value, label: strategyWords[value].name }))
+
+interface StrategyFieldProps {
+  strategy: Strategy
+  onStrategy: (strategy: Strategy) => void
+}
+
+/** Chooses where money beyond what is due goes. */
+export function StrategyField({ strategy, onStrategy }: StrategyFieldProps) {
+  return (
+    <Narrow>
+      <SelectField
+        label="Strategy"
+        value={strategy}
+        onChange={(name) => onStrategy(strategyNamed(name))}
+        options={options}
+        hint={strategyWords[strategy].meaning}
+      />
+    </Narrow>
+  )
+}

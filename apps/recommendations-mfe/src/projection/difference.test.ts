@@ -1,0 +1,39 @@
+import { differenceText } from './difference'
+
+const debtFree = (months: number, month: string, interest: number) =>
+  ({
+    ending: 'debt_free',
+    months_to_debt_free: months,
+    debt_free_month: month,
+    total_interest: interest,
+  }) as const
+const never = {
+  ending: 'never',
+  months_to_debt_free: null,
+  debt_free_month: null,
+  total_interest: 900,
+} as const
+const usual = debtFree(20, '2027-10', 1000)
+
+test.each([
+  [
+    'sooner and cheaper',
+    debtFree(13, '2027-03', 187.6),
+    'Debt-free 7 months sooner, saves $812.40 of interest.',
+  ],
+  ['only cheaper', debtFree(20, '2027-10', 999.99), 'Saves $0.01 of interest.'],
+  ['only sooner', debtFree(19, '2027-09', 1000), 'Debt-free 1 month sooner.'],
+  [
+    'later and dearer',
+    debtFree(33, '2028-11', 1200),
+    'Debt-free 1 year 1 month later, costs $200.00 more interest.',
+  ],
+  ['the same', usual, 'This changes neither the month nor the interest.'],
+  ['not enough', never, 'This is not enough yet to become debt-free. Try a little more.'],
+])('says what is %s', (_, after, text) => {
+  expect(differenceText(usual, after)).toBe(text)
+})
+
+test('says that it makes debt-free who was not', () => {
+  expect(differenceText(never, usual)).toBe('With this you are debt-free in Oct 2027.')
+})

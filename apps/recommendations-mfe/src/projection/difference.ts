@@ -1,0 +1,33 @@
+import type { PayoffProjection } from '@solvent/contracts'
+import { fromMinor, toMinor } from '@solvent/money'
+import { formatAmount } from '@solvent/ui'
+import { formatMonth, lengthOf } from './month-text'
+
+type Course = Pick<PayoffProjection, 'months_to_debt_free' | 'debt_free_month' | 'total_interest'>
+
+/** What a trial changes, as one sentence. */
+export function differenceText(before: Course, after: Course): string {
+  if (after.months_to_debt_free === null || after.debt_free_month === null) {
+    return 'This is not enough yet to become debt-free. Try a little more.'
+  }
+  if (before.months_to_debt_free === null) {
+    return `With this you are debt-free in ${formatMonth(after.debt_free_month)}.`
+  }
+  const months = before.months_to_debt_free - after.months_to_debt_free
+  const saved = toMinor(before.total_interest) - toMinor(after.total_interest)
+  const changes = [timeText(months), interestText(saved)].filter((text) => text !== null)
+  if (changes.length === 0) return 'This changes neither the month nor the interest.'
+  return `${changes.join(', ').replace(/^./, (first) => first.toUpperCase())}.`
+}
+
+function timeText(months: number): string | null {
+  if (months === 0) return null
+  return `debt-free ${lengthOf(Math.abs(months))} ${months > 0 ? 'sooner' : 'later'}`
+}
+
+function interestText(saved: bigint): string | null {
+  if (saved === 0n) return null
+  return saved > 0n
+    ? `saves ${formatAmount(fromMinor(saved))} of interest`
+    : `costs ${formatAmount(fromMinor(-saved))} more interest`
+}

@@ -1,0 +1,55 @@
+import type { PayoffProjection } from '@solvent/contracts'
+import { Badge, Card, color, formatAmount, formatDate, Grid, Stack, space } from '@solvent/ui'
+import styled from 'styled-components'
+import { certificateText } from './certificate-text'
+
+const Sums = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-variant-numeric: tabular-nums;
+  & > li { display: flex; justify-content: space-between; gap: ${space[4]}; }
+  & > li + li { margin-top: ${space[2]}; }
+`
+
+const Muted = styled.span`
+  color: ${color.textMuted};
+`
+
+/** How sure the comparison is, and which expected money it counts on. */
+export function FinePrint({ projection }: { projection: PayoffProjection }) {
+  const { word, text } = certificateText(projection)
+  return (
+    <Grid minColumn={20}>
+      <Card title="Is there a better order?">
+        <Stack gap={2}>
+          <div>
+            <Badge tone={word === 'Open' ? 'warning' : 'success'}>{word}</Badge>
+          </div>
+          <p>{text}</p>
+        </Stack>
+      </Card>
+      <Card title="Expected money that counts">
+        <ExpectedSums sums={projection.lump_sums} />
+      </Card>
+    </Grid>
+  )
+}
+
+function ExpectedSums({ sums }: { sums: PayoffProjection['lump_sums'] }) {
+  if (sums.length === 0) return <Muted>None. Expected assets with a date from today on count here.</Muted>
+  return (
+    <Sums>
+      {sums.map(({ on, amount, confidence, description, counted }) => (
+        // Sums have no ids, and two that are alike in everything are alike here, too.
+        <li key={[on, amount, confidence, description].join()}>
+          <span>
+            {`${description}, ${formatDate(on)}`}
+            {confidence < 100 && <Muted>{` (${confidence}% of ${formatAmount(amount)})`}</Muted>}
+          </span>
+          <strong>{formatAmount(counted)}</strong>
+        </li>
+      ))}
+    </Sums>
+  )
+}

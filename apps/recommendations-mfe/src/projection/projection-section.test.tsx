@@ -1,0 +1,119 @@
+import { getProjection } from '@solvent/contracts'
+import { fakeApi, maya } from '@solvent/testing'
+import { renderWithApi } from '@solvent/testing/render'
+import { fireEvent, screen, within } from '@testing-library/react'
+import RecommendationsPage from '../page'
+
+function show(api = fakeApi()) {
+  return renderWithApi(<RecommendationsPage />, api)
+}
+
+function set(slider: string, value: number) {
+  fireEvent.change(screen.getByRole('slider', { name: slider }), { target: { value } })
+}
+
+async function strategies() {
+  const table = await screen.findByRole('table', { name: 'Strategies side by side' })
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, 5)
+        .map(({ textContent }) => textContent),
+    )
+}
+
+test('says when the last debt is paid, and what it costs', async () => {
+  show()
+  expect(await screen.findByText('10 months, $92.57 of interest')).toBeVisible()
+  expect(
+    screen.getByText('Down to nothing in Dec 2026, 6 months sooner than by paying only what is due.'),
+  ).toBeVisible()
+})
+
+test('puts the strategies side by side', async () => {
+  show()
+  const cheapest = ['Dec 202610 months', '$92.57', '$310.83', 'Cheapest', '3 debts']
+  const minimum = ['Jun 20271 year 4 months', '$403.40', '$0.00', '$310.83181 days later', '2 debts']
+  expect(await strategies()).toEqual([cheapest, cheapest, cheapest, minimum])
+})
+
+test('a strategy of the table becomes the plan', async () => {
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Use Only what is due for the plan' }))
+  expect(screen.getByLabelText('Strategy')).toHaveDisplayValue('Only what is due')
+  expect(await screen.findByText('1 year 4 months, $403.40 of interest')).toBeVisible()
+})
+
+test('answers while a slider moves, without asking the server', async () => {
+  const { api } = show()
+  await screen.findByText('Move a slider to see what more money changes.')
+  set('One-off sum', 5000)
+  expect(await screen.findByText(/^Saves \$\d+\.\d\d of interest\.$/)).toBeVisible()
+  expect(api.received(getProjection.name)).toHaveLength(1)
+})
+
+test('tells how much sooner the debts are gone, and goes back', async () => {
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Use Only what is due for the plan' }))
+  expect(await screen.findByText('Move a slider to see what more money changes.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Use Highest interest first for the plan' }))
+  set('Extra each month', 2500)
+  expect(await screen.findByText(/interest\.$/, { selector: '[role=status]' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Reset what is tried out' }))
+  expect(await screen.findByText('Move a slider to see what more money changes.')).toBeVisible()
+})
+
+test('a sum cannot come in the past', async () => {
+  show()
+  fireEvent.change(await screen.findByLabelText('When the sum comes'), { target: { value: '2026-01-01' } })
+  expect(screen.getByText('Choose today or a later day')).toBeVisible()
+})
+
+test('says kindly that a budget is not enough, and that more money helps', async () => {
+  show(fakeApi({ ...maya, monthly_income: 10 }))
+  expect(await screen.findByText('Not yet in sight')).toBeVisible()
+  expect(screen.getByText('At this budget your debts do not shrink: they are never paid off.')).toBeVisible()
+  expect((await strategies())[0]).toEqual([
+    'Never at this budget',
+    'No end to it',
+    '–',
+    'Not paid off',
+    '0 debts',
+  ])
+  set('Extra each month', 500)
+  expect(await screen.findByText(/^With this you are debt-free in \w+ \d{4}\.$/)).toBeVisible()
+})
+
+test('names the expected money that counts, and how sure the order is', async () => {
+  show()
+  const counts = within(await screen.findByRole('region', { name: 'Expected money that counts' }))
+  expect(counts.getByText('Tax refund, May 20, 2026')).toBeVisible()
+  expect(counts.getByText('$640.00')).toBeVisible()
+  const order = within(screen.getByRole('region', { name: 'Is there a better order?' }))
+  expect(order.getByText('Proven')).toBeVisible()
+})
+
+test.each(['plan', 'projection'])('downloads the %s', async (what) => {
+  const api = fakeApi()
+  const call = what === 'plan' ? 'downloadPlan' : 'downloadProjection'
+  api.fail(call, 'no_answer')
+  const { user } = show(api)
+  await user.click(await screen.findByRole('button', { name: `Download the ${what}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV, for a spreadsheet' }))
+  expect(await screen.findByText(/^The file could not be downloaded\./)).toBeVisible()
+  expect(api.received(call)).toHaveLength(1)
+})
+
+test('a failed projection leaves the plan and can be tried again', async () => {
+  const api = fakeApi()
+  api.fail('getProjection')
+  const { user } = show(api)
+  expect(await screen.findByText('Your way to debt-free could not be worked out.')).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Total Income' })).toBeVisible()
+  api.recover('getProjection')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Your way to debt-free' })).toBeVisible()
+})

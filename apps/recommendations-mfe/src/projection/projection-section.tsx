@@ -1,0 +1,56 @@
+import { useDownload } from '@solvent/api-client'
+import { downloadProjection, type PayoffProjection } from '@solvent/contracts'
+import { projectionAnswer } from '@solvent/plan/answers'
+import { Grid, Stack } from '@solvent/ui'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { SectionHead } from '../section-head'
+import type { Strategy } from '../strategies'
+import { differenceText } from './difference'
+import { FinePrint } from './fine-print'
+import { Outcome } from './outcome'
+import { StrategyTable } from './strategy-table'
+import { noTrial, whatIfOf } from './what-if'
+import { WhatIfFields } from './what-if-fields'
+
+interface ProjectionSectionProps {
+  projection: PayoffProjection
+  strategy: Strategy
+  onStrategy: (strategy: Strategy) => void
+}
+
+/** The way to the last payment, by each strategy, and what more money changes about it. */
+export function ProjectionSection({ projection, strategy, onStrategy }: ProjectionSectionProps) {
+  const { inputs } = projection
+  const { today } = inputs
+  const [trial, setTrial] = useState(noTrial(today))
+  const download = useDownload(downloadProjection)
+  // The fields follow the hand at once; the figures as soon as there is time.
+  const shown = useDeferredValue(trial)
+  const usual = useMemo(() => projectionAnswer(inputs, { strategy }), [inputs, strategy])
+  const tried = useMemo(
+    () => projectionAnswer(inputs, { ...whatIfOf(shown, today), strategy }),
+    [inputs, today, strategy, shown],
+  )
+  const isTrying = shown.extraPerMonth > 0 || shown.lumpSum > 0
+
+  return (
+    <Stack>
+      <SectionHead
+        title="Your way to debt-free"
+        downloadLabel="Download the projection"
+        download={download}
+        onFormat={(format) =>
+          download.start({ params: { format }, query: { ...whatIfOf(trial, today), strategy } })
+        }
+      />
+      <Grid minColumn={22}>
+        <Outcome projection={tried} />
+        <WhatIfFields inputs={inputs} trial={trial} onTrial={setTrial}>
+          {isTrying ? differenceText(usual, tried) : 'Move a slider to see what more money changes.'}
+        </WhatIfFields>
+      </Grid>
+      <StrategyTable comparison={tried.comparison} chosen={strategy} onChoose={onStrategy} />
+      <FinePrint projection={usual} />
+    </Stack>
+  )
+}

@@ -1,0 +1,84 @@
+import type { PlanInputs } from '@solvent/contracts'
+import {
+  Button,
+  Card,
+  color,
+  DateField,
+  font,
+  formatAmount,
+  radius,
+  SliderField,
+  Stack,
+  space,
+} from '@solvent/ui'
+import styled from 'styled-components'
+import { noTrial, problemOfDay, scalesOf, type Trial } from './what-if'
+
+const Change = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  padding: ${space[2]} ${space[2]} ${space[2]} ${space[4]};
+  border-radius: ${radius.control};
+  background: ${color.accentSoft};
+  font: ${font.bodyStrong};
+  font-variant-numeric: tabular-nums;
+`
+
+interface WhatIfFieldsProps {
+  inputs: PlanInputs
+  trial: Trial
+  onTrial: (trial: Trial) => void
+  /** What it changes, in words. */
+  children: string
+}
+
+/** Tries out more money; nothing of it is saved. */
+export function WhatIfFields({ inputs, trial, onTrial, children }: WhatIfFieldsProps) {
+  const { extra, lump } = scalesOf(inputs)
+  const isTrying = trial.extraPerMonth > 0 || trial.lumpSum > 0
+  return (
+    <Card title="What if?">
+      <Stack>
+        <SliderField
+          label="Extra each month"
+          value={trial.extraPerMonth}
+          onChange={(extraPerMonth) => onTrial({ ...trial, extraPerMonth })}
+          describe={formatAmount}
+          max={extra.max}
+          step={extra.step}
+          hint="On top of your budget"
+        />
+        <SliderField
+          label="One-off sum"
+          value={trial.lumpSum}
+          onChange={(lumpSum) => onTrial({ ...trial, lumpSum })}
+          describe={formatAmount}
+          max={lump.max}
+          step={lump.step}
+          hint="A bonus, a gift, something sold"
+        />
+        <DateField
+          label="When the sum comes"
+          value={trial.on}
+          onChange={(on) => onTrial({ ...trial, on })}
+          min={inputs.today}
+          error={problemOfDay(trial.on, inputs.today)}
+        />
+        <Change>
+          <p role="status">{children}</p>
+          <Button
+            small
+            variant="ghost"
+            disabled={!isTrying}
+            aria-label="Reset what is tried out"
+            onClick={() => onTrial(noTrial(inputs.today))}
+          >
+            Reset
+          </Button>
+        </Change>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import { problemOfDay, scaleFor, whatIfOf } from './what-if'
+
+test.each([
+  [0, 100, 1],
+  [500, 500, 5],
+  [2100, 2500, 25],
+  [9580, 10_000, 100],
+  [240_000, 250_000, 2500],
+])('a slider for %s goes to %s in steps of %s', (amount, max, step) => {
+  expect(scaleFor(amount)).toEqual({ max, step })
+})
+
+test('a sum comes on its day', () => {
+  const trial = { extraPerMonth: 50, lumpSum: 900, on: '2026-06-01' }
+  expect(whatIfOf(trial, '2026-03-10')).toEqual({ extra_per_month: 50, lump_sum: 900, on: '2026-06-01' })
+})
+
+test('nothing tried is nothing asked', () => {
+  expect(whatIfOf({ extraPerMonth: 0, lumpSum: 0, on: '2026-03-10' }, '2026-03-10')).toEqual({})
+})
+
+test.each(['', '2026-03-09', '2026-13-01'])('the day %j cannot be used', (on) => {
+  expect(problemOfDay(on, '2026-03-10')).toBe('Choose today or a later day')
+  expect(whatIfOf({ extraPerMonth: 0, lumpSum: 5, on }, '2026-03-10')).toEqual({
+    lump_sum: 5,
+    on: '2026-03-10',
+  })
+})

@@ -1,0 +1,48 @@
+import type { PlanInputs } from '@solvent/contracts'
+import { fromMinor, isDate, toMinor } from '@solvent/money'
+
+/** What the person tries out, as it stands in the fields. */
+export interface Trial {
+  extraPerMonth: number
+  lumpSum: number
+  /** `YYYY-MM-DD`, or what is typed so far. */
+  on: string
+}
+
+export function noTrial(today: string): Trial {
+  return { extraPerMonth: 0, lumpSum: 0, on: today }
+}
+
+/** Why a day cannot be used, or undefined. */
+export function problemOfDay(on: string, today: string): string | undefined {
+  return isDate(on) && on >= today ? undefined : 'Choose today or a later day'
+}
+
+/** What the projection is asked for; a sum on a day that cannot be used comes today. */
+export function whatIfOf({ extraPerMonth, lumpSum, on }: Trial, today: string) {
+  const day = problemOfDay(on, today) ? today : on
+  return {
+    ...(extraPerMonth > 0 && { extra_per_month: extraPerMonth }),
+    ...(lumpSum > 0 && { lump_sum: lumpSum, on: day }),
+  }
+}
+
+interface Scale {
+  max: number
+  step: number
+}
+
+const ROUND = [1, 2, 2.5, 5, 10]
+
+/** A slider from 0 to a round number that reaches the amount, in a hundred steps. */
+export function scaleFor(amount: number): Scale {
+  const power = 10 ** Math.floor(Math.log10(Math.max(amount, 500)))
+  const max = (ROUND.find((factor) => factor * power >= amount) ?? 10) * power
+  return { max, step: max / 100 }
+}
+
+/** How far the sliders go: half the income beyond the budget, and everything that is owed. */
+export function scalesOf({ monthly_income, liabilities }: PlanInputs) {
+  const owed = liabilities.reduce((sum, { remaining_amount }) => sum + toMinor(remaining_amount), 0n)
+  return { extra: scaleFor(monthly_income / 2), lump: scaleFor(fromMinor(owed)) }
+}

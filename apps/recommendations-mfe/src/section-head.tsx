@@ -1,0 +1,30 @@
+import { Banner, Menu, SectionTitle, Stack } from '@solvent/ui'
+
+interface SectionHeadProps {
+  title: string
+  /** What can be downloaded, for screen readers: "Download the plan". */
+  downloadLabel: string
+  download: { busy: boolean; error: Error | null }
+  onFormat: (format: 'csv' | 'json') => void
+}
+
+/** Title of a section with a menu of the two file formats; why a download failed stands under it. */
+export function SectionHead({ title, downloadLabel, download, onFormat }: SectionHeadProps) {
+  const items = [
+    { label: 'CSV, for a spreadsheet', onSelect: () => onFormat('csv'), disabled: download.busy },
+    { label: 'JSON, with all inputs', onSelect: () => onFormat('json'), disabled: download.busy },
+  ]
+  const menu = (
+    <Menu label={downloadLabel} items={items} variant="secondary">
+      Download
+    </Menu>
+  )
+  return (
+    <Stack gap={3}>
+      <SectionTitle action={menu}>{title}</SectionTitle>
+      {download.error && (
+        <Banner tone="error">{`The file could not be downloaded. ${download.error.message}`}</Banner>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Recommendations } from '@solvent/contracts'
+
+export type Strategy = Recommendations['strategy']
+
+export const FIRST_STRATEGY = 'avalanche' satisfies Strategy
+
+/** What a person calls each strategy, and what it does with money beyond what is due. */
+export const strategyWords: Record<Strategy, { name: string; meaning: string }> = {
+  avalanche: { name: 'Highest interest first', meaning: 'Extra money goes to the debt that costs most' },
+  snowball: { name: 'Smallest balance first', meaning: 'Extra money closes the smallest debt' },
+  priority: { name: 'My priority first', meaning: 'Extra money goes to what matters most to you' },
+  minimum: { name: 'Only what is due', meaning: 'Extra money stays with you' },
+}
+
+/** The strategies in the order in which they are offered. */
+export const STRATEGIES = ['avalanche', 'snowball', 'priority', 'minimum'] as const satisfies Strategy[]
+
+export function strategyNamed(name: string | null): Strategy {
+  return STRATEGIES.find((strategy) => strategy === name) ?? FIRST_STRATEGY
+}
