@@ -43,6 +43,12 @@ test('stays out of the way until it is opened', async () => {
   expect(api.received('createSession')).toEqual([{ title: 'Financial Planning Chat' }])
 })
 
+test('opens by itself where it is asked for', async () => {
+  renderWithApi(<ChatWidget onConfigure={jest.fn()} wanted />, fakeApi())
+  expect(await screen.findByText(GREETING)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Close assistant' })).toBeVisible()
+})
+
 test('an expense told in words is saved and every screen shows it', async () => {
   const { open, say } = show()
   expect(await screen.findByText('Assets 17000')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@solvent/remote-kit'
 import { Button, Card, SectionTitle, Stack, space } from '@solvent/ui'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { MessageForm } from './message-form'
 import { MessageLog } from './message-log'
@@ -18,10 +18,20 @@ const Body = styled.div`
 const waitingTexts = { opening: 'Loading conversation...', replying: 'Thinking...' } as const
 
 /** The Personal Finance Assistant: a card that opens into a conversation. */
-export default function ChatWidget({ onConfigure }: WidgetProps) {
+export default function ChatWidget({ onConfigure, wanted = false }: WidgetProps) {
   const { state, entries, open, send } = useConversation()
   const [isOpen, setOpen] = useState(false)
   const titleId = useId()
+  const place = useRef<HTMLElement>(null)
+  const openWanted = useEffectEvent(() => {
+    void open()
+    setOpen(true)
+    place.current?.scrollIntoView({ block: 'center' })
+  })
+
+  useEffect(() => {
+    if (wanted) openWanted()
+  }, [wanted])
 
   const waiting = state === 'opening' || state === 'replying' ? waitingTexts[state] : null
   const isReady = state === 'ready'
@@ -40,7 +50,7 @@ export default function ChatWidget({ onConfigure }: WidgetProps) {
     </Button>
   )
   return (
-    <section aria-labelledby={titleId}>
+    <section ref={place} aria-labelledby={titleId}>
       <Card>
         <Stack>
           <SectionTitle id={titleId} action={toggleButton}>

@@ -3,26 +3,39 @@ import { subscribe } from '@solvent/event-bus'
 import { GlobalStyle, ToastProvider } from '@solvent/ui'
 import { useEffect } from 'react'
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { forgetReturnPath, isGuestPath, rememberReturnPath, takeReturnPath } from './return-path'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** Leads to the login as soon as the session is over, here or in another tab. */
-function useSignOut(router: Router) {
+/** Leads to the login as soon as the session is over, and from it once there is one, here or in another tab. */
+function useSession(router: Router) {
   useEffect(() => {
-    const stopFollowing = followOtherTabs()
-    const stopListening = subscribe('signedOut', ({ reason }) => {
-      void router.navigate('/login', { state: { ended: reason === 'ended' } })
-    })
+    function leave(reason: 'asked' | 'ended') {
+      const { pathname, search } = router.state.location
+      const ended = reason === 'ended'
+      if (ended) rememberReturnPath(pathname + search)
+      else forgetReturnPath()
+      void router.navigate('/login', { state: { ended } })
+    }
+    function enter() {
+      if (isGuestPath(router.state.location.pathname))
+        void router.navigate(takeReturnPath(), { replace: true })
+    }
+    const stops = [
+      followOtherTabs(),
+      subscribe('signedOut', ({ reason }) => leave(reason)),
+      // Signing in here leads on by itself: to a page, or to the recovery key first.
+      subscribe('signedIn', ({ where }) => where === 'another tab' && enter()),
+    ]
     return () => {
-      stopFollowing()
-      stopListening()
+      for (const stop of stops) stop()
     }
   }, [router])
 }
 
 /** The whole app around a router of its routes. */
 export function App({ router }: { router: Router }) {
-  useSignOut(router)
+  useSession(router)
   return (
     <ApiProvider>
       <GlobalStyle />

@@ -1,3 +1,4 @@
+import { applyStoredTheme } from '@solvent/ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
@@ -7,6 +8,7 @@ import { routes } from './routes'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element')
 
+applyStoredTheme()
 createRoot(root).render(
   <StrictMode>
     <App router={createBrowserRouter(routes)} />

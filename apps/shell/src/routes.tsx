@@ -1,5 +1,6 @@
 import { FullScreenMessage } from '@solvent/ui'
 import type { RouteObject } from 'react-router-dom'
+import { RouteError } from './frame/route-error'
 import { guestsOnly, signedInOnly, unknownPath } from './guards'
 import { LoginPage } from './guest/login-page'
 import { RegisterPage } from './guest/register-page'
@@ -12,6 +13,7 @@ const signedIn = () => import('./signed-in')
 export const routes: RouteObject[] = [
   {
     hydrateFallbackElement: <FullScreenMessage text="Loading Solvent..." />,
+    errorElement: <RouteError />,
     children: [
       { path: '/login', loader: guestsOnly, element: <LoginPage /> },
       { path: '/register', loader: guestsOnly, element: <RegisterPage /> },
@@ -20,12 +22,21 @@ export const routes: RouteObject[] = [
         loader: signedInOnly,
         lazy: async () => ({ Component: (await signedIn()).Frame }),
         children: [
-          { index: true, lazy: async () => (await signedIn()).dashboardRoute },
-          { path: 'dashboard', lazy: async () => (await signedIn()).dashboardRoute },
-          { path: 'profile', lazy: async () => (await signedIn()).profileRoute },
-          { path: 'assets', lazy: async () => (await signedIn()).remoteRoute('assets') },
-          { path: 'liabilities', lazy: async () => (await signedIn()).remoteRoute('liabilities') },
-          { path: 'recommendations', lazy: async () => (await signedIn()).remoteRoute('recommendations') },
+          {
+            // Inside the frame, so that a page that does not arrive leaves the navigation in place.
+            errorElement: <RouteError />,
+            children: [
+              { index: true, lazy: async () => (await signedIn()).dashboardRoute },
+              { path: 'dashboard', lazy: async () => (await signedIn()).dashboardRoute },
+              { path: 'profile', lazy: async () => (await signedIn()).profileRoute },
+              { path: 'assets', lazy: async () => (await signedIn()).remoteRoute('assets') },
+              { path: 'liabilities', lazy: async () => (await signedIn()).remoteRoute('liabilities') },
+              {
+                path: 'recommendations',
+                lazy: async () => (await signedIn()).remoteRoute('recommendations'),
+              },
+            ],
+          },
         ],
       },
       { path: '*', loader: unknownPath },

@@ -1,4 +1,4 @@
-import { Card, color, font, radius, space } from '@solvent/ui'
+import { Card, color, Figure, font, motion, radius, space } from '@solvent/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -6,7 +6,8 @@ import styled from 'styled-components'
 // The link covers the card, so the whole of it can be clicked and there is still one link to hear of.
 const Place = styled.div`
   position: relative;
-  & > section { display: flex; flex-direction: column; height: 100%; }
+  min-width: 0;
+  & > section { display: flex; flex-direction: column; height: 100%; transition: border-color ${motion.fast}; }
   &:has(a:hover) > section { border-color: ${color.borderStrong}; }
 `
 
@@ -17,17 +18,31 @@ const Body = styled.div`
   gap: ${space[3]};
 `
 
-const Lead = styled(Link)`
+const Onward = styled(Link)`
+  align-self: flex-start;
   margin-top: auto;
+  padding-top: ${space[1]};
   color: ${color.accentText};
   font: ${font.bodyStrong};
   text-decoration: none;
   &::after { content: ''; position: absolute; inset: 0; border-radius: ${radius.card}; }
+  &:hover { text-decoration: underline; }
+  &:focus-visible { outline: none; }
+  &:focus-visible::after { outline: 2px solid ${color.accentText}; outline-offset: 2px; }
 `
 
-export const Figure = styled.p`
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[1]} ${space[3]};
+`
+
+const Headline = styled.p`
   font: ${font.figure};
-  font-variant-numeric: tabular-nums;
+  letter-spacing: -0.01em;
+  overflow-wrap: anywhere;
 `
 
 interface ClickableCardProps {
@@ -35,19 +50,27 @@ interface ClickableCardProps {
   /** Where a click anywhere on the card leads, and the words of its link. */
   to: string
   linkText: string
+  /** What the card is about, already formatted. */
+  figure: string
   /** A word on how things stand. */
   badge?: ReactNode
   children: ReactNode
 }
 
 /** A card of the dashboard that leads to its page. */
-export function ClickableCard({ title, to, linkText, badge, children }: ClickableCardProps) {
+export function ClickableCard({ title, to, linkText, figure, badge, children }: ClickableCardProps) {
   return (
     <Place>
-      <Card title={title} action={badge}>
+      <Card title={title}>
         <Body>
+          <Head>
+            <Headline>
+              <Figure value={figure} />
+            </Headline>
+            {badge}
+          </Head>
           {children}
-          <Lead to={to}>{linkText}</Lead>
+          <Onward to={to}>{linkText}</Onward>
         </Body>
       </Card>
     </Place>

@@ -1,54 +1,134 @@
 import { publish } from '@solvent/event-bus'
-import { fakeApi } from '@solvent/testing'
-import { screen } from '@testing-library/react'
+import { addDays } from '@solvent/money'
+import { today } from '@solvent/remote-kit'
+import { fakeApi, maya, newcomer, type Person } from '@solvent/testing'
+import { screen, within } from '@testing-library/react'
 import { renderApp } from '../testing/render-app'
 
+async function open(api = fakeApi()) {
+  const app = await renderApp({ path: '/', as: 'signed-in', api })
+  await screen.findByRole('heading', { name: /^Welcome/ })
+  return app
+}
+
+/** A person with so many debts, each due so many days from today. */
+function owing(...days: number[]): Person {
+  const liabilities = days.map((day, index) => ({
+    liability_type: `Debt ${index + 1}`,
+    liability_amount: 1200,
+    installments_total: 12,
+    frequency: 'monthly' as const,
+    due_date: addDays(today(), day),
+    priority_score: 90,
+    interest_rate: 0,
+    paid: 0,
+  }))
+  return { ...maya, liabilities }
+}
+
+/** A person with so many debts that are all overdue. */
+function urgent(count: number): Person {
+  const { liabilities } = owing(...Array.from({ length: count }, () => 0))
+  return { ...maya, liabilities: liabilities.map((debt) => ({ ...debt, due_date: '2026-01-05' })) }
+}
+
+const card = (name: string) => within(screen.getByRole('region', { name }))
+
 test('the dashboard says where a person stands', async () => {
-  await renderApp({ path: '/', as: 'signed-in' })
-  expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeVisible()
-  expect(screen.getByRole('group', { name: 'Net Worth' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/assets')
-  expect(screen.getByRole('link', { name: 'Manage Payments' })).toHaveAttribute('href', '/liabilities')
-  expect(screen.getByRole('link', { name: 'View Strategy' })).toHaveAttribute('href', '/recommendations')
+  await open()
+  expect(screen.getByRole('heading', { name: 'Welcome, Maya Okafor' })).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Net Worth' })).toHaveTextContent('$7,420')
+  expect(screen.getByRole('group', { name: 'Monthly Income' })).toHaveTextContent('$4,200')
+  expect(screen.getByRole('group', { name: 'Active Liabilities' })).toHaveTextContent('3')
+  expect(card('Liquid Assets').getByText('$17,000')).toBeVisible()
+})
+
+test.each([
+  ['View Details', '/assets'],
+  ['Manage Payments', '/liabilities'],
+  ['View Strategy', '/recommendations'],
+  ['Add Asset', '/assets?add=1'],
+  ['Add Liability', '/liabilities?add=1'],
+  ['View Plan', '/recommendations'],
+])('"%s" leads to %s', async (name, address) => {
+  await open()
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', address)
+})
+
+test('a person without a name is welcomed, too, and amounts are in their currency', async () => {
+  await open(fakeApi({ ...maya, name: '', currency: 'EUR' }))
+  expect(screen.getByRole('heading', { name: 'Welcome, User' })).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Monthly Income' })).toHaveTextContent('€4,200')
+})
+
+test.each([
+  [0, 'All Clear', 'All Caught Up!'],
+  [2, 'Manageable', 'Minor Attention'],
+  [7, 'Needs Attention', 'Immediate Action'],
+])('%i overdue debts are told as "%s" and "%s"', async (count, liabilities, strategy) => {
+  await open(fakeApi(urgent(count)))
+  expect(card('Liabilities').getByText(liabilities)).toBeVisible()
+  expect(card('Recommended Payment Strategy').getByText(strategy)).toBeVisible()
+  const bar = card('Liabilities').getByRole('progressbar')
+  expect(bar).toHaveAttribute('aria-valuemax', '5')
+  expect(bar).toHaveAttribute('aria-valuenow', String(Math.min(count, 5)))
+  expect(bar).toHaveAttribute('aria-valuetext', `${count} active`)
+})
+
+test('the strategy card lists two items and counts the others', async () => {
+  await open(fakeApi(urgent(5)))
+  const strategy = card('Recommended Payment Strategy')
+  expect(strategy.getAllByRole('listitem')).toHaveLength(2)
+  expect(strategy.getByText('+3 more items')).toBeVisible()
+})
+
+test('what is due in the next 30 days stands there with its amount, soonest first', async () => {
+  await open(fakeApi(owing(40, 12, -3)))
+  const due = card('Due in the next 30 days')
+  const [first, second, ...others] = (await due.findAllByRole('listitem')).map((item) => item.textContent)
+  expect(first).toMatch(/^Debt 3.*\$100.*3 days overdue$/)
+  expect(second).toMatch(/^Debt 2.*\$100.*In 12 days$/)
+  expect(others).toEqual([])
+  expect(due.getByRole('link', { name: 'Go to liabilities' })).toHaveAttribute('href', '/liabilities')
+})
+
+test("the month's budget is split into paid, planned and left", async () => {
+  await open(fakeApi(owing()))
+  const budget = card("This month's budget")
+  expect(await budget.findByText('$2,940 can go to your debts: 70% of your income.')).toBeVisible()
+  const amounts = budget.getAllByRole('definition').map((amount) => amount.textContent)
+  expect(amounts).toEqual(['$0', '$0', '$2,940'])
+})
+
+test('a newcomer is told how each part begins', async () => {
+  await open(fakeApi(newcomer))
+  expect(screen.getByText('Add what you own and what you owe, and you see what to do next.')).toBeVisible()
+  expect(await screen.findByText('Nothing is due in the next 30 days.')).toBeVisible()
+  expect(screen.getByText('The line starts with the first thing you own or owe.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Set monthly income' })).toHaveAttribute('href', '/profile')
 })
 
 test('the assistant that cannot be loaded leaves the rest of the dashboard as it is', async () => {
-  await renderApp({ path: '/', as: 'signed-in' })
+  await open()
   expect(await screen.findByText('Assistant is not available right now')).toBeVisible()
   expect(screen.getByRole('group', { name: 'Net Worth' })).toBeVisible()
 })
 
-test('a dashboard that cannot be loaded says why, and Try again brings it', async () => {
-  const api = fakeApi()
-  api.fail('getDashboard', 'not_found', 'The books are closed')
-  const { user } = await renderApp({ path: '/', as: 'signed-in', api })
-  expect(await screen.findByText('Unable to Load Dashboard')).toBeVisible()
-  expect(screen.getByText('Failed to load dashboard data: The books are closed')).toBeVisible()
-  api.recover('getDashboard')
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeVisible()
-})
-
 test('a save of any remote is shown without a reload', async () => {
-  const { api } = await renderApp({ path: '/', as: 'signed-in' })
-  await screen.findByRole('heading', { name: /^Welcome/ })
+  const { api } = await open()
   const before = api.received('getDashboard').length
   publish('saved', { table: 'assets' })
   await screen.findByRole('heading', { name: /^Welcome/ })
   expect(api.received('getDashboard').length).toBe(before + 1)
 })
 
-test('a session that ended leads to the login and says so', async () => {
-  const api = fakeApi()
-  api.fail('getDashboard', 'session_invalid')
-  await renderApp({ path: '/', as: 'signed-in', api })
-  expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible()
-  expect(localStorage.getItem('access_token')).toBeNull()
-})
-
-test('logging out leads to the login', async () => {
-  const { user } = await renderApp({ path: '/', as: 'signed-in' })
-  await user.click(await screen.findByRole('button', { name: 'Log out' }))
-  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible()
-  expect(localStorage.getItem('access_token')).toBeNull()
-})
+test.each(['session_invalid', 'user_not_found'] as const)(
+  'a session that ended (%s) leads to the login and says so',
+  async (failure) => {
+    const api = fakeApi()
+    api.fail('getDashboard', failure)
+    await renderApp({ path: '/', as: 'signed-in', api })
+    expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible()
+    expect(localStorage.getItem('access_token')).toBeNull()
+  },
+)

@@ -1,59 +1,79 @@
 import { useRead } from '@solvent/api-client'
-import { type Dashboard, getDashboard } from '@solvent/contracts'
-import { RemoteFrame } from '@solvent/remote-kit'
-import { ErrorState, FullScreenMessage, formatDashboardAmount, Grid, Page, StatTile } from '@solvent/ui'
-import { useNavigate } from 'react-router-dom'
+import {
+  type Dashboard,
+  getDashboard,
+  getNetWorth,
+  getRecommendations,
+  listLiabilities,
+} from '@solvent/contracts'
+import { RemoteFrame, type WidgetProps } from '@solvent/remote-kit'
+import { FullScreenMessage, Grid, Page } from '@solvent/ui'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { chatWidget, remoteLoader } from '../federation/remote-pages'
+import { DashboardFailure, StaleDashboard } from './dashboard-failure'
+import { DueSoonCard } from './due-soon-card'
+import { Figures } from './figures'
 import { LiabilitiesCard } from './liabilities-card'
 import { LiquidAssetsCard } from './liquid-assets-card'
+import { MonthBudgetCard } from './month-budget-card'
+import { NetWorthCard } from './net-worth-card'
+import { ProfilePanel } from './profile-panel/profile-panel'
 import { QuickActions } from './quick-actions'
 import { StrategyCard } from './strategy-card'
+import { useLastFailure } from './use-last-failure'
+import { useRefresh } from './use-refresh'
 
-function Figures({ dashboard }: { dashboard: Dashboard }) {
-  const { net_worth, monthly_income, active_liabilities_count, user } = dashboard
-  const inCurrency = (amount: number) => formatDashboardAmount(amount, user.currency_preference)
-  return (
-    <Grid>
-      <StatTile label="Net Worth" value={inCurrency(net_worth)} />
-      <StatTile label="Monthly Income" value={inCurrency(monthly_income)} />
-      <StatTile label="Active Liabilities" value={String(active_liabilities_count)} />
-    </Grid>
-  )
+/** Everything the dashboard shows, asked for at once; each reading comes and fails by itself. */
+function useDashboardReadings() {
+  return {
+    dashboard: useRead(getDashboard, {}),
+    liabilities: useRead(listLiabilities, {}),
+    plan: useRead(getRecommendations, {}),
+    netWorth: useRead(getNetWorth, {}),
+  }
 }
 
-/** Where a person stands: three figures, three cards that lead on, and the assistant. */
-export function DashboardPage() {
+/** What the assistant is given. `?chat=open` in the address, where the shortcut leads, opens it. */
+function useChatProps(): WidgetProps {
   const navigate = useNavigate()
-  const { data: dashboard, error, retry } = useRead(getDashboard, {})
+  const [search] = useSearchParams()
+  return { onConfigure: () => navigate('/profile'), wanted: search.get('chat') === 'open' }
+}
 
-  if (error && !dashboard) {
-    return (
-      <Page title="Dashboard">
-        <ErrorState
-          title="Unable to Load Dashboard"
-          text={`Failed to load dashboard data: ${error.message}`}
-          onRetry={retry}
-        />
-      </Page>
-    )
-  }
+function subtitleOf({ total_assets, total_liabilities }: Dashboard): string {
+  return total_assets === 0 && total_liabilities === 0
+    ? 'Add what you own and what you owe, and you see what to do next.'
+    : 'This is where you stand today.'
+}
+
+/** Where a person stands: the figures, the cards that lead on, what is next, the assistant and the profile. */
+export function DashboardPage() {
+  const chat = useChatProps()
+  const readings = useDashboardReadings()
+  const { refresh, refreshing } = useRefresh(Object.values(readings))
+  const { data: dashboard, error } = readings.dashboard
+  const failure = useLastFailure(readings.dashboard)
+
+  if (failure) return <DashboardFailure error={failure} onRetry={refresh} retrying={refreshing} />
   if (!dashboard) return <FullScreenMessage text="Loading your financial dashboard..." />
-
+  const { name, currency_preference: currency } = dashboard.user
   return (
-    <Page title={`Welcome, ${dashboard.user.name || 'User'}`} subtitle="This is where you stand today.">
+    <Page title={`Welcome, ${name || 'User'}`} subtitle={subtitleOf(dashboard)}>
+      {error && <StaleDashboard error={error} onRetry={refresh} retrying={refreshing} />}
       <Figures dashboard={dashboard} />
       <Grid minColumn={18}>
         <LiquidAssetsCard dashboard={dashboard} />
         <LiabilitiesCard dashboard={dashboard} />
         <StrategyCard dashboard={dashboard} />
       </Grid>
-      <QuickActions onRefresh={retry} />
-      <RemoteFrame
-        loader={remoteLoader}
-        target={chatWidget.target}
-        title={chatWidget.title}
-        props={{ onConfigure: () => navigate('/profile') }}
-      />
+      <QuickActions onRefresh={refresh} refreshing={refreshing} />
+      <Grid minColumn={20}>
+        <DueSoonCard reading={readings.liabilities} currency={currency} />
+        <MonthBudgetCard reading={readings.plan} currency={currency} />
+      </Grid>
+      <NetWorthCard reading={readings.netWorth} currency={currency} />
+      <RemoteFrame loader={remoteLoader} target={chatWidget.target} title={chatWidget.title} props={chat} />
+      <ProfilePanel onUpdate={refresh} />
     </Page>
   )
 }

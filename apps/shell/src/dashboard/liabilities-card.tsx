@@ -1,11 +1,12 @@
 import type { Dashboard } from '@solvent/contracts'
 import { Badge, formatDashboardAmount, Progress } from '@solvent/ui'
-import { ClickableCard, Figure } from './clickable-card'
+import { ClickableCard } from './clickable-card'
 import { liabilityStanding } from './standing'
 
 /** So many active liabilities fill the bar; more do not overflow it. */
 const FULL_BAR = 5
 
+/** What a person owes, and to how many; leads to the liabilities. */
 export function LiabilitiesCard({ dashboard }: { dashboard: Dashboard }) {
   const { active_liabilities_count: active, total_liabilities, user } = dashboard
   const { label, tone } = liabilityStanding(active)
@@ -15,9 +16,15 @@ export function LiabilitiesCard({ dashboard }: { dashboard: Dashboard }) {
       to="/liabilities"
       linkText="Manage Payments"
       badge={<Badge tone={tone}>{label}</Badge>}
+      figure={formatDashboardAmount(total_liabilities, user.currency_preference)}
     >
-      <Figure>{formatDashboardAmount(total_liabilities, user.currency_preference)}</Figure>
-      <Progress label="Active liabilities" value={active} max={FULL_BAR} text={`${active} active`} />
+      <Progress
+        label="Active liabilities"
+        value={active}
+        max={FULL_BAR}
+        text={`${active} active`}
+        tone={tone}
+      />
     </ClickableCard>
   )
 }

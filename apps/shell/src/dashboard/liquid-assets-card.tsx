@@ -1,11 +1,21 @@
 import type { Dashboard } from '@solvent/contracts'
 import { formatDashboardAmount } from '@solvent/ui'
-import { ClickableCard, Figure } from './clickable-card'
+import { ClickableCard } from './clickable-card'
+import { Note } from './note'
 
+/** What a person owns; leads to the assets. */
 export function LiquidAssetsCard({ dashboard }: { dashboard: Dashboard }) {
+  const { total_assets, user } = dashboard
   return (
-    <ClickableCard title="Liquid Assets" to="/assets" linkText="View Details">
-      <Figure>{formatDashboardAmount(dashboard.total_assets, dashboard.user.currency_preference)}</Figure>
+    <ClickableCard
+      title="Liquid Assets"
+      to="/assets"
+      linkText="View Details"
+      figure={formatDashboardAmount(total_assets, user.currency_preference)}
+    >
+      <Note>
+        {total_assets > 0 ? 'All your current assets together.' : 'Add what you own to see it here.'}
+      </Note>
     </ClickableCard>
   )
 }

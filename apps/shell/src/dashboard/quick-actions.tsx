@@ -1,4 +1,4 @@
-import { Button, type ButtonStyleProps, buttonStyles, Card, Inline } from '@solvent/ui'
+import { Button, type ButtonStyleProps, buttonStyles, Card, media, space } from '@solvent/ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 
@@ -6,16 +6,31 @@ const ButtonLink = styled(Link)<ButtonStyleProps>`
   ${buttonStyles}
 `
 
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  ${media.phone} { display: grid; grid-template-columns: 1fr 1fr; }
+`
+
+interface QuickActionsProps {
+  onRefresh: () => void
+  /** Newer figures were asked for and are on their way. */
+  refreshing: boolean
+}
+
 /** The ways on from the dashboard. */
-export function QuickActions({ onRefresh }: { onRefresh: () => void }) {
+export function QuickActions({ onRefresh, refreshing }: QuickActionsProps) {
   return (
     <Card title="Quick Actions">
-      <Inline>
-        <ButtonLink to="/assets">Add Asset</ButtonLink>
-        <ButtonLink to="/liabilities">Add Liability</ButtonLink>
+      <Row>
+        <ButtonLink to="/assets?add=1">Add Asset</ButtonLink>
+        <ButtonLink to="/liabilities?add=1">Add Liability</ButtonLink>
         <ButtonLink to="/recommendations">View Plan</ButtonLink>
-        <Button onClick={onRefresh}>Refresh</Button>
-      </Inline>
+        <Button onClick={onRefresh} busy={refreshing} busyLabel="Refreshing...">
+          Refresh
+        </Button>
+      </Row>
     </Card>
   )
 }

@@ -1,17 +1,28 @@
 import type { Dashboard } from '@solvent/contracts'
-import { Badge } from '@solvent/ui'
+import { Badge, color, font, priorityTone, space } from '@solvent/ui'
 import styled from 'styled-components'
 import { ClickableCard } from './clickable-card'
+import { Note } from './note'
 import { strategyStanding } from './standing'
 
 const SHOWN = 2
 
 const Items = styled.ul`
-  margin: 0;
-  padding: 0;
   list-style: none;
+  & > li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[3]};
+    padding: ${space[2]} 0;
+    font: ${font.bodyStrong};
+    overflow-wrap: anywhere;
+  }
+  & > li + li { border-top: 1px solid ${color.border}; }
+  & > li:first-child { padding-top: 0; }
 `
 
+/** What is most urgent, at most two of it; leads to the plan. */
 export function StrategyCard({ dashboard }: { dashboard: Dashboard }) {
   const items = dashboard.high_priority_liabilities
   const { label, tone } = strategyStanding(items.length)
@@ -21,19 +32,21 @@ export function StrategyCard({ dashboard }: { dashboard: Dashboard }) {
       title="Recommended Payment Strategy"
       to="/recommendations"
       linkText="View Strategy"
+      figure={`${items.length} urgent`}
       badge={<Badge tone={tone}>{label}</Badge>}
     >
-      {items.length === 0 && <p>Nothing needs your attention right now.</p>}
+      {items.length === 0 && <Note>Nothing needs your attention right now.</Note>}
       {items.length > 0 && (
         <Items>
           {items.slice(0, SHOWN).map(({ liability, priority_score }) => (
             <li key={liability.id}>
-              {liability.liability_type || 'Payment'} · priority {priority_score}
+              {liability.liability_type || 'Payment'}
+              <Badge tone={priorityTone(priority_score).tone}>{`Priority ${priority_score || 'High'}`}</Badge>
             </li>
           ))}
         </Items>
       )}
-      {hidden > 0 && <p>+{hidden} more items</p>}
+      {hidden > 0 && <Note>{`+${hidden} more items`}</Note>}
     </ClickableCard>
   )
 }

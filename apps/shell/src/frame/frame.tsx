@@ -1,117 +1,109 @@
-import { endSession, useSend } from '@solvent/api-client'
-import { logout } from '@solvent/contracts'
-import { Button, color, font, media, space } from '@solvent/ui'
-import { useEffect } from 'react'
-import { NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import styled, { createGlobalStyle } from 'styled-components'
-import { remoteLoader, remotePages } from '../federation/remote-pages'
+import { color, media, space } from '@solvent/ui'
+import { useCallback, useMemo, useState } from 'react'
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
+import styled from 'styled-components'
+import { Brand } from './brand'
+import { Navigation } from './navigation'
+import { NavigationProgress } from './navigation-progress'
+import { pageAt } from './pages'
+import { ShortcutsDialog } from './shortcuts-dialog'
+import { useDocumentTitle } from './use-document-title'
+import { usePageFocus } from './use-page-focus'
+import { useSessionOver } from './use-session-over'
+import { useShortcuts } from './use-shortcuts'
+import { useShortcutsChoice } from './use-shortcuts-choice'
+import { UserMenu } from './user-menu'
 
 const Bar = styled.header`
   position: sticky;
   top: 0;
-  z-index: 1;
-  display: flex;
-  align-items: center;
-  gap: ${space[6]};
-  padding: ${space[2]} ${space[6]};
+  z-index: 10;
   background: ${color.surface};
   border-bottom: 1px solid ${color.border};
-  ${media.phone} { padding: ${space[2]} ${space[4]}; justify-content: space-between; }
 `
 
-const Brand = styled(NavLink)`
-  font: ${font.section};
-  color: ${color.text};
-  text-decoration: none;
-`
-
-const Links = styled.nav`
+const Row = styled.div`
   display: flex;
-  flex: 1;
-  gap: ${space[1]};
-  & a {
-    padding: ${space[2]} ${space[3]};
-    border-radius: 0.5rem;
-    color: ${color.textMuted};
-    font: ${font.bodyStrong};
-    text-decoration: none;
-  }
-  & a:hover { color: ${color.text}; }
-  & a[aria-current='page'] { color: ${color.accentText}; background: ${color.accentSoft}; }
-  ${media.phone} {
-    position: fixed;
-    inset: auto 0 0;
-    justify-content: space-around;
-    padding: ${space[2]} ${space[1]};
-    background: ${color.surface};
-    border-top: 1px solid ${color.border};
-    & a { flex: 1 1 0; padding: ${space[2]} 0; font: 600 0.75rem/1.25rem var(--font-family); text-align: center; }
-  }
+  align-items: center;
+  gap: ${space[8]};
+  /* In line with the pages below. */
+  max-width: 75rem;
+  min-height: 3.5rem;
+  margin: 0 auto;
+  padding: ${space[1]} ${space[6]};
+  @media (max-width: 899.98px) { gap: ${space[4]}; }
+  ${media.phone} { padding: ${space[1]} ${space[4]}; justify-content: space-between; }
 `
 
-// Keeps toasts above the navigation of phones.
-const BarHeight = createGlobalStyle`
-  ${media.phone} { :root { --bottom-bar-height: 3.5rem; } }
+const Home = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-height: 2.75rem;
+  text-decoration: none;
 `
 
 const SkipLink = styled.a`
   position: absolute;
   left: -100vw;
-  &:focus { left: ${space[4]}; top: ${space[2]}; z-index: 2; padding: ${space[2]}; background: ${color.surface}; }
+  &:focus { left: ${space[4]}; top: ${space[2]}; z-index: 20; padding: ${space[2]} ${space[3]}; background: ${color.surface}; }
 `
 
 const Main = styled.main`
-  ${media.phone} { padding-bottom: ${space[16]}; }
+  &:focus { outline: none; }
+  ${media.phone} { padding-bottom: calc(3.5rem + env(safe-area-inset-bottom)); }
 `
 
-const pages = [
-  { path: '/', label: 'Dashboard' },
-  { path: '/assets', label: 'Assets', remote: remotePages.assets },
-  { path: '/liabilities', label: 'Liabilities', remote: remotePages.liabilities },
-  { path: '/recommendations', label: 'Plan', remote: remotePages.recommendations },
-  { path: '/profile', label: 'Profile' },
-] as const
-
-function warmUp(page: (typeof pages)[number]) {
-  if ('remote' in page) remoteLoader.load(page.remote.target)
+/** The keys that lead somewhere, and what "?" shows. */
+function usePageShortcuts(active: boolean, showShortcuts: () => void) {
+  const navigate = useNavigate()
+  const actions = useMemo(() => {
+    const go = (path: string) => () => void navigate(path)
+    return {
+      '?': showShortcuts,
+      '/': go('/?chat=open'),
+      'g d': go('/'),
+      'g a': go('/assets'),
+      'g l': go('/liabilities'),
+      'g p': go('/recommendations'),
+    }
+  }, [navigate, showShortcuts])
+  useShortcuts(active ? actions : null)
 }
 
-/** The frame around every signed-in page: navigation, sign-out and the page itself. */
+/** The frame around every signed-in page: navigation, the person's menu and the page itself. */
 export function Frame() {
   const { pathname } = useLocation()
-  const { mutate, isPending } = useSend(logout)
+  const [shortcutsShown, setShortcutsShown] = useState(false)
+  const [shortcutsActive, setShortcutsActive] = useShortcutsChoice()
+  const showShortcuts = useCallback(() => setShortcutsShown(true), [])
+  usePageShortcuts(shortcutsActive, showShortcuts)
+  usePageFocus()
+  useDocumentTitle(pageAt(pathname)?.label ?? 'Dashboard')
 
-  // A page change is told to screen readers by moving the focus to the new page's title.
-  useEffect(() => {
-    if (pathname) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-  }, [pathname])
-
+  // Nothing of the books stays in sight, and no page complains that it may not read them any more.
+  if (useSessionOver()) return null
   return (
     <>
-      <BarHeight />
+      <NavigationProgress />
       <SkipLink href="#main">Skip to content</SkipLink>
       <Bar>
-        <Brand to="/">Solvent</Brand>
-        <Links aria-label="Main">
-          {pages.map((page) => (
-            <NavLink key={page.path} to={page.path} end onPointerEnter={() => warmUp(page)}>
-              {page.label}
-            </NavLink>
-          ))}
-        </Links>
-        {/* The token is forgotten here even when the server cannot be told. */}
-        <Button
-          variant="ghost"
-          small
-          busy={isPending}
-          onClick={() => mutate({}, { onSettled: () => endSession('asked') })}
-        >
-          Log out
-        </Button>
+        <Row>
+          <Home to="/">
+            <Brand />
+          </Home>
+          <Navigation />
+          <UserMenu onShowShortcuts={showShortcuts} />
+        </Row>
       </Bar>
-      <Main id="main">
+      <Main id="main" tabIndex={-1}>
         <Outlet />
       </Main>
+      <ShortcutsDialog
+        open={shortcutsShown}
+        onOpenChange={setShortcutsShown}
+        active={shortcutsActive}
+        onActiveChange={setShortcutsActive}
+      />
       <ScrollRestoration />
     </>
   )

@@ -1,95 +1,86 @@
-import { color, font, media, radius, shadow, space } from '@solvent/ui'
+import { color, font, media, space } from '@solvent/ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { Brand } from '../frame/brand'
+import { useDocumentTitle } from '../frame/use-document-title'
+import { Promises } from './promises'
 
 const Root = styled.div`
+  position: relative;
   min-height: 100dvh;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  ${media.phone} { grid-template-columns: minmax(0, 1fr); align-content: start; }
+  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+  /* The form comes first for the keyboard, for screen readers and on phones; the eye finds it on the right. */
+  & > aside { order: -1; }
+  @media (max-width: 899.98px) {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: auto 1fr auto;
+    & > aside { order: 0; }
+  }
 `
 
-const Promises = styled.aside`
-  display: flex;
-  flex-direction: column;
-  justify-content: center;
-  gap: ${space[6]};
-  padding: ${space[12]};
-  background: ${color.surfaceSubtle};
-  border-right: 1px solid ${color.border};
-  ${media.phone} { gap: ${space[3]}; padding: ${space[6]} ${space[4]}; border: 0; & ul { display: none; } }
-`
-
-const Brand = styled.p`
-  font: ${font.page};
-`
-
-const Features = styled.ul`
-  display: grid;
-  gap: ${space[4]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  & strong { display: block; font: ${font.bodyStrong}; }
-  color: ${color.textMuted};
-  & strong { color: ${color.text}; }
+const Header = styled.header`
+  position: absolute;
+  top: ${space[8]};
+  left: clamp(${space[6]}, 6vw, 6rem);
+  @media (max-width: 899.98px) { position: static; padding: ${space[6]} ${space[6]} 0; }
+  ${media.phone} { padding: ${space[5]} ${space[4]} 0; }
 `
 
 const Main = styled.main`
   display: grid;
   place-items: center;
-  padding: ${space[6]} ${space[4]};
-  ${media.phone} { place-items: start stretch; }
+  padding: ${space[12]} ${space[6]};
+  background: ${color.surface};
+  @media (max-width: 899.98px) { background: none; padding: ${space[8]} ${space[6]} ${space[12]}; }
+  ${media.phone} { place-items: start stretch; padding: ${space[6]} ${space[4]} ${space[8]}; }
 `
 
 const Panel = styled.div`
-  width: 100%;
-  max-width: 26rem;
   display: flex;
   flex-direction: column;
   gap: ${space[5]};
-  padding: ${space[6]};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.card};
-  background: ${color.surface};
-  box-shadow: ${shadow.low};
-  & h1 { font: ${font.page}; }
+  width: 100%;
+  max-width: 24rem;
+  ${media.phone} { max-width: none; }
 `
 
-const promises = [
-  ['AI-powered budget recommendations', 'A budget drawn from your own books, not from averages.'],
-  ['Smart payment prioritization', 'What to pay first this month, how much, and why.'],
-  ['Personal finance chatbot', 'Record an expense or ask a question in plain words.'],
-] as const
+const Title = styled.h1`
+  font: ${font.page};
+  letter-spacing: -0.015em;
+`
+
+const Lead = styled.p`
+  margin-top: ${space[1]};
+  color: ${color.textMuted};
+`
 
 interface GuestLayoutProps {
   /** The page's h1. */
   title: string
+  /** One line under it. */
+  lead?: string
   children: ReactNode
 }
 
 /** The frame of the pages before the login, with what the product promises. */
-export function GuestLayout({ title, children }: GuestLayoutProps) {
+export function GuestLayout({ title, lead, children }: GuestLayoutProps) {
+  useDocumentTitle(title)
   return (
     <Root>
-      <Promises>
-        <Brand>Solvent</Brand>
-        <p>See where you stand, and what to pay next.</p>
-        <Features>
-          {promises.map(([name, text]) => (
-            <li key={name}>
-              <strong>{name}</strong>
-              {text}
-            </li>
-          ))}
-        </Features>
-      </Promises>
+      <Header>
+        <Brand />
+      </Header>
       <Main>
         <Panel>
-          <h1>{title}</h1>
+          <div>
+            <Title tabIndex={-1}>{title}</Title>
+            {lead && <Lead>{lead}</Lead>}
+          </div>
           {children}
         </Panel>
       </Main>
+      <Promises />
     </Root>
   )
 }

@@ -1,6 +1,6 @@
-import { isSignedIn, startSession } from '@solvent/api-client'
+import { endSession, isSignedIn, startSession } from '@solvent/api-client'
 import { fakeApi, maya } from '@solvent/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { renderApp } from '../testing/render-app'
 
 async function signIn(user: Awaited<ReturnType<typeof renderApp>>['user'], password: string) {
@@ -80,4 +80,77 @@ test('a token that has expired counts as none', async () => {
   await router.navigate('/assets')
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   expect(localStorage.getItem('access_token')).toBeNull()
+})
+
+test('after signing in the person is back at the page they wanted', async () => {
+  const { user, router } = await renderApp({ path: '/profile?tab=account', as: 'guest' })
+  await signIn(user, maya.password)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
+  expect(router.state.location.search).toBe('?tab=account')
+})
+
+test('a session that ended is told once, and signing in leads back', async () => {
+  const { user, router } = await renderApp({ path: '/profile', as: 'signed-in' })
+  act(() => endSession('ended'))
+  expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible()
+  await signIn(user, maya.password)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
+})
+
+test('a call that is answered 401 ends the session', async () => {
+  const api = fakeApi()
+  api.fail('getProfile', 'session_invalid')
+  const { router } = await renderApp({ path: '/profile', as: 'signed-in', api })
+  expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible()
+  expect(router.state.location.pathname).toBe('/login')
+  expect(localStorage.getItem('access_token')).toBeNull()
+})
+
+test('who signed out by their own wish reads no such note and starts at the dashboard', async () => {
+  const { user, router } = await renderApp({ path: '/profile', as: 'signed-in' })
+  act(() => endSession('asked'))
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible()
+  expect(screen.queryByText(/session has ended/)).not.toBeInTheDocument()
+  await signIn(user, maya.password)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})
+
+test('signing in in another tab opens this one, too', async () => {
+  const api = fakeApi()
+  const { router } = await renderApp({ path: '/login', as: 'guest', api })
+  localStorage.setItem('access_token', api.token)
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'access_token' })))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})
+
+test('signing out in another tab signs this one out, too', async () => {
+  const { router } = await renderApp({ path: '/profile', as: 'signed-in' })
+  localStorage.removeItem('access_token')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'access_token' })))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+})
+
+test.each(['//other.site/', 'https://other.site/', '/\\other.site', '/login', 'nonsense://'])(
+  'the address %s is never gone back to',
+  async (address) => {
+    const { user, router } = await renderApp({ path: '/login', as: 'guest' })
+    sessionStorage.setItem('return_path', address)
+    await signIn(user, maya.password)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  },
+)
+
+test('a newcomer reads what the product does and how to begin', async () => {
+  await renderApp({ path: '/login', as: 'guest' })
+  for (const promise of [
+    'AI-powered budget recommendations',
+    'Smart payment prioritization',
+    'Personal finance chatbot',
+  ])
+    expect(screen.getByText(promise)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register')
+  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+    'href',
+    '/reset-password',
+  )
 })

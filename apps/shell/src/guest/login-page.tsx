@@ -1,8 +1,11 @@
 import { startSession, useContractForm } from '@solvent/api-client'
 import { login } from '@solvent/contracts'
-import { Banner, Button, Form, PasswordField, TextField } from '@solvent/ui'
+import { Banner, Button, PasswordField, TextField } from '@solvent/ui'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { takeReturnPath } from '../return-path'
+import { GuestForm } from './guest-form'
 import { GuestLayout } from './guest-layout'
+import { LinkLine } from './link-line'
 
 function sessionEnded(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'ended' in state && state.ended === true
@@ -19,27 +22,27 @@ export function LoginPage() {
     failed: 'Login failed. Please check your credentials.',
     onSent: ({ access_token }) => {
       startSession(access_token)
-      void navigate('/')
+      void navigate(takeReturnPath())
     },
   })
 
   return (
-    <GuestLayout title="Log in">
+    <GuestLayout title="Log in" lead="Good to see you again.">
       {sessionEnded(state) && <Banner tone="warning">Your session has ended. Please log in again.</Banner>}
-      <Form onSubmit={form.submit} error={form.error} aria-label="Log in">
+      <GuestForm onSubmit={form.submit} error={form.error} aria-label="Log in">
         <TextField {...form.bind('email', 'Email')} type="email" autoComplete="username" required />
         <PasswordField {...form.bind('password', 'Password')} autoComplete="current-password" required />
         <Button type="submit" variant="primary" busy={form.busy} busyLabel="Signing in...">
           Sign in
         </Button>
-      </Form>
+      </GuestForm>
+      <LinkLine>
+        <Link to="/reset-password">Forgot your password?</Link>
+      </LinkLine>
       <Banner tone="info">
         New to Solvent? <Link to="/register">Create an account</Link> and start with what you own and what you
         owe.
       </Banner>
-      <p>
-        <Link to="/reset-password">Forgot your password?</Link>
-      </p>
     </GuestLayout>
   )
 }

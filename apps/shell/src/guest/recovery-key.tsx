@@ -1,15 +1,40 @@
 import { Banner, Button, Inline, TextField, useToast } from '@solvent/ui'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import styled from 'styled-components'
 import { GuestLayout } from './guest-layout'
+import { saveTextFile } from './save-text-file'
+
+const Key = styled.div`
+  & input {
+    font-family: ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
+    font-size: 1.125rem;
+    letter-spacing: 0.08em;
+  }
+`
+
+interface RecoveryKeyProps {
+  secretKey: string
+  /** Whose key it is; stands in the file. */
+  email: string
+}
+
+function fileText({ secretKey, email }: RecoveryKeyProps): string {
+  return `Solvent secret key\n\nAccount: ${email}\nSecret key: ${secretKey}\n\nYou need it to reset your password. Keep it where only you can read it.\n`
+}
 
 /** Shows the recovery key; after this page only the password brings it back. */
-export function RecoveryKey({ secretKey }: { secretKey: string }) {
+export function RecoveryKey(account: RecoveryKeyProps) {
   const navigate = useNavigate()
   const toast = useToast()
+  const top = useRef<HTMLDivElement>(null)
+
+  // The form is gone with the button that had the focus; the new title is where to go on.
+  useEffect(() => top.current?.closest('main')?.querySelector('h1')?.focus(), [])
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(secretKey)
+      await navigator.clipboard.writeText(account.secretKey)
       toast.success('Secret key copied to clipboard!')
     } catch {
       toast.error('The key could not be copied. Please write it down.')
@@ -17,17 +42,22 @@ export function RecoveryKey({ secretKey }: { secretKey: string }) {
   }
 
   return (
-    <GuestLayout title="Registration Successful">
-      <TextField label="Your secret key" value={secretKey} readOnly />
+    <GuestLayout title="Registration Successful" lead="Your account is ready. One thing before you start.">
+      <Key ref={top}>
+        <TextField label="Your secret key" value={account.secretKey} autoComplete="off" readOnly />
+      </Key>
+      <Inline>
+        <Button onClick={copy}>Copy</Button>
+        <Button onClick={() => saveTextFile('solvent-secret-key.txt', fileText(account))}>
+          Download as a text file
+        </Button>
+      </Inline>
       <Banner tone="warning">
         Save this key in a safe place. You need it to reset your password, and nobody can send it to you.
       </Banner>
-      <Inline>
-        <Button onClick={copy}>Copy</Button>
-        <Button variant="primary" onClick={() => navigate('/')}>
-          Continue to Dashboard
-        </Button>
-      </Inline>
+      <Button variant="primary" onClick={() => navigate('/')}>
+        Continue to Dashboard
+      </Button>
     </GuestLayout>
   )
 }

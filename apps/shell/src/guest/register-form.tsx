@@ -1,8 +1,11 @@
 import { startSession, useContractForm } from '@solvent/api-client'
 import { PASSWORDS_DIFFER, register, registrationPasswordProblem } from '@solvent/contracts'
-import { Button, Form, PasswordField, TextField } from '@solvent/ui'
+import { Button, PasswordField, TextField } from '@solvent/ui'
 import { Link } from 'react-router-dom'
+import { forgetReturnPath } from '../return-path'
+import { GuestForm } from './guest-form'
 import { GuestLayout } from './guest-layout'
+import { LinkLine } from './link-line'
 
 interface Values extends Record<string, string> {
   name: string
@@ -14,15 +17,23 @@ interface Values extends Record<string, string> {
 
 const empty: Values = { name: '', username: '', email: '', password: '', confirmation: '' }
 
-function passwordProblem({ password, confirmation }: Values): string | null {
+/** Told once everything that an account needs is there; what is missing is told at its field. */
+function passwordProblem({ username, email, password, confirmation }: Values): string | null {
+  if (!username || !email || !password) return null
   return password === confirmation ? registrationPasswordProblem(password) : PASSWORDS_DIFFER
 }
 
-interface RegisterFormProps {
-  /** Called with the recovery key, which is shown only once. */
-  onRegistered: (secretKey: string) => void
+/** A new account, with its recovery key, which is shown only once. */
+export interface Registered {
+  secretKey: string
+  email: string
 }
 
+interface RegisterFormProps {
+  onRegistered: (account: Registered) => void
+}
+
+/** Asks for what an account needs. */
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const form = useContractForm({
     endpoint: register,
@@ -32,13 +43,14 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
     failed: 'Registration failed.',
     onSent: ({ access_token, secret_key }) => {
       startSession(access_token)
-      onRegistered(secret_key)
+      forgetReturnPath()
+      onRegistered({ secretKey: secret_key, email: form.values.email })
     },
   })
 
   return (
-    <GuestLayout title="Create an account">
-      <Form onSubmit={form.submit} error={form.error} aria-label="Create an account">
+    <GuestLayout title="Create an account" lead="It takes a minute. No bank login needed.">
+      <GuestForm onSubmit={form.submit} error={form.error} aria-label="Create an account">
         <TextField {...form.bind('name', 'Full Name (Optional)')} autoComplete="name" />
         <TextField {...form.bind('username', 'Username')} autoComplete="nickname" required />
         <TextField {...form.bind('email', 'Email Address')} type="email" autoComplete="username" required />
@@ -56,10 +68,10 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         <Button type="submit" variant="primary" busy={form.busy} busyLabel="Creating account...">
           Create account
         </Button>
-      </Form>
-      <p>
+      </GuestForm>
+      <LinkLine>
         Already have an account? <Link to="/login">Log in</Link>
-      </p>
+      </LinkLine>
     </GuestLayout>
   )
 }

@@ -1,4 +1,4 @@
-import { fakeApi } from '@solvent/testing'
+import { fakeApi, maya } from '@solvent/testing'
 import { screen } from '@testing-library/react'
 import { renderApp } from '../testing/render-app'
 
@@ -44,4 +44,49 @@ test('an e-mail that is taken is told, and nothing typed is lost', async () => {
   await fillIn(user, 'Secret123')
   expect(await screen.findByRole('alert')).toHaveTextContent('An account with this email already exists.')
   expect(screen.getByLabelText('Email Address')).toHaveValue('ada@example.com')
+})
+
+test('the recovery key can be saved as a text file', async () => {
+  let saved: Blob | undefined
+  const before = { create: URL.createObjectURL, revoke: URL.revokeObjectURL }
+  URL.createObjectURL = (blob: Blob) => {
+    saved = blob
+    return '#'
+  }
+  URL.revokeObjectURL = () => undefined
+  const { user } = await renderApp({ path: '/register', as: 'guest' })
+  await fillIn(user, 'Secret123')
+  await user.click(await screen.findByRole('button', { name: 'Download as a text file' }))
+  expect(await saved?.text()).toContain(`Secret key: ${maya.secret_key}`)
+  Object.assign(URL, { createObjectURL: before.create, revokeObjectURL: before.revoke })
+})
+
+test('a failure without words of the server is told in the words of the page', async () => {
+  const api = fakeApi()
+  api.fail('register', 'no_answer')
+  const { user } = await renderApp({ path: '/register', as: 'guest', api })
+  await fillIn(user, 'Secret123')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Registration failed.')
+})
+
+test('what is missing is told at its field; the name may be', async () => {
+  const { user, api } = await renderApp({ path: '/register', as: 'guest' })
+  await user.type(screen.getByLabelText('Password'), 'Secret123')
+  await user.type(screen.getByLabelText('Confirm Password'), 'Secret123')
+  await user.click(screen.getByRole('button', { name: 'Create account' }))
+  expect(await screen.findByText('Username is required')).toBeVisible()
+  expect(screen.getByLabelText('Username')).toHaveFocus()
+  expect(screen.getByLabelText('Full Name (Optional)')).toBeValid()
+  expect(api.received('register')).toEqual([])
+})
+
+test('the rules of a password stand under it, and it can be shown', async () => {
+  const { user } = await renderApp({ path: '/register', as: 'guest' })
+  const password = screen.getByLabelText('Password')
+  expect(password).toHaveAccessibleDescription(
+    'Must be at least 8 characters with uppercase, lowercase, and numbers',
+  )
+  expect(password).toHaveAttribute('autocomplete', 'new-password')
+  await user.click(screen.getByRole('button', { name: 'Show Password' }))
+  expect(password).toHaveAttribute('type', 'text')
 })

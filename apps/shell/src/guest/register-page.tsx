@@ -1,13 +1,9 @@
 import { useState } from 'react'
 import { RecoveryKey } from './recovery-key'
-import { RegisterForm } from './register-form'
+import { type Registered, RegisterForm } from './register-form'
 
 /** Creates an account, then shows its recovery key once. */
 export function RegisterPage() {
-  const [secretKey, setSecretKey] = useState<string | null>(null)
-  return secretKey === null ? (
-    <RegisterForm onRegistered={setSecretKey} />
-  ) : (
-    <RecoveryKey secretKey={secretKey} />
-  )
+  const [registered, setRegistered] = useState<Registered | null>(null)
+  return registered ? <RecoveryKey {...registered} /> : <RegisterForm onRegistered={setRegistered} />
 }

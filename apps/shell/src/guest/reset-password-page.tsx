@@ -1,9 +1,11 @@
 import { useContractForm } from '@solvent/api-client'
 import { PASSWORDS_DIFFER, resetPassword, resetPasswordProblem, SECRET_KEY_LENGTH } from '@solvent/contracts'
-import { Banner, Button, Form, PasswordField, TextField } from '@solvent/ui'
+import { Banner, Button, PasswordField, TextField } from '@solvent/ui'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { GuestForm } from './guest-form'
 import { GuestLayout } from './guest-layout'
+import { LinkLine } from './link-line'
 
 const TO_LOGIN_AFTER_MS = 3000
 
@@ -16,7 +18,9 @@ interface Values extends Record<string, string> {
 
 const empty: Values = { email: '', secret_key: '', new_password: '', confirmation: '' }
 
-function passwordProblem({ new_password, confirmation }: Values): string | null {
+/** Told once everything is filled in; what is missing is told at its field. */
+function passwordProblem({ email, secret_key, new_password, confirmation }: Values): string | null {
+  if (!email || !secret_key || !new_password) return null
   return new_password === confirmation ? resetPasswordProblem(new_password) : PASSWORDS_DIFFER
 }
 
@@ -42,15 +46,15 @@ export function ResetPasswordPage() {
   })
 
   return (
-    <GuestLayout title="Reset your password">
+    <GuestLayout title="Reset your password" lead="With the secret key you saved when you registered.">
       {done ? (
         <ResetDone />
       ) : (
-        <Form onSubmit={form.submit} error={form.error} aria-label="Reset your password">
+        <GuestForm onSubmit={form.submit} error={form.error} aria-label="Reset your password">
           <TextField {...form.bind('email', 'Email')} type="email" autoComplete="username" required />
           <TextField
             {...form.bind('secret_key', 'Secret key')}
-            hint="The 12 characters you saved when you registered"
+            hint="12 characters"
             maxLength={SECRET_KEY_LENGTH}
             autoComplete="off"
             required
@@ -68,11 +72,11 @@ export function ResetPasswordPage() {
           <Button type="submit" variant="primary" busy={form.busy} busyLabel="Resetting...">
             Reset password
           </Button>
-        </Form>
+        </GuestForm>
       )}
-      <p>
+      <LinkLine>
         <Link to="/login">Back to login</Link>
-      </p>
+      </LinkLine>
     </GuestLayout>
   )
 }

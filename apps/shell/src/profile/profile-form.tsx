@@ -3,32 +3,34 @@ import { CURRENCIES, type Profile, updateProfile } from '@solvent/contracts'
 import { enteredNumber } from '@solvent/remote-kit'
 import {
   AmountField,
+  Banner,
   Button,
   Card,
   Form,
+  Grid,
   Inline,
-  PasswordField,
+  SectionTitle,
   SelectField,
+  Stack,
   TextField,
   useToast,
 } from '@solvent/ui'
+import { useEffect, useRef } from 'react'
+import { accountFacts } from './account-facts'
+import { AssistantFields } from './assistant-fields'
+import { Facts } from './facts'
 
 /** The currencies of this page; one that was chosen elsewhere is offered, too. */
 const OFFERED: readonly string[] = CURRENCIES.filter((currency) => currency !== 'INR')
 
-function currencyOptions(chosen: string) {
-  const offered = OFFERED.includes(chosen) ? OFFERED : [...OFFERED, chosen]
+function currencyOptions(stored: string) {
+  const offered = OFFERED.includes(stored) ? OFFERED : [...OFFERED, stored]
   return offered.map((currency) => ({ value: currency, label: currency }))
 }
 
-interface ProfileFormProps {
-  profile: Profile
-  onDone: () => void
-}
-
-export function ProfileForm({ profile, onDone }: ProfileFormProps) {
+function useProfileForm(profile: Profile, onDone: () => void) {
   const toast = useToast()
-  const form = useContractForm({
+  return useContractForm({
     endpoint: updateProfile,
     initial: {
       name: profile.name,
@@ -48,32 +50,60 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
       onDone()
     },
   })
+}
+
+interface ProfileFormProps {
+  profile: Profile
+  onDone: () => void
+}
+
+/** The four sections with what can be changed in them. */
+export function ProfileForm({ profile, onDone }: ProfileFormProps) {
+  const form = useProfileForm(profile, onDone)
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
 
   return (
-    <Card title="Edit Profile">
-      <Form onSubmit={form.submit} error={form.error} aria-label="Edit Profile">
-        <TextField {...form.bind('name', 'Name')} autoComplete="name" required />
-        <TextField label="Email" value={profile.email} hint="Email cannot be changed" readOnly />
-        <AmountField {...form.bind('monthly_income', 'Monthly Income')} />
-        <SelectField
-          {...form.bind('currency_preference', 'Currency Preference')}
-          options={currencyOptions(profile.currency_preference)}
-        />
-        <PasswordField
-          {...form.bind('cerebras_api_key', 'API Key')}
-          hint="Starts with csk-. Leave it empty to keep the current key."
-          autoComplete="off"
-        />
-        <TextField {...form.bind('selected_model', 'Model')} required />
-        <Inline>
-          <Button type="submit" variant="primary" busy={form.busy} busyLabel="Updating...">
-            Save Changes
-          </Button>
-          <Button onClick={onDone} disabled={form.busy}>
-            Cancel
-          </Button>
-        </Inline>
-      </Form>
-    </Card>
+    <Form onSubmit={form.submit} aria-label="Edit Profile">
+      <SectionTitle>Edit Profile</SectionTitle>
+      <Grid minColumn={24}>
+        <Card title="Basic Information">
+          <Stack>
+            <TextField {...form.bind('name', 'Name')} ref={first} autoComplete="name" required />
+            <TextField label="Email" value={profile.email} hint="Email cannot be changed" readOnly />
+          </Stack>
+        </Card>
+        <Card title="Financial Information">
+          <Stack>
+            <AmountField {...form.bind('monthly_income', 'Monthly Income')} />
+            <SelectField
+              {...form.bind('currency_preference', 'Currency Preference')}
+              options={currencyOptions(profile.currency_preference)}
+              hint="For the amounts on the dashboard"
+            />
+          </Stack>
+        </Card>
+        <Card title="AI Assistant Configuration">
+          <AssistantFields
+            profile={profile}
+            apiKey={form.bind('cerebras_api_key', 'API Key')}
+            model={form.bind('selected_model', 'Selected Model')}
+          />
+        </Card>
+        <Card title="Account Information">
+          <Facts facts={accountFacts(profile)} />
+        </Card>
+      </Grid>
+      {/* Beside the button that was pressed: the top of the form may be out of sight. */}
+      {form.error && <Banner tone="error">{form.error}</Banner>}
+      <Inline>
+        <Button type="submit" variant="primary" busy={form.busy} busyLabel="Updating...">
+          Save Changes
+        </Button>
+        <Button onClick={onDone} disabled={form.busy}>
+          Cancel
+        </Button>
+      </Inline>
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
-import { fakeApi } from '@solvent/testing'
-import { screen } from '@testing-library/react'
+import { fakeApi, maya, newcomer } from '@solvent/testing'
+import { screen, waitFor, within } from '@testing-library/react'
 import { renderApp } from '../testing/render-app'
 
 async function edit(user: Awaited<ReturnType<typeof renderApp>>['user']) {
@@ -57,4 +57,132 @@ test('a profile that cannot be loaded says so', async () => {
   api.fail('getProfile', 'not_found')
   await renderApp({ path: '/profile', as: 'signed-in', api })
   expect(await screen.findByText('Failed to load profile.')).toBeVisible()
+})
+
+test('the page says that it loads, then shows the four sections', async () => {
+  const api = fakeApi()
+  const release = api.hold('getProfile')
+  await renderApp({ path: '/profile', as: 'signed-in', api })
+  expect(await screen.findByText('Loading profile...')).toBeVisible()
+  release()
+  const sections = [
+    ['Basic Information', ['Maya Okafor', 'maya@example.com']],
+    ['Financial Information', ['$4,200.00', 'USD']],
+    ['AI Assistant Configuration', ['Configured', 'csk-...x7f2', 'llama3.1-8b']],
+    ['Account Information', ['Member Since', 'Last Updated']],
+  ] as const
+  for (const [title, texts] of sections) {
+    const section = await screen.findByRole('region', { name: title })
+    for (const text of texts) expect(within(section).getByText(text)).toBeVisible()
+  }
+  expect(screen.getByRole('heading', { level: 1, name: 'Profile Settings' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/')
+})
+
+test('someone without a key sees that none is configured, and no list of models is asked for', async () => {
+  const api = fakeApi(newcomer)
+  const { user } = await renderApp({ path: '/profile', as: 'signed-in', api })
+  expect(await screen.findByText('Not configured')).toBeVisible()
+  expect(screen.getByText('Not set')).toBeVisible()
+  await edit(user)
+  expect(screen.getByLabelText('Selected Model')).toHaveValue('llama3.1-8b')
+  expect(screen.getByLabelText('Selected Model')).toHaveAttribute('readonly')
+  expect(api.received('listModels')).toEqual([])
+})
+
+test('the models of the key are asked for at the first edit only', async () => {
+  const { user, api } = await renderApp({ path: '/profile', as: 'signed-in' })
+  await screen.findByText('Basic Information')
+  expect(api.received('listModels')).toEqual([])
+  await edit(user)
+  await waitFor(() => expect(api.received('listModels')).toHaveLength(1))
+  expect(screen.getByRole('combobox', { name: 'Selected Model' })).toHaveValue('llama3.1-8b')
+})
+
+test('models that cannot be fetched are told once, and the default one is saved', async () => {
+  const api = fakeApi({ ...maya, model: 'qwen-3-32b' })
+  api.fail('listModels', 'models_unavailable')
+  const { user } = await renderApp({ path: '/profile', as: 'signed-in', api })
+  await edit(user)
+  const model = screen.getByRole('combobox', { name: 'Selected Model' })
+  expect(model).toHaveValue('qwen-3-32b')
+  expect(await screen.findAllByText('Unable to fetch models. Using default model.')).toHaveLength(1)
+  expect(model).toHaveValue('llama3.1-8b')
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await screen.findByText('Profile updated')
+  expect(api.received('updateProfile')).toMatchObject([{ selected_model: 'llama3.1-8b' }])
+})
+
+test('a blank key keeps the stored one, a typed one is sent without the spaces around it', async () => {
+  const { user, api } = await renderApp({ path: '/profile', as: 'signed-in' })
+  await edit(user)
+  const key = screen.getByPlaceholderText(/csk-/)
+  await user.type(key, '   ')
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await edit(user)
+  await user.type(screen.getByLabelText('API Key'), ' csk-0123456789 ')
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('csk-...6789')).toBeVisible()
+  const [blank, typed] = api.received('updateProfile')
+  expect(blank).not.toHaveProperty('cerebras_api_key')
+  expect(typed).toHaveProperty('cerebras_api_key', 'csk-0123456789')
+})
+
+test.each([
+  ['USD', ['USD', 'EUR', 'GBP', 'CAD', 'AUD']],
+  ['INR', ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'INR']],
+] as const)(
+  'with %s stored, the currencies are %j and the stored one is chosen',
+  async (currency, offered) => {
+    const api = fakeApi({ ...maya, currency })
+    const { user } = await renderApp({ path: '/profile', as: 'signed-in', api })
+    await edit(user)
+    const select = screen.getByRole('combobox', { name: 'Currency Preference' })
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(offered)
+    expect(select).toHaveValue(currency)
+  },
+)
+
+test('a name is required, and its field is where the person lands', async () => {
+  const { user } = await renderApp({ path: '/profile', as: 'signed-in' })
+  await edit(user)
+  await user.clear(screen.getByLabelText('Name'))
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Name is required')).toBeVisible()
+  expect(screen.getByLabelText('Name')).toHaveFocus()
+})
+
+test('while saving the button says so, and a lost connection keeps what was typed', async () => {
+  const api = fakeApi()
+  const { user } = await renderApp({ path: '/profile', as: 'signed-in', api })
+  await edit(user)
+  await user.type(screen.getByLabelText('Name'), ' Bell')
+  const release = api.hold('updateProfile')
+  api.fail('updateProfile', 'no_answer')
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByRole('button', { name: 'Updating...' })).toBeDisabled()
+  release()
+  expect(await screen.findAllByText('Failed to update profile.')).toHaveLength(1)
+  expect(screen.getByLabelText('Name')).toHaveValue('Maya Okafor Bell')
+})
+
+test('a refusal is told once, in the words of the server', async () => {
+  const api = fakeApi()
+  api.fail('updateProfile', 'invalid_request', 'Please choose another name.')
+  const { user } = await renderApp({ path: '/profile', as: 'signed-in', api })
+  await edit(user)
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findAllByText('Please choose another name.')).toHaveLength(1)
+})
+
+test('the keyboard goes into the form and comes back out of it', async () => {
+  const { user } = await renderApp({ path: '/profile', as: 'signed-in' })
+  await edit(user)
+  expect(screen.getByLabelText('Name')).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus()
 })

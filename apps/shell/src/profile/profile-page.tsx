@@ -1,27 +1,44 @@
 import { useRead } from '@solvent/api-client'
 import { getProfile } from '@solvent/contracts'
 import { QueryFrame } from '@solvent/remote-kit'
-import { Page } from '@solvent/ui'
+import { type ButtonStyleProps, buttonStyles, Grid, Page } from '@solvent/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { DataCard } from './data-card'
+import { DeleteAccountCard } from './delete-account-card'
+import { PreferencesCard } from './preferences-card'
 import { ProfileForm } from './profile-form'
 import { ProfileView } from './profile-view'
+import { SecurityCard } from './security-card'
 
-/** Who the person is, what they earn, and the assistant's key. */
+const Back = styled(Link)<ButtonStyleProps>`
+  ${buttonStyles}
+`
+
+/** Who the person is, what they earn, the assistant's key, and everything about the account itself. */
 export function ProfilePage() {
   const profile = useRead(getProfile, {})
-  const [editing, setEditing] = useState(false)
+  const [mode, setMode] = useState<'view' | 'edit' | 'edited'>('view')
 
   return (
-    <Page title="Profile Settings" actions={<Link to="/">Back to Dashboard</Link>}>
+    <Page title="Profile Settings" actions={<Back to="/">Back to Dashboard</Back>}>
       <QueryFrame reading={profile} loading="Loading profile..." failed="Failed to load profile.">
-        {(data) =>
-          editing ? (
-            <ProfileForm profile={data} onDone={() => setEditing(false)} />
-          ) : (
-            <ProfileView profile={data} onEdit={() => setEditing(true)} />
-          )
-        }
+        {(data) => (
+          <>
+            {mode === 'edit' ? (
+              <ProfileForm profile={data} onDone={() => setMode('edited')} />
+            ) : (
+              <ProfileView profile={data} focused={mode === 'edited'} onEdit={() => setMode('edit')} />
+            )}
+            <Grid minColumn={24}>
+              <PreferencesCard />
+              <SecurityCard email={data.email} />
+            </Grid>
+            <DataCard />
+            <DeleteAccountCard email={data.email} />
+          </>
+        )}
       </QueryFrame>
     </Page>
   )

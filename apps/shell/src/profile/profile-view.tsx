@@ -1,84 +1,69 @@
 import type { Profile } from '@solvent/contracts'
-import { Button, Card, color, formatAmount, formatDate, Grid, Inline, space } from '@solvent/ui'
-import styled from 'styled-components'
+import { Badge, Button, Card, formatAmount, Grid, SectionTitle, Stack } from '@solvent/ui'
+import { useEffect, useRef } from 'react'
+import { accountFacts } from './account-facts'
+import { Facts } from './facts'
 
-const Facts = styled.dl`
-  display: grid;
-  gap: ${space[3]};
-  margin: 0;
-  & dt { color: ${color.textMuted}; }
-  & dd { margin: 0; overflow-wrap: anywhere; }
-`
-
-interface SectionProps {
-  title: string
-  facts: readonly (readonly [name: string, value: string])[]
-}
-
-function Section({ title, facts }: SectionProps) {
-  return (
-    <Card title={title}>
-      <Facts>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Facts>
-    </Card>
+function assistantFacts({ has_api_key, api_key_preview, selected_model }: Profile) {
+  const status = has_api_key ? (
+    <Badge tone="success">Configured</Badge>
+  ) : (
+    <Badge tone="neutral">Not configured</Badge>
   )
-}
-
-/** The calendar date of a time stamp, or "Unknown". */
-function day(timestamp: string): string {
-  return timestamp ? formatDate(timestamp.slice(0, 10)) : 'Unknown'
+  const preview = api_key_preview ? ([['Key Preview', api_key_preview]] as const) : []
+  return [['API Key', status] as const, ...preview, ['Selected Model', selected_model] as const]
 }
 
 interface ProfileViewProps {
   profile: Profile
+  /** The focus comes back here from the form. */
+  focused: boolean
   onEdit: () => void
 }
 
-export function ProfileView({ profile, onEdit }: ProfileViewProps) {
+/** The profile as it is stored, in four sections. */
+export function ProfileView({ profile, focused, onEdit }: ProfileViewProps) {
+  const edit = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (focused) edit.current?.focus()
+  }, [focused])
+
+  const { name, email, monthly_income, currency_preference } = profile
   return (
-    <>
-      <Grid minColumn={22}>
-        <Section
-          title="Basic Information"
-          facts={[
-            ['Name', profile.name],
-            ['Email', profile.email],
-          ]}
-        />
-        <Section
-          title="Financial Information"
-          facts={[
-            ['Monthly Income', profile.monthly_income > 0 ? formatAmount(profile.monthly_income) : 'Not set'],
-            ['Currency Preference', profile.currency_preference],
-          ]}
-        />
-        <Section
-          title="AI Assistant Configuration"
-          facts={[
-            ['API Key', profile.has_api_key ? 'Configured' : 'Not configured'],
-            ['Key Preview', profile.api_key_preview ?? '—'],
-            ['Selected Model', profile.selected_model],
-          ]}
-        />
-        <Section
-          title="Account Information"
-          facts={[
-            ['Member Since', day(profile.created_at)],
-            ['Last Updated', day(profile.updated_at)],
-          ]}
-        />
+    <Stack>
+      <SectionTitle
+        action={
+          <Button ref={edit} variant="primary" onClick={onEdit}>
+            Edit Profile
+          </Button>
+        }
+      >
+        Your profile
+      </SectionTitle>
+      <Grid minColumn={24}>
+        <Card title="Basic Information">
+          <Facts
+            facts={[
+              ['Name', name || 'Not set'],
+              ['Email', email],
+            ]}
+          />
+        </Card>
+        <Card title="Financial Information">
+          <Facts
+            facts={[
+              ['Monthly Income', monthly_income > 0 ? formatAmount(monthly_income) : 'Not set'],
+              ['Currency Preference', currency_preference],
+            ]}
+          />
+        </Card>
+        <Card title="AI Assistant Configuration">
+          <Facts facts={assistantFacts(profile)} />
+        </Card>
+        <Card title="Account Information">
+          <Facts facts={accountFacts(profile)} />
+        </Card>
       </Grid>
-      <Inline>
-        <Button variant="primary" onClick={onEdit}>
-          Edit Profile
-        </Button>
-      </Inline>
-    </>
+    </Stack>
   )
 }

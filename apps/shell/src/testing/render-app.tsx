@@ -17,6 +17,7 @@ interface Visit {
 
 /** Opens an address of the app on the fake API, as a guest or signed in. */
 export async function renderApp({ path, as, api = fakeApi() }: Visit) {
+  sessionStorage.clear()
   if (as === 'signed-in') startSession(api.token)
   else endSession('asked')
   const router = createMemoryRouter(routes, { initialEntries: [path] })

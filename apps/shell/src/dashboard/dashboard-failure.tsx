@@ -1,0 +1,43 @@
+import { Banner, Button, Card, EmptyState, Page } from '@solvent/ui'
+
+interface FailureProps {
+  error: Error
+  onRetry: () => void
+  retrying: boolean
+}
+
+const toldOf = (error: Error) => `Failed to load dashboard data: ${error.message}`
+
+function TryAgain({ onRetry, retrying, small }: Omit<FailureProps, 'error'> & { small?: boolean }) {
+  return (
+    <Button small={small} onClick={onRetry} busy={retrying} busyLabel="Trying again...">
+      Try Again
+    </Button>
+  )
+}
+
+/** Stands in the place of the dashboard when there is nothing to show. */
+export function DashboardFailure({ error, ...again }: FailureProps) {
+  return (
+    <Page title="Dashboard">
+      <Card>
+        <div role="alert">
+          <EmptyState
+            title="Unable to Load Dashboard"
+            text={toldOf(error)}
+            action={<TryAgain {...again} />}
+          />
+        </div>
+      </Card>
+    </Page>
+  )
+}
+
+/** Stands above figures that could not be refreshed and stay as they are. */
+export function StaleDashboard({ error, ...again }: FailureProps) {
+  return (
+    <Banner tone="warning" action={<TryAgain {...again} small />}>
+      {toldOf(error)} The figures below may be out of date.
+    </Banner>
+  )
+}

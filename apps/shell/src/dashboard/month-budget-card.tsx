@@ -1,0 +1,96 @@
+import type { Reading } from '@solvent/api-client'
+import type { Recommendations } from '@solvent/contracts'
+import { Banner, color, Figure, font, formatDashboardAmount, radius, space } from '@solvent/ui'
+import styled from 'styled-components'
+import { monthBudget } from './month-budget'
+import { Note } from './note'
+import { Panel } from './panel'
+import { PanelLink } from './panel-link'
+
+const fill = { Paid: color.chart2, Planned: color.chart1, Left: color.border } as const
+
+const Bar = styled.div`
+  display: flex;
+  gap: 2px;
+  height: 0.75rem;
+  overflow: hidden;
+  border-radius: ${radius.round};
+  & > span { min-width: 0; }
+`
+
+const Parts = styled.dl`
+  display: flex;
+  flex-direction: column;
+  & > div { display: flex; justify-content: space-between; gap: ${space[4]}; padding: ${space[2]} 0; }
+  & > div + div { border-top: 1px solid ${color.border}; }
+  & > div:last-child { padding-bottom: 0; }
+  & dt { display: flex; align-items: center; gap: ${space[2]}; color: ${color.textMuted}; }
+  & dd { font: ${font.bodyStrong}; }
+`
+
+const Swatch = styled.span`
+  flex: none;
+  width: 0.75rem;
+  height: 0.75rem;
+  border-radius: 0.1875rem;
+`
+
+interface MonthBudgetCardProps {
+  reading: Reading<Recommendations>
+  currency: string
+}
+
+/** Where this month's budget goes. */
+export function MonthBudgetCard({ reading, currency }: MonthBudgetCardProps) {
+  return (
+    <Panel
+      title="This month's budget"
+      reading={reading}
+      failed="The budget could not be loaded."
+      height={9}
+      action={<PanelLink to="/recommendations">Go to plan</PanelLink>}
+    >
+      {(plan) => <BudgetParts plan={plan} currency={currency} />}
+    </Panel>
+  )
+}
+
+function BudgetParts({ plan, currency }: { plan: Recommendations; currency: string }) {
+  const inCurrency = (amount: number) => formatDashboardAmount(amount, currency)
+  if (plan.total_income === 0 && plan.paid_this_month === 0) {
+    return (
+      <>
+        <Note>Enter your monthly income, and you see here what can go to your debts.</Note>
+        <div>
+          <PanelLink to="/profile">Set monthly income</PanelLink>
+        </div>
+      </>
+    )
+  }
+  const parts = monthBudget(plan)
+  return (
+    <>
+      <Note>{`${inCurrency(plan.available_budget)} can go to your debts: 70% of your income.`}</Note>
+      <Bar aria-hidden="true">
+        {parts.map(
+          ({ name, share }) =>
+            share > 0 && <span key={name} style={{ width: `${share}%`, background: fill[name] }} />,
+        )}
+      </Bar>
+      <Parts>
+        {parts.map(({ name, amount }) => (
+          <div key={name}>
+            <dt>
+              <Swatch aria-hidden="true" style={{ background: fill[name] }} />
+              {name}
+            </dt>
+            <dd>
+              <Figure value={inCurrency(amount)} />
+            </dd>
+          </div>
+        ))}
+      </Parts>
+      {plan.notice && <Banner tone="warning">{plan.notice}</Banner>}
+    </>
+  )
+}

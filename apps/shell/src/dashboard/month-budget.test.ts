@@ -1,0 +1,51 @@
+import { monthBudget } from './month-budget'
+
+function amounts(available_budget: number, paid_this_month: number, remaining_budget: number) {
+  const parts = monthBudget({ available_budget, paid_this_month, remaining_budget })
+  return parts.map(({ name, amount, share }) => [name, amount, share])
+}
+
+test.each([
+  [
+    'nothing is paid',
+    [1000, 0, 400],
+    [
+      ['Paid', 0, 0],
+      ['Planned', 600, 60],
+      ['Left', 400, 40],
+    ],
+  ],
+  [
+    'a part is paid',
+    [1000, 250, 250],
+    [
+      ['Paid', 250, 25],
+      ['Planned', 500, 50],
+      ['Left', 250, 25],
+    ],
+  ],
+  [
+    'more than the budget is paid',
+    [100, 150, 0],
+    [
+      ['Paid', 150, 100],
+      ['Planned', 0, 0],
+      ['Left', 0, 0],
+    ],
+  ],
+  [
+    'there is no budget',
+    [0, 0, 0],
+    [
+      ['Paid', 0, 0],
+      ['Planned', 0, 0],
+      ['Left', 0, 0],
+    ],
+  ],
+] as const)('when %s, every cent has its place', (_, [available, paid, left], expected) => {
+  expect(amounts(available, paid, left)).toEqual(expected)
+})
+
+test('no cent is lost to the way computers write decimals', () => {
+  expect(amounts(0.3, 0.1, 0.1).map(([, amount]) => amount)).toEqual([0.1, 0.1, 0.1])
+})

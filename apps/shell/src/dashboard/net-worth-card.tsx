@@ -1,0 +1,46 @@
+import type { Reading } from '@solvent/api-client'
+import { formatCompactAmount, formatDashboardAmount, formatDate, LineChart } from '@solvent/ui'
+import { type NetWorthDay, netWorthChange, recordedDays } from './net-worth-history'
+import { Note } from './note'
+import { Panel } from './panel'
+
+interface NetWorthCardProps {
+  reading: Reading<{ series: NetWorthDay[] }>
+  currency: string
+}
+
+/** How net worth moved over the last 90 days. */
+export function NetWorthCard({ reading, currency }: NetWorthCardProps) {
+  return (
+    <Panel
+      title="Net worth over time"
+      reading={reading}
+      failed="The history of your net worth could not be loaded."
+      height={21}
+    >
+      {({ series }) => <NetWorthLine days={recordedDays(series)} currency={currency} />}
+    </Panel>
+  )
+}
+
+function NetWorthLine({ days, currency }: { days: readonly NetWorthDay[]; currency: string }) {
+  const inCurrency = (amount: number) => formatDashboardAmount(amount, currency)
+  // A line takes two days.
+  if (days.length === 0) return <Note>The line starts with the first thing you own or owe.</Note>
+  if (days.length === 1) return <Note>Your history starts today. From tomorrow on you see how it moves.</Note>
+  return (
+    <LineChart
+      title={`The last ${days.length} days`}
+      summary={netWorthChange(days, inCurrency)}
+      series={[
+        {
+          name: 'Net worth',
+          points: days.map(({ date, net_worth }) => ({ label: formatDate(date), value: net_worth })),
+        },
+      ]}
+      format={inCurrency}
+      formatAxis={(amount) => formatCompactAmount(amount, currency)}
+      labelHeading="Day"
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import type { getNetWorth, ResponseOf } from '@solvent/contracts'
+import { backToMinor, fromMinor } from '@solvent/money'
+import { formatDate } from '@solvent/ui'
+
+export type NetWorthDay = ResponseOf<typeof getNetWorth>['series'][number]
+
+/** The days since there is something in the books; what was before says nothing about the person. */
+export function recordedDays(series: readonly NetWorthDay[]): NetWorthDay[] {
+  const first = series.findIndex(({ assets, liabilities }) => assets !== 0 || liabilities !== 0)
+  return first < 0 ? [] : series.slice(first)
+}
+
+/** How net worth moved from the first to the last day, in one line. */
+export function netWorthChange(days: readonly NetWorthDay[], format: (amount: number) => string): string {
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return ''
+  const change = backToMinor(last.net_worth) - backToMinor(first.net_worth)
+  const since = `since ${formatDate(first.date)}`
+  if (change === 0n) return `Unchanged ${since}: ${format(last.net_worth)}.`
+  const size = format(fromMinor(change < 0n ? -change : change))
+  return `${change > 0n ? 'Up' : 'Down'} ${size} ${since}, to ${format(last.net_worth)}.`
+}

@@ -1,0 +1,60 @@
+import type { Reading } from '@solvent/api-client'
+import { Banner, Button, Card, Skeleton, Stack, VisuallyHidden } from '@solvent/ui'
+import type { ReactNode } from 'react'
+import { Note } from './note'
+import { useLastFailure } from './use-last-failure'
+
+interface PanelProps<Data> {
+  title: string
+  reading: Reading<Data>
+  /** Told when there is nothing to show. */
+  failed: string
+  /** About the height of the content in rem, kept free while it loads. */
+  height: number
+  /** A link at the end of the heading's row. */
+  action?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** A part of the dashboard that loads and fails by itself; the rest goes on without it. */
+export function Panel<Data>({ title, reading, failed, height, action, children }: PanelProps<Data>) {
+  const { data, error, fetching, retry } = reading
+  const failure = useLastFailure(reading)
+
+  function content() {
+    if (data !== undefined) return children(data)
+    if (failure === null) {
+      return (
+        <div role="status">
+          <VisuallyHidden>{`Loading ${title.toLowerCase()}...`}</VisuallyHidden>
+          <Skeleton height={height} />
+        </div>
+      )
+    }
+    const again = (
+      <Button
+        small
+        onClick={retry}
+        busy={fetching}
+        busyLabel="Trying again..."
+        aria-label={`Try again: ${title}`}
+      >
+        Try again
+      </Button>
+    )
+    return (
+      <Banner tone="warning" action={again}>
+        {failed} {failure.message}
+      </Banner>
+    )
+  }
+
+  return (
+    <Card title={title} action={action}>
+      <Stack gap={3}>
+        {data !== undefined && error && <Note role="status">These figures may be out of date.</Note>}
+        {content()}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Profile } from '@solvent/contracts'
+import {
+  Button,
+  type ButtonStyleProps,
+  buttonStyles,
+  formatDashboardAmount,
+  Inline,
+  Stack,
+} from '@solvent/ui'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { Facts } from '../../profile/facts'
+import { Note } from '../note'
+import type { Visit } from './visit'
+
+const SettingsLink = styled(Link)<ButtonStyleProps>`
+  ${buttonStyles}
+`
+
+interface PanelViewProps {
+  profile: Profile
+  visit: Visit
+  /** It differs from what is stored. */
+  changed: boolean
+  /** The focus comes back here from the form. */
+  focused: boolean
+  onEdit: () => void
+  onShowKey: () => void
+}
+
+/** The profile in short. */
+export function PanelView({ profile, visit, changed, focused, onEdit, onShowKey }: PanelViewProps) {
+  const edit = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (focused) edit.current?.focus()
+  }, [focused])
+
+  return (
+    <Stack>
+      <Facts
+        facts={[
+          ['Name', profile.name || 'User'],
+          ['Email', profile.email],
+          ['Monthly Salary', formatDashboardAmount(visit.monthly_salary, visit.currency)],
+          ['Other Income', formatDashboardAmount(visit.other_income, visit.currency)],
+          ['Currency', visit.currency],
+        ]}
+      />
+      {changed && <Note role="status">Changed for this visit only.</Note>}
+      <Inline>
+        <Button ref={edit} onClick={onEdit}>
+          Quick Edit
+        </Button>
+        <Button onClick={onShowKey}>Show Secret Key</Button>
+        <SettingsLink to="/profile">Profile Settings</SettingsLink>
+      </Inline>
+    </Stack>
+  )
+}

@@ -1,0 +1,102 @@
+import { fakeApi, maya } from '@solvent/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { renderApp } from '../../testing/render-app'
+
+async function open(api = fakeApi()) {
+  const app = await renderApp({ path: '/', as: 'signed-in', api })
+  await app.user.click(await screen.findByRole('button', { name: 'User Profile' }))
+  await screen.findByRole('button', { name: 'Quick Edit' })
+  return app
+}
+
+/** The value beside a name in the panel. */
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling
+
+test('the panel is closed at first, and opens to show the profile', async () => {
+  const { user } = await renderApp({ path: '/', as: 'signed-in' })
+  const title = await screen.findByRole('button', { name: 'User Profile' })
+  expect(title).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.queryByText('maya@example.com')).not.toBeInTheDocument()
+  await user.click(title)
+  expect(await screen.findByText('maya@example.com')).toBeVisible()
+  expect(fact('Monthly Salary')).toHaveTextContent('$4,200')
+  expect(screen.getByRole('link', { name: 'Profile Settings' })).toHaveAttribute('href', '/profile')
+})
+
+test('quick edit changes the panel for this visit only, and reloads the dashboard', async () => {
+  const { api, user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Quick Edit' }))
+  expect(screen.getByLabelText('Monthly Salary')).toHaveFocus()
+  expect(screen.getByText(/These changes are for this visit only/)).toBeVisible()
+  await user.clear(screen.getByLabelText('Monthly Salary'))
+  await user.type(screen.getByLabelText('Monthly Salary'), 'plenty')
+  await user.clear(screen.getByLabelText('Other Income'))
+  await user.type(screen.getByLabelText('Other Income'), '1,250')
+  await user.selectOptions(screen.getByLabelText('Currency'), 'GBP')
+  const before = api.received('getDashboard').length
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByRole('button', { name: 'Quick Edit' })).toHaveFocus()
+  expect(fact('Monthly Salary')).toHaveTextContent('£0')
+  expect(fact('Other Income')).toHaveTextContent('£1,250')
+  expect(api.received('updateProfile')).toEqual([])
+  await waitFor(() => expect(api.received('getDashboard')).toHaveLength(before + 1))
+  expect(screen.getByRole('group', { name: 'Monthly Income' })).toHaveTextContent('$4,200')
+})
+
+test('Cancel leaves everything as it was', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Quick Edit' }))
+  await user.type(screen.getByLabelText('Other Income'), '99')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(fact('Other Income')).toHaveTextContent('$0')
+})
+
+test('what is typed is still there after the panel was closed', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Quick Edit' }))
+  await user.type(screen.getByLabelText('Other Income'), '99')
+  await user.click(screen.getByRole('button', { name: 'User Profile' }))
+  await user.click(screen.getByRole('button', { name: 'User Profile' }))
+  expect(await screen.findByLabelText('Other Income')).toHaveValue('099')
+})
+
+test.each([
+  ['USD', ['USD', 'INR', 'EUR', 'GBP']],
+  ['CAD', ['USD', 'INR', 'EUR', 'GBP', 'CAD']],
+] as const)('with %s stored, the panel offers %j', async (currency, offered) => {
+  const { user } = await open(fakeApi({ ...maya, currency }))
+  await user.click(screen.getByRole('button', { name: 'Quick Edit' }))
+  const select = screen.getByLabelText('Currency')
+  expect(select).toHaveValue(currency)
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(offered)
+})
+
+test('the secret key is shown against the password', async () => {
+  const { api, user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Show Secret Key' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Show Key' }))
+  expect(await dialog.findAllByText('Password is required')).toHaveLength(1)
+  expect(api.received('getSecretKey')).toEqual([])
+  await user.type(dialog.getByLabelText('Password'), maya.password)
+  await user.click(dialog.getByRole('button', { name: 'Show Key' }))
+  expect(await dialog.findByLabelText('Your secret key')).toHaveValue(maya.secret_key)
+  await user.click(dialog.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: 'Show Secret Key' })).toHaveFocus()
+})
+
+test('a key that cannot be had is told in the dialog', async () => {
+  const { api, user } = await open()
+  api.fail('getSecretKey', 'no_answer')
+  await user.click(screen.getByRole('button', { name: 'Show Secret Key' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Password'), maya.password)
+  await user.click(dialog.getByRole('button', { name: 'Show Key' }))
+  expect(await dialog.findAllByText('Failed to retrieve secret key')).toHaveLength(1)
+  expect(dialog.getByLabelText('Password')).toHaveValue(maya.password)
+})

@@ -1,0 +1,91 @@
+import { useRead } from '@solvent/api-client'
+import { getProfile, type Profile } from '@solvent/contracts'
+import { QueryFrame } from '@solvent/remote-kit'
+import { Card, Disclosure } from '@solvent/ui'
+import { useState } from 'react'
+import { SecretKeyDialog } from '../../profile/secret-key-dialog'
+import { PanelView } from './panel-view'
+import { QuickEdit } from './quick-edit'
+import { type Draft, draftOf, type Visit, visitFrom, visitOf } from './visit'
+
+/** What outlives a panel that is closed and opened again. */
+interface PanelState {
+  /** What the person changed for this visit. */
+  visit: Visit | null
+  /** What is being typed; null while the panel only shows. */
+  draft: Draft | null
+  /** The form was open, and the focus is to come back to its button. */
+  edited: boolean
+}
+
+const AT_FIRST: PanelState = { visit: null, draft: null, edited: false }
+
+/** The person's profile under a title that opens it: to see, to change for this visit, and with the secret key. */
+export function ProfilePanel({ onUpdate }: { onUpdate: () => void }) {
+  const [open, setOpen] = useState(false)
+  const [state, setState] = useState(AT_FIRST)
+
+  function change(next: boolean) {
+    setOpen(next)
+    setState({ ...state, edited: false })
+  }
+  return (
+    <Card>
+      <Disclosure title="User Profile" open={open} onOpenChange={change}>
+        <OpenPanel state={state} onChange={setState} onUpdate={onUpdate} />
+      </Disclosure>
+    </Card>
+  )
+}
+
+interface OpenPanelProps {
+  state: PanelState
+  onChange: (state: PanelState) => void
+  onUpdate: () => void
+}
+
+function OpenPanel(props: OpenPanelProps) {
+  const reading = useRead(getProfile, {})
+  return (
+    <QueryFrame reading={reading} loading="Loading profile..." failed="Failed to load profile.">
+      {(profile) => <Content {...props} profile={profile} />}
+    </QueryFrame>
+  )
+}
+
+function Content({ profile, state, onChange, onUpdate }: OpenPanelProps & { profile: Profile }) {
+  const [keyShown, setKeyShown] = useState(false)
+  const { draft, edited } = state
+  const visit = state.visit ?? visitOf(profile)
+
+  if (draft) {
+    function save() {
+      if (draft) onChange({ visit: visitFrom(draft), draft: null, edited: true })
+      onUpdate()
+    }
+    return (
+      <QuickEdit
+        draft={draft}
+        currency={visit.currency}
+        onChange={(next) => onChange({ ...state, draft: next })}
+        onSave={save}
+        onCancel={() => onChange({ ...state, draft: null, edited: true })}
+      />
+    )
+  }
+  return (
+    <>
+      <PanelView
+        profile={profile}
+        visit={visit}
+        changed={state.visit !== null}
+        focused={edited}
+        onEdit={() => onChange({ ...state, draft: draftOf(visit) })}
+        onShowKey={() => setKeyShown(true)}
+      />
+      {keyShown && (
+        <SecretKeyDialog purpose="show" email={profile.email} onClose={() => setKeyShown(false)} />
+      )}
+    </>
+  )
+}

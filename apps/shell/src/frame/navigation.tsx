@@ -1,0 +1,85 @@
+import { color, font, media, motion, radius, space } from '@solvent/ui'
+import { Link, useLocation } from 'react-router-dom'
+import styled, { createGlobalStyle } from 'styled-components'
+import { remoteLoader } from '../federation/remote-pages'
+import { type NavPage, pageAt, pages } from './pages'
+
+const Links = styled.nav`
+  display: flex;
+  flex: 1;
+  gap: ${space[1]};
+  ${media.phone} {
+    position: fixed;
+    inset: auto 0 0;
+    z-index: 10;
+    gap: 0;
+    padding: ${space[1]} ${space[1]} calc(${space[1]} + env(safe-area-inset-bottom));
+    background: ${color.surface};
+    border-top: 1px solid ${color.border};
+  }
+`
+
+const PageLink = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: 2.5rem;
+  padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.control};
+  color: ${color.textMuted};
+  font: ${font.button};
+  text-decoration: none;
+  transition: background-color ${motion.fast}, color ${motion.fast};
+  &:focus-visible { border-radius: ${radius.control}; }
+  &:hover { color: ${color.text}; background: ${color.surfaceSubtle}; }
+  &[aria-current='page'] { color: ${color.accentText}; background: ${color.accentSoft}; }
+  & > svg { flex: none; }
+  /* Between phone and desktop the words need the room. */
+  @media (min-width: 640px) and (max-width: 899.98px) { & > svg { display: none; } }
+  ${media.phone} {
+    flex: 1 1 0;
+    flex-direction: column;
+    justify-content: center;
+    gap: 0.125rem;
+    min-width: 0;
+    min-height: 3rem;
+    padding: ${space[1]} 0;
+    font: 600 0.6875rem/1rem var(--font-family);
+    &:hover, &[aria-current='page'] { background: none; }
+    & > svg { box-sizing: content-box; padding: 0.125rem ${space[4]}; border-radius: ${radius.round}; }
+    &[aria-current='page'] > svg { background: ${color.accentSoft}; }
+  }
+`
+
+// Keeps toasts and the end of the page above the navigation of phones.
+const BarHeight = createGlobalStyle`
+  ${media.phone} { :root { --bottom-bar-height: 3.5rem; scroll-padding-bottom: 4rem; } }
+`
+
+function warmUp(page: NavPage) {
+  if ('remote' in page) remoteLoader.load(page.remote.target)
+}
+
+/** The way between the pages: in the top bar, or along the bottom of phones. */
+export function Navigation() {
+  const here = pageAt(useLocation().pathname)
+  return (
+    <>
+      <BarHeight />
+      <Links aria-label="Main">
+        {pages.map((page) => (
+          <PageLink
+            key={page.path}
+            to={page.path}
+            aria-current={page === here ? 'page' : undefined}
+            onPointerEnter={() => warmUp(page)}
+            onFocus={() => warmUp(page)}
+          >
+            <page.Icon />
+            {page.label}
+          </PageLink>
+        ))}
+      </Links>
+    </>
+  )
+}

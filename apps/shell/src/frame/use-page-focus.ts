@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/**
+ * Tells a page change to screen readers by moving the focus to the new page's title, or to its start while
+ * it loads. The page that a visit begins with leaves the focus at the top, before the skip link.
+ */
+export function usePageFocus() {
+  const { pathname, key } = useLocation()
+  const isFirstOfVisit = key === 'default'
+  const before = useRef(isFirstOfVisit ? pathname : null)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    const start = document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector('main')
+    start?.focus({ preventScroll: true })
+  }, [pathname])
+}

@@ -1,0 +1,70 @@
+import { useRead } from '@solvent/api-client'
+import { getProfile } from '@solvent/contracts'
+import { color, font, Menu, radius, space, type Theme, useTheme } from '@solvent/ui'
+import { useNavigate } from 'react-router-dom'
+import styled from 'styled-components'
+import { useLogOut } from './use-log-out'
+
+const Initial = styled.span`
+  display: grid;
+  place-items: center;
+  width: 1.75rem;
+  height: 1.75rem;
+  border-radius: ${radius.round};
+  background: ${color.accent};
+  color: ${color.onAccent};
+  font: ${font.captionStrong};
+`
+
+const Name = styled.span`
+  max-width: 10rem;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  @media (max-width: 899.98px) { display: none; }
+`
+
+const Trigger = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+`
+
+/** What the person is called here: the first word of the name. */
+function callName(name: string | undefined): string {
+  return name?.trim().split(/\s+/)[0] || 'Account'
+}
+
+const themes: readonly { theme: Theme; label: string }[] = [
+  { theme: 'light', label: 'Use the light theme' },
+  { theme: 'dark', label: 'Use the dark theme' },
+  { theme: 'system', label: "Use the device's theme" },
+]
+
+interface UserMenuProps {
+  onShowShortcuts: () => void
+}
+
+/** Everything about the person who is signed in: profile, theme, shortcuts and the way out. */
+export function UserMenu({ onShowShortcuts }: UserMenuProps) {
+  const navigate = useNavigate()
+  const logOut = useLogOut()
+  const { data: profile } = useRead(getProfile, {})
+  const name = callName(profile?.name)
+  const { theme: chosen, setTheme } = useTheme()
+  const otherThemes = themes.filter(({ theme }) => theme !== chosen)
+  const items = [
+    { label: 'Profile Settings', onSelect: () => void navigate('/profile') },
+    { label: 'Keyboard shortcuts', onSelect: onShowShortcuts },
+    ...otherThemes.map(({ theme, label }) => ({ label, onSelect: () => setTheme(theme) })),
+    { label: 'Log out', onSelect: logOut },
+  ]
+  return (
+    <Menu label={`${name}: account menu`} items={items}>
+      <Trigger>
+        <Initial aria-hidden="true">{name.charAt(0).toUpperCase()}</Initial>
+        <Name>{name}</Name>
+      </Trigger>
+    </Menu>
+  )
+}

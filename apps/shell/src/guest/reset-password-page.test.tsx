@@ -1,0 +1,70 @@
+import { fakeApi, maya } from '@solvent/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { renderApp } from '../testing/render-app'
+
+type User = Awaited<ReturnType<typeof renderApp>>['user']
+
+const DONE = 'Password reset successful! You can now log in with your new password.'
+const ask = { path: '/reset-password', as: 'guest' } as const
+
+async function fillIn(user: User, password: string, confirmation = password) {
+  await user.type(screen.getByLabelText('Email'), maya.email)
+  await user.type(screen.getByLabelText('Secret key'), maya.secret_key)
+  await user.type(screen.getByLabelText('New password'), password)
+  await user.type(screen.getByLabelText('Confirm new password'), confirmation)
+  await user.click(screen.getByRole('button', { name: 'Reset password' }))
+}
+
+test('with the secret key a new password is set, and after three seconds the login shows', async () => {
+  const { user, router } = await renderApp(ask)
+  await fillIn(user, 'secret')
+  expect(await screen.findByText(DONE)).toBeVisible()
+  expect(screen.getAllByText(DONE)).toHaveLength(1)
+  await act(() => new Promise((resolve) => setTimeout(resolve, 2000)))
+  expect(router.state.location.pathname).toBe('/reset-password')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 2000 })
+})
+
+test.each([
+  ['12345', '123456', 'Passwords do not match'],
+  ['12345', '12345', 'Password must be at least 6 characters long'],
+])('the new password %s, repeated as %s, is refused: %s', async (password, confirmation, message) => {
+  const { user, api } = await renderApp(ask)
+  await fillIn(user, password, confirmation)
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  expect(screen.getAllByText(message)).toHaveLength(1)
+  expect(api.received('resetPassword')).toEqual([])
+})
+
+test('a secret key takes 12 characters at most', async () => {
+  const { user } = await renderApp(ask)
+  await user.type(screen.getByLabelText('Secret key'), 'ABCDEFGHJKLMNOP')
+  expect(screen.getByLabelText('Secret key')).toHaveValue('ABCDEFGHJKLM')
+})
+
+test.each([
+  ['wrong_recovery', /./],
+  ['no_answer', 'Password reset failed. Please check your details.'],
+] as const)('after the refusal %s everything typed stays', async (failure, message) => {
+  const api = fakeApi()
+  api.fail('resetPassword', failure)
+  const { user } = await renderApp({ ...ask, api })
+  await fillIn(user, 'secret')
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  expect(screen.getByLabelText('Secret key')).toHaveValue(maya.secret_key)
+  expect(screen.getByLabelText('New password')).toHaveValue('secret')
+})
+
+test('an empty form tells what is missing at each field', async () => {
+  const { user, api } = await renderApp(ask)
+  await user.click(screen.getByRole('button', { name: 'Reset password' }))
+  for (const message of [
+    'Email must be an email address',
+    'Secret key is required',
+    'New password is required',
+  ])
+    expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(screen.getByLabelText('Email')).toHaveFocus()
+  expect(api.received('resetPassword')).toEqual([])
+})

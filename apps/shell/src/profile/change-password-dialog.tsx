@@ -1,0 +1,54 @@
+import { useContractForm } from '@solvent/api-client'
+import { changePassword, PASSWORDS_DIFFER, registrationPasswordProblem } from '@solvent/contracts'
+import { FormDialog } from '@solvent/remote-kit'
+import { PasswordField, useToast } from '@solvent/ui'
+import { LoginName } from './login-name'
+
+interface ChangePasswordDialogProps {
+  email: string
+  onClose: () => void
+}
+
+/** Asks for the password and the new one, with the rules of the registration in the same order. */
+export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogProps) {
+  const toast = useToast()
+  const form = useContractForm({
+    endpoint: changePassword,
+    initial: { password: '', new_password: '', confirmation: '' },
+    check: ({ new_password, confirmation }) =>
+      new_password === confirmation ? registrationPasswordProblem(new_password) : PASSWORDS_DIFFER,
+    toBody: ({ confirmation: _, ...body }) => body,
+    failed: 'Failed to change the password. Please try again.',
+    onSent: ({ message }) => {
+      toast.success(message)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title="Change Password"
+      form={form}
+      action="Change Password"
+      busyAction="Changing..."
+      onClose={onClose}
+    >
+      <PasswordField
+        {...form.bind('password', 'Current Password')}
+        autoComplete="current-password"
+        required
+      />
+      <PasswordField
+        {...form.bind('new_password', 'New Password')}
+        hint="Must be at least 8 characters with uppercase, lowercase, and numbers"
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...form.bind('confirmation', 'Confirm New Password')}
+        autoComplete="new-password"
+        required
+      />
+      <LoginName email={email} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { EXPORT_TABLES, exportData, exportTable } from '@solvent/contracts'
+import { Card } from '@solvent/ui'
+import { ExportButton } from './export-button'
+import { ImportRow } from './import-row'
+import { SettingRow } from './setting-row'
+
+const tableNames: Record<(typeof EXPORT_TABLES)[number], string> = {
+  assets: 'Assets',
+  'expected-assets': 'Expected Assets',
+  liabilities: 'Liabilities',
+  entries: 'Entries',
+}
+
+/** Taking the data out, whole or by table, and in. */
+export function DataCard() {
+  return (
+    <Card title="Your Data">
+      <SettingRow title="Everything in one file" text="JSON, to keep or to import into another account.">
+        <ExportButton endpoint={exportData} input={{}} name="Your data">
+          Export JSON
+        </ExportButton>
+      </SettingRow>
+      <SettingRow title="Tables for a spreadsheet" text="One CSV file each.">
+        {EXPORT_TABLES.map((table) => (
+          <ExportButton
+            key={table}
+            endpoint={exportTable}
+            input={{ params: { table } }}
+            name={`The CSV file of ${tableNames[table].toLowerCase()}`}
+          >
+            {tableNames[table]}
+          </ExportButton>
+        ))}
+      </SettingRow>
+      <ImportRow />
+    </Card>
+  )
+}

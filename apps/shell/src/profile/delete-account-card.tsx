@@ -1,0 +1,55 @@
+import { endSession, useContractForm } from '@solvent/api-client'
+import { deleteAccount } from '@solvent/contracts'
+import { Banner, Button, Card, useToast } from '@solvent/ui'
+import { useState } from 'react'
+import { PasswordDialog } from './password-dialog'
+import { SettingRow } from './setting-row'
+
+interface DeleteAccountDialogProps {
+  email: string
+  onClose: () => void
+}
+
+function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps) {
+  const toast = useToast()
+  const form = useContractForm({
+    endpoint: deleteAccount,
+    initial: { password: '' },
+    toBody: (values) => values,
+    failed: 'Nothing was deleted. Please try again.',
+    onSent: ({ message }) => {
+      toast.success(message)
+      endSession('asked')
+    },
+  })
+  return (
+    <PasswordDialog
+      title="Delete your account?"
+      email={email}
+      form={form}
+      password={form.bind('password', 'Password')}
+      action="Delete Account"
+      busyAction="Deleting..."
+      danger
+      onClose={onClose}
+    >
+      <Banner tone="warning">
+        Your assets, liabilities, payments, plan and conversations are deleted with it, at once and for good.
+        There is no undo. To keep a copy, export your data first.
+      </Banner>
+    </PasswordDialog>
+  )
+}
+
+/** The way out, with everything. */
+export function DeleteAccountCard({ email }: { email: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Card title="Delete Account">
+      <SettingRow title="Leave Solvent" text="Deletes your account and everything in it. There is no undo.">
+        <Button onClick={() => setOpen(true)}>Delete Account</Button>
+      </SettingRow>
+      {open && <DeleteAccountDialog email={email} onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}

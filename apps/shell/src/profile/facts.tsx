@@ -1,0 +1,30 @@
+import { color, font, space } from '@solvent/ui'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
+  gap: ${space[3]};
+  margin: 0;
+  & dt { color: ${color.textMuted}; font: ${font.caption}; }
+  & dd { margin: 0; font: ${font.bodyStrong}; overflow-wrap: anywhere; }
+`
+
+interface FactsProps {
+  facts: readonly (readonly [name: string, value: ReactNode])[]
+}
+
+/** What is stored, by name. */
+export function Facts({ facts }: FactsProps) {
+  return (
+    <List>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ExportedData } from '@solvent/contracts'
+import { Banner, Button } from '@solvent/ui'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { ImportDialog } from './import-dialog'
+import { readExport } from './read-export'
+import { SettingRow } from './setting-row'
+
+/** Picks an exported file and, once it can be read, asks whether to take it in. */
+export function ImportRow() {
+  const picker = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [document, setDocument] = useState<ExportedData | null>(null)
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    if (!file) return
+    setProblem(null)
+    const read = await readExport(file)
+    // The same file may be chosen again after it was corrected.
+    target.value = ''
+    if ('problem' in read) setProblem(read.problem)
+    else setDocument(read.document)
+  }
+
+  return (
+    <>
+      <SettingRow title="Import" text="A JSON export, into an account that holds nothing yet.">
+        <Button onClick={() => picker.current?.click()}>Choose File</Button>
+        <input
+          ref={picker}
+          type="file"
+          accept=".json,application/json"
+          aria-label="Exported file"
+          hidden
+          onChange={choose}
+        />
+        {problem && <Banner tone="error">{problem}</Banner>}
+      </SettingRow>
+      {document && <ImportDialog document={document} onClose={() => setDocument(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { endSession, useContractForm } from '@solvent/api-client'
+import { logoutEverywhere } from '@solvent/contracts'
+import { FormDialog } from '@solvent/remote-kit'
+
+/** Asks once more, because this device is signed out, too. */
+export function LogoutEverywhereDialog({ onClose }: { onClose: () => void }) {
+  const form = useContractForm({
+    endpoint: logoutEverywhere,
+    initial: {},
+    toBody: () => undefined,
+    failed: 'Nothing was signed out. Please try again.',
+    onSent: () => endSession('asked'),
+  })
+  return (
+    <FormDialog
+      title="Sign out everywhere?"
+      form={form}
+      action="Sign Out Everywhere"
+      busyAction="Signing out..."
+      onClose={onClose}
+    >
+      <p>Every device is signed out, this one included. What you saved stays as it is.</p>
+    </FormDialog>
+  )
+}

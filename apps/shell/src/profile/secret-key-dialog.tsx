@@ -1,0 +1,58 @@
+import { useContractForm } from '@solvent/api-client'
+import { getSecretKey, renewSecretKey } from '@solvent/contracts'
+import { Banner } from '@solvent/ui'
+import { useState } from 'react'
+import { PasswordDialog } from './password-dialog'
+import { SecretKey } from './secret-key'
+
+const purposes = {
+  show: {
+    title: 'Show Secret Key',
+    endpoint: getSecretKey,
+    failed: 'Failed to retrieve secret key',
+    action: 'Show Key',
+    busyAction: 'Checking...',
+    before: <p>Enter your password to see the key.</p>,
+  },
+  renew: {
+    title: 'Renew Secret Key',
+    endpoint: renewSecretKey,
+    failed: 'Failed to renew the secret key. The old one still counts.',
+    action: 'Renew Key',
+    busyAction: 'Renewing...',
+    before: (
+      <Banner tone="warning">You get a new key, and the old one no longer resets your password.</Banner>
+    ),
+  },
+} as const
+
+interface SecretKeyDialogProps {
+  purpose: keyof typeof purposes
+  email: string
+  onClose: () => void
+}
+
+/** Shows the secret key, or a new one, against the password. */
+export function SecretKeyDialog({ purpose, email, onClose }: SecretKeyDialogProps) {
+  const { endpoint, failed, before, ...words } = purposes[purpose]
+  const [secretKey, setSecretKey] = useState<string | null>(null)
+  const form = useContractForm({
+    endpoint,
+    initial: { password: '' },
+    toBody: (values) => values,
+    failed,
+    onSent: ({ secret_key }) => setSecretKey(secret_key),
+  })
+  return (
+    <PasswordDialog
+      {...words}
+      email={email}
+      form={form}
+      password={form.bind('password', 'Password')}
+      onClose={onClose}
+      result={secretKey && <SecretKey secretKey={secretKey} />}
+    >
+      {before}
+    </PasswordDialog>
+  )
+}
