@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { goTo, open, register } from './person'
+import { goTo, logOut, open, register } from './person'
 
 /** The figure of a tile, found by its label. */
 function figure(page: Page, label: string) {
@@ -79,7 +79,7 @@ test('a person registers, records what they own and owe, and pays the first inst
   await expect(figure(page, 'Net Worth')).toContainText('$3,800')
   await expect(figure(page, 'Active Liabilities')).toContainText('1')
 
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await logOut(page)
   await expect(page).toHaveURL(/\/login$/)
   await open(page, '/assets')
   await expect(page).toHaveURL(/\/login$/)
@@ -90,7 +90,7 @@ test('an account and its books are there again after the next login', async ({ p
   await page.getByRole('button', { name: 'Continue to Dashboard' }).click()
   await goTo(page, 'Assets')
   await addCash(page)
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await logOut(page)
 
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('Wrong-password1')

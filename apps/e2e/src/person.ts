@@ -35,3 +35,9 @@ export async function signUp(page: Page, name?: string) {
 export async function goTo(page: Page, link: 'Dashboard' | 'Assets' | 'Liabilities' | 'Plan' | 'Profile') {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click()
 }
+
+/** Logs out by the menu of the account. */
+export async function logOut(page: Page) {
+  await page.getByRole('button', { name: /account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+}

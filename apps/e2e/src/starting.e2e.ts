@@ -15,8 +15,9 @@ test('a second start on the same data is refused and names who holds it', async 
 })
 
 test('a port that another program uses is named', async () => {
-  const { said, code } = await refusedStart({ port: 4300, remotesPort: 4401, dataDir: 'unused' })
-  expect(said).toContain('Port 4300 is used by another program.')
+  const port = Number(new URL(runningApp().origin).port)
+  const { said, code } = await refusedStart({ port, remotesPort: 4401, dataDir: 'unused' })
+  expect(said).toContain(`Port ${port} is used by another program.`)
   expect(code).toBe(1)
 })
 

@@ -1,0 +1,20 @@
+import { defineConfig, devices } from '@playwright/test'
+import journeys from './playwright.config'
+
+const sizes = {
+  phone: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 740 }, hasTouch: true },
+  desktop: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+}
+
+/** Pictures of every screen, into the folder `screenshots` of the project. */
+export default defineConfig({
+  ...journeys,
+  testDir: './screenshots',
+  testMatch: '**/*.shots.ts',
+  projects: Object.entries(sizes).flatMap(([size, device]) =>
+    (['light', 'dark'] as const).map((colorScheme) => ({
+      name: `${size}-${colorScheme}`,
+      use: { ...device, ...journeys.use, colorScheme, screenshot: 'off' as const, trace: 'off' as const },
+    })),
+  ),
+})

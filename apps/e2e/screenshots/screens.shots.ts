@@ -1,0 +1,97 @@
+import path from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { signUpFilled } from '../src/filled-person'
+import { goTo, open, register, signUp } from '../src/person'
+import { repository, runningApp } from '../src/running-app'
+
+const FOLDER = path.join(repository, 'screenshots')
+
+/** Waits until nothing moves or loads, and keeps a picture of the whole page. */
+async function shoot(page: Page, name: string, { whole = true } = {}) {
+  // Charts are drawn when they come near the window.
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 400) {
+      window.scrollTo(0, top)
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    }
+    window.scrollTo(0, 0)
+  })
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText(/^Loading /)).toHaveCount(0)
+  await page.waitForTimeout(400)
+  const file = path.join(FOLDER, `${name}-${test.info().project.name}.png`)
+  await page.screenshot({ path: file, fullPage: whole, animations: 'disabled' })
+}
+
+async function shootDialog(page: Page, button: string | RegExp, name: string) {
+  await page.getByRole('button', { name: button }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await shoot(page, name, { whole: false })
+  await page.keyboard.press('Escape')
+}
+
+test('guest pages', async ({ page }) => {
+  for (const name of ['login', 'register', 'reset-password']) {
+    await open(page, `/${name}`)
+    await shoot(page, name)
+  }
+  await register(page)
+  await shoot(page, 'recovery-key')
+})
+
+test('filled books', async ({ page }) => {
+  await signUpFilled(page)
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+  await shoot(page, 'dashboard')
+  await goTo(page, 'Assets')
+  await shoot(page, 'assets')
+  await shootDialog(page, 'Add Asset', 'asset-add')
+  await page.getByRole('tab', { name: /Expected/ }).click()
+  await shoot(page, 'assets-expected')
+  await goTo(page, 'Liabilities')
+  await shoot(page, 'liabilities')
+  await shootDialog(page, 'Add Liability', 'liability-add')
+  await shootDialog(page, 'Pay Car Loan', 'liability-pay')
+  await page
+    .getByRole('button', { name: 'Car Loan', exact: true })
+    .or(page.getByRole('link', { name: 'Car Loan', exact: true }))
+    .first()
+    .click()
+  await shoot(page, 'liability')
+  await goTo(page, 'Plan')
+  await shoot(page, 'plan')
+  await shootDialog(page, /^Schedule Payment/, 'plan-pay')
+  await goTo(page, 'Profile')
+  await shoot(page, 'profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await shoot(page, 'profile-edit')
+})
+
+test('empty books', async ({ page }) => {
+  await signUp(page)
+  await shoot(page, 'empty-dashboard')
+  for (const [link, name] of [
+    ['Assets', 'empty-assets'],
+    ['Liabilities', 'empty-liabilities'],
+    ['Plan', 'empty-plan'],
+  ] as const) {
+    await goTo(page, link)
+    await shoot(page, name)
+  }
+})
+
+test('a server that does not answer', async ({ page }) => {
+  await signUp(page)
+  for (const [route, name] of [
+    ['/', 'error-dashboard'],
+    ['/assets', 'error-assets'],
+    ['/liabilities', 'error-liabilities'],
+    ['/recommendations', 'error-plan'],
+    ['/profile', 'error-profile'],
+  ] as const) {
+    await page.route(`${runningApp().origin}/api/**`, (request) => request.abort())
+    await open(page, route)
+    await expect(page.getByRole('button', { name: /^Try again$/i }).first()).toBeVisible()
+    await shoot(page, name)
+  }
+})

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { signUp } from './person'
+import { runningApp } from './running-app'
+
+const DAY_MS = 86_400_000
+
+/** The date some days from now. */
+function inDays(days: number): string {
+  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+const liability = (
+  liability_type: string,
+  description: string,
+  liability_amount: number,
+  terms: { installments: number; every: string; due: number; priority: number; rate: number },
+) => ({
+  liability_type,
+  description,
+  liability_amount,
+  installments_total: terms.installments,
+  frequency: terms.every,
+  due_date: inDays(terms.due),
+  priority_score: terms.priority,
+  interest_rate: terms.rate,
+})
+
+/** Somebody in the middle of life: a car, a card from a bad winter, a refund on its way. */
+const requests: [method: 'POST' | 'PUT', path: string, body: object][] = [
+  [
+    'PUT',
+    '/api/profile',
+    {
+      name: 'Maya Okafor',
+      monthly_income: 4200,
+      currency_preference: 'USD',
+      selected_model: 'llama3.1-8b',
+      cerebras_api_key: 'csk-0123456789abcdef',
+    },
+  ],
+  ...(
+    [
+      ['Cash', 850.5, 'Wallet and jar', true],
+      ['Savings Account', 6200, 'Rainy days', true],
+      ['Checking Account', 2310.75, '', true],
+      ['Vehicle', 9800, 'Blue hatchback', false],
+    ] as const
+  ).map(([asset_type, asset_value, asset_description, is_liquid]): (typeof requests)[number] => [
+    'POST',
+    '/api/assets',
+    { asset_type, asset_value, asset_description, is_liquid, date_received: inDays(-40) },
+  ]),
+  [
+    'POST',
+    '/api/tentative-assets',
+    {
+      asset_type: 'Other',
+      asset_description: 'Tax refund',
+      asset_amount: 640,
+      expected_date: inDays(50),
+      confidence: 80,
+    },
+  ],
+  ...[
+    liability('Credit Card', 'New boiler', 2400, {
+      installments: 24,
+      every: 'monthly',
+      due: -4,
+      priority: 90,
+      rate: 21.9,
+    }),
+    liability('Car Loan', 'Blue hatchback', 12_000, {
+      installments: 36,
+      every: 'monthly',
+      due: 9,
+      priority: 70,
+      rate: 4.9,
+    }),
+    liability('Student Loan', '', 8000, {
+      installments: 48,
+      every: 'quarterly',
+      due: 21,
+      priority: 40,
+      rate: 3.25,
+    }),
+    liability('Insurance', 'Household', 480, {
+      installments: 4,
+      every: 'quarterly',
+      due: 26,
+      priority: 50,
+      rate: 0,
+    }),
+    liability('Subscription', 'Gym', 156, {
+      installments: 52,
+      every: 'weekly',
+      due: 2,
+      priority: 20,
+      rate: 0,
+    }),
+  ].map((body): (typeof requests)[number] => ['POST', '/api/liabilities', body]),
+]
+
+/** Signs up somebody and fills their books, one payment included; leaves the page on the dashboard. */
+export async function signUpFilled(page: Page): Promise<{ email: string; password: string }> {
+  const person = await signUp(page, 'Maya Okafor')
+  const token = await page.evaluate(() => localStorage.getItem('access_token'))
+  const send = async (method: string, path: string, data: object) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const response = await page.request.fetch(runningApp().origin + path, { method, headers, data })
+    if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`)
+    return response.json()
+  }
+  const answers = []
+  for (const [method, path, body] of requests) answers.push(await send(method, path, body))
+  const car = answers.find(({ liability_type }) => liability_type === 'Car Loan')
+  const payment = { payment_type: 'installment', payment_account: 'Savings Account' }
+  await send('POST', `/api/liabilities/${car.id}/pay`, payment)
+  await page.reload()
+  return person
+}
