@@ -21,11 +21,13 @@ function inTimeZone(timeZone) {
       '<rootDir>/src/schedule.test.ts',
       '<rootDir>/src/published-*.test.ts',
       '<rootDir>/src/projection/worked-projections.test.ts',
+      '<rootDir>/src/monthly-plan.properties.test.ts',
+      '<rootDir>/src/projection/conservation.properties.test.ts',
     ],
     testEnvironment: '<rootDir>/src/testing/time-zone-environment.cjs',
     testEnvironmentOptions: { timeZone },
     setupFilesAfterEnv: ['<rootDir>/src/testing/require-time-zone.ts'],
-    globals: { ...tests.globals, timeZone },
+    globals: { numberOfRuns: Math.min(runs, 200), timeZone },
   }
 }
 

@@ -159,7 +159,7 @@ export const getSchedule = endpoint({
     payments: z.array(scheduledPayment),
     total_interest: z.number(),
     total_payments: z.number(),
-    /** When the last payment is due; null when nothing is owed. */
+    /** When the last payment is due; null when nothing is owed, or the payments never pay it off. */
     paid_off_on: z.nullable(z.string()),
   }),
 })

@@ -4,7 +4,7 @@ import { date, fileFormat, id, queryAmount } from './fields'
 import { expectedSum, planInputs } from './plan-inputs'
 import { strategy, strategyQuery } from './strategies'
 
-/** How it ends: nothing is owed; the debts do not shrink at this budget; or not within 100 years. */
+/** How it ends: nothing is owed; the debts do not shrink at this budget; or not within 100 years or 7 trillion. */
 const ending = z.enum(['debt_free', 'never', 'too_far'])
 
 /** Months are `YYYY-MM`; amounts are decimals. */
@@ -58,14 +58,15 @@ const certificate = z.discriminatedUnion('kind', [
   /** The best order a search found; it costs no more than any strategy. */
   z.strictObject({
     kind: z.literal('searched'),
+    /** First the debt that gets extra money first; empty if a strategy costs less than any fixed order. */
     order: z.array(id),
     total_interest: z.number(),
-    months_to_debt_free: z.nullable(z.number()),
+    months_to_debt_free: z.number(),
     /** Less interest than the cheapest strategy. */
     interest_saved: z.number(),
     tried: z.number(),
   }),
-  /** The budget does not cover what is due, or never pays it off. */
+  /** The budget does not cover what is due, or never pays it off, or there are too many debts to search. */
   z.strictObject({ kind: z.literal('open') }),
 ])
 
@@ -111,7 +112,7 @@ export const getProjection = endpoint({
 
 const formatParams = z.strictObject({ format: fileFormat })
 
-/** Every month of every debt, with all that is needed to compute it again. */
+/** Every month of every debt, and what all of it is computed from. */
 export const downloadProjection = endpoint({
   name: 'downloadProjection',
   method: 'GET',

@@ -8,6 +8,6 @@ export {
   isDate,
   monthsBetween,
 } from './calendar-date'
-export { dueDate, dueDatesThrough, type Frequency, periodsPerYear } from './due-date'
+export { dueDate, dueDatesThrough, type Frequency, monthsPerPeriod, periodsPerYear } from './due-date'
 export { ceilDiv, halfUpDiv, maxOf, minOf } from './integer-math'
 export { backToMinor, formatMinor, fromMinor, toMinor } from './minor-units'

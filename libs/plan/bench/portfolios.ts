@@ -1,5 +1,6 @@
-import type { Frequency } from '@solvent/money'
-import { instalmentAmount, type PlanLiability } from '../src/index'
+import type { PlanInputs } from '@solvent/contracts'
+import { type Frequency, fromMinor } from '@solvent/money'
+import { instalmentAmount, type PlanLiability, type ProjectionInput } from '../src/index'
 
 export const TODAY = '2026-03-10'
 
@@ -63,5 +64,29 @@ function numbersFrom(seed: number): (below: number) => number {
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+/** The same as the answers take it: decimals, and an income of which 70% is the budget. */
+export function asPlanInputs({ monthlyBudget, liabilities }: ProjectionInput): PlanInputs {
+  return {
+    today: TODAY,
+    monthly_income: fromMinor(((monthlyBudget ?? 0n) * 100n) / 70n),
+    paid_this_month: 0,
+    expected: [],
+    liabilities: liabilities.map((debt) => ({
+      id: debt.id,
+      liability_type: 'Loan',
+      description: '',
+      remaining_amount: fromMinor(debt.remaining),
+      installment_amount: fromMinor(debt.instalment),
+      installments_total: debt.installmentsTotal,
+      installments_paid: debt.installmentsPaid,
+      credit: 0,
+      frequency: debt.frequency,
+      due_date: debt.firstDueDate,
+      interest_rate: fromMinor(BigInt(debt.rateBp)),
+      priority_score: debt.priority ?? 50,
+    })),
   }
 }

@@ -1,4 +1,5 @@
 import { type DateString, dueDate, dueDatesThrough, minOf } from '@solvent/money'
+import { MOST_COUNTED } from './countable'
 import { periodInterest } from './interest'
 import type { PlanLiability, Schedule } from './plan-liability'
 import { instalmentsLeft, isActive } from './schedule'
@@ -22,6 +23,9 @@ export interface ScheduledPayment {
  * What is still to be paid, if every open instalment is paid on its due date and missed ones today. Each payment
  * is one instalment, the first one less what is already paid towards it, and never more than what is owed; the
  * last one takes the whole rest. Interest up to today must be in the balance already.
+ *
+ * A debt whose instalments are less than its interest, because some were missed, grows: the table ends where it passes
+ * what is counted (7 trillion), with a closing above 0.
  *
  * Due dates whose instalment is paid ahead still cost interest; it counts with the next payment. Empty if the debt
  * is paid off or has no due dates.
@@ -53,6 +57,7 @@ export function amortizationTable(
       principal: opening - closing,
       closing,
     })
+    if (closing > MOST_COUNTED) break
     opening = closing
     interest = 0n
   }

@@ -1,21 +1,26 @@
-/** How a plan and a schedule are computed, so that anyone who has their inputs can compute them again. */
+/** How a plan, a projection and a schedule are computed, so that anyone who has their inputs can do it again. */
 export const CONVENTIONS = {
   money: 'All amounts are whole cents; a half cent is rounded up, once per posting.',
-  rate: 'The rate of a period is the yearly rate divided by 52, 12, 4 or 1 periods a year.',
+  due_dates:
+    'Each due date is the first one plus whole periods; a day that the month does not have becomes its last day.',
+  instalments:
+    'Instalments are rounded up to the cent; the last one is all that is still owed. What is paid towards the next one is its credit.',
+  due: 'Due this month are the unpaid instalments with a due date up to the last day of the month. Overdue are those before today.',
+  budget:
+    'The budget of a month is 70% of the income and what is added each month, less what is already paid in this month.',
+  rate: 'The rate of a period is the yearly rate divided by 52, 12, 4 or 1 periods a year. The effective rate is (1 + rate of a period) to the power of the periods, less 1.',
   interest:
     'Interest of a period is added on its due date, before the payment of that date. The first period begins one period before the first due date.',
   interest_inside_a_period:
     'The projection weighs a quarter or a year by the balance of each month, and clearing such a debt in between costs what has run up. The books take the balance of the due date. With payments on due dates the two are equal.',
-  due_dates:
-    'Each due date is the first one plus whole periods; a day that the month does not have becomes its last day.',
-  instalments: 'Instalments are rounded up to the cent, so that the last one is the smaller one.',
-  budget: 'The budget of a month is 70% of the income, less what is already paid in that month.',
-  order_of_dues:
-    'Dues are paid by score, highest first (then earlier due date, higher effective rate, smaller balance). When the money runs out, one debt is paid in part and those below it not at all.',
-  order_of_extra:
-    'What is left goes to one debt after the other. avalanche: highest effective rate; snowball: smallest balance; priority: your own priority; minimum: nowhere. Debts without interest get no extra.',
   score:
-    'Score: 40% your priority, 45% the due date, 10% the interest rate, 5% how near the debt is to being paid off.',
+    'The sum of four parts, each rounded down to a millionth: 40 (priority - 1) / 99; 45 times 0.9 + 0.1 min(days overdue, 30) / 30, or 0.9 * 30 / (30 + days to the due date); 10 * 1.15 rate / (rate + 15); 5 y / (y + owed) with y the instalments of a year.',
+  order_of_dues:
+    'Dues are paid by score, highest first; then earlier due date, higher effective rate, smaller balance, id. When the money runs out, one debt is paid in part and those below it not at all.',
+  order_of_extra:
+    'What is left goes to one debt after the other. avalanche: first those that cost interest before next month, then the highest effective rate, the smallest balance, id; snowball: the smallest balance, the highest effective rate, id; priority: your own priority, the highest effective rate, the smallest balance, id; minimum: nowhere. Debts without interest get no extra.',
+  months:
+    'Each month of the projection: interest, the order of extra, what is due, extra. It ends when nothing is owed; never, when no debt has fallen for two years and nothing is still to come.',
   expected_money:
     'Expected sums count in the month of their day, at their confidence, rounded down; what a month does not need stays with you.',
 } as const

@@ -33,7 +33,7 @@ test('tells the place, the points and their parts, the due amount and the extra'
     'Number 1 of 2 with 64 of 100 points: 23.8 for your priority, 30.4 for the due date (in 10 days), ' +
       '7.1 for the interest rate, 2.9 for being close to paid off. ' +
       '$100.00 is due this month, and the budget covers it. ' +
-      '$150.00 extra goes here: of the debts not cleared yet it costs the most interest (26.82% a year).',
+      '$150.00 extra goes here: of the debts not cleared yet it costs the most interest from now on (26.82% a year).',
     'Number 2 of 2 with 53 of 100 points: 19.8 for your priority, 30.4 for the due date (in 10 days), ' +
       '0.0 for the interest rate, 2.7 for being close to paid off. ' +
       '$100.00 is due this month, and the budget covers it. ' +

@@ -63,7 +63,7 @@ function dueText({ item, plan }: Explained): string {
 
 /** What sets the debt that gets extra money apart from the others that are not cleared yet. */
 const WHY_EXTRA: Readonly<Record<Exclude<Strategy, 'minimum'>, (rate: string) => string>> = {
-  avalanche: (rate) => `costs the most interest (${rate} a year)`,
+  avalanche: (rate) => `costs the most interest from now on (${rate} a year)`,
   snowball: () => 'is the smallest',
   priority: () => 'matters most to you',
 }

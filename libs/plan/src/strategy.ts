@@ -1,4 +1,4 @@
-import type { Frequency } from '@solvent/money'
+import { monthsPerPeriod } from '@solvent/money'
 import { ascending, type Comparator, compareIds, descending, inOrderOf } from './comparators'
 import { type ComparableRate, higherRateFirst } from './effective-rate'
 
@@ -37,8 +37,6 @@ export const extraOrder: Readonly<Record<Exclude<Strategy, 'minimum'>, Comparato
   priority,
 }
 
-const MONTHS_PER_PERIOD: Record<Frequency, number> = { weekly: 1, monthly: 1, quarterly: 3, yearly: 12 }
-
 /**
  * Whether a debt costs no interest before next month's plan: it bears none, or its first period, which begins
  * one period before the first due date, has not begun by then.
@@ -47,5 +45,5 @@ const MONTHS_PER_PERIOD: Record<Frequency, number> = { weekly: 1, monthly: 1, qu
  */
 export function isIdle({ rateBp, frequency }: ComparableRate, monthsToFirst: number | null): boolean {
   if (rateBp === 0) return true
-  return monthsToFirst !== null && monthsToFirst > MONTHS_PER_PERIOD[frequency]
+  return monthsToFirst !== null && monthsToFirst > monthsPerPeriod(frequency)
 }

@@ -1,9 +1,10 @@
 import type { Dashboard } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
+import { planAnswer } from '@solvent/plan/answers'
 import { allAssets } from '../storage/assets-table'
 import { allLiabilities } from '../storage/liabilities-table'
 import { openBooks } from './open-books'
-import { itemsWithLiabilities, planOfToday } from './plan-of-today'
+import { planInputs } from './plan-inputs'
 import { currencyOf, requireUser } from './profile'
 import type { Services } from './services'
 import { total } from './totals'
@@ -14,20 +15,20 @@ export function readDashboard(services: Services, userId: string): Promise<Dashb
     const user = await requireUser(tx, userId)
     const assets = await allAssets(tx, userId)
     const liabilities = await allLiabilities(tx, userId)
-    const plan = await planOfToday(tx, { userId, user, liabilities }, services.clock.today())
+    const plan = planAnswer(await planInputs(tx, userId, services.clock.today()))
     const owned = total(assets.map(({ value }) => value))
     const owed = total(liabilities.map(({ remaining }) => remaining))
-    const urgent = plan.items.filter(({ urgency }) => urgency === 'high')
+    const urgent = plan.recommendations.filter(({ urgency }) => urgency === 'high')
     return {
       user: { name: user.name, currency_preference: currencyOf(user) },
       net_worth: fromMinor(owned - owed),
       monthly_income: fromMinor(user.monthlyIncome),
       total_assets: fromMinor(owned),
       total_liabilities: fromMinor(owed),
-      active_liabilities_count: plan.items.length,
-      high_priority_liabilities: itemsWithLiabilities(urgent, liabilities).map(({ item, row }) => ({
-        liability: { id: row.id, liability_type: row.type },
-        priority_score: item.score,
+      active_liabilities_count: plan.recommendations.length,
+      high_priority_liabilities: urgent.map(({ liability: { id, liability_type }, priority_score }) => ({
+        liability: { id, liability_type },
+        priority_score,
       })),
     }
   })

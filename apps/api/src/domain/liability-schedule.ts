@@ -43,6 +43,6 @@ export function scheduleOf(liability: LiabilityRow, today: string): Schedule {
     })),
     total_interest: fromMinor(total(rows.map(({ interest }) => interest))),
     total_payments: fromMinor(total(rows.map(({ payment }) => payment))),
-    paid_off_on: rows.at(-1)?.dueDate ?? null,
+    paid_off_on: rows.find(({ closing }) => closing === 0n)?.dueDate ?? null,
   }
 }

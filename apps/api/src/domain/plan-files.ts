@@ -102,11 +102,11 @@ export function projectionFile(
       total_interest,
       total_paid,
     }
-    return planCsv(
-      figures,
-      LEDGER_COLUMNS,
-      ledger.map((row) => ({ ...row })),
-    )
+    const rows = ledger.map((row) => ({ ...row }))
+    return planCsv(figures, LEDGER_COLUMNS, rows, [
+      ...inputs.liabilities.map((liability) => ['liability', liability] as const),
+      ...inputs.expected.map((sum) => ['expected', sum] as const),
+    ])
   })
 }
 

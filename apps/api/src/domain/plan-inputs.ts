@@ -18,15 +18,10 @@ export async function planInputs(tx: Transaction, userId: string, today: string)
   return {
     today,
     monthly_income: fromMinor(user.monthlyIncome),
-    paid_this_month: fromMinor(await paidThisMonth(tx, userId, today)),
+    paid_this_month: fromMinor(await paidBetween(tx, userId, `${today.slice(0, 7)}-01`, endOfMonth(today))),
     liabilities: liabilities.filter(({ remaining }) => remaining > 0n).map(plannedLiability),
     expected: expected.filter(({ isLiquid }) => isLiquid).map(expectedSum),
   }
-}
-
-/** Payments on debts in the calendar month of a day, in minor units. */
-export function paidThisMonth(tx: Transaction, userId: string, today: string): Promise<bigint> {
-  return paidBetween(tx, userId, `${today.slice(0, 7)}-01`, endOfMonth(today))
 }
 
 /** A debt as a plan is made from. */

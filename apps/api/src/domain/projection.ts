@@ -15,7 +15,7 @@ export function project(services: Services, userId: string, whatIf: WhatIf): Pro
 }
 
 /** Answers from the inputs of today. @throws DomainError as `project` does. */
-export function withWhatIf<Answer>(
+export async function withWhatIf<Answer>(
   services: Services,
   userId: string,
   whatIf: WhatIf,
@@ -23,7 +23,8 @@ export function withWhatIf<Answer>(
 ): Promise<Answer> {
   const today = services.clock.today()
   requireNotPast(whatIf, today)
-  return openBooks(services, userId, async (tx) => answer(await planInputs(tx, userId, today)))
+  // The work of the engine holds up no transaction.
+  return answer(await openBooks(services, userId, (tx) => planInputs(tx, userId, today)))
 }
 
 function requireNotPast({ on, income_from }: WhatIf, today: string): void {

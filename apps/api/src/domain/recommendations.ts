@@ -6,8 +6,12 @@ import { planInputs } from './plan-inputs'
 import type { Services } from './services'
 
 /** @throws DomainError `user_not_found` */
-export function recommend(services: Services, userId: string, strategy?: Strategy): Promise<Recommendations> {
-  return openBooks(services, userId, async (tx) =>
-    planAnswer(await planInputs(tx, userId, services.clock.today()), strategy),
-  )
+export async function recommend(
+  services: Services,
+  userId: string,
+  strategy?: Strategy,
+): Promise<Recommendations> {
+  const today = services.clock.today()
+  const inputs = await openBooks(services, userId, (tx) => planInputs(tx, userId, today))
+  return planAnswer(inputs, strategy)
 }

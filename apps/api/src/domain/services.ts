@@ -3,7 +3,7 @@ import type { ServerKeys } from './server-keys'
 
 export interface Clock {
   now(): Date
-  /** The server's calendar date, YYYY-MM-DD. */
+  /** The calendar date, YYYY-MM-DD: the person's where their request tells it, else that of UTC. */
   today(): string
 }
 

@@ -1,11 +1,7 @@
 import type { Clock } from './services'
 
-/** The machine's clock, in its own time zone. */
+/** The machine's clock; its calendar date is that of UTC, whatever zone the machine is in. */
 export const systemClock: Clock = {
   now: () => new Date(),
-  today() {
-    const now = new Date()
-    const month = String(now.getMonth() + 1).padStart(2, '0')
-    return `${now.getFullYear()}-${month}-${String(now.getDate()).padStart(2, '0')}`
-  },
+  today: () => new Date().toISOString().slice(0, 10),
 }

@@ -43,6 +43,7 @@ test.each([
 
 test.each([
   [{ email: 'nora' }, 'Email must be an email address'],
+  [{ email: ' ' }, 'Email is required'],
   [{ username: '  ' }, 'Username is required'],
   [{ role: 'admin' }, 'Role is not known'],
 ])('registration with %j is refused', async (wrong, error) => {

@@ -5,6 +5,7 @@ import type { SignIn } from '../domain/access-token'
 import { runOnce } from '../domain/run-once'
 import type { Services } from '../domain/services'
 import { authenticate } from './authenticate'
+import { onClientDay } from './client-day'
 import { asDownload } from './download'
 import { idempotencyKey } from './idempotency-key'
 
@@ -53,11 +54,12 @@ export function routeBinder(app: FastifyInstance, services: Services): Handle {
         const { params, query, body, ip: address } = request
         // Fastify has parsed all three with the contract's own schemas, and a signed-in route has its sign-in.
         const signIn = signIns.get(request)
-        const call = { ...signIn, services, address, params, query, body } as Call<E>
+        const here = onClientDay(services, request)
+        const call = { ...signIn, services: here, address, params, query, body } as Call<E>
         const key = signIn && idempotencyKey(contract, request)
         if (!signIn || key === undefined) return handler(call)
         const named = { userId: signIn.userId, key, route: contract.name, content: { params, query, body } }
-        const answer = await runOnce(services, named, async (within) =>
+        const answer = await runOnce(here, named, async (within) =>
           JSON.stringify(z.encode(contract.response, await handler({ ...call, services: within }))),
         )
         return reply.type('application/json; charset=utf-8').send(answer)

@@ -124,3 +124,18 @@ test('who pays exactly the plan of the month is asked for nothing more this mont
   expect(after.recommendations.map(({ amount }) => amount)).toEqual(after.recommendations.map(() => 0))
   expect(after.remaining_budget).toBe(plan.remaining_budget)
 })
+
+test('a debt that outgrows its instalments has a schedule that ends without a pay-off', async () => {
+  const person = await setting.newPerson()
+  const body = carLoan({
+    liability_amount: 10_000,
+    interest_rate: 30,
+    installments_total: 1200,
+    due_date: '2026-03-15',
+  })
+  const { id } = await person.answer(addLiability, { body })
+  setting.server.clock.date = '2026-08-20'
+  const schedule = await person.answer(getSchedule, { params: { id } })
+  expect(schedule.paid_off_on).toBeNull()
+  expect(schedule.payments.at(-1)?.closing).toBeGreaterThan(7_000_000_000_000)
+})

@@ -96,6 +96,14 @@ test('the months of the projection add up to its totals', async () => {
   expect(rows[1]).toMatch(/^2026-03,Car Loan,'=1\+1,/)
 })
 
+test('the CSV of the projection holds what it is made from', async () => {
+  const { person, id } = await borrower()
+  const { inputs } = await person.answer(getProjection)
+  const text = await (await download(person, '/api/projection/months.csv')).text()
+  expect(text).toContain(`# liability: ${JSON.stringify(inputs.liabilities[0])}\r\n`)
+  expect(inputs.liabilities[0]?.id).toBe(id)
+})
+
 test('the file of a schedule has its terms and every payment', async () => {
   const { person, id } = await borrower()
   const schedule = await person.answer(getSchedule, { params: { id } })

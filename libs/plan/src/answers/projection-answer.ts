@@ -4,11 +4,12 @@ import { type BestOrder, bestOrder } from '../projection/best-order'
 import { cheaperFirst, compareStrategies, type StrategyOutcome } from '../projection/comparison'
 import type { Ending, Projection } from '../projection/projection'
 import { projectionNotice } from './projection-notice'
-import { countedSums, projectionInput } from './what-if'
+import { budgetOfToday, countedSums, projectionInput } from './what-if'
 
 /**
  * The way to the last payment as the call answers it: by the strategy in full, beside the others, and with what is
- * known of the best order. Costs milliseconds, so that a browser can ask for it while a slider moves.
+ * known of the best order. For dozens of debts it costs milliseconds, so that a browser can ask for it while a slider
+ * moves.
  *
  * @throws RangeError as `projectPayoff` does.
  */
@@ -22,7 +23,7 @@ export function projectionAnswer(inputs: PlanInputs, whatIf: WhatIf = {}): Payof
   return {
     ...courseOf(chosen),
     today: inputs.today,
-    available_budget: fromMinor(input.monthlyBudget ?? 0n),
+    available_budget: fromMinor(budgetOfToday(inputs, whatIf)),
     extra_per_month,
     lump_sums: countedSums(inputs, whatIf),
     notice: projectionNotice(chosen, input),
@@ -94,7 +95,7 @@ function certificateOf(best: BestOrder, strategies: readonly Projection[]): Payo
     kind: best.kind,
     order: best.order,
     total_interest: fromMinor(totalInterest),
-    months_to_debt_free: months,
+    months_to_debt_free: months ?? 0,
     interest_saved: fromMinor(cheapest.totalInterest - totalInterest),
     tried: best.tried,
   }

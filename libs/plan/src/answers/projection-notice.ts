@@ -1,17 +1,27 @@
 import { dollars } from '../dollars'
+import { countedAmount } from '../projection/funds'
 import type { Projection, StrategyInput } from '../projection/projection'
 
 const NO_BUDGET = 'Add your monthly income to see when your debts are paid off.'
 const NEVER = 'At this budget your debts do not shrink: they are never paid off.'
-const TOO_FAR = 'At this budget your debts are not paid off within 100 years.'
+const TOO_FAR = 'Your debts are too large, or take too long, to count on: more than 7 trillion, or 100 years.'
 
 /** What keeps a projection from being good news, or null. */
 export function projectionNotice(projection: Projection, input: StrategyInput): string | null {
-  const hasBudget = (input.monthlyBudget ?? 0n) + (input.extraPerMonth ?? 0n) > 0n
-  if (projection.debts.length > 0 && !hasBudget) return NO_BUDGET
+  if (projection.ending !== 'debt-free' && !hasMoney(input)) return NO_BUDGET
   if (projection.ending === 'never') return NEVER
   if (projection.ending === 'too-far') return TOO_FAR
   return shortageOf(projection)
+}
+
+function hasMoney({ monthlyBudget, extraPerMonth = 0n, lumpSums = [], budgetChanges = [] }: StrategyInput) {
+  const amounts = [
+    monthlyBudget ?? 0n,
+    extraPerMonth,
+    ...lumpSums.map(countedAmount),
+    ...budgetChanges.map((change) => change.monthlyBudget),
+  ]
+  return amounts.some((amount) => amount > 0n)
 }
 
 function shortageOf({ timeline }: Projection): string | null {

@@ -21,6 +21,12 @@ export function projectionInput(inputs: PlanInputs, whatIf: WhatIf): StrategyInp
   }
 }
 
+/** The monthly budget of today, in minor units: that of the books, or of an income tried out from today on. */
+export function budgetOfToday(inputs: PlanInputs, { income, income_from = inputs.today }: WhatIf): bigint {
+  const isTried = income !== undefined && income_from <= inputs.today
+  return budgetOf(isTried ? income : inputs.monthly_income)
+}
+
 function budgetOf(income: number): bigint {
   return availableBudget(backToMinor(income))
 }

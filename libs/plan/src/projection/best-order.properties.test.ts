@@ -11,7 +11,7 @@ import {
 } from '../testing/projection-arbitraries'
 import { bestOrder } from './best-order'
 import { cheaperFirst, STRATEGIES } from './comparison'
-import { projectPayoff } from './project-payoff'
+import { projectBy, projectPayoff } from './project-payoff'
 import type { ProjectionInput } from './projection'
 
 const byStrategy = (input: ProjectionInput) =>
@@ -31,7 +31,12 @@ test('the best order is never dearer than a strategy, and names each debt with i
       pre(best.kind === 'searched')
       if (best.kind !== 'searched') return
       expect(strategies.every((strategy) => cheaperFirst(best.projection, strategy) <= 0)).toBe(true)
-      expect([...best.order].sort()).toEqual(withInterest(input).map(({ id }) => id))
+      if (best.order.length > 0) {
+        expect([...best.order].sort()).toEqual(withInterest(input).map(({ id }) => id))
+        const { prepayZeroRate = false } = input
+        const rules = { strategy: 'avalanche' as const, prepayZeroRate, order: best.order }
+        expect(projectBy(input, rules)).toEqual(best.projection)
+      }
       expect(best.projection.ending).toBe('debt-free')
     }),
     fewerRuns,
@@ -49,6 +54,28 @@ test('an order is called proven only if all debts with interest are monthly and 
       const { kind } = bestOrder(input, strategies)
       if (!cheapest || cheapest.months === null || !coversDues(cheapest)) expect(kind).toBe('open')
       else if (!isMonthly) expect(kind).toBe('searched')
+    }),
+    fewerRuns,
+  )
+})
+
+test('what is proven is cheapest: no strategy and no order of three costs less, but for the rounding', () => {
+  assert(
+    property(someMonthlyProjection, (input) => {
+      const strategies = byStrategy(input)
+      const [avalanche] = strategies
+      pre(bestOrder(input, strategies).kind === 'proven' && avalanche !== undefined)
+      if (!avalanche) return
+      const first = withInterest(input)
+        .slice(0, 3)
+        .map(({ id }) => id)
+      const orders = [first, [...first].reverse(), [...first.slice(1), ...first.slice(0, 1)]]
+      const rules = { strategy: 'avalanche' as const, prepayZeroRate: input.prepayZeroRate ?? false }
+      const others = orders.map((order) => projectBy(input, { ...rules, order }))
+      const cents = BigInt(avalanche.debts.length * (avalanche.months ?? 0))
+      for (const other of [...strategies, ...others]) {
+        if (other.months !== null) expect(avalanche.totalInterest <= other.totalInterest + cents).toBe(true)
+      }
     }),
     fewerRuns,
   )

@@ -20,13 +20,14 @@ const MOST_WORK = 100_000
  *   standing on the dearer one.
  * - `searched`: due dates of different frequencies, or a debt that begins later, can make another order cheaper. The
  *   best one found is never dearer than a strategy.
- * - `open`: the budget does not cover what is due or never pays it off, so more than the order is at stake.
+ * - `open`: the budget does not cover what is due or never pays it off, so more than the order is at stake; or there
+ *   are too many debts for a search.
  */
 export type BestOrder = { kind: 'proven' } | { kind: 'open' } | FoundOrder
 
 interface FoundOrder {
   kind: 'searched'
-  /** Ids of the debts with interest, first the one that gets extra money first. */
+  /** Ids of the debts with interest, first the one that gets extra money first; empty if a strategy is cheaper. */
   order: string[]
   projection: Projection
   /** Orders tried. */
@@ -39,12 +40,14 @@ export function bestOrder(input: StrategyInput, strategies: readonly Projection[
   if (!cheapest || cheapest.months === null || isShort(cheapest)) return { kind: 'open' }
   const targets = input.liabilities.filter((debt) => isActive(debt) && debt.rateBp > 0)
   if (targets.every((debt) => costsEveryMonth(debt, input.today))) return { kind: 'proven' }
+  const allowance = Math.floor(MOST_WORK / (cheapest.months * cheapest.debts.length))
+  if (allowance === 0) return { kind: 'open' }
   const trials = startingOrders(targets, input).map((order) => tryOrder(input, order))
   const start = trials.reduce(cheaper)
-  const allowance = Math.floor(MOST_WORK / (cheapest.months * cheapest.debts.length))
   const search = targets.length <= MOST_TO_PERMUTE ? tryPermutations : swapNeighbours
   const found = search(input, start, allowance)
-  const best = cheaperFirst(cheapest, found.projection) < 0 ? { ...found, projection: cheapest } : found
+  const isBeaten = cheaperFirst(cheapest, found.projection) < 0
+  const best = isBeaten ? { order: [], projection: cheapest } : found
   return { kind: 'searched', ...best, tried: trials.length + found.tried }
 }
 

@@ -28,7 +28,8 @@ test('monthly debts: the highest rate first costs the least interest and takes t
   )
 })
 
-/** Who covers the dues already gets more money in some way. Snowball is left out: see below. */
+/** Who covers the dues already gets more money in some way. Snowball is left out: its
+ * order follows the balances, so that more money can send it to a cheaper debt first. */
 function alwaysBetterWith(more: (input: FullInput, amount: bigint) => ProjectionInput) {
   assert(
     property(someMonthlyProjection, bigInt(1n, 100_000n), (given, amount) => {

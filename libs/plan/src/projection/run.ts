@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '../countable'
 import { isActive } from '../schedule'
 import { type Calendar, calendarFrom } from './calendar'
 import { payDues } from './dues-of-month'
@@ -9,11 +10,7 @@ import { isOpen, type RunningDebt, startDebt } from './running-debt'
 import { standstillRule } from './standstill'
 
 const MOST_MONTHS = 1200
-/**
- * 7 trillion in minor units. A month at most doubles what is owed (100%, posted once a year), and a year's sum of
- * balances is at most twelve times it, so everything stays exact in a double and in JSON.
- */
-const MOST_OWED = 700_000_000_000_000
+const MOST_OWED = Number(MOST_COUNTED)
 
 /** One month of all debts, in whole minor units. */
 export interface MonthTotals {
@@ -71,7 +68,7 @@ interface MonthOfRun {
 /** @returns what was due but could not be paid */
 function runMonth(open: readonly RunningDebt[], { month, calendar, money, orderExtra }: MonthOfRun): number {
   for (const debt of open) postInterest(debt, month)
-  // Like the plan of the month, by what is owed before its payments.
+  // By what is owed before this month's payments, with its interest.
   const ordered = orderExtra(open, month)
   const dues = payDues(open, month, calendar, money)
   payExtra(ordered, money - dues.paid)

@@ -1,4 +1,11 @@
-import { type DateString, dayNumber, dueDate, dueDatesThrough, monthsBetween } from '@solvent/money'
+import {
+  type DateString,
+  dayNumber,
+  dueDate,
+  dueDatesThrough,
+  monthsBetween,
+  monthsPerPeriod,
+} from '@solvent/money'
 import { type ComparableRate, comparableRate } from '../effective-rate'
 import type { PlanLiability } from '../plan-liability'
 import { instalmentsLeft } from '../schedule'
@@ -54,8 +61,6 @@ export interface MonthlyDates {
   firstPosting: number
 }
 
-const MONTHS_PER_PERIOD = { monthly: 1, quarterly: 3, yearly: 12 }
-
 export function startDebt(liability: PlanLiability, today: DateString): RunningDebt {
   const { id, rateBp, frequency, firstDueDate } = liability
   const dates = dueDatesOf(liability, today)
@@ -88,7 +93,7 @@ function dueDatesOf({ firstDueDate, frequency }: PlanLiability, today: DateStrin
   const nextPosting = dueDate(firstDueDate, frequency, dueDatesThrough(firstDueDate, frequency, today))
   return {
     every: 'months',
-    period: MONTHS_PER_PERIOD[frequency],
+    period: monthsPerPeriod(frequency),
     firstMonth: monthsBetween(today, firstDueDate),
     firstPosting: monthsBetween(today, nextPosting),
   }

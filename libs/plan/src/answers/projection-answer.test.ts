@@ -1,0 +1,75 @@
+import type { PlanInputs, WhatIf } from '@solvent/contracts'
+import { projectionAnswer } from './projection-answer'
+
+const loan: PlanInputs['liabilities'][number] = {
+  id: '0b000000-0000-4000-8000-000000000001',
+  liability_type: 'Loan',
+  description: '',
+  remaining_amount: 1000,
+  installment_amount: 100,
+  installments_total: 12,
+  installments_paid: 0,
+  credit: 0,
+  frequency: 'monthly',
+  due_date: '2026-04-15',
+  interest_rate: 12,
+  priority_score: 50,
+}
+const inputs: PlanInputs = {
+  today: '2026-03-10',
+  monthly_income: 1000,
+  paid_this_month: 0,
+  liabilities: [loan],
+  expected: [],
+}
+const refund = { on: '2026-05-01', amount: 5000, confidence: 100, description: 'Refund' }
+const SHORT_IN_APRIL = 'In 2026-04 the budget is $100.00 short of what is due.'
+const ASK_FOR_INCOME = 'Add your monthly income to see when your debts are paid off.'
+
+test.each<[string, Partial<PlanInputs>, WhatIf, string | null]>([
+  ['no income', { monthly_income: 0 }, {}, ASK_FOR_INCOME],
+  ['no income, but one tried out', { monthly_income: 0 }, { income: 5000 }, null],
+  [
+    'no income, but a raise to come',
+    { monthly_income: 0 },
+    { income: 5000, income_from: '2027-01-01' },
+    SHORT_IN_APRIL,
+  ],
+  ['no income, but a sum today', { monthly_income: 0 }, { lump_sum: 5000 }, null],
+  ['no income, but a refund', { monthly_income: 0, expected: [refund] }, {}, SHORT_IN_APRIL],
+  ['no income and no debts', { monthly_income: 0, liabilities: [] }, {}, null],
+  ['enough', {}, {}, null],
+  [
+    'less than the interest',
+    { monthly_income: 10 },
+    {},
+    'At this budget your debts do not shrink: they are never paid off.',
+  ],
+  [
+    'less than is due for some time',
+    { monthly_income: 130 },
+    {},
+    'In 2026-04 the budget is $9.00 short of what is due.',
+  ],
+])('somebody with %s is told what stands in the way', (_, more, whatIf, notice) => {
+  const given = projectionAnswer({ ...inputs, ...more }, whatIf).notice
+  expect(notice === null ? given : given?.slice(0, notice.length)).toBe(notice)
+})
+
+test('the budget of today is that of the income that is tried out', () => {
+  expect(projectionAnswer(inputs, { income: 2000 }).available_budget).toBe(1400)
+  expect(projectionAnswer(inputs, { income: 2000, income_from: '2026-04-01' }).available_budget).toBe(700)
+})
+
+test('debts beyond what is counted end as too far, without a date and without an error', () => {
+  const huge = Array.from({ length: 8 }, (_, index) => ({
+    ...loan,
+    id: `0b000000-0000-4000-8000-00000000001${index}`,
+    remaining_amount: 999_999_999_999.99,
+  }))
+  expect(projectionAnswer({ ...inputs, liabilities: huge })).toMatchObject({
+    ending: 'too_far',
+    debt_free_month: null,
+    notice: 'Your debts are too large, or take too long, to count on: more than 7 trillion, or 100 years.',
+  })
+})
