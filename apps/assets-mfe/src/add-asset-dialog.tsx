@@ -1,6 +1,6 @@
-import { useContractForm } from '@solvent/api-client'
+import { today, useContractForm } from '@solvent/api-client'
 import { addAsset } from '@solvent/contracts'
-import { enteredNumber, FormDialog, today } from '@solvent/remote-kit'
+import { enteredNumber, FormDialog } from '@solvent/remote-kit'
 import { AmountField, DateField, TextField, useToast } from '@solvent/ui'
 import { AssetTypeField, chosenType } from './asset-type-field'
 
@@ -24,6 +24,7 @@ export function AddAssetDialog({ onClose }: { onClose: () => void }) {
       is_liquid: true,
     }),
     failed: 'Failed to add asset. Please try again.',
+    failedOnly: true,
     onSent: ({ asset_type }) => {
       toast.success(`${asset_type} added`)
       onClose()

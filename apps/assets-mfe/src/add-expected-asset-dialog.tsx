@@ -1,6 +1,6 @@
-import { useContractForm } from '@solvent/api-client'
+import { today, useContractForm } from '@solvent/api-client'
 import { addTentativeAsset } from '@solvent/contracts'
-import { enteredNumber, FormDialog, today } from '@solvent/remote-kit'
+import { enteredNumber, FormDialog } from '@solvent/remote-kit'
 import { AmountField, DateField, TextField, useToast } from '@solvent/ui'
 import { AssetTypeField, chosenType } from './asset-type-field'
 
@@ -26,6 +26,7 @@ export function AddExpectedAssetDialog({ onClose }: { onClose: () => void }) {
       is_liquid: true,
     }),
     failed: 'Failed to add asset. Please try again.',
+    failedOnly: true,
     onSent: ({ asset_type }) => {
       toast.success(`${asset_type} added`)
       onClose()

@@ -1,6 +1,5 @@
-import { useRead } from '@solvent/api-client'
+import { today, useRead } from '@solvent/api-client'
 import { FALLBACK_ASSET_TYPES, getDashboard } from '@solvent/contracts'
-import { today } from '@solvent/remote-kit'
 import { fakeApi, newcomer } from '@solvent/testing'
 import { renderWithApi } from '@solvent/testing/render'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -78,7 +77,9 @@ test('Other asks for a type in own words', async () => {
   await user.type(dialog.getByLabelText('Amount'), '75')
   await add()
   expect(await dialog.findByText('Custom Type is required')).toBeVisible()
-  await user.type(dialog.getByLabelText('Custom Type'), 'Gold coins')
+  await user.type(dialog.getByLabelText('Custom Type'), 'G')
+  expect(dialog.queryByText('Custom Type is required')).not.toBeInTheDocument()
+  await user.type(dialog.getByLabelText('Custom Type'), 'old coins')
   await add()
   expect(await screen.findByText('Gold coins added')).toBeVisible()
   expect(await screen.findByRole('row', { name: /^Gold coins/ })).toBeVisible()

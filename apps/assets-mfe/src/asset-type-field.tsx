@@ -7,9 +7,14 @@ const OPEN_CHOICES = ['Other', 'Custom']
 
 type TypeValues = { asset_type: string; custom_type: string }
 
+/** Whether this choice asks for a type in the person's own words. */
+export function isOpenChoice(type: string): boolean {
+  return OPEN_CHOICES.includes(type)
+}
+
 /** The asset type that is meant: the one typed, where the choice asks for one. */
 export function chosenType({ asset_type, custom_type }: TypeValues): string {
-  return OPEN_CHOICES.includes(asset_type) ? custom_type : asset_type
+  return isOpenChoice(asset_type) ? custom_type : asset_type
 }
 
 interface BoundField {
@@ -34,19 +39,41 @@ export function AssetTypeField({ bind, current }: AssetTypeFieldProps) {
   const types = new Set(current ? [...listed, current] : listed)
   const options = [...types].map((type) => ({ value: type, label: type }))
   const choice = bind('asset_type', 'Asset Type')
-  const isOpen = OPEN_CHOICES.includes(choice.value)
-  // The contract knows one type only, so what is wrong with the typed one is told under that name.
-  const custom = { ...bind('custom_type', 'Custom Type'), error: bind('asset_type', 'Custom Type').error }
+  const custom = bind('custom_type', 'Custom Type')
+  const isOpen = isOpenChoice(choice.value)
+
+  function choose(type: string) {
+    choice.onChange(type)
+    // The person's own words are a start; the name of another choice is not.
+    const isOwn = current !== undefined && !listed.includes(current)
+    if (isOpenChoice(type) && isOwn && custom.value === '') custom.onChange(current)
+  }
+
+  function typeCustom(type: string) {
+    custom.onChange(type)
+    // Changed to itself, the choice loses the problem that is told under its name.
+    choice.onChange(choice.value)
+  }
+
   return (
     <>
       <SelectField
         {...choice}
+        onChange={choose}
         error={isOpen ? undefined : choice.error}
         options={options}
         placeholder="Choose a type"
         required
       />
-      {isOpen && <TextField {...custom} required />}
+      {isOpen && (
+        // The contract knows one type only, so what is wrong with the typed one is told under that name.
+        <TextField
+          {...custom}
+          onChange={typeCustom}
+          error={bind('asset_type', custom.label).error}
+          required
+        />
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useContractForm } from '@solvent/api-client'
 import { type Asset, updateAsset } from '@solvent/contracts'
 import { enteredNumber, FormDialog } from '@solvent/remote-kit'
 import { AmountField, DateField, TextField, useToast } from '@solvent/ui'
-import { AssetTypeField, chosenType } from './asset-type-field'
+import { AssetTypeField, chosenType, isOpenChoice } from './asset-type-field'
 
 interface EditAssetDialogProps {
   asset: Asset
@@ -17,7 +17,7 @@ export function EditAssetDialog({ asset, onClose }: EditAssetDialogProps) {
     params: { id: asset.id },
     initial: {
       asset_type: asset.asset_type,
-      custom_type: asset.asset_type,
+      custom_type: isOpenChoice(asset.asset_type) ? asset.asset_type : '',
       asset_value: asset.asset_value.toFixed(2),
       date_received: asset.date_received,
       asset_description: asset.description,
@@ -29,6 +29,7 @@ export function EditAssetDialog({ asset, onClose }: EditAssetDialogProps) {
       asset_description: values.asset_description,
     }),
     failed: 'Failed to update asset. Please try again.',
+    failedOnly: true,
     onSent: ({ asset_type }) => {
       toast.success(`${asset_type} updated`)
       onClose()

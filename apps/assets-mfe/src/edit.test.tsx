@@ -35,6 +35,24 @@ test('a type in own words is kept, though it is in no list', async () => {
   expect(api.received('updateAsset')).toEqual([expect.objectContaining({ asset_type: 'Gold coins' })])
 })
 
+test.each([
+  ['Gold coins', 'Gold coins'],
+  ['Vehicle', ''],
+])('Other, chosen for %s, starts with "%s" as the custom type', async (asset_type, custom) => {
+  const assets = [{ asset_type, asset_value: 75, date_received: '2026-01-01' }]
+  const { user, dialog } = await openDialog(asset_type, fakeApi({ ...newcomer, assets }))
+  await user.selectOptions(dialog.getByLabelText('Asset Type'), 'Other')
+  expect(dialog.getByLabelText('Custom Type')).toHaveValue(custom)
+})
+
+test('an asset whose type is Other can be saved as it is', async () => {
+  const assets = [{ asset_type: 'Other', asset_value: 75, date_received: '2026-01-01' }]
+  const { api, save } = await openDialog('Other', fakeApi({ ...newcomer, assets }))
+  await save()
+  expect(await screen.findByText('Other updated')).toBeVisible()
+  expect(api.received('updateAsset')).toEqual([expect.objectContaining({ asset_type: 'Other' })])
+})
+
 test('an edit without an amount is refused at its field', async () => {
   const { user, api, dialog, save } = await openDialog('Vehicle')
   await user.clear(dialog.getByLabelText('Amount'))

@@ -1,5 +1,5 @@
+import { today } from '@solvent/api-client'
 import type { TentativeAsset } from '@solvent/contracts'
-import { today } from '@solvent/remote-kit'
 import { Badge, formatAmount, formatDate } from '@solvent/ui'
 
 /** The figure stands at the end, in line with the other rows, and how sure it is before it. */

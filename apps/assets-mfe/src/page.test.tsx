@@ -1,4 +1,4 @@
-import { fakeApi, newcomer } from '@solvent/testing'
+import { fakeApi, maya, newcomer } from '@solvent/testing'
 import { renderWithApi } from '@solvent/testing/render'
 import { screen, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
@@ -51,7 +51,7 @@ test('the totals stand above the lists', async () => {
   ]
   renderWithApi(<AssetsPage />, fakeApi({ ...newcomer, assets, expected }))
   const total = await screen.findByRole('group', { name: 'Total Value' })
-  expect(total).toHaveTextContent('$9,800.303 assets, $0.30 liquid')
+  expect(total).toHaveTextContent('$9,800.303 assets, $0.30 to pay from')
   const coming = screen.getByRole('group', { name: 'Expected' })
   expect(coming).toHaveTextContent('$1,000.30')
   expect(coming).toHaveTextContent('Plans count on $500.30')
@@ -123,8 +123,27 @@ test('the list is searched and sorted, and the address keeps both', async () => 
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('sort=amount'))
 })
 
+test('a search in one list does not reach the other', async () => {
+  const { user } = visit('/assets?q=savings&sort=amount&order=asc')
+  await screen.findByText(/1 of 4/)
+  await user.click(screen.getByRole('tab', { name: /^Current/ }))
+  expect(rowNames()).toEqual(['Savings Account'])
+  await user.click(screen.getByRole('tab', { name: /^Expected/ }))
+  expect(rowNames()).toEqual(['Cash'])
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\?tab=expected$/)
+  await user.click(screen.getByRole('tab', { name: /^Current/ }))
+  expect(rowNames()).toHaveLength(4)
+})
+
 test('a search finds amounts, dates and descriptions, too', async () => {
   visit('/assets?q=old bike')
   expect(await screen.findByText('$149.50')).toBeVisible()
   expect(rowNames()).toEqual(['Cash'])
+})
+
+test('amounts have a dollar sign, whatever the currency of the dashboard is', async () => {
+  renderWithApi(<AssetsPage />, fakeApi({ ...maya, currency: 'EUR' }))
+  expect(await screen.findByRole('group', { name: 'Total Value' })).toHaveTextContent('$17,000.00')
+  expect(valuesOf(/^Savings/)[0]).toBe('$6,200.00')
+  expect(screen.queryByText(/€/)).not.toBeInTheDocument()
 })

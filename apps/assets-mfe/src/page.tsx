@@ -14,7 +14,7 @@ import { useAllAssets } from './use-all-assets'
 /** Asset Management: what the person owns, and what is expected. */
 export default function AssetsPage() {
   const reading = useAllAssets()
-  const [tab, setTab] = useUrlTab(['current', 'expected'], 'current')
+  const [tab, setTab] = useUrlTab(['current', 'expected'], 'current', { ownTables: true })
   const [isAdding, setAdding] = useAddDialog()
   const [edited, setEdited] = useState<Asset | null>(null)
   const [received, setReceived] = useState<TentativeAsset | null>(null)

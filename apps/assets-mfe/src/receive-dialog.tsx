@@ -1,6 +1,6 @@
-import { useContractForm } from '@solvent/api-client'
+import { today, useContractForm } from '@solvent/api-client'
 import { receiveTentativeAsset, type TentativeAsset } from '@solvent/contracts'
-import { enteredNumber, FormDialog, today } from '@solvent/remote-kit'
+import { enteredNumber, FormDialog } from '@solvent/remote-kit'
 import { AmountField, DateField, formatAmount, formatDate, useToast } from '@solvent/ui'
 
 interface ReceiveDialogProps {

@@ -1,4 +1,4 @@
-import { today } from '@solvent/remote-kit'
+import { today } from '@solvent/api-client'
 import { fakeApi } from '@solvent/testing'
 import { renderWithApi } from '@solvent/testing/render'
 import { screen, within } from '@testing-library/react'

@@ -22,9 +22,9 @@ function expectedHint(expected: readonly TentativeAsset[], total: number): strin
 
 function ownedHint(current: readonly Asset[]): string {
   if (current.length === 0) return 'Nothing yet'
-  const liquid = sum(current.filter(({ is_liquid }) => is_liquid).map(({ asset_value }) => asset_value))
+  const spendable = sum(current.filter(({ is_liquid }) => is_liquid).map(({ asset_value }) => asset_value))
   const count = current.length === 1 ? '1 asset' : `${current.length} assets`
-  return `${count}, ${formatAmount(liquid)} liquid`
+  return `${count}, ${formatAmount(spendable)} to pay from`
 }
 
 /** What the person owns, how much of it can be paid with, and what is to come. */

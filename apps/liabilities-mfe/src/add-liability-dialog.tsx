@@ -13,6 +13,7 @@ export function AddLiabilityDialog({ onClose }: { onClose: () => void }) {
     initial: newLiability(),
     toBody: (values) => ({ ...termsOf(values), liability_amount: enteredNumber(values.liability_amount) }),
     failed: 'Failed to add liability. Please try again.',
+    failedOnly: true,
     onSent: ({ liability_type }) => {
       toast.success(`${liability_type} added`)
       onClose()

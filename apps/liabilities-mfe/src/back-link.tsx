@@ -1,6 +1,7 @@
 import { color, font, media, space } from '@solvent/ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { useListAddress } from './use-chosen-liability'
 
 const Row = styled.nav`
   max-width: 75rem;
@@ -24,7 +25,7 @@ const Back = styled(Link)`
 export function BackLink() {
   return (
     <Row aria-label="Back">
-      <Back to={{ search: '' }}>
+      <Back to={useListAddress()}>
         <span aria-hidden="true">←</span> All liabilities
       </Back>
     </Row>

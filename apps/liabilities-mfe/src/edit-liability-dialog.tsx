@@ -19,6 +19,7 @@ export function EditLiabilityDialog({ liability, onClose }: EditLiabilityDialogP
     initial: valuesOf(liability),
     toBody: (values) => ({ ...termsOf(values), total_amount: enteredNumber(values.total_amount) }),
     failed: 'Failed to update liability. Please try again.',
+    failedOnly: true,
     onSent: ({ liability_type }) => {
       toast.success(`${liability_type} updated`)
       onClose()

@@ -14,7 +14,7 @@ export function perPeriod(amount: string, frequency: Frequency): string {
   return `${amount} per ${nouns[frequency]}`
 }
 
-/** The choices of a select: Weekly, Monthly, Quarterly, Yearly. */
+/** The choices of a select: Monthly, Quarterly, Yearly, Weekly. */
 export const frequencyOptions = FREQUENCIES.map((value) => ({
   value,
   label: value.charAt(0).toUpperCase() + value.slice(1),

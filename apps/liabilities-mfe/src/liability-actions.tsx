@@ -1,7 +1,7 @@
 import type { Liability } from '@solvent/contracts'
 import { Button, Menu } from '@solvent/ui'
 import { useNavigate } from 'react-router-dom'
-import { addressOf } from './use-chosen-liability'
+import { useAddressOf } from './use-chosen-liability'
 
 export interface LiabilityActions {
   onPay: (liability: Liability) => void
@@ -45,6 +45,7 @@ export function MoreActions({
   onDelete,
 }: Pick<LiabilityActions, 'onDelete'> & { liability: Liability }) {
   const navigate = useNavigate()
+  const addressOf = useAddressOf()
   return (
     <Menu
       small

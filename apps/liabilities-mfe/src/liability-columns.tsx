@@ -3,7 +3,7 @@ import { Badge, color, formatAmount, formatDate, Progress, priorityTone, type Ta
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { perPeriod } from './frequency-words'
-import { addressOf } from './use-chosen-liability'
+import { useAddressOf } from './use-chosen-liability'
 import { WithNote } from './with-note'
 
 const Name = styled(Link)`
@@ -22,9 +22,9 @@ export const liabilityColumns: TableColumn<Liability>[] = [
     key: 'type',
     header: 'Liability Type',
     sortBy: ({ liability_type }) => liability_type,
-    render: ({ id, liability_type, description }) => (
-      <WithNote note={description}>
-        <Name to={addressOf(id)}>{liability_type}</Name>
+    render: (liability) => (
+      <WithNote note={liability.description}>
+        <LiabilityLink liability={liability} />
       </WithNote>
     ),
   },
@@ -68,6 +68,12 @@ export const liabilityColumns: TableColumn<Liability>[] = [
       is_completed ? <Badge tone="success">Completed</Badge> : <Badge>Active</Badge>,
   },
 ]
+
+/** Opens the liability alone. */
+function LiabilityLink({ liability }: { liability: Liability }) {
+  const addressOf = useAddressOf()
+  return <Name to={addressOf(liability.id)}>{liability.liability_type}</Name>
+}
 
 /** How many instalments are paid. */
 function InstallmentProgress({ liability }: { liability: Liability }) {

@@ -1,6 +1,7 @@
 import { fakeApi } from '@solvent/testing'
 import { renderWithApi } from '@solvent/testing/render'
 import { screen, waitFor, within } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
 import LiabilitiesPage from './page'
 
 /** Opens the card from the list: $1,100.00 left of $1,200.00, in instalments of $100.00. */
@@ -124,4 +125,50 @@ test('a download that fails says so', async () => {
   const { user } = await openCard(api)
   await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
   expect(await screen.findByText('Failed to download the schedule. Please try again.')).toBeVisible()
+})
+
+/** The list, searched for the loans and sorted by their names. */
+const SEARCHED = '/liabilities?q=loan&sort=type&order=desc'
+const FOUND = ['Student Loan', 'Car LoanBlue hatchback']
+const shownRows = () => screen.getAllByRole('rowheader').map((header) => header.textContent)
+
+test.each(['its name', 'its schedule', 'its payments'])(
+  'a liability opened by %s leads back to the list as it was searched and sorted',
+  async (way) => {
+    const { user } = renderWithApi(<LiabilitiesPage />, fakeApi(), SEARCHED)
+    await screen.findByRole('table', { name: 'Liabilities' })
+    expect(shownRows()).toEqual(FOUND)
+    if (way === 'its name') await user.click(screen.getByRole('link', { name: 'Car Loan' }))
+    else {
+      await user.click(screen.getByRole('button', { name: 'More for Car Loan' }))
+      const item = way === 'its payments' ? 'Payments' : 'Schedule'
+      await user.click(await screen.findByRole('menuitem', { name: item }))
+    }
+    await user.click(await screen.findByRole('tab', { name: 'Payments' }))
+    await user.click(screen.getByRole('link', { name: 'All liabilities' }))
+    expect(await screen.findByRole('table', { name: 'Liabilities' })).toBeVisible()
+    expect(shownRows()).toEqual(FOUND)
+    expect(screen.getByLabelText('Search liabilities')).toHaveValue('loan')
+  },
+)
+
+/** The address bar. */
+function Address() {
+  return <output data-testid="address">{useLocation().search}</output>
+}
+
+test('a liability deleted from its own page leads back to the list as it was searched and sorted', async () => {
+  const page = (
+    <>
+      <LiabilitiesPage />
+      <Address />
+    </>
+  )
+  const { user } = renderWithApi(page, fakeApi(), SEARCHED)
+  await user.click(await screen.findByRole('link', { name: 'Car Loan' }))
+  await user.click(screen.getByRole('button', { name: 'Delete Car Loan' }))
+  const address = screen.getByTestId('address')
+  await waitFor(() => expect(address).toHaveTextContent(/^\?q=loan&sort=type&order=desc$/))
+  await waitFor(() => expect(shownRows()).toEqual(['Student Loan']))
+  expect(screen.getByLabelText('Search liabilities')).toHaveValue('loan')
 })

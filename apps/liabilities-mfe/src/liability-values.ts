@@ -1,5 +1,6 @@
+import { today } from '@solvent/api-client'
 import { DEFAULT_PRIORITY, type Liability } from '@solvent/contracts'
-import { enteredNumber, today } from '@solvent/remote-kit'
+import { enteredNumber } from '@solvent/remote-kit'
 
 /** What the fields of the form hold. The total has two names, because adding and editing send it so. */
 export type LiabilityValues = {
@@ -55,6 +56,7 @@ export function termsOf(values: LiabilityValues) {
     priority_score,
     description,
     installments_total: enteredNumber(values.installments_total),
-    interest_rate: enteredNumber(values.interest_rate),
+    // The one number with a default that may be left empty.
+    interest_rate: enteredNumber(values.interest_rate) ?? 0,
   }
 }

@@ -1,5 +1,6 @@
-import { today } from '@solvent/remote-kit'
-import { fakeApi, newcomer } from '@solvent/testing'
+import { today } from '@solvent/api-client'
+import { FALLBACK_LIABILITY_TYPES } from '@solvent/contracts'
+import { fakeApi, maya, newcomer } from '@solvent/testing'
 import { renderWithApi } from '@solvent/testing/render'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import LiabilitiesPage from './page'
@@ -107,6 +108,14 @@ test('a liability is added with the usual terms filled in', async () => {
   ])
 })
 
+test('a liability without a rate bears no interest', async () => {
+  const { user, dialog, api } = await openDialog('Edit Car Loan', 'Edit Liability')
+  await user.clear(dialog.getByLabelText('Interest Rate (% per year)'))
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Car Loan updated')).toBeVisible()
+  expect(api.received('updateLiability')).toEqual([expect.objectContaining({ interest_rate: 0 })])
+})
+
 test('what is missing is told at its field', async () => {
   const { user, dialog, api } = await openDialog('Add Liability', 'Add Liability')
   await user.clear(dialog.getByLabelText('Installments'))
@@ -207,4 +216,27 @@ test('the list can be searched and sorted, and the address keeps both', async ()
   await user.clear(screen.getByLabelText('Search liabilities'))
   await waitFor(() => expect(names()).toHaveLength(4))
   expect(names()[2]).toBe('Insurance')
+})
+
+test('type lists that cannot be loaded fall back to the built-in one', async () => {
+  const api = fakeApi(newcomer)
+  api.fail('listLiabilityTypes', 'not_found')
+  const { dialog } = await openDialog('Add Liability', 'Add Liability', api)
+  const offered = within(dialog.getByLabelText('Liability Type')).getAllByRole('option').slice(1)
+  expect(offered.map((option) => option.textContent)).toEqual([...FALLBACK_LIABILITY_TYPES])
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('the frequencies are offered from monthly on, weekly last', async () => {
+  const { dialog } = await openDialog('Add Liability', 'Add Liability')
+  const offered = within(dialog.getByLabelText('Frequency')).getAllByRole('option')
+  const words = offered.map((option) => option.textContent)
+  expect(words).toEqual(['Monthly', 'Quarterly', 'Yearly', 'Weekly'])
+})
+
+test('amounts have a dollar sign, whatever the currency of the dashboard is', async () => {
+  renderWithApi(<LiabilitiesPage />, fakeApi({ ...maya, currency: 'EUR' }))
+  expect(await screen.findByRole('group', { name: 'Total Outstanding' })).toHaveTextContent('$9,580.00')
+  expect(cellsOf(/^Credit Card/)[0]).toBe('$1,200.00$100.00 per month')
+  expect(screen.queryByText(/€/)).not.toBeInTheDocument()
 })

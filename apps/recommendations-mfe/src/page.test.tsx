@@ -1,5 +1,6 @@
 import { fakeApi, maya, newcomer } from '@solvent/testing'
 import { renderWithApi } from '@solvent/testing/render'
+import { color } from '@solvent/ui'
 import { screen, waitFor, within } from '@testing-library/react'
 import RecommendationsPage from './page'
 
@@ -148,11 +149,12 @@ test('Refresh asks for the plan again, and a failure keeps what is on screen', a
   await tile('Total Income')
   api.fail('getRecommendations', 'no_answer')
   await user.click(await screen.findByRole('button', { name: 'Refresh' }))
-  expect(await screen.findByText(/^These figures may be out of date\./)).toBeVisible()
+  const banner = /^Failed to load recommendations\. These figures may be out of date\./
+  expect(await screen.findByText(banner)).toBeVisible()
   expect(await tile('Total Income')).toBeVisible()
   api.recover('getRecommendations')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(screen.queryByText(/^These figures/)).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText(banner)).not.toBeInTheDocument())
 })
 
 test('Refresh is busy while the plan is on its way', async () => {
@@ -175,4 +177,29 @@ test('another strategy makes another plan, without a flash', async () => {
 test('the address tells the strategy', async () => {
   show(fakeApi(), '/recommendations?strategy=snowball')
   expect(await screen.findByLabelText('Strategy')).toHaveDisplayValue('Smallest balance first')
+})
+
+test('the first three places are red, the next three yellow, all others green', async () => {
+  const [debt] = maya.liabilities
+  if (!debt) throw new Error('Maya owes nothing')
+  const liabilities = Array.from({ length: 8 }, (_, index) => ({ ...debt, description: `Car ${index + 1}` }))
+  show(fakeApi({ ...maya, liabilities }))
+  await screen.findByRole('heading', { name: /\(8 items\)/ })
+  const colors = [1, 2, 3, 4, 5, 6, 7, 8].map((rank) => getComputedStyle(screen.getByText(`#${rank}`)).color)
+  const { dangerText: red, warningText: yellow, successText: green } = color
+  expect(colors).toEqual([red, red, red, yellow, yellow, yellow, green, green])
+})
+
+test('the utilization is told with one decimal', async () => {
+  show(fakeApi(), '/recommendations?strategy=minimum')
+  expect(await tile('Budget Utilization')).toHaveTextContent('27.9%')
+  const bar = screen.getByRole('progressbar', { name: 'Budget used' })
+  expect(bar).toHaveAttribute('aria-valuetext', '$820.00 of $2,940.00')
+})
+
+test('amounts have a dollar sign, whatever the currency of the dashboard is', async () => {
+  show(fakeApi({ ...maya, currency: 'EUR' }))
+  expect(await tile('Total Income')).toHaveTextContent('$4,200.00')
+  expect((await item('Credit Card')).getByText('$1,100.00')).toBeVisible()
+  expect(screen.queryByText(/€/)).not.toBeInTheDocument()
 })

@@ -1,4 +1,4 @@
-import type { Endpoint, ResponseOf } from '@solvent/contracts'
+import type { Area, Endpoint, ResponseOf } from '@solvent/contracts'
 import { publish } from '@solvent/event-bus'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -16,12 +16,19 @@ export interface Reading<Data> {
   retry: () => void
 }
 
-/** Reads an endpoint and keeps the answer fresh: it is fetched again when its area is refreshed. */
-export function useRead<E extends Endpoint>(endpoint: E, input: Input<E>): Reading<ResponseOf<E>> {
+/**
+ * Reads an endpoint and keeps the answer fresh: it is fetched again when its area is refreshed, or the area of the
+ * screen that shows it.
+ */
+export function useRead<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { area = endpoint.area }: { area?: Area | undefined } = {},
+): Reading<ResponseOf<E>> {
   const { data, error, isFetching, refetch } = useQuery<ResponseOf<E>>({
-    queryKey: [endpoint.name, input],
+    queryKey: [endpoint.name, input, area],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
-    meta: { area: endpoint.area },
+    meta: { area },
   })
   return { data, error, fetching: isFetching, retry: () => void refetch() }
 }

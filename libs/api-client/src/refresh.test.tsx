@@ -55,3 +55,20 @@ test('a save told on the bus by any remote does the same', async () => {
   await waitFor(() => expect(readingsOf('/api/dashboard')).toBe(2))
   expect(readingsOf('/api/assets')).toBe(1)
 })
+
+function Assets() {
+  const { data } = useRead(listAssets, {}, { area: 'recommendations' })
+  return <p>{data ? 'Shown' : 'Loading'}</p>
+}
+
+test('an answer shown in another area is fetched again with that one', async () => {
+  render(
+    <ApiProvider>
+      <Assets />
+    </ApiProvider>,
+  )
+  await screen.findByText('Shown')
+  publish('saved', { table: 'assets' })
+  publish('saved', { table: 'liabilities' })
+  await waitFor(() => expect(readingsOf('/api/assets')).toBe(2))
+})

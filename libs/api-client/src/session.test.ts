@@ -1,5 +1,13 @@
 import { subscribe } from '@solvent/event-bus'
-import { accessToken, endAtExpiry, endSession, followOtherTabs, isSignedIn, startSession } from './session'
+import {
+  accessToken,
+  endAtExpiry,
+  endSession,
+  followOtherTabs,
+  hasExpired,
+  isSignedIn,
+  startSession,
+} from './session'
 
 function token(claims: object): string {
   return `${btoa('{}')}.${btoa(JSON.stringify(claims))}.`
@@ -46,6 +54,16 @@ test.each([
   startSession(stored)
   expect(isSignedIn()).toBe(false)
   expect(localStorage.getItem('access_token')).toBeNull()
+})
+
+test('a stored token that no longer counts is remembered until someone signs in', () => {
+  startSession(live)
+  expect(hasExpired()).toBe(false)
+  localStorage.setItem('access_token', token({ user_id: 'u1', exp: 1 }))
+  expect(isSignedIn()).toBe(false)
+  expect(hasExpired()).toBe(true)
+  startSession(live)
+  expect(hasExpired()).toBe(false)
 })
 
 test('signing out forgets the token and tells the page why, once', () => {

@@ -28,6 +28,9 @@ function storedClaims(): Claims | null {
   return claimsOf(accessToken())
 }
 
+/** Whether a stored token turned out to count no longer, since someone last signed in. */
+let expired = false
+
 /** Whose data the page shows; null while it shows nobody's. Another tab may have stored another token already. */
 let person = storedClaims()?.person ?? null
 
@@ -35,12 +38,20 @@ let person = storedClaims()?.person ?? null
 export function accessToken(): string | null {
   const token = localStorage.getItem(TOKEN_KEY)
   if (claimsOf(token)) return token
-  if (token !== null) localStorage.removeItem(TOKEN_KEY)
+  if (token !== null) {
+    localStorage.removeItem(TOKEN_KEY)
+    expired = true
+  }
   return null
 }
 
 export function isSignedIn(): boolean {
   return accessToken() !== null
+}
+
+/** Whether the last session on this page ended because its token no longer counts. */
+export function hasExpired(): boolean {
+  return expired
 }
 
 /** The id of the person whose data the page shows, or null. */
@@ -50,6 +61,7 @@ export function currentPerson(): string | null {
 
 export function startSession(token: string): void {
   localStorage.setItem(TOKEN_KEY, token)
+  expired = false
   person = storedClaims()?.person ?? null
   publish('signedIn', { where: 'here' })
 }
@@ -73,6 +85,7 @@ export function followOtherTabs(): () => void {
     if (claims === null) return endSession('ended')
     if (claims.person === person) return
     person = claims.person
+    expired = false
     publish('signedIn', { where: 'another tab' })
   }
   window.addEventListener('storage', listener)

@@ -18,6 +18,8 @@ interface ContractFormOptions<E extends Endpoint, V extends Values> {
   check?: (values: V) => string | null
   /** Told when the server gives no reason of its own. */
   failed: string
+  /** Tells `failed` also when the server gives a reason; problems of fields stand at them all the same. */
+  failedOnly?: boolean
   onSent: (answer: ResponseOf<E>) => void
 }
 
@@ -53,7 +55,7 @@ function sentence(label: string, message: string | undefined): string | undefine
  * server land at the same fields, and nothing typed is lost. Pressing again while busy sends nothing.
  */
 export function useContractForm<E extends Endpoint, V extends Values>(options: ContractFormOptions<E, V>) {
-  const { endpoint, params, initial, toBody, check, failed, onSent } = options
+  const { endpoint, params, initial, toBody, check, failed, failedOnly = false, onSent } = options
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [error, setError] = useState<string | undefined>()
@@ -74,7 +76,7 @@ export function useContractForm<E extends Endpoint, V extends Values>(options: C
   function refuse(cause: Error) {
     const fields = cause instanceof ApiError ? cause.fields : []
     if (fields.length > 0) tell(fields)
-    else setError(messageOf(cause, failed))
+    else setError(failedOnly ? failed : messageOf(cause, failed))
   }
 
   function submit() {
@@ -96,6 +98,7 @@ export function useContractForm<E extends Endpoint, V extends Values>(options: C
     setValues((before) => ({ ...before, [name]: value }))
     // What was wrong with it may be right now; the next submit tells.
     setErrors(({ [name]: _, ...others }) => others)
+    setError(undefined)
   }
 
   /** Everything a field needs: label, value, change and its error. */

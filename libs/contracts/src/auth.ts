@@ -6,7 +6,8 @@ import { MAX_PASSWORD_LENGTH, registrationPasswordProblem, resetPasswordProblem 
 /** The recovery key: shown once at registration, needed to reset the password. */
 export const SECRET_KEY_LENGTH = 12
 
-const email = text(254).check(z.email('must be an email address'))
+/** An empty one is missing, not malformed: the first problem of a field is the one that is told. */
+const email = requiredText(254).check(z.email('must be an email address'))
 const password = z
   .string(must('text'))
   .check(z.minLength(1, 'is required'), z.maxLength(MAX_PASSWORD_LENGTH, 'is too long'))

@@ -95,3 +95,13 @@ test('while it is sent, it cannot be sent again or closed', async () => {
   expect(await screen.findByText('sent')).toBeVisible()
   expect(api.received('addAsset')).toHaveLength(1)
 })
+
+test('the message above the form goes with the next change', async () => {
+  const { api, user } = await showForm()
+  await user.type(amount(), '12.50')
+  api.fail('addAsset')
+  await user.click(add())
+  expect(await screen.findByRole('alert')).toBeVisible()
+  await user.type(amount(), '1')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})

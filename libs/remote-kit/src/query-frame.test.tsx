@@ -49,7 +49,9 @@ test('what is on screen stays when newer data cannot be had, and that is said', 
   await screen.findByText(/assets$/)
   api.fail('listAssets', 'not_found')
   await user.click(screen.getByText('Refresh'))
-  expect(await screen.findByText(/^These figures may be out of date\./)).toBeVisible()
+  expect(
+    await screen.findByText(/^Failed to load asset data\. These figures may be out of date\./),
+  ).toBeVisible()
   expect(screen.getByText(/assets$/)).toBeVisible()
   api.recover('listAssets')
   await user.click(screen.getByRole('button', { name: 'Try again' }))

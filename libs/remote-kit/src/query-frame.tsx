@@ -14,7 +14,7 @@ interface QueryFrameProps<Data> {
 
 /**
  * Shows data that is read from the server, and the states before it: loading and failed. When newer data cannot
- * be had, the old stays, and that is said.
+ * be had, the old stays, and both are said.
  */
 export function QueryFrame<Data>({ reading, loading, failed, children }: QueryFrameProps<Data>) {
   const { data, error, fetching, retry } = reading
@@ -34,7 +34,7 @@ export function QueryFrame<Data>({ reading, loading, failed, children }: QueryFr
             </Button>
           }
         >
-          These figures may be out of date. {error.message}
+          {failed} These figures may be out of date. {error.message}
         </Banner>
       )}
       {children(data)}

@@ -14,14 +14,20 @@ export function readTableView(params: URLSearchParams, initialSort: TableSort | 
   return { search: params.get('q') ?? '', sort }
 }
 
+/** The parameters without a view. */
+export function withoutTableView(params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const name of NAMES) next.delete(name)
+  return next
+}
+
 /** The parameters with the view in them; what is as it was to begin with is left out. */
 export function writeTableView(
   params: URLSearchParams,
   { search, sort }: TableView,
   initialSort: TableSort | null,
 ): URLSearchParams {
-  const next = new URLSearchParams(params)
-  for (const name of NAMES) next.delete(name)
+  const next = withoutTableView(params)
   if (search.trim()) next.set('q', search)
   if (sort && !isSame(sort, initialSort)) {
     next.set('sort', sort.key)

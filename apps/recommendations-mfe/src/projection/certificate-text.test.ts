@@ -34,7 +34,7 @@ test('a search that finds nothing better says so', () => {
 
 test.each([
   ['proven', 'Proven', /no order of extra payments costs less/],
-  ['open', 'Open', /The budget does not cover everything/],
+  ['open', 'Open', /The order of extra payments is not what decides/],
 ] as const)('says what %s means', (kind, word, text) => {
   const said = certificateText({ certificate: { kind }, inputs })
   expect(said.word).toBe(word)

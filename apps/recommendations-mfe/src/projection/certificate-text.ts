@@ -16,7 +16,7 @@ export function certificateText({ certificate, inputs }: Pick<PayoffProjection, 
   if (certificate.kind === 'open') {
     return {
       word: 'Open',
-      text: 'The budget does not cover everything that is due, so the order of extra payments is not what decides.',
+      text: 'The order of extra payments is not what decides here: the budget does not cover all that is due, or never pays it off.',
     }
   }
   const { tried, interest_saved, order } = certificate

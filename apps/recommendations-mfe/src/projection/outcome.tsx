@@ -1,19 +1,8 @@
 import type { PayoffProjection } from '@solvent/contracts'
-import {
-  Banner,
-  Card,
-  color,
-  Figure,
-  font,
-  formatAmount,
-  formatDashboardAmount,
-  LineChart,
-  Stack,
-  space,
-} from '@solvent/ui'
+import { Banner, Card, color, Figure, font, formatAmount, Stack, space } from '@solvent/ui'
 import styled from 'styled-components'
 import { formatMonth, lengthOf } from './month-text'
-import { owedSeries } from './owed-series'
+import { OwedChart } from './owed-chart'
 
 const Headline = styled.div`
   display: flex;
@@ -32,8 +21,14 @@ const Muted = styled.p`
   font-variant-numeric: tabular-nums;
 `
 
+interface OutcomeProps {
+  projection: PayoffProjection
+  /** What the chart shows: the same a moment later, while a slider moves. */
+  drawn: PayoffProjection
+}
+
 /** When the last debt is paid, what it costs, and how the strategies get there. */
-export function Outcome({ projection }: { projection: PayoffProjection }) {
+export function Outcome({ projection, drawn }: OutcomeProps) {
   const { debt_free_month, months_to_debt_free, total_interest, notice } = projection
   return (
     <Card title={debt_free_month ? 'Debt-free in' : 'Debt-free'}>
@@ -47,23 +42,8 @@ export function Outcome({ projection }: { projection: PayoffProjection }) {
           )}
         </Headline>
         {notice && <Banner tone="warning">{notice}</Banner>}
-        <LineChart
-          title="What you owe"
-          summary={summaryOf(projection)}
-          series={owedSeries(projection)}
-          format={formatAmount}
-          formatAxis={(value) => formatDashboardAmount(value, 'USD')}
-          labelHeading="End of"
-        />
+        <OwedChart projection={drawn} />
       </Stack>
     </Card>
   )
-}
-
-function summaryOf({ months_to_debt_free, debt_free_month, comparison }: PayoffProjection): string {
-  if (months_to_debt_free === null || !debt_free_month) return 'What is owed does not come down to nothing.'
-  const minimum = comparison.find(({ strategy }) => strategy === 'minimum')?.months_to_debt_free ?? null
-  const sooner = minimum === null ? 0 : minimum - months_to_debt_free
-  const gain = sooner > 0 ? `, ${lengthOf(sooner)} sooner than by paying only what is due` : ''
-  return `Down to nothing in ${formatMonth(debt_free_month)}${gain}.`
 }

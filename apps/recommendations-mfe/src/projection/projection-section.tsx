@@ -9,6 +9,7 @@ import { differenceText } from './difference'
 import { FinePrint } from './fine-print'
 import { Outcome } from './outcome'
 import { StrategyTable } from './strategy-table'
+import { useRested } from './use-rested'
 import { noTrial, whatIfOf } from './what-if'
 import { WhatIfFields } from './what-if-fields'
 
@@ -31,6 +32,7 @@ export function ProjectionSection({ projection, strategy, onStrategy }: Projecti
     () => projectionAnswer(inputs, { ...whatIfOf(shown, today), strategy }),
     [inputs, today, strategy, shown],
   )
+  const rested = useRested(tried)
   const isTrying = shown.extraPerMonth > 0 || shown.lumpSum > 0
 
   return (
@@ -44,12 +46,12 @@ export function ProjectionSection({ projection, strategy, onStrategy }: Projecti
         }
       />
       <Grid minColumn={22}>
-        <Outcome projection={tried} />
+        <Outcome projection={tried} drawn={rested} />
         <WhatIfFields inputs={inputs} trial={trial} onTrial={setTrial}>
           {isTrying ? differenceText(usual, tried) : 'Move a slider to see what more money changes.'}
         </WhatIfFields>
       </Grid>
-      <StrategyTable comparison={tried.comparison} chosen={strategy} onChoose={onStrategy} />
+      <StrategyTable comparison={rested.comparison} chosen={strategy} onChoose={onStrategy} />
       <FinePrint projection={usual} />
     </Stack>
   )

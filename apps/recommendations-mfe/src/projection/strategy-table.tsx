@@ -10,6 +10,7 @@ import {
   Table,
   type TableColumn,
 } from '@solvent/ui'
+import { memo } from 'react'
 import styled from 'styled-components'
 import { type Strategy, strategyWords } from '../strategies'
 import { counted, formatMonth, lengthOf } from './month-text'
@@ -83,7 +84,11 @@ interface StrategyTableProps {
 }
 
 /** The strategies side by side, with the same debts and the same money. */
-export function StrategyTable({ comparison, chosen, onChoose }: StrategyTableProps) {
+export const StrategyTable = memo(function StrategyTable({
+  comparison,
+  chosen,
+  onChoose,
+}: StrategyTableProps) {
   const name: TableColumn<Compared> = {
     key: 'strategy',
     header: 'Strategy',
@@ -120,4 +125,4 @@ export function StrategyTable({ comparison, chosen, onChoose }: StrategyTablePro
       rowKey={({ strategy }) => strategy}
     />
   )
-}
+})

@@ -1,6 +1,6 @@
+import { today } from '@solvent/api-client'
 import { publish } from '@solvent/event-bus'
 import { addDays } from '@solvent/money'
-import { today } from '@solvent/remote-kit'
 import { fakeApi, maya, newcomer, type Person } from '@solvent/testing'
 import { screen, within } from '@testing-library/react'
 import { renderApp } from '../testing/render-app'
@@ -82,13 +82,36 @@ test('the strategy card lists two items and counts the others', async () => {
   expect(strategy.getByText('+3 more items')).toBeVisible()
 })
 
+test('two items are listed without a count of others', async () => {
+  await open(fakeApi(urgent(2)))
+  const strategy = card('Recommended Payment Strategy')
+  expect(strategy.getAllByRole('listitem')).toHaveLength(2)
+  expect(strategy.queryByText(/more items/)).not.toBeInTheDocument()
+})
+
+test('a weekly debt stands there with each of its due dates, five at most', async () => {
+  const { liabilities } = owing(-3, 1)
+  const weekly = liabilities.map((debt) => ({ ...debt, frequency: 'weekly' as const }))
+  await open(fakeApi({ ...maya, liabilities: weekly }))
+  const due = card('Due in the next 30 days')
+  const items = (await due.findAllByRole('listitem')).map((item) => item.textContent)
+  expect(items).toEqual([
+    expect.stringMatching(/^Debt 1.*3 days overdue$/),
+    expect.stringMatching(/^Debt 2.*Due tomorrow$/),
+    expect.stringMatching(/^Debt 1.*In 4 days$/),
+    expect.stringMatching(/^Debt 2.*In 8 days$/),
+    expect.stringMatching(/^Debt 1.*In 11 days$/),
+  ])
+  expect(due.getByText('and 5 more')).toBeVisible()
+})
+
 test('what is due in the next 30 days stands there with its amount, soonest first', async () => {
   await open(fakeApi(owing(40, 12, -3)))
   const due = card('Due in the next 30 days')
   const [first, second, ...others] = (await due.findAllByRole('listitem')).map((item) => item.textContent)
   expect(first).toMatch(/^Debt 3.*\$100.*3 days overdue$/)
   expect(second).toMatch(/^Debt 2.*\$100.*In 12 days$/)
-  expect(others).toEqual([])
+  expect(others).toEqual([expect.stringMatching(/^Debt 3.*\$100.*In 2\d days$/)])
   expect(due.getByRole('link', { name: 'Go to liabilities' })).toHaveAttribute('href', '/liabilities')
 })
 

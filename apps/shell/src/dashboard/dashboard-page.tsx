@@ -28,7 +28,8 @@ function useDashboardReadings() {
   return {
     dashboard: useRead(getDashboard, {}),
     liabilities: useRead(listLiabilities, {}),
-    plan: useRead(getRecommendations, {}),
+    // An income that changes moves the budget, and refreshes no other area than this one.
+    plan: useRead(getRecommendations, {}, { area: 'dashboard' }),
     netWorth: useRead(getNetWorth, {}),
   }
 }

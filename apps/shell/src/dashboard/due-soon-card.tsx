@@ -1,6 +1,6 @@
 import type { Reading } from '@solvent/api-client'
+import { today } from '@solvent/api-client'
 import type { Liability } from '@solvent/contracts'
-import { today } from '@solvent/remote-kit'
 import { Badge, color, font, formatDashboardAmount, formatDate, space } from '@solvent/ui'
 import styled from 'styled-components'
 import { DAYS_AHEAD, dueSoon, whenDue } from './due-soon'
@@ -64,7 +64,7 @@ function DueList({ liabilities, currency }: { liabilities: Liability[]; currency
         {due.slice(0, SHOWN).map(({ id, name, description, amount, date, days }) => {
           const { text, tone } = whenDue(days)
           return (
-            <li key={id}>
+            <li key={`${id} ${date}`}>
               <What>
                 <Name>{name}</Name>
                 <Note>{description ? `${formatDate(date)} · ${description}` : formatDate(date)}</Note>

@@ -29,31 +29,59 @@ function due(...changes: Partial<Liability>[]) {
 }
 
 test.each([
-  ['2026-02-10', [-28]],
+  ['2026-02-09', [-29, -1, 30]],
+  ['2026-02-10', [-28, 0]],
   ['2026-03-10', [0]],
+  ['2026-03-31', [21]],
   ['2026-04-09', [30]],
   ['2026-04-10', []],
-  [null, []],
-])('of what is due on %s the days until then are %j', (next_due_date, days) => {
-  expect(due({ next_due_date }).map((item) => item.days)).toEqual(days)
+])('of a monthly debt from %s on, the days until each due date are %j', (due_date, days) => {
+  expect(due({ due_date }).map((item) => item.days)).toEqual(days)
 })
 
-test('what is paid off is not due', () => {
-  expect(due({ is_completed: true })).toEqual([])
+test('a weekly debt is due every week', () => {
+  const items = due({ frequency: 'weekly', due_date: '2026-02-25', installments_paid: 1 })
+  expect(items.map(({ date }) => date)).toEqual([
+    '2026-03-04',
+    '2026-03-11',
+    '2026-03-18',
+    '2026-03-25',
+    '2026-04-01',
+    '2026-04-08',
+  ])
 })
 
-test('the soonest comes first, and of one day the largest amount', () => {
+test('due dates are counted from the first: the 31st stays the 31st', () => {
+  const items = due({ due_date: '2026-01-31', installments_paid: 1 })
+  expect(items.map(({ date }) => date)).toEqual(['2026-02-28', '2026-03-31'])
+})
+
+test('what is paid off, and what has no due date, is not due', () => {
+  expect(due({ is_completed: true }, { next_due_date: null })).toEqual([])
+})
+
+test('what is overdue comes first, then the soonest, and of one day the largest amount', () => {
   const items = due(
-    { id: 'later', next_due_date: '2026-03-20' },
+    { id: 'later', due_date: '2026-03-20' },
     { id: 'small', installment_amount: 50 },
     { id: 'large', installment_amount: 500 },
-    { id: 'overdue', next_due_date: '2026-03-01' },
+    { id: 'overdue', due_date: '2026-03-01' },
   )
-  expect(items.map(({ id }) => id)).toEqual(['overdue', 'large', 'small', 'later'])
+  expect(items.map(({ id }) => id)).toEqual(['overdue', 'large', 'small', 'later', 'overdue'])
 })
 
-test('the last instalment is not larger than what is owed', () => {
-  expect(due({ remaining_amount: 30.5 })[0]?.amount).toBe(30.5)
+test.each([
+  ['less than one instalment', { remaining_amount: 30.5 }, [30.5]],
+  ['two instalments and a rest', { remaining_amount: 200.1 }, [100, 100, 0.1]],
+  [
+    'more than the instalments that are left',
+    { remaining_amount: 250.3, installments_paid: 10 },
+    [100, 150.3],
+  ],
+  ['something after the last instalment', { remaining_amount: 7, installments_paid: 12 }, [7]],
+])('of %s no more is due than what is owed', (_, change, amounts) => {
+  const items = due({ frequency: 'weekly', ...change, due_date: '2025-12-23' })
+  expect(items.map(({ amount }) => amount)).toEqual(amounts)
 })
 
 test.each([

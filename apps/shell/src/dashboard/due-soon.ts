@@ -1,5 +1,5 @@
 import type { Liability } from '@solvent/contracts'
-import { daysBetween } from '@solvent/money'
+import { backToMinor, daysBetween, dueDate, fromMinor, minOf } from '@solvent/money'
 import type { Tone } from '@solvent/ui'
 
 /** How many days ahead the dashboard looks. */
@@ -12,24 +12,37 @@ interface Due {
   id: string
   name: string
   description: string
-  /** The next instalment, or less when less is owed. */
+  /** The instalment; the last one is what remains then. */
   amount: number
   date: string
   /** Days until then; negative when the date has passed. */
   days: number
 }
 
-/** The next payment of each liability that is overdue or due within 30 days, soonest first. */
+/** Every payment that is overdue or due within 30 days, soonest first. */
 export function dueSoon(liabilities: readonly Liability[], today: string): Due[] {
   return liabilities
-    .flatMap((liability) => {
-      const { id, liability_type, description, is_completed, next_due_date: date } = liability
-      if (is_completed || date === null) return []
-      const amount = Math.min(liability.installment_amount, liability.remaining_amount)
-      return [{ id, name: liability_type, description, amount, date, days: daysBetween(today, date) }]
-    })
-    .filter(({ days }) => days <= DAYS_AHEAD)
+    .flatMap((liability) => duesOf(liability, today))
     .sort((a, b) => a.days - b.days || b.amount - a.amount)
+}
+
+/** The unpaid due dates of one liability; together they never cost more than what is owed. */
+function duesOf(liability: Liability, today: string): Due[] {
+  const { id, liability_type: name, description, due_date, frequency } = liability
+  if (liability.is_completed || liability.next_due_date === null) return []
+  const instalment = backToMinor(liability.installment_amount)
+  const dues: Due[] = []
+  let left = backToMinor(liability.remaining_amount)
+  for (let k = liability.installments_paid; left > 0n; k++) {
+    const date = dueDate(due_date, frequency, k)
+    const days = daysBetween(today, date)
+    if (days > DAYS_AHEAD) break
+    const isLast = k + 1 >= liability.installments_total
+    const amount = isLast ? left : minOf(instalment, left)
+    left -= amount
+    dues.push({ id, name, description, amount: fromMinor(amount), date, days })
+  }
+  return dues
 }
 
 /** When it is due, in words, and how much that presses. */

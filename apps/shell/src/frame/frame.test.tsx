@@ -44,6 +44,17 @@ test('logging out forgets the token, even when the server cannot be told', async
   expect(screen.queryByText(/session has ended/)).not.toBeInTheDocument()
 })
 
+test('logging out leads to the login at once, even when the server does not answer', async () => {
+  const api = fakeApi()
+  const release = api.hold('logout')
+  const { user, router } = await renderApp({ path: '/profile', as: 'signed-in', api })
+  await chooseInMenu(user, 'Log out')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  expect(isSignedIn()).toBe(false)
+  expect(api.received('logout')).toHaveLength(1)
+  release()
+})
+
 test('the theme is chosen in the menu and remembered', async () => {
   const { user } = await renderProfile()
   await chooseInMenu(user, 'Use the dark theme')

@@ -1,9 +1,8 @@
-import { useRead } from '@solvent/api-client'
+import { logOut, useRead } from '@solvent/api-client'
 import { getProfile } from '@solvent/contracts'
 import { color, font, Menu, radius, space, type Theme, useTheme } from '@solvent/ui'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
-import { useLogOut } from './use-log-out'
 
 const Initial = styled.span`
   display: grid;
@@ -48,7 +47,6 @@ interface UserMenuProps {
 /** Everything about the person who is signed in: profile, theme, shortcuts and the way out. */
 export function UserMenu({ onShowShortcuts }: UserMenuProps) {
   const navigate = useNavigate()
-  const logOut = useLogOut()
   const { data: profile } = useRead(getProfile, {})
   const name = callName(profile?.name)
   const { theme: chosen, setTheme } = useTheme()

@@ -36,9 +36,18 @@ test('a server that cannot be reached is told in the words of the page', async (
 test('empty fields are told at the fields, before anything is sent', async () => {
   const { user, api } = await renderApp({ path: '/login', as: 'guest' })
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  expect(await screen.findByText('Email must be an email address')).toBeVisible()
+  expect(await screen.findByText('Email is required')).toBeVisible()
   expect(screen.getByText('Password is required')).toBeVisible()
   expect(screen.getByLabelText('Email')).toHaveFocus()
+  expect(api.received('login')).toEqual([])
+})
+
+test('an email that is none is told so at its field', async () => {
+  const { user, api } = await renderApp({ path: '/login', as: 'guest' })
+  await user.type(screen.getByLabelText('Email'), 'maya')
+  await user.type(screen.getByLabelText('Password'), maya.password)
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByText('Email must be an email address')).toBeVisible()
   expect(api.received('login')).toEqual([])
 })
 
@@ -104,6 +113,17 @@ test('a call that is answered 401 ends the session', async () => {
   expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible()
   expect(router.state.location.pathname).toBe('/login')
   expect(localStorage.getItem('access_token')).toBeNull()
+})
+
+test('who comes back with a token that has expired is told, once, and gets where they wanted', async () => {
+  const { user, router } = await renderApp({ path: '/login', as: 'guest' })
+  localStorage.setItem('access_token', `${btoa('{}')}.${btoa('{"user_id":"u1","exp":1}')}.`)
+  await act(() => router.navigate('/profile'))
+  expect(router.state.location.pathname).toBe('/login')
+  expect(screen.getAllByText('Your session has ended. Please log in again.')).toHaveLength(1)
+  expect(localStorage.getItem('access_token')).toBeNull()
+  await signIn(user, maya.password)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
 })
 
 test('who signed out by their own wish reads no such note and starts at the dashboard', async () => {

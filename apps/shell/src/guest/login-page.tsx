@@ -1,4 +1,4 @@
-import { startSession, useContractForm } from '@solvent/api-client'
+import { hasExpired, startSession, useContractForm } from '@solvent/api-client'
 import { login } from '@solvent/contracts'
 import { Banner, Button, PasswordField, TextField } from '@solvent/ui'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
@@ -15,6 +15,7 @@ function sessionEnded(state: unknown): boolean {
 export function LoginPage() {
   const navigate = useNavigate()
   const { state } = useLocation()
+  const ended = sessionEnded(state) || hasExpired()
   const form = useContractForm({
     endpoint: login,
     initial: { email: '', password: '' },
@@ -28,7 +29,7 @@ export function LoginPage() {
 
   return (
     <GuestLayout title="Log in" lead="Good to see you again.">
-      {sessionEnded(state) && <Banner tone="warning">Your session has ended. Please log in again.</Banner>}
+      {ended && <Banner tone="warning">Your session has ended. Please log in again.</Banner>}
       <GuestForm onSubmit={form.submit} error={form.error} aria-label="Log in">
         <TextField {...form.bind('email', 'Email')} type="email" autoComplete="username" required />
         <PasswordField {...form.bind('password', 'Password')} autoComplete="current-password" required />

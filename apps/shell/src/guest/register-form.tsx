@@ -6,6 +6,7 @@ import { forgetReturnPath } from '../return-path'
 import { GuestForm } from './guest-form'
 import { GuestLayout } from './guest-layout'
 import { LinkLine } from './link-line'
+import { useConfirmation } from './use-confirmation'
 
 interface Values extends Record<string, string> {
   name: string
@@ -17,10 +18,18 @@ interface Values extends Record<string, string> {
 
 const empty: Values = { name: '', username: '', email: '', password: '', confirmation: '' }
 
-/** Told once everything that an account needs is there; what is missing is told at its field. */
+/**
+ * Passwords that differ are told first. What is missing is told at its field; the rules of a password, once
+ * everything else is there.
+ */
 function passwordProblem({ username, email, password, confirmation }: Values): string | null {
-  if (!username || !email || !password) return null
-  return password === confirmation ? registrationPasswordProblem(password) : PASSWORDS_DIFFER
+  if (!password || !confirmation) return null
+  if (password !== confirmation) return PASSWORDS_DIFFER
+  return username && email ? registrationPasswordProblem(password) : null
+}
+
+function toBody({ confirmation: _, ...body }: Values) {
+  return body
 }
 
 /** A new account, with its recovery key, which is shown only once. */
@@ -39,7 +48,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
     endpoint: register,
     initial: empty,
     check: passwordProblem,
-    toBody: ({ confirmation: _, ...body }) => body,
+    toBody,
     failed: 'Registration failed.',
     onSent: ({ access_token, secret_key }) => {
       startSession(access_token)
@@ -47,10 +56,14 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       onRegistered({ secretKey: secret_key, email: form.values.email })
     },
   })
+  const { submit, confirm } = useConfirmation(
+    form,
+    () => register.body.safeParse(toBody(form.values)).success,
+  )
 
   return (
     <GuestLayout title="Create an account" lead="It takes a minute. No bank login needed.">
-      <GuestForm onSubmit={form.submit} error={form.error} aria-label="Create an account">
+      <GuestForm onSubmit={submit} error={form.error} aria-label="Create an account">
         <TextField {...form.bind('name', 'Full Name (Optional)')} autoComplete="name" />
         <TextField {...form.bind('username', 'Username')} autoComplete="nickname" required />
         <TextField {...form.bind('email', 'Email Address')} type="email" autoComplete="username" required />
@@ -61,7 +74,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
           required
         />
         <PasswordField
-          {...form.bind('confirmation', 'Confirm Password')}
+          {...confirm(form.bind('confirmation', 'Confirm Password'))}
           autoComplete="new-password"
           required
         />

@@ -80,6 +80,36 @@ test('what is missing is told at its field; the name may be', async () => {
   expect(api.received('register')).toEqual([])
 })
 
+test('passwords that differ are told whatever else is missing', async () => {
+  const { user, api } = await renderApp({ path: '/register', as: 'guest' })
+  await user.type(screen.getByLabelText('Password'), 'Secret123')
+  await user.type(screen.getByLabelText('Confirm Password'), 'Secret124')
+  await user.click(screen.getByRole('button', { name: 'Create account' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Passwords do not match')
+  expect(api.received('register')).toEqual([])
+})
+
+test('an empty form tells what is missing at each field', async () => {
+  const { user } = await renderApp({ path: '/register', as: 'guest' })
+  await user.click(screen.getByRole('button', { name: 'Create account' }))
+  for (const label of ['Username', 'Email Address', 'Password', 'Confirm Password'])
+    expect(await screen.findByText(`${label} is required`)).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(screen.getByLabelText('Username')).toHaveFocus()
+})
+
+test('a password that is not repeated is told at the second field, and not sent', async () => {
+  const { user, api } = await renderApp({ path: '/register', as: 'guest' })
+  await user.type(screen.getByLabelText('Username'), 'ada')
+  await user.type(screen.getByLabelText('Email Address'), 'ada@example.com')
+  await user.type(screen.getByLabelText('Password'), 'Secret123')
+  await user.click(screen.getByRole('button', { name: 'Create account' }))
+  expect(await screen.findByText('Confirm Password is required')).toBeVisible()
+  expect(screen.getByLabelText('Confirm Password')).toHaveFocus()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(api.received('register')).toEqual([])
+})
+
 test('the rules of a password stand under it, and it can be shown', async () => {
   const { user } = await renderApp({ path: '/register', as: 'guest' })
   const password = screen.getByLabelText('Password')

@@ -59,12 +59,35 @@ test('an empty form tells what is missing at each field', async () => {
   const { user, api } = await renderApp(ask)
   await user.click(screen.getByRole('button', { name: 'Reset password' }))
   for (const message of [
-    'Email must be an email address',
+    'Email is required',
     'Secret key is required',
     'New password is required',
+    'Confirm new password is required',
   ])
     expect(await screen.findByText(message)).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   expect(screen.getByLabelText('Email')).toHaveFocus()
   expect(api.received('resetPassword')).toEqual([])
+})
+
+test('passwords that differ are told whatever else is missing', async () => {
+  const { user } = await renderApp(ask)
+  await user.type(screen.getByLabelText('New password'), 'secret')
+  await user.type(screen.getByLabelText('Confirm new password'), 'sacred')
+  await user.click(screen.getByRole('button', { name: 'Reset password' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Passwords do not match')
+})
+
+test('a new password that is not repeated is not sent', async () => {
+  const { user, api } = await renderApp(ask)
+  await user.type(screen.getByLabelText('Email'), maya.email)
+  await user.type(screen.getByLabelText('Secret key'), maya.secret_key)
+  await user.type(screen.getByLabelText('New password'), 'secret')
+  await user.click(screen.getByRole('button', { name: 'Reset password' }))
+  expect(await screen.findByText('Confirm new password is required')).toBeVisible()
+  expect(api.received('resetPassword')).toEqual([])
+  await user.type(screen.getByLabelText('Confirm new password'), 'secret')
+  expect(screen.queryByText('Confirm new password is required')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Reset password' }))
+  expect(await screen.findByText(DONE)).toBeVisible()
 })

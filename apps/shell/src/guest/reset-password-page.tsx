@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { GuestForm } from './guest-form'
 import { GuestLayout } from './guest-layout'
 import { LinkLine } from './link-line'
+import { useConfirmation } from './use-confirmation'
 
 const TO_LOGIN_AFTER_MS = 3000
 
@@ -18,10 +19,18 @@ interface Values extends Record<string, string> {
 
 const empty: Values = { email: '', secret_key: '', new_password: '', confirmation: '' }
 
-/** Told once everything is filled in; what is missing is told at its field. */
+/**
+ * Passwords that differ are told first. What is missing is told at its field; the rule of a password, once
+ * everything else is there.
+ */
 function passwordProblem({ email, secret_key, new_password, confirmation }: Values): string | null {
-  if (!email || !secret_key || !new_password) return null
-  return new_password === confirmation ? resetPasswordProblem(new_password) : PASSWORDS_DIFFER
+  if (!new_password || !confirmation) return null
+  if (new_password !== confirmation) return PASSWORDS_DIFFER
+  return email && secret_key ? resetPasswordProblem(new_password) : null
+}
+
+function toBody({ confirmation: _, ...body }: Values) {
+  return body
 }
 
 function ResetDone() {
@@ -40,17 +49,21 @@ export function ResetPasswordPage() {
     endpoint: resetPassword,
     initial: empty,
     check: passwordProblem,
-    toBody: ({ confirmation: _, ...body }) => body,
+    toBody,
     failed: 'Password reset failed. Please check your details.',
     onSent: () => setDone(true),
   })
+  const { submit, confirm } = useConfirmation(
+    form,
+    () => resetPassword.body.safeParse(toBody(form.values)).success,
+  )
 
   return (
     <GuestLayout title="Reset your password" lead="With the secret key you saved when you registered.">
       {done ? (
         <ResetDone />
       ) : (
-        <GuestForm onSubmit={form.submit} error={form.error} aria-label="Reset your password">
+        <GuestForm onSubmit={submit} error={form.error} aria-label="Reset your password">
           <TextField {...form.bind('email', 'Email')} type="email" autoComplete="username" required />
           <TextField
             {...form.bind('secret_key', 'Secret key')}
@@ -65,7 +78,7 @@ export function ResetPasswordPage() {
             required
           />
           <PasswordField
-            {...form.bind('confirmation', 'Confirm new password')}
+            {...confirm(form.bind('confirmation', 'Confirm new password'))}
             autoComplete="new-password"
             required
           />

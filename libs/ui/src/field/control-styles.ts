@@ -22,6 +22,7 @@ export const controlStyles = css`
     outline-offset: -1px;
   }
   &[aria-invalid='true'] { border-color: ${color.danger}; }
+  &[readonly] { background: ${color.surfaceSubtle}; }
   &:disabled { background: ${color.surfaceSubtle}; color: ${color.textMuted}; cursor: not-allowed; }
   ${media.phone} {
     min-height: 2.75rem;

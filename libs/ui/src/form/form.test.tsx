@@ -76,3 +76,11 @@ test('an error of the whole form is an alert, and Enter sends the form', async (
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Cash{Enter}')
   expect(screen.getByRole('alert')).toHaveTextContent('The server could not be reached.')
 })
+
+test('what went wrong with the form as a whole comes into view', async () => {
+  const intoView = jest.spyOn(Element.prototype, 'scrollIntoView')
+  render(<AssetForm check={() => ({ form: 'Nothing was saved.' })} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+  expect(intoView.mock.contexts).toEqual([screen.getByRole('alert')])
+  intoView.mockRestore()
+})

@@ -29,7 +29,7 @@ const Root = styled.form`
 export function Form({ onSubmit, error, children, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const awaitingErrors = useRef(false)
-  const [, countSubmit] = useState(0)
+  const [submits, countSubmit] = useState(0)
 
   // Runs after every render: the render that brings the errors may come long after the submit.
   useEffect(() => {
@@ -38,6 +38,12 @@ export function Form({ onSubmit, error, children, ...rest }: FormProps) {
     awaitingErrors.current = false
     invalid.focus()
   })
+
+  // The button may be far below, or fixed under a form that scrolls.
+  useEffect(() => {
+    if (error && submits > 0)
+      form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
+  }, [error, submits])
 
   function submit(event: FormEvent) {
     event.preventDefault()

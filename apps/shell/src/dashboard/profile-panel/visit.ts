@@ -1,5 +1,5 @@
 import { CURRENCIES, type Profile } from '@solvent/contracts'
-import { parseAmount } from '@solvent/ui'
+import { enteredNumber } from '@solvent/remote-kit'
 
 export type Currency = Profile['currency_preference']
 
@@ -32,11 +32,16 @@ export function draftOf({ monthly_salary, other_income, currency }: Visit): Draf
   return { monthly_salary: String(monthly_salary), other_income: String(other_income), currency }
 }
 
-/** What was typed, with 0 for what is no amount. */
+function numberFrom(text: string): number {
+  const entered = enteredNumber(text) ?? 0
+  return Number.isFinite(entered) ? entered : 0
+}
+
+/** What was typed: any number, and 0 for what is none. */
 export function visitFrom({ monthly_salary, other_income, currency }: Draft): Visit {
   return {
-    monthly_salary: parseAmount(monthly_salary) ?? 0,
-    other_income: parseAmount(other_income) ?? 0,
+    monthly_salary: numberFrom(monthly_salary),
+    other_income: numberFrom(other_income),
     currency,
   }
 }

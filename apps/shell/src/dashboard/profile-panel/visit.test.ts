@@ -1,0 +1,15 @@
+import { visitFrom } from './visit'
+
+test.each([
+  ['1250', 1250],
+  ['1,250.50', 1250.5],
+  [' 12.345 ', 12.345],
+  ['-5', -5],
+  ['', 0],
+  ['plenty', 0],
+  ['12 apples', 0],
+  ['Infinity', 0],
+])('a salary typed as "%s" counts as %d', (typed, counted) => {
+  const visit = visitFrom({ monthly_salary: typed, other_income: typed, currency: 'USD' })
+  expect(visit).toEqual({ monthly_salary: counted, other_income: counted, currency: 'USD' })
+})
