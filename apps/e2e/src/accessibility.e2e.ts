@@ -1,47 +1,71 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
-import { goTo, open, signUp } from './person'
+import type { Page } from '@playwright/test'
+import type { Look } from './every-dialog'
+import * as screens from './every-screen'
+import { expectAccessible } from './expect-accessible'
+import { signUpFilled } from './filled-person'
+import { register, signUp } from './person'
+import { expect, test } from './test'
 
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
-}
+const lookAt =
+  (page: Page): Look =>
+  (state) =>
+    expectAccessible(page, state)
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
+// Colours in the middle of a transition are nobody's; the states after it are looked at.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-    test('the guest pages are accessible', async ({ page }) => {
-      for (const [path, title] of [
-        ['/login', 'Log in'],
-        ['/register', 'Create an account'],
-        ['/reset-password', 'Reset your password'],
-      ] as const) {
-        await open(page, path)
-        await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-        await expectAccessible(page)
-      }
+for (const { colorScheme, width, height } of [
+  { colorScheme: 'light', width: 1280, height: 800 },
+  { colorScheme: 'dark', width: 1280, height: 800 },
+  { colorScheme: 'light', width: 360, height: 740 },
+] as const) {
+  test.describe(`in the ${colorScheme} theme, ${width} wide`, () => {
+    test.use({ colorScheme, viewport: { width, height } })
+    test.slow()
+
+    test('a guest finds every page accessible, the refused login and the recovery key, too', async ({
+      page,
+      provokes,
+    }) => {
+      provokes(/status of 401 .*\/api\/auth\/login/)
+      await screens.guestPages(page, lookAt(page))
+      await register(page)
+      await page.getByRole('button', { name: 'Copy' }).click()
+      await expect(page.getByText('Secret key copied to clipboard!')).toBeVisible()
+      await expectAccessible(page, 'the recovery key')
     })
 
-    test('every page behind the login, and its dialogs, are accessible', async ({ page }) => {
+    test('a person with full books finds the dashboard and the assets accessible', async ({ page }) => {
+      await signUpFilled(page)
+      await screens.dashboard(page, lookAt(page))
+      await screens.assets(page, lookAt(page))
+    })
+
+    test('a person with full books finds the liabilities and the plan accessible', async ({ page }) => {
+      await signUpFilled(page)
+      await screens.liabilities(page, lookAt(page))
+      await screens.plan(page, lookAt(page))
+    })
+
+    test('a person finds the profile accessible, to read and to edit, with every dialog', async ({
+      page,
+      provokes,
+    }) => {
+      // The key is made up, so the list of models cannot be had.
+      provokes(/status of 503 .*\/api\/models/)
+      const { password } = await signUpFilled(page)
+      await screens.profile(page, lookAt(page), password)
+    })
+
+    test('a person who has just come finds every empty page accessible', async ({ page }) => {
       await signUp(page)
-      await expectAccessible(page)
-      await goTo(page, 'Assets')
-      await page.getByRole('button', { name: 'Add Asset' }).click()
-      await expect(page.getByRole('dialog', { name: 'Add Asset' })).toBeVisible()
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await goTo(page, 'Liabilities')
-      await page.getByRole('button', { name: 'Add Liability' }).click()
-      await expect(page.getByRole('dialog', { name: 'Add Liability' })).toBeVisible()
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await goTo(page, 'Plan')
-      await expect(page.getByRole('heading', { name: 'Payment Recommendations' })).toBeVisible()
-      await expectAccessible(page)
-      await goTo(page, 'Profile')
-      await page.getByRole('button', { name: 'Edit Profile' }).click()
-      await expectAccessible(page)
+      await screens.emptyPages(page, lookAt(page))
+    })
+
+    test('without the server every page says so in an accessible way', async ({ page, provokes }) => {
+      provokes(/net::ERR_FAILED .*\/api\//)
+      await signUp(page)
+      await screens.failedPages(page, lookAt(page))
     })
   })
 }

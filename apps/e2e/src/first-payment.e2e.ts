@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { goTo, logOut, open, register } from './person'
+import { expect, test } from './test'
 
 /** The figure of a tile, found by its label. */
 function figure(page: Page, label: string) {
@@ -85,7 +86,8 @@ test('a person registers, records what they own and owe, and pays the first inst
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('an account and its books are there again after the next login', async ({ page }) => {
+test('an account and its books are there again after the next login', async ({ page, provokes }) => {
+  provokes(/status of 401 .*\/api\/auth\/login/)
   const { email, password } = await register(page)
   await page.getByRole('button', { name: 'Continue to Dashboard' }).click()
   await goTo(page, 'Assets')

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { expect, test } from '@playwright/test'
 import { goTo, signUp } from './person'
 import { repository, runningApp } from './running-app'
+import { expect, test } from './test'
 
 const stopped = 'assets-mfe'
 let restarted: ChildProcess | undefined
@@ -33,7 +33,13 @@ test.afterAll(() => {
   restarted?.kill()
 })
 
-test('a remote that is down takes nothing else with it, and comes back with Try again', async ({ page }) => {
+test('a remote that is down takes nothing else with it, and comes back with Try again', async ({
+  page,
+  provokes,
+}) => {
+  const { origin } = assetsRemote()
+  provokes(new RegExp(`net::ERR_CONNECTION_REFUSED .*${origin}`))
+  provokes(new RegExp(`Federation Runtime[^]*Failed to load script "${origin}`))
   await signUp(page)
   process.kill(assetsRemote().pid)
   await expect.poll(() => answers(assetsRemote().origin)).toBe(false)

@@ -1,0 +1,53 @@
+import type { Page, Request } from '@playwright/test'
+
+/** A call of the app, as the browser sends it. */
+export interface Call {
+  method: 'POST' | 'PUT'
+  /** The end of its address, as a pattern. */
+  path: RegExp
+}
+
+/** Does something to the next call of this kind, once. */
+async function interceptOnce(page: Page, { method, path }: Call, handle: Parameters<Page['route']>[1]) {
+  let isDone = false
+  await page.route(path, async (route, request) => {
+    if (isDone || request.method() !== method) return route.fallback()
+    isDone = true
+    await handle(route, request)
+  })
+}
+
+/** The next call is refused with this status and body. */
+export function refuseNext(page: Page, call: Call, status: number, json: object) {
+  return interceptOnce(page, call, (route) => route.fulfill({ status, json }))
+}
+
+/** The server does what the next call asks, but its answer is lost on the way. */
+export function loseNextAnswer(page: Page, call: Call) {
+  return interceptOnce(page, call, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+}
+
+/** The next call is held back until the returned function is called. */
+export async function holdNext(page: Page, call: Call): Promise<() => void> {
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await interceptOnce(page, call, async (route) => {
+    await held
+    await route.continue()
+  })
+  return goOn
+}
+
+/** The calls of this kind that the page sends from now on. */
+export function sentCalls(page: Page, { method, path }: Call): Request[] {
+  const sent: Request[] = []
+  page.on('request', (request) => {
+    if (request.method() === method && path.test(request.url())) sent.push(request)
+  })
+  return sent
+}

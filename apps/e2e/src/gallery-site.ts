@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { BrowserContext } from '@playwright/test'
+import { repository } from './running-app'
+
+const ORIGIN = 'http://gallery.localhost'
+
+/** Builds the gallery of libs/ui into a temporary folder, and answers its path. */
+export async function buildGallery(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'solvent-gallery-'))
+  const config = path.join(repository, 'libs/ui/rspack.config.ts')
+  const rspack = path.join(repository, 'node_modules/@rspack/cli/bin/rspack.js')
+  const args = [rspack, 'build', '--config', config, '--output-path', folder]
+  await promisify(execFile)(process.execPath, args, { cwd: repository })
+  return folder
+}
+
+/** Serves a built gallery to the pages of a context, without a server or a port; answers its address. */
+export async function serveGallery(context: BrowserContext, folder: string): Promise<string> {
+  await context.route(`${ORIGIN}/**`, (route) => {
+    const { pathname } = new URL(route.request().url())
+    return route.fulfill({ path: path.join(folder, pathname === '/' ? 'index.html' : pathname) })
+  })
+  return ORIGIN
+}

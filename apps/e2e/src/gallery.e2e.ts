@@ -1,0 +1,63 @@
+import { rm } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { fontsAreThoseOfPictures } from './gallery-fonts'
+import { buildGallery, serveGallery } from './gallery-site'
+import { expect, test } from './test'
+
+const RENEW = 'npm run e2e -- gallery --update-snapshots'
+
+let folder = ''
+test.beforeAll(async () => {
+  folder = await buildGallery()
+})
+test.afterAll(() => rm(folder, { recursive: true, force: true }))
+
+// Three quarters of the size: small files in which everything can still be read.
+test.use({
+  viewport: { width: 800, height: 1000 },
+  deviceScaleFactor: 0.75,
+  locale: 'en-US',
+  timezoneId: 'UTC',
+})
+
+const sectionsOf = (page: Page) => page.locator('main section[id]')
+
+/** Leaves one section on the page, so that no other can move it. */
+function showOnly(page: Page, shown: string) {
+  return sectionsOf(page).evaluateAll((sections, id) => {
+    for (const section of sections) {
+      if (section instanceof HTMLElement) section.style.display = section.id === id ? '' : 'none'
+    }
+  }, shown)
+}
+
+/** Charts are drawn when they come into sight; waits until all are. */
+async function drawCharts(page: Page) {
+  for (const chart of await page.locator('#charts figure').all()) {
+    await chart.scrollIntoViewIfNeeded()
+    // The drawing is loaded first, which takes its time on a busy machine.
+    await expect(chart.locator('svg.recharts-surface').first()).toBeVisible({ timeout: 30_000 })
+  }
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`every component looks in the ${theme} theme as in its picture`, async ({ context, page }, info) => {
+    test.slow()
+    await page.goto(`${await serveGallery(context, folder)}/?theme=${theme}`)
+    await expect(page.getByRole('heading', { name: 'Components', level: 1 })).toBeVisible()
+    const sameFonts = await fontsAreThoseOfPictures(page, info)
+    const otherFonts = `The pictures were made with other fonts than this machine has. To compare here: ${RENEW}`
+    if (!sameFonts) console.warn(otherFonts)
+    test.skip(!sameFonts, otherFonts)
+
+    const ids = await sectionsOf(page).evaluateAll((found) => found.map(({ id }) => id))
+    expect(ids.length).toBeGreaterThan(0)
+    for (const id of ids) {
+      await showOnly(page, id)
+      if (id === 'charts') await drawCharts(page)
+      await expect
+        .soft(page.locator(`#${id}`), `${id} looks as before; if it is to look as it does now: ${RENEW}`)
+        .toHaveScreenshot(`${id}-${theme}.png`)
+    }
+  })
+}

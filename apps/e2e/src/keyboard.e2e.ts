@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { keyboard, tabTo } from './hands'
+import { open, signUp } from './person'
+import {
+  addAsset,
+  addLoan,
+  chooseInAccountMenu,
+  createAccount,
+  figure,
+  fillInAsset,
+  payByPlan,
+  payPart,
+  resetAndLogIn,
+  row,
+  setIncome,
+  visit,
+} from './tasks'
+import { expect, test } from './test'
+
+// Every key is a step of its own, and a screen has many places to stop at.
+test.describe.configure({ timeout: 120_000 })
+
+const person = (page: Page) => ({ page, hand: keyboard })
+
+test('without a mouse a person registers, logs out, and gets in again with the recovery key', async ({
+  page,
+}) => {
+  const ada = person(page)
+  const email = `keys-${Date.now()}@example.com`
+  const key = await createAccount(ada, email, 'Analytical1')
+  await keyboard.press(page.getByRole('button', { name: 'Continue to Dashboard' }))
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+  await chooseInAccountMenu(ada, 'Log out')
+  await resetAndLogIn(ada, email, key, 'Difference-Engine-2')
+})
+
+test('without a mouse a person records what they own, and what they expect', async ({ page }) => {
+  const ada = person(page)
+  await signUp(page)
+  await keyboard.press(page.getByRole('link', { name: 'Add Asset' }))
+  await fillInAsset(ada, 'Cash', '5000.00')
+  await keyboard.press(page.getByRole('button', { name: 'Delete Cash' }))
+  await expect(row(page, 'Cash')).toBeHidden()
+  await keyboard.press(page.getByRole('button', { name: 'Undo' }))
+  await expect(row(page, 'Cash')).toContainText('$5,000.00')
+
+  const expected = page.getByRole('tab', { name: /^Expected Assets/ })
+  await keyboard.pick(page.getByRole('tablist', { name: 'Assets' }), expected)
+  await addAsset(ada, 'Savings Account', '640.00')
+  await keyboard.press(page.getByRole('button', { name: 'Mark Savings Account as received' }))
+  await keyboard.press(page.getByRole('button', { name: 'Mark as Received', exact: true }))
+  await expect(page.getByRole('tab', { name: 'Current Assets (2)' })).toBeVisible()
+})
+
+test('without a mouse a person records a loan, plans, tries out more money, and pays', async ({ page }) => {
+  const ada = person(page)
+  await signUp(page)
+  await setIncome(ada, '600')
+  await visit(ada, 'Assets')
+  await addAsset(ada, 'Cash', '5000.00')
+  await visit(ada, 'Liabilities')
+  await addLoan(ada, '6')
+  await payPart(ada, 'Car Loan', '40.00')
+  await expect(figure(page, 'Total Outstanding')).toContainText('$1,160.00')
+  await keyboard.press(page.getByRole('button', { name: 'More for Car Loan' }))
+  await keyboard.pick(page.getByRole('menu'), page.getByRole('menuitem', { name: 'Payments' }))
+  await keyboard.press(page.getByRole('button', { name: 'Undo payment of $40.00' }))
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible()
+
+  await visit(ada, 'Plan')
+  await keyboard.press(page.getByRole('button', { name: 'Why is this first?' }))
+  await keyboard.slide(page.getByRole('slider', { name: 'Extra each month' }))
+  await expect(page.getByRole('status').filter({ hasText: /sooner|of interest/ })).toBeVisible()
+  await keyboard.choose(page.getByLabel('Strategy', { exact: true }), 'Smallest balance first')
+  await payByPlan(ada, 'Car Loan')
+  await expect(page.getByText(/No payment needed this month|Due soon/)).toBeVisible()
+})
+
+test('the first Tab of a visit offers to skip to the content', async ({ page }) => {
+  await signUp(page)
+  await open(page, '/assets')
+  await expect(page.getByRole('heading', { name: 'Asset Management' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Add Asset' })).toBeFocused()
+})
+
+test('after a change of page a person goes on at the title of the new one', async ({ page }) => {
+  const ada = person(page)
+  await signUp(page)
+  for (const name of ['Profile', 'Dashboard'] as const) {
+    await visit(ada, name)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  }
+})
+
+test('Escape closes a dialog and leads back to the button that opened it', async ({ page }) => {
+  const ada = person(page)
+  await signUp(page)
+  for (const [name, button, key] of [
+    ['Assets', 'Add Asset', 'Enter'],
+    ['Liabilities', 'Add Liability', 'Space'],
+    ['Profile', 'Change Password', 'Space'],
+  ] as const) {
+    await visit(ada, name)
+    const opener = page.getByRole('button', { name: button })
+    await tabTo(opener)
+    await page.keyboard.press(key)
+    const dialog = page.getByRole('dialog', { name: button })
+    await expect(dialog.getByRole('combobox').or(dialog.getByRole('textbox')).first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+})
+
+test('single keys show the shortcuts, lead to the assistant and to the pages, until they are switched off', async ({
+  page,
+}) => {
+  await signUp(page)
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await page.keyboard.press('?')
+  await expect(shortcuts).toContainText('Open the assistant')
+  await page.keyboard.press('Escape')
+  await expect(shortcuts).toBeHidden()
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('l')
+  await expect(page.getByRole('heading', { name: 'Liability Management' })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('heading', { name: 'Personal Finance Assistant' })).toBeInViewport()
+
+  await page.keyboard.press('?')
+  await tabTo(page.getByRole('checkbox', { name: 'Use keyboard shortcuts' }))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Escape')
+  await expect(shortcuts).toBeHidden()
+  await page.keyboard.press('?')
+  await page.keyboard.press('g')
+  await page.keyboard.press('l')
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+  await expect(shortcuts).toBeHidden()
+})

@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { signUpFilled } from './filled-person'
+import { mouse } from './hands'
+import { signUp } from './person'
+import { addAsset, addLoan, figure, fillInAsset, payByPlan, payPart, row, toast, visit } from './tasks'
+import { expect, test } from './test'
+
+/** The open dialog with this title. */
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+const undoOf = (page: Page, text: string) => toast(page, text).getByRole('button', { name: 'Undo' })
+
+test('a person keeps their assets: adds, corrects, deletes and takes the deletion back', async ({ page }) => {
+  const ada = { page, hand: mouse }
+  await signUp(page)
+  await visit(ada, 'Assets')
+  await expect(page.getByText('No assets recorded yet', { exact: true })).toBeVisible()
+  await addAsset(ada, 'Cash', '250.00')
+  await expect(page.getByRole('tab', { name: 'Current Assets (1)' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit Cash' }).click()
+  const dialog = dialogOf(page, 'Edit Asset')
+  await dialog.getByLabel('Amount').fill('300.50')
+  await dialog.getByLabel('Description').fill('Wallet')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(row(page, 'Cash')).toContainText('$300.50')
+  await expect(row(page, 'Cash')).toContainText('Wallet')
+
+  await page.getByRole('button', { name: 'Delete Cash' }).click()
+  await expect(page.getByText('No assets recorded yet', { exact: true })).toBeVisible()
+  await undoOf(page, 'Cash deleted').click()
+  await expect(row(page, 'Cash')).toContainText('$300.50')
+})
+
+test('what a person expects becomes theirs when it arrives', async ({ page }) => {
+  const ada = { page, hand: mouse }
+  await signUp(page)
+  await visit(ada, 'Assets')
+  await page.getByRole('tab', { name: 'Expected Assets (0)' }).click()
+  await expect(page.getByText('No expected assets recorded yet', { exact: true })).toBeVisible()
+  await addAsset(ada, 'Savings Account', '640.00')
+
+  await page.getByRole('button', { name: 'Mark Savings Account as received' }).click()
+  const dialog = dialogOf(page, 'Mark as Received')
+  await dialog.getByLabel('Amount Received').fill('600.00')
+  await dialog.getByRole('button', { name: 'Mark as Received' }).click()
+  await expect(page.getByRole('tab', { name: 'Expected Assets (0)' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Current Assets (1)' }).click()
+  await expect(row(page, 'Savings Account')).toContainText('$600.00')
+})
+
+test('a person adds a loan, corrects it, deletes it and takes the deletion back', async ({ page }) => {
+  const ada = { page, hand: mouse }
+  await signUp(page)
+  await visit(ada, 'Liabilities')
+  await expect(page.getByText('No liabilities recorded yet', { exact: true })).toBeVisible()
+  await addLoan(ada)
+  await expect(figure(page, 'Total Outstanding')).toContainText('$1,200.00')
+
+  await page.getByRole('button', { name: 'Edit Car Loan' }).click()
+  const dialog = dialogOf(page, 'Edit Liability')
+  await dialog.getByLabel('Total Amount').fill('2400')
+  await dialog.getByLabel('Description').fill('Blue hatchback')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(row(page, 'Car Loan')).toContainText('Blue hatchback')
+  await expect(row(page, 'Car Loan')).toContainText('$200.00')
+
+  await page.getByRole('button', { name: 'More for Car Loan' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByText('No liabilities recorded yet', { exact: true })).toBeVisible()
+  await undoOf(page, 'Car Loan deleted').click()
+  await expect(row(page, 'Car Loan')).toContainText('$2,400.00')
+})
+
+test('a payment that cannot be made is refused in the same words each time, and one that can is made', async ({
+  page,
+}) => {
+  const ada = { page, hand: mouse }
+  await signUp(page)
+  await visit(ada, 'Assets')
+  await addAsset(ada, 'Cash', '50.00')
+  await visit(ada, 'Liabilities')
+  await addLoan(ada)
+
+  await page.getByRole('button', { name: 'Pay Car Loan' }).click()
+  const dialog = dialogOf(page, 'Pay Car Loan')
+  await dialog.getByRole('radio', { name: /^Other amount/ }).click()
+  const amount = dialog.getByLabel('Payment Amount')
+  await amount.fill('0')
+  await expect(dialog.getByText('Payment amount must be greater than 0')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Pay $0.00' })).toBeDisabled()
+  for (const [typed, refusal] of [
+    ['1200.01', 'Payment amount cannot exceed remaining balance'],
+    ['50.01', 'Insufficient funds in Cash. Available: $50.00'],
+  ] as const) {
+    await amount.fill(typed)
+    await dialog.getByRole('button', { name: /^Pay \$/ }).click()
+    await expect(dialog.getByText(refusal, { exact: true })).toHaveCount(1)
+    await expect(amount).toHaveValue(typed)
+  }
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await payPart(ada, 'Car Loan', '40.00')
+  await expect(figure(page, 'Total Outstanding')).toContainText('$1,160.00')
+  await visit(ada, 'Assets')
+  await expect(row(page, 'Cash')).toContainText('$10.00')
+})
+
+test('a liability shows its way to zero and its payments, each of which can be taken back', async ({
+  page,
+}) => {
+  const maya = { page, hand: mouse }
+  await signUpFilled(page)
+  await visit(maya, 'Liabilities')
+  await page.getByRole('link', { name: 'Car Loan' }).click()
+  await expect(page.getByRole('heading', { name: 'Car Loan', level: 1 })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Schedule of Car Loan' })).toContainText('Installment 36')
+  await expect(page.getByText(/^35 payments, .+ of it interest\. Paid off on /)).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const lines = (await readFile(await (await downloading).path(), 'utf8')).split('\r\n')
+  expect(lines).toContain('number,due_date,opening,interest,payment,principal,closing')
+
+  await page.getByRole('tab', { name: 'Payments' }).click()
+  await expect(page.getByRole('table', { name: 'Payments to Car Loan' })).toContainText('Savings Account')
+  await page.getByRole('button', { name: /^Undo payment of / }).click()
+  await expect(toast(page, /^Payment of .+ undone$/)).toBeVisible()
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible()
+  await expect(page.getByText('0 of 36')).toBeVisible()
+})
+
+test('the plan is paid where it stands, and what to pay next comes to the top', async ({ page }) => {
+  const maya = { page, hand: mouse }
+  await signUpFilled(page)
+  await visit(maya, 'Plan')
+  const plan = page.getByRole('list', { name: 'What to pay, first things first' })
+  const first = plan.getByRole('listitem').first()
+  await expect(first).toContainText('Credit Card')
+  const before = await plan.getByRole('listitem').count()
+  await payByPlan(maya, 'Credit Card', 'Savings Account')
+  await expect(first).not.toContainText('Credit Card')
+  await expect(plan.getByRole('listitem')).toHaveCount(before - 1)
+  await visit(maya, 'Liabilities')
+  await expect(row(page, 'Credit Card')).toContainText('Completed')
+})
+
+test('a person compares strategies, tries out more money, and keeps the plan as a file', async ({ page }) => {
+  const maya = { page, hand: mouse }
+  await signUpFilled(page)
+  await visit(maya, 'Plan')
+  await page.getByLabel('Strategy', { exact: true }).selectOption('Smallest balance first')
+  await expect(page).toHaveURL(/strategy=snowball/)
+  await expect(row(page, 'Smallest balance first')).toContainText('Your plan')
+  await page.getByRole('button', { name: 'Use Highest interest first for the plan' }).click()
+  await expect(row(page, 'Highest interest first')).toContainText('Your plan')
+
+  await expect(page.getByText('Move a slider to see what more money changes.')).toBeVisible()
+  await mouse.slide(page.getByRole('slider', { name: 'Extra each month' }))
+  await expect(page.getByRole('status').filter({ hasText: /sooner|of interest/ })).toBeVisible()
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the plan' }).click()
+  await page.getByRole('menuitem', { name: 'CSV, for a spreadsheet' }).click()
+  const text = await readFile(await (await downloading).path(), 'utf8')
+  expect(text).toMatch(/^# today: \d{4}-\d\d-\d\d\r\n/)
+  expect(text).toMatch(/\r\nrank,liability_type,description,/)
+  expect(text).toMatch(/\r\n1,Credit Card,New boiler,/)
+})
+
+test('the quick actions of the dashboard lead on, and open the dialog they name', async ({ page }) => {
+  const ada = { page, hand: mouse }
+  await signUp(page)
+  await page.getByRole('link', { name: 'Add Asset' }).click()
+  await expect(page).toHaveURL(/\/assets$/)
+  await fillInAsset(ada, 'Cash', '75.00')
+  await visit(ada, 'Dashboard')
+  await page.getByRole('link', { name: 'Add Liability' }).click()
+  await expect(dialogOf(page, 'Add Liability')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await visit(ada, 'Dashboard')
+  await page.getByRole('link', { name: 'View Plan' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Recommendations' })).toBeVisible()
+})

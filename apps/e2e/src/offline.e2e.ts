@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { goTo } from './person'
+import { newAccountWithLoan, openAs } from './server'
+import { expect, test } from './test'
+
+type Link = Parameters<typeof goTo>[1]
+
+interface Screen {
+  link: Link
+  path: string
+  /** What only the answers of the server bring. */
+  shown: string
+  /** Told when they do not come. */
+  failed: string
+  tryAgain: 'Try again' | 'Try Again'
+}
+
+const screens: readonly Screen[] = [
+  {
+    link: 'Assets',
+    path: '/assets',
+    shown: 'Emergency fund',
+    failed: 'Failed to load asset data.',
+    tryAgain: 'Try again',
+  },
+  {
+    link: 'Liabilities',
+    path: '/liabilities',
+    shown: '$1,200.00',
+    failed: 'Failed to load liabilities.',
+    tryAgain: 'Try again',
+  },
+  {
+    link: 'Plan',
+    path: '/recommendations',
+    shown: 'Payment Priority Recommendations (1 items)',
+    failed: 'Failed to load recommendations.',
+    tryAgain: 'Try again',
+  },
+  {
+    link: 'Profile',
+    path: '/profile',
+    shown: 'Basic Information',
+    failed: 'Failed to load profile.',
+    tryAgain: 'Try again',
+  },
+  {
+    link: 'Dashboard',
+    path: '/',
+    shown: 'Welcome, Joan Clarke',
+    failed: 'Unable to Load Dashboard',
+    tryAgain: 'Try Again',
+  },
+]
+
+const main = (page: Page) => page.getByRole('main')
+const shownOn = (page: Page, { shown }: Screen) => main(page).getByText(shown).first()
+
+// The browser itself writes down every call that is refused or lost.
+test.beforeEach(({ provokes }) => provokes(/Failed to load resource|net::ERR_/))
+
+test('what was read stays on screen offline, with one note, and is up to date again by itself', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, await newAccountWithLoan(page), '/')
+  for (const screen of screens) {
+    await goTo(page, screen.link)
+    await expect(shownOn(page, screen)).toBeVisible()
+  }
+  await context.setOffline(true)
+  for (const screen of screens) {
+    await goTo(page, screen.link)
+    await expect(page.getByText(/You are offline\. Check your connection and try again\./)).toHaveCount(1)
+    await expect(
+      main(page)
+        .getByText(/may be out of date/)
+        .first(),
+    ).toBeVisible()
+    await expect(shownOn(page, screen)).toBeVisible()
+    await expect(main(page).getByRole('button', { name: screen.tryAgain })).toHaveCount(1)
+  }
+  await context.setOffline(false)
+  await expect(page.getByText(/offline|out of date/)).toHaveCount(0)
+})
+
+for (const screen of screens) {
+  test(`${screen.path} says that the server cannot be reached, and Try again brings it`, async ({ page }) => {
+    const account = await newAccountWithLoan(page)
+    const api = /\/api\//
+    await page.route(api, (route) => route.abort('connectionrefused'))
+    await openAs(page, account, screen.path)
+    const notice = main(page).getByRole('alert')
+    await expect(notice).toContainText(screen.failed)
+    await expect(notice).toContainText('The server cannot be reached. Check your connection and try again.')
+    await expect(page.getByText('The server cannot be reached.')).toHaveCount(1)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await page.unroute(api)
+    await notice.getByRole('button', { name: screen.tryAgain }).click()
+    await expect(shownOn(page, screen)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+}
+
+test('a page opened for the first time offline says so, and Try again brings it when back online', async ({
+  page,
+  context,
+  provokes,
+}) => {
+  provokes(/Failed to load script resources/)
+  await openAs(page, await newAccountWithLoan(page), '/')
+  await expect(page.getByRole('heading', { name: 'Personal Finance Assistant' })).toBeVisible()
+  await context.setOffline(true)
+  await goTo(page, 'Assets')
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('Assets is not available right now')
+  await goTo(page, 'Dashboard')
+  await expect(page.getByRole('heading', { name: 'Welcome, Joan Clarke' })).toBeVisible()
+  await goTo(page, 'Assets')
+  await expect(notice).toContainText('Assets is not available right now')
+  await context.setOffline(false)
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await expect(main(page).getByText('Emergency fund').first()).toBeVisible()
+})

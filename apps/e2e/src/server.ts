@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { open } from './person'
+import { runningApp } from './running-app'
+
+let accounts = 0
+
+/** An account made without the browser. */
+export interface Account {
+  email: string
+  password: string
+  token: string
+}
+
+/** Asks the server directly, as nobody or with a token; what a journey does to the page's calls does not apply. */
+export async function request(page: Page, method: string, path: string, data?: object, token?: string) {
+  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  return page.request.fetch(runningApp().origin + path, { method, headers, ...(data && { data }) })
+}
+
+/** What the server answers the person of an account; throws when it refuses. */
+export async function ask(page: Page, { token }: Account, method: string, path: string, data?: object) {
+  const response = await request(page, method, path, data, token)
+  if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`)
+  return response.json()
+}
+
+/** Registers a new person without the browser. */
+export async function newAccount(page: Page): Promise<Account> {
+  accounts += 1
+  const account = { email: `joan-${Date.now()}-${accounts}@example.com`, password: 'Clarke1912' }
+  const body = { ...account, username: 'joan', name: 'Joan Clarke' }
+  const response = await request(page, 'POST', '/api/auth/register', body)
+  if (!response.ok()) throw new Error(`register: ${response.status()} ${await response.text()}`)
+  const { access_token } = await response.json()
+  return { ...account, token: access_token }
+}
+
+const cash = {
+  asset_type: 'Cash',
+  asset_description: 'Emergency fund',
+  asset_value: 900,
+  date_received: '2026-01-02',
+  is_liquid: true,
+}
+
+const carLoan = {
+  liability_type: 'Car Loan',
+  liability_amount: 1200,
+  installments_total: 12,
+  frequency: 'monthly',
+  due_date: '2026-01-31',
+  priority_score: 50,
+  interest_rate: 0,
+}
+
+/** A new account with $900.00 in cash and a car loan of $1,200.00. */
+export async function newAccountWithLoan(page: Page): Promise<Account> {
+  const account = await newAccount(page)
+  await ask(page, account, 'POST', '/api/assets', cash)
+  await ask(page, account, 'POST', '/api/liabilities', carLoan)
+  return account
+}
+
+/** Opens a page as the person of an account. */
+export async function openAs(page: Page, { token }: Account, path: string) {
+  await open(page, '/login')
+  await page.evaluate((stored) => localStorage.setItem('access_token', stored), token)
+  await open(page, path)
+}
+
+export function storedToken(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('access_token'))
+}
+
+/** Fills in the login form and sends it. */
+export async function logIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}

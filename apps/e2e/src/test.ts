@@ -1,0 +1,24 @@
+import { test as base, expect } from '@playwright/test'
+import { listenForProblems } from './quiet-page'
+
+interface Fixtures {
+  /** Names what the journey itself provokes, such as the answer 401 to a wrong password, by text or address. */
+  provokes: (problem: RegExp) => void
+}
+
+/** A journey; an error or a warning in the console of any of its pages, or an uncaught error, fails it. */
+export const test = base.extend<Fixtures>({
+  provokes: [
+    async ({ browser }, use) => {
+      const provoked: RegExp[] = []
+      const { problems, stop } = listenForProblems(browser)
+      await use((problem) => provoked.push(problem))
+      stop()
+      const unexpected = problems.filter((problem) => !provoked.some((pattern) => pattern.test(problem)))
+      expect(unexpected, 'the console of every page stays quiet').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

@@ -1,0 +1,119 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { signUpFilled } from './filled-person'
+import { open } from './person'
+import { newAccount, openAs } from './server'
+import { expect, test } from './test'
+import { flashesOf, readingsOf, watchForFlashes } from './watched-page'
+
+/** Opens one more tab of the same browser and waits until it shows what it is about. */
+async function openTab(
+  context: BrowserContext,
+  path: string,
+  shown: (tab: Page) => ReturnType<Page['locator']>,
+) {
+  const tab = await context.newPage()
+  await open(tab, path)
+  await expect(shown(tab)).toBeVisible()
+  return tab
+}
+
+const cashRow = (tab: Page) => tab.getByRole('row', { name: /Cash/ })
+const carRow = (tab: Page) => tab.getByRole('row', { name: /Car Loan/ })
+const carInPlan = (tab: Page) => tab.getByText(/Blue hatchback · .* left/)
+const liquidAssets = (tab: Page) => tab.getByRole('heading', { name: 'Liquid Assets' }).locator('xpath=../..')
+const tile = (name: string) => (tab: Page) => tab.getByRole('group', { name })
+
+/** A tab, and the part of it that a save must change. */
+type Watched = readonly [tab: Page, part: ReturnType<Page['locator']>]
+
+/** Does something, and sees each part change while its tab keeps everything on screen. */
+async function expectChanges(watched: readonly Watched[], act: () => Promise<void>) {
+  const before = await Promise.all(watched.map(([, part]) => part.textContent()))
+  for (const [tab] of watched) await watchForFlashes(tab)
+  await act()
+  for (const [index, [tab, part]] of watched.entries()) {
+    await expect(part).not.toHaveText(before[index] ?? '')
+    expect(await flashesOf(tab)).toEqual([])
+  }
+}
+
+async function payCarLoan(page: Page) {
+  await page.getByRole('button', { name: 'Pay Car Loan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pay Car Loan' })
+  await dialog.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(dialog).toBeHidden()
+}
+
+async function addCash(page: Page, amount: string) {
+  await page.getByRole('button', { name: 'Add Asset' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Asset' })
+  await dialog.getByLabel('Asset Type').selectOption('Cash')
+  await dialog.getByLabel('Amount').fill(amount)
+  await dialog.getByRole('button', { name: 'Add Asset' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('a payment shows in every open tab, without a reload and without a flash', async ({ page, context }) => {
+  test.setTimeout(120_000)
+  await signUpFilled(page)
+  const assets = await openTab(context, '/assets', cashRow)
+  const plan = await openTab(context, '/recommendations', carInPlan)
+  const liabilities = await openTab(context, '/liabilities', carRow)
+  const dashboard = await openTab(context, '/', liquidAssets)
+  await open(page, '/liabilities')
+  await expectChanges(
+    [
+      [assets, cashRow(assets)],
+      [plan, carInPlan(plan)],
+      [liabilities, carRow(liabilities)],
+      [dashboard, liquidAssets(dashboard)],
+    ],
+    () => payCarLoan(page),
+  )
+})
+
+test('an asset and an income entered in one tab show in the others', async ({ page, context }) => {
+  const account = await newAccount(page)
+  await openAs(page, account, '/assets')
+  const total = tile('Total Value')
+  const assets = await openTab(context, '/assets', total)
+  const dashboard = await openTab(context, '/', tile('Net Worth'))
+  await expectChanges(
+    [
+      [assets, total(assets)],
+      [dashboard, tile('Net Worth')(dashboard)],
+    ],
+    () => addCash(page, '500'),
+  )
+  await open(page, '/profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByLabel('Monthly Income').fill('2500')
+  await expectChanges([[dashboard, tile('Monthly Income')(dashboard)]], () =>
+    page.getByRole('button', { name: 'Save Changes' }).click(),
+  )
+})
+
+test("another person's save asks nothing of the tab", async ({ page, context, browser }) => {
+  await openAs(page, await newAccount(page), '/assets')
+  await expect(page.getByText('No assets recorded yet')).toBeVisible()
+  const asked = readingsOf(page)
+
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await openAs(other, await newAccount(other), '/assets')
+  await addCash(other, '500')
+  await elsewhere.close()
+  // The same, as a tab of this browser would tell it that has not yet heard of the change of person.
+  const second = await context.newPage()
+  await open(second, '/profile')
+  await expect(second.getByRole('heading', { name: 'Profile Settings' })).toBeVisible()
+  await second.evaluate(() =>
+    new BroadcastChannel('solvent.saves').postMessage({ person: 'somebody-else', table: 'assets' }),
+  )
+  expect(asked).toEqual([])
+
+  await open(second, '/assets')
+  await addCash(second, '75')
+  await expect(page.getByText('$75.00').first()).toBeVisible()
+  expect(asked.filter((path) => path === '/api/assets')).toHaveLength(1)
+})

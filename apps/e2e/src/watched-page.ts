@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+
+/** Notes from now on, in the page, each moment in which it shows a loading text or next to nothing. */
+export async function watchForFlashes(page: Page) {
+  await page.evaluate(() => {
+    const flashes: string[] = []
+    Object.assign(globalThis, { flashes })
+    new MutationObserver(() => {
+      const text = document.querySelector('main')?.textContent ?? ''
+      if (text.length < 100 || /Loading|Working out/.test(text)) flashes.push(text)
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+}
+
+/** What was noted; undefined when the page was loaded anew. */
+export function flashesOf(page: Page): Promise<string[] | undefined> {
+  return page.evaluate(() => Reflect.get(globalThis, 'flashes'))
+}
+
+/** The readings that the page asks the server for from now on. */
+export function readingsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'GET' && pathname.startsWith('/api/')) asked.push(pathname)
+  })
+  return asked
+}
