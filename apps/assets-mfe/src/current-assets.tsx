@@ -1,6 +1,7 @@
 import { useSend } from '@solvent/api-client'
 import { type Asset, deleteAsset } from '@solvent/contracts'
 import { Button, EmptyState, formatAmount, formatDate, Table, type TableColumn } from '@solvent/ui'
+import { DeleteButton } from './delete-button'
 import { useDeletion } from './use-deletion'
 import { useListView } from './use-list-view'
 
@@ -65,14 +66,7 @@ export function CurrentAssets({ assets, onAdd, onEdit }: CurrentAssetsProps) {
         <Button small aria-label={`Edit ${asset.asset_type}`} onClick={() => onEdit(asset)}>
           Edit
         </Button>
-        <Button
-          small
-          aria-label={`Delete ${asset.asset_type}`}
-          busy={isUnderWay(asset)}
-          onClick={() => remove(asset)}
-        >
-          Delete
-        </Button>
+        <DeleteButton name={asset.asset_type} busy={isUnderWay(asset)} onDelete={() => remove(asset)} />
       </>
     ),
   }

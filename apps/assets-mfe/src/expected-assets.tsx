@@ -1,6 +1,7 @@
 import { useSend } from '@solvent/api-client'
 import { deleteTentativeAsset, type TentativeAsset } from '@solvent/contracts'
 import { Button, EmptyState, formatAmount, formatDate, Table, type TableColumn } from '@solvent/ui'
+import { DeleteButton } from './delete-button'
 import { ExpectedAmount, ExpectedDate } from './expected-cells'
 import { useDeletion } from './use-deletion'
 import { useListView } from './use-list-view'
@@ -71,14 +72,7 @@ export function ExpectedAssets({ assets, onAdd, onReceive }: ExpectedAssetsProps
         >
           Mark as received
         </Button>
-        <Button
-          small
-          aria-label={`Delete ${asset.asset_type}`}
-          busy={isUnderWay(asset)}
-          onClick={() => remove(asset)}
-        >
-          Delete
-        </Button>
+        <DeleteButton name={asset.asset_type} busy={isUnderWay(asset)} onDelete={() => remove(asset)} />
       </>
     ),
   }

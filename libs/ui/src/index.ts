@@ -27,6 +27,7 @@ export {
   formatDate,
   formatPercent,
 } from './format/format'
+export { LineIcon, type LineIconProps } from './icons/line-icon'
 export { Grid, type GridProps } from './layout/grid'
 export { Inline, type InlineProps } from './layout/inline'
 export { Stack, type StackProps } from './layout/stack'

@@ -1,22 +1,8 @@
+import { LineIcon } from '@solvent/ui'
 import type { ReactNode } from 'react'
 
 function Icon({ children }: { children: ReactNode }) {
-  return (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {children}
-    </svg>
-  )
+  return <LineIcon size={20}>{children}</LineIcon>
 }
 
 /** Four tiles. */

@@ -1,22 +1,8 @@
+import { LineIcon } from '@solvent/ui'
 import type { ReactNode } from 'react'
 
 function Icon({ children }: { children: ReactNode }) {
-  return (
-    <svg
-      width="22"
-      height="22"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {children}
-    </svg>
-  )
+  return <LineIcon size={22}>{children}</LineIcon>
 }
 
 /** A circle divided in parts: a budget. */

@@ -1,21 +1,11 @@
 import type { ReactNode } from 'react'
+import { LineIcon } from './line-icon'
 
 function Icon({ children }: { children: ReactNode }) {
   return (
-    <svg
-      width="18"
-      height="18"
-      viewBox="0 0 18 18"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <LineIcon size={18} grid={18} thickness={1.6}>
       {children}
-    </svg>
+    </LineIcon>
   )
 }
 
