@@ -1,0 +1,43 @@
+import { fakeApi } from '@solvent/testing'
+import { renderWithApi } from '@solvent/testing/render'
+import { screen, within } from '@testing-library/react'
+import AssetsPage from './page'
+
+const REASON = 'The books are full.'
+
+/** The sentence stands in the one alert, without the reason of the server. */
+async function expectOnlyAlert(message: string) {
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  expect(screen.getAllByText(message)).toHaveLength(1)
+  expect(screen.queryByText(REASON)).not.toBeInTheDocument()
+}
+
+test.each([
+  ['addAsset', '/assets', 'Add Asset'],
+  ['addTentativeAsset', '/assets?tab=expected', 'Add Expected Asset'],
+])('%s that the server refuses says so once and keeps what was typed', async (call, address, title) => {
+  const api = fakeApi()
+  api.fail(call, 'invalid_request', REASON)
+  const { user } = renderWithApi(<AssetsPage />, api, address)
+  await user.click(screen.getByRole('button', { name: 'Add Asset' }))
+  const dialog = within(await screen.findByRole('dialog', { name: title }))
+  await user.selectOptions(dialog.getByLabelText('Asset Type'), 'Vehicle')
+  await user.type(dialog.getByLabelText('Amount'), '20')
+  await user.click(dialog.getByRole('button', { name: 'Add Asset' }))
+  await expectOnlyAlert('Failed to add asset. Please try again.')
+  expect(dialog.getByLabelText('Asset Type')).toHaveValue('Vehicle')
+  expect(dialog.getByLabelText('Amount')).toHaveValue('20')
+})
+
+test('an edit that the server refuses says so once and keeps what was typed', async () => {
+  const api = fakeApi()
+  api.fail('updateAsset', 'invalid_request', REASON)
+  const { user } = renderWithApi(<AssetsPage />, api)
+  await user.click(await screen.findByRole('button', { name: 'Edit Vehicle' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Asset' }))
+  await user.clear(dialog.getByLabelText('Amount'))
+  await user.type(dialog.getByLabelText('Amount'), '20')
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  await expectOnlyAlert('Failed to update asset. Please try again.')
+  expect(dialog.getByLabelText('Amount')).toHaveValue('20')
+})

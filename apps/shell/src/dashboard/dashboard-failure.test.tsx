@@ -1,0 +1,30 @@
+import { fakeApi } from '@solvent/testing'
+import { screen, within } from '@testing-library/react'
+import { renderApp } from '../testing/render-app'
+
+const TOLD =
+  'Failed to load dashboard data: The server cannot be reached. Check your connection and try again.'
+
+test('a dashboard without a connection says so once, where the dashboard would be', async () => {
+  const api = fakeApi()
+  api.fail('getDashboard', 'no_answer')
+  await renderApp({ path: '/', as: 'signed-in', api })
+  const alert = within(await screen.findByRole('alert', undefined, { timeout: 15_000 }))
+  expect(alert.getByText('Unable to Load Dashboard')).toBeVisible()
+  expect(alert.getByText(TOLD)).toBeVisible()
+  expect(screen.getAllByText(/Failed to load dashboard data/)).toHaveLength(1)
+  expect(screen.getAllByText(/cannot be reached/)).toHaveLength(1)
+})
+
+test('a connection lost at a refresh is told once, above the figures that stay', async () => {
+  const api = fakeApi()
+  const { user } = await renderApp({ path: '/', as: 'signed-in', api })
+  const refresh = await screen.findByRole('button', { name: 'Refresh' })
+  api.fail('getDashboard', 'no_answer')
+  await user.click(refresh)
+  const message = `${TOLD} The figures below may be out of date.`
+  expect(await screen.findAllByText(message, undefined, { timeout: 15_000 })).toHaveLength(1)
+  expect(screen.getAllByText(/cannot be reached/)).toHaveLength(1)
+  expect(screen.getByText(message).closest('[role="status"]')).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Net Worth' })).toHaveTextContent('$7,420')
+})

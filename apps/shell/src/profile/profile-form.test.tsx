@@ -1,0 +1,36 @@
+import { fakeApi, maya } from '@solvent/testing'
+import { screen } from '@testing-library/react'
+import { renderApp } from '../testing/render-app'
+
+async function edit(api = fakeApi()) {
+  const { user } = await renderApp({ path: '/profile', as: 'signed-in', api })
+  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
+  return { api, user }
+}
+
+test('a negative income is refused once, at its field, and nothing is sent', async () => {
+  const { api, user } = await edit()
+  const income = screen.getByLabelText('Monthly Income')
+  await user.clear(income)
+  await user.type(income, '-5')
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findAllByText('Monthly Income must not be negative')).toHaveLength(1)
+  expect(income).toHaveAccessibleDescription('Monthly Income must not be negative')
+  expect(income).toHaveFocus()
+  expect(income).toHaveValue('-5')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(api.received('updateProfile')).toEqual([])
+})
+
+test('the notice of models that cannot be fetched is there once, also at the next edit', async () => {
+  const notice = 'Unable to fetch models. Using default model.'
+  const api = fakeApi({ ...maya, model: 'qwen-3-32b' })
+  api.fail('listModels', 'models_unavailable')
+  const { user } = await edit(api)
+  expect((await screen.findByText(notice)).closest('[role="status"]')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByText(notice)).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
+  expect(await screen.findAllByText(notice)).toHaveLength(1)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})

@@ -1,0 +1,49 @@
+import { answerCallsWith } from '@solvent/api-client/testing'
+import { fakeApi, maya } from '@solvent/testing'
+import { screen, within } from '@testing-library/react'
+import { renderApp } from '../testing/render-app'
+
+/** The value beside a name in a section of the page. */
+async function fact(section: string, name: string) {
+  const region = within(await screen.findByRole('region', { name: section }))
+  return region.getByText(name, { selector: 'dt' }).nextElementSibling
+}
+
+/** A server that knows nothing of Maya but her profile, and of that not when it was made or changed. */
+function answerWithoutDates() {
+  const profile = {
+    name: maya.name,
+    email: maya.email,
+    username: maya.username,
+    monthly_income: maya.monthly_income,
+    currency_preference: maya.currency,
+    has_api_key: false,
+    api_key_preview: null,
+    selected_model: maya.model,
+  }
+  answerCallsWith(async (config) => {
+    const known = config.url === '/api/profile'
+    if (!known) throw new Error('no answer')
+    return { config, status: 200, statusText: '', headers: {}, data: JSON.stringify(profile) }
+  })
+}
+
+test('dates that the profile does not have are shown as "Unknown"', async () => {
+  const api = fakeApi()
+  answerWithoutDates()
+  await renderApp({ path: '/profile', as: 'signed-in', api })
+  expect(await fact('Account Information', 'Member Since')).toHaveTextContent(/^Unknown$/)
+  expect(await fact('Account Information', 'Last Updated')).toHaveTextContent(/^Unknown$/)
+  expect(screen.getAllByText('Unknown')).toHaveLength(2)
+})
+
+test('the income has a dollar sign for a person who chose EUR, too', async () => {
+  const api = fakeApi({ ...maya, currency: 'EUR' })
+  const { user } = await renderApp({ path: '/profile', as: 'signed-in', api })
+  expect(await fact('Financial Information', 'Monthly Income')).toHaveTextContent(/^\$4,200\.00$/)
+  expect(await fact('Financial Information', 'Currency Preference')).toHaveTextContent(/^EUR$/)
+  expect(document.body).not.toHaveTextContent('€')
+  await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
+  expect(screen.getByLabelText('Monthly Income')).toHaveValue('4200')
+  expect(document.body).not.toHaveTextContent('€')
+})
