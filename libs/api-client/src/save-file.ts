@@ -1,6 +1,12 @@
+/** The media types of the files that people keep, by how their names end. */
+const MEDIA_TYPES = new Map([
+  ['csv', 'text/csv'],
+  ['json', 'application/json'],
+])
+
 /** Lets the browser keep a text as a file. */
 export function saveFile(name: string, text: string): void {
-  const type = name.endsWith('.csv') ? 'text/csv' : 'application/json'
+  const type = MEDIA_TYPES.get(name.split('.').at(-1) ?? '') ?? 'text/plain'
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')
   link.href = url

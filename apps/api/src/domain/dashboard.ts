@@ -4,7 +4,7 @@ import { planAnswer } from '@solvent/plan/answers'
 import { allAssets } from '../storage/assets-table'
 import { allLiabilities } from '../storage/liabilities-table'
 import { openBooks } from './open-books'
-import { planInputs } from './plan-inputs'
+import { monthInputs } from './plan-inputs'
 import { currencyOf, requireUser } from './profile'
 import type { Services } from './services'
 import { total } from './totals'
@@ -15,7 +15,8 @@ export function readDashboard(services: Services, userId: string): Promise<Dashb
     const user = await requireUser(tx, userId)
     const assets = await allAssets(tx, userId)
     const liabilities = await allLiabilities(tx, userId)
-    const plan = planAnswer(await planInputs(tx, userId, services.clock.today()))
+    const inputs = await monthInputs(tx, { userId, user, liabilities }, services.clock.today())
+    const plan = planAnswer(inputs)
     const owned = total(assets.map(({ value }) => value))
     const owed = total(liabilities.map(({ remaining }) => remaining))
     const urgent = plan.recommendations.filter(({ urgency }) => urgency === 'high')

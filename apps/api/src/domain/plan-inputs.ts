@@ -4,6 +4,7 @@ import type { Transaction } from '../storage/database'
 import { allLiabilities, type LiabilityRow } from '../storage/liabilities-table'
 import { paidBetween } from '../storage/payments-table'
 import { allTentativeAssets, type TentativeAssetRow } from '../storage/tentative-assets-table'
+import type { UserRow } from '../storage/users-table'
 import { requireUser } from './profile'
 
 /**
@@ -16,11 +17,29 @@ export async function planInputs(tx: Transaction, userId: string, today: string)
   const liabilities = await allLiabilities(tx, userId)
   const expected = await allTentativeAssets(tx, userId)
   return {
+    ...(await monthInputs(tx, { userId, user, liabilities }, today)),
+    expected: expected.filter(({ isLiquid }) => isLiquid).map(expectedSum),
+  }
+}
+
+interface Debtor {
+  userId: string
+  user: UserRow
+  liabilities: readonly LiabilityRow[]
+}
+
+/** The same from rows that are read already, without expected money: the plan of the month needs none. */
+export async function monthInputs(
+  tx: Transaction,
+  { userId, user, liabilities }: Debtor,
+  today: string,
+): Promise<PlanInputs> {
+  return {
     today,
     monthly_income: fromMinor(user.monthlyIncome),
     paid_this_month: fromMinor(await paidBetween(tx, userId, `${today.slice(0, 7)}-01`, endOfMonth(today))),
     liabilities: liabilities.filter(({ remaining }) => remaining > 0n).map(plannedLiability),
-    expected: expected.filter(({ isLiquid }) => isLiquid).map(expectedSum),
+    expected: [],
   }
 }
 

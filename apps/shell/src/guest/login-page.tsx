@@ -1,9 +1,8 @@
 import { hasExpired, startSession, useContractForm } from '@solvent/api-client'
 import { login } from '@solvent/contracts'
-import { Banner, Button, PasswordField, TextField } from '@solvent/ui'
+import { Banner, Button, Form, PasswordField, TextField } from '@solvent/ui'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { takeReturnPath } from '../return-path'
-import { GuestForm } from './guest-form'
 import { GuestLayout } from './guest-layout'
 import { LinkLine } from './link-line'
 
@@ -30,13 +29,13 @@ export function LoginPage() {
   return (
     <GuestLayout title="Log in" lead="Good to see you again.">
       {ended && <Banner tone="warning">Your session has ended. Please log in again.</Banner>}
-      <GuestForm onSubmit={form.submit} error={form.error} aria-label="Log in">
+      <Form onSubmit={form.submit} error={form.error} aria-label="Log in">
         <TextField {...form.bind('email', 'Email')} type="email" autoComplete="username" required />
         <PasswordField {...form.bind('password', 'Password')} autoComplete="current-password" required />
         <Button type="submit" variant="primary" busy={form.busy} busyLabel="Signing in...">
           Sign in
         </Button>
-      </GuestForm>
+      </Form>
       <LinkLine>
         <Link to="/reset-password">Forgot your password?</Link>
       </LinkLine>

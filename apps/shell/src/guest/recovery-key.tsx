@@ -1,9 +1,9 @@
+import { saveFile } from '@solvent/api-client'
 import { Banner, Button, Inline, TextField, useToast } from '@solvent/ui'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { GuestLayout } from './guest-layout'
-import { saveTextFile } from './save-text-file'
 
 const Key = styled.div`
   & input {
@@ -48,7 +48,7 @@ export function RecoveryKey(account: RecoveryKeyProps) {
       </Key>
       <Inline>
         <Button onClick={copy}>Copy</Button>
-        <Button onClick={() => saveTextFile('solvent-secret-key.txt', fileText(account))}>
+        <Button onClick={() => saveFile('solvent-secret-key.txt', fileText(account))}>
           Download as a text file
         </Button>
       </Inline>

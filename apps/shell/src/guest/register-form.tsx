@@ -1,9 +1,8 @@
 import { startSession, useContractForm } from '@solvent/api-client'
 import { PASSWORDS_DIFFER, register, registrationPasswordProblem } from '@solvent/contracts'
-import { Button, PasswordField, TextField } from '@solvent/ui'
+import { Button, Form, PasswordField, TextField } from '@solvent/ui'
 import { Link } from 'react-router-dom'
 import { forgetReturnPath } from '../return-path'
-import { GuestForm } from './guest-form'
 import { GuestLayout } from './guest-layout'
 import { LinkLine } from './link-line'
 import { useConfirmation } from './use-confirmation'
@@ -63,7 +62,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
 
   return (
     <GuestLayout title="Create an account" lead="It takes a minute. No bank login needed.">
-      <GuestForm onSubmit={submit} error={form.error} aria-label="Create an account">
+      <Form onSubmit={submit} error={form.error} aria-label="Create an account">
         <TextField {...form.bind('name', 'Full Name (Optional)')} autoComplete="name" />
         <TextField {...form.bind('username', 'Username')} autoComplete="nickname" required />
         <TextField {...form.bind('email', 'Email Address')} type="email" autoComplete="username" required />
@@ -81,7 +80,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         <Button type="submit" variant="primary" busy={form.busy} busyLabel="Creating account...">
           Create account
         </Button>
-      </GuestForm>
+      </Form>
       <LinkLine>
         Already have an account? <Link to="/login">Log in</Link>
       </LinkLine>

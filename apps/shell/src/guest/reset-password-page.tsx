@@ -1,9 +1,8 @@
 import { useContractForm } from '@solvent/api-client'
 import { PASSWORDS_DIFFER, resetPassword, resetPasswordProblem, SECRET_KEY_LENGTH } from '@solvent/contracts'
-import { Banner, Button, PasswordField, TextField } from '@solvent/ui'
+import { Banner, Button, Form, PasswordField, TextField } from '@solvent/ui'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { GuestForm } from './guest-form'
 import { GuestLayout } from './guest-layout'
 import { LinkLine } from './link-line'
 import { useConfirmation } from './use-confirmation'
@@ -63,7 +62,7 @@ export function ResetPasswordPage() {
       {done ? (
         <ResetDone />
       ) : (
-        <GuestForm onSubmit={submit} error={form.error} aria-label="Reset your password">
+        <Form onSubmit={submit} error={form.error} aria-label="Reset your password">
           <TextField {...form.bind('email', 'Email')} type="email" autoComplete="username" required />
           <TextField
             {...form.bind('secret_key', 'Secret key')}
@@ -85,7 +84,7 @@ export function ResetPasswordPage() {
           <Button type="submit" variant="primary" busy={form.busy} busyLabel="Resetting...">
             Reset password
           </Button>
-        </GuestForm>
+        </Form>
       )}
       <LinkLine>
         <Link to="/login">Back to login</Link>

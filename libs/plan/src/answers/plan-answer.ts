@@ -8,14 +8,15 @@ import { toPlanLiability } from './engine-inputs'
 
 /** The plan of the month as the call answers it. */
 export function planAnswer(inputs: PlanInputs, strategy: Strategy = 'avalanche'): Recommendations {
+  const debts = inputs.liabilities.map((given) => ({ given, liability: toPlanLiability(given) }))
   const plan = monthlyPlan({
     today: inputs.today,
     monthlyIncome: backToMinor(inputs.monthly_income),
     paidThisMonth: backToMinor(inputs.paid_this_month),
-    liabilities: inputs.liabilities.map(toPlanLiability),
+    liabilities: debts.map(({ liability }) => liability),
     strategy,
   })
-  const byId = new Map(inputs.liabilities.map((liability) => [liability.id, liability]))
+  const byId = new Map(debts.map((debt) => [debt.given.id, debt]))
   return {
     total_income: fromMinor(plan.totalIncome),
     available_budget: fromMinor(plan.availableBudget),
@@ -24,9 +25,9 @@ export function planAnswer(inputs: PlanInputs, strategy: Strategy = 'avalanche')
     strategy: plan.strategy,
     notice: plan.notice ?? null,
     recommendations: plan.items.flatMap((item, index) => {
-      const given = byId.get(item.liabilityId)
-      if (!given) return []
-      const liability = toPlanLiability(given)
+      const debt = byId.get(item.liabilityId)
+      if (!debt) return []
+      const { given, liability } = debt
       return [recommendation(given, { plan, item, place: index + 1, liability, today: inputs.today })]
     }),
   }
