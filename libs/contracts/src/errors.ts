@@ -26,6 +26,10 @@ export const errorCatalogue = {
   unsupported_media_type: { status: 415, text: 'Send JSON.' },
   too_many_requests: { status: 429, text: 'Too many attempts. Please wait a minute and try again.' },
   internal: { status: 500, text: 'Something went wrong on our side. Nothing was saved. Please try again.' },
+  storage_full: {
+    status: 507,
+    text: 'The disk of the server is almost full, so nothing can be saved now. What was saved is safe and can be read.',
+  },
   unavailable: { status: 503, text: 'The service is busy. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; text: string }>
 

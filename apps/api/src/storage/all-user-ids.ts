@@ -1,4 +1,4 @@
-import type { OwnerTransaction } from './migrate'
+import type { OwnerTransaction } from './database'
 
 /** The ids of everybody with an account; nothing else about them can be read this way. */
 export async function allUserIds(owner: OwnerTransaction): Promise<string[]> {

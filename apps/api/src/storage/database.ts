@@ -16,8 +16,33 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** For checks of the whole database; no request ever gets it. */
+/** Statements with the rights of the database's owner; only start-up work and restoring get them. */
+export interface OwnerTransaction extends Transaction {
+  /** Runs any number of statements. */
+  exec(sql: string): Promise<unknown>
+}
+
+/** How the database does, for the people who run it. */
+export interface DatabaseStatus {
+  engine: 'embedded' | 'postgres'
+  /** Whether a commit that was answered survives a power cut; null where only the server knows. */
+  durable: boolean | null
+  /** Bytes of write-ahead log that a start after a crash would have to read; null where the server minds it. */
+  walBytes: number | null
+  /** Whether anything can be saved: false while the disk is nearly full. */
+  writable: boolean
+  /** Transactions that run now, and that wait for their turn or for a connection. */
+  running: number
+  waiting: number
+}
+
+/** For checks and copies of the whole database; no request ever gets it. */
 export interface Maintenance {
   /** Everybody with an account. */
   allUserIds(): Promise<string[]>
+  /** One transaction that sees everybody's rows as they stand at one moment, and can change nothing. */
+  readEverything<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
+  /** One transaction as the owner, for whom row-level security is lifted until it ends. */
+  asOwner<Result>(work: (owner: OwnerTransaction) => Promise<Result>): Promise<Result>
+  status(): Promise<DatabaseStatus>
 }

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { OwnerTransaction } from './database'
 import type { Migration } from './migrations/migrations'
 import { StartRefusal } from './start-refusal'
-
-/** One transaction with the rights of the database's owner; only start-up work gets it. */
-export interface OwnerTransaction {
-  /** Runs any number of statements. */
-  exec(sql: string): Promise<unknown>
-  query<Row>(sql: string, params?: unknown[]): Promise<Row[]>
-}
 
 /**
  * Applies the migrations that are not applied yet. Running it again changes nothing.
@@ -41,7 +35,7 @@ export async function migrate(owner: OwnerTransaction, migrations: readonly Migr
  * Row-level security binds the owner of the tables as well, who would see no row to migrate. Nobody else ever
  * sees it lifted: it is forced again before the transaction ends.
  */
-function forcedRowSecurity(action: 'force' | 'no force'): string {
+export function forcedRowSecurity(action: 'force' | 'no force'): string {
   return `do $$ declare name regclass; begin
     for name in select oid from pg_class
       where relkind = 'r' and relrowsecurity and relnamespace = 'public'::regnamespace

@@ -4,7 +4,7 @@ import { findPostgres } from './find-postgres.mjs'
 import { startPrivateServer } from './private-server.mjs'
 
 /** Of the roles as which the server's statements run; made once, because test files start at the same time. */
-const ROLES = ['solvent_app', 'solvent_maintenance']
+const ROLES = ['solvent_app', 'solvent_maintenance', 'solvent_backup']
 
 /** Before all tests: SOLVENT_TEST_POSTGRES tells them a server on which they may create databases. */
 async function start() {

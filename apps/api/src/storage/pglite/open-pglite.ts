@@ -2,8 +2,9 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, type Transaction as PgTransaction, types } from '@electric-sql/pglite'
 import { allUserIds } from '../all-user-ids'
-import type { Database, Maintenance, Transaction } from '../database'
-import { migrate, type OwnerTransaction } from '../migrate'
+import { actAsBackup, prepareBackupRole } from '../backup-role'
+import type { Database, Maintenance, OwnerTransaction, Transaction } from '../database'
+import { forcedRowSecurity, migrate } from '../migrate'
 import { migrations } from '../migrations/migrations'
 import { retryingDatabase } from '../retrying-database'
 import { lockDataFolder } from './data-folder-lock'
@@ -50,6 +51,7 @@ async function start(dataDir: string): Promise<PGlite> {
     await pg.exec(`set time zone 'UTC'`)
     await requireDurable(pg, fs)
     await pg.transaction((tx) => migrate(ownerTransaction(tx), migrations))
+    await pg.transaction((tx) => prepareBackupRole(ownerTransaction(tx)))
     return pg
   } catch (error) {
     await pg.close()
@@ -74,6 +76,27 @@ function database(pg: PGlite, release: () => void): Database & Maintenance {
         return work({ query: queryOf(tx) })
       }),
     allUserIds: () => pg.transaction((tx) => allUserIds(ownerTransaction(tx))),
+    readEverything: (work) =>
+      pg.transaction(async (tx) => {
+        await actAsBackup(ownerTransaction(tx))
+        return work({ query: queryOf(tx) })
+      }),
+    asOwner: (work) =>
+      pg.transaction(async (tx) => {
+        const owner = ownerTransaction(tx)
+        await owner.exec(forcedRowSecurity('no force'))
+        const result = await work(owner)
+        await owner.exec(forcedRowSecurity('force'))
+        return result
+      }),
+    status: async () => ({
+      engine: 'embedded',
+      durable: true,
+      walBytes: null,
+      writable: true,
+      running: 0,
+      waiting: 0,
+    }),
     async ping() {
       await pg.query('select 1')
     },

@@ -129,7 +129,7 @@ describe('a start is refused with what to do', () => {
     await asOwner((client) => client.query(`drop role ${user}`))
     expect(refused).toMatchObject({
       name: 'StartRefusal',
-      message: expect.stringContaining(`grant solvent_app, solvent_maintenance to "${user}"`),
+      message: expect.stringContaining(`grant solvent_app, solvent_maintenance, solvent_backup to "${user}"`),
     })
     expect(String(refused)).not.toContain('Sesam')
   })

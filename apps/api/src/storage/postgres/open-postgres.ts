@@ -1,7 +1,8 @@
 import { Client, type CustomTypesConfig, Pool, type PoolClient, types } from 'pg'
 import { allUserIds } from '../all-user-ids'
-import type { Database, Maintenance } from '../database'
-import { migrate, type OwnerTransaction } from '../migrate'
+import { actAsBackup, prepareBackupRole } from '../backup-role'
+import type { Database, Maintenance, OwnerTransaction } from '../database'
+import { forcedRowSecurity, migrate } from '../migrate'
 import { migrations } from '../migrations/migrations'
 import { retryingDatabase } from '../retrying-database'
 import { StartRefusal } from '../start-refusal'
@@ -65,6 +66,7 @@ async function prepare(url: string): Promise<void> {
     await client.query(`select ${DIALECT}, pg_advisory_xact_lock($1)`, [MIGRATION_LOCK])
     await prepareRoles(client)
     await migrate(ownerTransaction(client), migrations)
+    await prepareBackupRole(ownerTransaction(client))
     await client.query('commit')
   } catch (error) {
     throw startRefusal(error, client)
@@ -98,6 +100,29 @@ function database(pool: Pool): Database & Maintenance {
         return work({ query: (sql, params) => query(client, sql, params) })
       }),
     allUserIds: () => inTransaction(pool, (client) => allUserIds(ownerTransaction(client))),
+    readEverything: (work) =>
+      inTransaction(pool, async (client) => {
+        await actAsBackup(ownerTransaction(client))
+        await query(client, `select ${DIALECT}`)
+        return work({ query: (sql, params) => query(client, sql, params) })
+      }),
+    asOwner: (work) =>
+      inTransaction(pool, async (client) => {
+        const owner = ownerTransaction(client)
+        await owner.exec(forcedRowSecurity('no force'))
+        await query(client, `select ${DIALECT}`)
+        const result = await work(owner)
+        await owner.exec(forcedRowSecurity('force'))
+        return result
+      }),
+    status: async () => ({
+      engine: 'postgres',
+      durable: null,
+      walBytes: null,
+      writable: true,
+      running: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async ping() {
       await whenAvailable(pool.query('select 1'))
     },

@@ -1,9 +1,12 @@
 import type { Client } from 'pg'
 
-/** The first serves people's requests, the second checks of the whole database; neither owns anything. */
-export const ROLES = ['solvent_app', 'solvent_maintenance'] as const
+/**
+ * The first serves people's requests, the second tells checks of the whole database who there is, the third reads
+ * everything for a backup. None owns anything.
+ */
+export const ROLES = ['solvent_app', 'solvent_maintenance', 'solvent_backup'] as const
 
-/** Makes sure that both roles exist and that the connecting one may act as them. Runs in a transaction. */
+/** Makes sure that the roles exist and that the connecting one may act as each. Runs in a transaction. */
 export async function prepareRoles(client: Client): Promise<void> {
   for (const role of ROLES) {
     const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [role])
