@@ -1,0 +1,3 @@
+import { runRows } from './harness/run-rows'
+
+await runRows('faults', [])

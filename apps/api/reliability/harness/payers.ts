@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { listAssets, listLiabilities, payLiability } from '@solvent/contracts'
+import { addCash, addDebt, type Person, signUp } from './person'
+
+const START = 1_000_000
+const START_CENTS = START * 100
+const CENT = 0.01
+
+/** Somebody who pays one cent after the other, and remembers each one that was acknowledged. */
+class Payer {
+  acknowledged = 0
+  /** Keys of payments whose answer never came: they may or may not be in the books. */
+  readonly unknown: string[] = []
+  /** Answers other than 200, by status. */
+  readonly refused: Record<number, number> = {}
+
+  constructor(
+    readonly person: Person,
+    readonly debtId: string,
+  ) {}
+
+  /** Pays until told to stop, or until the server is gone. */
+  async payWhile(goesOn: () => boolean): Promise<void> {
+    while (goesOn()) {
+      const isThere = await this.#pay(randomUUID(), goesOn)
+      if (!isThere) return
+    }
+  }
+
+  /** Sends every payment again whose answer is missing; true if none is left. */
+  async settle(): Promise<boolean> {
+    for (const key of this.unknown.splice(0)) await this.#pay(key, () => true)
+    return this.unknown.length === 0
+  }
+
+  /** What is wrong in the books, or null: neither lost, nor twice, nor half. */
+  async difference(): Promise<string | null> {
+    const expected = START_CENTS - this.acknowledged
+    const { liabilities } = await this.person.ask(listLiabilities)
+    const { assets } = await this.person.ask(listAssets)
+    const owed = cents(liabilities[0]?.remaining_amount)
+    const owned = cents(assets[0]?.asset_value)
+    if (owed === expected && owned === expected) return null
+    return `acknowledged ${this.acknowledged}, but ${START_CENTS - owed} are paid and ${START_CENTS - owned} are taken`
+  }
+
+  /** False if no answer came. */
+  async #pay(key: string, goesOn: () => boolean): Promise<boolean> {
+    const body = { payment_type: 'partial', payment_account: 'Cash', payment_amount: CENT }
+    const { status } = await this.person.send(payLiability, { params: { id: this.debtId }, body, key })
+    if (status === 200) {
+      this.acknowledged += 1
+      return true
+    }
+    this.refused[status] = (this.refused[status] ?? 0) + 1
+    if ((status === 503 || status === 507) && goesOn()) {
+      await sleep(20 + Math.random() * 50)
+      return this.#pay(key, goesOn)
+    }
+    this.unknown.push(key)
+    return status !== 0
+  }
+}
+
+/** Several payers at once, and what must have come of it. */
+export class Payers {
+  #stopped = false
+  #running: Promise<unknown> = Promise.resolve()
+
+  private constructor(readonly payers: readonly Payer[]) {}
+
+  static async create(url: string, count: number): Promise<Payers> {
+    const payers: Payer[] = []
+    for (let n = 0; n < count; n += 1) {
+      const person = await signUp(url)
+      await addCash(person, START)
+      payers.push(new Payer(person, await addDebt(person, START)))
+    }
+    return new Payers(payers)
+  }
+
+  start(): void {
+    this.#stopped = false
+    this.#running = Promise.all(this.payers.map((payer) => payer.payWhile(() => !this.#stopped)))
+  }
+
+  /** Resolves when every payer has its last answer, or knows that none comes. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    await this.#running
+  }
+
+  /** The server has another address after a restart. */
+  moveTo(url: string): void {
+    for (const { person } of this.payers) person.url = url
+  }
+
+  /** Sends what is unknown again, and tells every difference between the answers and the books. */
+  async check(): Promise<string[]> {
+    const wrong: string[] = []
+    for (const payer of this.payers) {
+      if (!(await payer.settle())) wrong.push(`${payer.unknown.length} payments cannot be settled`)
+      const difference = await payer.difference()
+      if (difference !== null) wrong.push(difference)
+    }
+    return wrong
+  }
+
+  get acknowledged(): number {
+    return this.payers.reduce((sum, payer) => sum + payer.acknowledged, 0)
+  }
+
+  /** Answers other than 200, by status; 0 is no answer. */
+  get refused(): Record<number, number> {
+    const all: Record<number, number> = {}
+    for (const { refused } of this.payers) {
+      for (const [status, count] of Object.entries(refused))
+        all[Number(status)] = (all[Number(status)] ?? 0) + count
+    }
+    return all
+  }
+}
+
+function cents(amount: number | undefined): number {
+  return Math.round((amount ?? Number.NaN) * 100)
+}

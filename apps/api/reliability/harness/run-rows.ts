@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Result, record } from './report'
+import type { Engine, Outcome, Row } from './row'
+
+const USAGE = `Options:
+  --short         a few rounds of each row
+  --only F1,F5    these rows only
+  --engine NAME   embedded or postgres only
+  --rounds N      this many rounds instead of the row's own
+  --record        writes the figures into docs/reliability.md
+`
+
+interface Choice {
+  command: string
+  short: boolean
+  only: string[] | null
+  engine: string | undefined
+  rounds: number | undefined
+  keep: boolean
+}
+
+/** Runs the rows one after another, prints each figure, and ends with 1 if one of them does not reach its own. */
+export async function runRows(command: string, rows: readonly Row[]): Promise<void> {
+  const choice = readChoice(command)
+  const results: Result[] = []
+  for (const row of rows) {
+    if (choice.only && !choice.only.includes(row.id)) continue
+    for (const engine of row.engines) {
+      if (choice.engine && choice.engine !== engine) continue
+      const result = await runRow(row, engine, choice)
+      if (result) results.push(result)
+    }
+  }
+  const failed = results.filter(({ reached }) => !reached)
+  if (failed.length > 0) say(`Not reached: ${failed.map(({ id, engine }) => `${id} (${engine})`).join(', ')}`)
+  // A forgotten timer or child must not keep the command.
+  process.exit(failed.length > 0 ? 1 : 0)
+}
+
+async function runRow(row: Row, engine: Engine, choice: Choice): Promise<Result | null> {
+  const missing = row.missing?.() ?? null
+  if (missing !== null) {
+    say(`${row.id} ${engine}: left out, ${missing}`)
+    return null
+  }
+  const rounds = choice.rounds ?? (choice.short ? row.rounds.short : row.rounds.long)
+  say(`${row.id} ${engine}: ${row.test} (${rounds} rounds)`)
+  const began = Date.now()
+  const outcome = await attempt(row, engine, rounds, choice.short)
+  const result: Result = {
+    id: row.id,
+    engine,
+    test: row.test,
+    goal: row.goal,
+    command: `npm run test:${choice.command}`,
+    rounds,
+    seconds: Math.round((Date.now() - began) / 1000),
+    ...outcome,
+  }
+  say(
+    `${row.id} ${engine}: ${result.reached ? 'reached' : 'NOT REACHED'}: ${result.figure} [${result.seconds} s]`,
+  )
+  if (choice.keep) record(result)
+  return result
+}
+
+async function attempt(row: Row, engine: Engine, rounds: number, short: boolean): Promise<Outcome> {
+  const scratch = mkdtempSync(join(tmpdir(), 'solvent-reliability-'))
+  const tell = (line: string) => say(`  ${row.id} ${engine}: ${line}`)
+  try {
+    return await row.run({ engine, rounds, short, scratch, say: tell })
+  } catch (error) {
+    return { figure: `broke off: ${String(error)}`, reached: false }
+  } finally {
+    rmSync(scratch, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+function readChoice(command: string): Choice {
+  const { values } = parseArgs({
+    options: {
+      short: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      engine: { type: 'string' },
+      rounds: { type: 'string' },
+      record: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) {
+    process.stdout.write(USAGE)
+    process.exit(0)
+  }
+  return {
+    command,
+    short: values.short,
+    only: values.only?.split(',') ?? null,
+    engine: values.engine,
+    rounds: values.rounds === undefined ? undefined : Number(values.rounds),
+    keep: values.record,
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

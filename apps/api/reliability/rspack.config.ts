@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@rspack/cli'
+
+/** One file for Node per command, with the contracts inside; the server itself runs as it is built for people. */
+export default defineConfig({
+  mode: 'production',
+  target: 'node20',
+  context: fileURLToPath(new URL('.', import.meta.url)),
+  entry: {
+    crash: './crash.ts',
+    powercut: './powercut.ts',
+    faults: './faults.ts',
+    load: './load.ts',
+    fuzz: './fuzz.ts',
+  },
+  output: {
+    path: fileURLToPath(new URL('dist', import.meta.url)),
+    filename: '[name].mjs',
+    module: true,
+    chunkFormat: 'module',
+    library: { type: 'module' },
+    clean: true,
+  },
+  resolve: { extensions: ['.ts', '.js'] },
+  externalsType: 'module',
+  externals: [/^(?!@solvent\/)[@a-z]/],
+  module: {
+    rules: [
+      {
+        test: /\.ts$/,
+        loader: 'builtin:swc-loader',
+        options: { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } },
+        type: 'javascript/auto',
+      },
+      { test: /\.sql$/, type: 'asset/source' },
+    ],
+  },
+  optimization: { minimize: false },
+})

@@ -1,0 +1,18 @@
+// @ts-check
+// Does to the app what must not bring it down, and prints what came of it: node tools/reliability.mjs crash --short
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { ensureInstalled, root } from './run/install.mjs'
+import { run } from './run/run.mjs'
+
+const [command = '', ...options] = process.argv.slice(2)
+
+ensureInstalled()
+const built = await run('nx', ['run', '@solvent/api:build', '--output-style=static'])
+if (built !== 0) process.exit(built)
+const bundled = await run('rspack', ['build', '-c', 'apps/api/reliability/rspack.config.ts'])
+if (bundled !== 0) process.exit(bundled)
+
+const program = path.join(root, 'apps/api/reliability/dist', `${command}.mjs`)
+const { status } = spawnSync(process.execPath, [program, ...options], { cwd: root, stdio: 'inherit' })
+process.exit(status ?? 1)
