@@ -3,7 +3,7 @@ import { findPostgres } from './tools/postgres/find-postgres.mjs'
 
 const shared = {
   ...nodeTests,
-  setupFiles: ['<rootDir>/src/testing/quick-hashes.ts'],
+  setupFiles: ['<rootDir>/src/testing/quick-hashes.ts', '<rootDir>/src/testing/engine-files.ts'],
   transform: { ...nodeTests.transform, '\\.sql$': '<rootDir>/jest-sql-transform.cjs' },
 }
 
@@ -11,8 +11,11 @@ const shared = {
 const embedded = {
   ...shared,
   displayName: 'embedded',
+  testMatch: [...nodeTests.testMatch, '<rootDir>/reliability/*.test.ts'],
   globals: { databaseEngine: 'embedded' },
-  testPathIgnorePatterns: ['<rootDir>/src/storage/postgres/'],
+  testPathIgnorePatterns: ['<rootDir>/src/storage/postgres/', '<rootDir>/src/maintenance/alone.test.ts'],
+  globalSetup: '<rootDir>/tools/engine/build-for-tests.mjs',
+  globalTeardown: '<rootDir>/tools/engine/remove-after-tests.mjs',
 }
 
 /** The same on PostgreSQL, without the tests that use no database or always the embedded one. */
@@ -24,6 +27,8 @@ const postgres = {
     '<rootDir>/src/[^/]+$',
     '<rootDir>/src/storage/pglite/',
     '<rootDir>/src/storage/migrate.test.ts',
+    '<rootDir>/src/http/full-disk.test.ts',
+    '<rootDir>/src/maintenance/(commands|damaged-files).test.ts',
     '<rootDir>/src/domain/(account-id|csv|network-of|secret-hash).test.ts',
   ],
   globalSetup: '<rootDir>/tools/postgres/start-for-tests.mjs',

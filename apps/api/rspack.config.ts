@@ -4,7 +4,14 @@ import { defineConfig } from '@rspack/cli'
 export default defineConfig({
   mode: 'production',
   target: 'node20',
-  entry: { main: './src/main.ts', 'books-check': './src/books-check.ts' },
+  entry: {
+    main: './src/main.ts',
+    backup: './src/maintenance/commands/backup.ts',
+    restore: './src/maintenance/commands/restore.ts',
+    verify: './src/maintenance/commands/verify.ts',
+    'books-check': './src/maintenance/commands/books-check.ts',
+    'engine-worker': './src/storage/pglite/engine-worker.ts',
+  },
   output: {
     filename: '[name].mjs',
     module: true,
@@ -16,6 +23,8 @@ export default defineConfig({
   externalsType: 'module',
   externals: [/^(?!@solvent\/)[@a-z]/],
   module: {
+    // A built file finds what stands beside it by its own address.
+    parser: { javascript: { importMeta: false } },
     rules: [
       {
         test: /\.ts$/,

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 /** Every way a call can be refused, with its HTTP status and what it tells the person. */
 export const errorCatalogue = {
   invalid_request: { status: 400, text: 'Please check the highlighted fields.' },
-  weak_password: { status: 400, text: 'Please choose a stronger password.' },
   payment_not_positive: { status: 400, text: 'Payment amount must be greater than 0' },
   payment_exceeds_balance: { status: 400, text: 'Payment amount cannot exceed remaining balance' },
   insufficient_funds: { status: 400, text: 'Insufficient funds' },

@@ -4,6 +4,7 @@ import { booksDifferences } from '../storage/journal-table'
 import { deleteThrottles } from '../storage/throttles-table'
 import { answer, type Input, type Refusal, refusal } from './client'
 import { startServer, type TestServer, TODAY } from './start-server'
+import type { TestDatabase } from './test-database'
 
 let count = 0
 
@@ -34,10 +35,15 @@ export class Person {
 export interface Setting {
   readonly server: TestServer
   newPerson(): Promise<Person>
+  /** Somebody new on another server, which minds their books itself. */
+  signUpAt(url: string): Promise<Person>
 }
 
-/** One server for the tests of a file. After each test the books of everybody in it must be right. */
-export function useServer(): Setting {
+/**
+ * One server for the tests of a file, on a database of its own unless it is given one. After each test the books of
+ * everybody in it must be right.
+ */
+export function useServer(open?: () => Promise<TestDatabase>): Setting {
   let server: TestServer | undefined
   let people: Person[] = []
   const running = () => {
@@ -46,7 +52,7 @@ export function useServer(): Setting {
   }
 
   beforeAll(async () => {
-    server = await startServer()
+    server = await startServer(await open?.())
   })
   afterEach(async () => {
     const checked = people
@@ -66,6 +72,7 @@ export function useServer(): Setting {
       people.push(person)
       return person
     },
+    signUpAt: signUp,
   }
 }
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { buildApp } from '../app'
 import type { AiProvider } from '../domain/services'
+import { createOperations, type Operations } from '../operations/operations'
 import type { Database, Maintenance } from '../storage/database'
-import { openTestDatabase } from './test-database'
+import { openTestDatabase, type TestDatabase } from './test-database'
 
 /** The day of every test that does not set another one. */
 export const TODAY = '2026-03-10'
@@ -14,6 +15,7 @@ export interface TestServer {
   clock: TestClock
   /** Where the server looks for models; a test that has some changes it. */
   ai: AiProvider
+  operations: Operations
   /** Everything it has logged, at the most talkative level. */
   log: string[]
   stop(): Promise<void>
@@ -27,15 +29,25 @@ class TestClock {
   today = () => this.date
 }
 
-/** The real server on a free port, with a real database of its own. */
-export async function startServer(): Promise<TestServer> {
-  const { db, drop } = await openTestDatabase()
+/** The real server on a free port, with a real database of its own unless it is given one. */
+export async function startServer(database?: TestDatabase): Promise<TestServer> {
+  const { db, drop } = database ?? (await openTestDatabase())
   const serverKey = randomBytes(32)
   const clock = new TestClock()
   const ai: AiProvider = { baseUrl: 'http://127.0.0.1:9', timeoutMs: 10_000 }
   const log: string[] = []
   const stream = { write: (line: string) => log.push(line) }
-  const app = buildApp({ db, serverKey, clock, ai, log: { level: 'trace', stream } })
+  const operations = createOperations({ db })
+  const app = buildApp({
+    db,
+    serverKey,
+    clock,
+    ai,
+    log: { level: 'trace', stream },
+    // All the people of a test come from one address.
+    registrationsPerMinute: 10_000,
+    operations,
+  })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     url,
@@ -43,6 +55,7 @@ export async function startServer(): Promise<TestServer> {
     serverKey,
     clock,
     ai,
+    operations,
     log,
     async stop() {
       await app.close()

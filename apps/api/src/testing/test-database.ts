@@ -6,7 +6,6 @@ import { Client } from 'pg'
 import type { Database, Maintenance } from '../storage/database'
 import { openPglite } from '../storage/pglite/open-pglite'
 import { openPostgres } from '../storage/postgres/open-postgres'
-import { makeEmptyDatabase } from './empty-database'
 
 /** Set by the project of the test configuration that runs the file. */
 declare const databaseEngine: 'embedded' | 'postgres'
@@ -19,13 +18,13 @@ export interface TestDatabase {
 
 /** A database of its own, migrated and without people, on the engine that this run of the test is about. */
 export function openTestDatabase(): Promise<TestDatabase> {
-  return databaseEngine === 'postgres' ? onPostgres() : embedded()
+  return databaseEngine === 'postgres' ? onPostgres() : openEmbedded()
 }
 
-async function embedded(): Promise<TestDatabase> {
+/** The same, always on the embedded engine. */
+export async function openEmbedded(): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'solvent-api-'))
   const dataDir = join(folder, 'data')
-  await makeEmptyDatabase(dataDir)
   const db = await openPglite({ dataDir, onLockLost: () => {} })
   return {
     db,

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import * as contracts from '@solvent/contracts'
+import { DiskSpace } from '../storage/pglite/disk-space'
+import { carLoan, cash } from '../testing/examples'
+import { PASSWORD, type Person, useServer } from '../testing/person'
+import { openEmbedded } from '../testing/test-database'
+
+const AFTER_TWO_DUE_DATES = '2026-05-02'
+
+// Before the books are checked, which takes room.
+afterEach(() => jest.restoreAllMocks())
+
+const setting = useServer(openEmbedded)
+let ada: Person
+let loan: { id: string }
+
+beforeEach(async () => {
+  ada = await setting.newPerson()
+  await ada.answer(contracts.addAsset, { body: cash(5000) })
+  loan = await ada.answer(contracts.addLiability, { body: carLoan({ interest_rate: 12 }) })
+  setting.server.clock.date = AFTER_TWO_DUE_DATES
+  jest.spyOn(DiskSpace.prototype, 'isNearlyFull').mockResolvedValue(true)
+})
+const reads = Object.values(contracts)
+  .filter(
+    (value): value is contracts.Endpoint & typeof value => typeof value === 'object' && 'access' in value,
+  )
+  .filter(({ method }) => method === 'GET')
+  .map(({ name, path }) => [name, path] as const)
+
+test.each(reads)('while the disk is full, %s still answers', async (_, path) => {
+  const filled = path.replace('{id}', loan.id).replace('{format}', 'csv').replace('{table}', 'assets')
+  const get = () => fetch(setting.server.url + filled, { headers: { authorization: `Bearer ${ada.token}` } })
+  const { status } = await get()
+  jest.restoreAllMocks()
+  const usual = await get()
+  expect(status).toBe(usual.status)
+  expect(status).toBeLessThan(500)
+})
+
+test('while the disk is full nothing is saved, and the person is told why', async () => {
+  const payment = { payment_type: 'full', payment_account: 'Cash' }
+  const refusals = [
+    await ada.refusal(contracts.payLiability, { params: loan, body: payment, key: randomUUID() }),
+    await ada.refusal(contracts.addAsset, { body: cash(1) }),
+    await ada.refusal(contracts.login, { body: { email: ada.email, password: PASSWORD } }),
+  ]
+  for (const refusal of refusals) expect(refusal).toMatchObject({ status: 507, code: 'storage_full' })
+})
+
+test('interest that fell due meanwhile is added as soon as there is room', async () => {
+  const owed = async () => (await ada.answer(contracts.getDashboard)).total_liabilities
+  expect(await owed()).toBe(1200)
+  jest.restoreAllMocks()
+  expect(await owed()).toBeGreaterThan(1200)
+})

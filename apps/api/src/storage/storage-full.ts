@@ -1,0 +1,8 @@
+/** The disk has no room for another change. Nothing was saved; reading goes on. */
+export class StorageFull extends Error {
+  override readonly name = 'StorageFull'
+
+  constructor(cause?: unknown) {
+    super('There is no room left on the disk of the database.', { cause })
+  }
+}

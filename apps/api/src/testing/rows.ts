@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { allSessions, insertSession } from '../storage/chat-table'
+import type { Database } from '../storage/database'
+import { insertUser } from '../storage/users-table'
+
+const NOW = '2026-03-10T09:30:00.500Z'
+
+/** Saves somebody without the server. */
+export function insertPerson(db: Database, userId: string): Promise<boolean> {
+  return db.asUser(userId, (tx) =>
+    insertUser(tx, userId, {
+      email: `${userId}@example.com`,
+      username: userId,
+      name: userId,
+      monthlyIncome: 0n,
+      currency: 'EUR',
+      selectedModel: 'm',
+      passwordHash: 'p',
+      recoveryKeyHash: 'r',
+      recoveryKeySealed: 's',
+      createdAt: NOW,
+    }),
+  )
+}
+
+/** Saves a row with a title of its own, which it gives when that is acknowledged. */
+export async function saveTitle(db: Database, userId: string): Promise<string> {
+  const title = randomUUID()
+  await db.asUser(userId, (tx) => insertSession(tx, userId, { id: title, title, createdAt: NOW }))
+  return title
+}
+
+/** In the order of the alphabet. */
+export async function savedTitles(db: Database, userId: string): Promise<string[]> {
+  const rows = await db.asUser(userId, (tx) => allSessions(tx, userId))
+  return rows.map(({ title }) => title).sort()
+}
