@@ -1,8 +1,10 @@
-import type { OwnerTransaction } from './database'
+import type { Transaction } from './database'
 
-/** The ids of everybody with an account; nothing else about them can be read this way. */
-export async function allUserIds(owner: OwnerTransaction): Promise<string[]> {
-  await owner.exec('set local role solvent_maintenance')
-  const rows = await owner.query<{ user_id: string }>('select user_id from users order by user_id')
+/** The next ids after this one, in a transaction that sees everybody's rows; null begins at the first. */
+export async function userIdsAfter(tx: Transaction, userId: string | null, limit: number): Promise<string[]> {
+  const rows = await tx.query<{ user_id: string }>(
+    `select user_id from users where $1::uuid is null or user_id > $1 order by user_id limit $2`,
+    [userId, limit],
+  )
   return rows.map((row) => row.user_id)
 }

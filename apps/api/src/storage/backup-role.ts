@@ -10,6 +10,10 @@ export async function prepareBackupRole(owner: OwnerTransaction): Promise<void> 
       create role solvent_backup nologin;
     end if;
     grant usage on schema public to solvent_backup;
+    if to_regclass('solvent_internal.migrations') is not null then
+      grant usage on schema solvent_internal to solvent_backup;
+      grant select on solvent_internal.migrations to solvent_backup;
+    end if;
     for name in
       select oid from pg_class
       where relkind = 'r' and relrowsecurity and relnamespace = 'public'::regnamespace

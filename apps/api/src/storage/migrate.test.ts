@@ -22,7 +22,7 @@ function run(...migrations: Migration[]): Promise<void> {
 
 function runOn(database: PGlite, migrations: readonly Migration[]): Promise<void> {
   return database.transaction((tx) =>
-    migrate({ exec: (sql) => tx.exec(sql), query: queryOf(tx) }, migrations),
+    migrate({ readOnly: false, exec: (sql) => tx.exec(sql), query: queryOf(tx) }, migrations),
   )
 }
 
@@ -96,7 +96,7 @@ test('an expected asset of an older version is certain, also after the undo of a
   const stored = 'select amount_minor, confidence from tentative_assets'
   expect((await older.query(stored)).rows).toEqual([{ amount_minor: 7, confidence: 100 }])
   await older.exec('update tentative_assets set confidence = 40')
-  await restoreImage({ query: queryOf(older) }, id, id, { kind: 'tentative_asset', id })
+  await restoreImage({ readOnly: false, query: queryOf(older) }, id, id, { kind: 'tentative_asset', id })
   expect((await older.query(stored)).rows).toEqual([{ amount_minor: 500, confidence: 100 }])
   await older.close()
 })

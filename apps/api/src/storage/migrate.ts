@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { OwnerTransaction } from './database'
+import type { OwnerTransaction, Transaction } from './database'
 import type { Migration } from './migrations/migrations'
 import { StartRefusal } from './start-refusal'
+
+/** What the database remembers of a migration. */
+export interface AppliedMigration {
+  name: string
+  sha256: string
+}
 
 /**
  * Applies the migrations that are not applied yet. Running it again changes nothing.
@@ -14,12 +20,7 @@ export async function migrate(owner: OwnerTransaction, migrations: readonly Migr
     create table if not exists solvent_internal.migrations (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now()
     )`)
-  const applied = await owner.query<{ name: string; sha256: string }>(
-    'select name, sha256 from solvent_internal.migrations',
-  )
-  checkHistory(applied, migrations)
-  const done = new Set(applied.map((row) => row.name))
-  const open = migrations.filter(({ name }) => !done.has(name))
+  const open = openMigrations(await appliedMigrations(owner), migrations)
   for (const migration of open) {
     await owner.exec(forcedRowSecurity('no force'))
     await owner.exec(migration.sql)
@@ -29,6 +30,36 @@ export async function migrate(owner: OwnerTransaction, migrations: readonly Migr
     ])
   }
   if (open.length > 0) await owner.exec(forcedRowSecurity('force'))
+}
+
+/**
+ * Whether `migrate` would change a database with people in it, so that a copy of it is due first. It needs the
+ * role for backups.
+ *
+ * @throws StartRefusal as `migrate` does
+ */
+export async function wouldChangeData(
+  owner: OwnerTransaction,
+  migrations: readonly Migration[],
+): Promise<boolean> {
+  const [found] = await owner.query<{ made: boolean }>(
+    `select to_regclass('solvent_internal.migrations') is not null and to_regclass('users') is not null as made`,
+  )
+  if (!found?.made) return false
+  if (openMigrations(await appliedMigrations(owner), migrations).length === 0) return false
+  await owner.exec('set local role solvent_backup')
+  const [people] = await owner.query<{ some: boolean }>('select exists (select from users) as some')
+  return people?.some === true
+}
+
+/** In the order they ran. */
+export function appliedMigrations(tx: Transaction): Promise<AppliedMigration[]> {
+  return tx.query('select name, sha256 from solvent_internal.migrations order by name collate "C"')
+}
+
+/** The migrations as a database that has them all remembers them. */
+export function asApplied(migrations: readonly Migration[]): AppliedMigration[] {
+  return migrations.map((migration) => ({ name: migration.name, sha256: fingerprint(migration) }))
 }
 
 /**
@@ -43,15 +74,20 @@ export function forcedRowSecurity(action: 'force' | 'no force'): string {
   end $$`
 }
 
-function checkHistory(applied: { name: string; sha256: string }[], migrations: readonly Migration[]): void {
-  for (const row of applied) {
-    const known = migrations.find(({ name }) => name === row.name)
-    if (!known || fingerprint(known) !== row.sha256) {
+function openMigrations(
+  applied: readonly AppliedMigration[],
+  migrations: readonly Migration[],
+): readonly Migration[] {
+  const known = new Map(asApplied(migrations).map(({ name, sha256 }) => [name, sha256]))
+  for (const { name, sha256 } of applied) {
+    if (known.get(name) !== sha256) {
       throw new StartRefusal(
-        `The data was written by another version of Solvent (its step ${row.name} is not the one of this version). Start that version, or let DATA_DIR or DATABASE_URL name other data.`,
+        `The data was written by another version of Solvent (its step ${name} is not the one of this version). Start that version, or let DATA_DIR or DATABASE_URL name other data.`,
       )
     }
   }
+  const done = new Set(applied.map(({ name }) => name))
+  return migrations.filter(({ name }) => !done.has(name))
 }
 
 function fingerprint({ sql }: Migration): string {

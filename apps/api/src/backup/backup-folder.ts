@@ -1,0 +1,39 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hasCode } from '../storage/error-code'
+import { type BackupFile, DRAFT, parseBackupName } from './backup-names'
+import { outdatedBackups } from './thin-backups'
+
+/** No backup takes that long to write; a draft this old was left by a crash. */
+const OLD_DRAFT_MS = 86_400_000
+
+/** The newest backup of everybody in the folder, null if there is none. */
+export async function newestBackup(folder: string): Promise<BackupFile | null> {
+  const whole = (await backupsIn(folder)).filter(({ kind }) => kind !== 'person')
+  return whole.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0] ?? null
+}
+
+/** Removes the backups that have had their time, and nothing else. */
+export async function thinBackups(folder: string, now: Date): Promise<void> {
+  for (const { name } of outdatedBackups(await backupsIn(folder), now)) {
+    await rm(join(folder, name), { force: true })
+  }
+  for (const name of await namesIn(folder)) {
+    if (!name.endsWith(DRAFT)) continue
+    const { mtimeMs } = await stat(join(folder, name))
+    if (now.getTime() - mtimeMs > OLD_DRAFT_MS) await rm(join(folder, name), { force: true })
+  }
+}
+
+async function backupsIn(folder: string): Promise<BackupFile[]> {
+  return (await namesIn(folder)).map(parseBackupName).filter((file) => file !== null)
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return []
+    throw error
+  }
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+
+/**
+ * A backup is gzipped text: a head, pages of rows and a manifest, each a line of JSON. The rows are what the
+ * database calls their JSON, byte for byte, so that no number passes through a float.
+ */
+export const FORMAT = 1
+
+/**
+ * Tables that are in no backup: a token that was revoked must not come back to life, and tries are counted anew.
+ * The answers to repeated requests are in it: a payment must not be made twice because its answer is forgotten.
+ */
+export const LEFT_OUT: readonly string[] = ['sign_ins', 'throttles']
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
+const head = z.strictObject({
+  solvent_backup: z.literal(FORMAT),
+  created_at: z.iso.datetime(),
+  engine: z.enum(['embedded', 'postgres']),
+  /** The migrations of the data, in the order they ran. */
+  migrations: z.array(z.strictObject({ name: z.string(), sha256 })),
+  /** The id of the one person whose rows these are; null for everybody. */
+  person: z.uuid().nullable(),
+})
+
+const tableSummary = z.strictObject({
+  rows: z.int().min(0),
+  /** Of every column in minor units. */
+  sums: z.record(z.string(), z.string().regex(/^-?\d+$/)),
+  /** Of the rows in the order of their keys, separated by commas. */
+  sha256,
+})
+
+const manifest = z.strictObject({
+  tables: z.record(z.string(), tableSummary),
+  /** Of every byte before this line. */
+  sha256,
+})
+
+export type Head = z.infer<typeof head>
+export type Manifest = z.infer<typeof manifest>
+export type TableSummary = z.infer<typeof tableSummary>
+
+/** Some rows of a table, as JSON objects separated by commas. */
+export interface Page {
+  rows: number
+  text: string
+}
+
+export function pageLine(table: string, { rows, text }: Page): string {
+  return `{"table":"${table}","count":${rows},"rows":[${text}]}`
+}
+
+/** Null if the line is no page. */
+export function parsePage(line: string): (Page & { table: string }) | null {
+  const start = /^\{"table":"([a-z_]+)","count":(\d+),"rows":\[/.exec(line)
+  if (!start || !line.endsWith(']}')) return null
+  return { table: start[1] ?? '', rows: Number(start[2]), text: line.slice(start[0].length, -2) }
+}
+
+/** Null if the line is no head of a backup that this version can read. */
+export function parseHead(line: string): Head | null {
+  return parse(head, line)
+}
+
+export function parseManifest(line: string): Manifest | null {
+  return parse(manifest, line)
+}
+
+function parse<Value>(schema: z.ZodType<Value>, line: string): Value | null {
+  try {
+    return schema.safeParse(JSON.parse(line)).data ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,31 @@
+/** What a backup was made for; a copy of one person's rows is no backup of the data. */
+export type BackupKind = 'whole' | 'before-migration' | 'person'
+
+/** A file of the backup folder, as its name tells. */
+export interface BackupFile {
+  name: string
+  kind: BackupKind
+  at: Date
+}
+
+/** The end of the name of a file that is being written. */
+export const DRAFT = '.backup.tmp'
+
+const NAME =
+  /^solvent-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)\.(\d{3})Z(?:-(before-migration|person))?\.backup\.gz$/
+
+export function backupName(kind: BackupKind, at: Date): string {
+  const suffix = kind === 'whole' ? '' : `-${kind}`
+  // No colons: Windows has no such names.
+  return `solvent-${at.toISOString().replaceAll(':', '')}${suffix}.backup.gz`
+}
+
+/** Null if the name is not one of a backup. */
+export function parseBackupName(name: string): BackupFile | null {
+  const match = NAME.exec(name)
+  if (!match) return null
+  const [, day, hours, minutes, seconds, ms, kind] = match
+  const at = new Date(`${day}T${hours}:${minutes}:${seconds}.${ms}Z`)
+  if (Number.isNaN(at.getTime())) return null
+  return { name, kind: kind === 'before-migration' || kind === 'person' ? kind : 'whole', at }
+}

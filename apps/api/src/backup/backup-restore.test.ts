@@ -1,0 +1,284 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { addAsset, addLiability, createSession, getDashboard, login, payLiability } from '@solvent/contracts'
+import { checkBooks } from '../domain/check-books'
+import type { Database, Maintenance } from '../storage/database'
+import { migrations } from '../storage/migrations/migrations'
+import { answer } from '../testing/client'
+import { carLoan, cash } from '../testing/examples'
+import { PASSWORD, type Person, useServer } from '../testing/person'
+import { startServer, type TestServer } from '../testing/start-server'
+import { openEmbedded, openTestDatabase, type TestDatabase } from '../testing/test-database'
+import type { BackupKind } from './backup-names'
+import { restoreBackup } from './restore-backup'
+import { type WrittenBackup, writeBackup } from './write-backup'
+
+const setting = useServer()
+
+// Several embedded databases are made, each of which takes seconds on a busy machine.
+jest.setTimeout(120_000)
+let folder = ''
+const opened: TestDatabase[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'solvent-backup-'))
+})
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.drop()
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+let moment = Date.parse('2026-03-10T03:00:00Z')
+
+function backUp(db: Maintenance, kind: BackupKind = 'whole', person: string | null = null) {
+  moment += 1000
+  return writeBackup(db, { folder, kind, person, now: new Date(moment) })
+}
+
+async function openTarget(
+  open: () => Promise<TestDatabase> = openTestDatabase,
+): Promise<Database & Maintenance> {
+  const database = await open()
+  opened.push(database)
+  return database.db
+}
+
+/** Somebody with a loan half of whose first instalment is paid, and a conversation. */
+async function withBooks(person: Person, euros = 1000): Promise<Person> {
+  await person.answer(addAsset, {
+    body: cash(euros, { asset_description: 'under the bed\u2028"\\ \u{1F4B0}' }),
+  })
+  const { id } = await person.answer(addLiability, { body: carLoan() })
+  const body = { payment_type: 'partial', payment_amount: 50, payment_account: 'Cash' }
+  await person.answer(payLiability, { params: { id }, body, key: 'first-half' })
+  await person.answer(createSession, { body: { title: 'Hello' } })
+  return person
+}
+
+async function serve(db: Database & Maintenance): Promise<TestServer> {
+  return startServer({ db, drop: async () => {} })
+}
+
+function countOf({ manifest }: Pick<WrittenBackup, 'manifest'>, table: string): number | undefined {
+  return manifest.tables[table]?.rows
+}
+
+test.each([
+  ['another database of the same kind', openTestDatabase, openTestDatabase],
+  ['the embedded database', openTestDatabase, openEmbedded],
+  ['this kind of database from the embedded one', openEmbedded, openTestDatabase],
+])('everything moves to %s, to the byte, and everybody logs in there as before', async (_, from, to) => {
+  const source = await openTarget(from)
+  const server = await serve(source)
+  const ada = await withBooks(await setting.signUpAt(server.url))
+  const bob = await withBooks(await setting.signUpAt(server.url), 9_000_000_000)
+  const rich = await setting.signUpAt(server.url)
+  // More than a float can hold exactly.
+  await source.asUser(rich.userId, (tx) =>
+    tx.query('update users set monthly_income_minor = 9007199254740993'),
+  )
+  const written = await backUp(source)
+  expect(written.manifest.tables.users?.sums).toEqual({ monthly_income_minor: '9007199254740993' })
+  expect(countOf(written, 'idempotency_keys')).toBe(2)
+  expect(written.manifest.tables).not.toHaveProperty('sign_ins')
+
+  const target = await openTarget(to)
+  await restoreBackup(target, written.file, migrations)
+  expect((await backUp(target)).manifest.tables).toEqual(written.manifest.tables)
+  expect(await checkBooks(target)).toEqual({ people: 3, wrong: [] })
+
+  const moved = await serve(target)
+  for (const person of [ada, bob]) {
+    const body = { email: person.email, password: PASSWORD }
+    const { access_token: token } = await answer(moved.url, login, { body })
+    expect(await answer(moved.url, getDashboard, { token })).toEqual(await person.answer(getDashboard))
+  }
+  expect(await fetchStatus(moved.url, ada.token)).toBe(401)
+  await moved.stop()
+  await server.stop()
+})
+
+async function fetchStatus(url: string, token: string): Promise<number> {
+  const { status } = await fetch(`${url}/api/profile`, { headers: { authorization: `Bearer ${token}` } })
+  return status
+}
+
+test('a backup holds one moment, whatever is written meanwhile', async () => {
+  const ada = await withBooks(await setting.newPerson())
+  let isWriting = true
+  const writer = async () => {
+    for (let n = 0; isWriting; n += 1) await ada.answer(addAsset, { body: cash(n + 1) })
+  }
+  const writers = [writer(), writer()]
+  const backups: WrittenBackup[] = []
+  for (let round = 0; round < 3; round += 1) backups.push(await backUp(setting.server.db))
+  isWriting = false
+  await Promise.all(writers)
+  for (const { file } of backups) {
+    // It checks that the books are right.
+    await restoreBackup(await openTarget(), file, migrations)
+  }
+})
+
+test('only the person who runs the server may read a backup, and nothing unfinished stays behind', async () => {
+  const { file } = await backUp(setting.server.db)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect((await readdir(folder)).filter((name) => !name.endsWith('.backup.gz'))).toEqual([])
+})
+
+test('a backup that cannot be written says so', async () => {
+  const inTheWay = join(folder, 'a-file')
+  await writeFile(inTheWay, '')
+  const options = { folder: inTheWay, kind: 'whole', person: null, now: new Date() } as const
+  await expect(writeBackup(setting.server.db, options)).rejects.toThrow('Let BACKUP_DIR name one that can.')
+  await rm(inTheWay)
+})
+
+describe('a file is refused and nothing changes', () => {
+  const other = () => join(folder, 'other.backup.gz')
+  let good = ''
+  let target: TestDatabase
+
+  beforeAll(async () => {
+    await withBooks(await setting.newPerson())
+    good = (await backUp(setting.server.db)).file
+    target = await openTestDatabase()
+  })
+  afterAll(() => target.drop())
+
+  /** The backup with one of its lines changed, and with its last checksum made right if asked for. */
+  function edited(bytes: Buffer, change: (text: string) => string, forge?: 'forge'): Buffer {
+    const text = change(gunzipSync(bytes).toString('utf8'))
+    const end = text.lastIndexOf('\n', text.length - 2) + 1
+    const manifest = JSON.parse(text.slice(end))
+    if (forge) manifest.sha256 = createHash('sha256').update(text.slice(0, end)).digest('hex')
+    return gzipSync(`${text.slice(0, end)}${JSON.stringify(manifest)}\n`)
+  }
+
+  const flipped = (bytes: Buffer) => {
+    const copy = Buffer.from(bytes)
+    const middle = Math.floor(copy.length / 2)
+    copy.writeUInt8(copy.readUInt8(middle) ^ 1, middle)
+    return copy
+  }
+  const swap = (from: string, to: string) => (text: string) => {
+    expect(text).toContain(from)
+    return text.replace(from, to)
+  }
+
+  test.each<[string, (bytes: Buffer) => Buffer, string]>([
+    ['something else', () => Buffer.from('{"profile":{}}'), 'is not a backup'],
+    ['something else in gzip', () => gzipSync('{"profile":{}}\n'), 'is not a backup'],
+    ['nothing', () => Buffer.alloc(0), 'is not a backup'],
+    ['half a file', (bytes) => bytes.subarray(0, bytes.length / 2), 'is cut off'],
+    [
+      'whole gzip without the last line',
+      (bytes) =>
+        gzipSync(
+          gunzipSync(bytes)
+            .toString('utf8')
+            .replace(/\n[^\n]*\n$/, '\n'),
+        ),
+      'is cut off',
+    ],
+    ['one bit flipped', flipped, 'its checksums differ'],
+    [
+      'another amount',
+      (bytes) => edited(bytes, swap('"change_minor": -5000', '"change_minor": -5001')),
+      'checksums differ',
+    ],
+    [
+      'another amount and its last checksum made right',
+      (bytes) => edited(bytes, swap('"change_minor": -5000', '"change_minor": -5001'), 'forge'),
+      'checksums differ',
+    ],
+    [
+      'of a newer version',
+      (bytes) =>
+        edited(
+          bytes,
+          swap('"migrations":[', `"migrations":[{"name":"000","sha256":"${'0'.repeat(64)}"},`),
+          'forge',
+        ),
+      'made by a newer version of Solvent',
+    ],
+    [
+      'of a newer format',
+      (bytes) => edited(bytes, swap('"solvent_backup":1', '"solvent_backup":2'), 'forge'),
+      'is not a backup',
+    ],
+    [
+      'rows of a table there is not',
+      (bytes) => edited(bytes, (text) => text.replaceAll('"chat_sessions"', '"chat_visits"'), 'forge'),
+      'do not fit',
+    ],
+  ])('%s', async (_, change, message) => {
+    await writeFile(other(), change(await readFile(good)))
+    await expect(restoreBackup(target.db, other(), migrations)).rejects.toThrow(message)
+    expect((await backUp(target.db)).manifest.tables.users?.rows).toBe(0)
+  })
+
+  test('books that are not right', async () => {
+    const ada = await withBooks(await setting.newPerson())
+    const { db } = setting.server
+    const add = (cents: number) =>
+      db.asUser(ada.userId, (tx) => tx.query('update assets set value_minor = value_minor + $1', [cents]))
+    await add(1)
+    const { file } = await backUp(db)
+    await add(-1)
+    await expect(restoreBackup(target.db, file, migrations)).rejects.toThrow(
+      /The books in this backup are not right\. Person .* is 950\.01, but its journal says 950\.00\./,
+    )
+    expect(countOf(await backUp(target.db), 'users')).toBe(0)
+  })
+
+  test('a missing file, and a backup of everybody where somebody is already', async () => {
+    const { db } = setting.server
+    await setting.newPerson()
+    await expect(restoreBackup(db, join(folder, 'none'), migrations)).rejects.toThrow('There is no file')
+    const { file } = await backUp(db)
+    await expect(restoreBackup(db, file, migrations)).rejects.toThrow(
+      'There are people in this database already.',
+    )
+  })
+})
+
+test('one person moves to where others are, with nothing of anybody else', async () => {
+  const ada = await withBooks(await setting.newPerson())
+  await withBooks(await setting.newPerson())
+  const written = await backUp(setting.server.db, 'person', ada.userId)
+  expect(countOf(written, 'users')).toBe(1)
+
+  const target = await openTarget()
+  const server = await serve(target)
+  await withBooks(await setting.signUpAt(server.url))
+  await restoreBackup(target, written.file, migrations)
+  expect(await checkBooks(target)).toEqual({ people: 2, wrong: [] })
+  expect((await backUp(target, 'person', ada.userId)).manifest.tables).toEqual(written.manifest.tables)
+  const { access_token: token } = await answer(server.url, login, {
+    body: { email: ada.email, password: PASSWORD },
+  })
+  expect(await answer(server.url, getDashboard, { token })).toEqual(await ada.answer(getDashboard))
+  await server.stop()
+
+  await expect(restoreBackup(target, written.file, migrations)).rejects.toThrow('has an account here already')
+})
+
+test('a backup of an older version is brought up to this one', async () => {
+  const ada = await withBooks(await setting.newPerson())
+  const { file } = await backUp(setting.server.db)
+  const later = { name: '999-later', sql: `alter table users add column motto text not null default 'none'` }
+  const target = await openTarget()
+  await restoreBackup(target, file, [...migrations, later])
+  const mottos = await target.asUser(ada.userId, (tx) => tx.query('select motto from users'))
+  expect(mottos).toEqual([{ motto: 'none' }])
+
+  const { file: newer } = await backUp(target)
+  await expect(restoreBackup(setting.server.db, newer, migrations)).rejects.toThrow('newer version')
+  const again = await openTarget()
+  await restoreBackup(again, newer, [...migrations, later])
+  expect((await backUp(again)).manifest.tables).toEqual((await backUp(target)).manifest.tables)
+})

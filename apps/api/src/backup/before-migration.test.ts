@@ -1,0 +1,70 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Migration, migrations } from '../storage/migrations/migrations'
+import { openDatabase } from '../storage/open-database'
+import { useServer } from '../testing/person'
+import { startServer } from '../testing/start-server'
+import { createPostgresDatabase } from '../testing/test-database'
+import { backupBeforeMigration } from './before-migration'
+import { readBackup } from './read-backup'
+
+/** Set by the project of the test configuration that runs the file. */
+declare const databaseEngine: 'embedded' | 'postgres'
+
+const setting = useServer()
+
+// Several embedded databases are made, each of which takes seconds on a busy machine.
+jest.setTimeout(120_000)
+
+let folder = ''
+let databaseUrl: string | undefined
+let drop = async () => {}
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'solvent-before-'))
+  if (databaseEngine === 'postgres') ({ url: databaseUrl, drop } = await createPostgresDatabase())
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await drop()
+})
+
+const backupDir = () => join(folder, 'backups')
+
+function open(backups = backupDir()) {
+  return openDatabase({
+    databaseUrl,
+    dataDir: join(folder, 'data'),
+    onLockLost: () => {},
+    beforeMigration: backupBeforeMigration(backups),
+  })
+}
+
+test('data are copied before their tables change, and do not change without the copy', async () => {
+  const db = await open()
+  const server = await startServer({ db, drop: () => db.close() })
+  await setting.signUpAt(server.url)
+  await server.stop()
+  await (await open()).close()
+  expect(readdirSync(folder)).not.toContain('backups')
+
+  // A list of this program, which only tests make longer.
+  const known = migrations as Migration[]
+  known.push({ name: '999-later', sql: 'alter table users add column motto text' })
+  try {
+    writeFileSync(join(folder, 'a-file'), '')
+    await expect(open(join(folder, 'a-file'))).rejects.toThrow(
+      /the backup that comes first failed: The backup folder .* cannot be written\..* Nothing was changed\.$/,
+    )
+    await (await open()).close()
+    await (await open()).close()
+  } finally {
+    known.pop()
+  }
+  const [file = '', ...more] = readdirSync(backupDir())
+  expect(more).toEqual([])
+  expect(file).toMatch(/^solvent-.*Z-before-migration\.backup\.gz$/)
+  const { head, manifest } = await readBackup(join(backupDir(), file))
+  expect(head.migrations.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name))
+  expect(manifest.tables.users?.rows).toBe(1)
+})

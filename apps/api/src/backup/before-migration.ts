@@ -1,0 +1,21 @@
+import type { Maintenance } from '../storage/database'
+import { StartRefusal } from '../storage/start-refusal'
+import { writeBackup } from './write-backup'
+
+/**
+ * Makes a backup before the tables change.
+ *
+ * @throws StartRefusal if there is none: without a way back nothing is changed
+ */
+export function backupBeforeMigration(backupDir: string): (db: Maintenance) => Promise<void> {
+  return async (db) => {
+    try {
+      await writeBackup(db, { folder: backupDir, kind: 'before-migration', person: null, now: new Date() })
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new StartRefusal(
+        `The tables of your data are about to change, and the backup that comes first failed: ${reason} Nothing was changed.`,
+      )
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from '../storage/database'
+import type { Page, TableSummary } from './backup-format'
+import type { Table } from './catalogue'
+
+const PAGE_ROWS = 1000
+
+/**
+ * The rows of a table, of everybody or of one person, in pages and in an order that is the same on every
+ * database: by key, and text by its bytes, whatever language the database sorts in.
+ */
+export async function* pagesOf(
+  tx: Transaction,
+  { name, key }: Table,
+  person: string | null,
+): AsyncGenerator<Page> {
+  const columns = key.map((column) => (column.isText ? `${column.name} collate "C"` : column.name)).join(', ')
+  const keys = key.map((column, index) => `${column.name}::text as k${index}`).join(', ')
+  const lastKey = key.map((_, index) => `(array_agg(k${index}))[count(*)] as k${index}`).join(', ')
+  let after: string[] | null = null
+  for (;;) {
+    const params: string[] = [...(person === null ? [] : [person]), ...(after ?? [])]
+    const first = person === null ? 1 : 2
+    const conditions: string[] = [
+      ...(person === null ? [] : ['user_id = $1']),
+      ...(after === null
+        ? []
+        : [`(${columns}) > (${key.map((_, index) => `$${first + index}`).join(', ')})`]),
+    ]
+    const where: string = conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
+    const [page] = await tx.query<Record<string, string>>(
+      `select count(*)::text as rows, string_agg(row, ',') as text, ${lastKey}
+       from (select to_jsonb(one)::text as row, ${keys} from ${name} one ${where}
+             order by ${columns} limit ${PAGE_ROWS}) as page`,
+      params,
+    )
+    const rows = Number(page?.rows)
+    if (rows > 0) yield { rows, text: page?.text ?? '' }
+    if (rows < PAGE_ROWS) return
+    after = key.map((_, index) => page?.[`k${index}`] ?? '')
+  }
+}
+
+/** Counts and hashes the rows of a table, page by page. */
+export class Digest {
+  rows = 0
+  readonly #hash = createHash('sha256')
+
+  add({ rows, text }: Page): void {
+    this.#hash.update(this.rows === 0 ? text : `,${text}`)
+    this.rows += rows
+  }
+
+  sha256(): string {
+    return this.#hash.copy().digest('hex')
+  }
+}
+
+/** How many rows there are, and the sum of each column of amounts: counted by the database, not by the copy. */
+export async function countAndSums(
+  tx: Transaction,
+  { name, moneyColumns }: Table,
+  person: string | null,
+): Promise<Pick<TableSummary, 'rows' | 'sums'>> {
+  const sums = moneyColumns.map((column) => `coalesce(sum(${column}), 0)::text as ${column}`)
+  const [row] = await tx.query<Record<string, string>>(
+    `select ${['count(*)::text as rows', ...sums].join(', ')} from ${name}
+     ${person === null ? '' : 'where user_id = $1'}`,
+    person === null ? [] : [person],
+  )
+  return {
+    rows: Number(row?.rows),
+    sums: Object.fromEntries(moneyColumns.map((column) => [column, row?.[column] ?? '0'])),
+  }
+}

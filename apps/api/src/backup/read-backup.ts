@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { createGunzip } from 'node:zlib'
+import { hasCode } from '../storage/error-code'
+import { type Head, type Manifest, type Page, parseHead, parseManifest, parsePage } from './backup-format'
+import { BackupRefusal } from './backup-refusal'
+import { Digest } from './copy-rows'
+import { splitLines } from './split-lines'
+
+export interface Backup {
+  head: Head
+  manifest: Manifest
+}
+
+/** Gets each page in turn, before anything is known of the pages that follow. */
+type TakePage = (table: string, page: Page) => Promise<void>
+
+/**
+ * Reads a whole backup and compares it with its manifest.
+ *
+ * @throws BackupRefusal if it is no backup, is cut or was changed
+ */
+export async function readBackup(file: string, take?: TakePage): Promise<Backup> {
+  const reader = new BackupReader(file, take)
+  const source = createReadStream(file)
+  const text = createGunzip()
+  source.on('error', (error) => text.destroy(error))
+  try {
+    for await (const line of splitLines(source.pipe(text))) await reader.line(line)
+  } catch (error) {
+    throw reader.explained(error)
+  } finally {
+    source.destroy()
+  }
+  return reader.end()
+}
+
+class BackupReader {
+  readonly #everything = createHash('sha256')
+  readonly #digests = new Map<string, Digest>()
+  #head: Head | null = null
+  #manifest: Manifest | null = null
+
+  constructor(
+    private readonly file: string,
+    private readonly take: TakePage | undefined,
+  ) {}
+
+  async line(bytes: Buffer): Promise<void> {
+    const text = bytes.toString('utf8')
+    if (this.#head === null) {
+      this.#head = parseHead(text)
+      if (this.#head === null) throw noBackup(this.file)
+    } else if (this.#manifest !== null) {
+      throw changed(this.file)
+    } else {
+      const page = parsePage(text)
+      this.#manifest = page ? null : parseManifest(text)
+      if (this.#manifest) return
+      if (!page) throw changed(this.file)
+      await this.#page(page)
+    }
+    this.#everything.update(bytes).update('\n')
+  }
+
+  async #page({ table, ...page }: Page & { table: string }): Promise<void> {
+    const digest = this.#digests.get(table) ?? new Digest()
+    this.#digests.set(table, digest)
+    digest.add(page)
+    await this.take?.(table, page)
+  }
+
+  end(): Backup {
+    const [head, manifest] = [this.#head, this.#manifest]
+    if (!head) throw noBackup(this.file)
+    if (!manifest) throw cut(this.file)
+    const isWhole =
+      manifest.sha256 === this.#everything.digest('hex') &&
+      [...this.#digests.keys()].every((table) => table in manifest.tables) &&
+      Object.entries(manifest.tables).every(([table, { rows, sha256 }]) => {
+        const digest = this.#digests.get(table) ?? new Digest()
+        return digest.rows === rows && digest.sha256() === sha256
+      })
+    if (!isWhole) throw changed(this.file)
+    return { head, manifest }
+  }
+
+  /** What an error of the file system or of the decompression means. */
+  explained(error: unknown): unknown {
+    if (hasCode(error, 'ENOENT')) return new BackupRefusal(`There is no file ${this.file}.`)
+    if (!hasCode(error, 'EISDIR', 'Z_BUF_ERROR', 'Z_DATA_ERROR')) return error
+    if (this.#head === null) return noBackup(this.file)
+    return hasCode(error, 'Z_BUF_ERROR') ? cut(this.file) : changed(this.file)
+  }
+}
+
+function noBackup(file: string): BackupRefusal {
+  return new BackupRefusal(`${file} is not a backup that this version of Solvent can read.`)
+}
+
+function cut(file: string): BackupRefusal {
+  return new BackupRefusal(`The backup ${file} is cut off: its end is missing. Use another one.`)
+}
+
+function changed(file: string): BackupRefusal {
+  return new BackupRefusal(
+    `The backup ${file} is not as it was written: its checksums differ. Use another one.`,
+  )
+}

@@ -1,0 +1,163 @@
+import { booksOfEverybody, wrongBalances } from '../domain/check-books'
+import { prepareBackupRole } from '../storage/backup-role'
+import type { Maintenance, OwnerTransaction } from '../storage/database'
+import { appliedMigrations, asApplied, forcedRowSecurity, migrate } from '../storage/migrate'
+import type { Migration } from '../storage/migrations/migrations'
+import { isRowRefusal } from '../storage/transfer-tables'
+import type { Head, Manifest, Page } from './backup-format'
+import { BackupRefusal } from './backup-refusal'
+import { backedUpTables, peoplesTables, type Table } from './catalogue'
+import { countAndSums, Digest, pagesOf } from './copy-rows'
+import { withoutForeignKeys } from './foreign-keys'
+import { type Backup, readBackup } from './read-backup'
+
+/**
+ * Brings the rows of a backup into the database: those of everybody into an empty one, those of one person beside
+ * others. Afterwards every count, sum and hash is the one of the manifest and the books are right, or nothing has
+ * changed.
+ *
+ * @throws BackupRefusal that says what is wrong with the file or with the database
+ */
+export async function restoreBackup(
+  db: Maintenance,
+  file: string,
+  migrations: readonly Migration[],
+): Promise<Backup> {
+  const backup = await readBackup(file)
+  const { head, manifest } = backup
+  const past = sharedHistory(head, migrations)
+  await db.asOwner(async (owner) => {
+    if (head.person === null) await prepareEmptyTables(owner, past)
+    else await requireRoomFor(owner, head, head.person)
+    const tables = await backedUpTables(owner)
+    const restoreForeignKeys = await withoutForeignKeys(owner)
+    await insertAll(owner, file, tables)
+    await accepted(restoreForeignKeys())
+    await requireEqual(owner, tables, backup)
+    if (head.person === null) {
+      await migrate(owner, migrations)
+      await owner.exec(forcedRowSecurity('no force'))
+      await prepareBackupRole(owner)
+    }
+    await requireBooksRight(owner, head.person)
+  })
+  return { head, manifest }
+}
+
+/** The migrations that the data of the backup has seen. */
+function sharedHistory(head: Head, migrations: readonly Migration[]): Migration[] {
+  const ours = asApplied(migrations)
+  const isPast = head.migrations.every(
+    ({ name, sha256 }, index) => ours[index]?.name === name && ours[index]?.sha256 === sha256,
+  )
+  if (isPast) return migrations.slice(0, head.migrations.length)
+  throw new BackupRefusal(
+    'The backup was made by a newer version of Solvent. Restore it with that version or a later one.',
+  )
+}
+
+/** Empty tables as they were when the backup was made. */
+async function prepareEmptyTables(owner: OwnerTransaction, past: readonly Migration[]): Promise<void> {
+  for (const table of await backedUpTables(owner)) {
+    const { rows } = await countAndSums(owner, table, null)
+    if (rows > 0) {
+      throw new BackupRefusal(
+        'There are people in this database already. A backup of everybody goes into an empty one: let DATA_DIR name a new folder, or DATABASE_URL a new database.',
+      )
+    }
+  }
+  if ((await appliedMigrations(owner)).length === past.length) return
+  await dropTables(owner)
+  await migrate(owner, past)
+  await owner.exec(forcedRowSecurity('no force'))
+}
+
+/** Takes back what the migrations made; the tables are empty. */
+async function dropTables(owner: OwnerTransaction): Promise<void> {
+  const tables = await peoplesTables(owner)
+  await owner.exec(`drop table ${tables.map(({ name }) => name).join(', ')}`)
+  const routines = await owner.query<{ name: string }>(
+    `select oid::regprocedure::text as name from pg_proc
+     where pronamespace = 'public'::regnamespace and proowner = current_user::regrole
+       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`,
+  )
+  for (const { name } of routines) await owner.exec(`drop routine ${name}`)
+  await owner.exec('delete from solvent_internal.migrations')
+}
+
+async function requireRoomFor(owner: OwnerTransaction, head: Head, person: string): Promise<void> {
+  if ((await appliedMigrations(owner)).length !== head.migrations.length) {
+    throw new BackupRefusal(
+      'The backup of one person was made by an older version of Solvent. Start this version on the data it came from once, and make the backup again.',
+    )
+  }
+  for (const table of await backedUpTables(owner)) {
+    const { rows } = await countAndSums(owner, table, person)
+    if (rows > 0) {
+      throw new BackupRefusal(
+        'The person of this backup has an account here already. Delete that account first; the backup takes its place.',
+      )
+    }
+  }
+}
+
+async function insertAll(owner: OwnerTransaction, file: string, tables: readonly Table[]): Promise<void> {
+  const known = new Set(tables.map(({ name }) => name))
+  await readBackup(file, async (table, page) => {
+    if (!known.has(table)) throw doesNotFit()
+    await accepted(insertPage(owner, table, page))
+  })
+}
+
+async function insertPage(owner: OwnerTransaction, table: string, { text }: Page): Promise<void> {
+  await owner.query(
+    `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::text::jsonb)`,
+    [`[${text}]`],
+  )
+}
+
+async function accepted(work: Promise<void>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    throw isRowRefusal(error) ? doesNotFit() : error
+  }
+}
+
+async function requireEqual(
+  owner: OwnerTransaction,
+  tables: readonly Table[],
+  { head, manifest }: Backup,
+): Promise<void> {
+  if (Object.keys(manifest.tables).length !== tables.length) throw doesNotFit()
+  for (const table of tables) {
+    const digest = new Digest()
+    for await (const page of pagesOf(owner, table, head.person)) digest.add(page)
+    const now = { ...(await countAndSums(owner, table, head.person)), sha256: digest.sha256() }
+    if (!isEqual(manifest.tables[table.name], now)) throw doesNotFit()
+  }
+}
+
+function isEqual(expected: Manifest['tables'][string] | undefined, now: Manifest['tables'][string]): boolean {
+  const sums = Object.entries(now.sums)
+  return (
+    expected !== undefined &&
+    expected.rows === now.rows &&
+    expected.sha256 === now.sha256 &&
+    Object.keys(expected.sums).length === sums.length &&
+    sums.every(([column, sum]) => expected.sums[column] === sum)
+  )
+}
+
+async function requireBooksRight(owner: OwnerTransaction, person: string | null): Promise<void> {
+  const [wrong] =
+    person === null ? (await booksOfEverybody(owner)).wrong : await wrongBalances(owner, person, person)
+  if (wrong === undefined) return
+  throw new BackupRefusal(`The books in this backup are not right. ${wrong} Nothing was restored.`)
+}
+
+function doesNotFit(): BackupRefusal {
+  return new BackupRefusal(
+    'The rows of the backup do not fit into the tables, or do not come out of them as they went in. Nothing was restored.',
+  )
+}

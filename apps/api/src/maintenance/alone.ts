@@ -1,0 +1,24 @@
+import { Client } from 'pg'
+
+/** Any number that no other program uses for its advisory locks. */
+const NIGHTLY_LOCK = 7_653_683_682n
+
+/**
+ * Runs the work unless another server of the same database does so at this moment. On the embedded database there
+ * is no other one.
+ */
+export async function alone(databaseUrl: string | undefined, work: () => Promise<void>): Promise<void> {
+  if (databaseUrl === undefined) return work()
+  const client = new Client({ connectionString: databaseUrl, application_name: 'solvent' })
+  // A connection that is lost in between has lost the lock as well; at worst there are two backups.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+      NIGHTLY_LOCK,
+    ])
+    if (rows[0]?.locked === true) await work()
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '../config'
+import { useServer } from '../testing/person'
+import { startServer } from '../testing/start-server'
+import { runJob, withDatabase } from './run-command'
+import { startMaintenance } from './start-maintenance'
+
+const setting = useServer()
+
+// Several embedded databases are made, each of which takes seconds on a busy machine.
+jest.setTimeout(120_000)
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'solvent-commands-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const state = () => ({ lastBackup: null, lastVerify: null })
+const log = { error: () => {} }
+
+test('a command asks the server of the data folder, and opens the folder only where none runs', async () => {
+  const config = readConfig({ DATA_DIR: join(folder, 'data') })
+  const backup = () => runJob(config, { job: 'backup', person: null })
+  await withDatabase(config, async (db) => {
+    const server = await startServer({ db, drop: async () => {} })
+    await setting.signUpAt(server.url)
+    const maintenance = await startMaintenance({
+      ...config,
+      db,
+      state: state(),
+      log,
+      hasNightlyBackups: false,
+    })
+    expect(await backup()).toMatchObject({ ok: true })
+    await expect(withDatabase(config, async () => {})).rejects.toThrow(/in use by process .* Stop it first/)
+    await maintenance.stop()
+    await server.stop()
+  })
+  expect(await backup()).toMatchObject({ ok: true, lines: [expect.stringContaining('(1 people, 1 rows)')] })
+  // Of a day the newest stays.
+  expect(readdirSync(config.backupDir)).toHaveLength(1)
+})
+
+test('where the path is too long for a socket, the command asks to stop the app first', async () => {
+  const config = readConfig({ DATA_DIR: join(folder, 'x'.repeat(100)) })
+  await withDatabase(config, async (db) => {
+    const maintenance = await startMaintenance({
+      ...config,
+      db,
+      state: state(),
+      log,
+      hasNightlyBackups: false,
+    })
+    await expect(runJob(config, { job: 'verify' })).rejects.toThrow('Stop it first')
+    await maintenance.stop()
+  })
+})

@@ -1,0 +1,4 @@
+import { runCommand, runJob } from '../run-command'
+
+/** Reads and checks everything: pages, indexes, rules and books. */
+runCommand((config) => runJob(config, { job: 'verify' }))

@@ -1,0 +1,73 @@
+import type { Maintenance, Transaction } from '../storage/database'
+import { orUnreadable } from './finding'
+
+interface Index {
+  name: string
+  table: string
+  columns: string[]
+}
+
+interface Contents {
+  rows: string
+  /** Of the columns of the index. */
+  hash: string
+}
+
+const THROUGH_INDEX = { seqscan: false, bitmapscan: false, sort: false, indexscan: true, indexonlyscan: true }
+const THROUGH_TABLE = { seqscan: true, bitmapscan: false, sort: true, indexscan: false, indexonlyscan: false }
+
+/** Reads each table through each of its indexes and beside it: both ways must show the same rows. */
+export async function compareIndexes(db: Maintenance): Promise<{ indexes: number; findings: string[] }> {
+  const indexes = await db.readEverything(allIndexes)
+  const findings: string[] = []
+  for (const index of indexes) {
+    findings.push(
+      ...(await orUnreadable(`The index ${index.name}`, () =>
+        db.readEverything((tx) => compareIndex(tx, index)),
+      )),
+    )
+  }
+  return { indexes: indexes.length, findings }
+}
+
+function allIndexes(tx: Transaction): Promise<Index[]> {
+  return tx.query<Index>(
+    `select one.relname::text as name, one_table.relname::text as table,
+       array_agg(col.attname::text order by col.attnum) as columns
+     from pg_index
+     join pg_class one on one.oid = indexrelid
+     join pg_class one_table on one_table.oid = indrelid
+     join pg_attribute col on col.attrelid = indexrelid
+     where one.relnamespace = 'public'::regnamespace
+     group by one.relname, one_table.relname
+     order by one.relname`,
+  )
+}
+
+async function compareIndex(tx: Transaction, { name, table, columns }: Index): Promise<string[]> {
+  const list = columns.join(', ')
+  const select = `select count(*)::text as rows,
+      coalesce(sum(hashtextextended(row(${list})::text, 0)), 0)::text as hash
+    from (select ${list} from ${table} order by ${list} offset 0) as sorted`
+  await allowOnly(tx, THROUGH_INDEX)
+  const plan = await tx.query<Record<string, string>>(`explain (costs off) ${select}`)
+  if (!plan.some((line) => line['QUERY PLAN']?.includes(` ${name} `))) {
+    return [`The index ${name} cannot be compared: the database does not read ${table} through it.`]
+  }
+  const [inIndex] = await tx.query<Contents>(select)
+  await allowOnly(tx, THROUGH_TABLE)
+  const [inTable] = await tx.query<Contents>(select)
+  if (inIndex?.rows !== inTable?.rows) {
+    return [`The index ${name} shows ${inIndex?.rows} rows, its table ${table} has ${inTable?.rows}.`]
+  }
+  return inIndex?.hash === inTable?.hash
+    ? []
+    : [`The index ${name} shows other rows than its table ${table}.`]
+}
+
+/** Until the end of the transaction. */
+async function allowOnly(tx: Transaction, ways: Record<string, boolean>): Promise<void> {
+  for (const [way, isAllowed] of Object.entries(ways)) {
+    await tx.query(`select set_config($1, $2, true)`, [`enable_${way}`, isAllowed ? 'on' : 'off'])
+  }
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { thinBackups } from '../backup/backup-folder'
+import { BackupRefusal } from '../backup/backup-refusal'
+import { type WrittenBackup, writeBackup } from '../backup/write-backup'
+import { accountId } from '../domain/account-id'
+import { checkBooks } from '../domain/check-books'
+import type { Maintenance } from '../storage/database'
+import type { Report } from './report'
+import { verify } from './verify'
+
+/** What the commands ask for; the same on the server's socket and where a command opens the data itself. */
+export const jobRequest = z.discriminatedUnion('job', [
+  /** Of everybody, or of the person with this e-mail. */
+  z.strictObject({ job: z.literal('backup'), person: z.string().nullable() }),
+  z.strictObject({ job: z.literal('verify') }),
+  z.strictObject({ job: z.literal('books-check') }),
+])
+
+export type JobRequest = z.infer<typeof jobRequest>
+
+export interface JobContext {
+  db: Maintenance
+  backupDir: string
+  /** Ends a backup that is being written. */
+  signal?: AbortSignal
+}
+
+/** @throws BackupRefusal */
+export async function perform(request: JobRequest, context: JobContext): Promise<Report> {
+  if (request.job === 'verify') return verify(context.db)
+  if (request.job === 'books-check') return reportOnBooks(context.db)
+  const written =
+    request.person === null ? await backUp(context) : await backUpPerson(context, request.person)
+  return { ok: true, lines: [summaryOf(written)] }
+}
+
+/** A backup of everybody; the older ones that have had their time are removed. */
+export async function backUp({ db, backupDir, signal }: JobContext): Promise<WrittenBackup> {
+  const now = new Date()
+  const written = await writeBackup(db, { folder: backupDir, kind: 'whole', person: null, now, signal })
+  await thinBackups(backupDir, now)
+  return written
+}
+
+async function backUpPerson({ db, backupDir, signal }: JobContext, email: string): Promise<WrittenBackup> {
+  const person = accountId(email)
+  const found = await db.readEverything((tx) => tx.query('select from users where user_id = $1', [person]))
+  if (found.length === 0) throw new BackupRefusal(`Nobody here has the e-mail address ${email}.`)
+  return writeBackup(db, { folder: backupDir, kind: 'person', person, now: new Date(), signal })
+}
+
+function summaryOf({ file, manifest }: WrittenBackup): string {
+  const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
+  return `Saved and read back: ${file} (${manifest.tables.users?.rows ?? 0} people, ${rows} rows).`
+}
+
+async function reportOnBooks(db: Maintenance): Promise<Report> {
+  const { people, wrong } = await checkBooks(db)
+  if (wrong.length > 0) return { ok: false, lines: wrong }
+  return { ok: true, lines: [`The books of ${people} people are right.`] }
+}

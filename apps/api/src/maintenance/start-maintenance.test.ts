@@ -1,0 +1,168 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { backupName } from '../backup/backup-names'
+import { readConfig } from '../config'
+import { useServer } from '../testing/person'
+import type { MaintenanceState } from './maintenance-state'
+import { runJob } from './run-command'
+import { type MaintenanceOptions, startMaintenance } from './start-maintenance'
+
+const setting = useServer()
+let folder = ''
+let errors: string[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'solvent-jobs-'))
+  errors = []
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function config() {
+  return readConfig({ DATA_DIR: join(folder, 'data') })
+}
+
+async function start(more: Partial<MaintenanceOptions> = {}) {
+  const state: MaintenanceState = { lastBackup: null, lastVerify: null }
+  const running = await startMaintenance({
+    ...config(),
+    hasNightlyBackups: false,
+    db: setting.server.db,
+    state,
+    log: { error: (_, message) => errors.push(message) },
+    ...more,
+  })
+  return { state, stop: running.stop }
+}
+
+function backups(): string[] {
+  return readdirSync(config().backupDir).toSorted()
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await pause(20)
+}
+
+describe('while the server runs', () => {
+  test('commands have it do their work', async () => {
+    const ada = await setting.newPerson()
+    const { state, stop } = await start()
+    const backup = (person: string | null) => runJob(config(), { job: 'backup', person })
+    expect(await backup(null)).toEqual({
+      ok: true,
+      lines: [expect.stringMatching(/^Saved and read back: .*Z\.backup\.gz \(1 people, \d+ rows\)\.$/)],
+    })
+    expect(await backup(ada.email)).toEqual({
+      ok: true,
+      lines: [expect.stringContaining('Z-person.backup.gz (1')],
+    })
+    expect(await backup('nobody@example.com')).toEqual({
+      ok: false,
+      lines: ['Nobody here has the e-mail address nobody@example.com.'],
+    })
+    expect(await runJob(config(), { job: 'verify' })).toMatchObject({ ok: true })
+    expect(await runJob(config(), { job: 'books-check' })).toEqual({
+      ok: true,
+      lines: ['The books of 1 people are right.'],
+    })
+    expect(backups()).toHaveLength(2)
+    expect(state).toMatchObject({ lastBackup: { ok: true }, lastVerify: { ok: true } })
+    await stop()
+  })
+
+  test('a backup of everybody by command thins the old ones out, a copy of one person does not', async () => {
+    const ada = await setting.newPerson()
+    const { stop } = await start()
+    const old = [100, 200].map((days) => backupName('whole', new Date(Date.now() - days * 86_400_000)))
+    mkdirSync(config().backupDir)
+    for (const name of old) writeFileSync(join(config().backupDir, name), '')
+    expect(await runJob(config(), { job: 'backup', person: ada.email })).toMatchObject({ ok: true })
+    expect(backups()).toEqual(expect.arrayContaining(old))
+    expect(await runJob(config(), { job: 'backup', person: null })).toMatchObject({ ok: true })
+    expect(backups()).toHaveLength(2)
+    expect(backups()).not.toEqual(expect.arrayContaining([expect.stringMatching(old.join('|'))]))
+    await stop()
+  })
+
+  test('only its own user may give them, and afterwards nothing of it is left', async () => {
+    const path = `${config().dataDir}.sock`
+    // As a crash leaves it.
+    writeFileSync(path, '')
+    const { stop } = await start()
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    await stop()
+    expect(readdirSync(folder)).toEqual([])
+    await expect(runJob(config(), { job: 'verify' })).rejects.toThrow('There is no data folder')
+  })
+})
+
+describe('the server by itself', () => {
+  test('forgets old tries of secrets, also where somebody else makes the backups', async () => {
+    const { userId } = await setting.newPerson()
+    const { db } = setting.server
+    await db.asUser(userId, (tx) =>
+      tx.query(`insert into throttles values ($1, 'account', 1, now(), now() - interval '2 days')`, [userId]),
+    )
+    const tries = () => db.readEverything((tx) => tx.query(`select from throttles where subject = 'account'`))
+    expect(await tries()).toHaveLength(1)
+    const { stop } = await start({ firstLookMs: 0 })
+    while ((await tries()).length > 0) await pause(20)
+    await stop()
+    expect(existsSync(config().backupDir)).toBe(false)
+    expect(errors).toEqual([])
+  })
+
+  test('makes a backup when the newest is a day old, thins the old ones out and checks everything', async () => {
+    await setting.newPerson()
+    const first = await start({ hasNightlyBackups: true, firstLookMs: 0 })
+    await until(() => first.state.lastVerify !== null)
+    expect(first.state).toMatchObject({ lastBackup: { ok: true }, lastVerify: { ok: true } })
+    await first.stop()
+    const [made = ''] = backups()
+    expect(backups()).toEqual([made])
+
+    // Another start on the same day finds it.
+    const again = await start({ hasNightlyBackups: true, firstLookMs: 0 })
+    expect(again.state.lastBackup).toEqual({ at: expect.stringContaining('T'), ok: true })
+    await pause(300)
+    await again.stop()
+    expect(backups()).toEqual([made])
+
+    const dayAgo = backupName('whole', new Date(Date.now() - 86_400_000))
+    const yearAgo = backupName('whole', new Date(Date.now() - 365 * 86_400_000))
+    const draft = '.left-by-a-crash.backup.tmp'
+    rmSync(join(config().backupDir, made))
+    for (const name of [dayAgo, yearAgo, 'notes.txt', draft])
+      writeFileSync(join(config().backupDir, name), '')
+    utimesSync(join(config().backupDir, draft), 0, 0)
+    const later = await start({ hasNightlyBackups: true, firstLookMs: 0 })
+    await until(() => later.state.lastVerify !== null)
+    await later.stop()
+    expect(backups()).toEqual(['notes.txt', dayAgo, expect.stringMatching(/^solvent-/)])
+    expect(errors).toEqual([])
+  })
+
+  test('says in its log and its state when that fails', async () => {
+    await setting.newPerson()
+    const backupDir = join(folder, 'a-file')
+    writeFileSync(backupDir, '')
+    const { state, stop } = await start({
+      hasNightlyBackups: true,
+      firstLookMs: 0,
+      backupDir: join(backupDir, 'x'),
+    })
+    await until(() => errors.length > 0)
+    await stop()
+    expect(state).toMatchObject({ lastBackup: { ok: false }, lastVerify: null })
+  })
+})

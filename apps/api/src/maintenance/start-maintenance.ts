@@ -1,0 +1,42 @@
+import { listenForCommands, socketPath } from './control-socket'
+import { type JobOptions, MaintenanceJobs } from './maintenance-jobs'
+
+const FIRST_LOOK_MS = 30_000
+const LOOK_EVERY_MS = 3_600_000
+
+export interface MaintenanceOptions extends JobOptions {
+  dataDir: string
+  /** Instead of half a minute until the server looks for the first time what is due. */
+  firstLookMs?: number
+}
+
+/** Begins what a running server does every hour and every day by itself, and takes the commands for it. */
+export async function startMaintenance(options: MaintenanceOptions): Promise<{ stop(): Promise<void> }> {
+  const { dataDir, databaseUrl, firstLookMs = FIRST_LOOK_MS } = options
+  const jobs = new MaintenanceJobs(options)
+  await jobs.recall()
+  // On a database server the commands need nobody's leave: they connect to it themselves.
+  const path = databaseUrl === undefined ? socketPath(dataDir) : null
+  const socket = path === null ? null : await listen(path, jobs, options.log)
+  const timers = [
+    setTimeout(() => void jobs.lookAfter(), firstLookMs).unref(),
+    setInterval(() => void jobs.lookAfter(), LOOK_EVERY_MS).unref(),
+  ]
+  return {
+    async stop() {
+      for (const timer of timers) clearTimeout(timer)
+      await socket?.close()
+      await jobs.stop()
+    },
+  }
+}
+
+/** Not every disk has room for a socket; without one the commands ask to stop the app first. */
+async function listen(path: string, jobs: MaintenanceJobs, log: JobOptions['log']) {
+  try {
+    return await listenForCommands(path, (request) => jobs.run(request))
+  } catch (err) {
+    log.error({ err }, 'commands cannot reach this server')
+    return null
+  }
+}

@@ -1,0 +1,31 @@
+import { checkBooks } from '../domain/check-books'
+import type { Maintenance } from '../storage/database'
+import { checkRules } from './check-rules'
+import { compareIndexes } from './compare-indexes'
+import { orUnreadable } from './finding'
+import { readTables } from './read-tables'
+import type { Report } from './report'
+
+/**
+ * Reads everything there is and checks it: the pages on the disk, the indexes, the rules of the tables and every
+ * balance. It takes many short transactions, so that requests come between them.
+ */
+export async function verify(db: Maintenance): Promise<Report> {
+  const { tables, findings: unreadable } = await readTables(db)
+  const { indexes, findings: wrongIndexes } = await compareIndexes(db)
+  const { rules, findings: brokenRules } = await checkRules(db)
+  let people = 0
+  const wrongBooks = await orUnreadable('The books', async () => {
+    const books = await checkBooks(db)
+    people = books.people
+    return books.wrong
+  })
+  const findings = [...unreadable, ...wrongIndexes, ...brokenRules, ...wrongBooks]
+  if (findings.length > 0) return { ok: false, lines: findings }
+  return {
+    ok: true,
+    lines: [
+      `Everything is right: ${tables} tables, ${indexes} indexes, ${rules} rules, the books of ${people} people.`,
+    ],
+  }
+}
