@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { ensureInstalled, root } from './run/install.mjs'
+import { keepRunning } from './run/keep-running.mjs'
 import { portFromEnv, requireFreePorts } from './run/ports.mjs'
 import { releaseFolder, remotes, writeRegistry } from './run/registry.mjs'
 import { run } from './run/run.mjs'
@@ -36,28 +37,31 @@ const hosts = remotes.map((remote, index) => {
   return host
 })
 
-const api = spawn(process.execPath, [path.join(root, 'apps/api/dist/main.mjs')], {
-  cwd: root,
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    PORT: String(port),
-    DATA_DIR: path.resolve(process.env.DATA_DIR ?? path.join(root, 'data')),
-    SHELL_DIR: path.join(root, 'apps/shell/dist'),
-    REGISTRY_FILE: registryFile,
+const api = keepRunning({
+  start: () =>
+    spawn(process.execPath, [path.join(root, 'apps/api/dist/main.mjs')], {
+      cwd: root,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: path.resolve(process.env.DATA_DIR ?? path.join(root, 'data')),
+        SHELL_DIR: path.join(root, 'apps/shell/dist'),
+        REGISTRY_FILE: registryFile,
+      },
+    }),
+  onEnd(code) {
+    stopping = true
+    process.exitCode = code
+    for (const host of hosts) host.kill('SIGTERM')
   },
+  say: (line) => console.error(line),
 })
 
-function stop() {
-  if (stopping) return
-  stopping = true
-  for (const child of [api, ...hosts]) child.kill('SIGTERM')
+// Ctrl-C reaches the children, too; the API takes two signals at once for one, and a later one as "at once".
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    stopping = true
+    api.stop()
+  })
 }
-
-// Ctrl-C reaches the children, too; asking twice does no harm.
-process.on('SIGINT', stop)
-process.on('SIGTERM', stop)
-api.on('exit', (code) => {
-  stop()
-  process.exitCode = code ?? 1
-})

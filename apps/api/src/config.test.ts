@@ -9,11 +9,18 @@ test('without any setting the server runs on port 3000 of this machine, with its
     port: 3000,
     host: '127.0.0.1',
     dataDir: resolve('data'),
+    databaseUrl: undefined,
+    databasePool: undefined,
     logLevel: 'warn',
+    metricsPort: undefined,
+    hasTracing: false,
     aiBaseUrl: 'https://api.cerebras.ai/v1',
     trustProxy: undefined,
+    registrationsPerMinute: 60,
     serverKey: undefined,
     serverKeyFile: resolve('data.key'),
+    backupDir: resolve('data.backups'),
+    hasNightlyBackups: true,
     shell: undefined,
   })
 })
@@ -23,12 +30,25 @@ test('the address of a PostgreSQL server is taken as it is', () => {
   expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
 })
 
+test('the address of the server and its password may stand in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'solvent-url-'))
+  const DATABASE_URL_FILE = join(folder, 'url')
+  writeFileSync(DATABASE_URL_FILE, 'postgres://solvent:secret@db/books\n')
+  const config = readConfig({ DATABASE_URL_FILE, DATABASE_POOL: '25' })
+  rmSync(folder, { recursive: true })
+  expect(config).toMatchObject({ databaseUrl: 'postgres://solvent:secret@db/books', databasePool: 25 })
+})
+
 test.each([
   [{ PORT: 'abc' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ DATABASE_POOL: '0' }, 'DATABASE_POOL'],
+  [{ DATABASE_POOL: 'many' }, 'DATABASE_POOL'],
+  [{ DATABASE_URL_FILE: '/nowhere/url' }, 'DATABASE_URL_FILE'],
   [{ DATABASE_URL: 'mysql://localhost/books' }, 'DATABASE_URL'],
   [{ SERVER_KEY: '?' }, 'SERVER_KEY'],
+  [{ REGISTRATIONS_PER_MINUTE: '0' }, 'REGISTRATIONS_PER_MINUTE'],
   [{ AI_BASE_URL: 'file:///etc' }, 'AI_BASE_URL'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '10.0.0.0/8,proxy' }, 'TRUST_PROXY'],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -6,6 +7,8 @@ import { StartRefusal } from './storage/start-refusal'
 const PORT_RULE = 'it must be a number from 0 to 65535'
 const PROXY_RULE = 'it must be addresses or networks such as 10.0.0.0/8, separated by commas'
 const DATABASE_RULE = 'it must be an address like postgres://user:password@localhost:5432/solvent'
+const REGISTRATIONS_RULE = 'it must be a number from 1 to 999999'
+const POOL_RULE = 'it must be a number of connections from 1 to 1000'
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const optionalPath = z
@@ -23,14 +26,25 @@ const environment = z
       .string()
       .regex(/^postgres(ql)?:\/\/./, DATABASE_RULE)
       .optional(),
+    DATABASE_POOL: z.stringFormat('pool', isPoolSize, POOL_RULE).transform(Number).optional(),
     SHELL_DIR: optionalPath,
     REGISTRY_FILE: optionalPath,
     SERVER_KEY_FILE: optionalPath,
+    BACKUP_DIR: optionalPath,
     SERVER_KEY: z.base64('it must be base64').optional(),
     AI_BASE_URL: z
       .url({ protocol: /^https?$/, error: 'it must be an http or https address' })
       .default('https://api.cerebras.ai/v1'),
+    REGISTRATIONS_PER_MINUTE: z
+      .string()
+      .regex(/^[1-9]\d{0,5}$/, REGISTRATIONS_RULE)
+      .transform(Number)
+      .default(60),
     TRUST_PROXY: z.string().refine(areNetworks, PROXY_RULE).optional(),
+    METRICS_PORT: z.stringFormat('port', isPort, PORT_RULE).transform(Number).optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.string().optional(),
+    OTEL_SDK_DISABLED: z.string().optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `it must be one of ${LOG_LEVELS.join(', ')}`).default('warn'),
   })
   .transform((env) => ({
@@ -39,12 +53,24 @@ const environment = z
     dataDir: resolve(env.DATA_DIR),
     /** Of a PostgreSQL server to use instead of the data folder. */
     databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
     logLevel: env.LOG_LEVEL,
+    /** The metrics stand beside the pages without it. */
+    metricsPort: env.METRICS_PORT,
+    /** Whether a trace collector is there; the OpenTelemetry packages read the rest of its variables themselves. */
+    hasTracing:
+      (env.OTEL_EXPORTER_OTLP_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !== undefined &&
+      env.OTEL_SDK_DISABLED !== 'true',
     aiBaseUrl: env.AI_BASE_URL.replace(/\/+$/, ''),
     trustProxy: env.TRUST_PROXY,
+    /** From one client address. */
+    registrationsPerMinute: env.REGISTRATIONS_PER_MINUTE,
     serverKey: env.SERVER_KEY,
     // Beside the data folder, not in it: a copy of the data alone opens no secrets.
     serverKeyFile: env.SERVER_KEY_FILE ?? `${resolve(env.DATA_DIR)}.key`,
+    backupDir: env.BACKUP_DIR ?? `${resolve(env.DATA_DIR)}.backups`,
+    // Whoever runs a PostgreSQL server has backups of it; ours begin when they are told where to go.
+    hasNightlyBackups: env.DATABASE_URL === undefined || env.BACKUP_DIR !== undefined,
     shell:
       env.SHELL_DIR && env.REGISTRY_FILE
         ? { shellDir: env.SHELL_DIR, registryFile: env.REGISTRY_FILE }
@@ -56,10 +82,21 @@ export type Config = z.infer<typeof environment>
 /** @throws StartRefusal that names the first setting that is wrong */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(set)
+  const parsed = environment.safeParse(withDatabaseUrl(set))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new StartRefusal(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}.`)
+}
+
+/** A password in a file is not seen by everybody who sees the settings of a container. */
+function withDatabaseUrl(set: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { DATABASE_URL_FILE: file, ...others } = set
+  if (file === undefined || others.DATABASE_URL !== undefined) return others
+  try {
+    return { ...others, DATABASE_URL: readFileSync(file, 'utf8').trim() }
+  } catch {
+    throw new StartRefusal(`The setting DATABASE_URL_FILE is not valid: the file ${file} cannot be read.`)
+  }
 }
 
 function areNetworks(text: string): boolean {
@@ -73,4 +110,8 @@ function areNetworks(text: string): boolean {
 
 function isPort(text: string): boolean {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65_535
+}
+
+function isPoolSize(text: string): boolean {
+  return /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 1000
 }

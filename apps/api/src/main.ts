@@ -1,62 +1,130 @@
 import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics } from 'prom-client'
 import { buildApp } from './app'
+import { backupBeforeMigration } from './backup/before-migration'
 import { type Config, readConfig } from './config'
 import { systemClock } from './domain/system-clock'
 import { registerShellHost } from './http/shell-host'
+import { startMaintenance } from './maintenance/start-maintenance'
+import { stopInOrder } from './operations/graceful-stop'
+import { serveMetrics } from './operations/metrics-server'
+import { createOperations, type Operations } from './operations/operations'
+import type { Tracing } from './operations/tracing'
 import { loadServerKey } from './server-key'
-import type { Database } from './storage/database'
+import type { Database, Maintenance } from './storage/database'
 import { hasCode } from './storage/error-code'
 import { openDatabase } from './storage/open-database'
 import { StartRefusal } from './storage/start-refusal'
 
-/** How long requests may take to finish after the server is told to stop. */
+/** How long requests may take to finish after the server is told to stop, and how long what follows. */
 const GRACE_MS = 10_000
+const CLOSING_MS = 3_000
+/** For the spans that no collector has taken yet. */
+const TRACING_MS = 1_000
 const AI_TIMEOUT_MS = 10_000
 
-async function start(): Promise<void> {
-  const config = readConfig(process.env)
-  const db = await openDatabase({ ...config, onLockLost: leaveAtOnce })
+/** What has been started so far. */
+interface Running {
+  app?: FastifyInstance
+  operations?: Operations
+  maintenance?: Awaited<ReturnType<typeof startMaintenance>>
+  db?: Database & Maintenance
+  metrics?: Awaited<ReturnType<typeof listenForMetrics>>
+  tracing?: Tracing | null
+}
+
+async function main(): Promise<void> {
+  const running: Running = {}
+  stopInOrder({
+    onStopping: () => running.operations?.readiness.stop(),
+    onFailure: (level, message, err) => logFailure(running.app, level, message, err),
+    parts: [
+      // A start that is on its way ends first, so that nothing begins behind what has stopped.
+      { name: 'start', patienceMs: GRACE_MS, failure: 'warn', stop: () => started },
+      { name: 'requests', patienceMs: GRACE_MS, stop: async () => running.app?.close() },
+      { name: 'maintenance', patienceMs: CLOSING_MS, stop: async () => running.maintenance?.stop() },
+      { name: 'database', patienceMs: CLOSING_MS, stop: async () => running.db?.close() },
+      { name: 'metrics', patienceMs: CLOSING_MS, stop: async () => running.metrics?.close() },
+      { name: 'tracing', patienceMs: TRACING_MS, failure: 'warn', stop: async () => running.tracing?.stop() },
+    ],
+  })
+  const started = start(running)
   try {
-    const app = buildApp({
-      db,
-      serverKey: loadServerKey(config.serverKey, config.serverKeyFile),
-      clock: systemClock,
-      ai: { baseUrl: config.aiBaseUrl, timeoutMs: AI_TIMEOUT_MS },
-      trustProxy: config.trustProxy,
-      log: { level: config.logLevel },
-    })
-    if (config.shell) await registerShellHost(app, config.shell)
-    await listen(app, config)
-    stopOnSignal(app, db)
+    await started
   } catch (error) {
-    await db.close()
+    await running.db?.close()
     throw error
   }
+  // A program that started this one may have asked to be told.
+  process.send?.('ready')
+}
+
+async function start(running: Running): Promise<void> {
+  const config = readConfig(process.env)
+  // Loaded only where there is a collector.
+  const tracing = config.hasTracing ? (await import('./operations/tracing')).startTracing() : null
+  running.tracing = tracing
+  const beforeMigration = backupBeforeMigration(config.backupDir)
+  const opened = await openDatabase({ ...config, beforeMigration, onLockLost: leaveAtOnce })
+  const db = tracing?.database(opened) ?? opened
+  running.db = db
+  const operations = createOperations({
+    db,
+    hasMetricsPort: config.metricsPort !== undefined,
+    instrument: tracing?.instrument,
+  })
+  running.operations = operations
+  collectDefaultMetrics({ register: operations.metrics.registry })
+  const app = buildApp({
+    db,
+    serverKey: loadServerKey(config.serverKey, config.serverKeyFile),
+    clock: systemClock,
+    ai: { baseUrl: config.aiBaseUrl, timeoutMs: AI_TIMEOUT_MS },
+    trustProxy: config.trustProxy,
+    registrationsPerMinute: config.registrationsPerMinute,
+    log: { level: config.logLevel },
+    operations,
+  })
+  running.app = app
+  if (config.shell) await registerShellHost(app, config.shell)
+  running.metrics = await listenForMetrics(operations, config)
+  await listen(app, config)
+  const state = operations.readiness.maintenance
+  running.maintenance = await startMaintenance({ ...config, db, state, log: app.log })
+}
+
+/** Before there is a server, there is no log yet. */
+function logFailure(
+  app: FastifyInstance | undefined,
+  level: 'warn' | 'fatal',
+  message: string,
+  err: unknown,
+): void {
+  if (app) app.log[level]({ err }, message)
+  else process.stderr.write(`${message}: ${String(err)}\n`)
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  const address = new URL(await orPortTaken(app.listen({ host, port }), 'PORT', port))
+  process.stdout.write(`Solvent is ready on http://localhost:${address.port || '80'}\n`)
+}
+
+async function listenForMetrics({ metrics }: Operations, { host, metricsPort: port }: Config) {
+  return port === undefined ? null : orPortTaken(serveMetrics(metrics, { host, port }), 'METRICS_PORT', port)
+}
+
+async function orPortTaken<Result>(
+  listening: Promise<Result>,
+  setting: string,
+  port: number,
+): Promise<Result> {
   try {
-    const address = new URL(await app.listen({ host, port }))
-    process.stdout.write(`Solvent is ready on http://localhost:${address.port || '80'}\n`)
+    return await listening
   } catch (error) {
     if (!hasCode(error, 'EADDRINUSE')) throw error
     throw new StartRefusal(
-      `Port ${port} is in use by another program. Stop it first, or set PORT to another number.`,
+      `Port ${port} is in use by another program. Stop it first, or set ${setting} to another number.`,
     )
-  }
-}
-
-function stopOnSignal(app: FastifyInstance, db: Database): void {
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, GRACE_MS).unref())])
-    await db.close()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => void stop().catch(fail))
   }
 }
 
@@ -72,4 +140,4 @@ function fail(error: unknown): void {
   process.exit(1)
 }
 
-start().catch(fail)
+main().catch(fail)

@@ -1,4 +1,5 @@
-import type { FastifyServerOptions } from 'fastify'
+import { type FastifyServerOptions, LogController } from 'fastify'
+import { requestId } from './request-log'
 
 export interface LogOptions {
   level: string
@@ -8,6 +9,7 @@ export interface LogOptions {
 
 const SECRET_FIELDS = [
   'authorization',
+  'cookie',
   'password',
   'new_password',
   'secret_key',
@@ -15,23 +17,33 @@ const SECRET_FIELDS = [
   'access_token',
 ]
 
+type LoggingOptions = Pick<FastifyServerOptions, 'logger' | 'logController' | 'genReqId'>
+
 /**
  * Log lines without secrets: no bodies, no headers, and of an error only what it says and where. A database
- * error would otherwise bring the statement's values along.
+ * error would otherwise bring the statement's values along. Each line of a request carries its id.
  */
-export function loggerOptions({ level, stream }: LogOptions): NonNullable<FastifyServerOptions['logger']> {
+export function loggingOptions({ level, stream }: LogOptions): LoggingOptions {
   return {
-    level,
-    ...(stream && { stream }),
-    redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), remove: true },
-    serializers: {
-      req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }),
-      err: (error: Error) => ({
-        type: error.name,
-        message: error.message,
-        stack: error.stack ?? '',
-        ...('code' in error && { code: error.code }),
-      }),
+    // The framework would write two lines for each request.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: requestId,
+    logger: {
+      level,
+      ...(stream && { stream }),
+      redact: {
+        paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
+        remove: true,
+      },
+      serializers: {
+        req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }),
+        err: (error: Error) => ({
+          type: error.name,
+          message: error.message,
+          stack: error.stack ?? '',
+          ...('code' in error && { code: error.code }),
+        }),
+      },
     },
   }
 }

@@ -1,0 +1,22 @@
+/** What somebody tried a password or recovery key for. */
+export type SecretUse = 'login' | 'reset' | 'own_account'
+
+/** A call of the model provider: the list of models, or an answer of the assistant. */
+export type ProviderCall = 'models' | 'assistant'
+
+/**
+ * What the people who run the server count and read in its log. People are named by their account id; no event
+ * carries an e-mail address, a secret or an amount.
+ */
+export type DomainEvent =
+  | { event: 'secret_tried'; use: SecretUse; accountId: string; ok: boolean }
+  | { event: 'throttled'; use: SecretUse; accountId: string }
+  /** `invalid`: forged, changed or expired; `revoked`: a token of ours whose sign-in has ended. */
+  | { event: 'token_refused'; reason: 'invalid' }
+  | { event: 'token_refused'; reason: 'revoked'; accountId: string }
+  | { event: 'provider_called'; call: ProviderCall; outcome: ProviderOutcome; seconds: number }
+
+export type ProviderOutcome = 'ok' | 'timeout' | 'failed'
+
+/** Takes note of an event; it never throws and nobody waits for it. */
+export type Report = (event: DomainEvent) => void

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Services } from '../domain/services'
+
+const SANE_ID = /^[\w-]{1,64}$/
+
+/** The id that the client or a proxy gave the request, if it can stand in a log, else a new one. */
+export function requestId({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID()
+}
+
+/** One line for each finished request, and its id in the answer. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'request')
+  })
+}
+
+/** The services, whose events stand in the log as well, with the id of the request they belong to. */
+export function withEventLog(services: Services, request: FastifyRequest): Services {
+  return {
+    ...services,
+    report(event) {
+      services.report(event)
+      request.log.info(event, 'event')
+    },
+  }
+}

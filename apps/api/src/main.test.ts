@@ -1,0 +1,176 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { Agent, get, request } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getProfile, login, register } from '@solvent/contracts'
+import { bundleServer, type ServerProcess, spawnBundle, startBundle } from './testing/bundled-server'
+import { answer, refusal } from './testing/client'
+import { startCollector } from './testing/collector'
+
+jest.setTimeout(60_000)
+
+let bundle: string
+let server: ServerProcess | undefined
+beforeAll(() => {
+  bundle = bundleServer()
+})
+afterEach(() => server?.clean())
+afterAll(() => rmSync(bundle, { recursive: true, force: true }))
+
+async function start(options?: Parameters<typeof startBundle>[1]): Promise<ServerProcess> {
+  server = await startBundle(bundle, options)
+  return server
+}
+
+const ADA = { email: 'ada@example.com', username: 'ada', password: 'Correct-Horse-9', name: 'Ada' }
+
+/** A request whose body does not end: it runs until it is cut off. */
+async function holdRequest(url: string): Promise<void> {
+  const held = request(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': '100' },
+  })
+  held.on('error', () => {})
+  held.write('{')
+  await sleep(100)
+}
+
+/** One answer over a connection that then stays open. */
+function keepConnection(url: string): Promise<void> {
+  const agent = new Agent({ keepAlive: true })
+  return new Promise((resolve, reject) => {
+    get(`${url}/healthz`, { agent }, (response) => response.resume().on('end', resolve)).on('error', reject)
+  })
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'at %s every request that runs is answered, idle connections are let go, and the server ends with 0',
+  async (signal) => {
+    const { url, process: child, ended } = await start()
+    await keepConnection(url)
+    const people = Array.from({ length: 2 }, (_, index) =>
+      answer(url, register, { body: { ...ADA, email: `ada${index}@example.com` } }),
+    )
+    await sleep(150)
+    const stopped = Date.now()
+    child.kill(signal)
+    expect(await ended).toBe(0)
+    // Sooner than anything that hangs would be given up.
+    expect(Date.now() - stopped).toBeLessThan(10_000)
+    expect(await Promise.all(people)).toHaveLength(2)
+  },
+)
+
+test('a second signal ends it at once; two that come together are one', async () => {
+  const { url, process: child, ended } = await start()
+  await holdRequest(url)
+  child.kill('SIGINT')
+  child.kill('SIGTERM')
+  await sleep(700)
+  expect(child.exitCode).toBeNull()
+  const again = Date.now()
+  child.kill('SIGINT')
+  expect(await ended).toBe(1)
+  expect(Date.now() - again).toBeLessThan(1_000)
+})
+
+test.each([
+  ['an exception', 'setImmediate(() => { throw new Error("nobody caught me") })'],
+  ['a rejection', 'Promise.reject(new Error("nobody caught me"))'],
+])('%s that nobody caught is logged and ends the server with 1, in order', async (_, fault) => {
+  const node = [
+    '--import',
+    `data:text/javascript,process.on("SIGUSR2", () => { ${encodeURIComponent(fault)} })`,
+  ]
+  const { process: child, ended, lines } = await start({ node })
+  child.kill('SIGUSR2')
+  expect(await ended).toBe(1)
+  expect(lines.filter((line) => line.includes('nobody caught me'))).toHaveLength(1)
+})
+
+test.each<[string, (started: ReturnType<typeof spawnBundle>) => boolean]>([
+  ['its database opens', ({ dataDir }) => existsSync(dataDir)],
+  ['it says that it is ready', ({ lines }) => lines.some((line) => line.includes('ready on'))],
+])('at SIGTERM while %s the server ends in order as well', async (_, isReached) => {
+  const started = spawnBundle(bundle)
+  try {
+    while (!isReached(started)) await sleep(1)
+    started.process.kill('SIGTERM')
+    expect(await started.ended).toBe(0)
+    const left = ['.lock', '.sock'].filter((end) => existsSync(started.dataDir + end))
+    expect(left).toEqual([])
+    expect(started.lines.filter((line) => line.startsWith('{'))).toEqual([])
+  } finally {
+    started.clean()
+  }
+})
+
+test('an ordinary start prints nothing about those who are refused', async () => {
+  const { url, lines } = await start()
+  const person = await answer(url, register, { body: ADA })
+  for (let times = 0; times < 8; times += 1) {
+    await refusal(url, login, { body: { email: ADA.email, password: 'wrong' } })
+  }
+  await refusal(url, getProfile, { token: `${person.access_token}x` })
+  expect((await fetch(`${url}/api/nothing`)).status).toBe(404)
+  await sleep(100)
+  expect(lines).toEqual([`Solvent is ready on ${url}`])
+})
+
+test('without a collector nothing of the tracing packages is loaded', async () => {
+  const main = readFileSync(join(bundle, 'main.mjs'), 'utf8')
+  expect(main).toContain('from "fastify"')
+  expect(main).not.toMatch(/from "(@opentelemetry|@fastify\/otel)/)
+})
+
+test('with a collector each request and each of its transactions is a span, without a word of what was sent', async () => {
+  const collector = await startCollector()
+  const {
+    url,
+    process: child,
+    ended,
+  } = await start({
+    env: {
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment=test',
+    },
+  })
+  const { access_token: token, secret_key: secretKey } = await answer(url, register, { body: ADA })
+  await answer(url, getProfile, { token })
+  await fetch(`${url}/api/nothing?search=canary-in-the-query`)
+  await fetch(`${url}/api/auth/login`, { method: 'POST', body: '{"email":"canary@example.com"' })
+  await fetch(`${url}${login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: ADA.email, password: 'canary-password' }),
+  })
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  const spans = collector.spans()
+  const profile = spans.find(({ name }) => name === 'GET /api/profile')
+  expect(profile).toBeDefined()
+  const children = spans.filter(({ parentSpanId }) => parentSpanId === profile?.spanId)
+  expect(children.map(({ name }) => name)).toEqual(expect.arrayContaining(['transaction']))
+  const sent = collector.received.join('\n')
+  expect(sent).toContain('"solvent-api"')
+  expect(sent).toContain('deployment.environment')
+  const secrets = [ADA.email, ADA.password, token, secretKey, 'canary']
+  expect(secrets.filter((secret) => sent.includes(secret))).toEqual([])
+  await collector.stop()
+})
+
+test('a collector that is away keeps the server from its end for a second, and is a warning', async () => {
+  const {
+    url,
+    process: child,
+    ended,
+    lines,
+  } = await start({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' } })
+  await answer(url, register, { body: ADA })
+  const stopped = Date.now()
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(Date.now() - stopped).toBeLessThan(2_000)
+  const logged = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))
+  expect(logged).toMatchObject([{ level: 40, msg: 'stopping: tracing failed' }])
+})

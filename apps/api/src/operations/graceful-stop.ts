@@ -1,0 +1,64 @@
+/** Parts of the server, in the order in which they stop. */
+interface Stoppable {
+  /** For the log. */
+  name: string
+  /** It is given up after this long. */
+  patienceMs: number
+  /** How bad it is if it does not stop: "warn" where nothing that anybody saved depends on it. */
+  failure?: 'warn' | 'fatal'
+  stop(): Promise<unknown>
+}
+
+interface Options {
+  parts: readonly Stoppable[]
+  /** Called at once, before anything stops. */
+  onStopping(): void
+  onFailure(level: 'warn' | 'fatal', message: string, error: unknown): void
+}
+
+/** One Ctrl-C often arrives twice: from the terminal and from the program that started this one. */
+const SAME_SIGNAL_MS = 500
+
+/**
+ * Ends the process in order: by SIGTERM or SIGINT with exit code 0, after an exception that nobody caught with 1.
+ * A second signal ends it at once.
+ */
+export function stopInOrder({ parts, onStopping, onFailure }: Options): void {
+  let firstAt: number | null = null
+
+  async function stop(exitCode: number): Promise<void> {
+    if (firstAt !== null) return
+    firstAt = Date.now()
+    onStopping()
+    for (const part of parts) {
+      await stopPart(part).catch((error) => {
+        onFailure(part.failure ?? 'fatal', `stopping: ${part.name} failed`, error)
+      })
+    }
+    process.exit(exitCode)
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (firstAt !== null && Date.now() - firstAt > SAME_SIGNAL_MS) process.exit(1)
+      void stop(0)
+    })
+  }
+  // A rejection that nobody handles arrives here, too.
+  process.on('uncaughtException', (error) => {
+    onFailure('fatal', 'an error that nobody caught', error)
+    void stop(1)
+  })
+}
+
+async function stopPart({ patienceMs, stop }: Stoppable): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not done after ${patienceMs} ms`)), patienceMs)
+  })
+  try {
+    await Promise.race([stop(), tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}

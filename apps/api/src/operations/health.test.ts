@@ -1,0 +1,113 @@
+import { get } from 'node:http'
+import { addAsset, login } from '@solvent/contracts'
+import { cash } from '../testing/examples'
+import { useServer } from '../testing/person'
+
+const setting = useServer()
+
+async function probe(path: string): Promise<{ status: number; body: Record<string, unknown> }> {
+  const response = await fetch(setting.server.url + path)
+  return { status: response.status, body: JSON.parse(await response.text()) }
+}
+
+/** Replaces methods of the database for the time of one test. */
+const replaced: (() => void)[] = []
+function replace(change: Partial<typeof setting.server.db>): void {
+  const { db } = setting.server
+  const before = { ...db }
+  Object.assign(db, change)
+  replaced.push(() => Object.assign(db, before))
+}
+afterEach(() => {
+  for (const restore of replaced.splice(0)) restore()
+})
+
+const never = () => new Promise<never>(() => {})
+const away = () => Promise.reject(new Error('no connection'))
+
+test('a server with its database is ready, and says how the data is kept', async () => {
+  const { maintenance } = setting.server.operations.readiness
+  maintenance.lastBackup = { at: '2026-03-10T01:00:00.000Z', ok: true }
+  const { status, body } = await probe('/readyz')
+  expect(status).toBe(200)
+  const { engine } = await setting.server.db.status()
+  expect(body).toEqual({
+    ready: true,
+    engine,
+    durable: engine === 'embedded' ? true : null,
+    writable: true,
+    wal_bytes: engine === 'embedded' ? expect.any(Number) : null,
+    last_backup: { at: '2026-03-10T01:00:00.000Z', ok: true },
+    last_verify: null,
+  })
+})
+
+test.each([
+  ['fails', { ping: away }],
+  ['does not answer', { ping: never }],
+  ['does not say how it does', { status: never }],
+])('a server whose database %s is not ready after a second at most, but alive', async (_, change) => {
+  replace(change)
+  const started = Date.now()
+  const { status, body } = await probe('/readyz')
+  expect([status, body.ready, body.engine]).toEqual([503, false, null])
+  expect(Date.now() - started).toBeLessThan(1500)
+  expect(await probe('/healthz')).toEqual({ status: 200, body: { status: 'ok' } })
+})
+
+test('many probes at once ask the database once', async () => {
+  let pings = 0
+  const { ping } = setting.server.db
+  replace({
+    ping: () => {
+      pings += 1
+      return new Promise((resolve) => setTimeout(resolve, 50)).then(ping)
+    },
+  })
+  await Promise.all(Array.from({ length: 20 }, () => probe('/readyz')))
+  expect(pings).toBeLessThan(5)
+})
+
+test('on a nearly full disk the server stays ready, for reading, and says so', async () => {
+  const status = await setting.server.db.status()
+  replace({ status: async () => ({ ...status, writable: false }) })
+  expect(await probe('/readyz')).toMatchObject({ status: 200, body: { ready: true, writable: false } })
+})
+
+test('the probes tell nothing of people, paths or versions', async () => {
+  const person = await setting.newPerson()
+  const text = JSON.stringify([await probe('/readyz'), await probe('/healthz')])
+  expect(text).not.toContain(person.userId)
+  expect(text).not.toMatch(/\/|\d\.\d+\.\d/)
+})
+
+/** Last in this file: the server does not come back from it. */
+test('a server that stops is not ready at once, answers what runs, and lets go of every connection', async () => {
+  const person = await setting.newPerson()
+  const { server } = setting
+  const { asUser } = server.db
+  let began: () => void = () => {}
+  const hasBegun = new Promise<void>((resolve) => {
+    began = resolve
+  })
+  replace({
+    asUser: async (userId, work) => {
+      began()
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      return asUser(userId, work)
+    },
+  })
+  const running = person.answer(addAsset, { body: cash(5) })
+  await hasBegun
+  server.operations.readiness.stop()
+  expect(await probe('/readyz')).toMatchObject({ status: 503, body: { ready: false } })
+  const { headers } = await new Promise<{ headers: { connection?: string } }>((resolve, reject) => {
+    get(`${server.url}/healthz`, { headers: { connection: 'keep-alive' } }, (response) => {
+      response.resume()
+      resolve({ headers: { connection: String(response.headers.connection) } })
+    }).on('error', reject)
+  })
+  expect(headers.connection).toBe('close')
+  expect((await running).asset_value).toBe(5)
+  expect((await person.refusal(login, { body: { email: person.email, password: 'x' } })).status).toBe(401)
+})

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { MaintenanceState } from '../maintenance/maintenance-state'
+import type { Database, Maintenance } from '../storage/database'
+import { createMetrics, type Metrics } from './metrics'
+import { createReadiness, type Readiness } from './readiness'
+
+/** What the server tells the people who run it. */
+export interface Operations {
+  readiness: Readiness
+  metrics: Metrics
+  /** Whether the metrics are served on a port of their own, and not beside the pages. */
+  hasMetricsPort: boolean
+  /** Makes the app report its requests to a trace collector. */
+  instrument?: ((app: FastifyInstance) => void) | undefined
+}
+
+interface Options {
+  db: Database & Maintenance
+  maintenance?: MaintenanceState
+  hasMetricsPort?: boolean
+  instrument?: Operations['instrument']
+}
+
+export function createOperations({
+  db,
+  maintenance = { lastBackup: null, lastVerify: null },
+  hasMetricsPort = false,
+  instrument,
+}: Options): Operations {
+  const readiness = createReadiness(db, maintenance)
+  return { readiness, metrics: createMetrics(readiness), hasMetricsPort, instrument }
+}

@@ -1,0 +1,92 @@
+import type { JobOutcome, MaintenanceState } from '../maintenance/maintenance-state'
+import type { Database, DatabaseStatus, Maintenance } from '../storage/database'
+
+const PATIENCE_MS = 1_000
+
+/** Whether requests should come here, and what the people who run the server want to know. */
+interface ReadinessReport {
+  ready: boolean
+  /** The rest is null while the database does not answer. */
+  engine: DatabaseStatus['engine'] | null
+  /** Whether a commit that was answered survives a power cut; null where only the database server knows. */
+  durable: boolean | null
+  writable: boolean | null
+  wal_bytes: number | null
+  last_backup: JobOutcome | null
+  last_verify: JobOutcome | null
+}
+
+export interface Readiness {
+  maintenance: MaintenanceState
+  report(): Promise<ReadinessReport>
+  /** Null if the database does not answer within a second. */
+  databaseStatus(): Promise<DatabaseStatus | null>
+  /** From now on the server is not ready. */
+  stop(): void
+  readonly isStopping: boolean
+}
+
+type Watched = Pick<Database & Maintenance, 'ping' | 'status'>
+
+export function createReadiness(db: Watched, maintenance: MaintenanceState): Readiness {
+  let isStopping = false
+  const databaseStatus = shared(() => answerInTime(db))
+  return {
+    maintenance,
+    databaseStatus,
+    async report() {
+      const status = isStopping ? null : await databaseStatus()
+      return {
+        ready: status !== null && !isStopping,
+        engine: status?.engine ?? null,
+        durable: status?.durable ?? null,
+        writable: status?.writable ?? null,
+        wal_bytes: status?.walBytes ?? null,
+        last_backup: maintenance.lastBackup,
+        last_verify: maintenance.lastVerify,
+      }
+    },
+    stop() {
+      isStopping = true
+    },
+    get isStopping() {
+      return isStopping
+    },
+  }
+}
+
+export function secondsSince(last: JobOutcome | null): number | null {
+  return last && (Date.now() - Date.parse(last.at)) / 1000
+}
+
+/** Those who ask while a question is under way get its answer, so that many probes cost no more than one. */
+function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let underWay: Promise<Answer> | null = null
+  return () => {
+    underWay ??= ask().finally(() => {
+      underWay = null
+    })
+    return underWay
+  }
+}
+
+async function answerInTime(db: Watched): Promise<DatabaseStatus | null> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, null)
+  })
+  try {
+    return await Promise.race([pingedStatus(db), tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function pingedStatus(db: Watched): Promise<DatabaseStatus | null> {
+  try {
+    await db.ping()
+    return await db.status()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,102 @@
+import FastifyOtel from '@fastify/otel'
+import { type Context, SpanKind, SpanStatusCode } from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+} from '@opentelemetry/resources'
+import {
+  BatchSpanProcessor,
+  NodeTracerProvider,
+  type ReadableSpan,
+  type Span,
+  type SpanProcessor,
+} from '@opentelemetry/sdk-trace-node'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../storage/database'
+
+export interface Tracing {
+  instrument(app: FastifyInstance): void
+  database<Inner extends Database>(db: Inner): Inner
+  /** Sends what is still to be sent. */
+  stop(): Promise<void>
+}
+
+/**
+ * Reports a span for each request and one for each of its transactions to an OpenTelemetry collector; where it is
+ * and how often they are sent say the standard OTEL_ variables. Spans name routes and outcomes, never what was
+ * asked or said.
+ */
+export function startTracing(): Tracing {
+  const provider = new NodeTracerProvider({
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': 'solvent-api' }))
+      .merge(detectResources({ detectors: [envDetector] })),
+    spanProcessors: [new Discreet(new BatchSpanProcessor(new OTLPTraceExporter()))],
+  })
+  provider.register()
+  const requests = new FastifyOtel({
+    recordExceptions: false,
+    instrumentHooks: false,
+    instrumentHandler: false,
+    requestHook(span, { method, routeOptions: { url = 'unknown' } }) {
+      span.updateName(`${method} ${url}`)
+      // The path would carry ids and, after the question mark, what was searched for.
+      span.setAttribute('url.path', url)
+    },
+  })
+  requests.setTracerProvider(provider)
+  const tracer = provider.getTracer('solvent')
+
+  return {
+    // Not registered as a plugin, which would begin only after the routes are made.
+    instrument: (app) => requests.plugin()(app, {}, () => {}),
+    database: (db) => ({
+      ...db,
+      asUser: (userId, work) =>
+        tracer.startActiveSpan(
+          'transaction',
+          { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql' } },
+          async (span) => {
+            try {
+              return await db.asUser(userId, work)
+            } catch (error) {
+              span.setStatus({ code: SpanStatusCode.ERROR })
+              throw error
+            } finally {
+              span.end()
+            }
+          },
+        ),
+    }),
+    stop: () => provider.shutdown(),
+  }
+}
+
+/** Takes the message of an error out of the spans: it may quote what was sent. */
+class Discreet implements SpanProcessor {
+  readonly #next: SpanProcessor
+
+  constructor(next: SpanProcessor) {
+    this.#next = next
+  }
+
+  onStart(span: Span, context: Context): void {
+    this.#next.onStart(span, context)
+  }
+
+  onEnd(span: ReadableSpan): void {
+    delete span.status.message
+    this.#next.onEnd(span)
+  }
+
+  forceFlush(): Promise<void> {
+    return this.#next.forceFlush()
+  }
+
+  shutdown(): Promise<void> {
+    return this.#next.shutdown()
+  }
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { pathToFileURL } from 'node:url'
+
+const READY = `process.send('ready')`
+const CRASH = `${READY}; setTimeout(() => process.exit(134), 20)`
+
+/** A program that keeps a server running and tells what happens, a JSON line each. */
+const KEEPER = `
+import { spawn } from 'node:child_process'
+const { keepRunning } = await import(process.argv[1])
+const programs = JSON.parse(process.argv[2])
+const tell = (event) => console.log(JSON.stringify(event))
+let starts = 0
+const kept = keepRunning({
+  start() {
+    const program = programs[Math.min(starts++, programs.length - 1)]
+    const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    tell({ started: child.pid })
+    child.on('message', () => tell({ ready: child.pid }))
+    return child
+  },
+  onEnd: (code) => tell({ ended: code }),
+  say: (said) => tell({ said }),
+  pauses: { firstMs: 20, longestMs: 60 },
+})
+process.on('SIGINT', () => kept.stop())
+`
+
+type Event = { started?: number; ready?: number; said?: string; ended?: number }
+
+/** Keeps a server that behaves as told at its first start, its second, and so on, and then as at the last. */
+async function keep(programs: string[], react: (event: Event, ctrlC: () => void) => void = () => {}) {
+  const module = pathToFileURL(path.join(__dirname, 'keep-running.mjs')).href
+  const args = ['--input-type=module', '-e', KEEPER, module, JSON.stringify(programs)]
+  const keeper = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const events: Event[] = []
+  for await (const line of createInterface({ input: keeper.stdout })) {
+    const event: Event = JSON.parse(line)
+    events.push(event)
+    react(event, () => keeper.kill('SIGINT'))
+  }
+  return {
+    starts: events.filter(({ started }) => started !== undefined).length,
+    said: events.flatMap(({ said }) => said ?? []),
+    ended: events.flatMap(({ ended }) => ended ?? []),
+  }
+}
+
+test('a server that was killed is started again, and a Ctrl-C ends it', async () => {
+  let readies = 0
+  const happened = await keep([`${READY}; setInterval(() => {}, 1000)`], ({ ready }, ctrlC) => {
+    if (ready === undefined) return
+    readies += 1
+    if (readies === 1) process.kill(ready, 'SIGKILL')
+    else ctrlC()
+  })
+  expect(happened).toEqual({
+    starts: 2,
+    said: ['The server was ended by SIGKILL. It is started again in 0.02 s.'],
+    ended: [1],
+  })
+})
+
+test('a server that crashes again and again is given up, with growing pauses between', async () => {
+  expect(await keep([CRASH])).toEqual({
+    starts: 5,
+    said: [
+      'The server ended with code 134. It is started again in 0.02 s.',
+      'The server ended with code 134. It is started again in 0.04 s.',
+      'The server ended with code 134. It is started again in 0.06 s.',
+      'The server ended with code 134. It is started again in 0.06 s.',
+      'The server ended with code 134, 5 times in a short time. Solvent gives up.',
+    ],
+    ended: [1],
+  })
+})
+
+test.each([
+  ['refuses to start', ['process.exit(1)'], 1],
+  ['ends by itself as it should', [`${READY}; setTimeout(() => process.exit(0), 20)`], 0],
+  ['refuses to start after a crash', [CRASH, 'process.exit(3)'], 3],
+])('a server that %s is not started again', async (_, programs, code) => {
+  expect(await keep(programs)).toMatchObject({ starts: programs.length, ended: [code] })
+})
+
+test('a Ctrl-C during the pause ends everything at once', async () => {
+  const happened = await keep([CRASH], ({ said }, ctrlC) => said && ctrlC())
+  expect(happened).toMatchObject({ starts: 1, ended: [0] })
+})
