@@ -6,8 +6,10 @@ import type { AiProvider, Clock, Services } from './domain/services'
 import { apiPages } from './http/api-page'
 import { answerError } from './http/error-handler'
 import { routeBinder } from './http/handle'
-import { type LogOptions, loggerOptions } from './http/logging'
+import { type LogOptions, loggingOptions } from './http/logging'
 import { refuseNul } from './http/refuse-nul'
+import { refuseDeepBody, refuseLongUrl } from './http/refuse-oversize'
+import { logRequests } from './http/request-log'
 import { assetRoutes } from './http/routes/asset-routes'
 import { authRoutes } from './http/routes/auth-routes'
 import { chatRoutes } from './http/routes/chat-routes'
@@ -17,14 +19,15 @@ import { overviewRoutes } from './http/routes/overview-routes'
 import { profileRoutes } from './http/routes/profile-routes'
 import { tentativeAssetRoutes } from './http/routes/tentative-asset-routes'
 import { transferRoutes } from './http/routes/transfer-routes'
-import type { Database } from './storage/database'
-
-const BODY_LIMIT = 64 * 1024
-const REQUEST_TIMEOUT_MS = 15_000
-const CONNECTION_TIMEOUT_MS = 30_000
+import { securityHeaders, setSecurityHeaders } from './http/security-headers'
+import { SERVER_LIMITS } from './http/server-limits'
+import { measuredDatabase } from './operations/measured-database'
+import { createOperations, type Operations } from './operations/operations'
+import { operationsRoutes, watchRequests } from './operations/operations-routes'
+import type { Database, Maintenance } from './storage/database'
 
 export interface AppDependencies {
-  db: Database
+  db: Database & Maintenance
   /** The server's one secret, at least 32 random bytes. */
   serverKey: Buffer
   clock: Clock
@@ -32,37 +35,61 @@ export interface AppDependencies {
   log: LogOptions
   /** Addresses of the proxies whose word about the client's address counts, separated by commas. */
   trustProxy?: string | undefined
+  /** How many accounts one client address may make in a minute; 60 unless told otherwise. */
+  registrationsPerMinute?: number
+  operations?: Operations
 }
 
 /** The API, ready to listen; it opens and closes nothing itself. */
-export function buildApp({ db, serverKey, clock, ai, log, trustProxy }: AppDependencies): FastifyInstance {
-  const app = Fastify({
-    logger: loggerOptions(log),
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: CONNECTION_TIMEOUT_MS,
-    frameworkErrors: answerError,
-    trustProxy: trustProxy ?? false,
-  })
+export function buildApp(dependencies: AppDependencies): FastifyInstance {
+  const { db, serverKey, clock, ai, registrationsPerMinute = 60 } = dependencies
+  const { operations = createOperations({ db }) } = dependencies
+  const app = newServer(dependencies)
+  operations.instrument?.(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(refuseUnknownPath)
   // JSON is the only language of the API.
   app.removeContentTypeParser('text/plain')
-  addHeaders(app)
+  logRequests(app)
+  watchRequests(app, operations)
+  securityHeaders(app)
+  app.addHook('onRequest', refuseLongUrl)
+  app.addHook('preValidation', refuseDeepBody)
   app.addHook('preValidation', refuseNul)
 
-  addRoutes(app, { db, clock, ai, keys: deriveServerKeys(serverKey) })
+  operationsRoutes(app, operations)
+  addRoutes(app, {
+    db: measuredDatabase(db, operations.metrics.transactions),
+    clock,
+    ai,
+    registrationsPerMinute,
+    keys: deriveServerKeys(serverKey),
+    report: operations.metrics.event,
+  })
   return app
 }
 
-function addHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Content-Type-Options', 'nosniff')
-    reply.header('Referrer-Policy', 'no-referrer')
-    if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store')
+function newServer({ log, trustProxy }: AppDependencies): FastifyInstance {
+  const app = Fastify({
+    ...loggingOptions(log),
+    bodyLimit: SERVER_LIMITS.bodyBytes,
+    requestTimeout: SERVER_LIMITS.requestMs,
+    connectionTimeout: SERVER_LIMITS.silenceMs,
+    http: {
+      headersTimeout: SERVER_LIMITS.headersMs,
+      connectionsCheckingInterval: SERVER_LIMITS.checkingMs,
+      maxHeaderSize: SERVER_LIMITS.headerBytes,
+    },
+    frameworkErrors(error, request, reply) {
+      setSecurityHeaders(request, reply)
+      answerError(error, request, reply)
+    },
+    trustProxy: trustProxy ?? false,
   })
+  app.server.maxConnections = SERVER_LIMITS.connections
+  return app
 }
 
 function addRoutes(app: FastifyInstance, services: Services): void {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { hasCode } from './storage/error-code'
 import { StartRefusal } from './storage/start-refusal'
@@ -19,12 +19,53 @@ export function loadServerKey(setting: string | undefined, file: string): Buffer
 }
 
 function readOrCreate(file: string): string {
-  mkdirSync(dirname(file), { recursive: true })
   try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error
+  }
+  create(file)
+  return readFileSync(file, 'utf8')
+}
+
+/** All of it is on the disk before anybody uses it, or nothing. */
+function create(file: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  const draft = `${file}.${process.pid}`
+  try {
+    writeDurably(draft, `${randomBytes(KEY_BYTES).toString('base64')}\n`)
     // Fails if the file exists, so two first starts at once end up with the same key.
-    writeFileSync(file, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { flag: 'wx', mode: 0o600 })
+    linkSync(draft, file)
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error
+  } finally {
+    rmSync(draft, { force: true })
   }
-  return readFileSync(file, 'utf8')
+  syncFolder(dirname(file))
+}
+
+/** What is encrypted under a key that a power cut takes away is lost. */
+function writeDurably(path: string, text: string): void {
+  rmSync(path, { force: true })
+  const file = openSync(path, 'wx', 0o600)
+  try {
+    writeSync(file, text)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** Puts the names in a folder on the disk, where the system can. */
+function syncFolder(path: string): void {
+  try {
+    const folder = openSync(path, 'r')
+    try {
+      fsyncSync(folder)
+    } finally {
+      closeSync(folder)
+    }
+  } catch (error) {
+    if (!hasCode(error, 'EPERM', 'EBADF', 'EINVAL', 'EISDIR', 'EACCES')) throw error
+  }
 }

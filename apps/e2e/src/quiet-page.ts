@@ -1,11 +1,19 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 
+/** Runs in each page: what its policy kept it from is an error of the console, whatever the browser says itself. */
+function tellViolations() {
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+    console.error(`securitypolicyviolation: ${effectiveDirective} ${blockedURI} ${sample}`)
+  })
+}
+
 /** Listens to every page that a browser opens from now on. */
 export function listenForProblems(browser: Browser) {
   /** Errors and warnings of the consoles, and errors that nobody caught. */
   const problems: string[] = []
 
   function listen(context: BrowserContext) {
+    void context.addInitScript(tellViolations)
     context.on('console', (message) => {
       const type = message.type()
       if (type !== 'error' && type !== 'warning') return

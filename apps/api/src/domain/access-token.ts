@@ -1,6 +1,11 @@
 import { createSigner, createVerifier } from 'fast-jwt'
 import { z } from 'zod'
 
+/** Who made the token, and for whom: another token under the same key is none of ours. */
+const ISSUER = 'solvent'
+const AUDIENCE = 'solvent-api'
+const TYPE = 'JWT'
+
 const claims = z.object({ user_id: z.uuid(), sid: z.uuid(), iat: z.int(), exp: z.int() })
 
 export interface SignIn {
@@ -14,7 +19,7 @@ export function issueToken(
   { userId, sessionId }: SignIn,
   times: { issuedAt: Date; expiresAt: Date },
 ): string {
-  const sign = createSigner({ key, algorithm: 'HS256' })
+  const sign = createSigner({ key, algorithm: 'HS256', iss: ISSUER, aud: AUDIENCE })
   return sign({
     user_id: userId,
     sid: sessionId,
@@ -26,7 +31,15 @@ export function issueToken(
 /** Whom the token names, or null if it is not ours, changed or over. The sign-in may still be revoked. */
 export function readToken(key: Buffer, token: string, now: Date): SignIn | null {
   // The expiry is checked below, against the server's clock.
-  const verify = createVerifier({ key, algorithms: ['HS256'], ignoreExpiration: true })
+  const verify = createVerifier({
+    key,
+    algorithms: ['HS256'],
+    allowedIss: ISSUER,
+    allowedAud: AUDIENCE,
+    checkTyp: TYPE,
+    requiredClaims: ['iss', 'aud'],
+    ignoreExpiration: true,
+  })
   let payload: unknown
   try {
     payload = verify(token)

@@ -8,22 +8,24 @@ import {
   type resetPassword,
 } from '@solvent/contracts'
 import { deleteAllSignIns } from '../storage/sign-ins-table'
-import { findSecrets, insertUser, replaceSecrets } from '../storage/users-table'
+import { findSecrets, insertUser, replaceSecrets, type SecretsRow } from '../storage/users-table'
 import { accountId } from './account-id'
 import { DomainError } from './domain-error'
-import { newRecoveryKey, sealRecoveryKey } from './recovery-key'
-import { hashSecret, matchesHash } from './secret-hash'
+import { newRecoveryKey, openRecoveryKey, sealRecoveryKey } from './recovery-key'
+import { hashSecret, isOutdatedHash, matchesHash } from './secret-hash'
 import type { Services } from './services'
 import { signIn } from './sign-ins'
-import { tryInTurn } from './throttle'
+import { countRegistration, rememberNetwork, tryInTurn } from './throttle'
 
 // Hashing takes a while and never runs inside a transaction, which others may have to wait for.
 
-/** @throws DomainError `email_taken` */
+/** @throws DomainError `too_many_requests`, `email_taken` */
 export async function registerAccount(
   services: Services,
   { email, username, password, name }: BodyOf<typeof register>,
+  address: string,
 ): Promise<ResponseOf<typeof register>> {
+  await countRegistration(services, address)
   const userId = accountId(email)
   const recoveryKey = newRecoveryKey()
   const secrets = {
@@ -43,6 +45,7 @@ export async function registerAccount(
       createdAt: services.clock.now().toISOString(),
     })
     if (!isNew) throw new DomainError('email_taken')
+    await rememberNetwork(services, tx, { userId, address })
     return { secret_key: recoveryKey, access_token: await signIn(services, tx, userId) }
   })
 }
@@ -55,18 +58,36 @@ export function logIn(
 ): Promise<ResponseOf<typeof login>> {
   const userId = accountId(email)
   const { db } = services
-  return tryInTurn(services, { userId, address }, async () => {
+  return tryInTurn(services, { userId, address, use: 'login' }, async () => {
     const secrets = await db.asUser(userId, (tx) => findSecrets(tx, userId))
     const hash = secrets?.passwordHash ?? null
     if (!(await matchesHash(password, hash))) throw new DomainError('wrong_credentials')
+    const renewed = secrets && (await withCurrentCost(userId, password, secrets))
     const accessToken = await db.asUser(userId, async (tx) => {
       // A new password of this very moment ends the sign-ins of the old one, so none may follow.
       const now = await findSecrets(tx, userId, 'locked')
-      if (now?.passwordHash !== hash) throw new DomainError('wrong_credentials')
+      if (!secrets || now?.passwordHash !== hash) throw new DomainError('wrong_credentials')
+      if (renewed) await replaceSecrets(tx, userId, secrets, renewed)
+      await rememberNetwork(services, tx, { userId, address })
       return signIn(services, tx, userId)
     })
     return { access_token: accessToken }
   })
+}
+
+/** The secrets hashed anew, if hashes cost more today than when these were made; else null. */
+async function withCurrentCost(
+  userId: string,
+  password: string,
+  secrets: SecretsRow,
+): Promise<SecretsRow | null> {
+  if (!isOutdatedHash(secrets.passwordHash)) return null
+  const recoveryKey = await openRecoveryKey(userId, password, secrets.recoveryKeySealed)
+  return {
+    passwordHash: await hashSecret(password),
+    recoveryKeyHash: await hashSecret(recoveryKey),
+    recoveryKeySealed: await sealRecoveryKey(userId, password, recoveryKey),
+  }
 }
 
 /**
@@ -81,7 +102,7 @@ export function resetAccountPassword(
 ): Promise<void> {
   const userId = accountId(email)
   const { db } = services
-  return tryInTurn(services, { userId, address }, async () => {
+  return tryInTurn(services, { userId, address, use: 'reset' }, async () => {
     const before = await db.asUser(userId, (tx) => findSecrets(tx, userId))
     const matches = await matchesHash(recoveryKey, before?.recoveryKeyHash ?? null)
     if (!before || !matches) throw new DomainError('wrong_recovery')

@@ -12,18 +12,18 @@ import type { Transaction } from '../storage/database'
 import { markDeleted, type Subject } from '../storage/subjects'
 import { DomainError } from './domain-error'
 import { writeEntry } from './journal'
-import { openBooks } from './open-books'
+import { openBooks, readBooks } from './open-books'
 import { isSameRow } from './same-row'
 import type { Clock, Services } from './services'
 import { requireCountable } from './totals'
 import { typeList } from './type-list'
 
 export function listAssets(services: Services, userId: string): Promise<Asset[]> {
-  return openBooks(services, userId, async (tx) => (await allAssets(tx, userId)).map(toAsset))
+  return readBooks(services, userId, async (tx) => (await allAssets(tx, userId)).map(toAsset))
 }
 
 export async function listAssetTypes(services: Services, userId: string): Promise<string[]> {
-  const rows = await openBooks(services, userId, (tx) => allAssets(tx, userId))
+  const rows = await readBooks(services, userId, (tx) => allAssets(tx, userId))
   return typeList(
     FALLBACK_ASSET_TYPES,
     rows.map(({ type }) => type),

@@ -1,23 +1,25 @@
 import type { Dashboard } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
 import { planAnswer } from '@solvent/plan/answers'
-import { allAssets } from '../storage/assets-table'
+import { worthOfAssets } from '../storage/assets-table'
 import { allLiabilities } from '../storage/liabilities-table'
-import { openBooks } from './open-books'
-import { monthInputs } from './plan-inputs'
+import { readBooks } from './open-books'
+import { monthInputs, paidThisMonth } from './plan-inputs'
 import { currencyOf, requireUser } from './profile'
 import type { Services } from './services'
 import { total } from './totals'
 
 /** @throws DomainError `user_not_found` */
 export function readDashboard(services: Services, userId: string): Promise<Dashboard> {
-  return openBooks(services, userId, async (tx) => {
-    const user = await requireUser(tx, userId)
-    const assets = await allAssets(tx, userId)
-    const liabilities = await allLiabilities(tx, userId)
-    const inputs = await monthInputs(tx, { userId, user, liabilities }, services.clock.today())
-    const plan = planAnswer(inputs)
-    const owned = total(assets.map(({ value }) => value))
+  const today = services.clock.today()
+  return readBooks(services, userId, async (tx) => {
+    const [user, owned, liabilities, paid] = await Promise.all([
+      requireUser(tx, userId),
+      worthOfAssets(tx, userId),
+      allLiabilities(tx, userId),
+      paidThisMonth(tx, userId, today),
+    ])
+    const plan = planAnswer(monthInputs({ user, liabilities, paid }, today))
     const owed = total(liabilities.map(({ remaining }) => remaining))
     const urgent = plan.recommendations.filter(({ urgency }) => urgency === 'high')
     return {

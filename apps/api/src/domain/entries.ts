@@ -1,7 +1,7 @@
 import type { Entry, listEntries as listEntriesContract, QueryOf, ResponseOf } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
 import { type EntryRow, findEntries } from '../storage/entries-query'
-import { openBooks } from './open-books'
+import { readBooks } from './open-books'
 import type { Services } from './services'
 
 const DEFAULT_LIMIT = 50
@@ -19,7 +19,7 @@ export function listEntries(
     to,
   }: QueryOf<typeof listEntriesContract>,
 ): Promise<ResponseOf<typeof listEntriesContract>> {
-  return openBooks(services, userId, async (tx) => {
+  return readBooks(services, userId, async (tx) => {
     // One more tells whether there is another page.
     const rows = await findEntries(tx, userId, { after, kind, accountId, from, to }, limit + 1)
     const entries = rows.slice(0, limit).map(toEntry)

@@ -3,14 +3,14 @@ import { fromMinor } from '@solvent/money'
 import type { Transaction } from '../storage/database'
 import { type JsonRow, readRows } from '../storage/transfer-tables'
 import { type CsvRow, toCsv } from './csv'
-import { openBooks } from './open-books'
+import { readBooks } from './open-books'
 import { currencyOf, requireUser } from './profile'
 import type { Services } from './services'
 import { TABLES, toDocumentRow } from './transfer-fields'
 
 /** Everything of the person but the password and the keys. */
 export function exportDocument(services: Services, userId: string): Promise<ExportedData> {
-  return openBooks(services, userId, async (tx) => {
+  return readBooks(services, userId, async (tx) => {
     const rows: Record<string, JsonRow[]> = {}
     for (const [name, table] of Object.entries(TABLES)) {
       const stored = await readRows(tx, userId, table.name, table.order)

@@ -19,15 +19,23 @@ interface Books {
 /**
  * Adds the interest of every due date that has passed to what is owed, one entry of the journal for each, as if
  * somebody had looked at the books every day. Costs one query when nothing is due.
+ *
+ * @returns whether anything was due
  */
-export async function postDueInterest(tx: Transaction, { clock }: Services, userId: string): Promise<void> {
+export async function postDueInterest(
+  tx: Transaction,
+  { clock }: Services,
+  userId: string,
+): Promise<boolean> {
   const today = clock.today()
   const liabilities = await liabilitiesWithInterest(tx, userId, today)
-  for (const { id } of liabilities.filter((row) => duePostings(row, today).length > 0)) {
+  const due = liabilities.filter((row) => duePostings(row, today).length > 0)
+  for (const { id } of due) {
     // Another request may post at the same time: only what the locked row still lacks is posted.
     const locked = await lockLiability(tx, userId, id)
     if (locked) await post(tx, { clock, userId }, locked)
   }
+  return due.length > 0
 }
 
 function duePostings(row: LiabilityRow, today: string) {

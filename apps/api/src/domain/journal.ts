@@ -9,6 +9,8 @@ import type { Clock } from './services'
 export const DELETED = 'deleted'
 
 interface NewEntry {
+  /** A new one unless the caller has made it. */
+  id?: string
   kind: EntryKind
   lines: readonly JournalLine[]
   /** The rows whose terms the entry changes, makes or deletes. Its undo restores them. */
@@ -22,23 +24,18 @@ interface NewEntry {
 
 /**
  * Writes one entry and returns its id. It belongs in the transaction that changes the balances, and before the
- * change: it keeps the subjects as they stand.
+ * change: it keeps the subjects as they stand. All of its statements are sent when it is called, so a change that is
+ * sent next need not wait for their answers.
  */
 export async function writeEntry(
   tx: Transaction,
   { clock, userId }: { clock: Clock; userId: string },
-  { kind, lines, subjects = [], occurredOn = clock.today(), note = '', reverses }: NewEntry,
+  { id = newId(), kind, lines, subjects = [], occurredOn = clock.today(), note = '', reverses }: NewEntry,
 ): Promise<string> {
-  const id = newId()
-  await insertEntry(tx, userId, {
-    id,
-    kind,
-    occurredOn,
-    createdAt: clock.now().toISOString(),
-    note,
-    reverses: reverses ?? null,
-    lines,
-  })
-  await insertImages(tx, userId, id, subjects)
+  const createdAt = clock.now().toISOString()
+  await Promise.all([
+    insertEntry(tx, userId, { id, kind, occurredOn, createdAt, note, reverses: reverses ?? null, lines }),
+    insertImages(tx, userId, id, subjects),
+  ])
   return id
 }

@@ -20,21 +20,21 @@ import { DomainError } from './domain-error'
 import { writeEntry } from './journal'
 import { type AgreedTerms, agreedTerms } from './liability-terms'
 import { toLiability } from './liability-view'
-import { openBooks } from './open-books'
+import { openBooks, readBooks } from './open-books'
 import { isSameRow } from './same-row'
 import type { Services } from './services'
 import { requireCountable } from './totals'
 import { typeList } from './type-list'
 
 export function listLiabilities(services: Services, userId: string): Promise<Liability[]> {
-  return openBooks(services, userId, async (tx) => {
+  return readBooks(services, userId, async (tx) => {
     const rows = await allLiabilities(tx, userId)
     return rows.map((row) => toLiability(row, services.clock.today()))
   })
 }
 
 export async function listLiabilityTypes(services: Services, userId: string): Promise<string[]> {
-  const rows = await openBooks(services, userId, (tx) => allLiabilities(tx, userId))
+  const rows = await readBooks(services, userId, (tx) => allLiabilities(tx, userId))
   return typeList(
     FALLBACK_LIABILITY_TYPES,
     rows.map(({ type }) => type),

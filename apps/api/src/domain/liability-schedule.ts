@@ -5,7 +5,7 @@ import type { Transaction } from '../storage/database'
 import { allLiabilities, type LiabilityRow } from '../storage/liabilities-table'
 import { DomainError } from './domain-error'
 import { toPlanLiability } from './liability-view'
-import { openBooks } from './open-books'
+import { readBooks } from './open-books'
 import type { Services } from './services'
 import { total } from './totals'
 
@@ -17,7 +17,7 @@ type Schedule = ResponseOf<typeof getSchedule>
  * @throws DomainError `not_found`
  */
 export function readSchedule(services: Services, userId: string, id: string): Promise<Schedule> {
-  return openBooks(services, userId, async (tx) =>
+  return readBooks(services, userId, async (tx) =>
     scheduleOf(await requireLiability(tx, userId, id), services.clock.today()),
   )
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { findSealedAiKey } from '../storage/users-table'
 import { openAiKey } from './ai-key'
 import { DomainError } from './domain-error'
+import { reportedCall } from './provider-call'
 import type { AiProvider, Services } from './services'
 
 const LARGEST_ANSWER = 1_000_000
@@ -18,11 +19,14 @@ interface Model {
  *
  * @throws DomainError `models_unavailable`
  */
-export async function usableModels({ db, keys, ai }: Services, userId: string): Promise<Model[]> {
+export async function usableModels({ db, keys, ai, report }: Services, userId: string): Promise<Model[]> {
   const sealed = await db.asUser(userId, (tx) => findSealedAiKey(tx, userId))
   if (sealed === null) return []
   try {
-    const { data } = modelList.parse(await askForModels(ai, openAiKey(keys.aiKeys, userId, sealed)))
+    const key = openAiKey(keys.aiKeys, userId, sealed)
+    const { data } = await reportedCall(report, 'models', async () =>
+      modelList.parse(await askForModels(ai, key)),
+    )
     return data.map(({ id }) => ({ id, name: id }))
   } catch {
     // The cause may quote the key, so it goes no further.

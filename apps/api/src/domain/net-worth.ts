@@ -2,7 +2,7 @@ import type { getNetWorth, QueryOf, ResponseOf } from '@solvent/contracts'
 import { addDays, daysBetween, fromMinor } from '@solvent/money'
 import { netWorthByDay } from '../storage/net-worth-query'
 import { DomainError } from './domain-error'
-import { openBooks } from './open-books'
+import { readBooks } from './open-books'
 import type { Services } from './services'
 
 const DEFAULT_DAYS = 90
@@ -21,7 +21,7 @@ export function netWorthHistory(
   const to = query.to ?? services.clock.today()
   const from = query.from ?? addDays(to, 1 - DEFAULT_DAYS)
   requirePeriod(from, to)
-  return openBooks(services, userId, async (tx) => {
+  return readBooks(services, userId, async (tx) => {
     const days = await netWorthByDay(tx, userId, from, to)
     return {
       series: days.map(({ date, assets, liabilities }) => ({

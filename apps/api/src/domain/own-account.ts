@@ -1,5 +1,6 @@
 import type { BodyOf, changePassword } from '@solvent/contracts'
 import { deleteOtherSignIns } from '../storage/sign-ins-table'
+import { deleteThrottles } from '../storage/throttles-table'
 import { deleteUser, findSecrets, replaceSecrets, type SecretsRow } from '../storage/users-table'
 import type { SignIn } from './access-token'
 import { DomainError } from './domain-error'
@@ -67,8 +68,12 @@ export function changeOwnPassword(
  * @throws DomainError `too_many_requests`, `wrong_password`
  */
 export function removeAccount(services: Services, person: Trier, password: string): Promise<void> {
+  const { userId } = person
   return withPassword(services, person, password, () =>
-    services.db.asUser(person.userId, (tx) => deleteUser(tx, person.userId)),
+    services.db.asUser(userId, async (tx) => {
+      await deleteUser(tx, userId)
+      await deleteThrottles(tx, userId)
+    }),
   )
 }
 
@@ -79,7 +84,7 @@ function withPassword<Result>(
   work: (secrets: SecretsRow) => Promise<Result>,
 ): Promise<Result> {
   const { userId } = person
-  return tryInTurn(services, person, async () => {
+  return tryInTurn(services, { ...person, use: 'own_account' }, async () => {
     const secrets = await services.db.asUser(userId, (tx) => findSecrets(tx, userId))
     const matches = await matchesHash(password, secrets?.passwordHash ?? null)
     if (!secrets || !matches) throw new DomainError('wrong_password')

@@ -1,6 +1,7 @@
 import { type BodyOf, type Liability, type payLiability, paymentRefusal } from '@solvent/contracts'
 import { fromMinor, minOf, toMinor } from '@solvent/money'
 import { applyPayment, paymentAmount } from '@solvent/plan'
+import { v7 as newId } from 'uuid'
 import { type AssetRow, lockLiquidAssets, updateAsset } from '../storage/assets-table'
 import type { JournalLine } from '../storage/journal-table'
 import { type LiabilityRow, lockLiability, updateLiability } from '../storage/liabilities-table'
@@ -44,30 +45,31 @@ export function pay(services: Services, userId: string, id: string, payment: Pay
     )
     const after: LiabilityRow = { ...before, remaining, installmentsPaid, credit }
     const withdrawals = withdraw(assets, amount)
-    const entryId = await writeEntry(
-      tx,
-      { clock: services.clock, userId },
-      {
-        kind: 'payment',
-        lines: paymentLines(id, amount, withdrawals),
-        subjects: [{ kind: 'liability', id }],
-      },
-    )
-    for (const withdrawal of withdrawals) {
-      await updateAsset(tx, userId, {
-        ...withdrawal.asset,
-        value: withdrawal.asset.value - withdrawal.amount,
-      })
-    }
-    await updateLiability(tx, userId, after)
-    await insertPayment(tx, userId, {
-      entryId,
-      liabilityId: id,
-      paymentType: payment.payment_type,
-      amount,
-      sourceType: payment.payment_account,
-      paidOn: today,
-    })
+    const entryId = newId()
+    await Promise.all([
+      writeEntry(
+        tx,
+        { clock: services.clock, userId },
+        {
+          id: entryId,
+          kind: 'payment',
+          lines: paymentLines(id, amount, withdrawals),
+          subjects: [{ kind: 'liability', id }],
+        },
+      ),
+      ...withdrawals.map(({ asset, amount: taken }) =>
+        updateAsset(tx, userId, { ...asset, value: asset.value - taken }),
+      ),
+      updateLiability(tx, userId, after),
+      insertPayment(tx, userId, {
+        entryId,
+        liabilityId: id,
+        paymentType: payment.payment_type,
+        amount,
+        sourceType: payment.payment_account,
+        paidOn: today,
+      }),
+    ])
     return toLiability(after, today)
   })
 }

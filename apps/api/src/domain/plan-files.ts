@@ -3,7 +3,7 @@ import type { Strategy } from '@solvent/plan'
 import { CONVENTIONS, ledgerAnswer, planAnswer, projectionAnswer } from '@solvent/plan/answers'
 import type { CsvRow } from './csv'
 import { requireLiability, scheduleOf } from './liability-schedule'
-import { openBooks } from './open-books'
+import { readBooks } from './open-books'
 import { planCsv } from './plan-csv'
 import { planInputs, plannedLiability } from './plan-inputs'
 import { withWhatIf } from './projection'
@@ -24,7 +24,7 @@ export function planFile(
   { userId, format }: FileRequest,
   strategy?: Strategy,
 ): Promise<string> {
-  return openBooks(services, userId, async (tx) => {
+  return readBooks(services, userId, async (tx) => {
     const inputs = await planInputs(tx, userId, services.clock.today())
     const plan = planAnswer(inputs, strategy)
     if (format === 'json') return toJson({ inputs, plan })
@@ -126,7 +126,7 @@ export function scheduleFile(
   { userId, format }: FileRequest,
   id: string,
 ): Promise<string> {
-  return openBooks(services, userId, async (tx) => {
+  return readBooks(services, userId, async (tx) => {
     const row = await requireLiability(tx, userId, id)
     const today = services.clock.today()
     const { payments, ...totals } = scheduleOf(row, today)

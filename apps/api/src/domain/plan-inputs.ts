@@ -13,34 +13,39 @@ import { requireUser } from './profile'
  * @throws DomainError `user_not_found`
  */
 export async function planInputs(tx: Transaction, userId: string, today: string): Promise<PlanInputs> {
-  const user = await requireUser(tx, userId)
-  const liabilities = await allLiabilities(tx, userId)
-  const expected = await allTentativeAssets(tx, userId)
+  const [user, liabilities, expected, paid] = await Promise.all([
+    requireUser(tx, userId),
+    allLiabilities(tx, userId),
+    allTentativeAssets(tx, userId),
+    paidThisMonth(tx, userId, today),
+  ])
   return {
-    ...(await monthInputs(tx, { userId, user, liabilities }, today)),
+    ...monthInputs({ user, liabilities, paid }, today),
     expected: expected.filter(({ isLiquid }) => isLiquid).map(expectedSum),
   }
 }
 
 interface Debtor {
-  userId: string
   user: UserRow
   liabilities: readonly LiabilityRow[]
+  /** Paid on debts in the month of today. */
+  paid: bigint
 }
 
 /** The same from rows that are read already, without expected money: the plan of the month needs none. */
-export async function monthInputs(
-  tx: Transaction,
-  { userId, user, liabilities }: Debtor,
-  today: string,
-): Promise<PlanInputs> {
+export function monthInputs({ user, liabilities, paid }: Debtor, today: string): PlanInputs {
   return {
     today,
     monthly_income: fromMinor(user.monthlyIncome),
-    paid_this_month: fromMinor(await paidBetween(tx, userId, `${today.slice(0, 7)}-01`, endOfMonth(today))),
+    paid_this_month: fromMinor(paid),
     liabilities: liabilities.filter(({ remaining }) => remaining > 0n).map(plannedLiability),
     expected: [],
   }
+}
+
+/** What was paid on debts in the calendar month of this date. */
+export function paidThisMonth(tx: Transaction, userId: string, today: string): Promise<bigint> {
+  return paidBetween(tx, userId, `${today.slice(0, 7)}-01`, endOfMonth(today))
 }
 
 /** A debt as a plan is made from. */

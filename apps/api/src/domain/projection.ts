@@ -1,7 +1,7 @@
 import type { PayoffProjection, PlanInputs, WhatIf } from '@solvent/contracts'
 import { projectionAnswer } from '@solvent/plan/answers'
 import { DomainError } from './domain-error'
-import { openBooks } from './open-books'
+import { readBooks } from './open-books'
 import { planInputs } from './plan-inputs'
 import type { Services } from './services'
 
@@ -24,7 +24,7 @@ export async function withWhatIf<Answer>(
   const today = services.clock.today()
   requireNotPast(whatIf, today)
   // The work of the engine holds up no transaction.
-  return answer(await openBooks(services, userId, (tx) => planInputs(tx, userId, today)))
+  return answer(await readBooks(services, userId, (tx) => planInputs(tx, userId, today)))
 }
 
 function requireNotPast({ on, income_from }: WhatIf, today: string): void {

@@ -1,7 +1,7 @@
 import type { Recommendations } from '@solvent/contracts'
 import type { Strategy } from '@solvent/plan'
 import { planAnswer } from '@solvent/plan/answers'
-import { openBooks } from './open-books'
+import { readBooks } from './open-books'
 import { planInputs } from './plan-inputs'
 import type { Services } from './services'
 
@@ -12,6 +12,6 @@ export async function recommend(
   strategy?: Strategy,
 ): Promise<Recommendations> {
   const today = services.clock.today()
-  const inputs = await openBooks(services, userId, (tx) => planInputs(tx, userId, today))
+  const inputs = await readBooks(services, userId, (tx) => planInputs(tx, userId, today))
   return planAnswer(inputs, strategy)
 }

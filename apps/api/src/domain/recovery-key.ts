@@ -1,31 +1,45 @@
 import { hkdfSync, randomBytes, randomInt } from 'node:crypto'
 import { SECRET_KEY_LENGTH } from '@solvent/contracts'
+import { HASH_COST, type HashCost } from './hash-cost'
 import { seal, unseal } from './sealed-box'
 import { stretch } from './secret-hash'
 
 /** Letters and digits that cannot be mistaken for each other on paper: 57 of them, 70 bits in 12. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 const SALT_BYTES = 16
+/** Of a text that does not say it. */
+const FIRST_COST: HashCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
 export function newRecoveryKey(): string {
   return Array.from({ length: SECRET_KEY_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
 }
 
-/** Encrypts the recovery key so that only the person's password opens it, not the server's own key. */
+/**
+ * Encrypts the recovery key so that only the person's password opens it, not the server's own key. The text says
+ * what the password's hash cost, so it still opens when new ones cost more.
+ */
 export async function sealRecoveryKey(userId: string, password: string, key: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const sealed = seal(await passwordKey(password, salt), purpose(userId), key)
-  return `${salt.toString('base64')}.${sealed}`
+  const { memoryCost, timeCost, parallelism } = HASH_COST
+  const sealed = seal(await passwordKey(password, salt, HASH_COST), purpose(userId), key)
+  return `${salt.toString('base64')}.${sealed}.${memoryCost}-${timeCost}-${parallelism}`
 }
 
 /** @throws Error if the password is not the one it was sealed with. */
 export async function openRecoveryKey(userId: string, password: string, stored: string): Promise<string> {
-  const [salt = '', sealed = ''] = stored.split('.')
-  return unseal(await passwordKey(password, Buffer.from(salt, 'base64')), purpose(userId), sealed)
+  const [salt = '', sealed = '', cost] = stored.split('.')
+  const key = await passwordKey(password, Buffer.from(salt, 'base64'), costOf(cost))
+  return unseal(key, purpose(userId), sealed)
 }
 
-async function passwordKey(password: string, salt: Buffer): Promise<Buffer> {
-  return Buffer.from(hkdfSync('sha256', await stretch(password, salt), '', 'solvent:recovery-key', 32))
+function costOf(text: string | undefined): HashCost {
+  if (text === undefined) return FIRST_COST
+  const [memoryCost = 0, timeCost = 0, parallelism = 0] = text.split('-').map(Number)
+  return { memoryCost, timeCost, parallelism }
+}
+
+async function passwordKey(password: string, salt: Buffer, cost: HashCost): Promise<Buffer> {
+  return Buffer.from(hkdfSync('sha256', await stretch(password, salt, cost), '', 'solvent:recovery-key', 32))
 }
 
 function purpose(userId: string): string {

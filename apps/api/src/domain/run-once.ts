@@ -30,8 +30,11 @@ export function runOnce(
   const requestHash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
   return services.db.asUser(userId, async (tx) => {
     const now = services.clock.now()
-    await deleteKeysBefore(tx, userId, new Date(now.getTime() - KEPT_MS).toISOString())
-    if (await insertKey(tx, userId, { key, route, requestHash }, now.toISOString())) {
+    const [, isNew] = await Promise.all([
+      deleteKeysBefore(tx, userId, new Date(now.getTime() - KEPT_MS).toISOString()),
+      insertKey(tx, userId, { key, route, requestHash }, now.toISOString()),
+    ])
+    if (isNew) {
       const answer = await work({ ...services, db: joinedDatabase(services.db, { userId, tx }) })
       await saveAnswer(tx, userId, key, answer)
       return answer

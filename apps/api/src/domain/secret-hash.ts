@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, hashRaw, verify } from '@node-rs/argon2'
-import { HASH_COST } from './hash-cost'
+import { HASH_COST, type HashCost } from './hash-cost'
 import { inHashingQueue } from './hashing-queue'
 
 /** A salted hash to check a secret by: argon2id, the package's default variant. */
@@ -20,7 +20,13 @@ export async function matchesHash(secret: string, hashed: string | null): Promis
   return matches && hashed !== null
 }
 
+/** Whether the hash was made when hashes cost something else than they do now. */
+export function isOutdatedHash(hashed: string): boolean {
+  const { memoryCost, timeCost, parallelism } = HASH_COST
+  return !hashed.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)
+}
+
 /** 32 bytes from a password, by argon2id with its own salt. */
-export function stretch(password: string, salt: Buffer): Promise<Buffer> {
-  return inHashingQueue(() => hashRaw(password, { ...HASH_COST, salt, outputLen: 32 }))
+export function stretch(password: string, salt: Buffer, cost: HashCost): Promise<Buffer> {
+  return inHashingQueue(() => hashRaw(password, { ...cost, salt, outputLen: 32 }))
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../storage/database'
+import type { Report } from './events'
 import type { ServerKeys } from './server-keys'
 
 export interface Clock {
@@ -20,4 +21,7 @@ export interface Services {
   clock: Clock
   keys: ServerKeys
   ai: AiProvider
+  /** From one address. */
+  registrationsPerMinute: number
+  report: Report
 }

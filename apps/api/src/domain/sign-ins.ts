@@ -30,11 +30,16 @@ export async function signIn({ clock, keys }: Services, tx: Transaction, userId:
 export async function currentSignIn(services: Services, token: string): Promise<SignIn | null> {
   const now = services.clock.now()
   const named = readToken(services.keys.tokens, token, now)
-  if (!named) return null
+  if (!named) {
+    services.report({ event: 'token_refused', reason: 'invalid' })
+    return null
+  }
   const valid = await services.db.asUser(named.userId, (tx) =>
     hasSignIn(tx, named.userId, named.sessionId, now.toISOString()),
   )
-  return valid ? named : null
+  if (valid) return named
+  services.report({ event: 'token_refused', reason: 'revoked', accountId: named.userId })
+  return null
 }
 
 export async function signOut({ db }: Services, { userId, sessionId }: SignIn): Promise<void> {

@@ -18,12 +18,12 @@ import {
 import { enterAsset } from './assets'
 import { DomainError } from './domain-error'
 import { writeEntry } from './journal'
-import { openBooks } from './open-books'
+import { openBooks, readBooks } from './open-books'
 import { isSameRow } from './same-row'
 import type { Services } from './services'
 
 export function listTentativeAssets(services: Services, userId: string): Promise<TentativeAsset[]> {
-  return openBooks(services, userId, async (tx) =>
+  return readBooks(services, userId, async (tx) =>
     (await allTentativeAssets(tx, userId)).map(toTentativeAsset),
   )
 }

@@ -1,5 +1,7 @@
+import type { Transaction } from '../storage/database'
 import {
-  deleteThrottles,
+  clearThrottle,
+  hasThrottle,
   lockThrottle,
   type ThrottleRow,
   type ThrottleSubject,
@@ -7,7 +9,9 @@ import {
 } from '../storage/throttles-table'
 import { addressId } from './account-id'
 import { DomainError } from './domain-error'
+import type { SecretUse } from './events'
 import { networkOf } from './network-of'
+import { reportedTry } from './reported-try'
 import type { Services } from './services'
 
 const SECOND_MS = 1000
@@ -25,20 +29,59 @@ export interface Trier {
 /**
  * Runs a check of a secret, if it may be tried now. The try counts as a failure before the check begins, in a
  * transaction of its own, so that a thousand tries at once are not a thousand free ones; a check that resolves
- * forgives all failures of the account. An account that does not exist is counted alike, so it tells nothing.
+ * forgives the failures. An account that does not exist is counted alike, so it tells nothing.
+ *
+ * Strangers share one count for each account. A network that the account was logged in from before has its own,
+ * so a stranger who guesses without end does not keep the owner out.
  *
  * @throws DomainError `too_many_requests` with the time to wait, or what the check throws
  */
-export async function tryInTurn<Result>(
+export function tryInTurn<Result>(
+  services: Services,
+  { use, ...trier }: Trier & { use: SecretUse },
+  check: () => Promise<Result>,
+): Promise<Result> {
+  const tried = { use, accountId: trier.userId }
+  return reportedTry(services.report, tried, () => checkInTurn(services, trier, check))
+}
+
+async function checkInTurn<Result>(
   services: Services,
   { userId, address }: Trier,
   check: () => Promise<Result>,
 ): Promise<Result> {
-  await countTry(services, addressId(networkOf(address)), 'address', afterTry)
-  await countTry(services, userId, 'account', afterFailure)
+  const { db, clock } = services
+  await countTry(services, addressId(networkOf(address)), 'address', perWindow(TRIES_PER_WINDOW))
+  const known = knownNetwork(address)
+  const isKnown = await db.asUser(userId, (tx) => hasThrottle(tx, userId, known))
+  const subject = isKnown ? known : 'account'
+  await countTry(services, userId, subject, afterFailure)
   const result = await check()
-  await services.db.asUser(userId, (tx) => deleteThrottles(tx, userId))
+  await db.asUser(userId, (tx) => clearThrottle(tx, userId, subject, clock.now().toISOString()))
   return result
+}
+
+/**
+ * Counts a registration from this address.
+ *
+ * @throws DomainError `too_many_requests` with the time to wait
+ */
+export function countRegistration(services: Services, address: string): Promise<void> {
+  const id = addressId(networkOf(address))
+  return countTry(services, id, 'registration', perWindow(services.registrationsPerMinute))
+}
+
+/** Remembers that the account was logged in from this address; its tries from there are counted apart. */
+export async function rememberNetwork(
+  { clock }: Services,
+  tx: Transaction,
+  { userId, address }: Trier,
+): Promise<void> {
+  await lockThrottle(tx, userId, knownNetwork(address), clock.now().toISOString())
+}
+
+function knownNetwork(address: string): ThrottleSubject {
+  return `network:${addressId(networkOf(address))}`
 }
 
 type Count = (before: ThrottleRow, now: number) => ThrottleRow
@@ -56,8 +99,9 @@ async function countTry(
     const rest = Date.parse(before.blockedUntil) - now
     // A longer one was written while the clock ran ahead.
     const wait = rest > LONGEST_WAIT_MS ? 0 : rest
-    if (wait <= 0) await updateThrottle(tx, ownerId, subject, count(before, now))
-    return wait
+    if (wait > 0) return wait
+    await updateThrottle(tx, ownerId, subject, count(before, now))
+    return 0
   })
   if (waitMs > 0) throw tooManyAttempts(Math.ceil(waitMs / SECOND_MS))
 }
@@ -70,14 +114,16 @@ function afterFailure(before: ThrottleRow, now: number): ThrottleRow {
   return { failures, windowStartedAt: before.windowStartedAt, blockedUntil: iso(now + wait) }
 }
 
-/** Thirty tries a minute; the next one waits until the minute is over. */
-function afterTry(before: ThrottleRow, now: number): ThrottleRow {
-  const age = now - Date.parse(before.windowStartedAt)
-  const isOver = age < 0 || age >= WINDOW_MS
-  const started = isOver ? now : Date.parse(before.windowStartedAt)
-  const failures = isOver ? 1 : before.failures + 1
-  const blockedUntil = failures < TRIES_PER_WINDOW ? now : started + WINDOW_MS
-  return { failures, windowStartedAt: iso(started), blockedUntil: iso(blockedUntil) }
+/** So many tries a minute; the next one waits until the minute is over. */
+function perWindow(tries: number): Count {
+  return (before, now) => {
+    const age = now - Date.parse(before.windowStartedAt)
+    const isOver = age < 0 || age >= WINDOW_MS
+    const started = isOver ? now : Date.parse(before.windowStartedAt)
+    const failures = isOver ? 1 : before.failures + 1
+    const blockedUntil = failures < tries ? now : started + WINDOW_MS
+    return { failures, windowStartedAt: iso(started), blockedUntil: iso(blockedUntil) }
+  }
 }
 
 function iso(time: number): string {

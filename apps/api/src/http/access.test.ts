@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import * as contracts from '@solvent/contracts'
 import { issueToken, type SignIn } from '../domain/access-token'
 import { deriveServerKeys } from '../domain/server-keys'
@@ -30,6 +30,26 @@ function token(signIn: SignIn, { key = setting.server.serverKey, hours = 24 } = 
   return issueToken(deriveServerKeys(key).tokens, signIn, { issuedAt, expiresAt })
 }
 
+function encoded(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url')
+}
+
+/** A token that says what it likes, signed with the server's own key. */
+function forged(header: object, payload: object): string {
+  const text = `${encoded(header)}.${encoded(payload)}`
+  const key = deriveServerKeys(setting.server.serverKey).tokens
+  const hash = 'alg' in header && header.alg === 'HS512' ? 'sha512' : 'sha256'
+  return `${text}.${createHmac(hash, key).update(text).digest('base64url')}`
+}
+
+function partsOf({ token }: Person): { header: object; payload: object } {
+  const [header = {}, payload = {}] = token
+    .split('.')
+    .slice(0, 2)
+    .map((part): object => JSON.parse(Buffer.from(part, 'base64url').toString('utf8')))
+  return { header, payload }
+}
+
 function claimsOf({ token }: Person): SignIn {
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
   return { userId: claims.user_id, sessionId: claims.sid }
@@ -42,7 +62,10 @@ describe('without a valid token', () => {
     const person = await setting.newPerson()
     const own = claimsOf(person)
     const [header = '', payload = '', signature = ''] = person.token.split('.')
-    const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
+    const none = encoded({ alg: 'none', typ: 'JWT' })
+    const parts = partsOf(person)
+    const admin = encoded({ ...parts.payload, user_id: randomUUID() })
+    expect(forged(parts.header, parts.payload)).toBe(person.token)
     badTokens = [
       ['none', undefined],
       ['not a token', 'abc'],
@@ -52,6 +75,14 @@ describe('without a valid token', () => {
       ['over', token(own, { hours: -1 })],
       ['of a sign-in that never was', token({ ...own, sessionId: randomUUID() })],
       ['for another person', token({ ...own, userId: randomUUID() })],
+      ['with another person written in', `${header}.${admin}.${signature}`],
+      ['of another algorithm', forged({ ...parts.header, alg: 'HS512' }, parts.payload)],
+      ['of another type', forged({ ...parts.header, typ: 'refresh+jwt' }, parts.payload)],
+      ['from another issuer', forged(parts.header, { ...parts.payload, iss: 'else' })],
+      ['for another audience', forged(parts.header, { ...parts.payload, aud: 'else' })],
+      ['without an issuer', forged(parts.header, { ...parts.payload, iss: undefined })],
+      ['without an end', forged(parts.header, { ...parts.payload, exp: undefined })],
+      ['that ends in words', forged(parts.header, { ...parts.payload, exp: '9999999999' })],
       ['revoked', (await setting.newPerson()).token],
     ]
     const revoked = badTokens.at(-1)?.[1] ?? ''
@@ -122,10 +153,12 @@ describe('what belongs to somebody else', () => {
     expect(series.at(-1)).toMatchObject({ assets: 0, liabilities: 0 })
   })
 
-  test.each(['-1', '1', 'a', "' or 1=1 --"])('an id like %s is refused', async (id) => {
+  test.each(withId)('%s refuses an id that is none', async (_, contract) => {
     const person = await setting.newPerson()
-    const params = { id: encodeURIComponent(id) }
-    const refused = await person.refusal(contracts.updateAsset, { params, body: cash(1) })
-    expect(refused).toMatchObject({ status: 400, error: 'Id must be an id' })
+    for (const id of ['-1', '0', '1', 'a', '1e3', "' or 1=1 --", '../profile', '%', '*']) {
+      const params = { id: encodeURIComponent(id) }
+      const refused = await person.refusal(contract, { params, body: bodies[contract.name] })
+      expect([id, refused]).toEqual([id, expect.objectContaining({ status: 400, error: 'Id must be an id' })])
+    }
   })
 })

@@ -8,6 +8,7 @@ import { authenticate } from './authenticate'
 import { onClientDay } from './client-day'
 import { asDownload } from './download'
 import { idempotencyKey } from './idempotency-key'
+import { withEventLog } from './request-log'
 
 /** What a route's handler is given: all of it checked against the contract. */
 type Call<E extends Endpoint> = {
@@ -48,13 +49,16 @@ export function routeBinder(app: FastifyInstance, services: Services): Handle {
       ...(contract.bodyLimit !== undefined && { bodyLimit: contract.bodyLimit }),
       ...(contract.download !== undefined && { onSend: asDownload(contract.download) }),
       async onRequest(request) {
-        if (contract.access === 'signed-in') signIns.set(request, await authenticate(services, request))
+        if (contract.access !== 'signed-in') return
+        const signIn = await authenticate(withEventLog(services, request), request)
+        request.log = request.log.child({ account: signIn.userId })
+        signIns.set(request, signIn)
       },
       async handler(request, reply) {
         const { params, query, body, ip: address } = request
         // Fastify has parsed all three with the contract's own schemas, and a signed-in route has its sign-in.
         const signIn = signIns.get(request)
-        const here = onClientDay(services, request)
+        const here = onClientDay(withEventLog(services, request), request)
         const call = { ...signIn, services: here, address, params, query, body } as Call<E>
         const key = signIn && idempotencyKey(contract, request)
         if (!signIn || key === undefined) return handler(call)

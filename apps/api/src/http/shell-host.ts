@@ -3,6 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
+import { REPORTS_PATH, violationReports } from './violation-reports'
 
 export interface ShellFiles {
   /** Folder of the built shell. */
@@ -17,7 +18,10 @@ const REGISTRY_ELEMENT = /(<script type="application\/json" id="remote-registry"
 // The hash of the empty style element that styled-components inserts before it writes rules by script.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** A policy that runs scripts of the shell and of the registered remotes only. */
+/**
+ * A policy that runs scripts of the shell and of the registered remotes only, and makes no script or markup of a
+ * text: an address of a script must pass the one policy of the page, which the shell makes at its start.
+ */
 function contentSecurityPolicy(registry: z.infer<typeof registrySchema>): string {
   const origins = Object.values(registry.remotes).map(({ entry }) => new URL(entry).origin)
   const remotes = [...new Set(origins)].join(' ')
@@ -32,6 +36,10 @@ function contentSecurityPolicy(registry: z.infer<typeof registrySchema>): string
     "object-src 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+    `report-uri ${REPORTS_PATH}`,
+    'report-to csp',
   ].join('; ')
 }
 
@@ -49,6 +57,7 @@ export async function registerShellHost(
     const inline = JSON.stringify(JSON.parse(text)).replaceAll('<', '\\u003c')
     return reply
       .header('Content-Security-Policy', contentSecurityPolicy(registry))
+      .header('Reporting-Endpoints', `csp="${REPORTS_PATH}"`)
       .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(
@@ -56,6 +65,7 @@ export async function registerShellHost(
       )
   }
 
+  await app.register(violationReports)
   await app.register(fastifyStatic, {
     root: shellDir,
     index: false,

@@ -2,7 +2,7 @@ import { errorCatalogue, type FieldError } from '@solvent/contracts'
 import type { FastifySchemaValidationError } from 'fastify'
 
 /** Fields whose name in words is not just the name without underscores. */
-const WORDS: Readonly<Record<string, string>> = { cerebras_api_key: 'API key' }
+const WORDS: ReadonlyMap<string, string> = new Map([['cerebras_api_key', 'API key']])
 
 /** What the person must correct: one message per field, in the order of the contract. */
 export function fieldErrors(issues: readonly FastifySchemaValidationError[]): FieldError[] {
@@ -32,6 +32,6 @@ function fieldErrorsOf({
 }
 
 function inWords(field: string): string {
-  const words = WORDS[field] ?? field.replaceAll('_', ' ')
+  const words = WORDS.get(field) ?? field.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

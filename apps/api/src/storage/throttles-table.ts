@@ -1,7 +1,8 @@
 import { instant } from './columns'
-import type { Transaction } from './database'
+import type { OwnerTransaction, Transaction } from './database'
 
-export type ThrottleSubject = 'account' | 'address'
+/** Of an account: all strangers together, or one network that it was logged in from before. Else of an address. */
+export type ThrottleSubject = 'account' | 'address' | 'registration' | `network:${string}`
 
 /** How often a secret was tried, and until when nobody may try again. */
 export interface ThrottleRow {
@@ -31,6 +32,18 @@ export async function lockThrottle(
   return { failures: row.failures, windowStartedAt: instant(row.started), blockedUntil: instant(row.blocked) }
 }
 
+export async function hasThrottle(
+  tx: Transaction,
+  userId: string,
+  subject: ThrottleSubject,
+): Promise<boolean> {
+  const rows = await tx.query(`select 1 from throttles where user_id = $1 and subject = $2`, [
+    userId,
+    subject,
+  ])
+  return rows.length === 1
+}
+
 export async function updateThrottle(
   tx: Transaction,
   userId: string,
@@ -44,6 +57,23 @@ export async function updateThrottle(
   )
 }
 
+/** No failures and no wait from now on; does nothing where there is no row. */
+export async function clearThrottle(
+  tx: Transaction,
+  userId: string,
+  subject: ThrottleSubject,
+  now: string,
+): Promise<void> {
+  await updateThrottle(tx, userId, subject, { failures: 0, windowStartedAt: now, blockedUntil: now })
+}
+
 export async function deleteThrottles(tx: Transaction, userId: string): Promise<void> {
   await tx.query(`delete from throttles where user_id = $1`, [userId])
+}
+
+/** Forgets, for everybody, the tries that were over a day ago and the networks not seen for 90 days. */
+export async function forgetOldTries(owner: OwnerTransaction): Promise<void> {
+  await owner.exec('set local role solvent_maintenance')
+  // The role may delete no others; saying the shorter time again lets the index find them.
+  await owner.query(`delete from throttles where blocked_until < now() - interval '1 day'`)
 }

@@ -14,7 +14,7 @@ import { signOut, signOutEverywhere } from '../../domain/sign-ins'
 import type { Handle } from '../handle'
 
 export function authRoutes(handle: Handle): void {
-  handle(register, ({ services, body }) => registerAccount(services, body))
+  handle(register, ({ services, address, body }) => registerAccount(services, body, address))
 
   handle(login, ({ services, address, body }) => logIn(services, body, address))
 

@@ -7,6 +7,7 @@ import idempotency from './006-idempotency.sql'
 import throttle from './007-throttle.sql'
 import maintenance from './008-maintenance.sql'
 import confidence from './009-confidence.sql'
+import throttleSubjects from './010-throttle-subjects.sql'
 
 export interface Migration {
   name: string
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   { name: '007-throttle', sql: throttle },
   { name: '008-maintenance', sql: maintenance },
   { name: '009-confidence', sql: confidence },
+  { name: '010-throttle-subjects', sql: throttleSubjects },
 ]

