@@ -54,6 +54,15 @@ export async function allAssets(tx: Transaction, userId: string): Promise<AssetR
   return rows.map(asset)
 }
 
+/** What all of them are worth together. */
+export async function worthOfAssets(tx: Transaction, userId: string): Promise<bigint> {
+  const [row] = await tx.query<{ worth: string }>(
+    `select coalesce(sum(value_minor), 0)::text as worth from assets where user_id = $1 and deleted_at is null`,
+    [userId],
+  )
+  return BigInt(row?.worth ?? 0)
+}
+
 /** The asset, locked until the transaction ends, or null. */
 export async function lockAsset(tx: Transaction, userId: string, id: string): Promise<AssetRow | null> {
   const [row] = await tx.query<Stored>(

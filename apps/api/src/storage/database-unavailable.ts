@@ -1,4 +1,7 @@
-/** The database cannot serve this transaction now; the same one may succeed a moment later. Nothing was saved. */
+/**
+ * The database cannot serve this transaction now; the same one may succeed a moment later. Nothing was saved, unless
+ * the answer to the commit was lost: then nobody knows, and the key of the request decides when it is sent again.
+ */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 

@@ -1,7 +1,11 @@
 /** Statements of one transaction that sees the rows of one person only. */
 export interface Transaction {
+  /** Whether nothing can be changed now, as on a nearly full disk; a change is refused with StorageFull. */
+  readonly readOnly: boolean
   /** int8, numeric, date and timestamptz arrive as strings. */
   query<Row>(sql: string, params?: unknown[]): Promise<Row[]>
+  /** Told the kind of each journal entry that the transaction writes. */
+  onEntry?(kind: string): void
 }
 
 /** The only way to people's rows. */
@@ -27,7 +31,7 @@ export interface DatabaseStatus {
   engine: 'embedded' | 'postgres'
   /** Whether a commit that was answered survives a power cut; null where only the server knows. */
   durable: boolean | null
-  /** Bytes of write-ahead log that a start after a crash would have to read; null where the server minds it. */
+  /** Bytes of write-ahead log on the disk, of which a start after a crash reads a part; null where the server minds it. */
   walBytes: number | null
   /** Whether anything can be saved: false while the disk is nearly full. */
   writable: boolean
@@ -38,8 +42,8 @@ export interface DatabaseStatus {
 
 /** For checks and copies of the whole database; no request ever gets it. */
 export interface Maintenance {
-  /** Everybody with an account. */
-  allUserIds(): Promise<string[]>
+  /** Forgets the tries of secrets that nobody asks for any more, whoever they were about. */
+  forgetOldTries(): Promise<void>
   /** One transaction that sees everybody's rows as they stand at one moment, and can change nothing. */
   readEverything<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
   /** One transaction as the owner, for whom row-level security is lifted until it ends. */

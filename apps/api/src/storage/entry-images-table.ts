@@ -8,14 +8,15 @@ export async function insertImages(
   entryId: string,
   subjects: readonly Subject[],
 ): Promise<void> {
-  for (const { kind, id } of subjects) {
+  const images = subjects.map(({ kind, id }) => {
     const table = SUBJECT_TABLES[kind]
-    await tx.query(
+    return tx.query(
       `insert into entry_images (user_id, entry_id, subject_kind, subject_id, before) values ($1, $2, $3, $4,
          (select to_jsonb(subject) from ${table.name} subject where user_id = $1 and ${table.id} = $4))`,
       [userId, entryId, kind, id],
     )
-  }
+  })
+  await Promise.all(images)
 }
 
 /** What an entry changed besides balances. */

@@ -23,18 +23,26 @@ export interface JournalEntry {
 }
 
 export async function insertEntry(tx: Transaction, userId: string, entry: JournalEntry): Promise<void> {
-  await tx.query(
-    `insert into journal_entries (user_id, entry_id, kind, occurred_on, created_at, note, reverses)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [userId, entry.id, entry.kind, entry.occurredOn, entry.createdAt, entry.note, entry.reverses],
-  )
-  for (const [index, line] of entry.lines.entries()) {
-    await tx.query(
+  tx.onEntry?.(entry.kind)
+  const lines = entry.lines.map(({ accountKind, accountId, change }, index) => ({
+    no: index + 1,
+    kind: accountKind,
+    id: accountId,
+    change: String(change),
+  }))
+  await Promise.all([
+    tx.query(
+      `insert into journal_entries (user_id, entry_id, kind, occurred_on, created_at, note, reverses)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [userId, entry.id, entry.kind, entry.occurredOn, entry.createdAt, entry.note, entry.reverses],
+    ),
+    tx.query(
       `insert into journal_lines (user_id, entry_id, line_no, account_kind, account_id, change_minor)
-       values ($1, $2, $3, $4, $5, $6)`,
-      [userId, entry.id, index + 1, line.accountKind, line.accountId, line.change],
-    )
-  }
+       select $1, $2, line.no, line.kind, line.id, line.change
+       from jsonb_to_recordset($3::jsonb) line(no integer, kind text, id uuid, change bigint)`,
+      [userId, entry.id, JSON.stringify(lines)],
+    ),
+  ])
 }
 
 /** All interest posted on one liability so far, in minor units. It is never taken back. */
@@ -55,30 +63,47 @@ export async function interestOnLiability(
 
 /** A balance that is not the sum of its entries, both in minor units. */
 export interface BooksDifference {
+  userId: string
   accountKind: AccountKind
   accountId: string
   balance: bigint
   journal: bigint
 }
 
-/** Recomputes every balance of the person from the journal; an empty list means the books are right. */
-export async function booksDifferences(tx: Transaction, userId: string): Promise<BooksDifference[]> {
-  const rows = await tx.query<{ kind: AccountKind; id: string; balance: string; journal: string }>(
+/**
+ * Recomputes every balance of the person, or of all people with ids up to another one, from the journal; an empty
+ * list means the books are right.
+ */
+export async function booksDifferences(
+  tx: Transaction,
+  userId: string,
+  lastUserId: string = userId,
+): Promise<BooksDifference[]> {
+  const rows = await tx.query<{
+    user_id: string
+    kind: AccountKind
+    id: string
+    balance: string
+    journal: string
+  }>(
     `with balances as (
-       select 'asset' as kind, asset_id as id, value_minor as balance from assets where user_id = $1
+       select user_id, 'asset' as kind, asset_id as id, value_minor as balance
+       from assets where user_id between $1 and $2
        union all
-       select 'liability', liability_id, remaining_minor from liabilities where user_id = $1
+       select user_id, 'liability', liability_id, remaining_minor
+       from liabilities where user_id between $1 and $2
      ), sums as (
-       select account_kind as kind, account_id as id, sum(change_minor) as journal
-       from journal_lines where user_id = $1 group by account_kind, account_id
+       select user_id, account_kind as kind, account_id as id, sum(change_minor) as journal
+       from journal_lines where user_id between $1 and $2 group by user_id, account_kind, account_id
      )
-     select kind, id, coalesce(balance, 0)::text as balance, coalesce(journal, 0)::text as journal
-     from balances full join sums using (kind, id)
+     select user_id, kind, id, coalesce(balance, 0)::text as balance, coalesce(journal, 0)::text as journal
+     from balances full join sums using (user_id, kind, id)
      where balance is null and journal <> 0 or journal is null or balance <> journal
-     order by kind, id`,
-    [userId],
+     order by user_id, kind, id`,
+    [userId, lastUserId],
   )
   return rows.map((row) => ({
+    userId: row.user_id,
     accountKind: row.kind,
     accountId: row.id,
     balance: BigInt(row.balance),

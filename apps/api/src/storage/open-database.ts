@@ -5,12 +5,24 @@ import { openPostgres } from './postgres/open-postgres'
 interface Options {
   /** Of a PostgreSQL server; without it the embedded database of the data folder is opened. */
   databaseUrl: string | undefined
+  /** How many connections to that server may be open at a time. */
+  databasePool?: number | undefined
   dataDir: string
   /** Another process took the data folder: stop at once. */
   onLockLost(): void
+  /** Called before the tables of a database with people in it change. */
+  beforeMigration: (db: Maintenance) => Promise<void>
 }
 
 /** @throws StartRefusal */
-export function openDatabase({ databaseUrl, dataDir, onLockLost }: Options): Promise<Database & Maintenance> {
-  return databaseUrl === undefined ? openPglite({ dataDir, onLockLost }) : openPostgres({ url: databaseUrl })
+export function openDatabase({
+  databaseUrl,
+  databasePool,
+  dataDir,
+  onLockLost,
+  beforeMigration,
+}: Options): Promise<Database & Maintenance> {
+  return databaseUrl === undefined
+    ? openPglite({ dataDir, onLockLost, beforeMigration })
+    : openPostgres({ url: databaseUrl, connections: databasePool, beforeMigration })
 }

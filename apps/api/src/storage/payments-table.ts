@@ -27,9 +27,9 @@ export async function insertPayment(tx: Transaction, userId: string, payment: Pa
   )
 }
 
-/** An undone payment counts no more. */
-const STANDS = `not exists (
-  select 1 from journal_entries undo where undo.user_id = payments.user_id and undo.reverses = payments.entry_id
+/** An undone payment counts no more. The few undone entries of the person ($1) are read once, not for each payment. */
+const STANDS = `entry_id not in (
+  select undo.reverses from journal_entries undo where undo.user_id = $1 and undo.reverses is not null
 )`
 
 /** Everything paid on one liability so far. */

@@ -110,6 +110,44 @@ test.each(['journal_entries', 'journal_lines', 'payments'])('%s can only be adde
   }
 })
 
-test('a check of the whole database learns who there is', async () => {
-  expect(await database.db.allUserIds()).toEqual([ADA, BOB])
+test('what forgets old tries may do that for everybody, and nothing else to anybody', async () => {
+  const addTry = (userId: string, subject: string, age: string) =>
+    as(userId, `insert into throttles values ($1, $2, 1, now(), now() - $3::interval)`, [
+      userId,
+      subject,
+      age,
+    ])
+  await addTry(ADA, 'account', '25 hours')
+  await addTry(ADA, 'network:old', '91 days')
+  await addTry(BOB, 'account', '23 hours')
+  await addTry(BOB, 'network:kept', '89 days')
+  const act = <Row>(sql: string) =>
+    database.db.asOwner(async (owner) => {
+      await owner.exec(`set local app.user_id = '${BOB}'; set local role solvent_maintenance`)
+      const rows = await owner.query<Row>(sql)
+      await owner.exec('reset role')
+      return rows
+    })
+  expect(await act('select user_id, subject from throttles order by subject')).toEqual([
+    { user_id: ADA, subject: 'account' },
+    { user_id: ADA, subject: 'network:old' },
+  ])
+  for (const statement of [
+    'select email from users',
+    'select 1 from assets',
+    'delete from assets',
+    'select failures from throttles',
+    'update throttles set failures = 0',
+    `insert into throttles values ('${ADA}', 'address', 0, now(), now())`,
+  ]) {
+    await expect(act(statement)).rejects.toThrow('permission denied')
+  }
+  await database.db.forgetOldTries()
+  const left = await database.db.readEverything((tx) =>
+    tx.query('select user_id, subject from throttles order by subject'),
+  )
+  expect(left).toEqual([
+    { user_id: BOB, subject: 'account' },
+    { user_id: BOB, subject: 'network:kept' },
+  ])
 })

@@ -1,5 +1,6 @@
 // @ts-check
 import pg from 'pg'
+import { buildEngine } from '../engine/build-for-tests.mjs'
 import { findPostgres } from './find-postgres.mjs'
 import { startPrivateServer } from './private-server.mjs'
 
@@ -8,6 +9,8 @@ const ROLES = ['solvent_app', 'solvent_maintenance', 'solvent_backup']
 
 /** Before all tests: SOLVENT_TEST_POSTGRES tells them a server on which they may create databases. */
 async function start() {
+  // Some tests copy from the one kind of database to the other.
+  await buildEngine()
   const found = findPostgres()
   if (found === null) throw new Error('There is no PostgreSQL for the tests.')
   const server =

@@ -1,0 +1,24 @@
+-- Distributes the tables over the nodes of a Citus cluster by their owner, so that everything of one person is on one
+-- node and every request is served by that node alone. See deploy/README.md for what Citus needs besides.
+--
+-- Once, on the coordinator, after the first start of Solvent and before anybody registers:
+--
+--     psql "$DATABASE_URL" -v ON_ERROR_STOP=1 -f deploy/citus.sql
+--
+-- A table comes after the tables that it refers to. What is in the schema solvent_internal stays on the coordinator.
+
+create extension if not exists citus;
+
+select create_distributed_table('public.users', 'user_id');
+select create_distributed_table('public.sign_ins', 'user_id', colocate_with => 'users');
+select create_distributed_table('public.throttles', 'user_id', colocate_with => 'users');
+select create_distributed_table('public.idempotency_keys', 'user_id', colocate_with => 'users');
+select create_distributed_table('public.assets', 'user_id', colocate_with => 'users');
+select create_distributed_table('public.tentative_assets', 'user_id', colocate_with => 'users');
+select create_distributed_table('public.liabilities', 'user_id', colocate_with => 'users');
+select create_distributed_table('public.journal_entries', 'user_id', colocate_with => 'users');
+select create_distributed_table('public.journal_lines', 'user_id', colocate_with => 'users');
+select create_distributed_table('public.entry_images', 'user_id', colocate_with => 'users');
+select create_distributed_table('public.payments', 'user_id', colocate_with => 'users');
+select create_distributed_table('public.chat_sessions', 'user_id', colocate_with => 'users');
+select create_distributed_table('public.chat_messages', 'user_id', colocate_with => 'users');
