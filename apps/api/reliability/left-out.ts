@@ -3,6 +3,11 @@ export const leftOut: readonly { id: string; test: string; why: string }[] = [
   {
     id: 'B10',
     test: 'prompt injections against a model that obeys the attacker',
-    why: 'comes with the assistant that writes',
+    why: 'comes with the assistant: no model is called yet that could be told anything',
+  },
+  {
+    id: 'B13',
+    test: 'a remote that is tampered with, or has no hash',
+    why: 'shown in the browser: apps/e2e/src/remote-down.e2e.ts and libs/remote-kit/src/guard-plugin.test.ts',
   },
 ]

@@ -2,10 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { fromRepository } from './repository'
+import { atExit } from './at-exit'
+import { builtProgram } from './built-program'
 
 const READY = /ready on http:\/\/localhost:(\d+)$/
 const START_TIMEOUT_MS = 60_000
+/** A server that is told to stop and does not is killed after this long. */
+const END_TIMEOUT_MS = 30_000
 
 /** Where the data are. */
 export type Store =
@@ -50,22 +53,24 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     ended,
     async end(signal) {
       child.kill(signal)
-      return ended
+      const late = setTimeout(() => child.kill('SIGKILL'), END_TIMEOUT_MS)
+      return ended.finally(() => clearTimeout(late))
     },
   }
 }
 
 /** The process alone, for a start that may be refused or killed before it is ready. */
 export function spawnApi({ store, env, program, wrap = [] }: ApiOptions): ChildProcess {
-  const [command = process.execPath, ...args] = [
-    ...wrap,
-    process.execPath,
-    program ?? fromRepository('apps/api/dist/main.mjs'),
-  ]
-  return spawn(command, args, {
+  const [command = process.execPath, ...args] = [...wrap, process.execPath, program ?? builtProgram('main')]
+  const child = spawn(command, args, {
     env: { ...process.env, ...storeEnv(store), PORT: '0', TRUST_PROXY: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  child.once(
+    'exit',
+    atExit(() => child.kill('SIGKILL')),
+  )
+  return child
 }
 
 export function storeEnv(store: Store): Record<string, string | undefined> {

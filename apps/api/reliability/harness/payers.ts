@@ -6,6 +6,7 @@ import { addCash, addDebt, type Person, signUp } from './person'
 const START = 1_000_000
 const START_CENTS = START * 100
 const CENT = 0.01
+const SETTLE_MS = 60_000
 
 /** Somebody who pays one cent after the other, and remembers each one that was acknowledged. */
 class Payer {
@@ -30,8 +31,15 @@ class Payer {
 
   /** Sends every payment again whose answer is missing; true if none is left. */
   async settle(): Promise<boolean> {
-    for (const key of this.unknown.splice(0)) await this.#pay(key, () => true)
+    const end = Date.now() + SETTLE_MS
+    for (const key of this.unknown.splice(0)) await this.#pay(key, () => Date.now() < end)
     return this.unknown.length === 0
+  }
+
+  /** How many payments are in the books of which no answer told. */
+  async unanswered(): Promise<number> {
+    const { liabilities } = await this.person.ask(listLiabilities)
+    return START_CENTS - cents(liabilities[0]?.remaining_amount) - this.acknowledged
   }
 
   /** What is wrong in the books, or null: neither lost, nor twice, nor half. */
@@ -105,6 +113,14 @@ export class Payers {
       if (difference !== null) wrong.push(difference)
     }
     return wrong
+  }
+
+  /** Tells of every payment that was carried out but never answered; to be asked before `check`. */
+  async unanswered(): Promise<string[]> {
+    const counts = await Promise.all(this.payers.map((payer) => payer.unanswered()))
+    return counts
+      .filter((count) => count !== 0)
+      .map((count) => `${count} payments were carried out unanswered`)
   }
 
   get acknowledged(): number {

@@ -4,6 +4,7 @@ import {
   addLiability,
   type Endpoint,
   errorBody,
+  login,
   type ResponseOf,
   register,
 } from '@solvent/contracts'
@@ -33,6 +34,9 @@ export class Person {
     public url: string,
     readonly email: string,
     readonly token: string,
+    readonly secretKey = '',
+    /** Where they sit: everybody has an address of their own, whose tries are counted. */
+    readonly address = someAddress(),
   ) {}
 
   /** Whatever the server says, also if it says nothing because it is gone. */
@@ -47,6 +51,7 @@ export class Person {
         method: contract.method,
         headers: {
           authorization: `Bearer ${this.token}`,
+          'x-forwarded-for': this.address,
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(key !== undefined && { 'idempotency-key': key }),
         },
@@ -71,16 +76,28 @@ export class Person {
 }
 
 /** A new account. Each comes from an address of its own, as people do. */
-export async function signUp(url: string): Promise<Person> {
+export async function signUp(url: string, password = PASSWORD): Promise<Person> {
   const name = randomBytes(8).toString('hex')
+  const address = someAddress()
   const email = `${name}@example.com`
   const response = await fetch(url + register.path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress() },
-    body: JSON.stringify({ username: name, email, password: PASSWORD, name }),
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ username: name, email, password, name }),
   })
   if (response.status !== 200) throw new Error(`register: ${response.status} ${await response.text()}`)
-  return new Person(url, email, register.response.parse(await response.json()).access_token)
+  const { access_token: token, secret_key: secretKey } = register.response.parse(await response.json())
+  return new Person(url, email, token, secretKey, address)
+}
+
+/** The same person, signed in once more. */
+export async function signIn(
+  { url, email, secretKey, address }: Person,
+  password = PASSWORD,
+): Promise<Person> {
+  const guest = new Person(url, email, '', secretKey, address)
+  const { access_token: token } = await guest.ask(login, { body: { email, password } })
+  return new Person(url, email, token, secretKey, address)
 }
 
 /** Adds money that can be spent, in whole currency units; the id of the asset. */
@@ -107,6 +124,7 @@ export async function addDebt(person: Person, amount: number, installments = 12)
   return id
 }
 
-function someAddress(): string {
+/** An address that nobody else has. */
+export function someAddress(): string {
   return `10.${[...randomBytes(3)].join('.')}`
 }

@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, mkdirSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findPostgres } from '../../tools/postgres/find-postgres.mjs'
+import { atExit } from './at-exit'
 
 const START_TIMEOUT_MS = 30_000
 /** PostgreSQL refuses to run as root; these are the usual users without rights. */
@@ -48,6 +49,10 @@ export class PostgresServer {
       stdio: 'ignore',
     })
     this.#process = child
+    child.once(
+      'exit',
+      atExit(() => child.kill('SIGQUIT')),
+    )
     await untilReady(this.urlOf('postgres'), child)
   }
 
@@ -58,6 +63,33 @@ export class PostgresServer {
     const ended = once(child, 'exit')
     child.kill(signal)
     await ended
+  }
+
+  /** Every process of the server that runs now, the first one first. */
+  processes(): number[] {
+    const first = this.#process?.pid
+    if (first === undefined) return []
+    const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').trim().split(' ')
+    return [first, ...children.filter((pid) => pid !== '').map(Number)]
+  }
+
+  /** Ends all of its processes at once, as a power cut does. */
+  async killAll(): Promise<void> {
+    const child = this.#process
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    for (const pid of this.processes()) signal(pid, 'SIGKILL')
+    await ended
+  }
+
+  /** Stops all of its processes where they are. */
+  freeze(): void {
+    for (const pid of this.processes()) signal(pid, 'SIGSTOP')
+  }
+
+  /** Of the process that starts all its others. */
+  get pid(): number {
+    return this.#process?.pid ?? 0
   }
 
   /** A new database with a user who has no more rights than Solvent needs. */
@@ -112,6 +144,14 @@ function serviceUser(): { uid?: number; gid?: number } {
     }
   }
   throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it as.')
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 function idOf(kind: string, name: string): number {

@@ -28,17 +28,17 @@ export function record(result: Result): void {
   writeFileSync(REPORT, renderReport(figures))
 }
 
-export function readFigures(): Result[] {
+function readFigures(): Result[] {
   return JSON.parse(readFileSync(FIGURES, 'utf8')) as Result[]
 }
 
-/** F before L before M before B, each by number; the embedded engine first. */
+/** F before L before M before B before R, each by number; the embedded engine first. */
 function byRow(a: Result, b: Result): number {
   return rank(a.id) - rank(b.id) || a.id.length - b.id.length || a.engine.localeCompare(b.engine)
 }
 
 function rank(id: string): number {
-  return 'FLMB'.indexOf(id.charAt(0)) * 1000 + Number.parseInt(id.slice(1), 10)
+  return 'FLMBR'.indexOf(id.charAt(0)) * 1000 + Number.parseInt(id.slice(1), 10)
 }
 
 function today(): string {

@@ -7,6 +7,8 @@ export interface Setting {
   rounds: number
   /** Whether this is the short version, which runs at every change: seconds instead of minutes. */
   short: boolean
+  /** Of all random choices; a row that makes any prints it. */
+  seed: number
   /** An empty folder for everything the row writes; removed afterwards. */
   scratch: string
   /** Tells how it goes, for whoever watches. */

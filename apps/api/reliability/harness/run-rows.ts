@@ -1,17 +1,24 @@
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { atExit, undoRow } from './at-exit'
+import { missingPostgres } from './postgres-server'
 import { type Result, record } from './report'
 import type { Engine, Outcome, Row } from './row'
+import { endSharedServers } from './shared-server'
 
 const USAGE = `Options:
   --short         a few rounds of each row
   --only F1,F5    these rows only
   --engine NAME   embedded or postgres only
   --rounds N      this many rounds instead of the row's own
+  --seed N        the random choices of a run that printed this number
   --record        writes the figures into docs/reliability.md
 `
+
+const SEEDS = 1_000_000
 
 interface Choice {
   command: string
@@ -19,6 +26,7 @@ interface Choice {
   only: string[] | null
   engine: string | undefined
   rounds: number | undefined
+  seed: number
   keep: boolean
 }
 
@@ -36,12 +44,13 @@ export async function runRows(command: string, rows: readonly Row[]): Promise<vo
   }
   const failed = results.filter(({ reached }) => !reached)
   if (failed.length > 0) say(`Not reached: ${failed.map(({ id, engine }) => `${id} (${engine})`).join(', ')}`)
+  await endSharedServers()
   // A forgotten timer or child must not keep the command.
   process.exit(failed.length > 0 ? 1 : 0)
 }
 
 async function runRow(row: Row, engine: Engine, choice: Choice): Promise<Result | null> {
-  const missing = row.missing?.() ?? null
+  const missing = row.missing?.() ?? (engine === 'postgres' ? missingPostgres() : null)
   if (missing !== null) {
     say(`${row.id} ${engine}: left out, ${missing}`)
     return null
@@ -49,7 +58,7 @@ async function runRow(row: Row, engine: Engine, choice: Choice): Promise<Result 
   const rounds = choice.rounds ?? (choice.short ? row.rounds.short : row.rounds.long)
   say(`${row.id} ${engine}: ${row.test} (${rounds} rounds)`)
   const began = Date.now()
-  const outcome = await attempt(row, engine, rounds, choice.short)
+  const outcome = await attempt(row, engine, rounds, choice)
   const result: Result = {
     id: row.id,
     engine,
@@ -67,15 +76,17 @@ async function runRow(row: Row, engine: Engine, choice: Choice): Promise<Result 
   return result
 }
 
-async function attempt(row: Row, engine: Engine, rounds: number, short: boolean): Promise<Outcome> {
+async function attempt(row: Row, engine: Engine, rounds: number, { short, seed }: Choice): Promise<Outcome> {
   const scratch = mkdtempSync(join(tmpdir(), 'solvent-reliability-'))
+  atExit(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }))
   const tell = (line: string) => say(`  ${row.id} ${engine}: ${line}`)
   try {
-    return await row.run({ engine, rounds, short, scratch, say: tell })
+    return await row.run({ engine, rounds, short, seed, scratch, say: tell })
   } catch (error) {
     return { figure: `broke off: ${String(error)}`, reached: false }
   } finally {
-    rmSync(scratch, { recursive: true, force: true, maxRetries: 5 })
+    // Also what a row that broke off has left running or mounted.
+    undoRow()
   }
 }
 
@@ -86,6 +97,7 @@ function readChoice(command: string): Choice {
       only: { type: 'string' },
       engine: { type: 'string' },
       rounds: { type: 'string' },
+      seed: { type: 'string' },
       record: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -100,6 +112,7 @@ function readChoice(command: string): Choice {
     only: values.only?.split(',') ?? null,
     engine: values.engine,
     rounds: values.rounds === undefined ? undefined : Number(values.rounds),
+    seed: values.seed === undefined ? randomInt(SEEDS) : Number(values.seed),
     keep: values.record,
   }
 }

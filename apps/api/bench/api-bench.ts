@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { getDashboard } from '@solvent/contracts'
+import { type Api, startApi } from '../reliability/harness/api-process'
+import { quantile } from '../reliability/harness/figures'
+import { PostgresServer } from '../reliability/harness/postgres-server'
+import { fromRepository } from '../reliability/harness/repository'
+import { accountId } from '../src/domain/account-id'
+import { addCrowd } from './crowd'
+import { filledPerson } from './filled-person'
+import { type Measured, measure } from './measured'
+
+const GOAL = 2
+
+const { values: options } = parseArgs({
+  options: {
+    /** How many other people there are, one after the other. */
+    people: { type: 'string', default: '10,1000,10000,100000' },
+    seconds: { type: 'string', default: '6' },
+    rounds: { type: 'string', default: '5' },
+    connections: { type: 'string', default: '32' },
+  },
+})
+
+interface Subject {
+  url: string
+  pids: readonly number[]
+}
+
+interface Subjects {
+  dashboard: Subject
+  bare: Subject
+  headers: Record<string, string>
+}
+
+/** The dashboard of one person with full books among ever more others, beside the bare route, in turn. */
+async function bench(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'solvent-bench-'))
+  const postgres = new PostgresServer(join(folder, 'postgres'))
+  postgres.create()
+  await postgres.start()
+  const url = await postgres.createDatabase('solvent')
+  const administrator = postgres.urlOf('solvent')
+  const api = await startApi({ store: { engine: 'postgres', url, keyFile: join(folder, 'key') } })
+  try {
+    const person = await filledPerson(api.url, administrator)
+    const bare = await startBare(administrator, accountId(person.email))
+    const subjects = {
+      dashboard: { url: api.url + getDashboard.path, pids: [api.process.pid ?? 0, postgres.pid] },
+      bare: { url: `${bare.url}/`, pids: [bare.process.pid ?? 0, postgres.pid] },
+      headers: { authorization: `Bearer ${person.token}` },
+    }
+    let others = 0
+    for (const people of options.people.split(',').map(Number)) {
+      await addCrowd(administrator, people - others)
+      others = people
+      report(people, await interleaved(subjects))
+    }
+    await bare.end('SIGKILL')
+  } finally {
+    await api.end('SIGTERM')
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function startBare(url: string, userId: string): Promise<Api> {
+  return startApi({
+    store: { engine: 'postgres', url, keyFile: '' },
+    program: fromRepository('apps/api/reliability/dist/bare-route.mjs'),
+    env: { USER_ID: userId },
+  })
+}
+
+interface Pair {
+  dashboard: Measured[]
+  bare: Measured[]
+}
+
+/** Taking turns, so that whatever else the machine does falls on both alike. */
+async function interleaved({ dashboard, bare, headers }: Subjects): Promise<Pair> {
+  const load = { connections: Number(options.connections), seconds: Number(options.seconds), headers }
+  await measure(dashboard, { ...load, seconds: 3 })
+  await measure(bare, { ...load, seconds: 2 })
+  const pair: Pair = { dashboard: [], bare: [] }
+  for (let round = 0; round < Number(options.rounds); round += 1) {
+    pair.dashboard.push(await measure(dashboard, load))
+    pair.bare.push(await measure(bare, load))
+  }
+  return pair
+}
+
+function report(people: number, { dashboard, bare }: Pair): void {
+  const ours = medians(dashboard)
+  const least = medians(bare)
+  const ratio = ours.p99 / least.p99
+  const failed = [...dashboard, ...bare].reduce((sum, one) => sum + one.failed, 0)
+  process.stdout.write(
+    [
+      `${people} other people:`,
+      `  dashboard  ${line(ours)}`,
+      `  bare route ${line(least)}`,
+      `  ratio      throughput ${(ours.perSecond / least.perSecond).toFixed(2)}, p50 ${(ours.p50 / least.p50).toFixed(2)}x, CPU ${(ours.cpu / least.cpu).toFixed(2)}x, p99 ${ratio.toFixed(2)}x (goal ${GOAL}x: ${ratio <= GOAL ? 'reached' : 'not reached'}), failed answers ${failed}`,
+      '',
+    ].join('\n'),
+  )
+}
+
+function line({ perSecond, p50, p99, cpu }: Omit<Measured, 'failed'>): string {
+  return `${Math.round(perSecond)}/s, p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms, CPU ${cpu.toFixed(2)} ms an answer`
+}
+
+function medians(shots: readonly Measured[]): Omit<Measured, 'failed'> {
+  const median = (key: keyof Measured) =>
+    quantile(
+      shots.map((shot) => shot[key]),
+      0.5,
+    )
+  return { perSecond: median('perSecond'), p50: median('p50'), p99: median('p99'), cpu: median('cpu') }
+}
+
+await bench()
+// Connections that are kept alive must not keep the command.
+process.exit(0)

@@ -1,0 +1,89 @@
+import * as contracts from '@solvent/contracts'
+import { addCash, addDebt, PASSWORD, type Person, signUp } from './person'
+
+const exported: readonly unknown[] = Object.values(contracts)
+
+/** Every call that the server answers, as the browser knows them. */
+export const allContracts: readonly contracts.Endpoint[] = exported.filter(isEndpoint)
+
+/** The calls that may change something. */
+export const writes = allContracts.filter(({ method }) => method !== 'GET')
+
+/** Somebody who has one of everything, and a body that fits for every call. */
+export class FilledPerson {
+  private constructor(
+    readonly person: Person,
+    /** An id of each kind; the key is the first part of a path. */
+    readonly ids: Readonly<Record<string, string>>,
+    readonly bodies: Readonly<Record<string, Record<string, unknown>>>,
+  ) {}
+
+  static async create(url: string): Promise<FilledPerson> {
+    const person = await signUp(url)
+    const asset = await addCash(person, 2000)
+    const liability = await addDebt(person, 1200)
+    const expected = await person.ask(contracts.addTentativeAsset, { body: BONUS })
+    const { session_id } = await person.ask(contracts.createSession, { body: { title: 'Plan' } })
+    const { entries } = await person.ask(contracts.listEntries)
+    const ids = {
+      assets: asset,
+      liabilities: liability,
+      'tentative-assets': expected.id,
+      sessions: session_id,
+      entries: entries[0]?.id ?? '',
+    }
+    return new FilledPerson(person, ids, bodiesFor(session_id, await person.ask(contracts.exportData)))
+  }
+
+  /** The call's path with the person's own thing in it, or with another id. */
+  pathOf({ path }: contracts.Endpoint, id = this.ids[path.split('/')[2] ?? ''] ?? ''): string {
+    return path.replace('{id}', id).replace('{format}', 'json').replace('{table}', 'assets')
+  }
+
+  /** Everything the person has, to see whether anything changed. */
+  async state(): Promise<string> {
+    const { exported_at: _, ...books } = await this.person.ask(contracts.exportData)
+    return JSON.stringify([books, await this.person.ask(contracts.getProfile)])
+  }
+}
+
+const BONUS = { asset_type: 'Bonus', asset_amount: 500.5, expected_date: '2026-12-01', confidence: 80 }
+const CASH = { asset_type: 'Cash', asset_value: 1, date_received: '2026-01-15', asset_description: 'x' }
+const TERMS = {
+  liability_type: 'Loan',
+  installments_total: 12,
+  frequency: 'monthly',
+  due_date: '2027-01-31',
+  priority_score: 50,
+  interest_rate: 0,
+  description: 'x',
+}
+
+function bodiesFor(sessionId: string, books: contracts.ExportedData): FilledPerson['bodies'] {
+  const email = 'nobody@example.com'
+  return {
+    addAsset: { ...CASH, account: 'x', is_liquid: true },
+    updateAsset: CASH,
+    addTentativeAsset: BONUS,
+    updateTentativeAsset: BONUS,
+    receiveTentativeAsset: { asset_value: 1, date_received: '2026-05-01' },
+    addLiability: { ...TERMS, liability_amount: 1200 },
+    updateLiability: { ...TERMS, total_amount: 1300 },
+    payLiability: { payment_type: 'partial', payment_account: 'Cash', payment_amount: 1 },
+    updateProfile: { name: 'Ada', monthly_income: 10, currency_preference: 'GBP', selected_model: 'm' },
+    createSession: { title: 'Plan' },
+    sendChat: { session_id: sessionId, message: 'Hello' },
+    importData: { ...books },
+    register: { username: 'u', email, password: PASSWORD, name: 'U' },
+    login: { email, password: PASSWORD },
+    resetPassword: { email, secret_key: 'ABCDEFGHJKLM', new_password: PASSWORD },
+    getSecretKey: { password: PASSWORD },
+    changePassword: { password: PASSWORD, new_password: `${PASSWORD}-2` },
+    renewSecretKey: { password: PASSWORD },
+    deleteAccount: { password: PASSWORD },
+  }
+}
+
+function isEndpoint(value: unknown): value is contracts.Endpoint {
+  return typeof value === 'object' && value !== null && 'access' in value && 'path' in value
+}

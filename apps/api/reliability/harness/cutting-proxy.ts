@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+
+/** Stands between client and server, and can lose an answer: the request arrives, and the line goes dead. */
+export class CuttingProxy {
+  /** Called instead of passing the answer on. */
+  onAnswer: (() => void) | null = null
+  #target: URL
+  readonly #server: Server
+  readonly #open = new Set<Socket>()
+
+  private constructor(target: string) {
+    this.#target = new URL(target)
+    this.#server = createServer((client) => this.#forward(client))
+  }
+
+  static async start(target: string): Promise<CuttingProxy> {
+    const proxy = new CuttingProxy(target)
+    proxy.#server.listen(0, '127.0.0.1')
+    await once(proxy.#server, 'listening')
+    return proxy
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  /** The server has another address after a restart. */
+  moveTo(target: string): void {
+    this.#target = new URL(target)
+    for (const socket of this.#open) socket.destroy()
+  }
+
+  close(): void {
+    for (const socket of this.#open) socket.destroy()
+    this.#server.close()
+  }
+
+  #forward(client: Socket): void {
+    const server = connect(Number(this.#target.port), this.#target.hostname)
+    for (const socket of [client, server]) {
+      this.#open.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        this.#open.delete(socket)
+        client.destroy()
+        server.destroy()
+      })
+    }
+    client.pipe(server)
+    server.on('data', (chunk) => {
+      if (!this.onAnswer) return void client.write(chunk)
+      this.onAnswer()
+      client.destroy()
+    })
+  }
+}

@@ -1,0 +1,41 @@
+import { Worker } from 'node:worker_threads'
+import pg from 'pg'
+
+/**
+ * Loaded before the server: a statement with the text MARK among its values becomes one that has no end. All else
+ * stays as it is built for people, so that anybody's request can run away.
+ */
+const MARK = 'this statement runs away'
+const ENDLESS = 'select count(*) from generate_series(1, 10000000) a, generate_series(1, 10000000) b'
+
+const post = Worker.prototype.postMessage
+Worker.prototype.postMessage = function (this: Worker, message: unknown, ...rest: unknown[]) {
+  return Reflect.apply(post, this, [endless(message), ...rest])
+} as typeof post
+
+const query = pg.Client.prototype.query
+pg.Client.prototype.query = function (this: pg.Client, statement: unknown, ...rest: unknown[]) {
+  return Reflect.apply(query, this, [endlessOnServer(statement), ...rest])
+} as typeof query
+
+/** What goes to PostgreSQL: { text, values }. */
+function endlessOnServer(statement: unknown): unknown {
+  if (!isObject(statement) || !isMarked(statement.values)) return statement
+  const { name: _, ...others } = statement
+  return { ...others, text: ENDLESS, values: [] }
+}
+
+/** What goes to the thread of the embedded database: { id, request: { sql, params } }. */
+function endless(message: unknown): unknown {
+  if (!isObject(message) || !isObject(message.request)) return message
+  if (!isMarked(message.request.params)) return message
+  return { ...message, request: { ...message.request, sql: ENDLESS, params: [] } }
+}
+
+function isMarked(values: unknown): boolean {
+  return Array.isArray(values) && values.includes(MARK)
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
