@@ -76,20 +76,38 @@ test.each([
   expect(holderPid()).toBe(process.pid)
 })
 
+test.each([['a live process, however long its heartbeat is overdue', () => leave({}, 3600), 'process']])(
+  'the lock of %s is never robbed',
+  async (_, leaveLock, message) => {
+    leaveLock()
+    const before = readFileSync(`${dataDir}.lock`, 'utf8')
+    await expect(take()).rejects.toThrow(message)
+    expect(readFileSync(`${dataDir}.lock`, 'utf8')).toBe(before)
+  },
+)
+
 test.each([
-  ['another host with a heartbeat', () => leave({ hostname: 'other' }, 27), 'on host other'],
-  ['somebody who is just writing it', () => leave(''), 'another process'],
-  ['a live process, however long its heartbeat is overdue', () => leave({}, 3600), 'process'],
-])('the lock of %s is never robbed', async (_, leaveLock, message) => {
-  leaveLock()
-  const before = readFileSync(`${dataDir}.lock`, 'utf8')
+  ['another host', { hostname: 'other' }, 'on host other'],
+  ['somebody who cannot be read', '', 'another process'],
+])('the lock of %s is refused as soon as its heart beats', async (_, holder, message) => {
+  leave(holder, 10)
+  const heart = setTimeout(() => leave(holder), 1500)
   await expect(take()).rejects.toThrow(message)
-  expect(readFileSync(`${dataDir}.lock`, 'utf8')).toBe(before)
+  clearTimeout(heart)
 })
 
-test('of many that start at once over a stale lock one gets the folder', async () => {
-  leave({ pid: deadPid() })
-  const results = await Promise.allSettled(Array.from({ length: 8 }, () => take()))
+test('a start waits until another host has been silent for long enough, so that nobody has to start again', async () => {
+  leave({ hostname: 'other' }, 28)
+  await take()
+  expect(holderPid()).toBe(process.pid)
+})
+
+test.each([
+  ['over a stale lock', () => leave({ pid: deadPid() })],
+  ['over none', () => {}],
+])('of twelve that start at once %s one gets the folder', async (_, leaveLock) => {
+  leaveLock()
+  const results = await Promise.allSettled(Array.from({ length: 12 }, () => take()))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 

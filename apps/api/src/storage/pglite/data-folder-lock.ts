@@ -28,11 +28,13 @@ export async function lockDataFolder(dataDir: string, onLost: () => void): Promi
   const path = `${dataDir}.lock`
   const mine: Holder = { ...ownIdentity(), nonce: randomUUID(), startedAt: new Date().toISOString() }
   const deadline = Date.now() + PATIENCE_MS
+  const found = readLock(path)
   while (!createLock(path, mine)) {
     const state = readLock(path)
     if (state && isStale(state, mine)) removeStale(path, state)
-    // A holder that is just stopping gets the time to do so.
-    if (Date.now() > deadline) throw inUse(dataDir, state?.holder ?? null)
+    // A holder that is just stopping gets the time to do so, and one that cannot be asked the time to be silent.
+    const isSilent = state !== null && !canBeAsked(state, mine) && state.beatAt === found?.beatAt
+    if (Date.now() > deadline && !isSilent) throw inUse(dataDir, state?.holder ?? null)
     await pause(25)
   }
   const heartbeat = startHeartbeat(path, mine.nonce, onLost)
@@ -44,9 +46,13 @@ export async function lockDataFolder(dataDir: string, onLost: () => void): Promi
   }
 }
 
-function isStale({ holder, age }: LockState, me: ProcessIdentity): boolean {
-  if (!holder || holder.hostname !== me.hostname) return age > SILENCE_MS
-  return holder.bootId !== me.bootId || !isAlive(holder)
+function isStale(state: LockState, me: ProcessIdentity): boolean {
+  if (!canBeAsked(state, me)) return Date.now() - state.beatAt > SILENCE_MS
+  return state.holder.bootId !== me.bootId || !isAlive(state.holder)
+}
+
+function canBeAsked(state: LockState, me: ProcessIdentity): state is LockState & { holder: Holder } {
+  return state.holder?.hostname === me.hostname
 }
 
 /** Removes the lock file that was judged, and no other one that has taken its place meanwhile. */
@@ -75,16 +81,28 @@ function removeOldGuard(guard: string): void {
 }
 
 function startHeartbeat(path: string, nonce: string, onLost: () => void): NodeJS.Timeout {
+  let lastBeat = Date.now()
   const timer = setInterval(() => {
-    if (readLock(path)?.holder?.nonce !== nonce) {
-      clearInterval(timer)
-      onLost()
-      return
-    }
-    utimesSync(path, new Date(), new Date())
+    const outcome = beat(path, nonce)
+    if (outcome === 'beaten') lastBeat = Date.now()
+    // A disk that fails for a moment loses no lock; one that fails for longer lets others believe that we are gone.
+    const isLost = outcome === 'taken' || Date.now() - lastBeat > SILENCE_MS - 2 * HEARTBEAT_MS
+    if (!isLost) return
+    clearInterval(timer)
+    onLost()
   }, HEARTBEAT_MS)
   timer.unref()
   return timer
+}
+
+function beat(path: string, nonce: string): 'beaten' | 'taken' | 'failed' {
+  try {
+    if (readLock(path)?.holder?.nonce !== nonce) return 'taken'
+    utimesSync(path, new Date(), new Date())
+    return 'beaten'
+  } catch {
+    return 'failed'
+  }
 }
 
 function inUse(dataDir: string, holder: Holder | null): StartRefusal {

@@ -5,22 +5,50 @@ import { hasCode } from '../error-code'
 
 /** What a folder or a closed file answers to fsync on some systems; there is nothing to write then. */
 const NOTHING_TO_SYNC = ['EPERM', 'EBADF', 'EINVAL', 'EISDIR']
+
+/** The failures of a write that mean the disk, by their number inside of PGlite. */
+const DISK_FAILURES: ReadonlyMap<number, string> = new Map([
+  [19, 'EDQUOT'],
+  [22, 'EFBIG'],
+  [29, 'EIO'],
+  [51, 'ENOSPC'],
+  [69, 'EROFS'],
+])
 const EIO = 29
 
+interface Stream {
+  nfd: number
+  path?: string
+}
+interface StreamOperations {
+  fsync?: (stream: Stream) => number
+  write(stream: Stream, buffer: Int8Array, offset: number, length: number, position?: number): number
+}
 type InitArguments = Parameters<NodeFS['init']>
 type NodeFsModule = {
-  NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } }
+  NODEFS: { stream_ops: StreamOperations; node_ops: object }
   FS: { ErrnoError: new (code: number) => Error }
 }
 
 /**
- * PGlite's file system with the one thing it lacks: fsync reaches the disk. Without it every commit lives in
- * the system's memory only and a power cut loses it. It fills in an internal of the pinned PGlite version;
- * the self-test at every start notices if that internal moves.
+ * PGlite's file system with what it lacks: fsync reaches the disk, and a write that the disk refuses is told.
+ * Without the one every commit lives in the system's memory only and a power cut loses it; after the other
+ * PostgreSQL spins for ever. It fills in an internal of the pinned PGlite version; the self-test at every start
+ * notices if that internal moves.
  */
 export class DurableNodeFS extends NodeFS {
   /** How often something was written through to the disk. */
   syncs = 0
+  /** Bytes written to the write-ahead log, a page counted as often as it was written. */
+  logBytes = 0
+
+  readonly #onDiskFailure: (code: string) => void
+
+  /** @param onDiskFailure called from inside the failing write, with the system's code such as ENOSPC */
+  constructor(dataDir: string, onDiskFailure: (code: string) => void = () => {}) {
+    super(dataDir)
+    this.#onDiskFailure = onDiskFailure
+  }
 
   override async init(pg: PGlite, options: InitArguments[1]) {
     const result = await super.init(pg, options)
@@ -31,6 +59,9 @@ export class DurableNodeFS extends NodeFS {
         this.#sync(nfd, FS)
         return 0
       }
+      this.#countLog(NODEFS.stream_ops)
+      for (const name of ['write', 'setattr']) this.#watch(NODEFS.stream_ops, name)
+      for (const name of ['mknod', 'rename', 'setattr']) this.#watch(NODEFS.node_ops, name)
     })
     return result
   }
@@ -41,8 +72,39 @@ export class DurableNodeFS extends NodeFS {
       this.syncs += 1
     } catch (error) {
       if (hasCode(error, ...NOTHING_TO_SYNC)) return
+      this.#onDiskFailure(codeOf(error))
       // PostgreSQL must see that the disk failed, or it reports the commit as saved.
       throw new ErrnoError(EIO)
     }
   }
+
+  #countLog(operations: StreamOperations): void {
+    const { write } = operations
+    operations.write = (stream, buffer, offset, length, position) => {
+      if (stream.path?.includes('/pg_wal/')) this.logBytes += length
+      return write.call(operations, stream, buffer, offset, length, position)
+    }
+  }
+
+  #watch(operations: object, name: string): void {
+    const operation: unknown = Reflect.get(operations, name)
+    if (typeof operation !== 'function') return
+    Reflect.set(operations, name, (...args: unknown[]) => {
+      try {
+        return operation.apply(operations, args)
+      } catch (error) {
+        const code = DISK_FAILURES.get(errnoOf(error))
+        if (code !== undefined) this.#onDiskFailure(code)
+        throw error
+      }
+    })
+  }
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'EIO'
+}
+
+function errnoOf(error: unknown): number {
+  return typeof error === 'object' && error !== null && 'errno' in error ? Number(error.errno) : 0
 }

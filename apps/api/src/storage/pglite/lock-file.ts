@@ -17,16 +17,15 @@ export type Holder = z.infer<typeof holder>
 export interface LockState {
   /** Null if the file says nothing readable, as after a power cut in the middle of writing it. */
   holder: Holder | null
-  /** Milliseconds since the last heartbeat. */
-  age: number
+  /** When the last heartbeat was, in milliseconds since 1970. */
+  beatAt: number
 }
 
 /** What the lock file says now, or null if there is none. */
 export function readLock(path: string): LockState | null {
   try {
     const text = readFileSync(path, 'utf8')
-    const age = Date.now() - statSync(path).mtimeMs
-    return { holder: parseHolder(text), age }
+    return { holder: parseHolder(text), beatAt: statSync(path).mtimeMs }
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null
     throw error

@@ -1,15 +1,21 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import type { Database } from '../database'
+import { savedTitles, saveTitle } from '../../testing/rows'
+import { insertSession } from '../chat-table'
+import type { Database, Maintenance } from '../database'
+import { DatabaseUnavailable } from '../database-unavailable'
 import { findUser, insertUser } from '../users-table'
 import { requireDurable } from './durability-check'
 import { DurableNodeFS } from './durable-fs'
 import { openPglite } from './open-pglite'
 
 const ADA = '11111111-1111-8111-8111-111111111111'
+const MB = 2 ** 20
 const NOW = '2026-03-10T09:30:00.500Z'
 
 let folder = ''
@@ -19,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-function open(): Promise<Database> {
+function open(): Promise<Database & Maintenance> {
   return openPglite({ dataDir: join(folder, 'data'), onLockLost: () => {} })
 }
 
@@ -67,6 +73,61 @@ test('a folder that is open cannot be opened a second time', async () => {
   await db.ping()
   await db.close()
 })
+
+test('what runs and waits when the server stops is finished, and nothing acknowledged is lost', async () => {
+  const first = await open()
+  const acknowledged: string[] = []
+  const writers = Array.from({ length: 8 }, async () => {
+    for (;;) acknowledged.push(await saveTitle(first, ADA))
+  })
+  const ends = Promise.allSettled(writers)
+  while (acknowledged.length < 20) await pause(5)
+  await first.close()
+  await first.close()
+  for (const end of await ends) expect(end).toMatchObject({ reason: expect.any(DatabaseUnavailable) })
+  const second = await open()
+  expect(await savedTitles(second, ADA)).toEqual(acknowledged.sort())
+  await second.close()
+})
+
+test('a failed statement makes the whole transaction fail, even if nobody heeds it', async () => {
+  const db = await open()
+  const before = await savedTitles(db, ADA)
+  const heedless = db.asUser(ADA, async (tx) => {
+    await insertSession(tx, ADA, { id: ADA, title: 'never saved', createdAt: NOW })
+    await tx.query('select 1 / 0').catch(() => {})
+  })
+  await expect(heedless).rejects.toThrow('nothing was saved')
+  await expect(db.asUser(ADA, (tx) => tx.query('select 1 / 0'))).rejects.toMatchObject({ code: '22012' })
+  expect(await savedTitles(db, ADA)).toEqual(before)
+  await db.close()
+})
+
+test('checkpoints keep the write-ahead log short while much is written', async () => {
+  const db = await open()
+  const [before, written] = [await log(db), 45 * MB]
+  for (let bytes = 0; bytes < written; bytes += MB) {
+    const title = randomBytes(MB / 2).toString('hex')
+    await db.asUser(ADA, (tx) => insertSession(tx, ADA, { id: randomUUID(), title, createdAt: NOW }))
+  }
+  const after = await log(db)
+  expect(Number(after.end) - Number(before.end)).toBeGreaterThan(written)
+  expect(Number(after.end) - Number(after.checkpoint)).toBeLessThan(40 * MB)
+  const { walBytes } = await db.status()
+  expect(walBytes).toBeLessThanOrEqual(128 * MB)
+  await db.close()
+})
+
+/** Places in the write-ahead log, in bytes from its beginning. */
+async function log(db: Maintenance): Promise<{ end?: string; checkpoint?: string }> {
+  const [row] = await db.asOwner((tx) =>
+    tx.query<{ end: string; checkpoint: string }>(
+      `select pg_current_wal_insert_lsn() - '0/0' as end, redo_lsn - '0/0' as checkpoint
+       from pg_control_checkpoint()`,
+    ),
+  )
+  return row ?? {}
+}
 
 describe('the self-test refuses', () => {
   const asShipped = PGlite.defaultStartParams

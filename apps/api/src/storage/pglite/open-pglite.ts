@@ -1,120 +1,84 @@
-import { mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { PGlite, type Transaction as PgTransaction, types } from '@electric-sql/pglite'
-import { allUserIds } from '../all-user-ids'
-import { actAsBackup, prepareBackupRole } from '../backup-role'
-import type { Database, Maintenance, OwnerTransaction, Transaction } from '../database'
-import { forcedRowSecurity, migrate } from '../migrate'
+import { mkdirSync } from 'node:fs'
+import { prepareBackupRole } from '../backup-role'
+import type { Database, Maintenance } from '../database'
+import { migrate, wouldChangeData } from '../migrate'
 import { migrations } from '../migrations/migrations'
 import { retryingDatabase } from '../retrying-database'
+import { StartRefusal } from '../start-refusal'
+import { StorageFull } from '../storage-full'
 import { lockDataFolder } from './data-folder-lock'
-import { requireDurable } from './durability-check'
-import { DurableNodeFS } from './durable-fs'
+import { DiskReserve } from './disk-reserve'
+import { DiskSpace } from './disk-space'
+import { type Embedded, embeddedDatabase } from './embedded-database'
+import { Engine } from './engine'
+import { engineProgram, templateFolder } from './engine-files'
+import { prepareDataFolder } from './new-data-folder'
+import type { TransactionLimits } from './transactions'
+import { Turns } from './turns'
 
-const asText = (value: string) => value
-const parsers = {
-  [types.INT8]: asText,
-  [types.NUMERIC]: asText,
-  [types.DATE]: asText,
-  [types.TIMESTAMPTZ]: asText,
-}
+/** Bytes of the disk that are kept free: with less of them nothing is changed. */
+const RESERVE_BYTES = 200 * 2 ** 20
 
-interface Options {
+export interface PgliteOptions {
   dataDir: string
   /** Another process took the data folder: stop at once. */
   onLockLost(): void
+  /** Called before the tables of a database with people in it change. */
+  beforeMigration?: ((db: Maintenance) => Promise<void>) | undefined
+  /** Instead of 200 MB; the bytes of the disk that are kept free. */
+  reserveBytes?: number
+  /** Instead of a minute; the milliseconds from one making of the reserve file to the next. */
+  reservePauseMs?: number
+  /** Instead of what a request's transaction may take elsewhere, in milliseconds. */
+  limits?: Partial<TransactionLimits>
 }
 
 /**
- * Opens the embedded database of a data folder: locked, proven durable and migrated.
+ * Opens the embedded database of a data folder: locked, in a thread of its own, proven durable, and migrated.
  *
- * @throws StartRefusal if the folder is in use or commits would not be durable.
+ * @throws StartRefusal if the folder is in use or not ours, its disk is full or commits would not be durable
  */
-export async function openPglite({ dataDir, onLockLost }: Options): Promise<Database & Maintenance> {
+export async function openPglite(options: PgliteOptions): Promise<Database & Maintenance> {
+  const { dataDir } = options
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const lock = await lockDataFolder(dataDir, onLockLost)
+  const lock = await lockDataFolder(dataDir, options.onLockLost)
   try {
-    const pg = await start(dataDir)
-    return retryingDatabase(database(pg, () => lock.release()))
+    await prepareDataFolder(dataDir, templateFolder)
+    const space = new DiskSpace(dataDir, options.reserveBytes ?? RESERVE_BYTES)
+    const reserve = new DiskReserve(dataDir, space, options.reservePauseMs)
+    const engine = await Engine.open(engineProgram, { dataDir }, { space, reserve })
+    const database = embeddedDatabase({
+      engine,
+      space,
+      reserve,
+      turns: new Turns(),
+      dataDir,
+      lock,
+      limits: options.limits,
+    })
+    await prepare(database, options)
+    reserve.begin()
+    return retryingDatabase(database)
   } catch (error) {
     lock.release()
-    throw error
+    throw error instanceof StorageFull
+      ? new StartRefusal(`The disk of the data folder ${dataDir} is full. Make room on it, then start again.`)
+      : error
   }
 }
 
-async function start(dataDir: string): Promise<PGlite> {
-  // A power cut can leave this file empty, which PostgreSQL refuses; the lock proves that nobody uses it.
-  rmSync(join(dataDir, 'postmaster.pid'), { force: true })
-  const fs = new DurableNodeFS(dataDir)
-  const pg = await PGlite.create({ fs, startParams: durableStartParams(), parsers })
+async function prepare(database: Embedded, { beforeMigration }: PgliteOptions): Promise<void> {
   try {
-    await pg.exec(`set time zone 'UTC'`)
-    await requireDurable(pg, fs)
-    await pg.transaction((tx) => migrate(ownerTransaction(tx), migrations))
-    await pg.transaction((tx) => prepareBackupRole(ownerTransaction(tx)))
-    return pg
+    await database.prepare(prepareBackupRole)
+    if (beforeMigration && (await database.prepare((owner) => wouldChangeData(owner, migrations)))) {
+      await beforeMigration(database)
+    }
+    await database.prepare(async (owner) => {
+      await migrate(owner, migrations)
+      await prepareBackupRole(owner)
+    })
   } catch (error) {
-    await pg.close()
+    await database.close()
     throw error
   }
-}
-
-/** PGlite's defaults switch fsync off (-F), and its fdatasync never reaches the disk. */
-function durableStartParams(): string[] {
-  const defaults = PGlite.defaultStartParams.filter((param) => param !== '-F')
-  return [...defaults, '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB']
-}
-
-function database(pg: PGlite, release: () => void): Database & Maintenance {
-  return {
-    asUser: (userId, work) =>
-      pg.transaction(async (tx) => {
-        await tx.query(
-          `select set_config('role', 'solvent_app', true), set_config('app.user_id', $1, true)`,
-          [userId],
-        )
-        return work({ query: queryOf(tx) })
-      }),
-    allUserIds: () => pg.transaction((tx) => allUserIds(ownerTransaction(tx))),
-    readEverything: (work) =>
-      pg.transaction(async (tx) => {
-        await actAsBackup(ownerTransaction(tx))
-        return work({ query: queryOf(tx) })
-      }),
-    asOwner: (work) =>
-      pg.transaction(async (tx) => {
-        const owner = ownerTransaction(tx)
-        await owner.exec(forcedRowSecurity('no force'))
-        const result = await work(owner)
-        await owner.exec(forcedRowSecurity('force'))
-        return result
-      }),
-    status: async () => ({
-      engine: 'embedded',
-      durable: true,
-      walBytes: null,
-      writable: true,
-      running: 0,
-      waiting: 0,
-    }),
-    async ping() {
-      await pg.query('select 1')
-    },
-    async close() {
-      try {
-        await pg.exec('checkpoint')
-        await pg.close()
-      } finally {
-        release()
-      }
-    },
-  }
-}
-
-function ownerTransaction(tx: PgTransaction): OwnerTransaction {
-  return { exec: (sql) => tx.exec(sql), query: queryOf(tx) }
-}
-
-function queryOf(tx: PgTransaction): Transaction['query'] {
-  return async <Row>(sql: string, params?: unknown[]) => (await tx.query<Row>(sql, params)).rows
 }

@@ -1,0 +1,109 @@
+import { actAsBackup } from '../backup-role'
+import type { Database, Maintenance, OwnerTransaction } from '../database'
+import { DatabaseUnavailable } from '../database-unavailable'
+import { forcedRowSecurity } from '../migrate'
+import { forgetOldTries } from '../throttles-table'
+import type { DataFolderLock } from './data-folder-lock'
+import type { DiskReserve } from './disk-reserve'
+import type { DiskSpace } from './disk-space'
+import type { Engine } from './engine'
+import { Housekeeping } from './housekeeping'
+import { logBytes } from './log-bytes'
+import { type Beginning, inTransaction, type TransactionLimits } from './transactions'
+import type { Turns } from './turns'
+
+/** For what a request does. */
+const REQUEST_LIMITS: TransactionLimits = { turn: 10_000, statement: 5_000, transaction: 15_000 }
+/** For what reads or changes all of the data. */
+const OWNER_LIMITS: TransactionLimits = { turn: 60_000, statement: 60_000, transaction: 30 * 60_000 }
+/** A start has to succeed on a nearly full disk, so that people can read. */
+const alwaysRoom = { isNearlyFull: async () => false }
+/** A transaction that has read nothing yet, so that its isolation can still be set. */
+const AS_OWNER: Beginning = { sql: `set local time zone 'UTC'` }
+
+interface Parts {
+  engine: Engine
+  turns: Turns
+  space: DiskSpace
+  reserve: DiskReserve
+  dataDir: string
+  lock: DataFolderLock
+  limits: Partial<TransactionLimits> | undefined
+}
+
+export interface Embedded extends Database, Maintenance {
+  /** A transaction of the start, with the rights of the owner. */
+  prepare<Result>(work: (owner: OwnerTransaction) => Promise<Result>): Promise<Result>
+}
+
+/** The database of an opened engine: everybody takes turns, and closing it ends the engine and frees the folder. */
+export function embeddedDatabase(parts: Parts): Embedded {
+  const { engine, turns, space } = parts
+  const housekeeping = new Housekeeping(parts)
+  const requestLimits = { ...REQUEST_LIMITS, ...parts.limits }
+  let closed: Promise<void> | null = null
+
+  async function transaction<Result>(
+    limits: TransactionLimits,
+    beginning: Beginning,
+    work: (owner: OwnerTransaction) => Promise<Result>,
+    on: Parameters<typeof inTransaction>[0] = { ...parts, housekeeping },
+  ): Promise<Result> {
+    if (closed) throw new DatabaseUnavailable('it is closing')
+    return inTransaction(on, limits, beginning, work)
+  }
+
+  async function close(): Promise<void> {
+    housekeeping.stop()
+    await parts.reserve.stop()
+    // Everything that came before has had its turn by then.
+    await turns.take()
+    try {
+      await engine.close()
+    } finally {
+      parts.lock.release()
+    }
+  }
+
+  const asOwner = <Result>(work: (owner: OwnerTransaction) => Promise<Result>) =>
+    transaction(OWNER_LIMITS, AS_OWNER, work)
+
+  return {
+    prepare: (work) =>
+      transaction(OWNER_LIMITS, AS_OWNER, work, { ...parts, housekeeping, space: alwaysRoom }),
+    asUser: (userId, work) => transaction(requestLimits, asPerson(userId), work),
+    forgetOldTries: () => asOwner(forgetOldTries),
+    readEverything: (work) =>
+      asOwner(async (owner) => {
+        await actAsBackup(owner)
+        return work(owner)
+      }),
+    asOwner: (work) =>
+      asOwner(async (owner) => {
+        await owner.exec(forcedRowSecurity('no force'))
+        const result = await work(owner)
+        await owner.exec(forcedRowSecurity('force'))
+        return result
+      }),
+    status: async () => ({
+      engine: 'embedded',
+      durable: true,
+      walBytes: await logBytes(parts.dataDir),
+      writable: engine.isOpen && !(await space.isNearlyFull()),
+      running: turns.running,
+      waiting: turns.waiting,
+    }),
+    ping: () => engine.ping(),
+    close() {
+      closed ??= close()
+      return closed
+    },
+  }
+}
+
+function asPerson(userId: string): Beginning {
+  return {
+    sql: `select set_config('role', 'solvent_app', true), set_config('app.user_id', $1, true)`,
+    params: [userId],
+  }
+}

@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DatabaseUnavailable } from '../database-unavailable'
+import { StorageFull } from '../storage-full'
+import type { DiskReserve } from './disk-reserve'
+import type { DiskSpace } from './disk-space'
+import type { EngineSettings } from './engine-messages'
+import { EngineThread } from './engine-thread'
+
+/** How long a transaction waits for a database that is just opened again. */
+const PATIENCE_MS = 5_000
+/** The same on a full disk, where it may not open before somebody makes room. */
+const PATIENCE_WHEN_FULL_MS = 1_500
+const FIRST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 5_000
+const PING_MS = 5_000
+const CLOSE_DEADLINE_MS = 60_000
+
+/** What the engine must know of the disk, and what it takes from it when it is full. */
+interface Disk {
+  space: Pick<DiskSpace, 'isNearlyFull'>
+  reserve: Pick<DiskReserve, 'giveUp'>
+}
+
+/**
+ * The embedded database as one that is always there: when its thread ends it is opened again, for as long as that
+ * takes. Each thread answers for itself only, so that no transaction goes on in another one.
+ */
+export class Engine {
+  readonly #program: string
+  readonly #settings: EngineSettings
+  readonly #disk: Disk
+  readonly #closing = new AbortController()
+  #thread: EngineThread | null = null
+  #outage: { since: number; reason: Error } = { since: 0, reason: new DatabaseUnavailable('it is closed') }
+  #waiting: (() => void)[] = []
+  #watching: Promise<void> = Promise.resolve()
+
+  private constructor(program: string, settings: EngineSettings, disk: Disk) {
+    this.#program = program
+    this.#settings = settings
+    this.#disk = disk
+  }
+
+  /** @throws what EngineThread.start throws */
+  static async open(program: string, settings: EngineSettings, disk: Disk): Promise<Engine> {
+    const engine = new Engine(program, settings, disk)
+    engine.#use(await EngineThread.start(program, settings))
+    return engine
+  }
+
+  get isOpen(): boolean {
+    return this.#thread !== null
+  }
+
+  /**
+   * The thread for one transaction, at once or as soon as it is open again.
+   *
+   * @throws StorageFull or DatabaseUnavailable if that takes too long
+   */
+  async thread(): Promise<EngineThread> {
+    if (this.#thread) return this.#thread
+    const isFull = await this.#isDiskFull()
+    const patience = this.#outage.since + (isFull ? PATIENCE_WHEN_FULL_MS : PATIENCE_MS) - Date.now()
+    if (!this.#thread && patience > 0) await this.#opened(patience)
+    if (this.#thread) return this.#thread
+    throw isFull && !this.#isOutOfRoom ? new StorageFull(this.#outage.reason) : this.#outage.reason
+  }
+
+  /** Fails at once while the database is not open. */
+  async ping(): Promise<void> {
+    if (!this.#thread) throw this.#outage.reason
+    const answer = this.#thread.request({ kind: 'ping' }, PING_MS)
+    const late = new AbortController()
+    try {
+      await Promise.race([answer, tooLate(late.signal)])
+    } finally {
+      late.abort()
+      answer.catch(() => {})
+    }
+  }
+
+  /** Writes everything to its place and ends the thread. Nothing may be running. */
+  async close(): Promise<void> {
+    this.#closing.abort()
+    const thread = this.#thread
+    try {
+      await thread?.request({ kind: 'close' }, CLOSE_DEADLINE_MS)
+    } finally {
+      thread?.end(new DatabaseUnavailable('it is closed'))
+      await this.#watching
+    }
+  }
+
+  get #isOutOfRoom(): boolean {
+    return this.#outage.reason instanceof StorageFull
+  }
+
+  async #isDiskFull(): Promise<boolean> {
+    return this.#isOutOfRoom || (await this.#disk.space.isNearlyFull())
+  }
+
+  #use(thread: EngineThread): void {
+    this.#thread = thread
+    for (const resolve of this.#waiting.splice(0)) resolve()
+    this.#watching = this.#watch(thread)
+  }
+
+  async #watch(thread: EngineThread): Promise<void> {
+    const reason = await thread.failed
+    this.#thread = null
+    this.#outage = { since: Date.now(), reason }
+    await thread.ended
+    for (let pause = FIRST_PAUSE_MS; !this.#closing.signal.aborted; pause = longer(pause)) {
+      if (this.#isOutOfRoom) await this.#disk.reserve.giveUp()
+      if (await this.#reopen()) return
+      await sleep(pause, undefined, { signal: this.#closing.signal, ref: false }).catch(() => {})
+    }
+  }
+
+  async #reopen(): Promise<boolean> {
+    try {
+      const thread = await EngineThread.start(this.#program, this.#settings)
+      if (this.#closing.signal.aborted) {
+        thread.end(new DatabaseUnavailable('it is closed'))
+        await thread.ended
+      } else this.#use(thread)
+      return true
+    } catch (error) {
+      this.#outage.reason = error instanceof StorageFull ? error : new DatabaseUnavailable(error)
+      return false
+    }
+  }
+
+  #opened(patienceMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, patienceMs)
+      this.#waiting.push(() => {
+        clearTimeout(timer)
+        resolve()
+      })
+    })
+  }
+}
+
+function longer(pauseMs: number): number {
+  return Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+}
+
+async function tooLate(signal: AbortSignal): Promise<never> {
+  await sleep(PING_MS, undefined, { signal }).catch(() => {})
+  throw new DatabaseUnavailable('it is busy')
+}

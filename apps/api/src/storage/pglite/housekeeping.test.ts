@@ -1,0 +1,86 @@
+import { setImmediate as turnOfEvents } from 'node:timers/promises'
+import type { EngineRequest } from './engine-messages'
+import { Housekeeping } from './housekeeping'
+import { Turns } from './turns'
+
+const MB = 2 ** 20
+const MINUTE_MS = 60_000
+
+let statements: string[] = []
+let bytesSinceCheckpoint = 0
+let isNearlyFull = false
+let housekeeping: Housekeeping
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(2026, 2, 10, 14), doNotFake: ['setImmediate', 'nextTick'] })
+  statements = []
+  bytesSinceCheckpoint = 0
+  isNearlyFull = false
+  housekeeping = new Housekeeping({
+    turns: new Turns(),
+    space: { isNearlyFull: async () => isNearlyFull },
+    engine: {
+      thread: async () => ({
+        request: async <Row>(request: EngineRequest) => {
+          const sql = 'sql' in request ? request.sql : request.kind
+          if (sql.startsWith('select')) return [{ bytes: String(bytesSinceCheckpoint) }] as Row[]
+          statements.push(sql)
+          return []
+        },
+      }),
+    },
+  })
+})
+afterEach(() => {
+  housekeeping.stop()
+  jest.useRealTimers()
+})
+
+async function pass(ms: number): Promise<void> {
+  jest.advanceTimersByTime(ms)
+  for (let turn = 0; turn < 5; turn += 1) await turnOfEvents()
+}
+
+test('nothing is done while nothing changes', async () => {
+  await pass(60 * MINUTE_MS)
+  expect(statements).toEqual([])
+})
+
+test('a change is checkpointed within some minutes, and once', async () => {
+  housekeeping.changed(8192)
+  await pass(MINUTE_MS)
+  expect(statements).toEqual([])
+  await pass(5 * MINUTE_MS)
+  await pass(20 * MINUTE_MS)
+  expect(statements).toEqual(['checkpoint'])
+})
+
+test('a log that grows fast is checkpointed at once', async () => {
+  bytesSinceCheckpoint = 31 * MB
+  housekeeping.changed(31 * MB)
+  await pass(0)
+  expect(statements).toEqual([])
+  bytesSinceCheckpoint = 35 * MB
+  housekeeping.changed(35 * MB)
+  await pass(0)
+  expect(statements).toEqual(['checkpoint'])
+})
+
+test('dead rows are cleared away after ten thousand changes, when there is room', async () => {
+  for (let change = 0; change < 10_000; change += 1) housekeeping.changed(0)
+  isNearlyFull = true
+  await pass(MINUTE_MS)
+  expect(statements).toEqual([])
+  isNearlyFull = false
+  await pass(MINUTE_MS)
+  await pass(MINUTE_MS)
+  expect(statements).toEqual(['vacuum (analyze)'])
+})
+
+test('and every night', async () => {
+  await pass(12 * 60 * MINUTE_MS)
+  expect(statements).toEqual([])
+  await pass(2 * 60 * MINUTE_MS)
+  await pass(20 * 60 * MINUTE_MS)
+  expect(statements).toEqual(['vacuum (analyze)'])
+})

@@ -1,0 +1,84 @@
+import { copyFile, mkdir, open, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hasCode } from '../error-code'
+import { StartRefusal } from '../start-refusal'
+
+/** Stands in a data folder from before the first file is copied until after the last one is on the disk. */
+const MARKER = 'being-made'
+/** What an empty disk may hold. */
+const NOT_OURS = ['lost+found']
+/** What a folder answers to fsync on some systems. */
+const NOTHING_TO_SYNC = ['EPERM', 'EBADF', 'EINVAL', 'EISDIR']
+const COPIES_AT_ONCE = 8
+
+/**
+ * Fills an empty data folder with an empty database, or leaves the one that is there as it is. All of it is on the
+ * disk when this resolves; where an earlier try was interrupted it begins anew.
+ *
+ * @param template folder of a database without tables
+ * @throws StartRefusal if the folder holds something else
+ */
+export async function prepareDataFolder(dataDir: string, template: string): Promise<void> {
+  const names = (await readdir(dataDir)).filter((name) => !NOT_OURS.includes(name))
+  if (!names.includes(MARKER)) {
+    if (names.includes('PG_VERSION')) return
+    if (names.length > 0) throw new StartRefusal(foreign(dataDir))
+  }
+  await mark(dataDir)
+  for (const name of names.filter((other) => other !== MARKER)) {
+    await rm(join(dataDir, name), { recursive: true })
+  }
+  await copyDurably(template, dataDir)
+  await rm(join(dataDir, MARKER))
+  await sync(dataDir)
+}
+
+function foreign(dataDir: string): string {
+  return `The folder ${dataDir} is not empty and holds no data of Solvent. Set DATA_DIR to an empty folder or to one that does not exist yet.`
+}
+
+async function mark(dataDir: string): Promise<void> {
+  const file = await open(join(dataDir, MARKER), 'w', 0o600)
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await sync(dataDir)
+}
+
+async function copyDurably(from: string, to: string): Promise<void> {
+  const entries = await readdir(from, { withFileTypes: true, recursive: true })
+  // Of Node's versions some call the folder of an entry its path.
+  const pathOf = (entry: (typeof entries)[number]) =>
+    join(entry.parentPath ?? entry.path, entry.name).slice(from.length + 1)
+  const folders = entries.filter((entry) => entry.isDirectory()).map(pathOf)
+  const files = entries.filter((entry) => entry.isFile()).map(pathOf)
+  for (const folder of folders.sort()) await mkdir(join(to, folder), { mode: 0o700 })
+  await eachOf(files, async (file) => {
+    await copyFile(join(from, file), join(to, file))
+    await sync(join(to, file))
+  })
+  await eachOf([...folders, '.'], (folder) => sync(join(to, folder)))
+}
+
+async function eachOf(items: string[], work: (item: string) => Promise<void>): Promise<void> {
+  const rest = items.values()
+  const worker = async () => {
+    for (const item of rest) await work(item)
+  }
+  await Promise.all(Array.from({ length: COPIES_AT_ONCE }, worker))
+}
+
+async function sync(path: string): Promise<void> {
+  try {
+    const file = await open(path, 'r')
+    try {
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    if (!hasCode(error, ...NOTHING_TO_SYNC)) throw error
+  }
+}

@@ -1,0 +1,145 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type EmbeddedFolder, embeddedFolder } from '../../testing/embedded-folder'
+import { eventually } from '../../testing/eventually'
+import { insertPerson, savedTitles, saveTitle } from '../../testing/rows'
+import { userIdsAfter } from '../all-user-ids'
+import type { Database } from '../database'
+import { StorageFull } from '../storage-full'
+
+const ADA = '11111111-1111-8111-8111-111111111111'
+const EVERYTHING = Number.MAX_SAFE_INTEGER
+const MB = 2 ** 20
+
+describe('on a nearly full disk', () => {
+  let folder: EmbeddedFolder
+  let saved = ''
+
+  beforeAll(async () => {
+    folder = await embeddedFolder()
+    const db = await folder.open()
+    await insertPerson(db, ADA)
+    saved = await saveTitle(db, ADA)
+    await db.close()
+  })
+  afterAll(() => folder.remove())
+
+  test('the server starts and reads, and refuses what would write', async () => {
+    const db = await folder.open({ reserveBytes: EVERYTHING })
+    expect(await savedTitles(db, ADA)).toEqual([saved])
+    expect(await db.asUser(ADA, async (tx) => tx.readOnly)).toBe(true)
+    await expect(saveTitle(db, ADA)).rejects.toThrow(StorageFull)
+    await expect(db.asOwner(async () => {})).rejects.toThrow(StorageFull)
+    expect(await db.readEverything((tx) => userIdsAfter(tx, null, 10))).toEqual([ADA])
+    expect(await db.status()).toMatchObject({ engine: 'embedded', durable: true, writable: false })
+    await db.close()
+  })
+
+  test('with room again it writes as before', async () => {
+    const db = await folder.open()
+    expect(await db.asUser(ADA, async (tx) => tx.readOnly)).toBe(false)
+    const more = await saveTitle(db, ADA)
+    expect(await savedTitles(db, ADA)).toEqual([saved, more].sort())
+    expect(await db.status()).toMatchObject({ writable: true, running: 0, waiting: 0 })
+    await db.close()
+  })
+})
+
+const disk = smallDisk()
+const onSmallDisk = disk === null ? describe.skip : describe
+
+/** Only the administrator of a machine may make one. */
+onSmallDisk('on a disk that fills up at once', () => {
+  const mounted = disk ?? ''
+
+  afterAll(() => {
+    spawnSync('umount', [mounted])
+    rmdirSync(mounted)
+  })
+
+  test('nothing acknowledged is lost, and it goes on as soon as there is room', async () => {
+    const folder = await embeddedFolder(mounted)
+    const db = await folder.open({ reserveBytes: 0 })
+    await insertPerson(db, ADA)
+    const saved = [await saveTitle(db, ADA)]
+    const ballast = join(mounted, 'ballast')
+    fill(ballast)
+    const started = Date.now()
+    await expect(saveALot(db)).rejects.toThrow(StorageFull)
+    expect(Date.now() - started).toBeLessThan(4000)
+    rmSync(ballast)
+    saved.push(await eventually(() => saveTitle(db, ADA)))
+    expect(await savedTitles(db, ADA)).toEqual(saved.sort())
+    await folder.remove()
+  })
+
+  test('reading goes on, writing is refused in time, and the reserve is made again when there is room', async () => {
+    const folder = await embeddedFolder(mounted)
+    const reserve = join(folder.dataDir, 'reserve')
+    const db = await folder.open({ reserveBytes: 40 * MB, reservePauseMs: 1000 })
+    await insertPerson(db, ADA)
+    const saved = [await saveTitle(db, ADA)]
+    await becomesTrue(() => isWhole(reserve))
+    const ballast = join(mounted, 'ballast')
+    const running = expect(saveALot(db)).rejects.toThrow(StorageFull)
+    await pause(50)
+    fill(ballast)
+    await running
+    let read: string[] | null = null
+    for (const end = Date.now() + 4000; Date.now() < end; ) {
+      const began = performance.now()
+      await expect(saveTitle(db, ADA)).rejects.toThrow(StorageFull)
+      expect(performance.now() - began).toBeLessThan(2000)
+      read = await savedTitles(db, ADA).catch(() => null)
+      await pause(20)
+    }
+    expect(read).toEqual(saved)
+    expect(existsSync(reserve)).toBe(false)
+    rmSync(ballast)
+    saved.push(await eventually(() => saveTitle(db, ADA)))
+    expect(await savedTitles(db, ADA)).toEqual(saved.sort())
+    await becomesTrue(() => isWhole(reserve))
+    await folder.remove()
+  })
+})
+
+function isWhole(reserve: string): boolean {
+  return statSync(reserve, { throwIfNoEntry: false })?.size === 32 * MB
+}
+
+async function becomesTrue(isSo: () => boolean): Promise<void> {
+  for (const end = Date.now() + 10_000; !isSo(); await pause(50)) {
+    if (Date.now() > end) throw new Error('It did not happen in time.')
+  }
+}
+
+/** More than all of the log's files hold that are there already. */
+function saveALot(db: Database): Promise<unknown> {
+  return db.asUser(ADA, (tx) =>
+    tx.query(
+      `insert into chat_sessions select $1, gen_random_uuid(), repeat(md5(n::text), 300), now()
+       from generate_series(1, 60000) n`,
+      [ADA],
+    ),
+  )
+}
+
+function fill(path: string): void {
+  const block = Buffer.alloc(2 ** 16)
+  try {
+    for (;;) writeFileSync(path, block, { flag: 'a' })
+  } catch {
+    // Full.
+  }
+}
+
+function smallDisk(): string | null {
+  const folder = mkdtempSync(join(tmpdir(), 'solvent-disk-'))
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256m', 'tmpfs', folder])
+  if (status === 0) return folder
+  rmdirSync(folder)
+  return null
+}

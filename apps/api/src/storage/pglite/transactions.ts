@@ -1,0 +1,112 @@
+import type { OwnerTransaction } from '../database'
+import { DatabaseUnavailable } from '../database-unavailable'
+import { hasCode } from '../error-code'
+import { StorageFull } from '../storage-full'
+import type { DiskSpace } from './disk-space'
+import type { Engine } from './engine'
+import type { CommitRow, EngineRequest } from './engine-messages'
+import type { EngineThread } from './engine-thread'
+import type { Housekeeping } from './housekeeping'
+import type { Turns } from './turns'
+
+const READ_ONLY_TRANSACTION = '25006'
+
+/** How long a transaction may take, in milliseconds. */
+export interface TransactionLimits {
+  /** For its turn to come. */
+  turn: number
+  /** For each of its statements. */
+  statement: number
+  /** For all of it; a caller that hangs must not keep everybody else waiting. */
+  transaction: number
+}
+
+interface Dependencies {
+  engine: Engine
+  turns: Turns
+  space: Pick<DiskSpace, 'isNearlyFull'>
+  housekeeping: Pick<Housekeeping, 'changed'>
+}
+
+/** The first statement of a transaction, which makes it somebody's. */
+export type Beginning = Pick<EngineRequest & { kind: 'query' }, 'sql' | 'params'>
+
+/**
+ * Runs one transaction: it commits when `work` resolves, and rolls back when it rejects or takes too long. On a
+ * nearly full disk it can only read.
+ *
+ * @throws StorageFull where it would have to write on a nearly full disk, DatabaseUnavailable, or what `work` throws
+ */
+export async function inTransaction<Result>(
+  { engine, turns, space, housekeeping }: Dependencies,
+  limits: TransactionLimits,
+  beginning: Beginning,
+  work: (tx: OwnerTransaction) => Promise<Result>,
+): Promise<Result> {
+  const endTurn = await turns.take(limits.turn)
+  try {
+    const thread = await engine.thread()
+    const readOnly = await space.isNearlyFull()
+    const { result, commit } = await run({ thread, limits, readOnly }, beginning, work)
+    if (commit?.changed) housekeeping.changed(commit.logBytes)
+    return result
+  } finally {
+    endTurn()
+  }
+}
+
+async function run<Result>(
+  { thread, limits, readOnly }: { thread: EngineThread; limits: TransactionLimits; readOnly: boolean },
+  beginning: Beginning,
+  work: (tx: OwnerTransaction) => Promise<Result>,
+): Promise<{ result: Result; commit: CommitRow | undefined }> {
+  const late = new DatabaseUnavailable('the transaction took too long')
+  let isOver = false
+  const send = async <Row>(request: EngineRequest): Promise<Row[]> => {
+    if (isOver) throw late
+    try {
+      return await thread.request<Row>(request, limits.statement)
+    } catch (error) {
+      throw readOnly && hasCode(error, READ_ONLY_TRANSACTION) ? new StorageFull(error) : error
+    }
+  }
+  const tx: OwnerTransaction = {
+    readOnly,
+    query: (sql, params) => send({ kind: 'query', sql, params }),
+    exec: (sql) => send({ kind: 'exec', sql }),
+  }
+  try {
+    await send({ kind: 'query', ...beginning, before: readOnly ? 'begin read only' : 'begin' })
+    const result = await inTime(work(tx), limits.transaction, late)
+    isOver = true
+    const [commit] = await thread.request<CommitRow>({ kind: 'commit' }, limits.statement)
+    return { result, commit }
+  } catch (error) {
+    isOver = true
+    await rollback(thread, limits.statement)
+    throw error
+  }
+}
+
+/** A session that cannot even roll back is not fit for the next transaction. */
+async function rollback(thread: EngineThread, deadlineMs: number): Promise<void> {
+  try {
+    await thread.request({ kind: 'exec', sql: 'rollback' }, deadlineMs)
+  } catch (error) {
+    thread.end(new DatabaseUnavailable(error))
+  }
+}
+
+async function inTime<Result>(work: Promise<Result>, limitMs: number, late: Error): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late), limitMs)
+  })
+  try {
+    return await Promise.race([work, limit])
+  } finally {
+    clearTimeout(timer)
+    // After the limit nobody waits for it any more.
+    work.catch(() => {})
+  }
+}

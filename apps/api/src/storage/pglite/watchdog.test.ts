@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type EmbeddedFolder, embeddedFolder } from '../../testing/embedded-folder'
+import { eventually } from '../../testing/eventually'
+import { insertPerson, savedTitles, saveTitle } from '../../testing/rows'
+import type { Database } from '../database'
+import { DatabaseUnavailable } from '../database-unavailable'
+
+const ADA = '11111111-1111-8111-8111-111111111111'
+/** Runs for minutes. */
+const RUNAWAY = 'select sum(a::numeric * b) from generate_series(1, 100000) a, generate_series(1, 100000) b'
+
+let folder: EmbeddedFolder
+let db: Database
+
+beforeAll(async () => {
+  folder = await embeddedFolder()
+  db = await folder.open({ limits: { statement: 2000, transaction: 3000 } })
+  await insertPerson(db, ADA)
+})
+afterAll(() => folder.remove())
+
+function runAway(): Promise<unknown> {
+  return db.asUser(ADA, (tx) => tx.query(RUNAWAY))
+}
+
+test('a statement that never ends is stopped, and the database is back with all that was saved', async () => {
+  const saved = await saveTitle(db, ADA)
+  const lost = db.asUser(ADA, async (tx) => {
+    await tx.query(`insert into chat_sessions values ($1, $1, 'lost', now())`, [ADA])
+    await tx.query(RUNAWAY)
+  })
+  const behind = eventually(() => saveTitle(db, ADA))
+  await expect(lost).rejects.toThrow(DatabaseUnavailable)
+  expect(await eventually(() => savedTitles(db, ADA))).toEqual([saved, await behind].sort())
+})
+
+test('the server goes on answering while a statement spins', async () => {
+  await eventually(() => db.ping())
+  const beats: number[] = []
+  let last = performance.now()
+  const heart = setInterval(() => {
+    beats.push(performance.now() - last)
+    last = performance.now()
+  }, 20)
+  await expect(runAway()).rejects.toThrow(DatabaseUnavailable)
+  clearInterval(heart)
+  expect(beats.length).toBeGreaterThan(10)
+  expect(Math.max(...beats)).toBeLessThan(1000)
+})
+
+test('it says that it is not ready until it is open again', async () => {
+  await eventually(() => db.ping())
+  await expect(runAway()).rejects.toThrow()
+  await expect(db.ping()).rejects.toThrow(DatabaseUnavailable)
+  await eventually(() => db.ping())
+})
+
+test('a transaction whose caller hangs is rolled back, and nobody else waits for it for ever', async () => {
+  const before = await eventually(() => savedTitles(db, ADA))
+  let late: Promise<unknown> = Promise.resolve()
+  const hanging = db.asUser(ADA, async (tx) => {
+    await tx.query(`insert into chat_sessions values ($1, $1, 'hanging', now())`, [ADA])
+    await pause(3500)
+    late = tx.query('select 1')
+    await late
+  })
+  const behind = savedTitles(db, ADA)
+  await expect(hanging).rejects.toThrow('the transaction took too long')
+  expect(await behind).toEqual(before)
+  await pause(700)
+  await expect(late).rejects.toThrow('the transaction took too long')
+})
+
+test('a transaction that waits too long for its turn is told to try again', async () => {
+  const impatient = await embeddedFolder()
+  const other = await impatient.open({ limits: { turn: 100 } })
+  const first = other.asUser(ADA, () => pause(500))
+  await expect(other.asUser(ADA, async () => {})).rejects.toThrow('wait for their turn')
+  await first
+  await other.asUser(ADA, async () => {})
+  await impatient.remove()
+})
