@@ -8,7 +8,9 @@ import { run } from './run/run.mjs'
 const [command = '', ...options] = process.argv.slice(2)
 
 ensureInstalled()
-const built = await run('nx', ['run', '@solvent/api:build', '--output-style=static'])
+// What is thrown at the server is also thrown at the pages it serves.
+const targets = command === 'fuzz' ? ['run-many', '-t', 'build'] : ['run', '@solvent/api:build']
+const built = await run('nx', [...targets, '--output-style=static'])
 if (built !== 0) process.exit(built)
 const bundled = await run('rspack', ['build', '-c', 'apps/api/reliability/rspack.config.ts'])
 if (bundled !== 0) process.exit(bundled)

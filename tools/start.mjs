@@ -34,6 +34,7 @@ const hosts = remotes.map((remote, index) => {
   console.log(`${remote} on http://localhost:${own} (process ${host.pid})`)
   // A remote that stops takes nothing else down; its page says so.
   host.on('exit', () => stopping || console.error(`${remote} has stopped; the rest goes on.`))
+  host.on('error', (error) => console.error(`${remote}: ${error.message}; the rest goes on.`))
   return host
 })
 

@@ -4,8 +4,9 @@ const PAUSES = { firstMs: 1_000, longestMs: 30_000 }
 const GIVE_UP = { times: 5, withinMs: 5 * 60_000 }
 
 /**
- * Keeps a process running: starts it again when it ends without being told to, after it has said that it is ready
- * (`process.send('ready')`). A process that ends with exit code 0 or before it was ever ready wants to end.
+ * Keeps a process running: starts it again when it ends without being told to, once it has said that it is ready
+ * (`process.send('ready')`). A process that ends with exit code 0 or before it was ever ready wants to end. One that
+ * was ready before and then refuses to start may only have to wait, as for a port: it is tried again, too.
  * @param {object} options
  * @param {() => import('node:child_process').ChildProcess} options.start with an IPC channel
  * @param {(code: number) => void} options.onEnd it has ended and is not started again
@@ -24,17 +25,30 @@ export function keepRunning({ start, onEnd, say, pauses = PAUSES, giveUp = GIVE_
   let ends = []
 
   function run() {
-    let isReady = false
-    child = start()
-    child.on('message', (message) => {
-      if (message === 'ready') isReady = wasEverReady = true
+    const started = start()
+    child = started
+    started.on('message', (message) => {
+      if (message === 'ready') wasEverReady = true
     })
-    child.on('exit', (code, signal) => {
-      child = undefined
-      const isWanted = stopping || code === 0 || !wasEverReady || (!isReady && signal === null)
-      if (isWanted) onEnd(code ?? 1)
-      else startAgain(signal ? `was ended by ${signal}` : `ended with code ${code}`)
+    started.on('exit', (code, signal) => {
+      ended(code, signal ? `was ended by ${signal}` : `ended with code ${code}`)
     })
+    started.on('error', (error) => {
+      // A process that runs tells its end itself.
+      if (started.pid !== undefined) return
+      if (!wasEverReady) say(`The server cannot be started: ${error.message}.`)
+      ended(null, `could not be started (${error.message})`)
+    })
+  }
+
+  /**
+   * @param {number | null} code
+   * @param {string} reason
+   */
+  function ended(code, reason) {
+    child = undefined
+    if (stopping || code === 0 || !wasEverReady) onEnd(code ?? 1)
+    else startAgain(reason)
   }
 
   /** @param {string} reason */

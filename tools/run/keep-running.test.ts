@@ -16,8 +16,9 @@ let starts = 0
 const kept = keepRunning({
   start() {
     const program = programs[Math.min(starts++, programs.length - 1)]
-    const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
-    tell({ started: child.pid })
+    const node = program === '' ? '/nowhere/node' : process.execPath
+    const child = spawn(node, ['-e', program], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    tell({ started: child.pid ?? 0 })
     child.on('message', () => tell({ ready: child.pid }))
     return child
   },
@@ -30,7 +31,10 @@ process.on('SIGINT', () => kept.stop())
 
 type Event = { started?: number; ready?: number; said?: string; ended?: number }
 
-/** Keeps a server that behaves as told at its first start, its second, and so on, and then as at the last. */
+/**
+ * Keeps a server that behaves as told at its first start, its second, and so on, and then as at the last. An empty
+ * program is one that the system cannot start.
+ */
 async function keep(programs: string[], react: (event: Event, ctrlC: () => void) => void = () => {}) {
   const module = pathToFileURL(path.join(__dirname, 'keep-running.mjs')).href
   const args = ['--input-type=module', '-e', KEEPER, module, JSON.stringify(programs)]
@@ -80,9 +84,20 @@ test('a server that crashes again and again is given up, with growing pauses bet
 test.each([
   ['refuses to start', ['process.exit(1)'], 1],
   ['ends by itself as it should', [`${READY}; setTimeout(() => process.exit(0), 20)`], 0],
-  ['refuses to start after a crash', [CRASH, 'process.exit(3)'], 3],
+  ['cannot be started', [''], 1],
 ])('a server that %s is not started again', async (_, programs, code) => {
   expect(await keep(programs)).toMatchObject({ starts: programs.length, ended: [code] })
+})
+
+test.each([
+  ['refuses to start', 'process.exit(3)', 'The server ended with code 3.'],
+  ['cannot be started', '', 'The server could not be started (spawn /nowhere/node ENOENT).'],
+])('a server that crashed and then %s is tried again', async (_, refusal, said) => {
+  const running = `${READY}; setTimeout(() => process.exit(0), 20)`
+  const happened = await keep([CRASH, refusal, refusal, running])
+  expect(happened).toMatchObject({ starts: 4, ended: [0] })
+  expect(happened.said[2]).toBe(`${said} It is started again in 0.06 s.`)
+  expect(await keep([CRASH, refusal])).toMatchObject({ starts: 5, ended: [1] })
 })
 
 test('a Ctrl-C during the pause ends everything at once', async () => {

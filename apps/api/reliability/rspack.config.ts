@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@rspack/cli'
+import { nodeProgram } from '../../../tools/rspack-node.mjs'
 
 /** One file for Node per command, with the contracts inside; the server itself runs as it is built for people. */
 export default defineConfig({
-  mode: 'production',
-  target: 'node20',
+  ...nodeProgram,
   context: fileURLToPath(new URL('.', import.meta.url)),
   entry: {
     crash: './crash.ts',
@@ -21,27 +21,5 @@ export default defineConfig({
     'api-bench': '../bench/api-bench.ts',
     'bare-route': '../bench/bare-route.ts',
   },
-  output: {
-    path: fileURLToPath(new URL('dist', import.meta.url)),
-    filename: '[name].mjs',
-    module: true,
-    chunkFormat: 'module',
-    library: { type: 'module' },
-    clean: true,
-  },
-  resolve: { extensions: ['.ts', '.js'] },
-  externalsType: 'module',
-  externals: [/^(?!@solvent\/)[@a-z]/],
-  module: {
-    rules: [
-      {
-        test: /\.ts$/,
-        loader: 'builtin:swc-loader',
-        options: { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } },
-        type: 'javascript/auto',
-      },
-      { test: /\.sql$/, type: 'asset/source' },
-    ],
-  },
-  optimization: { minimize: false },
+  output: { ...nodeProgram.output, path: fileURLToPath(new URL('dist', import.meta.url)) },
 })

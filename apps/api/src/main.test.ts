@@ -43,7 +43,7 @@ function keepConnection(url: string): Promise<void> {
   })
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   'at %s every request that runs is answered, idle connections are let go, and the server ends with 0',
   async (signal) => {
     const { url, process: child, ended } = await start()

@@ -36,7 +36,10 @@ interface Running {
 async function main(): Promise<void> {
   const running: Running = {}
   stopInOrder({
-    onStopping: () => running.operations?.readiness.stop(),
+    onStopping() {
+      running.operations?.readiness.stop()
+      running.maintenance?.abort()
+    },
     onFailure: (level, message, err) => logFailure(running.app, level, message, err),
     parts: [
       // A start that is on its way ends first, so that nothing begins behind what has stopped.

@@ -5,11 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findPostgres } from '../../tools/postgres/find-postgres.mjs'
+import { serviceUser } from '../../tools/postgres/service-user.mjs'
 import { atExit } from './at-exit'
 
 const START_TIMEOUT_MS = 30_000
-/** PostgreSQL refuses to run as root; these are the usual users without rights. */
-const SERVICE_USERS = ['postgres', 'nobody']
 
 /** A PostgreSQL server with the settings it is delivered with: what it answers is on the disk. */
 export class PostgresServer {
@@ -134,28 +133,12 @@ function programs(): string {
   return found.programs
 }
 
-function serviceUser(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {}
-  for (const name of SERVICE_USERS) {
-    try {
-      return { uid: idOf('-u', name), gid: idOf('-g', name) }
-    } catch {
-      // This system has no such user.
-    }
-  }
-  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it as.')
-}
-
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
     // It has ended by itself.
   }
-}
-
-function idOf(kind: string, name: string): number {
-  return Number(execFileSync('id', [kind, name], { encoding: 'utf8', stdio: 'pipe' }))
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {

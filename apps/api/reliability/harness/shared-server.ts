@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Api, type Store, startApi } from './api-process'
 import { atExit, outlivingTheRow } from './at-exit'
+import { freePorts } from './free-ports'
 import type { Engine, Setting } from './row'
 import { type OwnStore, ownStore } from './stores'
 
 interface Shared {
   api: Api
   own: OwnStore
+  metricsPort: number
 }
 
 const running = new Map<Engine, Promise<Shared>>()
@@ -18,6 +20,16 @@ export async function sharedStore({ engine }: Setting): Promise<Store> {
   const shared = running.get(engine)
   if (!shared) throw new Error('The shared server does not run')
   return (await shared).own.store
+}
+
+/** What a counter of the shared server, without labels, says by now. */
+export async function sharedMetric({ engine }: Setting, name: string): Promise<number> {
+  const shared = await running.get(engine)
+  if (!shared) throw new Error('The shared server does not run')
+  const text = await (await fetch(`http://127.0.0.1:${shared.metricsPort}/metrics`)).text()
+  const line = text.split('\n').find((one) => one.startsWith(`${name} `))
+  if (line === undefined) throw new Error(`The metrics do not tell ${name}`)
+  return Number(line.slice(name.length))
 }
 
 /** One server for all rows of a command that do nothing to the server itself: each works with people of its own. */
@@ -49,5 +61,7 @@ async function start(setting: Setting): Promise<Shared> {
   const scratch = mkdtempSync(join(tmpdir(), 'solvent-reliability-'))
   atExit(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }))
   const own = await ownStore({ ...setting, scratch })
-  return { api: await startApi({ store: own.store }), own }
+  const [metricsPort = 0] = await freePorts(1)
+  const env = { METRICS_PORT: String(metricsPort) }
+  return { api: await startApi({ store: own.store, env }), own, metricsPort }
 }

@@ -21,31 +21,48 @@ const QUICK_MS = 10
 export const slowSenders: Row = {
   id: 'B11',
   test: '500 connections that send a request a letter a second: a third the head, a third a body, a third nothing at all',
-  goal: 'p95 of other requests <= 2 x, every connection closed within 15 s',
+  goal: 'in every round: p95 of other requests <= 2 x (or <= 10 ms), every connection closed within 15 s (and 1 s for the machine)',
   engines: ['embedded'],
   rounds: { short: 1, long: 3 },
   async run(setting) {
     const url = await sharedServer(setting)
     const person = await signUp(url)
     await p95(person)
-    let worst = { before: Number.NaN, during: 0, closed: 0, open: 0 }
+    const seen: Round[] = []
     for (let round = 0; round < setting.rounds; round += 1) {
       const before = await p95(person)
       const slow = new SlowSockets(url)
       const during = await p95(person)
       const closed = await slow.allClosed()
-      if (closed.ms >= worst.closed) worst = { before, during, closed: closed.ms, open: closed.open }
+      seen.push({ before, during, closed: closed.ms, open: closed.open })
       slow.end()
     }
-    const { before, during, closed, open } = worst
+    const { before, during } = seen.reduce((worst, one) => (slowerBy(one) > slowerBy(worst) ? one : worst))
+    const closed = quantile(
+      seen.map((one) => one.closed),
+      1,
+    )
+    const open = seen.reduce((sum, one) => sum + one.open, 0)
     return {
-      figure: `p95 ${before.toFixed(1)} ms before and ${during.toFixed(1)} ms beside ${SOCKETS} slow senders; the last was closed after ${shown(closed)}${open > 0 ? `, ${open} never` : ''}`,
+      figure: `the worst round: p95 ${before.toFixed(1)} ms before and ${during.toFixed(1)} ms beside ${SOCKETS} slow senders; of all rounds the last was closed after ${shown(closed)}${open > 0 ? `, ${open} never` : ''}`,
       reached:
-        (during <= SLOWER * before || during <= QUICK_MS) &&
+        seen.every((one) => slowerBy(one) <= SLOWER || one.during <= QUICK_MS) &&
         open === 0 &&
         closed <= CLOSED_WITHIN_MS + GRACE_MS,
     }
   },
+}
+
+/** Milliseconds, and the connections that were never closed. */
+interface Round {
+  before: number
+  during: number
+  closed: number
+  open: number
+}
+
+function slowerBy({ before, during }: Round): number {
+  return during / before
 }
 
 class SlowSockets {

@@ -14,10 +14,14 @@ import { differences } from '../harness/wrong'
 /** What every answer carries. */
 const ALWAYS: readonly [name: string, value: RegExp][] = [
   ['x-content-type-options', /^nosniff$/],
+  ['x-frame-options', /^DENY$/],
   ['referrer-policy', /^no-referrer$/],
+  ['permissions-policy', /camera=\(\)/],
+  ['vary', /Origin/],
   ['content-security-policy', /default-src 'none'|default-src 'self'/],
   ['content-security-policy', /frame-ancestors 'none'/],
   ['cross-origin-opener-policy', /^same-origin$/],
+  ['cross-origin-resource-policy', /^same-origin$/],
 ]
 const NEVER = ['x-powered-by', 'server', 'access-control-allow-credentials']
 
@@ -56,7 +60,8 @@ export const headers: Row = {
 
 function shell(scratch: string): Record<string, string> {
   const folder = fromRepository('apps/shell/dist')
-  if (!existsSync(join(folder, 'index.html'))) return {}
+  if (!existsSync(join(folder, 'index.html')))
+    throw new Error('The shell is not built: its pages are tested too')
   const registry = join(scratch, 'registry.json')
   writeFileSync(registry, '{"remotes":{}}')
   return { SHELL_DIR: folder, REGISTRY_FILE: registry }
@@ -106,7 +111,9 @@ function problems(head: string, path: string): string[] {
   const found = new Map<string, string>()
   for (const line of head.split('\r\n').slice(1)) {
     const [name = '', ...value] = line.split(':')
-    found.set(name.toLowerCase(), value.join(':').trim())
+    const former = found.get(name.toLowerCase())
+    const stated = value.join(':').trim()
+    found.set(name.toLowerCase(), former === undefined ? stated : `${former}, ${stated}`)
   }
   const missing = ALWAYS.filter(([name, value]) => !value.test(found.get(name) ?? '')).map(
     ([name]) => `${name} is ${found.get(name) ?? 'missing'}`,

@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startApi } from '../harness/api-process'
 import { quantile, shown } from '../harness/figures'
+import { isQuickEnough, speedNote } from '../harness/judged'
 import { Payers } from '../harness/payers'
 import type { Row } from '../harness/row'
 import { ownStore } from '../harness/stores'
+import { verify } from '../harness/verify'
+import { differences } from '../harness/wrong'
 
 const READY_MS = 3000
 
@@ -32,15 +35,12 @@ export const killedUnderLoad: Row = {
         setting.say(`${round + 1} kills, ${payers.acknowledged} acknowledged, ${wrong.length} wrong`)
     }
     await api.end('SIGTERM')
+    wrong.push(...(await verify(store)))
     await close()
     const p95 = quantile(ready, 0.95)
     return {
-      figure: `${payers.acknowledged} payments acknowledged, ${wrong.length} differences${first(wrong)}, ${ready.length} of ${setting.rounds} reopened, ready p95 ${shown(p95)}`,
-      reached: wrong.length === 0 && p95 <= READY_MS,
+      figure: `${payers.acknowledged} payments acknowledged, ${differences(wrong)} (the journal verified at the end), ${ready.length} of ${setting.rounds} reopened, ready p95 ${shown(p95)}${speedNote(setting)}`,
+      reached: wrong.length === 0 && isQuickEnough(setting, p95 <= READY_MS),
     }
   },
-}
-
-function first(wrong: readonly string[]): string {
-  return wrong[0] === undefined ? '' : ` (first: ${wrong[0]})`
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Api, type Store, startApi } from '../harness/api-process'
 import { shown } from '../harness/figures'
+import { isQuickEnough, speedNote } from '../harness/judged'
 import { until } from '../harness/limit'
 import { Payers } from '../harness/payers'
 import type { Row } from '../harness/row'
@@ -11,6 +12,7 @@ import { missingVolume, Volume } from '../harness/volume'
 import { differences } from '../harness/wrong'
 
 const VOLUME_MB = 1024
+const LET_GO_MS = 10_000
 const BACK_MS = 10_000
 const GIVE_UP_MS = 40_000
 /** Answers that were on their way when the device failed have arrived. */
@@ -20,7 +22,7 @@ const FAILED_MS = 1500
 export const deviceFails: Row = {
   id: 'F7',
   test: 'the disk of the data fails under write load (every access is an error), and comes back',
-  goal: '20 rounds: 0 acknowledgements after it, the database serves again <= 10 s after the device is back, 0 lost',
+  goal: '20 rounds: 0 acknowledgements after it, the device let go <= 10 s after it failed (the process or its database is replaced), saving again <= 10 s after it is back, 0 lost',
   engines: ['embedded'],
   rounds: { short: 1, long: 20 },
   missing: missingVolume,
@@ -33,14 +35,17 @@ export const deviceFails: Row = {
     const payers = await Payers.create(api.url, 4)
     const wrong: string[] = []
     let afterwards = 0
+    let letGo = 0
     let slowest = 0
     let restarts = 0
     for (let round = 0; round < setting.rounds; round += 1) {
       payers.start()
       await sleep(200 + Math.random() * 1000)
       volume.cut()
+      const failed = performance.now()
       afterwards += await acknowledgedWhileBroken(payers)
       if (!(await isLetGo(volume))) wrong.push('the server still holds files of the broken device')
+      letGo = Math.max(letGo, performance.now() - failed)
       await endIfHeld(volume, api)
       volume.mount()
       const back = performance.now()
@@ -55,8 +60,11 @@ export const deviceFails: Row = {
     wrong.push(...(await verify(store)))
     await volume.unmount()
     return {
-      figure: `${afterwards} acknowledgements after the failure, ${payers.acknowledged} payments acknowledged before and between, ${differences(wrong)}; saving again ${shown(slowest)} after the device was back at most, ${restarts} of ${setting.rounds} times by a new process`,
-      reached: wrong.length === 0 && afterwards === 0 && slowest <= BACK_MS,
+      figure: `${afterwards} acknowledgements after the failure, ${payers.acknowledged} payments acknowledged before and between, ${differences(wrong)}; the device let go ${shown(letGo)} after it failed at most, saving again ${shown(slowest)} after the device was back at most, ${restarts} of ${setting.rounds} times by a new process${speedNote(setting)}`,
+      reached:
+        wrong.length === 0 &&
+        afterwards === 0 &&
+        isQuickEnough(setting, letGo <= LET_GO_MS && slowest <= BACK_MS),
     }
   },
 }

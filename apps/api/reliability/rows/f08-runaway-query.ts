@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addAsset, listAssets } from '@solvent/contracts'
 import { startApi } from '../harness/api-process'
 import { quantile, shown } from '../harness/figures'
+import { isQuickEnough, speedNote } from '../harness/judged'
 import { until } from '../harness/limit'
 import { Payers } from '../harness/payers'
 import { type Person, signUp } from '../harness/person'
@@ -12,7 +13,7 @@ import { ownStore } from '../harness/stores'
 import { differences } from '../harness/wrong'
 
 const MARK = 'this statement runs away'
-/** The deadline of a statement is 5 s; the rest is for the way there and back. */
+/** The deadline of a statement is 5 s; the rest is for the wait for a turn and for the way there and back. */
 const STOPPED_MS = 5500
 const OTHERS_MS = 250
 const BACK_MS = 3000
@@ -22,7 +23,7 @@ const NOT_NOW = 503
 export const runawayQuery: Row = {
   id: 'F8',
   test: 'a statement without end in the middle of payments',
-  goal: '50 rounds: stopped <= 5 s, routes without the database p99 <= 250 ms, database back <= 3 s, 0 lost',
+  goal: '50 rounds: stopped <= 5.5 s, as a request sees it (the deadline of a statement is 5 s), other routes p99 <= 250 ms (on PostgreSQL also those that read the database), database back <= 3 s, 0 lost',
   engines: ['embedded', 'postgres'],
   rounds: { short: 1, long: 50 },
   async run(setting) {
@@ -50,12 +51,17 @@ export const runawayQuery: Row = {
     const slowestStop = Math.max(...stopped)
     const slowestBack = Math.max(...back)
     return {
-      figure: `stopped after ${shown(slowestStop)} at most, database back ${shown(slowestBack)} later at most; meanwhile /healthz p99 ${shown(health.p99)}, reads of the database p50 ${shown(medianOf(reads))}, slowest ${shown(reads.slowest)}; ${payers.acknowledged} payments acknowledged, ${differences(wrong)}`,
+      figure: `stopped after ${shown(slowestStop)} at most, database back ${shown(slowestBack)} later at most; meanwhile /healthz p99 ${shown(health.p99)}, reads of the database p50 ${shown(medianOf(reads))}, p99 ${shown(reads.p99)}, slowest ${shown(reads.slowest)}; ${payers.acknowledged} payments acknowledged, ${differences(wrong)}${speedNote(setting)}`,
       reached:
         wrong.length === 0 &&
-        slowestStop <= STOPPED_MS &&
-        slowestBack <= BACK_MS &&
-        health.p99 <= OTHERS_MS &&
+        isQuickEnough(
+          setting,
+          slowestStop <= STOPPED_MS &&
+            slowestBack <= BACK_MS &&
+            health.p99 <= OTHERS_MS &&
+            // The embedded database runs one statement at a time.
+            (setting.engine === 'embedded' || reads.p99 <= OTHERS_MS),
+        ) &&
         health.answers.every(({ status }) => status === 200),
     }
   },

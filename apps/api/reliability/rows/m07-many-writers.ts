@@ -14,29 +14,33 @@ import {
 } from '@solvent/contracts'
 import { booksProblems } from '../harness/books'
 import { counted, told } from '../harness/counts'
-import { shown } from '../harness/figures'
+import { quantile, shown } from '../harness/figures'
 import { atOnce, outcome } from '../harness/payments'
 import { addCash, addDebt, type Input, type Person, signUp } from '../harness/person'
 import { Random } from '../harness/random'
 import type { Row } from '../harness/row'
-import { sharedServer } from '../harness/shared-server'
+import { sharedMetric, sharedServer } from '../harness/shared-server'
 import { differences } from '../harness/wrong'
 
 const WRITERS = 32
 const PEOPLE = 4
 const TYPES = ['Cash', 'Savings Account']
+/** A transaction that loses against others again and again ends in a 503, and hardly any may. */
+const BUSY_SHARE = 0.001
+const RETRIES = 'solvent_database_transaction_retries_total'
 const DATE = '2026-01-15'
 
 export const manyWriters: Row = {
   id: 'M7',
   test: '32 writers on the books of 4 people, in random order, for so many seconds as rounds',
-  goal: '10 minutes: no deadlock or 40001 shown, only successes, refusals for a rule and 503; books right',
+  goal: '10 minutes: no deadlock or 40001 shown, only successes, refusals for a rule and 503 for at most one in 1,000; books right',
   engines: ['embedded', 'postgres'],
   rounds: { short: 3, long: 600 },
   async run(setting) {
     const url = await sharedServer(setting)
     const people = await atOnce(PEOPLE, () => somebody(url))
     const end = performance.now() + setting.rounds * 1000
+    const retriesBefore = await sharedMetric(setting, RETRIES)
     const outcomes: string[] = []
     const slow: number[] = []
     await atOnce(WRITERS, async (n) => {
@@ -52,10 +56,12 @@ export const manyWriters: Row = {
       .filter((seen) => !/^(200|503|400 \w+|404 not_found|409 undo_refused)/.test(seen))
       .map((seen) => `${counts[seen]} answers ${seen}`)
     for (const person of people) wrong.push(...(await booksProblems(person)))
+    const retries = (await sharedMetric(setting, RETRIES)) - retriesBefore
+    const succeeded = outcomes.filter((seen) => seen.startsWith('200')).length
     const busy = outcomes.filter((seen) => seen.startsWith('503')).length
     return {
-      figure: `${outcomes.length} writes (seed ${setting.seed}), ${busy} answered 503, slowest ${shown(Math.max(...slow))}, ${differences(wrong)}; ${told(counts)}`,
-      reached: wrong.length === 0,
+      figure: `${outcomes.length} writes (seed ${setting.seed}), ${succeeded} succeeded, ${busy} answered 503, ${retries} transactions run again inside the server, slowest ${shown(quantile(slow, 1))}, ${differences(wrong)}; ${told(counts)}`,
+      reached: wrong.length === 0 && succeeded > 0 && busy <= outcomes.length * BUSY_SHARE,
     }
   },
 }

@@ -8,6 +8,7 @@ import { type LoadReport, runLoad } from '../harness/load'
 import { missingNginx, Nginx } from '../harness/nginx'
 import type { Row, Setting } from '../harness/row'
 import { ownStore } from '../harness/stores'
+import { verify } from '../harness/verify'
 import { differences } from '../harness/wrong'
 
 const WRITERS = 32
@@ -43,9 +44,10 @@ export const replicas: Row = {
     for (const report of reports) wrong.push(...problems(report))
     await pair.end()
     nginx.stop()
+    wrong.push(...(await verify(store)))
     await close()
     return {
-      figure: `${pair.kills} replicas killed under ${WRITERS} writers: ${told(killed.statuses)}, ${differences(wrong)}; ${perSecond(killed)} meanwhile (p99 ${shown(killed.latency.p99)}), ${perSecond(both)} with both at rest behind nginx, ${perSecond(one)} with one alone`,
+      figure: `${pair.kills} replicas killed under ${WRITERS} writers: ${told(killed.statuses)}, ${differences(wrong)} (the journal verified at the end); ${perSecond(killed)} meanwhile (p99 ${shown(killed.latency.p99)}), ${perSecond(both)} with both at rest behind nginx, ${perSecond(one)} with one alone`,
       reached: wrong.length === 0 && pair.kills > 0,
     }
   },

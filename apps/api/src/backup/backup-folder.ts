@@ -7,9 +7,15 @@ import { outdatedBackups } from './thin-backups'
 /** No backup takes that long to write; a draft this old was left by a crash. */
 const OLD_DRAFT_MS = 86_400_000
 
-/** The newest backup of everybody in the folder, null if there is none. */
-export async function newestBackup(folder: string): Promise<BackupFile | null> {
-  const whole = (await backupsIn(folder)).filter(({ kind }) => kind !== 'person')
+/** By how much another server's clock may be ahead. */
+export const CLOCKS_DIFFER_MS = 3_600_000
+
+/** The newest backup of everybody in the folder, null if there is none; one of a time to come does not count. */
+export async function newestBackup(folder: string, now: Date): Promise<BackupFile | null> {
+  const latest = now.getTime() + CLOCKS_DIFFER_MS
+  const whole = (await backupsIn(folder)).filter(
+    ({ kind, at }) => kind !== 'person' && at.getTime() <= latest,
+  )
   return whole.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0] ?? null
 }
 

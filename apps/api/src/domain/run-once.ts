@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { deleteKeysBefore, findRequest, insertKey, saveAnswer } from '../storage/idempotency-table'
+import {
+  deleteKeysBefore,
+  findRequest,
+  insertKey,
+  type RequestRow,
+  saveAnswer,
+} from '../storage/idempotency-table'
 import { joinedDatabase } from '../storage/joined-database'
 import { DomainError } from './domain-error'
 import type { Services } from './services'
@@ -28,21 +34,29 @@ export function runOnce(
   work: (services: Services) => Promise<string>,
 ): Promise<string> {
   const requestHash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
+  const request = { key, route, requestHash }
   return services.db.asUser(userId, async (tx) => {
+    // What is done already is answered on a full disk too.
+    const done = tx.readOnly ? await findRequest(tx, userId, key) : null
+    if (done) return answerOf(done, request)
     const now = services.clock.now()
     const [, isNew] = await Promise.all([
       deleteKeysBefore(tx, userId, new Date(now.getTime() - KEPT_MS).toISOString()),
-      insertKey(tx, userId, { key, route, requestHash }, now.toISOString()),
+      insertKey(tx, userId, request, now.toISOString()),
     ])
-    if (isNew) {
-      const answer = await work({ ...services, db: joinedDatabase(services.db, { userId, tx }) })
-      await saveAnswer(tx, userId, key, answer)
-      return answer
-    }
-    const first = await findRequest(tx, userId, key)
-    if (first?.route !== route || first.requestHash !== requestHash) {
-      throw new DomainError('idempotency_conflict')
-    }
-    return first.answer
+    if (!isNew) return answerOf(await findRequest(tx, userId, key), request)
+    const answer = await work({ ...services, db: joinedDatabase(services.db, { userId, tx }) })
+    await saveAnswer(tx, userId, key, answer)
+    return answer
   })
+}
+
+function answerOf(
+  first: Awaited<ReturnType<typeof findRequest>>,
+  { route, requestHash }: RequestRow,
+): string {
+  if (first?.route !== route || first.requestHash !== requestHash) {
+    throw new DomainError('idempotency_conflict')
+  }
+  return first.answer
 }

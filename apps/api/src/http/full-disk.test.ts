@@ -48,6 +48,20 @@ test('while the disk is full nothing is saved, and the person is told why', asyn
   for (const refusal of refusals) expect(refusal).toMatchObject({ status: 507, code: 'storage_full' })
 })
 
+test('while the disk is full a request that was done before gets its answer again', async () => {
+  jest.restoreAllMocks()
+  const paid = {
+    params: loan,
+    body: { payment_type: 'installment', payment_account: 'Cash' },
+    key: randomUUID(),
+  }
+  const first = await ada.answer(contracts.payLiability, paid)
+  jest.spyOn(DiskSpace.prototype, 'isNearlyFull').mockResolvedValue(true)
+  expect(await ada.answer(contracts.payLiability, paid)).toEqual(first)
+  const other = { ...paid, body: { ...paid.body, payment_type: 'full' } }
+  expect(await ada.refusal(contracts.payLiability, other)).toMatchObject({ code: 'idempotency_conflict' })
+})
+
 test('interest that fell due meanwhile is added as soon as there is room', async () => {
   const owed = async () => (await ada.answer(contracts.getDashboard)).total_liabilities
   expect(await owed()).toBe(1200)

@@ -153,7 +153,7 @@ test('so has the answer to too many tries', async () => {
   expectGuarded(answered.headers)
 })
 
-test.each(['/', '/login', '/assets', '/registry.json', '/main.1234.js', '/api/docs'])(
+test.each(['/', '//', '/login', '/assets', '/registry.json', '/main.1234.js', '/api/docs'])(
   '%s has every header',
   async (url) => {
     const answered = await headersOf({ url })

@@ -82,7 +82,8 @@ export async function registerShellHost(
   )
   // Every other address is the shell's to decide, but a file that is missing is not a page.
   app.get('/*', (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://localhost')
-    return path.extname(pathname) ? reply.callNotFound() : sendPage(reply)
+    // Not everything that a client may send is a URL: "//" is none.
+    const [address = ''] = request.url.split('?')
+    return path.extname(address) ? reply.callNotFound() : sendPage(reply)
   })
 }

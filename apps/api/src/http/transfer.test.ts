@@ -265,6 +265,19 @@ test('of two imports at once one counts', async () => {
   expect(comparable(await other.answer(exportData))).toEqual(comparable(data))
 })
 
+test('a long history is imported whole, in whatever order its entries are', async () => {
+  const person = await busyPerson()
+  const data = await person.answer(exportData)
+  const undone = data.entries.filter(({ reverses }) => reverses !== null)
+  const others = data.entries.filter(({ reverses }) => reverses === null)
+  const more = Array.from({ length: 1100 }, () => ({ ...others.at(0), id: randomUUID() }))
+  expect(undone).not.toEqual([])
+  const other = await setting.newPerson()
+  await other.answer(importData, { body: { ...data, entries: [...undone, ...more, ...others] } })
+  const { entries } = await other.answer(exportData)
+  expect(entries.map(({ id }) => id).sort()).toEqual([...more, ...data.entries].map(({ id }) => id).sort())
+})
+
 test('a document of many megabytes is taken, one of more than 20 is not', async () => {
   const person = await talkingPerson()
   const data = await person.answer(exportData)

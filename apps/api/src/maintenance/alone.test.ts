@@ -3,18 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { useServer } from '../testing/person'
 import { MaintenanceJobs } from './maintenance-jobs'
+import type { MaintenanceState } from './maintenance-state'
 
 const setting = useServer()
 
-test('of several servers on one database one makes the backup of the day', async () => {
+test('of several servers on one database one makes the backup of the day, and all tell of it', async () => {
   await setting.newPerson()
   const folder = mkdtempSync(join(tmpdir(), 'solvent-replicas-'))
-  const replicas = Array.from(
-    { length: 4 },
-    () =>
+  const states = Array.from({ length: 4 }, (): MaintenanceState => ({ lastBackup: null, lastVerify: null }))
+  const replicas = states.map(
+    (state) =>
       new MaintenanceJobs({
         db: setting.server.db,
-        state: { lastBackup: null, lastVerify: null },
+        state,
         log: { error: (details) => expect(details).toBeUndefined() },
         databaseUrl: process.env.SOLVENT_TEST_POSTGRES,
         backupDir: folder,
@@ -22,6 +23,10 @@ test('of several servers on one database one makes the backup of the day', async
       }),
   )
   await Promise.all(replicas.map((replica) => replica.lookAfter()))
-  expect(readdirSync(folder)).toHaveLength(1)
+  expect(readdirSync(folder).toSorted()).toEqual(['last-verify.json', expect.stringMatching(/^solvent-/)])
+  await Promise.all(replicas.map((replica) => replica.lookAfter()))
+  for (const state of states) {
+    expect(state).toMatchObject({ lastBackup: { ok: true }, lastVerify: { ok: true } })
+  }
   rmSync(folder, { recursive: true })
 })

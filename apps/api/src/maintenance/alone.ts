@@ -14,9 +14,12 @@ export async function alone(databaseUrl: string | undefined, work: () => Promise
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
-      NIGHTLY_LOCK,
-    ])
+    // The lock lasts as long as the transaction, which also a connection pooler leaves on one connection.
+    await client.query('begin; set local idle_in_transaction_session_timeout = 0')
+    const { rows } = await client.query<{ locked: boolean }>(
+      'select pg_try_advisory_xact_lock($1) as locked',
+      [NIGHTLY_LOCK],
+    )
     if (rows[0]?.locked === true) await work()
   } finally {
     await client.end().catch(() => {})

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { readConfig } from '../config'
 import { useServer } from '../testing/person'
 import { startServer } from '../testing/start-server'
+import type { MaintenanceState } from './maintenance-state'
 import { runJob, withDatabase } from './run-command'
 import { startMaintenance } from './start-maintenance'
 
@@ -18,7 +19,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const state = () => ({ lastBackup: null, lastVerify: null })
+const state = (): MaintenanceState => ({ lastBackup: null, lastVerify: null })
 const log = { error: () => {} }
 
 test('a command asks the server of the data folder, and opens the folder only where none runs', async () => {
@@ -40,8 +41,16 @@ test('a command asks the server of the data folder, and opens the folder only wh
     await server.stop()
   })
   expect(await backup()).toMatchObject({ ok: true, lines: [expect.stringContaining('(1 people, 1 rows)')] })
-  // Of a day the newest stays.
-  expect(readdirSync(config.backupDir)).toHaveLength(1)
+  expect(await runJob(config, { job: 'verify' })).toMatchObject({ ok: true })
+  const again = state()
+  await withDatabase(config, async (db) => {
+    const maintenance = await startMaintenance({ ...config, db, state: again, log, hasNightlyBackups: false })
+    await maintenance.stop()
+  })
+  expect(again.lastVerify).toMatchObject({ ok: true })
+  // All of the last 24 hours stay.
+  const made = expect.stringMatching(/^solvent-/)
+  expect(readdirSync(config.backupDir).toSorted()).toEqual(['last-verify.json', made, made])
 })
 
 test('where the path is too long for a socket, the command asks to stop the app first', async () => {

@@ -5,6 +5,7 @@ import { type WrittenBackup, writeBackup } from '../backup/write-backup'
 import { accountId } from '../domain/account-id'
 import { checkBooks } from '../domain/check-books'
 import type { Maintenance } from '../storage/database'
+import { writeLastVerify } from './last-verify'
 import type { Report } from './report'
 import { verify } from './verify'
 
@@ -27,7 +28,7 @@ export interface JobContext {
 
 /** @throws BackupRefusal */
 export async function perform(request: JobRequest, context: JobContext): Promise<Report> {
-  if (request.job === 'verify') return verify(context.db)
+  if (request.job === 'verify') return verifyAndNote(context)
   if (request.job === 'books-check') return reportOnBooks(context.db)
   const written =
     request.person === null ? await backUp(context) : await backUpPerson(context, request.person)
@@ -40,6 +41,21 @@ export async function backUp({ db, backupDir, signal }: JobContext): Promise<Wri
   const written = await writeBackup(db, { folder: backupDir, kind: 'whole', person: null, now, signal })
   await thinBackups(backupDir, now)
   return written
+}
+
+/** Checks everything, and keeps beside the backups how that ended. */
+export async function verifyAndNote({ db, backupDir }: JobContext): Promise<Report> {
+  const { ok, lines } = await verify(db)
+  try {
+    await writeLastVerify(backupDir, { at: new Date().toISOString(), ok })
+    return { ok, lines }
+  } catch {
+    // What was found counts more than the note of it.
+    return {
+      ok,
+      lines: [...lines, `The folder ${backupDir} cannot be written, so nobody else learns of this.`],
+    }
+  }
 }
 
 async function backUpPerson({ db, backupDir, signal }: JobContext, email: string): Promise<WrittenBackup> {

@@ -1,13 +1,13 @@
-import { newestBackup } from '../backup/backup-folder'
+import { CLOCKS_DIFFER_MS, newestBackup } from '../backup/backup-folder'
 import { userIdsAfter } from '../storage/all-user-ids'
 import type { Maintenance } from '../storage/database'
 import { alone } from './alone'
-import { backUp, type JobContext, type JobRequest, perform } from './jobs'
-import type { MaintenanceState } from './maintenance-state'
+import { backUp, type JobContext, type JobRequest, perform, verifyAndNote } from './jobs'
+import { readLastVerify } from './last-verify'
+import type { JobOutcome, MaintenanceState } from './maintenance-state'
 import type { Report } from './report'
-import { verify } from './verify'
 
-const BACKUP_EVERY_MS = 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
 
 export interface JobOptions {
   db: Maintenance
@@ -31,11 +31,14 @@ export class MaintenanceJobs {
     this.#context = { db, backupDir, signal: this.#stopping.signal }
   }
 
-  /** After a restart the newest file tells when the last backup was made. */
+  /** The backup folder tells what was done before a restart, by other servers and by commands. */
   async recall(): Promise<void> {
+    const { backupDir, state } = this.options
     try {
-      const newest = await newestBackup(this.options.backupDir)
-      if (newest) this.options.state.lastBackup = { at: newest.at.toISOString(), ok: true }
+      const newest = await newestBackup(backupDir, new Date())
+      const lastBackup = newest && { at: newest.at.toISOString(), ok: true }
+      state.lastBackup = later(state.lastBackup, lastBackup)
+      state.lastVerify = later(state.lastVerify, await readLastVerify(backupDir))
     } catch (err) {
       this.options.log.error({ err }, 'the backup folder cannot be read')
     }
@@ -52,43 +55,58 @@ export class MaintenanceJobs {
   }
 
   /**
-   * Forgets old tries of secrets. Where the newest backup is a day old: a new one, the old ones thinned out, and
-   * everything checked.
+   * Learns what others did, and forgets old tries of secrets. Where the newest backup is a day old: a new one, and
+   * the old ones thinned out. Where the last check is: everything checked.
    */
   async lookAfter(): Promise<void> {
     const { db, databaseUrl, hasNightlyBackups } = this.options
+    await this.recall()
     await this.#logged('old tries of secrets could not be forgotten', () =>
       this.#inTurn(() => db.forgetOldTries()),
     )
     if (!hasNightlyBackups) return
     await this.#logged('the nightly backup and check failed', async () => {
-      if (!(await this.#isBackupDue())) return
+      if (!(await this.#isBackupDue()) && !(await this.#isVerifyDue())) return
       await this.#inTurn(() => alone(databaseUrl, () => this.#nightly()))
     })
   }
 
-  /** Ends what can be ended. */
-  async stop(): Promise<void> {
+  /** Ends what can be ended, without waiting for it. */
+  abort(): void {
     this.#stopping.abort()
+  }
+
+  async stop(): Promise<void> {
+    this.abort()
     await this.#last
   }
 
   async #isBackupDue(): Promise<boolean> {
-    const { db, backupDir } = this.options
-    const newest = await newestBackup(backupDir)
-    if (newest && Date.now() - newest.at.getTime() < BACKUP_EVERY_MS) return false
-    const [somebody] = await db.readEverything((tx) => userIdsAfter(tx, null, 1))
+    const { backupDir } = this.options
+    const newest = await newestBackup(backupDir, new Date())
+    return !isOfToday(newest?.at) && (await this.#isAnybodyThere())
+  }
+
+  async #isVerifyDue(): Promise<boolean> {
+    const last = await readLastVerify(this.options.backupDir)
+    return !isOfToday(last && new Date(last.at)) && (await this.#isAnybodyThere())
+  }
+
+  async #isAnybodyThere(): Promise<boolean> {
+    const [somebody] = await this.options.db.readEverything((tx) => userIdsAfter(tx, null, 1))
     return somebody !== undefined
   }
 
   async #nightly(): Promise<void> {
-    // Another server of this database may just have made it.
-    if (!(await this.#isBackupDue())) return
-    await this.#noted('lastBackup', async () => {
-      await backUp(this.#context)
-      return { ok: true, lines: [] }
-    })
-    const { ok, lines } = await this.#noted('lastVerify', () => verify(this.options.db))
+    // Another server of this database may just have done it.
+    if (await this.#isBackupDue()) {
+      await this.#noted('lastBackup', async () => {
+        await backUp(this.#context)
+        return { ok: true, lines: [] }
+      })
+    }
+    if (!(await this.#isVerifyDue())) return
+    const { ok, lines } = await this.#noted('lastVerify', () => verifyAndNote(this.#context))
     if (!ok) this.options.log.error({ findings: lines }, 'the nightly check found errors in the data')
   }
 
@@ -120,4 +138,15 @@ export class MaintenanceJobs {
     this.#last = turn.catch(() => {})
     return turn
   }
+}
+
+/** Less than a day old, and not of a time to come: a clock that went wrong must not keep the next one away. */
+function isOfToday(at: Date | null | undefined): boolean {
+  const age = at ? Date.now() - at.getTime() : DAY_MS
+  return age >= -CLOCKS_DIFFER_MS && age < DAY_MS
+}
+
+function later(known: JobOutcome | null, found: JobOutcome | null): JobOutcome | null {
+  if (known === null || found === null) return known ?? found
+  return Date.parse(found.at) > Date.parse(known.at) ? found : known
 }

@@ -46,7 +46,8 @@ async function start(more: Partial<MaintenanceOptions> = {}) {
 }
 
 function backups(): string[] {
-  return readdirSync(config().backupDir).toSorted()
+  const names = readdirSync(config().backupDir).toSorted()
+  return names.filter((name) => name !== 'last-verify.json')
 }
 
 async function until(isSo: () => boolean): Promise<void> {
@@ -134,6 +135,7 @@ describe('the server by itself', () => {
     // Another start on the same day finds it.
     const again = await start({ hasNightlyBackups: true, firstLookMs: 0 })
     expect(again.state.lastBackup).toEqual({ at: expect.stringContaining('T'), ok: true })
+    expect(again.state.lastVerify).toEqual({ at: expect.stringContaining('T'), ok: true })
     await pause(300)
     await again.stop()
     expect(backups()).toEqual([made])
@@ -141,7 +143,7 @@ describe('the server by itself', () => {
     const dayAgo = backupName('whole', new Date(Date.now() - 86_400_000))
     const yearAgo = backupName('whole', new Date(Date.now() - 365 * 86_400_000))
     const draft = '.left-by-a-crash.backup.tmp'
-    rmSync(join(config().backupDir, made))
+    for (const name of [made, 'last-verify.json']) rmSync(join(config().backupDir, name))
     for (const name of [dayAgo, yearAgo, 'notes.txt', draft])
       writeFileSync(join(config().backupDir, name), '')
     utimesSync(join(config().backupDir, draft), 0, 0)
@@ -149,6 +151,23 @@ describe('the server by itself', () => {
     await until(() => later.state.lastVerify !== null)
     await later.stop()
     expect(backups()).toEqual(['notes.txt', dayAgo, expect.stringMatching(/^solvent-/)])
+    expect(errors).toEqual([])
+  })
+
+  test('makes a backup also beside one of a time to come, and checks what nobody checked today', async () => {
+    await setting.newPerson()
+    const ahead = backupName('whole', new Date(Date.now() + 30 * 86_400_000))
+    mkdirSync(config().backupDir)
+    writeFileSync(join(config().backupDir, ahead), '')
+    const first = await start({ hasNightlyBackups: true, firstLookMs: 0 })
+    await until(() => first.state.lastVerify !== null)
+    await first.stop()
+    expect(backups()).toHaveLength(2)
+    rmSync(join(config().backupDir, 'last-verify.json'))
+    const again = await start({ hasNightlyBackups: true, firstLookMs: 0 })
+    await until(() => again.state.lastVerify !== null)
+    await again.stop()
+    expect(backups()).toHaveLength(2)
     expect(errors).toEqual([])
   })
 

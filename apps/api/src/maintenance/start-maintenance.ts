@@ -10,8 +10,14 @@ export interface MaintenanceOptions extends JobOptions {
   firstLookMs?: number
 }
 
+interface Maintaining {
+  /** Ends a backup that is being written, at once. */
+  abort(): void
+  stop(): Promise<void>
+}
+
 /** Begins what a running server does every hour and every day by itself, and takes the commands for it. */
-export async function startMaintenance(options: MaintenanceOptions): Promise<{ stop(): Promise<void> }> {
+export async function startMaintenance(options: MaintenanceOptions): Promise<Maintaining> {
   const { dataDir, databaseUrl, firstLookMs = FIRST_LOOK_MS } = options
   const jobs = new MaintenanceJobs(options)
   await jobs.recall()
@@ -23,6 +29,7 @@ export async function startMaintenance(options: MaintenanceOptions): Promise<{ s
     setInterval(() => void jobs.lookAfter(), LOOK_EVERY_MS).unref(),
   ]
   return {
+    abort: () => jobs.abort(),
     async stop() {
       for (const timer of timers) clearTimeout(timer)
       await socket?.close()

@@ -20,7 +20,7 @@ interface Options {
 const SAME_SIGNAL_MS = 500
 
 /**
- * Ends the process in order: by SIGTERM or SIGINT with exit code 0, after an exception that nobody caught with 1.
+ * Ends the process in order: by SIGTERM, SIGINT or SIGHUP with exit code 0, after an exception that nobody caught with 1.
  * A second signal ends it at once.
  */
 export function stopInOrder({ parts, onStopping, onFailure }: Options): void {
@@ -38,7 +38,7 @@ export function stopInOrder({ parts, onStopping, onFailure }: Options): void {
     process.exit(exitCode)
   }
 
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (firstAt !== null && Date.now() - firstAt > SAME_SIGNAL_MS) process.exit(1)
       void stop(0)

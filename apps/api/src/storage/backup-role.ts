@@ -20,7 +20,11 @@ export async function prepareBackupRole(owner: OwnerTransaction): Promise<void> 
         and not exists (select from pg_policy where polrelid = pg_class.oid and polname = 'backup_reads')
     loop
       execute format('grant select on %s to solvent_backup', name);
-      execute format('create policy backup_reads on %s for select to solvent_backup using (true)', name);
+      -- The policy of requests asks for a person, whom a backup has not.
+      execute format('alter policy owner_only on %s to solvent_app', name);
+      -- Whoever may become this role, as the owner may, reads everything only while acting as it.
+      execute format('create policy backup_reads on %s for select to solvent_backup '
+        'using (current_user = ''solvent_backup'')', name);
     end loop;
   end $$`)
 }

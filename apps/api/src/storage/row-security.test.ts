@@ -1,6 +1,6 @@
+import { insertPerson } from '../testing/rows'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database'
 import { insertAsset } from './assets-table'
-import { insertUser } from './users-table'
 
 const ADA = '11111111-1111-8111-8111-111111111111'
 const BOB = '22222222-2222-8222-8222-222222222222'
@@ -10,31 +10,14 @@ let database: TestDatabase
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  await addUser(ADA, 'ada')
-  await addUser(BOB, 'bob')
+  await insertPerson(database.db, ADA, { name: 'ada' })
+  await insertPerson(database.db, BOB, { name: 'bob' })
   await addAssetOf(ADA, ADA, '33333333-3333-7333-8333-333333333333')
 })
 afterAll(() => database.drop())
 
 function as<Row>(userId: string, sql: string, params?: unknown[]): Promise<Row[]> {
   return database.db.asUser(userId, (tx) => tx.query<Row>(sql, params))
-}
-
-function addUser(userId: string, name: string): Promise<boolean> {
-  return database.db.asUser(userId, (tx) =>
-    insertUser(tx, userId, {
-      email: `${name}@example.com`,
-      username: name,
-      name,
-      monthlyIncome: 0n,
-      currency: 'EUR',
-      selectedModel: 'm',
-      passwordHash: 'p',
-      recoveryKeyHash: 'r',
-      recoveryKeySealed: 's',
-      createdAt: NOW,
-    }),
-  )
 }
 
 function addAssetOf(actor: string, owner: string, id: string): Promise<void> {

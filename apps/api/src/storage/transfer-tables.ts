@@ -13,6 +13,9 @@ export type TransferTable =
   | 'chat_sessions'
   | 'chat_messages'
 
+/** A statement of many thousands would outlast the time that one may take. */
+const ROWS_AT_ONCE = 500
+
 /** One row by column, as JSON holds it: amounts in minor units are numbers, dates and times are text. */
 export type JsonRow = Record<string, unknown>
 
@@ -30,7 +33,7 @@ export async function readRows(
   return rows.map(({ row }) => row)
 }
 
-/** Writes the rows as the person's; each must have all the columns. */
+/** Writes the rows as the person's, not all in one statement; each must have all the columns. */
 export async function insertRows(
   tx: Transaction,
   userId: string,
@@ -39,11 +42,19 @@ export async function insertRows(
   rows: readonly JsonRow[],
 ): Promise<void> {
   const names = columns.join(', ')
-  await tx.query(
-    `insert into ${table} (user_id, ${names})
-     select $1, ${names} from jsonb_populate_recordset(null::${table}, $2::jsonb)`,
-    [userId, JSON.stringify(rows)],
-  )
+  const sorted = [...rows].sort((a, b) => Number(refersToRow(a)) - Number(refersToRow(b)))
+  for (let start = 0; start < sorted.length; start += ROWS_AT_ONCE) {
+    await tx.query(
+      `insert into ${table} (user_id, ${names})
+       select $1, ${names} from jsonb_populate_recordset(null::${table}, $2::jsonb)`,
+      [userId, JSON.stringify(sorted.slice(start, start + ROWS_AT_ONCE))],
+    )
+  }
+}
+
+/** Whether it is an undo; what it takes back, which is never an undo, has to be there before it. */
+function refersToRow({ reverses }: JsonRow): boolean {
+  return typeof reverses === 'string'
 }
 
 /** Whether the person has entered nothing yet. Nobody else can enter anything until the transaction ends. */

@@ -5,8 +5,10 @@ import { insertUser } from '../storage/users-table'
 
 const NOW = '2026-03-10T09:30:00.500Z'
 
+type NewUser = Parameters<typeof insertUser>[2]
+
 /** Saves somebody without the server. */
-export function insertPerson(db: Database, userId: string): Promise<boolean> {
+export function insertPerson(db: Database, userId: string, more: Partial<NewUser> = {}): Promise<boolean> {
   return db.asUser(userId, (tx) =>
     insertUser(tx, userId, {
       email: `${userId}@example.com`,
@@ -19,6 +21,7 @@ export function insertPerson(db: Database, userId: string): Promise<boolean> {
       recoveryKeyHash: 'r',
       recoveryKeySealed: 's',
       createdAt: NOW,
+      ...more,
     }),
   )
 }

@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { rspack } from '@rspack/core'
+import { nodeProgram } from '../../../../tools/rspack-node.mjs'
 import { engineCache, keptTemplate } from './make-template.mjs'
 
 const api = join(import.meta.dirname, '../..')
@@ -21,24 +22,10 @@ export async function buildEngine() {
 /** @param {string} folder @returns {Promise<void>} */
 function buildProgram(folder) {
   const compiler = rspack({
-    mode: 'development',
-    devtool: false,
-    target: 'node20',
+    ...nodeProgram,
     context: api,
     entry: { 'engine-worker': './src/storage/pglite/engine-worker.ts' },
-    output: { path: folder, filename: '[name].mjs', module: true, chunkFormat: 'module' },
-    resolve: { extensions: ['.ts'] },
-    externalsType: 'module',
-    externals: [/^[@a-z]/],
-    module: {
-      rules: [
-        {
-          test: /\.ts$/,
-          loader: 'builtin:swc-loader',
-          options: { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } },
-        },
-      ],
-    },
+    output: { ...nodeProgram.output, path: folder },
   })
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {

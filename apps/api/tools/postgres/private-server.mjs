@@ -5,11 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { serviceUser } from './service-user.mjs'
 
 const START_TIMEOUT_MS = 30_000
-
-/** PostgreSQL refuses to run as root; these are the usual users without rights. */
-const SERVICE_USERS = ['postgres', 'nobody']
 
 /** The data dies with the tests, so nothing waits for the disk. Deadlocks are told soon. */
 const SETTINGS = [
@@ -62,24 +60,6 @@ export async function startPrivateServer(programs) {
       await ended
     },
   }
-}
-
-/** @returns {{ uid?: number, gid?: number }} */
-function serviceUser() {
-  if (process.getuid?.() !== 0) return {}
-  for (const name of SERVICE_USERS) {
-    try {
-      return { uid: idOf('-u', name), gid: idOf('-g', name) }
-    } catch {
-      // This system has no such user.
-    }
-  }
-  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it as.')
-}
-
-/** @param {string} kind @param {string} name */
-function idOf(kind, name) {
-  return Number(execFileSync('id', [kind, name], { encoding: 'utf8', stdio: 'pipe' }))
 }
 
 /** @param {string} url @param {() => boolean} isRunning */

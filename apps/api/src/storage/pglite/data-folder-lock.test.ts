@@ -69,6 +69,9 @@ test.each([
   ['a process whose number is used again', () => leave({ processStart: 'another' })],
   ['a process before the last boot', () => leave({ bootId: 'another' })],
   ['a host that has been silent for half a minute', () => leave({ hostname: 'other' }, 31)],
+  ['a container that has been silent for half a minute', () => leave({ pidNamespace: 'pid:[1]' }, 31)],
+  ['a container before the last boot', () => leave({ bootId: 'another', pidNamespace: 'pid:[1]' })],
+  ['a crash of a former version', () => leave({ pid: deadPid(), pidNamespace: undefined }, 31)],
   ['a crash in the middle of writing', () => leave('', 31)],
 ])('the lock of %s is taken over', async (_, leaveLock) => {
   leaveLock()
@@ -88,6 +91,7 @@ test.each([['a live process, however long its heartbeat is overdue', () => leave
 
 test.each([
   ['another host', { hostname: 'other' }, 'on host other'],
+  ['another container', { pid: 1, processStart: 'another', pidNamespace: 'pid:[1]' }, 'process 1 '],
   ['somebody who cannot be read', '', 'another process'],
 ])('the lock of %s is refused as soon as its heart beats', async (_, holder, message) => {
   leave(holder, 10)

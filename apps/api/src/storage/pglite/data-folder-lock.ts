@@ -7,7 +7,7 @@ import { createLock, type Holder, type LockState, readLock } from './lock-file'
 import { isAlive, ownIdentity, type ProcessIdentity } from './process-identity'
 
 const HEARTBEAT_MS = 5_000
-/** A holder that cannot be asked, on another machine, is given up after this long without a heartbeat. */
+/** A holder that cannot be asked, on another machine or in another container, is given up after this long without a heartbeat. */
 const SILENCE_MS = 30_000
 /** A take-over lasts milliseconds; a guard older than this was left by a crash in the middle of one. */
 const GUARD_MS = 10_000
@@ -51,8 +51,11 @@ function isStale(state: LockState, me: ProcessIdentity): boolean {
   return state.holder.bootId !== me.bootId || !isAlive(state.holder)
 }
 
+/** Of a process in another namespace the number says nothing, but no process outlives its machine's boot. */
 function canBeAsked(state: LockState, me: ProcessIdentity): state is LockState & { holder: Holder } {
-  return state.holder?.hostname === me.hostname
+  const { holder } = state
+  if (holder?.hostname !== me.hostname) return false
+  return holder.bootId !== me.bootId || holder.pidNamespace === me.pidNamespace
 }
 
 /** Removes the lock file that was judged, and no other one that has taken its place meanwhile. */

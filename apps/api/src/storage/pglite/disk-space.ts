@@ -1,5 +1,8 @@
 import { statfs } from 'node:fs/promises'
 
+/** What the system answers to a write for which there is no room. */
+export const NO_SPACE = ['ENOSPC', 'EDQUOT']
+
 const CACHED_MS = 250
 
 /** Tells whether the disk of a folder is nearly full, at most a quarter of a second late. */

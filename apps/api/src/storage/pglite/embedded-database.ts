@@ -14,8 +14,8 @@ import type { Turns } from './turns'
 
 /** For what a request does. */
 const REQUEST_LIMITS: TransactionLimits = { turn: 10_000, statement: 5_000, transaction: 15_000 }
-/** For what reads or changes all of the data. */
-const OWNER_LIMITS: TransactionLimits = { turn: 60_000, statement: 60_000, transaction: 30 * 60_000 }
+/** For what reads or changes all of the data, where one statement may go through a whole table. */
+const OWNER_LIMITS: TransactionLimits = { turn: 60_000, statement: 10 * 60_000, transaction: 30 * 60_000 }
 /** A start has to succeed on a nearly full disk, so that people can read. */
 const alwaysRoom = { isNearlyFull: async () => false }
 /** A transaction that has read nothing yet, so that its isolation can still be set. */

@@ -2,11 +2,11 @@ import { Worker } from 'node:worker_threads'
 import { DatabaseUnavailable } from '../database-unavailable'
 import { StartRefusal } from '../start-refusal'
 import { StorageFull } from '../storage-full'
+import { NO_SPACE } from './disk-space'
 import type { EngineMessage, EngineRequest, EngineSettings, StatementFailure } from './engine-messages'
 
 /** A start after a crash first reads the log again, which takes seconds. */
 const START_DEADLINE_MS = 60_000
-const NO_SPACE = ['ENOSPC', 'EDQUOT']
 
 /** A statement that PostgreSQL refused, with its code. */
 class StatementError extends Error {
@@ -112,7 +112,8 @@ export class EngineThread {
     this.#settleStart.reject(reason)
     if (this.#running) {
       clearTimeout(this.#running.timer)
-      this.#running.pending.reject(reason)
+      const { request, reject } = this.#running.pending
+      reject(request.kind === 'commit' ? unknownOutcome(reason) : reason)
       this.#running = null
     }
     for (const pending of this.#waiting.splice(0)) pending.reject(reason)
@@ -167,6 +168,11 @@ export class EngineThread {
     this.#sendNext()
     return pending
   }
+}
+
+/** A commit may have reached the disk before what failed, so nobody may say that nothing was saved. */
+function unknownOutcome(reason: Error): Error {
+  return reason instanceof StorageFull ? new DatabaseUnavailable(reason) : reason
 }
 
 function reasonOf({ code, reason }: { code: string | undefined; reason: string }): Error {

@@ -10,7 +10,11 @@ const LOOK_AFTER_BYTES = 4 * 2 ** 20
 const VACUUM_AFTER_CHANGES = 10_000
 /** Days begin at three in the morning here. */
 const NIGHT_MS = 3 * 60 * 60_000
-const DEADLINE_MS = 60_000
+/** A large table on a slow disk takes minutes; past the deadline the engine is ended for everybody. */
+const DEADLINE_MS = 10 * 60_000
+/** The largest last: should it fail, the others are done. */
+const TABLES = `select oid::regclass::text as name from pg_class
+  where relkind in ('r', 'm') and relpersistence = 'p' order by pg_table_size(oid)`
 
 interface Dependencies {
   engine: { thread(): Promise<Pick<EngineThread, 'request'>> }
@@ -20,8 +24,8 @@ interface Dependencies {
 
 /**
  * What a PostgreSQL server does by itself and the embedded one does not: it keeps the write-ahead log short, so that
- * a start after a crash is quick, and clears away dead rows. Each step takes its turn like a transaction. One that
- * fails is tried again with the next tick.
+ * a start after a crash is quick, and clears away dead rows. Each step takes its turn like a transaction. A failed
+ * checkpoint is tried again soon, a failed clearing the next night, so that it cannot fail one time after the other.
  */
 export class Housekeeping {
   readonly #with: Dependencies
@@ -33,6 +37,7 @@ export class Housekeeping {
   #changesAtCheckpoint = 0
   #checkpointAt = performance.now()
   #lastNight = night()
+  #hasVacuumFailed = false
   #isRunning = false
 
   constructor(dependencies: Dependencies) {
@@ -74,14 +79,18 @@ export class Housekeeping {
   }
 
   #isVacuumDue(): boolean {
-    return night() !== this.#lastNight || this.#changes - this.#changesAtVacuum >= VACUUM_AFTER_CHANGES
+    if (night() !== this.#lastNight) return true
+    return !this.#hasVacuumFailed && this.#changes - this.#changesAtVacuum >= VACUUM_AFTER_CHANGES
   }
 
   async #vacuum(): Promise<void> {
-    const changes = this.#changes
-    await this.#run('vacuum (analyze)')
-    this.#changesAtVacuum = changes
+    this.#changesAtVacuum = this.#changes
     this.#lastNight = night()
+    this.#hasVacuumFailed = true
+    // Table by table, so that requests come between them.
+    for (const { name } of await this.#run<{ name: string }>(TABLES))
+      await this.#run(`vacuum (analyze) ${name}`)
+    this.#hasVacuumFailed = false
   }
 
   async #isCheckpointDue(): Promise<boolean> {
@@ -92,9 +101,9 @@ export class Housekeeping {
 
   async #checkpoint(): Promise<void> {
     const changes = this.#changes
+    this.#checkpointAt = performance.now()
     await this.#run('checkpoint')
     this.#changesAtCheckpoint = changes
-    this.#checkpointAt = performance.now()
   }
 
   async #logSinceCheckpoint(): Promise<number> {

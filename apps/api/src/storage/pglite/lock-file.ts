@@ -7,6 +7,8 @@ const holder = z.object({
   processStart: z.string().nullable(),
   hostname: z.string(),
   bootId: z.string().nullable(),
+  // Former versions do not write it.
+  pidNamespace: z.string().nullable().default(null),
   nonce: z.string(),
   startedAt: z.string(),
 })

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { savedTitles, saveTitle } from '../../testing/rows'
+import { insertPerson, savedTitles, saveTitle } from '../../testing/rows'
 import { insertSession } from '../chat-table'
 import type { Database, Maintenance } from '../database'
 import { DatabaseUnavailable } from '../database-unavailable'
-import { findUser, insertUser } from '../users-table'
+import { findUser } from '../users-table'
 import { requireDurable } from './durability-check'
 import { DurableNodeFS } from './durable-fs'
 import { openPglite } from './open-pglite'
@@ -30,20 +30,8 @@ function open(): Promise<Database & Maintenance> {
 }
 
 function addUser(db: Database, userId: string, name: string): Promise<boolean> {
-  return db.asUser(userId, (tx) =>
-    insertUser(tx, userId, {
-      email: `${name}@example.com`,
-      username: name,
-      name,
-      monthlyIncome: 123_456n,
-      currency: 'EUR',
-      selectedModel: 'm',
-      passwordHash: 'p',
-      recoveryKeyHash: 'r',
-      recoveryKeySealed: 's',
-      createdAt: NOW,
-    }),
-  )
+  const email = `${name}@example.com`
+  return insertPerson(db, userId, { email, username: name, name, monthlyIncome: 123_456n })
 }
 
 test('what was saved is there after a restart, and starting again changes nothing', async () => {

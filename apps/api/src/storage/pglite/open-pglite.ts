@@ -1,14 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { prepareBackupRole } from '../backup-role'
 import type { Database, Maintenance } from '../database'
+import { hasCode } from '../error-code'
 import { migrate, wouldChangeData } from '../migrate'
 import { migrations } from '../migrations/migrations'
 import { retryingDatabase } from '../retrying-database'
 import { StartRefusal } from '../start-refusal'
 import { StorageFull } from '../storage-full'
-import { lockDataFolder } from './data-folder-lock'
+import { type DataFolderLock, lockDataFolder } from './data-folder-lock'
 import { DiskReserve } from './disk-reserve'
-import { DiskSpace } from './disk-space'
+import { DiskSpace, NO_SPACE } from './disk-space'
 import { type Embedded, embeddedDatabase } from './embedded-database'
 import { Engine } from './engine'
 import { engineProgram, templateFolder } from './engine-files'
@@ -41,29 +42,46 @@ export interface PgliteOptions {
 export async function openPglite(options: PgliteOptions): Promise<Database & Maintenance> {
   const { dataDir } = options
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const lock = await lockDataFolder(dataDir, options.onLockLost)
+  const space = new DiskSpace(dataDir, options.reserveBytes ?? RESERVE_BYTES)
+  const reserve = new DiskReserve(dataDir, space, options.reservePauseMs)
+  const disk = { space, reserve }
   try {
-    await prepareDataFolder(dataDir, templateFolder)
-    const space = new DiskSpace(dataDir, options.reserveBytes ?? RESERVE_BYTES)
-    const reserve = new DiskReserve(dataDir, space, options.reservePauseMs)
-    const engine = await Engine.open(engineProgram, { dataDir }, { space, reserve })
+    const opened = await openEngine(options, disk).catch(async (error: unknown) => {
+      if (!(error instanceof StorageFull)) throw error
+      // Without it not even reading would be possible before somebody makes room.
+      await reserve.giveUp()
+      return openEngine(options, disk)
+    })
     const database = embeddedDatabase({
-      engine,
-      space,
-      reserve,
+      ...opened,
+      ...disk,
       turns: new Turns(),
       dataDir,
-      lock,
       limits: options.limits,
     })
     await prepare(database, options)
     reserve.begin()
     return retryingDatabase(database)
   } catch (error) {
-    lock.release()
     throw error instanceof StorageFull
       ? new StartRefusal(`The disk of the data folder ${dataDir} is full. Make room on it, then start again.`)
       : error
+  }
+}
+
+/** @throws StorageFull if the disk is full, and what else the lock, the folder and the engine throw */
+async function openEngine(
+  { dataDir, onLockLost }: PgliteOptions,
+  disk: { space: DiskSpace; reserve: DiskReserve },
+): Promise<{ lock: DataFolderLock; engine: Engine }> {
+  let lock: DataFolderLock | undefined
+  try {
+    lock = await lockDataFolder(dataDir, onLockLost)
+    await prepareDataFolder(dataDir, templateFolder)
+    return { lock, engine: await Engine.open(engineProgram, { dataDir }, disk) }
+  } catch (error) {
+    lock?.release()
+    throw hasCode(error, ...NO_SPACE) ? new StorageFull(error) : error
   }
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { hasCode } from '../error-code'
 
@@ -11,6 +11,8 @@ export interface ProcessIdentity {
   hostname: string
   /** Changes with every start of the machine; null where it cannot be told. */
   bootId: string | null
+  /** Inside of which process numbers mean something, as in one container; null where there is but one or it cannot be told. */
+  pidNamespace: string | null
 }
 
 export function ownIdentity(): ProcessIdentity {
@@ -19,10 +21,11 @@ export function ownIdentity(): ProcessIdentity {
     processStart: processStart(process.pid),
     hostname: hostname(),
     bootId: bootId(),
+    pidNamespace: attempt(() => readlinkSync('/proc/self/ns/pid')),
   }
 }
 
-/** Whether this very process still runs, asked on its own machine since the same boot. */
+/** Whether this very process still runs, asked on its own machine, in its own namespace, since the same boot. */
 export function isAlive({ pid, processStart: start }: ProcessIdentity): boolean {
   if (!answersSignals(pid) || isZombie(pid)) return false
   const now = processStart(pid)

@@ -104,6 +104,24 @@ onSmallDisk('on a disk that fills up at once', () => {
     await becomesTrue(() => isWhole(reserve))
     await folder.remove()
   })
+
+  test('a start on a disk that is full to the last byte takes the room of the reserve, and people can read', async () => {
+    const folder = await embeddedFolder(mounted)
+    const reserve = join(folder.dataDir, 'reserve')
+    const first = await folder.open({ reserveBytes: 40 * MB, reservePauseMs: 1000 })
+    await insertPerson(first, ADA)
+    const saved = await saveTitle(first, ADA)
+    await becomesTrue(() => isWhole(reserve))
+    await first.close()
+    const ballast = join(mounted, 'ballast')
+    fill(ballast)
+    const db = await folder.open({ reserveBytes: 40 * MB })
+    expect(existsSync(reserve)).toBe(false)
+    expect(await savedTitles(db, ADA)).toEqual([saved])
+    await expect(saveTitle(db, ADA)).rejects.toThrow(StorageFull)
+    rmSync(ballast)
+    await folder.remove()
+  })
 })
 
 function isWhole(reserve: string): boolean {

@@ -1,11 +1,17 @@
 import { DatabaseUnavailable } from '../database-unavailable'
 import { hasCode } from '../error-code'
+import { StorageFull } from '../storage-full'
 
 /** What PostgreSQL says when a statement came at the wrong moment; the connection is as good as before. */
 const BUSY = [
   '55P03', // a row stayed locked for too long
   '57014', // the statement ran for too long
+  '53000', // the server has too little of something
+  '53200', // that is memory
 ]
+
+/** The server's disk has no room. */
+const FULL = '53100'
 
 /** What PostgreSQL and the system say when there is no connection, or none that is of use any more. */
 const AWAY = [
@@ -42,11 +48,12 @@ const LOST =
 /** A newer version beside this one has changed a table; a new connection plans its statements anew. */
 const STALE_PLAN = /^cached plan must not change result type/
 
-/** The result, or DatabaseUnavailable where the statement failed because the database is busy or away. */
+/** The result; DatabaseUnavailable where the database is busy or away, StorageFull where its disk has no room. */
 export async function whenAvailable<Result>(statement: Promise<Result>): Promise<Result> {
   try {
     return await statement
   } catch (error) {
+    if (hasCode(error, FULL)) throw new StorageFull(error)
     const isLost = error instanceof Error && (LOST.test(error.message) || STALE_PLAN.test(error.message))
     throw isLost || hasCode(error, ...BUSY, ...AWAY) ? new DatabaseUnavailable(error) : error
   }

@@ -1,10 +1,11 @@
 import { Client } from 'pg'
 import { createPostgresDatabase } from '../../testing/test-database'
 import { userIdsAfter } from '../all-user-ids'
-import type { Database } from '../database'
+import type { Database, Transaction } from '../database'
 import { DatabaseUnavailable } from '../database-unavailable'
 import { migrate } from '../migrate'
 import { migrations } from '../migrations/migrations'
+import { StorageFull } from '../storage-full'
 import { openPostgres } from './open-postgres'
 import { prepareRoles } from './roles'
 
@@ -192,6 +193,46 @@ describe('while the database runs', () => {
       return tx.query('select 1')
     })
     await expect(lost).rejects.toThrow(DatabaseUnavailable)
+    await addThrottle(db, ADA)
+  })
+
+  test('nothing is saved outside a transaction: not where it cannot begin, and not after its end', async () => {
+    const db = await open()
+    const change = (tx: Transaction) => tx.query('create table left_behind ()')
+    // The zero character makes the first message one that PostgreSQL cannot read.
+    await expect(db.asUser(`${ADA}\0`, change)).rejects.toThrow()
+    let kept: Transaction | undefined
+    await db.asUser(ADA, async (tx) => {
+      kept = tx
+      await tx.query('select 1')
+    })
+    await expect(kept && change(kept)).rejects.toThrow('The transaction is over')
+    const found = await asOwner((client) => client.query(`select to_regclass('left_behind') as name`))
+    expect(found.rows).toEqual([{ name: null }])
+    await addThrottle(db, ADA)
+  })
+
+  test('of statements that fail together, the one that failed first says why', async () => {
+    const db = await open()
+    let masked: Promise<unknown> = Promise.resolve()
+    const failed = db.asUser(ADA, async (tx) => {
+      const first = tx.query('select 1 / 0').catch(() => new Promise(() => {}))
+      masked = tx.query('select 1')
+      await Promise.all([first, masked])
+    })
+    await expect(failed).rejects.toMatchObject({ code: '22012' })
+    await expect(masked).rejects.toMatchObject({ code: '25P02' })
+  })
+
+  test.each([
+    ['its disk is full', 'disk_full', StorageFull],
+    ['it has no memory', 'out_of_memory', DatabaseUnavailable],
+  ])('where %s, it says so, and the next transaction works', async (_, condition, refusal) => {
+    const db = await open()
+    const failed = db.asUser(ADA, (tx) =>
+      tx.query(`do $$ begin raise exception using errcode = '${condition}'; end $$`),
+    )
+    await expect(failed).rejects.toThrow(refusal)
     await addThrottle(db, ADA)
   })
 

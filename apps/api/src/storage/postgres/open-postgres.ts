@@ -1,12 +1,5 @@
-import {
-  Client,
-  type CustomTypesConfig,
-  escapeLiteral,
-  Pool,
-  type PoolClient,
-  type QueryConfig,
-  types,
-} from 'pg'
+import { createHash } from 'node:crypto'
+import { Client, type CustomTypesConfig, escapeLiteral, Pool, types } from 'pg'
 import { actAsBackup, prepareBackupRole } from '../backup-role'
 import type { Database, Maintenance, OwnerTransaction } from '../database'
 import { forcedRowSecurity, migrate, wouldChangeData } from '../migrate'
@@ -14,17 +7,16 @@ import { migrations } from '../migrations/migrations'
 import { retryingDatabase } from '../retrying-database'
 import { StartRefusal } from '../start-refusal'
 import { forgetOldTries } from '../throttles-table'
-import { isConnectionLost, whenAvailable } from './connection-errors'
+import { whenAvailable } from './connection-errors'
 import { prepareRoles } from './roles'
 import { requireVersion, startRefusal } from './start-refusals'
+import { ANSWER_TIMEOUT_MS, inTransaction, query, statement } from './transactions'
 
 const CONNECTIONS = 10
 /** For a new connection, and for a free one when all are busy. */
 const CONNECT_TIMEOUT_MS = 5_000
 /** A quiet connection is tried after this time, so that one whose server vanished is noticed. */
 const KEEPALIVE_MS = 10_000
-/** For a statement's answer. The server gives up earlier; this is for a server that cannot say so any more. */
-const ANSWER_TIMEOUT_MS = 8_000
 /** Any number that no other program uses for its advisory locks. */
 const MIGRATION_LOCK = 7_653_683_681n
 
@@ -115,6 +107,8 @@ async function prepare(url: string, beforeMigration: () => Promise<void>): Promi
 async function beginAlone(client: Client): Promise<void> {
   await client.query(`begin; ${DIALECT}`)
   await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+  // A table that is read here renews what the session remembers of the tables; the wait for the lock does not.
+  await client.query('select from pg_namespace limit 0')
 }
 
 function newClient(url: string): Client {
@@ -133,16 +127,14 @@ function newClient(url: string): Client {
 function database(pool: Pool): Database & Maintenance {
   return {
     asUser: (userId, work) => {
-      const deadline = ANSWER_TIMEOUT_MS
       // One message, so that it costs one round trip.
       const begin = `begin; set local role solvent_app; set local app.user_id = ${escapeLiteral(userId)};
         ${DIALECT}; ${LIMITS}`
-      return inTransaction(pool, begin, (client) =>
-        work({
-          readOnly: false,
-          query: (sql, params) => query(client, { name: nameOf(sql), ...statement(sql, params, deadline) }),
-        }),
-      )
+      const plan = (sql: string, params?: unknown[]) => ({
+        name: nameOf(sql),
+        ...statement(sql, params, ANSWER_TIMEOUT_MS),
+      })
+      return inTransaction(pool, begin, plan, ({ readOnly, query }) => work({ readOnly, query }))
     },
     forgetOldTries: () => maintain(pool, forgetOldTries),
     readEverything: (work) =>
@@ -174,79 +166,25 @@ function database(pool: Pool): Database & Maintenance {
 
 /** Work on the whole database takes the time it takes. */
 function maintain<Result>(pool: Pool, work: (owner: OwnerTransaction) => Promise<Result>): Promise<Result> {
-  return inTransaction(pool, `begin; ${DIALECT}`, (client) => work(ownerTransaction(client)))
-}
-
-/** The first statements of `work` do not wait for the answer to `begin`; if that fails, so do they. */
-async function inTransaction<Result>(
-  pool: Pool,
-  begin: string,
-  work: (client: PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const client = await whenAvailable(pool.connect())
-  let isBroken = false
-  try {
-    const begun = query(client, statement(begin, undefined, ANSWER_TIMEOUT_MS))
-    const worked = work(client)
-    // Nothing of it may still run when the connection goes to somebody else.
-    await Promise.allSettled([begun, worked])
-    await begun
-    const result = await worked
-    await commit(client)
-    return result
-  } catch (error) {
-    isBroken = isConnectionLost(error) || !(await rolledBack(client))
-    throw error
-  } finally {
-    client.release(isBroken)
-  }
-}
-
-/**
- * If the connection breaks here, nobody knows whether the transaction was saved. It is not run again: whoever sends
- * the request again with its key gets the answer that was saved, or has it done now.
- */
-async function commit(client: PoolClient): Promise<void> {
-  const { command } = await whenAvailable(client.query(statement('commit', undefined, ANSWER_TIMEOUT_MS)))
-  // PostgreSQL answers a commit after a failed statement with a rollback, not with an error.
-  if (command !== 'COMMIT') throw new Error('The transaction failed before its end; nothing was saved.')
-}
-
-async function rolledBack(client: PoolClient): Promise<boolean> {
-  try {
-    await client.query(statement('rollback', undefined, ANSWER_TIMEOUT_MS))
-    return true
-  } catch {
-    return false
-  }
-}
-
-async function query<Row>(client: PoolClient | Client, config: QueryConfig): Promise<Row[]> {
-  const { rows } = await whenAvailable(client.query(config))
-  return rows
-}
-
-/** For the driver, which also counts the time until the answer but does not say so in its types. */
-function statement(text: string, values?: unknown[], deadlineMs?: number): QueryConfig {
-  return {
-    text,
-    ...(values !== undefined && { values }),
-    ...(deadlineMs !== undefined && { query_timeout: deadlineMs }),
-  }
+  return inTransaction(pool, `begin; ${DIALECT}`, statement, work)
 }
 
 const names = new Map<string, string>()
 
-/** A statement with a name is read and planned once for each connection. There are as many as the code has. */
+/**
+ * A statement with a name is read and planned once for each connection; the code has as many as it has statements.
+ * Servers that share connections through a pooler give the same name to the same statement only.
+ */
 function nameOf(sql: string): string {
   const known = names.get(sql)
   if (known !== undefined) return known
-  const name = `solvent_${names.size}`
+  const name = `s_${createHash('sha256').update(sql).digest('hex').slice(0, 16)}`
   names.set(sql, name)
   return name
 }
 
-function ownerTransaction(client: PoolClient | Client): OwnerTransaction {
+/** For the preparation, which begins and ends its transactions itself. */
+function ownerTransaction(client: Client): OwnerTransaction {
   return {
     readOnly: false,
     exec: (sql) => whenAvailable(client.query(sql)),
