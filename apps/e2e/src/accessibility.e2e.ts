@@ -11,6 +11,8 @@ const lookAt =
   (state) =>
     expectAccessible(page, state)
 
+// Everybody here has books of their own, and one after the other they take longer than all other journeys together.
+test.describe.configure({ mode: 'parallel' })
 // Colours in the middle of a transition are nobody's; the states after it are looked at.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

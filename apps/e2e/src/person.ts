@@ -39,5 +39,10 @@ export async function goTo(page: Page, link: 'Dashboard' | 'Assets' | 'Liabiliti
 /** Logs out by the menu of the account. */
 export async function logOut(page: Page) {
   await page.getByRole('button', { name: /account menu/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  const entry = page.getByRole('menuitem', { name: 'Log out' })
+  // A press in the very moment in which the menu opens may not count yet; a person presses again.
+  await expect(async () => {
+    await entry.click({ timeout: 5_000 })
+    await expect(entry).toBeHidden({ timeout: 5_000 })
+  }).toPass({ timeout: 20_000 })
 }

@@ -5,7 +5,7 @@ const HEAD = `# Reliability
 
 What was done to Solvent, and what came of it. This page is written by the runs themselves
 (\`npm run test:crash -- --record\` and so on); a test compares it with their figures. Each command takes \`--short\`
-(a few rounds, as at every change), \`--only F1,F5\`, \`--engine embedded\` and \`--rounds N\`.
+(a few rounds; some rows run so at every change), \`--only F1,F5\`, \`--engine embedded\` and \`--rounds N\`.
 
 "Embedded" is PGlite with its guards, "postgres" a PostgreSQL server of this machine with its own defaults. A row that
 is not reached says so, a row without a figure is not run yet, and "5 of 50" rounds is less than its goal asks for. A row

@@ -5,7 +5,7 @@ export interface Setting {
   engine: Engine
   /** How often the row repeats what it does. */
   rounds: number
-  /** Whether this is the short version, which runs at every change: seconds instead of minutes. */
+  /** Whether this is the short version: seconds instead of minutes, and speed is not judged. */
   short: boolean
   /** Of all random choices; a row that makes any prints it. */
   seed: number
