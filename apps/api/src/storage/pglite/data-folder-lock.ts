@@ -11,6 +11,8 @@ const HEARTBEAT_MS = 5_000
 const SILENCE_MS = 30_000
 /** A take-over lasts milliseconds; a guard older than this was left by a crash in the middle of one. */
 const GUARD_MS = 10_000
+/** Longer than one heartbeat, shorter than two. */
+const FAILING_MS = 7_000
 const PATIENCE_MS = 1_000
 
 export interface DataFolderLock {
@@ -88,8 +90,9 @@ function startHeartbeat(path: string, nonce: string, onLost: () => void): NodeJS
   const timer = setInterval(() => {
     const outcome = beat(path, nonce)
     if (outcome === 'beaten') lastBeat = Date.now()
-    // A disk that fails for a moment loses no lock; one that fails for longer lets others believe that we are gone.
-    const isLost = outcome === 'taken' || Date.now() - lastBeat > SILENCE_MS - 2 * HEARTBEAT_MS
+    // A disk that fails for a moment loses no lock; one that fails for longer wants a new process, and would let
+    // others believe that we are gone.
+    const isLost = outcome === 'taken' || Date.now() - lastBeat > FAILING_MS
     if (!isLost) return
     clearInterval(timer)
     onLost()
