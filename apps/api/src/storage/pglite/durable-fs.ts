@@ -2,9 +2,7 @@ import fs from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { hasCode } from '../error-code'
-
-/** What a folder or a closed file answers to fsync on some systems; there is nothing to write then. */
-const NOTHING_TO_SYNC = ['EPERM', 'EBADF', 'EINVAL', 'EISDIR']
+import { NOTHING_TO_SYNC } from './nothing-to-sync'
 
 /** The failures of a write that mean the disk, by their number inside of PGlite. */
 const DISK_FAILURES: ReadonlyMap<number, string> = new Map([

@@ -2,13 +2,12 @@ import { copyFile, mkdir, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasCode } from '../error-code'
 import { StartRefusal } from '../start-refusal'
+import { NOTHING_TO_SYNC } from './nothing-to-sync'
 
 /** Stands in a data folder from before the first file is copied until after the last one is on the disk. */
 const MARKER = 'being-made'
 /** What an empty disk may hold. */
 const NOT_OURS = ['lost+found']
-/** What a folder answers to fsync on some systems. */
-const NOTHING_TO_SYNC = ['EPERM', 'EBADF', 'EINVAL', 'EISDIR']
 const COPIES_AT_ONCE = 8
 
 /**
