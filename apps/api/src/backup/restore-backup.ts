@@ -1,4 +1,4 @@
-import { booksOfEverybody, wrongBalances } from '../domain/check-books'
+import { booksOfEverybody, wrongBalances } from '../domain/books/check-books'
 import { prepareBackupRole } from '../storage/backup-role'
 import type { Maintenance, OwnerTransaction } from '../storage/database'
 import { appliedMigrations, asApplied, forcedRowSecurity, migrate } from '../storage/migrate'

@@ -1,7 +1,7 @@
 import type { PayoffProjection, PlanInputs, WhatIf } from '@solvent/contracts'
 import { projectionAnswer } from '@solvent/plan/answers'
+import { readBooks } from './books/open-books'
 import { DomainError } from './domain-error'
-import { readBooks } from './open-books'
 import { planInputs } from './plan-inputs'
 import type { Services } from './services'
 

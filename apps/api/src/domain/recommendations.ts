@@ -1,7 +1,7 @@
 import type { Recommendations } from '@solvent/contracts'
 import type { Strategy } from '@solvent/plan'
 import { planAnswer } from '@solvent/plan/answers'
-import { readBooks } from './open-books'
+import { readBooks } from './books/open-books'
 import { planInputs } from './plan-inputs'
 import type { Services } from './services'
 

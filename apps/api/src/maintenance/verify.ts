@@ -1,4 +1,4 @@
-import { checkBooks } from '../domain/check-books'
+import { checkBooks } from '../domain/books/check-books'
 import type { Maintenance } from '../storage/database'
 import { checkRules } from './check-rules'
 import { compareIndexes } from './compare-indexes'

@@ -4,8 +4,8 @@ import {
   listAssetTypes as assetTypesOf,
   changeAsset,
   createAsset,
-} from '../../domain/assets'
-import { deleteSubject } from '../../domain/delete-subject'
+} from '../../domain/books/assets'
+import { deleteSubject } from '../../domain/books/delete-subject'
 import type { Handle } from '../handle'
 
 export function assetRoutes(handle: Handle): void {

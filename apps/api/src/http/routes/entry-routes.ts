@@ -1,7 +1,7 @@
 import { getNetWorth, listEntries, undoEntry } from '@solvent/contracts'
-import { listEntries as entriesOf } from '../../domain/entries'
-import { netWorthHistory } from '../../domain/net-worth'
-import { undoEntry as undo } from '../../domain/undo'
+import { listEntries as entriesOf } from '../../domain/books/entries'
+import { netWorthHistory } from '../../domain/books/net-worth'
+import { undoEntry as undo } from '../../domain/books/undo'
 import type { Handle } from '../handle'
 
 export function entryRoutes(handle: Handle): void {

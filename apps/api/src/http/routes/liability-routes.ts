@@ -8,15 +8,15 @@ import {
   payLiability,
   updateLiability,
 } from '@solvent/contracts'
-import { deleteSubject } from '../../domain/delete-subject'
+import { deleteSubject } from '../../domain/books/delete-subject'
 import {
   changeLiability,
   createLiability,
   listLiabilities as liabilitiesOf,
   listLiabilityTypes as liabilityTypesOf,
-} from '../../domain/liabilities'
-import { readSchedule } from '../../domain/liability-schedule'
-import { pay } from '../../domain/payments'
+} from '../../domain/books/liabilities'
+import { readSchedule } from '../../domain/books/liability-schedule'
+import { pay } from '../../domain/books/payments'
 import { scheduleFile } from '../../domain/plan-files'
 import type { Handle } from '../handle'
 

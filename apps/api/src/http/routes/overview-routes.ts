@@ -5,7 +5,7 @@ import {
   getProjection,
   getRecommendations,
 } from '@solvent/contracts'
-import { readDashboard } from '../../domain/dashboard'
+import { readDashboard } from '../../domain/books/dashboard'
 import { planFile, projectionFile } from '../../domain/plan-files'
 import { project } from '../../domain/projection'
 import { recommend } from '../../domain/recommendations'

@@ -5,13 +5,13 @@ import {
   receiveTentativeAsset,
   updateTentativeAsset,
 } from '@solvent/contracts'
-import { deleteSubject } from '../../domain/delete-subject'
+import { deleteSubject } from '../../domain/books/delete-subject'
 import {
   changeTentativeAsset,
   createTentativeAsset,
   listTentativeAssets as expectedAssetsOf,
   receive,
-} from '../../domain/tentative-assets'
+} from '../../domain/books/tentative-assets'
 import type { Handle } from '../handle'
 
 export function tentativeAssetRoutes(handle: Handle): void {

@@ -1,6 +1,6 @@
-import type { Transaction } from '../storage/database'
+import type { Transaction } from '../../storage/database'
+import type { Services } from '../services'
 import { postDueInterest } from './interest'
-import type { Services } from './services'
 
 /**
  * One transaction on a person's books. Everything that reads or changes assets, liabilities or entries goes

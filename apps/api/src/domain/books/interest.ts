@@ -1,14 +1,14 @@
 import { interestPostings } from '@solvent/plan'
-import type { Transaction } from '../storage/database'
+import type { Transaction } from '../../storage/database'
 import {
   type LiabilityRow,
   liabilitiesWithInterest,
   lockLiability,
   updateLiability,
-} from '../storage/liabilities-table'
+} from '../../storage/liabilities-table'
+import type { Clock, Services } from '../services'
 import { writeEntry } from './journal'
 import { toPlanLiability } from './liability-view'
-import type { Clock, Services } from './services'
 import { total } from './totals'
 
 interface Books {

@@ -14,13 +14,13 @@ import {
   lockTentativeAsset,
   type TentativeAssetRow,
   updateTentativeAsset,
-} from '../storage/tentative-assets-table'
+} from '../../storage/tentative-assets-table'
+import { DomainError } from '../domain-error'
+import { isSameRow } from '../same-row'
+import type { Services } from '../services'
 import { enterAsset } from './assets'
-import { DomainError } from './domain-error'
 import { writeEntry } from './journal'
 import { openBooks, readBooks } from './open-books'
-import { isSameRow } from './same-row'
-import type { Services } from './services'
 
 export function listTentativeAssets(services: Services, userId: string): Promise<TentativeAsset[]> {
   return readBooks(services, userId, async (tx) =>

@@ -1,8 +1,8 @@
-import { changeBalances, lockSubject, markDeleted, type Subject } from '../storage/subjects'
-import { DomainError } from './domain-error'
+import { changeBalances, lockSubject, markDeleted, type Subject } from '../../storage/subjects'
+import { DomainError } from '../domain-error'
+import type { Services } from '../services'
 import { DELETED, writeEntry } from './journal'
 import { openBooks } from './open-books'
-import type { Services } from './services'
 
 /**
  * Deletes an asset, an expected asset or a liability: its entry takes the balance to 0, and undoing that entry

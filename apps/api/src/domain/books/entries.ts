@@ -1,8 +1,8 @@
 import type { Entry, listEntries as listEntriesContract, QueryOf, ResponseOf } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
-import { type EntryRow, findEntries } from '../storage/entries-query'
+import { type EntryRow, findEntries } from '../../storage/entries-query'
+import type { Services } from '../services'
 import { readBooks } from './open-books'
-import type { Services } from './services'
 
 const DEFAULT_LIMIT = 50
 

@@ -1,4 +1,4 @@
-import { DomainError } from './domain-error'
+import { DomainError } from '../domain-error'
 
 /** Up to 50,000,000,000,000.00 a total is an exact JSON number. */
 export const LARGEST_TOTAL = 5_000_000_000_000_000n

@@ -1,23 +1,23 @@
 import type { Entry } from '@solvent/contracts'
-import { allAssets } from '../storage/assets-table'
-import type { Transaction } from '../storage/database'
-import { type EntryRow, findEntry } from '../storage/entries-query'
-import { imagesOf, restoreImage } from '../storage/entry-images-table'
-import type { JournalLine } from '../storage/journal-table'
-import { skipChargedTime } from '../storage/later-entries'
-import { allLiabilities } from '../storage/liabilities-table'
+import { allAssets } from '../../storage/assets-table'
+import type { Transaction } from '../../storage/database'
+import { type EntryRow, findEntry } from '../../storage/entries-query'
+import { imagesOf, restoreImage } from '../../storage/entry-images-table'
+import type { JournalLine } from '../../storage/journal-table'
+import { skipChargedTime } from '../../storage/later-entries'
+import { allLiabilities } from '../../storage/liabilities-table'
 import {
   changeBalances,
   lockSubject,
   markDeleted,
   type Subject,
   type SubjectState,
-} from '../storage/subjects'
-import { DomainError } from './domain-error'
+} from '../../storage/subjects'
+import { DomainError } from '../domain-error'
+import type { Services } from '../services'
 import { toEntry } from './entries'
 import { writeEntry } from './journal'
 import { openBooks } from './open-books'
-import type { Services } from './services'
 import { isCountable, total } from './totals'
 import { refused, requireNothingBuiltUpon, requireUndoable } from './undo-rules'
 

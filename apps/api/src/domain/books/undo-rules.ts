@@ -1,8 +1,8 @@
-import type { Transaction } from '../storage/database'
-import type { EntryRow } from '../storage/entries-query'
-import type { Image } from '../storage/entry-images-table'
-import { type LaterEntry, laterEntry } from '../storage/later-entries'
-import { DomainError } from './domain-error'
+import type { Transaction } from '../../storage/database'
+import type { EntryRow } from '../../storage/entries-query'
+import type { Image } from '../../storage/entry-images-table'
+import { type LaterEntry, laterEntry } from '../../storage/later-entries'
+import { DomainError } from '../domain-error'
 import { DELETED } from './journal'
 
 /** Kinds that change more than balances, so that their undo needs an image. */

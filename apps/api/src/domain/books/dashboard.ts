@@ -1,12 +1,12 @@
 import type { Dashboard } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
 import { planAnswer } from '@solvent/plan/answers'
-import { worthOfAssets } from '../storage/assets-table'
-import { allLiabilities } from '../storage/liabilities-table'
+import { worthOfAssets } from '../../storage/assets-table'
+import { allLiabilities } from '../../storage/liabilities-table'
+import { monthInputs, paidThisMonth } from '../plan-inputs'
+import { currencyOf, requireUser } from '../profile'
+import type { Services } from '../services'
 import { readBooks } from './open-books'
-import { monthInputs, paidThisMonth } from './plan-inputs'
-import { currencyOf, requireUser } from './profile'
-import type { Services } from './services'
 import { total } from './totals'
 
 /** @throws DomainError `user_not_found` */

@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid'
-import type { Transaction } from '../storage/database'
-import { insertImages } from '../storage/entry-images-table'
-import { type EntryKind, insertEntry, type JournalLine } from '../storage/journal-table'
-import type { Subject } from '../storage/subjects'
-import type { Clock } from './services'
+import type { Transaction } from '../../storage/database'
+import { insertImages } from '../../storage/entry-images-table'
+import { type EntryKind, insertEntry, type JournalLine } from '../../storage/journal-table'
+import type { Subject } from '../../storage/subjects'
+import type { Clock } from '../services'
 
 /** The note of an entry that deletes something. */
 export const DELETED = 'deleted'

@@ -1,12 +1,12 @@
 import type { getSchedule, ResponseOf } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
 import { amortizationTable } from '@solvent/plan'
-import type { Transaction } from '../storage/database'
-import { allLiabilities, type LiabilityRow } from '../storage/liabilities-table'
-import { DomainError } from './domain-error'
+import type { Transaction } from '../../storage/database'
+import { allLiabilities, type LiabilityRow } from '../../storage/liabilities-table'
+import { DomainError } from '../domain-error'
+import type { Services } from '../services'
 import { toPlanLiability } from './liability-view'
 import { readBooks } from './open-books'
-import type { Services } from './services'
 import { total } from './totals'
 
 type Schedule = ResponseOf<typeof getSchedule>

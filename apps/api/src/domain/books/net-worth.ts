@@ -1,9 +1,9 @@
 import type { getNetWorth, QueryOf, ResponseOf } from '@solvent/contracts'
 import { addDays, daysBetween, fromMinor } from '@solvent/money'
-import { netWorthByDay } from '../storage/net-worth-query'
-import { DomainError } from './domain-error'
+import { netWorthByDay } from '../../storage/net-worth-query'
+import { DomainError } from '../domain-error'
+import type { Services } from '../services'
 import { readBooks } from './open-books'
-import type { Services } from './services'
 
 const DEFAULT_DAYS = 90
 const MOST_DAYS = 3660

@@ -7,22 +7,22 @@ import {
 } from '@solvent/contracts'
 import { maxOf } from '@solvent/money'
 import { v7 as newId } from 'uuid'
-import { interestOnLiability } from '../storage/journal-table'
+import { interestOnLiability } from '../../storage/journal-table'
 import {
   allLiabilities,
   insertLiability,
   type LiabilityRow,
   lockLiability,
   updateLiability,
-} from '../storage/liabilities-table'
-import { paidOnLiability } from '../storage/payments-table'
-import { DomainError } from './domain-error'
+} from '../../storage/liabilities-table'
+import { paidOnLiability } from '../../storage/payments-table'
+import { DomainError } from '../domain-error'
+import { isSameRow } from '../same-row'
+import type { Services } from '../services'
 import { writeEntry } from './journal'
 import { type AgreedTerms, agreedTerms } from './liability-terms'
 import { toLiability } from './liability-view'
 import { openBooks, readBooks } from './open-books'
-import { isSameRow } from './same-row'
-import type { Services } from './services'
 import { requireCountable } from './totals'
 import { typeList } from './type-list'
 
