@@ -17,7 +17,7 @@ import {
 } from '../../domain/books/liabilities'
 import { readSchedule } from '../../domain/books/liability-schedule'
 import { pay } from '../../domain/books/payments'
-import { scheduleFile } from '../../domain/plan-files'
+import { scheduleFile } from '../../domain/plan/plan-files'
 import type { Handle } from '../handle'
 
 export function liabilityRoutes(handle: Handle): void {

@@ -6,9 +6,9 @@ import {
   getRecommendations,
 } from '@solvent/contracts'
 import { readDashboard } from '../../domain/books/dashboard'
-import { planFile, projectionFile } from '../../domain/plan-files'
-import { project } from '../../domain/projection'
-import { recommend } from '../../domain/recommendations'
+import { planFile, projectionFile } from '../../domain/plan/plan-files'
+import { project } from '../../domain/plan/projection'
+import { recommend } from '../../domain/plan/recommendations'
 import type { Handle } from '../handle'
 
 export function overviewRoutes(handle: Handle): void {

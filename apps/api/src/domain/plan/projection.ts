@@ -1,9 +1,9 @@
 import type { PayoffProjection, PlanInputs, WhatIf } from '@solvent/contracts'
 import { projectionAnswer } from '@solvent/plan/answers'
-import { readBooks } from './books/open-books'
-import { DomainError } from './domain-error'
+import { readBooks } from '../books/open-books'
+import { DomainError } from '../domain-error'
+import type { Services } from '../services'
 import { planInputs } from './plan-inputs'
-import type { Services } from './services'
 
 /**
  * What becomes of the debts, with what is tried out.

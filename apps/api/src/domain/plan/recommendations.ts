@@ -1,9 +1,9 @@
 import type { Recommendations } from '@solvent/contracts'
 import type { Strategy } from '@solvent/plan'
 import { planAnswer } from '@solvent/plan/answers'
-import { readBooks } from './books/open-books'
+import { readBooks } from '../books/open-books'
+import type { Services } from '../services'
 import { planInputs } from './plan-inputs'
-import type { Services } from './services'
 
 /** @throws DomainError `user_not_found` */
 export async function recommend(

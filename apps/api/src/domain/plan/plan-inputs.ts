@@ -1,11 +1,11 @@
 import type { PlanInputs } from '@solvent/contracts'
 import { endOfMonth, fromMinor } from '@solvent/money'
-import type { Transaction } from '../storage/database'
-import { allLiabilities, type LiabilityRow } from '../storage/liabilities-table'
-import { paidBetween } from '../storage/payments-table'
-import { allTentativeAssets, type TentativeAssetRow } from '../storage/tentative-assets-table'
-import type { UserRow } from '../storage/users-table'
-import { requireUser } from './profile'
+import type { Transaction } from '../../storage/database'
+import { allLiabilities, type LiabilityRow } from '../../storage/liabilities-table'
+import { paidBetween } from '../../storage/payments-table'
+import { allTentativeAssets, type TentativeAssetRow } from '../../storage/tentative-assets-table'
+import type { UserRow } from '../../storage/users-table'
+import { requireUser } from '../profile'
 
 /**
  * What the books say today that a plan is made from. Money comes to debts only from what will be liquid.

@@ -1,13 +1,13 @@
 import type { PlannedLiability, Recommendation, WhatIf } from '@solvent/contracts'
 import type { Strategy } from '@solvent/plan'
 import { CONVENTIONS, ledgerAnswer, planAnswer, projectionAnswer } from '@solvent/plan/answers'
-import { requireLiability, scheduleOf } from './books/liability-schedule'
-import { readBooks } from './books/open-books'
+import { requireLiability, scheduleOf } from '../books/liability-schedule'
+import { readBooks } from '../books/open-books'
+import type { Services } from '../services'
 import type { CsvRow } from './csv'
 import { planCsv } from './plan-csv'
 import { planInputs, plannedLiability } from './plan-inputs'
 import { withWhatIf } from './projection'
-import type { Services } from './services'
 
 /** How a file is written: a table for a spreadsheet, or everything for a program. */
 type FileFormat = 'csv' | 'json'
