@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { accountId } from '../../src/domain/account-id'
+import { accountId } from '../../src/domain/account/account-id'
 import { hashSecret } from '../../src/domain/secret-hash'
 import type { OwnerTransaction } from '../../src/storage/database'
 import { migrate } from '../../src/storage/migrate'

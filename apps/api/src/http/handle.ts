@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@solvent/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { SignIn } from '../domain/access-token'
+import type { SignIn } from '../domain/account/access-token'
 import { runOnce } from '../domain/run-once'
 import type { Services } from '../domain/services'
 import { authenticate } from './authenticate'

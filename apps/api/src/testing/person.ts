@@ -1,5 +1,5 @@
 import { type Endpoint, type ResponseOf, register } from '@solvent/contracts'
-import { accountId, addressId } from '../domain/account-id'
+import { accountId, addressId } from '../domain/account/account-id'
 import { booksDifferences } from '../storage/journal-table'
 import { deleteThrottles } from '../storage/throttles-table'
 import { answer, type Input, type Refusal, refusal } from './client'

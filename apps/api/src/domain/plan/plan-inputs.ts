@@ -5,7 +5,7 @@ import { allLiabilities, type LiabilityRow } from '../../storage/liabilities-tab
 import { paidBetween } from '../../storage/payments-table'
 import { allTentativeAssets, type TentativeAssetRow } from '../../storage/tentative-assets-table'
 import type { UserRow } from '../../storage/users-table'
-import { requireUser } from '../profile'
+import { requireUser } from '../account/profile'
 
 /**
  * What the books say today that a plan is made from. Money comes to debts only from what will be liquid.

@@ -8,9 +8,9 @@ import {
   renewSecretKey,
   resetPassword,
 } from '@solvent/contracts'
-import { logIn, registerAccount, resetAccountPassword } from '../../domain/accounts'
-import { changeOwnPassword, renewRecoveryKey, revealRecoveryKey } from '../../domain/own-account'
-import { signOut, signOutEverywhere } from '../../domain/sign-ins'
+import { logIn, registerAccount, resetAccountPassword } from '../../domain/account/accounts'
+import { changeOwnPassword, renewRecoveryKey, revealRecoveryKey } from '../../domain/account/own-account'
+import { signOut, signOutEverywhere } from '../../domain/account/sign-ins'
 import type { Handle } from '../handle'
 
 export function authRoutes(handle: Handle): void {

@@ -1,14 +1,14 @@
 import { v7 as newId } from 'uuid'
-import type { Transaction } from '../storage/database'
+import type { Transaction } from '../../storage/database'
 import {
   deleteAllSignIns,
   deleteExpiredSignIns,
   deleteSignIn,
   hasSignIn,
   insertSignIn,
-} from '../storage/sign-ins-table'
+} from '../../storage/sign-ins-table'
+import type { Services } from '../services'
 import { issueToken, readToken, type SignIn } from './access-token'
-import type { Services } from './services'
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../storage/database'
+import type { Transaction } from '../../storage/database'
 import {
   clearThrottle,
   hasThrottle,
@@ -6,13 +6,13 @@ import {
   type ThrottleRow,
   type ThrottleSubject,
   updateThrottle,
-} from '../storage/throttles-table'
+} from '../../storage/throttles-table'
+import { DomainError } from '../domain-error'
+import type { SecretUse } from '../events'
+import type { Services } from '../services'
 import { addressId } from './account-id'
-import { DomainError } from './domain-error'
-import type { SecretUse } from './events'
 import { networkOf } from './network-of'
 import { reportedTry } from './reported-try'
-import type { Services } from './services'
 
 const SECOND_MS = 1000
 const WINDOW_MS = 60 * SECOND_MS

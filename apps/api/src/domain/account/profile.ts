@@ -1,10 +1,10 @@
 import { type BodyOf, CURRENCIES, type Profile, type updateProfile } from '@solvent/contracts'
 import { fromMinor, toMinor } from '@solvent/money'
-import type { Transaction } from '../storage/database'
-import { findUser, setAiKey, type UserRow, updateUser } from '../storage/users-table'
-import { sealAiKey } from './ai-key'
-import { DomainError } from './domain-error'
-import type { Services } from './services'
+import type { Transaction } from '../../storage/database'
+import { findUser, setAiKey, type UserRow, updateUser } from '../../storage/users-table'
+import { sealAiKey } from '../ai-key'
+import { DomainError } from '../domain-error'
+import type { Services } from '../services'
 
 /** @throws DomainError `user_not_found` */
 export async function requireUser(tx: Transaction, userId: string): Promise<UserRow> {

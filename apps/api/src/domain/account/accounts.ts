@@ -7,13 +7,13 @@ import {
   type register,
   type resetPassword,
 } from '@solvent/contracts'
-import { deleteAllSignIns } from '../storage/sign-ins-table'
-import { findSecrets, insertUser, replaceSecrets, type SecretsRow } from '../storage/users-table'
+import { deleteAllSignIns } from '../../storage/sign-ins-table'
+import { findSecrets, insertUser, replaceSecrets, type SecretsRow } from '../../storage/users-table'
+import { DomainError } from '../domain-error'
+import { newRecoveryKey, openRecoveryKey, sealRecoveryKey } from '../recovery-key'
+import { hashSecret, isOutdatedHash, matchesHash } from '../secret-hash'
+import type { Services } from '../services'
 import { accountId } from './account-id'
-import { DomainError } from './domain-error'
-import { newRecoveryKey, openRecoveryKey, sealRecoveryKey } from './recovery-key'
-import { hashSecret, isOutdatedHash, matchesHash } from './secret-hash'
-import type { Services } from './services'
 import { signIn } from './sign-ins'
 import { countRegistration, rememberNetwork, tryInTurn } from './throttle'
 

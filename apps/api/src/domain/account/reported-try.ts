@@ -1,5 +1,5 @@
-import { DomainError } from './domain-error'
-import type { Report, SecretUse } from './events'
+import { DomainError } from '../domain-error'
+import type { Report, SecretUse } from '../events'
 
 /** Runs a try of a secret and reports whether it was the right one, a wrong one, or came too soon. */
 export async function reportedTry<Result>(
