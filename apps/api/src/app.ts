@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { DomainError } from './domain/domain-error'
-import { deriveServerKeys } from './domain/server-keys'
+import { deriveServerKeys } from './domain/secrets/server-keys'
 import type { AiProvider, Clock, Services } from './domain/services'
 import { apiPages } from './http/api-page'
 import { answerError } from './http/error-handler'

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { accountId } from '../../src/domain/account/account-id'
-import { hashSecret } from '../../src/domain/secret-hash'
+import { hashSecret } from '../../src/domain/secrets/secret-hash'
 import type { OwnerTransaction } from '../../src/storage/database'
 import { migrate } from '../../src/storage/migrate'
 import { migrations } from '../../src/storage/migrations/migrations'

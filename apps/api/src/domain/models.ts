@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { findSealedAiKey } from '../storage/users-table'
-import { openAiKey } from './ai-key'
 import { DomainError } from './domain-error'
 import { reportedCall } from './provider-call'
+import { openAiKey } from './secrets/ai-key'
 import type { AiProvider, Services } from './services'
 
 const LARGEST_ANSWER = 1_000_000

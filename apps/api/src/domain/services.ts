@@ -1,6 +1,6 @@
 import type { Database } from '../storage/database'
 import type { Report } from './events'
-import type { ServerKeys } from './server-keys'
+import type { ServerKeys } from './secrets/server-keys'
 
 export interface Clock {
   now(): Date

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import * as contracts from '@solvent/contracts'
 import { issueToken, type SignIn } from '../domain/account/access-token'
-import { deriveServerKeys } from '../domain/server-keys'
+import { deriveServerKeys } from '../domain/secrets/server-keys'
 import { bonus, carLoan, cash, newTerms } from '../testing/examples'
 import { type Person, useServer } from '../testing/person'
 

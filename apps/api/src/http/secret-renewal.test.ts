@@ -1,5 +1,5 @@
 import { changePassword, getSecretKey, login, register, resetPassword } from '@solvent/contracts'
-import { HASH_COST } from '../domain/hash-cost'
+import { HASH_COST } from '../domain/secrets/hash-cost'
 import { findSecrets } from '../storage/users-table'
 import { answer } from '../testing/client'
 import { PASSWORD, type Person, useServer } from '../testing/person'

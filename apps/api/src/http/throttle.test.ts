@@ -5,7 +5,7 @@ import { sendFrom } from '../testing/from-address'
 import { PASSWORD, type Person, useServer } from '../testing/person'
 
 // The times of real hashes are what some of these tests are about.
-jest.unmock('../domain/hash-cost')
+jest.unmock('../domain/secrets/hash-cost')
 
 const setting = useServer()
 

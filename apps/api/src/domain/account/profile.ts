@@ -2,8 +2,8 @@ import { type BodyOf, CURRENCIES, type Profile, type updateProfile } from '@solv
 import { fromMinor, toMinor } from '@solvent/money'
 import type { Transaction } from '../../storage/database'
 import { findUser, setAiKey, type UserRow, updateUser } from '../../storage/users-table'
-import { sealAiKey } from '../ai-key'
 import { DomainError } from '../domain-error'
+import { sealAiKey } from '../secrets/ai-key'
 import type { Services } from '../services'
 
 /** @throws DomainError `user_not_found` */

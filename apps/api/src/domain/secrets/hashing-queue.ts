@@ -1,4 +1,4 @@
-import { DomainError } from './domain-error'
+import { DomainError } from '../domain-error'
 
 /** Each hash takes 64 MiB and a core for a moment. */
 const AT_ONCE = 4
