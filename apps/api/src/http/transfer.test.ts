@@ -135,7 +135,7 @@ test('every column of every table is in the export, or left out on purpose', asy
          and columns.attnum > 0 and not columns.attisdropped and columns.attname <> 'user_id'`,
     ),
   )
-  const { TABLES, columnsOf } = await import('../domain/transfer-fields')
+  const { TABLES, columnsOf } = await import('../domain/transfer/transfer-fields')
   const exported = Object.values(TABLES).flatMap(({ name, fields }) =>
     columnsOf(fields).map((column) => `${name}.${column}`),
   )

@@ -1,6 +1,6 @@
 import { exportData, exportTable, importData } from '@solvent/contracts'
-import { exportCsv, exportDocument } from '../../domain/export'
-import { importDocument } from '../../domain/import'
+import { exportCsv, exportDocument } from '../../domain/transfer/export'
+import { importDocument } from '../../domain/transfer/import'
 import type { Handle } from '../handle'
 
 export function transferRoutes(handle: Handle): void {

@@ -1,11 +1,11 @@
 import { type EXPORT_TABLES, type ExportedData, exportData } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
-import type { Transaction } from '../storage/database'
-import { type JsonRow, readRows } from '../storage/transfer-tables'
-import { currencyOf, requireUser } from './account/profile'
-import { readBooks } from './books/open-books'
-import { type CsvRow, toCsv } from './plan/csv'
-import type { Services } from './services'
+import type { Transaction } from '../../storage/database'
+import { type JsonRow, readRows } from '../../storage/transfer-tables'
+import { currencyOf, requireUser } from '../account/profile'
+import { readBooks } from '../books/open-books'
+import { type CsvRow, toCsv } from '../plan/csv'
+import type { Services } from '../services'
 import { TABLES, toDocumentRow } from './transfer-fields'
 
 /** Everything of the person but the password and the keys. */

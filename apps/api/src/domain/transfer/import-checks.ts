@@ -1,7 +1,7 @@
 import type { ExportedData } from '@solvent/contracts'
 import { addDays, toMinor } from '@solvent/money'
-import { LARGEST_TOTAL } from './books/totals'
-import { DomainError } from './domain-error'
+import { LARGEST_TOTAL } from '../books/totals'
+import { DomainError } from '../domain-error'
 
 /** Interest of more years than these is no interest that this server has yet to post. */
 const DAYS_WITHOUT_A_VISIT = 3660
