@@ -1,5 +1,5 @@
 import { createSession, listMessages, listSessions, sendChat } from '@solvent/contracts'
-import { answerChat, listChat, listChats, startChat } from '../../domain/chat'
+import { answerChat, listChat, listChats, startChat } from '../../domain/assistant/chat'
 import type { Handle } from '../handle'
 
 export function chatRoutes(handle: Handle): void {

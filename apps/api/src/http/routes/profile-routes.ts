@@ -1,7 +1,7 @@
 import { deleteAccount, getProfile, listModels, updateProfile } from '@solvent/contracts'
 import { removeAccount } from '../../domain/account/own-account'
 import { readProfile, saveProfile } from '../../domain/account/profile'
-import { usableModels } from '../../domain/models'
+import { usableModels } from '../../domain/assistant/models'
 import type { Handle } from '../handle'
 
 export function profileRoutes(handle: Handle): void {

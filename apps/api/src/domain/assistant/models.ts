@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { findSealedAiKey } from '../storage/users-table'
-import { DomainError } from './domain-error'
+import { findSealedAiKey } from '../../storage/users-table'
+import { DomainError } from '../domain-error'
+import { openAiKey } from '../secrets/ai-key'
+import type { AiProvider, Services } from '../services'
 import { reportedCall } from './provider-call'
-import { openAiKey } from './secrets/ai-key'
-import type { AiProvider, Services } from './services'
 
 const LARGEST_ANSWER = 1_000_000
 

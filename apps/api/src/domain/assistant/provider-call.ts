@@ -1,4 +1,4 @@
-import type { ProviderCall, ProviderOutcome, Report } from './events'
+import type { ProviderCall, ProviderOutcome, Report } from '../events'
 
 /** Runs one call of the model provider and reports how it ended and how long it took. */
 export async function reportedCall<Result>(
