@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
+import { joinedDatabase } from '../storage/joined-database'
 import {
   deleteKeysBefore,
   findRequest,
   insertKey,
   type RequestRow,
   saveAnswer,
-} from '../storage/idempotency-table'
-import { joinedDatabase } from '../storage/joined-database'
+} from '../storage/tables/idempotency-table'
 import { DomainError } from './domain-error'
 import type { Services } from './services'
 

@@ -1,6 +1,6 @@
 import { changePassword, getSecretKey, login, register, resetPassword } from '@solvent/contracts'
 import { HASH_COST } from '../domain/secrets/hash-cost'
-import { findSecrets } from '../storage/users-table'
+import { findSecrets } from '../storage/tables/users-table'
 import { answer } from '../testing/client'
 import { PASSWORD, type Person, useServer } from '../testing/person'
 

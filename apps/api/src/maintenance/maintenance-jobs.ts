@@ -1,6 +1,6 @@
 import { CLOCKS_DIFFER_MS, newestBackup } from '../backup/backup-folder'
-import { userIdsAfter } from '../storage/all-user-ids'
 import type { Maintenance } from '../storage/database'
+import { userIdsAfter } from '../storage/tables/all-user-ids'
 import { alone } from './alone'
 import { backUp, type JobContext, type JobRequest, perform, verifyAndNote } from './jobs'
 import { readLastVerify } from './last-verify'

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
-import { restoreImage } from './entry-images-table'
 import { migrate } from './migrate'
 import { type Migration, migrations } from './migrations/migrations'
+import { restoreImage } from './tables/entry-images-table'
 
 const one: Migration = {
   name: '001-one',

@@ -1,6 +1,6 @@
 import { insertPerson } from '../testing/rows'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database'
-import { insertAsset } from './assets-table'
+import { insertAsset } from './tables/assets-table'
 
 const ADA = '11111111-1111-8111-8111-111111111111'
 const BOB = '22222222-2222-8222-8222-222222222222'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { allSessions, insertSession } from '../storage/chat-table'
 import type { Database } from '../storage/database'
-import { insertUser } from '../storage/users-table'
+import { allSessions, insertSession } from '../storage/tables/chat-table'
+import { insertUser } from '../storage/tables/users-table'
 
 const NOW = '2026-03-10T09:30:00.500Z'
 

@@ -7,8 +7,8 @@ import {
   type register,
   type resetPassword,
 } from '@solvent/contracts'
-import { deleteAllSignIns } from '../../storage/sign-ins-table'
-import { findSecrets, insertUser, replaceSecrets, type SecretsRow } from '../../storage/users-table'
+import { deleteAllSignIns } from '../../storage/tables/sign-ins-table'
+import { findSecrets, insertUser, replaceSecrets, type SecretsRow } from '../../storage/tables/users-table'
 import { DomainError } from '../domain-error'
 import { newRecoveryKey, openRecoveryKey, sealRecoveryKey } from '../secrets/recovery-key'
 import { hashSecret, isOutdatedHash, matchesHash } from '../secrets/secret-hash'

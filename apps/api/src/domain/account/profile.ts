@@ -1,7 +1,7 @@
 import { type BodyOf, CURRENCIES, type Profile, type updateProfile } from '@solvent/contracts'
 import { fromMinor, toMinor } from '@solvent/money'
 import type { Transaction } from '../../storage/database'
-import { findUser, setAiKey, type UserRow, updateUser } from '../../storage/users-table'
+import { findUser, setAiKey, type UserRow, updateUser } from '../../storage/tables/users-table'
 import { DomainError } from '../domain-error'
 import { sealAiKey } from '../secrets/ai-key'
 import type { Services } from '../services'

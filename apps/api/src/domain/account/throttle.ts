@@ -6,7 +6,7 @@ import {
   type ThrottleRow,
   type ThrottleSubject,
   updateThrottle,
-} from '../../storage/throttles-table'
+} from '../../storage/tables/throttles-table'
 import { DomainError } from '../domain-error'
 import type { SecretUse } from '../events'
 import type { Services } from '../services'

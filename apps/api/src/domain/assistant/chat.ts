@@ -1,7 +1,13 @@
 import type { BodyOf, ChatMessage, listSessions, ResponseOf, sendChat } from '@solvent/contracts'
 import { v7 as newId } from 'uuid'
-import { allMessages, allSessions, hasSession, insertMessage, insertSession } from '../../storage/chat-table'
 import type { Transaction } from '../../storage/database'
+import {
+  allMessages,
+  allSessions,
+  hasSession,
+  insertMessage,
+  insertSession,
+} from '../../storage/tables/chat-table'
 import { requireUser } from '../account/profile'
 import { DomainError } from '../domain-error'
 import type { Clock, Services } from '../services'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findSealedAiKey } from '../../storage/users-table'
+import { findSealedAiKey } from '../../storage/tables/users-table'
 import { DomainError } from '../domain-error'
 import { openAiKey } from '../secrets/ai-key'
 import type { AiProvider, Services } from '../services'

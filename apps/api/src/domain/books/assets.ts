@@ -7,9 +7,15 @@ import {
 } from '@solvent/contracts'
 import { fromMinor, toMinor } from '@solvent/money'
 import { v7 as newId } from 'uuid'
-import { type AssetRow, allAssets, insertAsset, lockAsset, updateAsset } from '../../storage/assets-table'
 import type { Transaction } from '../../storage/database'
-import { markDeleted, type Subject } from '../../storage/subjects'
+import {
+  type AssetRow,
+  allAssets,
+  insertAsset,
+  lockAsset,
+  updateAsset,
+} from '../../storage/tables/assets-table'
+import { markDeleted, type Subject } from '../../storage/tables/subjects'
 import { DomainError } from '../domain-error'
 import { isSameRow } from '../same-row'
 import type { Clock, Services } from '../services'

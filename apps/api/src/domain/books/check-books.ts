@@ -1,7 +1,7 @@
 import { formatMinor } from '@solvent/money'
-import { userIdsAfter } from '../../storage/all-user-ids'
 import type { Maintenance, Transaction } from '../../storage/database'
-import { booksDifferences } from '../../storage/journal-table'
+import { userIdsAfter } from '../../storage/tables/all-user-ids'
+import { booksDifferences } from '../../storage/tables/journal-table'
 
 /** So many that a statement takes a moment, also where each of them has thousands of entries. */
 const PEOPLE_AT_ONCE = 200

@@ -1,4 +1,4 @@
-import { changeBalances, lockSubject, markDeleted, type Subject } from '../../storage/subjects'
+import { changeBalances, lockSubject, markDeleted, type Subject } from '../../storage/tables/subjects'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { DELETED, writeEntry } from './journal'

@@ -1,6 +1,6 @@
 import type { Entry, listEntries as listEntriesContract, QueryOf, ResponseOf } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
-import { type EntryRow, findEntries } from '../../storage/entries-query'
+import { type EntryRow, findEntries } from '../../storage/tables/entries-query'
 import type { Services } from '../services'
 import { readBooks } from './open-books'
 

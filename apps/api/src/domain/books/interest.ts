@@ -5,7 +5,7 @@ import {
   liabilitiesWithInterest,
   lockLiability,
   updateLiability,
-} from '../../storage/liabilities-table'
+} from '../../storage/tables/liabilities-table'
 import type { Clock, Services } from '../services'
 import { writeEntry } from './journal'
 import { toPlanLiability } from './liability-view'

@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid'
 import type { Transaction } from '../../storage/database'
-import { insertImages } from '../../storage/entry-images-table'
-import { type EntryKind, insertEntry, type JournalLine } from '../../storage/journal-table'
-import type { Subject } from '../../storage/subjects'
+import { insertImages } from '../../storage/tables/entry-images-table'
+import { type EntryKind, insertEntry, type JournalLine } from '../../storage/tables/journal-table'
+import type { Subject } from '../../storage/tables/subjects'
 import type { Clock } from '../services'
 
 /** The note of an entry that deletes something. */

@@ -7,15 +7,15 @@ import {
 } from '@solvent/contracts'
 import { maxOf } from '@solvent/money'
 import { v7 as newId } from 'uuid'
-import { interestOnLiability } from '../../storage/journal-table'
+import { interestOnLiability } from '../../storage/tables/journal-table'
 import {
   allLiabilities,
   insertLiability,
   type LiabilityRow,
   lockLiability,
   updateLiability,
-} from '../../storage/liabilities-table'
-import { paidOnLiability } from '../../storage/payments-table'
+} from '../../storage/tables/liabilities-table'
+import { paidOnLiability } from '../../storage/tables/payments-table'
 import { DomainError } from '../domain-error'
 import { isSameRow } from '../same-row'
 import type { Services } from '../services'

@@ -1,7 +1,7 @@
 import type { addLiability, BodyOf } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
 import { instalmentAmount } from '@solvent/plan'
-import type { LiabilityRow } from '../../storage/liabilities-table'
+import type { LiabilityRow } from '../../storage/tables/liabilities-table'
 
 type Terms = Omit<BodyOf<typeof addLiability>, 'liability_amount'>
 

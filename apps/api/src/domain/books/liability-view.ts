@@ -1,7 +1,7 @@
 import type { Liability } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
 import { nextDueDate, type PlanLiability, priorityScore } from '@solvent/plan'
-import type { LiabilityRow } from '../../storage/liabilities-table'
+import type { LiabilityRow } from '../../storage/tables/liabilities-table'
 
 /** The stored liability as the plan weighs it. */
 export function toPlanLiability(row: LiabilityRow): PlanLiability {

@@ -1,6 +1,6 @@
 import type { getNetWorth, QueryOf, ResponseOf } from '@solvent/contracts'
 import { addDays, daysBetween, fromMinor } from '@solvent/money'
-import { netWorthByDay } from '../../storage/net-worth-query'
+import { netWorthByDay } from '../../storage/tables/net-worth-query'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { readBooks } from './open-books'

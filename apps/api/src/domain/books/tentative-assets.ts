@@ -14,7 +14,7 @@ import {
   lockTentativeAsset,
   type TentativeAssetRow,
   updateTentativeAsset,
-} from '../../storage/tentative-assets-table'
+} from '../../storage/tables/tentative-assets-table'
 import { DomainError } from '../domain-error'
 import { isSameRow } from '../same-row'
 import type { Services } from '../services'

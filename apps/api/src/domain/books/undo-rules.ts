@@ -1,7 +1,7 @@
 import type { Transaction } from '../../storage/database'
-import type { EntryRow } from '../../storage/entries-query'
-import type { Image } from '../../storage/entry-images-table'
-import { type LaterEntry, laterEntry } from '../../storage/later-entries'
+import type { EntryRow } from '../../storage/tables/entries-query'
+import type { Image } from '../../storage/tables/entry-images-table'
+import { type LaterEntry, laterEntry } from '../../storage/tables/later-entries'
 import { DomainError } from '../domain-error'
 import { DELETED } from './journal'
 

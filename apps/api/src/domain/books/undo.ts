@@ -1,18 +1,18 @@
 import type { Entry } from '@solvent/contracts'
-import { allAssets } from '../../storage/assets-table'
 import type { Transaction } from '../../storage/database'
-import { type EntryRow, findEntry } from '../../storage/entries-query'
-import { imagesOf, restoreImage } from '../../storage/entry-images-table'
-import type { JournalLine } from '../../storage/journal-table'
-import { skipChargedTime } from '../../storage/later-entries'
-import { allLiabilities } from '../../storage/liabilities-table'
+import { allAssets } from '../../storage/tables/assets-table'
+import { type EntryRow, findEntry } from '../../storage/tables/entries-query'
+import { imagesOf, restoreImage } from '../../storage/tables/entry-images-table'
+import type { JournalLine } from '../../storage/tables/journal-table'
+import { skipChargedTime } from '../../storage/tables/later-entries'
+import { allLiabilities } from '../../storage/tables/liabilities-table'
 import {
   changeBalances,
   lockSubject,
   markDeleted,
   type Subject,
   type SubjectState,
-} from '../../storage/subjects'
+} from '../../storage/tables/subjects'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { toEntry } from './entries'

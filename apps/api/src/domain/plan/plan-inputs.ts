@@ -1,10 +1,10 @@
 import type { PlanInputs } from '@solvent/contracts'
 import { endOfMonth, fromMinor } from '@solvent/money'
 import type { Transaction } from '../../storage/database'
-import { allLiabilities, type LiabilityRow } from '../../storage/liabilities-table'
-import { paidBetween } from '../../storage/payments-table'
-import { allTentativeAssets, type TentativeAssetRow } from '../../storage/tentative-assets-table'
-import type { UserRow } from '../../storage/users-table'
+import { allLiabilities, type LiabilityRow } from '../../storage/tables/liabilities-table'
+import { paidBetween } from '../../storage/tables/payments-table'
+import { allTentativeAssets, type TentativeAssetRow } from '../../storage/tables/tentative-assets-table'
+import type { UserRow } from '../../storage/tables/users-table'
 import { requireUser } from '../account/profile'
 
 /**

@@ -1,7 +1,7 @@
 import { type EXPORT_TABLES, type ExportedData, exportData } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
 import type { Transaction } from '../../storage/database'
-import { type JsonRow, readRows } from '../../storage/transfer-tables'
+import { type JsonRow, readRows } from '../../storage/tables/transfer-tables'
 import { currencyOf, requireUser } from '../account/profile'
 import { readBooks } from '../books/open-books'
 import { type CsvRow, toCsv } from '../plan/csv'

@@ -1,6 +1,6 @@
 import { fromMinor, toMinor } from '@solvent/money'
-import { instant } from '../../storage/columns'
-import type { JsonRow, TransferTable } from '../../storage/transfer-tables'
+import { instant } from '../../storage/tables/columns'
+import type { JsonRow, TransferTable } from '../../storage/tables/transfer-tables'
 
 interface Kind {
   toDocument(stored: unknown): unknown

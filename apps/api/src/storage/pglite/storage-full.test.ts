@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type EmbeddedFolder, embeddedFolder } from '../../testing/embedded-folder'
 import { eventually } from '../../testing/eventually'
 import { insertPerson, savedTitles, saveTitle } from '../../testing/rows'
-import { userIdsAfter } from '../all-user-ids'
 import type { Database } from '../database'
 import { StorageFull } from '../storage-full'
+import { userIdsAfter } from '../tables/all-user-ids'
 
 const ADA = '11111111-1111-8111-8111-111111111111'
 const EVERYTHING = Number.MAX_SAFE_INTEGER

@@ -1,11 +1,11 @@
 import { Client } from 'pg'
 import { createPostgresDatabase } from '../../testing/test-database'
-import { userIdsAfter } from '../all-user-ids'
 import type { Database, Transaction } from '../database'
 import { DatabaseUnavailable } from '../database-unavailable'
 import { migrate } from '../migrate'
 import { migrations } from '../migrations/migrations'
 import { StorageFull } from '../storage-full'
+import { userIdsAfter } from '../tables/all-user-ids'
 import { openPostgres } from './open-postgres'
 import { prepareRoles } from './roles'
 

@@ -1,4 +1,4 @@
-import type { Transaction } from './database'
+import type { Transaction } from '../database'
 import type { AccountKind, JournalLine } from './journal-table'
 
 export type SubjectKind = AccountKind | 'tentative_asset'

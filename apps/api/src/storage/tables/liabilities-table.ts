@@ -1,5 +1,5 @@
 import type { Frequency } from '@solvent/money'
-import type { Transaction } from './database'
+import type { Transaction } from '../database'
 
 /** A debt paid in instalments; amounts in minor units. */
 export interface LiabilityRow {

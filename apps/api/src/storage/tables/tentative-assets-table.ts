@@ -1,4 +1,4 @@
-import type { Transaction } from './database'
+import type { Transaction } from '../database'
 
 /** Something a person expects to own; its amount in minor units. */
 export interface TentativeAssetRow {

@@ -1,5 +1,5 @@
 import type { PaymentType } from '@solvent/plan'
-import type { Transaction } from './database'
+import type { Transaction } from '../database'
 
 /** What a payment entry of the journal paid; the amount in minor units. */
 export interface PaymentRow {

@@ -1,5 +1,5 @@
-import type { Transaction } from './database'
-import { hasCode } from './error-code'
+import type { Transaction } from '../database'
+import { hasCode } from '../error-code'
 
 /** The tables that hold what a person has entered, parents before children. */
 export type TransferTable =

@@ -1,5 +1,5 @@
+import type { Transaction } from '../database'
 import { instant } from './columns'
-import type { Transaction } from './database'
 
 /** What a person says about themselves. Income in minor units a month. */
 export interface UserRow {

@@ -1,4 +1,4 @@
-import type { Transaction } from './database'
+import type { Transaction } from '../database'
 
 /** What a person owned and owed at the end of a day, in minor units. */
 export interface NetWorthDay {

@@ -1,5 +1,5 @@
 import type { Entry } from '@solvent/contracts'
-import type { Transaction } from './database'
+import type { Transaction } from '../database'
 
 export type EntryKind = Entry['kind']
 export type AccountKind = 'asset' | 'liability'

@@ -1,4 +1,4 @@
-import type { Transaction } from './database'
+import type { Transaction } from '../database'
 
 /** Something a person owns; its value in minor units. */
 export interface AssetRow {

@@ -1,4 +1,4 @@
-import type { Transaction } from './database'
+import type { Transaction } from '../database'
 
 /** One request that a person's browser named with a key, and what it was answered. */
 export interface RequestRow {

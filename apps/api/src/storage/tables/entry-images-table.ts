@@ -1,4 +1,4 @@
-import type { Transaction } from './database'
+import type { Transaction } from '../database'
 import { SUBJECT_TABLES, type Subject } from './subjects'
 
 /** Keeps the subjects as they stand now, or that they do not exist yet, for the undo of the entry. */

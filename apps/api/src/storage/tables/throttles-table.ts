@@ -1,5 +1,5 @@
+import type { OwnerTransaction, Transaction } from '../database'
 import { instant } from './columns'
-import type { OwnerTransaction, Transaction } from './database'
 
 /** Of an account: all strangers together, or one network that it was logged in from before. Else of an address. */
 export type ThrottleSubject = 'account' | 'address' | 'registration' | `network:${string}`

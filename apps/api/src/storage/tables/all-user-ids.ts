@@ -1,4 +1,4 @@
-import type { Transaction } from './database'
+import type { Transaction } from '../database'
 
 /** The next ids after this one, in a transaction that sees everybody's rows; null begins at the first. */
 export async function userIdsAfter(tx: Transaction, userId: string | null, limit: number): Promise<string[]> {

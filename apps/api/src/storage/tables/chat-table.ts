@@ -1,5 +1,5 @@
+import type { Transaction } from '../database'
 import { instant } from './columns'
-import type { Transaction } from './database'
 
 export interface MessageRow {
   id: string

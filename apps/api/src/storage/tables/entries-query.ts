@@ -1,5 +1,5 @@
+import type { Transaction } from '../database'
 import { instant } from './columns'
-import type { Transaction } from './database'
 import type { EntryKind, JournalEntry, JournalLine } from './journal-table'
 
 /** A line with the type of its asset or liability. */
