@@ -44,7 +44,7 @@ beforeAll(async () => {
   app.get('/api/busy', () => Promise.reject(new DatabaseUnavailable('busy')))
   const files = { shellDir: join(folder, 'shell'), registryFile: join(folder, 'registry.json') }
   jest.doMock(NAMES_OF_DOWNLOADS, () => ({}))
-  const { registerShellHost } = await import('./shell-host')
+  const { registerShellHost } = await import('./files/shell-host')
   await registerShellHost(app, files)
   origin = await app.listen({ host: '127.0.0.1', port: 0 })
 })

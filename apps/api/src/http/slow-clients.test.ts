@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net'
 import { startServer, type TestServer } from '../testing/start-server'
-import { SERVER_LIMITS } from './server-limits'
+import { SERVER_LIMITS } from './guards/server-limits'
 
 // A tenth of the real times.
-jest.mock('./server-limits', () => {
-  const { SERVER_LIMITS: real } = jest.requireActual('./server-limits')
+jest.mock('./guards/server-limits', () => {
+  const { SERVER_LIMITS: real } = jest.requireActual('./guards/server-limits')
   const times = {
     headersMs: real.headersMs / 10,
     requestMs: real.requestMs / 10,
@@ -56,7 +56,8 @@ test('a hundred clients that never finish a request are gone in time, and the ot
 })
 
 test('the real limits close a slow connection within fifteen seconds', () => {
-  const { SERVER_LIMITS: real } = jest.requireActual<typeof import('./server-limits')>('./server-limits')
+  const { SERVER_LIMITS: real } =
+    jest.requireActual<typeof import('./guards/server-limits')>('./server-limits')
   expect(real.requestMs + real.checkingMs).toBeLessThanOrEqual(15_000)
   expect(real.headersMs).toBeLessThan(real.requestMs)
 })

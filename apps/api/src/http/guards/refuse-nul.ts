@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { DomainError } from '../domain/domain-error'
+import { DomainError } from '../../domain/domain-error'
 
 const MESSAGE = 'The text has characters that cannot be saved.'
 

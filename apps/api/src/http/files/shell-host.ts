@@ -3,7 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
-import { REPORTS_PATH, violationReports } from './violation-reports'
+import { REPORTS_PATH, violationReports } from '../guards/violation-reports'
 
 export interface ShellFiles {
   /** Folder of the built shell. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { DomainError } from '../domain/domain-error'
+import { DomainError } from '../../domain/domain-error'
 import { SERVER_LIMITS } from './server-limits'
 
 /** Before anything of the request is read. */

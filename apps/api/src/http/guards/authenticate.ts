@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { SignIn } from '../domain/account/access-token'
-import { currentSignIn } from '../domain/account/sign-ins'
-import { DomainError } from '../domain/domain-error'
-import type { Services } from '../domain/services'
+import type { SignIn } from '../../domain/account/access-token'
+import { currentSignIn } from '../../domain/account/sign-ins'
+import { DomainError } from '../../domain/domain-error'
+import type { Services } from '../../domain/services'
 
 const BEARER = /^Bearer ([\w.-]+)$/i
 
