@@ -1,8 +1,11 @@
 import { nodeTests } from '../../tools/jest-preset.mjs'
 import { findPostgres } from './tools/postgres/find-postgres.mjs'
 
+const testMatch = [...nodeTests.testMatch, '<rootDir>/journeys/**/*.test.ts']
+
 const shared = {
   ...nodeTests,
+  testMatch,
   setupFiles: ['<rootDir>/src/testing/quick-hashes.ts', '<rootDir>/src/testing/engine-files.ts'],
   transform: { ...nodeTests.transform, '\\.sql$': '<rootDir>/jest-sql-transform.cjs' },
 }
@@ -11,7 +14,7 @@ const shared = {
 const embedded = {
   ...shared,
   displayName: 'embedded',
-  testMatch: [...nodeTests.testMatch, '<rootDir>/reliability/*.test.ts'],
+  testMatch: [...testMatch, '<rootDir>/reliability/*.test.ts'],
   globals: { databaseEngine: 'embedded' },
   testPathIgnorePatterns: ['<rootDir>/src/storage/postgres/', '<rootDir>/src/maintenance/alone.test.ts'],
   globalSetup: '<rootDir>/tools/engine/build-for-tests.mjs',
@@ -27,9 +30,9 @@ const postgres = {
     '<rootDir>/src/[^/]+$',
     '<rootDir>/src/storage/pglite/',
     '<rootDir>/src/storage/migrate.test.ts',
-    '<rootDir>/src/http/full-disk.test.ts',
+    '<rootDir>/journeys/books/full-disk.test.ts',
     '<rootDir>/src/maintenance/(commands|damaged-files).test.ts',
-    '<rootDir>/src/domain/(account-id|csv|network-of|secret-hash).test.ts',
+    '<rootDir>/src/domain/(account/account-id|account/network-of|plan/csv|secrets/secret-hash).test.ts',
   ],
   globalSetup: '<rootDir>/tools/postgres/start-for-tests.mjs',
   globalTeardown: '<rootDir>/tools/postgres/stop-after-tests.mjs',

@@ -1,0 +1,153 @@
+import { getProfile, getSecretKey, login, logout, register, resetPassword } from '@solvent/contracts'
+import { answer, refusal } from '../../src/testing/client'
+import { PASSWORD, useServer } from '../../src/testing/person'
+
+const setting = useServer()
+
+const newcomer = { username: 'nora', email: 'nora@example.com', password: PASSWORD }
+
+test('registration answers a token that works and a recovery key of 12 characters', async () => {
+  const { url } = setting.server
+  const body = { ...newcomer, email: ' Nora.New@Example.com ', name: 'Nora' }
+  const { access_token: token, secret_key: secretKey } = await answer(url, register, { body })
+  expect(secretKey).toMatch(/^[A-HJ-NP-Za-km-z2-9]{12}$/)
+  expect(await answer(url, getProfile, { token })).toMatchObject({
+    name: 'Nora',
+    username: 'nora',
+    email: 'Nora.New@Example.com',
+    monthly_income: 0,
+    currency_preference: 'USD',
+    has_api_key: false,
+    api_key_preview: null,
+    selected_model: 'llama3.1-8b',
+  })
+})
+
+test('without a name the user name is the name', async () => {
+  const { url } = setting.server
+  const body = { ...newcomer, email: 'nameless@example.com', name: ' ' }
+  const { access_token: token } = await answer(url, register, { body })
+  expect(await answer(url, getProfile, { token })).toMatchObject({ name: 'nora' })
+})
+
+test.each([
+  ['', 'Password is required'],
+  ['short', 'Password must be at least 8 characters long'],
+  ['lowercase', 'Password must contain at least one uppercase letter'],
+  ['UPPERCASE', 'Password must contain at least one lowercase letter'],
+  ['NoNumbers', 'Password must contain at least one number'],
+])('the new password "%s" is refused with what is missing first', async (password, error) => {
+  const refused = await refusal(setting.server.url, register, { body: { ...newcomer, password } })
+  expect(refused).toMatchObject({ status: 400, error, fields: [{ field: 'password' }] })
+})
+
+test.each([
+  [{ email: 'nora' }, 'Email must be an email address'],
+  [{ email: ' ' }, 'Email is required'],
+  [{ username: '  ' }, 'Username is required'],
+  [{ role: 'admin' }, 'Role is not known'],
+])('registration with %j is refused', async (wrong, error) => {
+  const refused = await refusal(setting.server.url, register, { body: { ...newcomer, ...wrong } })
+  expect(refused).toMatchObject({ status: 400, code: 'invalid_request', error })
+})
+
+test('an e-mail belongs to one account, however it is written', async () => {
+  const person = await setting.newPerson()
+  const body = { ...newcomer, email: ` ${person.email.toUpperCase()}` }
+  expect(await person.refusal(register, { body })).toEqual({
+    status: 409,
+    code: 'email_taken',
+    error: 'An account with this email already exists.',
+  })
+})
+
+test('of two registrations of one e-mail at once exactly one succeeds', async () => {
+  const body = { ...newcomer, email: 'twin@example.com' }
+  const results = await Promise.allSettled([1, 2].map(() => answer(setting.server.url, register, { body })))
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('login works with the e-mail in any case', async () => {
+  const person = await setting.newPerson()
+  const { access_token: token } = await person.answer(login, {
+    body: { email: person.email.toUpperCase(), password: PASSWORD },
+  })
+  expect(await person.answer(getProfile, { token })).toMatchObject({ email: person.email })
+})
+
+test('a wrong password and an unknown e-mail are refused alike', async () => {
+  const person = await setting.newPerson()
+  const wrong = await person.refusal(login, { body: { email: person.email, password: 'wrong' } })
+  const unknown = await person.refusal(login, { body: { email: 'nobody@example.com', password: 'wrong' } })
+  expect(wrong).toEqual({
+    status: 401,
+    code: 'wrong_credentials',
+    error: 'Email or password is incorrect.',
+  })
+  expect(unknown).toEqual(wrong)
+})
+
+test('after logout the token is worth nothing, other sign-ins go on', async () => {
+  const person = await setting.newPerson()
+  const { access_token: other } = await person.answer(login, {
+    body: { email: person.email, password: PASSWORD },
+  })
+  await person.answer(logout)
+  expect(await person.refusal(getProfile)).toMatchObject({ status: 401, code: 'session_invalid' })
+  await person.answer(getProfile, { token: other })
+})
+
+test('the password shows the recovery key again, a wrong one does not', async () => {
+  const person = await setting.newPerson()
+  expect(await person.answer(getSecretKey, { body: { password: PASSWORD } })).toEqual({
+    secret_key: person.secretKey,
+  })
+  expect(await person.refusal(getSecretKey, { body: { password: 'wrong' } })).toMatchObject({
+    status: 403,
+    code: 'wrong_password',
+  })
+})
+
+describe('a reset with the recovery key', () => {
+  const newPassword = 'simple'
+
+  test('sets the password, ends every sign-in and keeps the key', async () => {
+    const person = await setting.newPerson()
+    await person.answer(resetPassword, {
+      body: { email: person.email, secret_key: person.secretKey, new_password: newPassword },
+    })
+    expect(await person.refusal(getProfile)).toMatchObject({ status: 401 })
+    expect(await person.refusal(login, { body: { email: person.email, password: PASSWORD } })).toMatchObject({
+      status: 401,
+    })
+    const { access_token: token } = await person.answer(login, {
+      body: { email: person.email, password: newPassword },
+    })
+    expect(await person.answer(getSecretKey, { token, body: { password: newPassword } })).toEqual({
+      secret_key: person.secretKey,
+    })
+  })
+
+  test('is refused alike for a wrong key and an unknown e-mail', async () => {
+    const person = await setting.newPerson()
+    const body = { email: person.email, secret_key: 'AAAAAAAAAAAA', new_password: newPassword }
+    const wrong = await person.refusal(resetPassword, { body })
+    const unknown = await person.refusal(resetPassword, { body: { ...body, email: 'nobody@example.com' } })
+    expect(wrong).toEqual({
+      status: 400,
+      code: 'wrong_recovery',
+      error: 'Email or secret key is incorrect.',
+    })
+    expect(unknown).toEqual(wrong)
+    await person.answer(getProfile)
+  })
+
+  test('needs a password of 6 characters', async () => {
+    const person = await setting.newPerson()
+    const body = { email: person.email, secret_key: person.secretKey, new_password: '12345' }
+    expect(await person.refusal(resetPassword, { body })).toMatchObject({
+      status: 400,
+      error: 'Password must be at least 6 characters long',
+    })
+  })
+})

@@ -1,0 +1,172 @@
+import {
+  addAsset,
+  changePassword,
+  createSession,
+  deleteAccount,
+  type Endpoint,
+  getDashboard,
+  getProfile,
+  getSecretKey,
+  login,
+  logoutEverywhere,
+  register,
+  renewSecretKey,
+  resetPassword,
+} from '@solvent/contracts'
+import { cash } from '../../src/testing/examples'
+import { PASSWORD, type Person, useServer } from '../../src/testing/person'
+
+const setting = useServer()
+
+const NEW_PASSWORD = 'Battery-Staple-7'
+
+async function signInAgain(person: Person, password = PASSWORD): Promise<string> {
+  return (await person.answer(login, { body: { email: person.email, password } })).access_token
+}
+
+describe('a change of the password', () => {
+  const body = { password: PASSWORD, new_password: NEW_PASSWORD }
+
+  test('keeps this sign-in and the recovery key, and ends every other sign-in', async () => {
+    const person = await setting.newPerson()
+    const elsewhere = await signInAgain(person)
+    await person.answer(changePassword, { body })
+    await person.answer(getProfile)
+    expect(await person.refusal(getProfile, { token: elsewhere })).toMatchObject({ status: 401 })
+    const old = { email: person.email, password: PASSWORD }
+    expect(await person.refusal(login, { body: old })).toMatchObject({ code: 'wrong_credentials' })
+    await signInAgain(person, NEW_PASSWORD)
+    expect(await person.answer(getSecretKey, { body: { password: NEW_PASSWORD } })).toEqual({
+      secret_key: person.secretKey,
+    })
+  })
+
+  test('needs the current password and a strong new one', async () => {
+    const person = await setting.newPerson()
+    const wrong = await person.refusal(changePassword, { body: { ...body, password: 'wrong' } })
+    expect(wrong).toEqual({ status: 403, code: 'wrong_password', error: 'The password is incorrect.' })
+    const weak = await person.refusal(changePassword, { body: { ...body, new_password: 'weak' } })
+    expect(weak).toMatchObject({ status: 400, error: 'Password must be at least 8 characters long' })
+    await signInAgain(person)
+  })
+
+  test('of two at once only one counts', async () => {
+    const person = await setting.newPerson()
+    const wanted = ['First-Wish-1', 'Second-Wish-2']
+    const sent = wanted.map((new_password) =>
+      person.answer(changePassword, { body: { password: PASSWORD, new_password } }),
+    )
+    const results = await Promise.allSettled(sent)
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const kept = wanted[results.findIndex(({ status }) => status === 'fulfilled')] ?? ''
+    expect(await person.answer(getSecretKey, { body: { password: kept } })).toEqual({
+      secret_key: person.secretKey,
+    })
+  })
+})
+
+test('logging out everywhere ends every sign-in', async () => {
+  const person = await setting.newPerson()
+  const elsewhere = await signInAgain(person)
+  await person.answer(logoutEverywhere)
+  for (const token of [person.token, elsewhere]) {
+    expect(await person.refusal(getProfile, { token })).toMatchObject({ status: 401 })
+  }
+})
+
+test('a new recovery key replaces the old one', async () => {
+  const person = await setting.newPerson()
+  expect(await person.refusal(renewSecretKey, { body: { password: 'wrong' } })).toMatchObject({
+    code: 'wrong_password',
+  })
+  const renewed = await person.answer(renewSecretKey, { body: { password: PASSWORD } })
+  expect(renewed.secret_key).not.toBe(person.secretKey)
+  expect(await person.answer(getSecretKey, { body: { password: PASSWORD } })).toEqual(renewed)
+  const reset = { email: person.email, new_password: NEW_PASSWORD }
+  const old = await person.refusal(resetPassword, { body: { ...reset, secret_key: person.secretKey } })
+  expect(old).toMatchObject({ code: 'wrong_recovery' })
+  await person.answer(resetPassword, { body: { ...reset, ...renewed } })
+  await signInAgain(person, NEW_PASSWORD)
+})
+
+describe('an e-mail counts however it is written', () => {
+  test.each<[string, string, string]>([
+    ['case', 'Case.One@Example.com', 'cASE.oNE@eXAMPLE.COM'],
+    ['blanks around it', ' blank@example.com', '\tblank@example.com  '],
+  ])('%s', async (_, written, otherwise) => {
+    const person = await setting.newPerson()
+    const account = { username: 'nora', password: PASSWORD }
+    const { secret_key } = await person.answer(register, { body: { ...account, email: written } })
+    const taken = await person.refusal(register, { body: { ...account, email: otherwise } })
+    expect(taken).toMatchObject({ code: 'email_taken' })
+    await person.answer(login, { body: { email: otherwise, password: PASSWORD } })
+    await person.answer(resetPassword, { body: { email: otherwise, secret_key, new_password: NEW_PASSWORD } })
+    await person.answer(login, { body: { email: written, password: NEW_PASSWORD } })
+  })
+})
+
+describe('a deleted account', () => {
+  interface Table {
+    name: string
+    rows: number
+  }
+
+  async function rowsOf({ userId }: Person): Promise<Table[]> {
+    return setting.server.db.asUser(userId, async (tx) => {
+      const tables = await tx.query<{ name: string }>(
+        `select tablename as name from pg_tables where schemaname = 'public' order by name`,
+      )
+      const counts: Table[] = []
+      for (const { name } of tables) {
+        const [count] = await tx.query<{ rows: number }>(
+          `select count(*)::integer as rows from "${name}" where user_id = $1`,
+          [userId],
+        )
+        counts.push({ name, rows: count?.rows ?? 0 })
+      }
+      return counts
+    })
+  }
+
+  async function fill(person: Person): Promise<void> {
+    await person.answer(addAsset, { body: cash(500) })
+    await person.answer(createSession, { body: { title: 'Plans' } })
+    await person.refusal(deleteAccount, { body: { password: 'wrong' } })
+  }
+
+  test('leaves no row in any table, and its token is dead at once', async () => {
+    const [person, other] = [await setting.newPerson(), await setting.newPerson()]
+    await fill(person)
+    await fill(other)
+    const others = await rowsOf(other)
+    const filled = (await rowsOf(person)).filter(({ rows }) => rows > 0).map(({ name }) => name)
+    expect(filled).toEqual(
+      expect.arrayContaining(['assets', 'chat_sessions', 'journal_lines', 'sign_ins', 'throttles', 'users']),
+    )
+    await person.answer(deleteAccount, { body: { password: PASSWORD } })
+    expect((await rowsOf(person)).filter(({ rows }) => rows > 0)).toEqual([])
+    expect(await person.refusal(getProfile)).toMatchObject({ status: 401, code: 'session_invalid' })
+    expect(await rowsOf(other)).toEqual(others)
+  })
+
+  test('can be registered again and starts empty', async () => {
+    const person = await setting.newPerson()
+    await fill(person)
+    await person.answer(deleteAccount, { body: { password: PASSWORD } })
+    const body = { username: 'again', email: person.email, password: NEW_PASSWORD }
+    const { access_token: token } = await person.answer(register, { body })
+    expect(await person.answer(getDashboard, { token })).toMatchObject({ total_assets: 0 })
+    expect(await person.refusal(getProfile)).toMatchObject({ status: 401 })
+  })
+})
+
+test.each<[Endpoint]>([[deleteAccount], [renewSecretKey], [getSecretKey]])(
+  '$name with a wrong password answers 403 and changes nothing',
+  async (contract) => {
+    const person = await setting.newPerson()
+    expect(await person.refusal(contract, { body: { password: 'wrong' } })).toMatchObject({ status: 403 })
+    expect(await person.answer(getSecretKey, { body: { password: PASSWORD } })).toEqual({
+      secret_key: person.secretKey,
+    })
+  },
+)

@@ -1,0 +1,57 @@
+import { changePassword, getSecretKey, login, register, resetPassword } from '@solvent/contracts'
+import { HASH_COST } from '../../src/domain/secrets/hash-cost'
+import { findSecrets } from '../../src/storage/tables/users-table'
+import { answer } from '../../src/testing/client'
+import { PASSWORD, type Person, useServer } from '../../src/testing/person'
+
+const setting = useServer()
+const firstCost = { ...HASH_COST }
+
+afterEach(() => Object.assign(HASH_COST, firstCost))
+
+function secretsOf({ userId }: Person) {
+  return setting.server.db.asUser(userId, (tx) => findSecrets(tx, userId))
+}
+
+test('when hashes cost more, a login hashes anew, and everything still opens', async () => {
+  const person = await setting.newPerson()
+  const before = await secretsOf(person)
+  HASH_COST.timeCost += 1
+  const credentials = { email: person.email, password: PASSWORD }
+  await person.refusal(login, { body: { ...credentials, password: 'wrong' } })
+  expect(await secretsOf(person)).toEqual(before)
+
+  await person.answer(login, { body: credentials })
+  const after = await secretsOf(person)
+  for (const name of ['passwordHash', 'recoveryKeyHash'] as const) {
+    expect(before?.[name]).toContain(`t=${firstCost.timeCost},`)
+    expect(after?.[name]).toContain(`t=${firstCost.timeCost + 1},`)
+  }
+  expect(after?.recoveryKeySealed).toMatch(/\.1024-2-1$/)
+  await person.answer(login, { body: credentials })
+  expect(await secretsOf(person)).toEqual(after)
+  expect(await person.answer(getSecretKey, { body: { password: PASSWORD } })).toEqual({
+    secret_key: person.secretKey,
+  })
+  const reset = { email: person.email, secret_key: person.secretKey, new_password: 'Battery-Staple-7' }
+  await person.answer(resetPassword, { body: reset })
+})
+
+test('a recovery key that was sealed at another cost still opens', async () => {
+  const person = await setting.newPerson()
+  HASH_COST.memoryCost *= 2
+  expect(await person.answer(getSecretKey, { body: { password: PASSWORD } })).toEqual({
+    secret_key: person.secretKey,
+  })
+})
+
+test('a password that keeps the rules is taken wherever one is chosen, however many people use it', async () => {
+  const { url } = setting.server
+  const newcomer = { username: 'n', email: 'common@example.com', password: 'Password123' }
+  const { access_token: token, secret_key: secretKey } = await answer(url, register, { body: newcomer })
+  const change = { password: newcomer.password, new_password: 'Welcome123' }
+  await answer(url, changePassword, { body: change, token })
+  const reset = { email: newcomer.email, secret_key: secretKey, new_password: 'qwerty' }
+  await answer(url, resetPassword, { body: reset })
+  await answer(url, login, { body: { email: newcomer.email, password: 'qwerty' } })
+})

@@ -1,0 +1,304 @@
+import { randomBytes } from 'node:crypto'
+import { getSecretKey, login, register, resetPassword } from '@solvent/contracts'
+import { buildApp } from '../../src/app'
+import { sendFrom } from '../../src/testing/from-address'
+import { PASSWORD, type Person, useServer } from '../../src/testing/person'
+
+// The times of real hashes are what some of these tests are about.
+jest.unmock('../../src/domain/secrets/hash-cost')
+
+const setting = useServer()
+
+let lastAddress = 1
+
+/** A client address that no other test has used. */
+function newAddress(): string {
+  lastAddress += 1
+  return `127.0.${10 + (lastAddress >> 8)}.${lastAddress & 255}`
+}
+
+function logInFrom(address: string, { email }: { email: string }, password: string) {
+  return sendFrom(address, setting.server.url, login, { email, password })
+}
+
+async function failTimes(times: number, person: { email: string }): Promise<void> {
+  const address = newAddress()
+  for (let n = 0; n < times; n += 1) {
+    expect(await logInFrom(address, person, 'wrong')).toMatchObject({ status: 401 })
+  }
+}
+
+function later(seconds: number): void {
+  setting.server.clock.aheadMs += seconds * 1000
+}
+
+function refusedFor(wait: string) {
+  const error = `Too many attempts. Please wait ${wait} and try again.`
+  return { status: 429, retryAfter: wait.split(' ')[0], body: { code: 'too_many_requests', error } }
+}
+
+describe('an account', () => {
+  test('allows five wrong passwords without a wait, then each one doubles it up to a minute', async () => {
+    const person = await setting.newPerson()
+    await failTimes(6, person)
+    const address = newAddress()
+    for (const wait of ['1 second', '2 seconds', '4 seconds', '8 seconds', '16 seconds', '32 seconds']) {
+      expect(await logInFrom(address, person, PASSWORD)).toMatchObject(refusedFor(wait))
+      later(Number.parseInt(wait, 10))
+      expect(await logInFrom(address, person, 'wrong')).toMatchObject({ status: 401 })
+    }
+    for (let n = 0; n < 2; n += 1) {
+      expect(await logInFrom(address, person, PASSWORD)).toMatchObject(refusedFor('60 seconds'))
+      later(60)
+      expect(await logInFrom(address, person, 'wrong')).toMatchObject({ status: 401 })
+    }
+  })
+
+  test('lets its owner in from another address after the wait, and then forgives', async () => {
+    const person = await setting.newPerson()
+    await failTimes(6, person)
+    later(1)
+    expect(await logInFrom(newAddress(), person, PASSWORD)).toMatchObject({ status: 200 })
+    await failTimes(6, person)
+  })
+
+  test('that does not exist is refused alike', async () => {
+    const nobody = { email: 'nobody-at-all@example.com' }
+    await failTimes(6, nobody)
+    expect(await logInFrom(newAddress(), nobody, PASSWORD)).toMatchObject(refusedFor('1 second'))
+  })
+
+  test('counts resets and the calls of a signed-in person together with logins', async () => {
+    const person = await setting.newPerson()
+    await failTimes(4, person)
+    const { url } = setting.server
+    const address = newAddress()
+    const headers = { authorization: `Bearer ${person.token}` }
+    const reset = { email: person.email, secret_key: 'AAAAAAAAAAAA', new_password: 'simple' }
+    const wrongKey = await sendFrom(address, url, resetPassword, reset)
+    expect(wrongKey).toMatchObject({ body: { code: 'wrong_recovery' } })
+    const wrong = await sendFrom(address, url, getSecretKey, { password: 'wrong' }, headers)
+    expect(wrong).toMatchObject({ body: { code: 'wrong_password' } })
+    const refused = await sendFrom(address, url, getSecretKey, { password: PASSWORD }, headers)
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  })
+
+  test('is not blocked by a wait that was written while the clock ran ahead', async () => {
+    const person = await setting.newPerson()
+    later(3600)
+    await failTimes(7 - 1, person)
+    later(-3600)
+    expect(await logInFrom(newAddress(), person, PASSWORD)).toMatchObject({ status: 200 })
+  })
+})
+
+test('of many wrong passwords at once only a few reach the costly check', async () => {
+  const person = await setting.newPerson()
+  const { clock } = setting.server
+  const { now } = clock
+  const instant = now()
+  clock.now = () => instant
+  const tries = Array.from({ length: 60 }, (_, n) => logInFrom(`127.0.1.${n + 1}`, person, 'wrong'))
+  const statuses = (await Promise.all(tries)).map(({ status }) => status)
+  clock.now = now
+  expect(statuses.filter((status) => status === 401)).toHaveLength(6)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(54)
+})
+
+describe('a client address', () => {
+  async function tryThirty(address: string): Promise<void> {
+    const { url } = setting.server
+    const tries = Array.from({ length: 30 }, (_, n) =>
+      sendFrom(address, url, login, { email: `stranger${n}@example.com`, password: 'wrong' }),
+    )
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([401]))
+  }
+
+  test('has thirty tries a minute, whatever the account; others go on', async () => {
+    const person = await setting.newPerson()
+    const address = newAddress()
+    await tryThirty(address)
+    const refused = await logInFrom(address, person, PASSWORD)
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect(Number(refused.retryAfter)).toBeGreaterThan(30)
+    expect(await logInFrom(newAddress(), person, PASSWORD)).toMatchObject({ status: 200 })
+    later(60)
+    expect(await logInFrom(address, person, PASSWORD)).toMatchObject({ status: 200 })
+  })
+
+  test('is the one of the connection, whatever a header says', async () => {
+    const person = await setting.newPerson()
+    const address = newAddress()
+    await tryThirty(address)
+    const body = { email: person.email, password: PASSWORD }
+    const header = { 'x-forwarded-for': newAddress() }
+    expect(await sendFrom(address, setting.server.url, login, body, header)).toMatchObject({ status: 429 })
+  })
+
+  test('is the one that a trusted proxy names', async () => {
+    const { db, clock, ai } = setting.server
+    const app = buildApp({
+      db,
+      clock,
+      ai,
+      serverKey: randomBytes(32),
+      log: { level: 'silent' },
+      trustProxy: '127.0.0.1',
+    })
+    const url = await app.listen({ host: '127.0.0.1', port: 0 })
+    const send = (person: Person, client: string) =>
+      sendFrom(
+        '127.0.0.1',
+        url,
+        login,
+        { email: person.email, password: PASSWORD },
+        { 'x-forwarded-for': client },
+      )
+    const person = await setting.newPerson()
+    for (let n = 0; n < 30; n += 1) expect(await send(person, '203.0.113.5')).toMatchObject({ status: 200 })
+    expect(await send(person, '203.0.113.5')).toMatchObject({ status: 429 })
+    expect(await send(person, '203.0.113.6')).toMatchObject({ status: 200 })
+    await app.close()
+  })
+})
+
+describe('a thousand wrong passwords in a minute', () => {
+  /** How many of them were checked at all; the clock goes on by a minute in even steps. */
+  async function attack(person: Person, addressOf: (n: number) => string): Promise<number> {
+    const { clock } = setting.server
+    const { now } = clock
+    const start = Date.now()
+    let checked = 0
+    for (let n = 0; n < 1000; n += 1) {
+      clock.now = () => new Date(start + n * 60)
+      const { status } = await logInFrom(addressOf(n), person, `Wrong-Password-${n}`)
+      if (status !== 429) checked += 1
+    }
+    clock.now = now
+    later(60)
+    return checked
+  }
+
+  test.each<[string, (n: number) => string]>([
+    ['one address', () => '127.3.0.1'],
+    ['as many addresses', (n) => `127.4.${n >> 8}.${n & 255}`],
+  ])(
+    'from %s: at most 20 reach the costly check',
+    async (_, addressOf) => {
+      expect(await attack(await setting.newPerson(), addressOf)).toBeLessThanOrEqual(20)
+    },
+    120_000,
+  )
+
+  test('do not keep the owner out, who logged in from elsewhere before', async () => {
+    const person = await setting.newPerson()
+    const home = newAddress()
+    expect(await logInFrom(home, person, PASSWORD)).toMatchObject({ status: 200 })
+    await failTimes(6, person)
+    expect(await logInFrom(newAddress(), person, PASSWORD)).toMatchObject({ status: 429 })
+    expect(await logInFrom(home, person, PASSWORD)).toMatchObject({ status: 200 })
+    expect(await logInFrom(newAddress(), person, PASSWORD)).toMatchObject({ status: 429 })
+  })
+
+  test('from the home of the owner wait like any others', async () => {
+    const person = await setting.newPerson()
+    for (let n = 0; n < 6; n += 1)
+      await person.refusal(login, { body: { email: person.email, password: 'x' } })
+    const refused = await person.refusal(login, { body: { email: person.email, password: PASSWORD } })
+    expect(refused).toMatchObject({ status: 429 })
+  })
+})
+
+test('one address makes so many accounts a minute, and others go on', async () => {
+  const { db, clock, ai, serverKey } = setting.server
+  const log = { level: 'silent' }
+  const app = buildApp({ db, clock, ai, serverKey, log, registrationsPerMinute: 3 })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  let n = 0
+  const signUpFrom = (address: string) => {
+    n += 1
+    return sendFrom(address, url, register, { username: 'n', email: `n${n}@example.com`, password: PASSWORD })
+  }
+  const address = newAddress()
+  for (let times = 0; times < 3; times += 1) expect(await signUpFrom(address)).toMatchObject({ status: 200 })
+  expect(await signUpFrom(address)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  expect(await signUpFrom(newAddress())).toMatchObject({ status: 200 })
+  later(60)
+  expect(await signUpFrom(address)).toMatchObject({ status: 200 })
+  await app.close()
+})
+
+test('the tries of strangers are forgotten after a day, known networks after 90', async () => {
+  const { clock, db } = setting.server
+  const person = await setting.newPerson()
+  const kept = () =>
+    db.readEverything((tx) =>
+      tx.query<{ subject: string; count: string }>(
+        `select left(subject, 7) as subject, count(*) from throttles group by 1 order by 1`,
+      ),
+    )
+  await db.forgetOldTries()
+  const before = await kept()
+  later(-86_400 - 60)
+  await failTimes(2, { email: 'long-ago@example.com' })
+  later(-86_400 * 89)
+  await logInFrom(newAddress(), person, PASSWORD)
+  expect(await kept()).not.toEqual(before)
+  clock.aheadMs = 0
+  await logInFrom(newAddress(), { email: person.email }, PASSWORD)
+  await db.forgetOldTries()
+  const after = await kept()
+  const countOf = (rows: typeof after, subject: string) =>
+    Number(rows.find((row) => row.subject === subject)?.count ?? 0)
+  expect(countOf(after, 'account')).toBe(countOf(before, 'account') + 1)
+  expect(countOf(after, 'address')).toBe(countOf(before, 'address') + 1)
+  expect(countOf(after, 'network')).toBe(countOf(before, 'network') + 1)
+})
+
+test('tries of today are not forgotten, and no request forgets those of others', async () => {
+  const [person, other] = [await setting.newPerson(), await setting.newPerson()]
+  await failTimes(6, other)
+  const { db } = setting.server
+  await db.forgetOldTries()
+  const taken = await db.asUser(person.userId, (tx) =>
+    tx.query('delete from throttles where user_id <> $1 returning 1', [person.userId]),
+  )
+  expect(taken).toEqual([])
+  expect(await logInFrom(newAddress(), other, PASSWORD)).toMatchObject({ status: 429 })
+})
+
+describe('an unknown e-mail takes as long to refuse as a wrong password', () => {
+  const PEOPLE = 10
+  const TRIES = 5
+  const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+
+  async function timed(email: string): Promise<number> {
+    const address = newAddress()
+    const start = performance.now()
+    expect(await logInFrom(address, { email }, 'wrong')).toMatchObject({ status: 401 })
+    return performance.now() - start
+  }
+
+  /** The medians of both, tried in turns so that a busy machine slows down both alike. */
+  async function ratio(round: number): Promise<number> {
+    const [known, unknown]: [number[], number[]] = [[], []]
+    for (let n = 0; n < PEOPLE; n += 1) {
+      const { email } = await setting.newPerson()
+      for (let times = 0; times < TRIES; times += 1) {
+        known.push(await timed(email))
+        unknown.push(await timed(`unknown-${round}-${n}@example.com`))
+      }
+    }
+    return median(known) / median(unknown)
+  }
+
+  test('within a tenth', async () => {
+    const ratios: number[] = []
+    // A difference of the code is there every time, one of a busy machine is not.
+    for (let round = 0; round < 3 && !ratios.some((of) => Math.abs(of - 1) < 0.1); round += 1) {
+      ratios.push(await ratio(round))
+    }
+    expect(Math.min(...ratios.map((of) => Math.abs(of - 1)))).toBeLessThan(0.1)
+  }, 120_000)
+})

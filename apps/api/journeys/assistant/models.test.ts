@@ -1,0 +1,95 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { listModels, updateProfile } from '@solvent/contracts'
+import { type Person, useServer } from '../../src/testing/person'
+
+const setting = useServer()
+
+const KEY = 'csk-canary-models-1234'
+const UNAVAILABLE = {
+  status: 503,
+  code: 'models_unavailable',
+  error: 'Unable to fetch models. Using default model.',
+}
+
+let provider: Server
+let reply: RequestListener = () => {}
+let asked: { url: string | undefined; authorization: string | undefined }[] = []
+
+beforeAll(async () => {
+  provider = createServer((request, response) => {
+    asked.push({ url: request.url, authorization: request.headers.authorization })
+    reply(request, response)
+  })
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+  const { port } = provider.address() as AddressInfo // a TCP server's address is never a string
+  setting.server.ai.baseUrl = `http://127.0.0.1:${port}/v1`
+})
+afterAll(() => {
+  provider.closeAllConnections()
+  provider.close()
+})
+beforeEach(() => {
+  asked = []
+  setting.server.ai.timeoutMs = 10_000
+})
+
+function answerWith(status: number, text: string, headers = {}): void {
+  reply = (_, response) => response.writeHead(status, headers).end(text)
+}
+
+async function withKey(): Promise<Person> {
+  const person = await setting.newPerson()
+  const profile = { name: 'A', monthly_income: 0, currency_preference: 'USD', selected_model: 'm' }
+  await person.answer(updateProfile, { body: { ...profile, cerebras_api_key: KEY } })
+  return person
+}
+
+test("the models are the provider's, asked for with the person's own key", async () => {
+  answerWith(200, JSON.stringify({ object: 'list', data: [{ id: 'llama-big', owned_by: 'x' }, { id: 'a' }] }))
+  const person = await withKey()
+  expect(await person.answer(listModels)).toEqual({
+    models: [
+      { id: 'llama-big', name: 'llama-big' },
+      { id: 'a', name: 'a' },
+    ],
+  })
+  expect(asked).toEqual([{ url: '/v1/models', authorization: `Bearer ${KEY}` }])
+})
+
+test('without a key there are none, and nobody is asked', async () => {
+  const person = await setting.newPerson()
+  expect(await person.answer(listModels)).toEqual({ models: [] })
+  expect(asked).toEqual([])
+})
+
+test.each<[string, () => void]>([
+  ['refuses the key', () => answerWith(401, JSON.stringify({ error: `bad key ${KEY}` }))],
+  ['fails', () => answerWith(500, 'oops')],
+  ['answers no JSON', () => answerWith(200, `<html>${KEY}</html>`)],
+  ['answers another JSON', () => answerWith(200, JSON.stringify({ models: [KEY] }))],
+  ['answers more than a megabyte', () => answerWith(200, JSON.stringify({ data: ['x'.repeat(1_000_000)] }))],
+  ['breaks the connection', () => (reply = (_, response) => response.destroy())],
+])('when the provider %s, that is told without a word of the key', async (_, prepare) => {
+  prepare()
+  const person = await withKey()
+  expect(await person.refusal(listModels)).toEqual(UNAVAILABLE)
+  expect(setting.server.log.join('')).not.toContain(KEY)
+})
+
+test('a redirect is not followed', async () => {
+  answerWith(302, '', { location: '/elsewhere' })
+  const person = await withKey()
+  expect(await person.refusal(listModels)).toEqual(UNAVAILABLE)
+  expect(asked.map(({ url }) => url)).toEqual(['/v1/models'])
+})
+
+test.each<[string, RequestListener]>([
+  ['never answers', () => {}],
+  ['stops in the middle', (_, response) => response.writeHead(200).write('{"data":')],
+])('a provider that %s is not waited for', async (_, slow) => {
+  reply = slow
+  setting.server.ai.timeoutMs = 100
+  const person = await withKey()
+  expect(await person.refusal(listModels)).toEqual(UNAVAILABLE)
+})

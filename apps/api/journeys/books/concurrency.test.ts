@@ -1,0 +1,120 @@
+import {
+  addAsset,
+  addLiability,
+  listAssets,
+  listLiabilities,
+  payLiability,
+  updateAsset,
+} from '@solvent/contracts'
+import { carLoan, cash } from '../../src/testing/examples'
+import { type Person, useServer } from '../../src/testing/person'
+
+const setting = useServer()
+
+function partial(payment_amount: number) {
+  return { payment_type: 'partial', payment_account: 'Cash', payment_amount }
+}
+
+/** "paid", or the code and text of the refusal. */
+async function outcome(payment: Promise<unknown>): Promise<string> {
+  return payment.then(
+    () => 'paid',
+    (error: Error) => error.message,
+  )
+}
+
+function counted(outcomes: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const text of outcomes) counts[text] = (counts[text] ?? 0) + 1
+  return counts
+}
+
+async function sums(person: Person): Promise<{ owned: number; owed: number[] }> {
+  const { assets } = await person.answer(listAssets)
+  const { liabilities } = await person.answer(listLiabilities)
+  return {
+    owned: assets.reduce((sum, { asset_value }) => sum + asset_value, 0),
+    owed: liabilities.map(({ remaining_amount }) => remaining_amount),
+  }
+}
+
+const EMPTY =
+  'payLiability: 400 {"error":"Insufficient funds in Cash. Available: $0.00","code":"insufficient_funds"}'
+
+test('of 200 payments of 10.00 at once, a source of 1,000.00 pays exactly 100', async () => {
+  const person = await setting.newPerson()
+  await person.answer(addAsset, { body: cash(1000) })
+  const { id } = await person.answer(addLiability, { body: carLoan({ liability_amount: 5000 }) })
+  const payments = Array.from({ length: 200 }, () =>
+    outcome(person.answer(payLiability, { params: { id }, body: partial(10) })),
+  )
+  expect(counted(await Promise.all(payments))).toEqual({ paid: 100, [EMPTY]: 100 })
+  expect(await sums(person)).toEqual({ owned: 0, owed: [4000] })
+})
+
+test('two tabs that pay the rest at once pay it once, and the other says so', async () => {
+  const person = await setting.newPerson()
+  await person.answer(addAsset, { body: cash(5000) })
+  const { id } = await person.answer(addLiability, { body: carLoan() })
+  const body = { payment_type: 'full', payment_account: 'Cash' }
+  const outcomes = await Promise.all(
+    [1, 2].map(() => outcome(person.answer(payLiability, { params: { id }, body }))),
+  )
+  expect(counted(outcomes)).toEqual({
+    paid: 1,
+    'payLiability: 400 {"error":"This liability is already paid off.","code":"already_completed"}': 1,
+  })
+  expect(await sums(person)).toEqual({ owned: 3800, owed: [0] })
+})
+
+test('two tabs that pay more than half of the rest at once never pay too much', async () => {
+  const person = await setting.newPerson()
+  await person.answer(addAsset, { body: cash(5000) })
+  const { id } = await person.answer(addLiability, { body: carLoan() })
+  const outcomes = await Promise.all(
+    [1, 2].map(() => outcome(person.answer(payLiability, { params: { id }, body: partial(700) }))),
+  )
+  expect(counted(outcomes)).toEqual({
+    paid: 1,
+    'payLiability: 400 {"error":"Payment amount cannot exceed remaining balance","code":"payment_exceeds_balance"}': 1,
+  })
+  expect(await sums(person)).toEqual({ owned: 4300, owed: [500] })
+})
+
+test('one source that pays two liabilities at once is never overdrawn', async () => {
+  const person = await setting.newPerson()
+  // Several assets of the type, added in another order than they are drained.
+  await person.answer(addAsset, { body: cash(40, { date_received: '2026-02-01' }) })
+  await person.answer(addAsset, { body: cash(35.5, { date_received: '2025-02-01' }) })
+  await person.answer(addAsset, { body: cash(24.5, { date_received: '2026-01-01' }) })
+  const loans = await Promise.all([1, 2].map(() => person.answer(addLiability, { body: carLoan() })))
+  const payments = loans.flatMap(({ id }) =>
+    Array.from({ length: 10 }, () =>
+      outcome(person.answer(payLiability, { params: { id }, body: partial(7) })),
+    ),
+  )
+  const outcomes = counted(await Promise.all(payments))
+  expect(outcomes.paid).toBe(14)
+  const refused =
+    'payLiability: 400 {"error":"Insufficient funds in Cash. Available: $2.00","code":"insufficient_funds"}'
+  expect(outcomes[refused]).toBe(6)
+  const { owned, owed } = await sums(person)
+  expect([owned, owed.reduce((sum, rest) => sum + rest, 0)]).toEqual([2, 2400 - 98])
+})
+
+test('an edit of the source during payments is neither lost nor overwrites them', async () => {
+  const person = await setting.newPerson()
+  const asset = await person.answer(addAsset, { body: cash(1000) })
+  const { id } = await person.answer(addLiability, { body: carLoan() })
+  const payments = Array.from({ length: 20 }, () =>
+    outcome(person.answer(payLiability, { params: { id }, body: partial(10) })),
+  )
+  const edit = outcome(person.answer(updateAsset, { params: asset, body: cash(500) }))
+  expect(counted(await Promise.all([...payments, edit]))).toEqual({ paid: 21 })
+  const { owned, owed } = await sums(person)
+  expect(owed).toEqual([1000])
+  // What was paid before the edit is behind it, what was paid after it is taken from the new value.
+  expect(owned).toBeGreaterThanOrEqual(300)
+  expect(owned).toBeLessThanOrEqual(500)
+  expect(owned % 10).toBe(0)
+})

@@ -1,0 +1,124 @@
+import {
+  addAsset,
+  addLiability,
+  listEntries,
+  payLiability,
+  updateAsset,
+  updateLiability,
+} from '@solvent/contracts'
+import { carLoan, cash, newTerms } from '../../src/testing/examples'
+import { type Person, useServer } from '../../src/testing/person'
+
+const setting = useServer()
+
+/** A month of entries: one or two a day. */
+async function diary() {
+  const person = await setting.newPerson()
+  const asset = await person.answer(addAsset, { body: cash(1000) })
+  setting.server.clock.date = '2026-03-11'
+  const loan = await person.answer(addLiability, { body: carLoan() })
+  setting.server.clock.date = '2026-03-12'
+  const payment = { payment_type: 'partial', payment_account: 'Cash', payment_amount: 12.34 }
+  await person.answer(payLiability, { params: loan, body: payment })
+  setting.server.clock.date = '2026-03-13'
+  await person.answer(updateAsset, { params: asset, body: cash(900, { asset_type: 'Wallet' }) })
+  return { person, asset, loan }
+}
+
+async function kinds(person: Person, query: Record<string, string> = {}): Promise<string[]> {
+  return (await person.answer(listEntries, { query })).entries.map(({ kind }) => kind)
+}
+
+test('every change of a balance is an entry, newest first, labelled with the type of what it changed', async () => {
+  const { person, asset, loan } = await diary()
+  const ofAsset = { account_kind: 'asset', account_id: asset.id, label: 'Wallet' }
+  const ofLoan = { account_kind: 'liability', account_id: loan.id, label: 'Car Loan' }
+  const rest = {
+    id: expect.any(String),
+    created_at: expect.any(String),
+    note: '',
+    reverses: null,
+    reversed_by: null,
+  }
+  expect(await person.answer(listEntries)).toEqual({
+    entries: [
+      { ...rest, kind: 'adjustment', occurred_on: '2026-03-13', changes: [{ ...ofAsset, amount: -87.66 }] },
+      {
+        ...rest,
+        kind: 'payment',
+        occurred_on: '2026-03-12',
+        changes: [
+          { ...ofAsset, amount: -12.34 },
+          { ...ofLoan, amount: -12.34 },
+        ],
+      },
+      { ...rest, kind: 'opening', occurred_on: '2026-03-11', changes: [{ ...ofLoan, amount: 1200 }] },
+      { ...rest, kind: 'opening', occurred_on: '2026-03-10', changes: [{ ...ofAsset, amount: 1000 }] },
+    ],
+    next: null,
+  })
+})
+
+test('the filters narrow the list, each alone and together', async () => {
+  const { person, asset, loan } = await diary()
+  expect(await kinds(person, { kind: 'opening' })).toEqual(['opening', 'opening'])
+  expect(await kinds(person, { account_id: asset.id })).toEqual(['adjustment', 'payment', 'opening'])
+  expect(await kinds(person, { account_id: loan.id, kind: 'payment' })).toEqual(['payment'])
+  expect(await kinds(person, { from: '2026-03-12' })).toEqual(['adjustment', 'payment'])
+  expect(await kinds(person, { to: '2026-03-11' })).toEqual(['opening', 'opening'])
+  expect(await kinds(person, { from: '2026-03-11', to: '2026-03-12' })).toEqual(['payment', 'opening'])
+  expect(await kinds(person, { kind: 'trade' })).toEqual([])
+})
+
+test('the pages together are the whole list, each entry once', async () => {
+  const { person } = await diary()
+  const whole = (await person.answer(listEntries)).entries
+  const seen = []
+  let after: string | null = null
+  do {
+    const query: Record<string, string> = after === null ? { limit: '3' } : { limit: '3', after }
+    const page = await person.answer(listEntries, { query })
+    seen.push(...page.entries)
+    after = page.next
+  } while (after !== null)
+  expect(seen).toEqual(whole)
+})
+
+test('a page that ends with the oldest entry is the last one', async () => {
+  const { person } = await diary()
+  expect((await person.answer(listEntries, { query: { limit: '4' } })).next).toBeNull()
+})
+
+test('a page has 50 entries unless told otherwise', async () => {
+  const person = await setting.newPerson()
+  for (let k = 0; k < 51; k += 1) await person.answer(addAsset, { body: cash(k) })
+  const { entries, next } = await person.answer(listEntries)
+  expect(entries).toHaveLength(50)
+  expect(next).toBe(entries.at(-1)?.id)
+})
+
+test('an edit that changes nothing is no entry; one of the terms alone is', async () => {
+  const { person, asset, loan } = await diary()
+  await person.answer(updateAsset, { params: asset, body: cash(900, { asset_type: 'Wallet' }) })
+  await person.answer(updateLiability, { params: loan, body: newTerms(1200) })
+  expect(await kinds(person)).toHaveLength(4)
+  await person.answer(updateAsset, { params: asset, body: cash(900) })
+  await person.answer(updateLiability, { params: loan, body: newTerms(1200, { priority_score: 7 }) })
+  const { entries } = await person.answer(listEntries, { query: { limit: '2' } })
+  expect(entries).toMatchObject([
+    { kind: 'adjustment', changes: [{ label: 'Car Loan', amount: 0 }] },
+    { kind: 'adjustment', changes: [{ label: 'Cash', amount: 0 }] },
+  ])
+})
+
+test.each([
+  [{ limit: '0' }, 'Limit must be at least 1'],
+  [{ limit: '201' }, 'Limit must be at most 200'],
+  [{ limit: 'all' }, 'Limit must be a whole number'],
+  [{ after: 'x' }, 'After must be an id'],
+  [{ from: '2026-02-30' }, 'From must be a date like 2026-03-31'],
+  [{ colour: 'red' }, 'Colour is not known'],
+])('a list with %p is refused: %s', async (query, error) => {
+  const person = await setting.newPerson()
+  expect(await person.refusal(listEntries, { query })).toMatchObject({ status: 400, error })
+})

@@ -1,0 +1,164 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import * as contracts from '@solvent/contracts'
+import { issueToken, type SignIn } from '../../src/domain/account/access-token'
+import { deriveServerKeys } from '../../src/domain/secrets/server-keys'
+import { bonus, carLoan, cash, newTerms } from '../../src/testing/examples'
+import { type Person, useServer } from '../../src/testing/person'
+
+const setting = useServer()
+
+const routes = Object.values(contracts)
+  .filter(
+    (value): value is contracts.Endpoint & typeof value => typeof value === 'object' && 'access' in value,
+  )
+  .filter(({ access }) => access === 'signed-in')
+  .map((contract) => [contract.name, contract] as const)
+
+/** A body that fits, so that nothing but the id or the token can be wrong. */
+const bodies: Readonly<Record<string, unknown>> = {
+  updateAsset: cash(1),
+  updateTentativeAsset: bonus(),
+  receiveTentativeAsset: { asset_value: 1, date_received: '2026-03-10' },
+  updateLiability: newTerms(1),
+  payLiability: { payment_type: 'full', payment_account: 'Cash' },
+  sendChat: { session_id: randomUUID(), message: 'Hello' },
+}
+
+function token(signIn: SignIn, { key = setting.server.serverKey, hours = 24 } = {}): string {
+  const issuedAt = new Date(Date.now() - 25 * 3_600_000)
+  const expiresAt = new Date(Date.now() + hours * 3_600_000)
+  return issueToken(deriveServerKeys(key).tokens, signIn, { issuedAt, expiresAt })
+}
+
+function encoded(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url')
+}
+
+/** A token that says what it likes, signed with the server's own key. */
+function forged(header: object, payload: object): string {
+  const text = `${encoded(header)}.${encoded(payload)}`
+  const key = deriveServerKeys(setting.server.serverKey).tokens
+  const hash = 'alg' in header && header.alg === 'HS512' ? 'sha512' : 'sha256'
+  return `${text}.${createHmac(hash, key).update(text).digest('base64url')}`
+}
+
+function partsOf({ token }: Person): { header: object; payload: object } {
+  const [header = {}, payload = {}] = token
+    .split('.')
+    .slice(0, 2)
+    .map((part): object => JSON.parse(Buffer.from(part, 'base64url').toString('utf8')))
+  return { header, payload }
+}
+
+function claimsOf({ token }: Person): SignIn {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
+  return { userId: claims.user_id, sessionId: claims.sid }
+}
+
+describe('without a valid token', () => {
+  let badTokens: [string, string | undefined][] = []
+
+  beforeAll(async () => {
+    const person = await setting.newPerson()
+    const own = claimsOf(person)
+    const [header = '', payload = '', signature = ''] = person.token.split('.')
+    const none = encoded({ alg: 'none', typ: 'JWT' })
+    const parts = partsOf(person)
+    const admin = encoded({ ...parts.payload, user_id: randomUUID() })
+    expect(forged(parts.header, parts.payload)).toBe(person.token)
+    badTokens = [
+      ['none', undefined],
+      ['not a token', 'abc'],
+      ['unsigned', `${none}.${payload}.`],
+      ['signature cut off', `${header}.${payload}.${signature.slice(1)}`],
+      ['signed by another server', token(own, { key: randomBytes(32) })],
+      ['over', token(own, { hours: -1 })],
+      ['of a sign-in that never was', token({ ...own, sessionId: randomUUID() })],
+      ['for another person', token({ ...own, userId: randomUUID() })],
+      ['with another person written in', `${header}.${admin}.${signature}`],
+      ['of another algorithm', forged({ ...parts.header, alg: 'HS512' }, parts.payload)],
+      ['of another type', forged({ ...parts.header, typ: 'refresh+jwt' }, parts.payload)],
+      ['from another issuer', forged(parts.header, { ...parts.payload, iss: 'else' })],
+      ['for another audience', forged(parts.header, { ...parts.payload, aud: 'else' })],
+      ['without an issuer', forged(parts.header, { ...parts.payload, iss: undefined })],
+      ['without an end', forged(parts.header, { ...parts.payload, exp: undefined })],
+      ['that ends in words', forged(parts.header, { ...parts.payload, exp: '9999999999' })],
+      ['revoked', (await setting.newPerson()).token],
+    ]
+    const revoked = badTokens.at(-1)?.[1] ?? ''
+    await person.answer(contracts.logout, { token: revoked })
+  })
+
+  test.each(routes)('%s answers 401', async (_, contract) => {
+    for (const [kind, bad] of badTokens) {
+      const response = await fetch(setting.server.url + contract.path.replace('{id}', randomUUID()), {
+        method: contract.method,
+        ...(bad !== undefined && { headers: { authorization: `Bearer ${bad}` } }),
+      })
+      expect([kind, response.status]).toEqual([kind, 401])
+      expect(await response.json()).toMatchObject({ code: 'session_invalid' })
+    }
+  })
+})
+
+test('a token ends after 24 hours', async () => {
+  const person = await setting.newPerson()
+  setting.server.clock.aheadMs = 24 * 3_600_000 - 60_000
+  await person.answer(contracts.getProfile)
+  setting.server.clock.aheadMs += 61_000
+  expect(await person.refusal(contracts.getProfile)).toMatchObject({ status: 401 })
+})
+
+describe('what belongs to somebody else', () => {
+  const withId = routes.filter(([, { path }]) => path.includes('{id}'))
+
+  test.each(withId)('%s answers 404 and changes nothing', async (_, contract) => {
+    const [owner, other] = [await setting.newPerson(), await setting.newPerson()]
+    const asset = await owner.answer(contracts.addAsset, { body: cash(2000) })
+    const liability = await owner.answer(contracts.addLiability, { body: carLoan() })
+    const expected = await owner.answer(contracts.addTentativeAsset, { body: bonus() })
+    const { session_id } = await owner.answer(contracts.createSession, { body: { title: 'Mine' } })
+    const { entries } = await owner.answer(contracts.listEntries)
+    const ids = [asset, liability, expected, ...entries].map(({ id }) => id)
+    const body = bodies[contract.name]
+    for (const id of [...ids, session_id, randomUUID()]) {
+      const refused = await other.refusal(contract, { params: { id }, body })
+      expect(refused).toMatchObject({ status: 404, code: 'not_found' })
+    }
+    expect(await owner.answer(contracts.listAssets)).toEqual({ assets: [asset] })
+    expect(await owner.answer(contracts.listLiabilities)).toEqual({ liabilities: [liability] })
+    expect(await owner.answer(contracts.listTentativeAssets)).toEqual({ tentative_assets: [expected] })
+    expect(await owner.answer(contracts.listEntries)).toEqual({ entries, next: null })
+  })
+
+  test('is no session to write to', async () => {
+    const [owner, other] = [await setting.newPerson(), await setting.newPerson()]
+    const { session_id } = await owner.answer(contracts.createSession, { body: { title: 'Mine' } })
+    const refused = await other.refusal(contracts.sendChat, { body: { session_id, message: 'Hello' } })
+    expect(refused).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  test('does not appear in any list', async () => {
+    const [owner, other] = [await setting.newPerson(), await setting.newPerson()]
+    await owner.answer(contracts.addAsset, { body: cash(2000, { asset_type: 'Violin' }) })
+    await owner.answer(contracts.addLiability, { body: carLoan() })
+    expect(await other.answer(contracts.listAssets)).toEqual({ assets: [] })
+    expect(await other.answer(contracts.listLiabilities)).toEqual({ liabilities: [] })
+    expect(await other.answer(contracts.listAssetTypes)).toEqual({
+      asset_types: [...contracts.FALLBACK_ASSET_TYPES],
+    })
+    expect(await other.answer(contracts.getDashboard)).toMatchObject({ net_worth: 0 })
+    expect(await other.answer(contracts.listEntries)).toEqual({ entries: [], next: null })
+    const { series } = await other.answer(contracts.getNetWorth)
+    expect(series.at(-1)).toMatchObject({ assets: 0, liabilities: 0 })
+  })
+
+  test.each(withId)('%s refuses an id that is none', async (_, contract) => {
+    const person = await setting.newPerson()
+    for (const id of ['-1', '0', '1', 'a', '1e3', "' or 1=1 --", '../profile', '%', '*']) {
+      const params = { id: encodeURIComponent(id) }
+      const refused = await person.refusal(contract, { params, body: bodies[contract.name] })
+      expect([id, refused]).toEqual([id, expect.objectContaining({ status: 400, error: 'Id must be an id' })])
+    }
+  })
+})

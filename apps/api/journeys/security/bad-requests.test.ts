@@ -1,0 +1,148 @@
+import {
+  addAsset,
+  addLiability,
+  addTentativeAsset,
+  listAssets,
+  listLiabilities,
+  listTentativeAssets,
+  login,
+  updateProfile,
+} from '@solvent/contracts'
+import { carLoan, cash } from '../../src/testing/examples'
+import { useServer } from '../../src/testing/person'
+
+const setting = useServer()
+
+const badAmounts = [
+  '0.123',
+  '-1',
+  '-0.01',
+  '"NaN"',
+  '1e30',
+  '1e-7',
+  '"12.5"',
+  'true',
+  '[5]',
+  'null',
+  '"0x10"',
+]
+const amountFields = [
+  ['addAsset', addAsset, 'asset_value', cash(1)],
+  ['addTentativeAsset', addTentativeAsset, 'asset_amount', expected()],
+  ['addLiability', addLiability, 'liability_amount', carLoan()],
+  ['updateProfile', updateProfile, 'monthly_income', profile()],
+] as const
+
+function expected() {
+  return { asset_type: 'Bonus', asset_amount: 1, expected_date: '2026-05-01' }
+}
+
+function profile() {
+  return { name: 'A', monthly_income: 1, currency_preference: 'EUR', selected_model: 'm' }
+}
+
+/** JSON text with one field's value written as it is, so that it may be no JSON at all. */
+function withRaw(body: object, field: string, raw: string): string {
+  return JSON.stringify({ ...body, [field]: '?' }).replace('"?"', raw)
+}
+
+describe.each(amountFields)('%s', (_, contract, field, body) => {
+  test(`refuses a wrong ${field}, names it and saves nothing`, async () => {
+    const person = await setting.newPerson()
+    for (const raw of badAmounts) {
+      const refused = await person.refusal(contract, { body: withRaw(body, field, raw) })
+      expect([raw, refused]).toEqual([
+        raw,
+        expect.objectContaining({ status: 400, fields: [{ field, message: expect.any(String) }] }),
+      ])
+    }
+    const notJson = await person.refusal(contract, { body: withRaw(body, field, 'NaN') })
+    expect(notJson).toMatchObject({ status: 400, code: 'invalid_request' })
+    expect(await person.answer(listAssets)).toEqual({ assets: [] })
+    expect(await person.answer(listTentativeAssets)).toEqual({ tentative_assets: [] })
+    expect(await person.answer(listLiabilities)).toEqual({ liabilities: [] })
+  })
+
+  test('refuses a field it does not know', async () => {
+    const person = await setting.newPerson()
+    const refused = await person.refusal(contract, { body: { ...body, user_id: 'x' } })
+    expect(refused).toMatchObject({ status: 400, fields: [{ field: 'user_id', message: 'is not known' }] })
+  })
+})
+
+test('the first error is told in words', async () => {
+  const person = await setting.newPerson()
+  const refused = await person.refusal(addAsset, { body: { ...cash(0.001), date_received: '2026-02-30' } })
+  expect(refused).toEqual({
+    status: 400,
+    code: 'invalid_request',
+    error: 'Asset value must have at most two decimals',
+    fields: [
+      { field: 'asset_value', message: 'must have at most two decimals' },
+      { field: 'date_received', message: 'must be a date like 2026-03-31' },
+    ],
+  })
+})
+
+test.each([
+  ['a due date that leaves no room for the instalments', { due_date: '9999-12-31' }],
+  ['half an instalment', { installments_total: 1.5 }],
+  ['no instalment', { installments_total: 0 }],
+  ['an unknown frequency', { frequency: 'daily' }],
+  ['a priority of 101', { priority_score: 101 }],
+  ['more than 100 percent', { interest_rate: 100.01 }],
+  ['a type of blanks', { liability_type: '  ' }],
+])('a liability with %s is refused', async (_, wrong) => {
+  const person = await setting.newPerson()
+  const refused = await person.refusal(addLiability, { body: { ...carLoan(), ...wrong } })
+  expect(refused.fields?.map(({ field }) => field)).toEqual(Object.keys(wrong))
+  expect(refused.status).toBe(400)
+})
+
+test.each([
+  ['a NUL character in a text', JSON.stringify(cash(1, { asset_description: 'a\0b' })), 400],
+  ['a NUL character in a password', JSON.stringify({ email: 'a@b.co', password: 'a\0' }), 400],
+  ['broken JSON', '{"asset_type": ', 400],
+  ['an empty body', '', 400],
+  ['a list', '[]', 400],
+  ['a text', '"x"', 400],
+  ['a prototype', '{"__proto__": {"admin": true}}', 400],
+  ['brackets without end', '['.repeat(30_000), 400],
+  ['more than 64 KiB', JSON.stringify(cash(1, { asset_description: 'x'.repeat(70_000) })), 413],
+])('%s is refused', async (_, body, status) => {
+  const person = await setting.newPerson()
+  const contract = body.includes('password') ? login : addAsset
+  expect(await person.refusal(contract, { body })).toMatchObject({ status })
+})
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+  'a body of type %s is refused',
+  async (type) => {
+    const { token, url } = await setting.newPerson()
+    const headers = { 'content-type': type, authorization: `Bearer ${token}` }
+    const response = await fetch(`${url}/api/assets`, { method: 'POST', headers, body: 'a=b' })
+    expect(response.status).toBe(415)
+    expect(await response.json()).toEqual({ error: 'Send JSON.', code: 'unsupported_media_type' })
+  },
+)
+
+test.each(['/api/nothing', '/api/assets/types/more', '/api', '/nothing', '/api/%'])(
+  'there is nothing at %s',
+  async (path) => {
+    const response = await fetch(setting.server.url + path)
+    expect([400, 404]).toContain(response.status)
+    expect(await response.json()).toEqual({ error: expect.any(String), code: expect.any(String) })
+  },
+)
+
+test.each(['/api/health', '/api/assets', '/api/nothing'])('%s is never cached or sniffed', async (path) => {
+  const { headers } = await fetch(setting.server.url + path)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+})
+
+test('the health page says that the database answers', async () => {
+  const response = await fetch(`${setting.server.url}/api/health`)
+  expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])
+})

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import * as contracts from '@solvent/contracts'
+import { bonus, carLoan, cash } from '../../src/testing/examples'
+import { PASSWORD, type Person, useServer } from '../../src/testing/person'
+
+const setting = useServer()
+
+const AI_KEY = 'csk-canary-0123456789abcdef'
+const NEW_PASSWORD = 'Canary-Password-77'
+
+const all = Object.values(contracts).filter(
+  (value): value is contracts.Endpoint & typeof value => typeof value === 'object' && 'access' in value,
+)
+/** These answer a secret to the person whose it is; that is what they are for. */
+const TELLING: ReadonlySet<string> = new Set(['register', 'login', 'getSecretKey', 'renewSecretKey'])
+/** Called last, because the person can do nothing after them. */
+const ENDING: ReadonlySet<string> = new Set(['logout', 'logoutEverywhere', 'resetPassword', 'deleteAccount'])
+
+/** A body with a secret in every field that takes one, and in fields that take none. */
+function bodiesOf(person: Person, sessionId: string): Record<string, object> {
+  const profile = { name: 'A', monthly_income: 1, currency_preference: 'USD', selected_model: 'm' }
+  return {
+    register: { username: 'u', email: person.email, password: NEW_PASSWORD },
+    login: { email: person.email, password: NEW_PASSWORD },
+    resetPassword: { email: person.email, secret_key: person.secretKey, new_password: NEW_PASSWORD },
+    getSecretKey: { password: NEW_PASSWORD },
+    renewSecretKey: { password: NEW_PASSWORD },
+    changePassword: { password: PASSWORD, new_password: PASSWORD },
+    deleteAccount: { password: NEW_PASSWORD },
+    updateProfile: { ...profile, cerebras_api_key: AI_KEY },
+    addAsset: cash(2000),
+    addTentativeAsset: bonus(),
+    addLiability: carLoan(),
+    createSession: { title: 'Plan' },
+    sendChat: { session_id: sessionId, message: 'Hello' },
+  }
+}
+
+/** Everything a call answers: status line, headers and body. */
+async function sent(person: Person, contract: contracts.Endpoint, body: unknown): Promise<string> {
+  const path = contract.path.replace('{id}', randomUUID()).replace('{format}', 'csv')
+  const response = await fetch(setting.server.url + path, {
+    method: contract.method,
+    headers: {
+      authorization: `Bearer ${person.token}`,
+      ...(contract.method !== 'GET' && { 'content-type': 'application/json' }),
+    },
+    ...(contract.method !== 'GET' && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  return `${contract.name} ${response.status} ${JSON.stringify([...response.headers])} ${await response.text()}`
+}
+
+/** All that a copy of the database holds. */
+function everyRow(): Promise<string> {
+  return setting.server.db.readEverything(async (tx) => {
+    const tables = await tx.query<{ name: string }>(
+      `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    )
+    const texts: string[] = []
+    for (const { name } of tables) texts.push(JSON.stringify(await tx.query(`select * from ${name}`)))
+    return texts.join()
+  })
+}
+
+test('no password, recovery key, AI key or token is in any answer, log line, export or row', async () => {
+  const person = await setting.newPerson()
+  const { session_id } = await person.answer(contracts.createSession, { body: { title: 'Mine' } })
+  const bodies = bodiesOf(person, session_id)
+  const secrets = [PASSWORD, NEW_PASSWORD, AI_KEY, person.secretKey, person.token]
+  const answers: string[] = []
+  const ordered = [
+    ...all.filter(({ name }) => !ENDING.has(name)),
+    ...all.filter(({ name }) => ENDING.has(name)),
+  ]
+  let stored = ''
+  for (const contract of ordered) {
+    if (contract === contracts.deleteAccount) stored = await everyRow()
+    const body = bodies[contract.name] ?? {}
+    answers.push(await sent(person, contract, `{"broken": "${AI_KEY}`))
+    if (!TELLING.has(contract.name)) answers.push(await sent(person, contract, body))
+  }
+  const exported = answers.filter((text) => text.startsWith('exportData 200'))
+  expect(exported.length).toBeGreaterThan(0)
+  expect(answers.length).toBeGreaterThan(60)
+  expect(answers.filter((text) => secrets.some((secret) => text.includes(secret)))).toEqual([])
+  expect(stored).toContain('csk-****cdef')
+  expect(secrets.filter((secret) => stored.includes(secret))).toEqual([])
+  const logged = setting.server.log.join('')
+  expect(logged).toContain('/api/auth/login')
+  expect(secrets.filter((secret) => logged.includes(secret))).toEqual([])
+}, 120_000)

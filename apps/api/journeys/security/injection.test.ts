@@ -1,0 +1,95 @@
+import * as contracts from '@solvent/contracts'
+import { carLoan, cash } from '../../src/testing/examples'
+import { type Person, useServer } from '../../src/testing/person'
+
+const setting = useServer()
+
+/** What ends a text of SQL, what then does harm, and what hides the rest. */
+const openings = ["'", "''", "\\'", '"', "')", "'))", '$$', '\u02bc', '%27', '0', '-1', '{', '*/', '`']
+const attacks = [
+  ' or 1=1',
+  " or 'a'='a",
+  ' union select null,null,password_hash from users',
+  '; drop table users',
+  '; delete from assets',
+  "; update users set name='owned'",
+  '; reset role',
+  '; set row_security = off',
+  "; select set_config('app.user_id','00000000-0000-0000-0000-000000000000',false)",
+  ' and 1=(select 1 from pg_sleep(20))',
+  '||(select password_hash from users limit 1)||',
+  " returning (select string_agg(email, ',') from users)",
+]
+const endings = ['', '--', '/*']
+
+const all = openings.flatMap((opening) =>
+  attacks.flatMap((attack) => endings.map((ending) => opening + attack + ending)),
+)
+const strings = all.slice(0, 500)
+
+async function stateOf(person: Person) {
+  return {
+    assets: await person.answer(contracts.listAssets),
+    liabilities: await person.answer(contracts.listLiabilities),
+    profile: await person.answer(contracts.getProfile),
+  }
+}
+
+test('five hundred texts that are statements elsewhere are kept as they are, and do nothing', async () => {
+  expect(strings).toHaveLength(500)
+  const [person, other] = [await setting.newPerson(), await setting.newPerson()]
+  await other.answer(contracts.addAsset, { body: cash(100) })
+  const before = await stateOf(other)
+  const { session_id } = await person.answer(contracts.createSession, { body: { title: strings[0] } })
+
+  for (const [n, text] of strings.entries()) {
+    const short = text.slice(0, 60)
+    const body = cash(1, { asset_type: short, asset_description: text, account: text.slice(0, 120) })
+    const asset = await person.answer(contracts.addAsset, { body })
+    expect(asset).toMatchObject({ asset_type: short.trim(), asset_description: text.trim() })
+    if (n % 5 !== 0) continue
+    const loan = carLoan({ liability_type: short, description: text })
+    expect(await person.answer(contracts.addLiability, { body: loan })).toMatchObject({
+      description: text.trim(),
+    })
+    const profile = profileOf(text)
+    expect(await person.answer(contracts.updateProfile, { body: profile })).toMatchObject({
+      name: text.slice(0, 120).trim(),
+    })
+    await person.answer(contracts.sendChat, { body: { session_id, message: text } })
+    await person.refusal(contracts.login, { body: { email: `${text}@example.com`, password: text } })
+    await person.refusal(contracts.payLiability, {
+      params: { id: encodeURIComponent(text) },
+      body: { payment_type: 'full', payment_account: short },
+    })
+  }
+
+  const { assets } = await person.answer(contracts.listAssets)
+  expect(assets).toHaveLength(strings.length)
+  expect(new Set(assets.map(({ description }) => description))).toEqual(
+    new Set(strings.map((text) => text.trim())),
+  )
+  const { messages } = await person.answer(contracts.listMessages, { params: { id: session_id } })
+  expect(messages.filter(({ role }) => role === 'user')).toHaveLength(100)
+  expect(await stateOf(other)).toEqual(before)
+}, 120_000)
+
+function profileOf(text: string) {
+  return {
+    name: text.slice(0, 120),
+    monthly_income: 1,
+    currency_preference: 'USD',
+    selected_model: text.slice(0, 100),
+  }
+}
+
+test.each(['limit', 'after', 'from', 'account_id', 'kind'])(
+  'as the filter %s of the journal they are refused or find nothing',
+  async (filter) => {
+    const person = await setting.newPerson()
+    for (const text of strings.slice(0, 50)) {
+      const refused = await person.refusal(contracts.listEntries, { query: { [filter]: text } })
+      expect(refused).toMatchObject({ status: 400, code: 'invalid_request' })
+    }
+  },
+)

@@ -1,0 +1,104 @@
+import {
+  getProfile,
+  getSecretKey,
+  login,
+  logout,
+  register,
+  resetPassword,
+  updateProfile,
+} from '@solvent/contracts'
+import { PASSWORD, useServer } from '../../src/testing/person'
+
+const setting = useServer()
+
+test('no password, key or token is ever logged, not even when the database fails', async () => {
+  const { server } = setting
+  const person = await setting.newPerson()
+  const aiKey = 'csk-canary-canary-canary'
+  const newPassword = 'Canary-Password-2'
+  const profile = { name: 'A', monthly_income: 0, currency_preference: 'USD', selected_model: 'm' }
+  await person.answer(updateProfile, { body: { ...profile, cerebras_api_key: aiKey } })
+  await person.answer(getSecretKey, { body: { password: PASSWORD } })
+  await person.refusal(login, { body: { email: person.email, password: 'Wrong-Canary-3' } })
+
+  const asUser = server.db.asUser
+  server.db.asUser = () =>
+    Promise.reject(Object.assign(new Error('no connection'), { detail: PASSWORD, params: [person.token] }))
+  const body = { email: person.email, secret_key: person.secretKey, new_password: newPassword }
+  expect(await person.refusal(resetPassword, { body })).toEqual({
+    status: 500,
+    code: 'internal',
+    error: 'Something went wrong on our side. Nothing was saved. Please try again.',
+  })
+  await person.refusal(register, { body: { username: 'x', email: 'x@example.com', password: newPassword } })
+  server.db.asUser = asUser
+
+  const logged = server.log.join('')
+  expect(logged).toContain('no connection')
+  expect(logged).toContain('/api/auth/login')
+  const secrets = [PASSWORD, newPassword, 'Wrong-Canary-3', aiKey, person.secretKey, person.token]
+  expect(secrets.filter((secret) => logged.includes(secret))).toEqual([])
+})
+
+/** What was logged during the work, line by line. */
+async function loggedBy(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
+  const { log } = setting.server
+  const before = log.length
+  await work()
+  // The line of a request follows the last byte of its answer.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  return log.slice(before).map((line) => JSON.parse(line))
+}
+
+test('each request leaves one line, with its route, outcome, time and account', async () => {
+  const person = await setting.newPerson()
+  const lines = await loggedBy(() => person.answer(getProfile))
+  expect(lines).toMatchObject([
+    {
+      level: 30,
+      msg: 'request',
+      request_id: expect.stringMatching(/^[\w-]{36}$/),
+      account: person.userId,
+      method: 'GET',
+      route: '/api/profile',
+      status: 200,
+      ms: expect.any(Number),
+    },
+  ])
+})
+
+test.each([
+  ['is kept where it can stand in a log', 'from-proxy_1', true],
+  ['is replaced where it is too long', 'x'.repeat(65), false],
+  ['is replaced where it holds anything but letters, digits, _ and -', 'a b{"c"}', false],
+])('the id of a request, which its answer tells, %s', async (_, given, isKept) => {
+  let id: string | null = null
+  const lines = await loggedBy(async () => {
+    const response = await fetch(`${setting.server.url}/api/health`, { headers: { 'x-request-id': given } })
+    id = response.headers.get('x-request-id')
+  })
+  expect(id === given).toBe(isKept)
+  expect(lines.filter(({ request_id }) => request_id === id)).toHaveLength(lines.length)
+})
+
+test('log-ins, refused tokens and tries that come too soon are told with the account, never with the e-mail', async () => {
+  const person = await setting.newPerson()
+  const body = { email: person.email, password: 'Wrong-Canary-3' }
+  const lines = await loggedBy(async () => {
+    await person.answer(login, { body: { ...body, password: PASSWORD } })
+    for (let times = 0; times < 7; times += 1) await person.refusal(login, { body })
+    await person.answer(logout)
+    await person.refusal(logout)
+    await person.refusal(logout, { token: `${person.token}x` })
+  })
+  const events = lines.filter(({ msg }) => msg === 'event')
+  const tried = { event: 'secret_tried', use: 'login', accountId: person.userId }
+  expect(events).toMatchObject([
+    { ...tried, ok: true },
+    ...Array.from({ length: 6 }, () => ({ ...tried, ok: false })),
+    { ...tried, event: 'throttled' },
+    { event: 'token_refused', reason: 'revoked', accountId: person.userId },
+    { event: 'token_refused', reason: 'invalid' },
+  ])
+  expect(JSON.stringify(lines)).not.toContain(person.email)
+})

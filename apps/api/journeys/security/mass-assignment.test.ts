@@ -1,0 +1,102 @@
+import * as contracts from '@solvent/contracts'
+import { bonus, carLoan, cash, newTerms } from '../../src/testing/examples'
+import { PASSWORD, useServer } from '../../src/testing/person'
+
+const setting = useServer()
+
+/** Columns and claims that no caller sets. */
+const FIELDS = [
+  'user_id',
+  'userId',
+  'id',
+  'asset_id',
+  'liability_id',
+  'session',
+  'sid',
+  'role',
+  'admin',
+  'is_admin',
+  'email_verified',
+  'password_hash',
+  'recovery_key_hash',
+  'recovery_key_sealed',
+  'ai_key_sealed',
+  'ai_key_preview',
+  'has_api_key',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+  'remaining_amount',
+  'remaining_minor',
+  'installments_paid',
+  'is_completed',
+  'credit_minor',
+  'value_minor',
+  'interest_posted_through',
+  'constructor',
+  'toString',
+  '$where',
+]
+
+/** A body that fits, for each call that takes one, so that only the added field can be wrong. */
+function bodies(id: string, sessionId: string): Record<string, object> {
+  const password = { password: PASSWORD }
+  return {
+    register: { username: 'u', email: 'mass@example.com', ...password },
+    login: { email: 'mass@example.com', ...password },
+    resetPassword: { email: 'mass@example.com', secret_key: 'AAAAAAAAAAAA', new_password: 'long-enough-1' },
+    getSecretKey: password,
+    renewSecretKey: password,
+    deleteAccount: password,
+    changePassword: { ...password, new_password: 'Battery-Staple-7' },
+    addAsset: cash(1),
+    updateAsset: cash(1),
+    addTentativeAsset: bonus(),
+    updateTentativeAsset: bonus(),
+    receiveTentativeAsset: { asset_value: 1, date_received: '2026-03-10' },
+    addLiability: carLoan(),
+    updateLiability: newTerms(1),
+    payLiability: { payment_type: 'full', payment_account: 'Cash' },
+    updateProfile: { name: 'A', monthly_income: 1, currency_preference: 'USD', selected_model: 'm' },
+    createSession: { title: 'Plan' },
+    sendChat: { session_id: sessionId, message: `Hello ${id}` },
+  }
+}
+
+const writes = Object.values(contracts).filter(
+  (value): value is contracts.Endpoint & typeof value =>
+    typeof value === 'object' && 'access' in value && value.method !== 'GET',
+)
+
+test(`${FIELDS.length} fields that nobody may set are refused by every call that writes`, async () => {
+  const person = await setting.newPerson()
+  const { id } = await person.answer(contracts.addAsset, { body: cash(2000) })
+  const { session_id } = await person.answer(contracts.createSession, { body: { title: 'Mine' } })
+  const fitting = bodies(id, session_id)
+  const before = [
+    await person.answer(contracts.listAssets),
+    await person.answer(contracts.getProfile),
+    await person.answer(contracts.listMessages, { params: { id: session_id } }),
+  ]
+  for (const contract of writes) {
+    // The import is checked as a whole by its own test.
+    if (contract === contracts.importData) continue
+    for (const field of FIELDS) {
+      const body = { ...fitting[contract.name], [field]: 'x' }
+      const refused = await person.refusal(contract, { params: { id }, body })
+      expect([contract.name, field, refused]).toEqual([
+        contract.name,
+        field,
+        expect.objectContaining({ status: 400, code: 'invalid_request' }),
+      ])
+    }
+    const proto = JSON.stringify({ ...fitting[contract.name] }).replace(/^\{/, '{"__proto__":{"admin":true},')
+    const polluted = proto.replace(',}', '}')
+    expect(await person.refusal(contract, { params: { id }, body: polluted })).toMatchObject({ status: 400 })
+  }
+  expect([
+    await person.answer(contracts.listAssets),
+    await person.answer(contracts.getProfile),
+    await person.answer(contracts.listMessages, { params: { id: session_id } }),
+  ]).toEqual(before)
+}, 120_000)

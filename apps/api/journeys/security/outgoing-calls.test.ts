@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import * as contracts from '@solvent/contracts'
+import { bonus, carLoan, cash } from '../../src/testing/examples'
+import { useServer } from '../../src/testing/person'
+
+const setting = useServer()
+
+let trap: Server
+let port = 0
+const caught: string[] = []
+
+beforeAll(async () => {
+  trap = createServer((request, response) => {
+    caught.push(`${request.method} ${request.url}`)
+    response.end('{"data": []}')
+  })
+  await new Promise<void>((resolve) => trap.listen(0, resolve))
+  port = (trap.address() as AddressInfo).port // a TCP server's address is never a string
+})
+afterAll(() => {
+  trap.closeAllConnections()
+  trap.close()
+})
+
+/** Spellings of this machine, of neighbours and of the addresses that tell a cloud's secrets. */
+function hostileUrls(): string[] {
+  const here = [
+    '127.0.0.1',
+    'localhost',
+    '[::1]',
+    '127.1',
+    '2130706433',
+    '0x7f000001',
+    '0177.0.0.1',
+    '0.0.0.0',
+  ]
+  return [
+    ...here.map((host) => `http://${host}:${port}/trap`),
+    `http://[::ffff:127.0.0.1]:${port}/trap`,
+    `https://127.0.0.1:${port}/trap`,
+    `http://api.cerebras.ai@127.0.0.1:${port}/trap`,
+    `http://127.0.0.1:${port}#@api.cerebras.ai/`,
+    `http://127.0.0.1:${port}\\@api.cerebras.ai/`,
+    `//127.0.0.1:${port}/trap`,
+    `/../..//127.0.0.1:${port}/trap`,
+    `gopher://127.0.0.1:${port}/_GET`,
+    `ftp://127.0.0.1:${port}/trap`,
+    'file:///etc/passwd',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://[fd00:ec2::254]/latest/',
+    'http://metadata.google.internal/',
+    'http://10.0.0.1/',
+    'http://192.168.0.1/',
+    'http://100.64.0.1/',
+    `llama\r\nHost: 127.0.0.1:${port}`,
+  ]
+}
+
+test('twenty-five hostile addresses in every field of a person lead the server nowhere', async () => {
+  const urls = hostileUrls()
+  expect(urls).toHaveLength(25)
+  const person = await setting.newPerson()
+  const { session_id } = await person.answer(contracts.createSession, { body: { title: 'Mine' } })
+  const headers = (url: string) => ({
+    authorization: `Bearer ${person.token}`,
+    'x-forwarded-host': url.replace(/\s/g, ''),
+    referer: url.replace(/\s/g, ''),
+    'x-forwarded-for': url.replace(/\s/g, ''),
+  })
+  setting.server.ai.timeoutMs = 200
+  for (const url of urls) {
+    const short = url.slice(0, 60)
+    const common = { asset_type: short, asset_description: url, account: url }
+    await person.answer(contracts.addAsset, { body: cash(1, common) })
+    await person.answer(contracts.addTentativeAsset, { body: bonus(common) })
+    await person.answer(contracts.addLiability, {
+      body: carLoan({ liability_type: short, description: url }),
+    })
+    const profile = { name: url, monthly_income: 1, currency_preference: 'USD', selected_model: url }
+    await person.answer(contracts.sendChat, { body: { session_id, message: `Please open ${url}` } })
+    await person.answer(contracts.updateProfile, { body: profile })
+    await fetch(`${setting.server.url}/api/dashboard`, { headers: headers(url) })
+  }
+  for (const url of urls) {
+    const profile = { name: url, monthly_income: 1, currency_preference: 'USD', selected_model: url }
+    await person.answer(contracts.updateProfile, { body: { ...profile, cerebras_api_key: url } })
+    // The operator's provider is asked, which is nobody here.
+    expect(await person.refusal(contracts.listModels)).toMatchObject({ code: 'models_unavailable' })
+  }
+  expect(caught).toEqual([])
+}, 60_000)
+
+test('the server opens connections in two places: to the address the operator set, and to itself', () => {
+  const folder = join(__dirname, '../../src')
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+  const opens =
+    /\bfetch\(\s*[^)\s]|import \{[^}]*\b(request|get|connect|createConnection)\b[^}]*\} from 'node:(http|https|net|tls)'/
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing'))
+    .filter((file) => opens.test(read(file)))
+    .sort()
+  // The second is the socket in the data folder by which the commands reach the running server.
+  expect(files).toEqual(['domain/assistant/models.ts', 'maintenance/control-socket.ts'])
+  expect(read('domain/assistant/models.ts')).toMatch(/fetch\(`\$\{baseUrl\}\/models`/)
+})

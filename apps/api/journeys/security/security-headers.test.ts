@@ -1,0 +1,263 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as contracts from '@solvent/contracts'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../../src/app'
+import { DatabaseUnavailable } from '../../src/storage/database-unavailable'
+import { useServer } from '../../src/testing/person'
+
+/** A part of @fastify/static that names downloads, of which there are none here; Jest cannot load its ES module. */
+const NAMES_OF_DOWNLOADS = 'content-disposition'
+
+const setting = useServer()
+
+const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const REMOTE = 'http://remotes.example:3001'
+
+const endpoints = Object.values(contracts).filter(
+  (value): value is contracts.Endpoint & typeof value => typeof value === 'object' && 'access' in value,
+)
+
+let folder: string
+let app: FastifyInstance
+let origin: string
+let logged: string[]
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'solvent-headers-'))
+  await mkdir(join(folder, 'shell'))
+  const page =
+    '<html><head><script type="application/json" id="remote-registry"></script></head><body></body></html>'
+  const entry = `${REMOTE}/assets_mfe/1/mf-manifest.json`
+  await writeFile(join(folder, 'shell/index.html'), page)
+  await writeFile(join(folder, 'shell/main.1234.js'), 'run()')
+  await writeFile(join(folder, 'registry.json'), JSON.stringify({ remotes: { assets_mfe: { entry } } }))
+  const { db, clock, ai } = setting.server
+  logged = []
+  const stream = { write: (line: string) => logged.push(line) }
+  const log = { level: 'warn', stream }
+  app = buildApp({ db, clock, ai, serverKey: randomBytes(32), log, trustProxy: '127.0.0.1' })
+  app.get('/api/fault', () => Promise.reject(new Error('secret inside')))
+  app.get('/api/busy', () => Promise.reject(new DatabaseUnavailable('busy')))
+  const files = { shellDir: join(folder, 'shell'), registryFile: join(folder, 'registry.json') }
+  jest.doMock(NAMES_OF_DOWNLOADS, () => ({}))
+  const { registerShellHost } = await import('../../src/http/files/shell-host')
+  await registerShellHost(app, files)
+  origin = await app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+interface Sent {
+  url: string
+  method?: string
+  headers?: Record<string, string>
+  payload?: string
+  /** One of this machine's own addresses. */
+  from?: string
+}
+
+/** Sends it as a page of another origin would. */
+function headersOf({ url, method = 'GET', headers, payload = '', from = '127.0.0.1' }: Sent) {
+  return new Promise<{ statusCode: number; headers: IncomingHttpHeaders }>((resolve, reject) => {
+    const sent = httpRequest(origin + url, {
+      method,
+      localAddress: from,
+      headers: {
+        origin: 'https://evil.example',
+        'content-length': String(Buffer.byteLength(payload)),
+        ...headers,
+      },
+    })
+    sent.on('error', reject)
+    sent.on('response', (response) => {
+      response.resume()
+      response.on('end', () => resolve({ statusCode: response.statusCode ?? 0, headers: response.headers }))
+    })
+    sent.end(payload)
+  })
+}
+
+/** What every answer has, whatever it is. */
+function expectGuarded(headers: Record<string, unknown>): void {
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    vary: expect.stringContaining('Origin'),
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+  })
+  const foreign = Object.keys(headers).filter((name) =>
+    /^access-control-|^set-cookie$|^server$|powered/.test(name),
+  )
+  expect(foreign).toEqual([])
+}
+
+test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s answers with every header, also when it refuses',
+  async (_, { method, path }) => {
+    const url = path.replace('{id}', 'none').replace('{format}', 'json')
+    const attempts: Record<string, string>[] = [
+      {},
+      { authorization: 'Bearer x' },
+      { 'content-type': 'text/plain' },
+    ]
+    for (const headers of attempts) {
+      const answered = await headersOf({ method, url, headers, ...(method !== 'GET' && { payload: '{' }) })
+      expect(answered.statusCode).toBeGreaterThanOrEqual(400)
+      expectGuarded(answered.headers)
+      expect(answered.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': DATA_POLICY,
+      })
+    }
+  },
+)
+
+const json = { 'content-type': 'application/json' }
+const errors: [number, Sent][] = [
+  [200, { url: '/api/health' }],
+  [200, { url: '/api/openapi.json' }],
+  [400, { method: 'POST', url: '/api/auth/login', headers: json, payload: '{' }],
+  [400, { url: '/api/%' }],
+  [401, { url: '/api/profile' }],
+  [404, { url: '/api/nothing' }],
+  [404, { url: '/missing.js' }],
+  [404, { method: 'OPTIONS', url: '/api/profile' }],
+  [413, { method: 'POST', url: '/api/auth/login', headers: json, payload: `"${'x'.repeat(70_000)}"` }],
+  [415, { method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'text/plain' }, payload: 'x' }],
+  [500, { url: '/api/fault' }],
+  [503, { url: '/api/busy' }],
+]
+test.each(errors)('an answer %i has them as well: %j', async (status, request) => {
+  const answered = await headersOf(request)
+  expect(answered.statusCode).toBe(status)
+  expectGuarded(answered.headers)
+})
+
+test('so has the answer to too many tries', async () => {
+  const body = { email: 'nobody-in-a-hurry@example.com', password: 'wrong' }
+  const send = () =>
+    headersOf({ method: 'POST', url: '/api/auth/login', headers: json, payload: JSON.stringify(body) })
+  let answered = await send()
+  for (let n = 0; n < 10 && answered.statusCode !== 429; n += 1) answered = await send()
+  expect(answered.statusCode).toBe(429)
+  expectGuarded(answered.headers)
+})
+
+test.each(['/', '//', '/login', '/assets', '/registry.json', '/main.1234.js', '/api/docs'])(
+  '%s has every header',
+  async (url) => {
+    const answered = await headersOf({ url })
+    expect(answered.statusCode).toBe(200)
+    expectGuarded(answered.headers)
+  },
+)
+
+test('a page runs scripts of the shell and the registered remotes, and makes none of a text', async () => {
+  const { headers } = await headersOf({ url: '/' })
+  const policy = String(headers['content-security-policy'])
+  const rules = Object.fromEntries(
+    policy.split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]),
+  )
+  expect(rules).toMatchObject({
+    'default-src': "'none'",
+    'script-src': `'self' ${REMOTE}`,
+    'connect-src': `'self' ${REMOTE}`,
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default',
+    'report-uri': '/api/csp-reports',
+    'report-to': 'csp',
+  })
+  expect(policy).not.toMatch(/unsafe-|\*|https?:(?!\/\/remotes\.example)/)
+  expect(headers['reporting-endpoints']).toBe('csp="/api/csp-reports"')
+})
+
+test('only over https a browser is told to stay there', async () => {
+  const plain = await headersOf({ url: '/' })
+  expect(plain.headers['strict-transport-security']).toBeUndefined()
+  const secure = await headersOf({ url: '/', headers: { 'x-forwarded-proto': 'https' } })
+  expect(secure.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  const stranger = { from: '127.0.0.2', headers: { 'x-forwarded-proto': 'https' } }
+  const told = await headersOf({ url: '/', ...stranger })
+  expect(told.headers['strict-transport-security']).toBeUndefined()
+})
+
+describe('a report of what a page was kept from', () => {
+  const report = (payload: string, type = 'application/csp-report') =>
+    headersOf({ method: 'POST', url: '/api/csp-reports', headers: { 'content-type': type }, payload })
+  const token = 'canary-token'
+
+  beforeEach(() => logged.splice(0))
+
+  test.each<[string, object, string]>([
+    [
+      'application/csp-report',
+      {
+        'csp-report': {
+          'effective-directive': 'img-src',
+          'blocked-uri': `https://evil.example/?${token}`,
+          'document-uri': `http://localhost/?${token}`,
+        },
+      },
+      'https://evil.example',
+    ],
+    [
+      'application/reports+json',
+      [
+        {
+          type: 'csp-violation',
+          url: `http://localhost/?${token}`,
+          body: { effectiveDirective: 'img-src', blockedURL: 'trusted-types-sink', sample: token },
+        },
+      ],
+      'trusted-types-sink',
+    ],
+  ])('as %s is logged without what else it tells', async (type, payload, blocked) => {
+    const { statusCode } = await report(JSON.stringify(payload), type)
+    expect(statusCode).toBe(204)
+    expect(logged).toHaveLength(1)
+    expect(JSON.parse(logged[0] ?? '')).toMatchObject({ violation: { directive: 'img-src', blocked } })
+    expect(logged.join()).not.toContain(token)
+  })
+
+  test.each(['', '{', '[]', '{"csp-report": 1}', '[{"body": 1}]', 'null'])(
+    'that is %s is ignored',
+    async (text) => {
+      expect((await report(text)).statusCode).toBeLessThan(500)
+      expect(logged).toEqual([])
+    },
+  )
+
+  test('is small, and there are few a minute', async () => {
+    expect((await report('x'.repeat(20_000))).statusCode).toBe(413)
+    const body = JSON.stringify({
+      'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'inline' },
+    })
+    for (let n = 0; n < 100; n += 1) expect((await report(body)).statusCode).toBe(204)
+    expect(logged.length).toBeLessThanOrEqual(60)
+  })
+
+  test('opens no other call to its type of body', async () => {
+    const headers = { 'content-type': 'application/csp-report' }
+    const { statusCode } = await headersOf({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers,
+      payload: '{}',
+    })
+    expect(statusCode).toBe(415)
+  })
+})

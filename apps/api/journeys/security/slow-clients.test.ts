@@ -1,0 +1,63 @@
+import { connect, type Socket } from 'node:net'
+import { SERVER_LIMITS } from '../../src/http/guards/server-limits'
+import { startServer, type TestServer } from '../../src/testing/start-server'
+
+// A tenth of the real times.
+jest.mock('../../src/http/guards/server-limits', () => {
+  const { SERVER_LIMITS: real } = jest.requireActual('../../src/http/guards/server-limits')
+  const times = {
+    headersMs: real.headersMs / 10,
+    requestMs: real.requestMs / 10,
+    checkingMs: real.checkingMs / 10,
+  }
+  return { SERVER_LIMITS: { ...real, ...times } }
+})
+
+const HEAD = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\n'
+const BODY = `${HEAD}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n`
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+/** Opens a connection that sends this, then a byte now and then, and never all; resolves when it is closed. */
+function sendSlowly(start: string): { open: Promise<Socket>; msUntilClosed: Promise<number> } {
+  const { port } = new URL(server.url)
+  const socket = connect(Number(port), '127.0.0.1')
+  const started = Date.now()
+  const drip = setInterval(() => start && socket.write('x'), 200)
+  socket.on('error', () => {})
+  socket.resume()
+  const msUntilClosed = new Promise<number>((resolve) => {
+    socket.on('close', () => {
+      clearInterval(drip)
+      resolve(Date.now() - started)
+    })
+  })
+  const open = new Promise<Socket>((resolve) => {
+    socket.on('connect', () => socket.write(start, () => resolve(socket)))
+  })
+  return { open, msUntilClosed }
+}
+
+test('a hundred clients that never finish a request are gone in time, and the others are served meanwhile', async () => {
+  const slow = ['', HEAD, BODY].flatMap((start) => Array.from({ length: 34 }, () => sendSlowly(start)))
+  await Promise.all(slow.map(({ open }) => open))
+  const started = Date.now()
+  const response = await fetch(`${server.url}/api/health`)
+  expect(response.status).toBe(200)
+  expect(Date.now() - started).toBeLessThan(SERVER_LIMITS.headersMs)
+  const closed = await Promise.all(slow.map(({ msUntilClosed }) => msUntilClosed))
+  // A tenth of the fifteen seconds, and what this machine needs.
+  expect(Math.max(...closed)).toBeLessThan(1500 + 1000)
+  expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
+})
+
+test('the real limits close a slow connection within fifteen seconds', () => {
+  const { SERVER_LIMITS: real } =
+    jest.requireActual<typeof import('../../src/http/guards/server-limits')>('./server-limits')
+  expect(real.requestMs + real.checkingMs).toBeLessThanOrEqual(15_000)
+  expect(real.headersMs).toBeLessThan(real.requestMs)
+})

@@ -1,0 +1,343 @@
+import { randomUUID } from 'node:crypto'
+import {
+  addAsset,
+  addLiability,
+  addTentativeAsset,
+  createSession,
+  deleteAsset,
+  type ExportedData,
+  exportData,
+  exportTable,
+  getDashboard,
+  getSchedule,
+  importData,
+  listAssets,
+  listEntries,
+  listLiabilities,
+  listMessages,
+  listSessions,
+  listTentativeAssets,
+  payLiability,
+  receiveTentativeAsset,
+  sendChat,
+  undoEntry,
+  updateAsset,
+  updateLiability,
+  updateProfile,
+} from '@solvent/contracts'
+import { bonus, carLoan, cash, newTerms } from '../../src/testing/examples'
+import { type Person, useServer } from '../../src/testing/person'
+
+const setting = useServer()
+
+const AI_KEY = 'csk-canary-export-1234'
+
+/** Somebody who has done everything there is to do. */
+async function busyPerson(): Promise<Person> {
+  const person = await setting.newPerson()
+  const profile = { name: 'Nora', monthly_income: 4200.5, currency_preference: 'EUR', selected_model: 'm' }
+  await person.answer(updateProfile, { body: { ...profile, cerebras_api_key: AI_KEY } })
+  const wallet = await person.answer(addAsset, { body: cash(2000, { asset_description: '=1+1, "x"' }) })
+  const jar = await person.answer(addAsset, { body: cash(10.01) })
+  const loan = await person.answer(addLiability, { body: carLoan({ interest_rate: 12.34 }) })
+  const expected = await person.answer(addTentativeAsset, { body: bonus() })
+  await person.answer(addTentativeAsset, { body: bonus({ expected_date: '2027-01-01', confidence: 35 }) })
+  const pay = { params: { id: loan.id }, body: { payment_type: 'installment', payment_account: 'Cash' } }
+  await person.answer(payLiability, pay)
+  setting.server.clock.date = '2026-05-02'
+  await person.answer(payLiability, pay)
+  await person.answer(updateAsset, { params: { id: wallet.id }, body: cash(1500) })
+  await person.answer(updateLiability, {
+    params: { id: loan.id },
+    body: newTerms(1300, { interest_rate: 5 }),
+  })
+  await person.answer(receiveTentativeAsset, {
+    params: { id: expected.id },
+    body: { asset_value: 490, date_received: '2026-05-01' },
+  })
+  await person.answer(deleteAsset, { params: { id: jar.id } })
+  const { entries } = await person.answer(listEntries, { query: { kind: 'received' } })
+  await person.answer(undoEntry, { params: { id: entries[0]?.id ?? '' } })
+  await person.answer(createSession, { body: { title: 'Plans' } })
+  return person
+}
+
+async function talkingPerson(): Promise<Person> {
+  const person = await setting.newPerson()
+  const { session_id } = await person.answer(createSession, { body: { title: 'Plans' } })
+  await person.answer(sendChat, { body: { session_id, message: 'Hello' } })
+  return person
+}
+
+/** What stays the account's own, and when it was exported. */
+function comparable({ exported_at: _, profile, ...rest }: ExportedData) {
+  const { email: __, ...same } = profile
+  return { ...rest, profile: same }
+}
+
+test('what is exported and imported into an empty account is the same there', async () => {
+  const person = await busyPerson()
+  const data = await person.answer(exportData)
+  const other = await setting.newPerson()
+  expect(await other.answer(importData, { body: data })).toEqual({ message: 'Your data is imported.' })
+  expect(comparable(await other.answer(exportData))).toEqual(comparable(data))
+  const lists = [listAssets, listTentativeAssets, listLiabilities, listEntries, listSessions]
+  for (const contract of [...lists, getDashboard]) {
+    expect(await other.answer(contract)).toEqual(await person.answer(contract))
+  }
+  const params = { id: data.liabilities[0]?.id ?? '' }
+  expect(await other.answer(getSchedule, { params })).toEqual(await person.answer(getSchedule, { params }))
+})
+
+test('a conversation comes along', async () => {
+  const person = await talkingPerson()
+  const data = await person.answer(exportData)
+  const other = await setting.newPerson()
+  await other.answer(importData, { body: data })
+  const params = { id: data.sessions[0]?.id ?? '' }
+  const { messages } = await other.answer(listMessages, { params })
+  expect(messages).toHaveLength(2)
+  expect(messages).toEqual((await person.answer(listMessages, { params })).messages)
+})
+
+test('an imported entry is undone like any other', async () => {
+  const person = await busyPerson()
+  const other = await setting.newPerson()
+  await other.answer(importData, { body: await person.answer(exportData) })
+  const { entries } = await other.answer(listEntries, { query: { kind: 'adjustment' } })
+  const deletion = entries.find(({ note }) => note === 'deleted')
+  for (const who of [person, other]) {
+    await who.answer(undoEntry, { params: { id: deletion?.id ?? '' } })
+    const { assets } = await who.answer(listAssets)
+    expect(assets.map(({ asset_value }) => asset_value)).toContain(10.01)
+  }
+})
+
+test('the export is a file, with no secret in it', async () => {
+  const person = await busyPerson()
+  const response = await fetch(`${setting.server.url}/api/export`, {
+    headers: { authorization: `Bearer ${person.token}` },
+  })
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="solvent-export.json"')
+  const text = await response.text()
+  for (const secret of [AI_KEY, person.secretKey, person.token, '$argon2', 'sealed', person.userId]) {
+    expect(text).not.toContain(secret)
+  }
+})
+
+test('every column of every table is in the export, or left out on purpose', async () => {
+  const person = await setting.newPerson()
+  const columns = await setting.server.db.asUser(person.userId, (tx) =>
+    tx.query<{ name: string }>(
+      `select tables.relname || '.' || columns.attname as name
+       from pg_class tables join pg_attribute columns on columns.attrelid = tables.oid
+       where tables.relnamespace = 'public'::regnamespace and tables.relkind = 'r'
+         and columns.attnum > 0 and not columns.attisdropped and columns.attname <> 'user_id'`,
+    ),
+  )
+  const { TABLES, columnsOf } = await import('../../src/domain/transfer/transfer-fields')
+  const exported = Object.values(TABLES).flatMap(({ name, fields }) =>
+    columnsOf(fields).map((column) => `${name}.${column}`),
+  )
+  const elsewhere = /^(users|sign_ins|throttles|idempotency_keys)\./
+  const missing = columns.map(({ name }) => name).filter((name) => !elsewhere.test(name))
+  expect(missing.sort()).toEqual(exported.sort())
+})
+
+describe('an import is refused, and nothing is saved,', () => {
+  async function refusedBy(change: (data: ExportedData) => unknown) {
+    const person = await busyPerson()
+    const data = await person.answer(exportData)
+    const other = await setting.newPerson()
+    const before = comparable(await other.answer(exportData))
+    const refused = await other.refusal(importData, { body: change(data) })
+    expect(comparable(await other.answer(exportData))).toEqual(before)
+    return refused
+  }
+
+  function withFirst<Key extends keyof ExportedData>(
+    data: ExportedData,
+    list: Key,
+    change: Partial<Record<string, unknown>>,
+  ) {
+    const rows = data[list]
+    if (!Array.isArray(rows)) throw new Error(`${list} is no list`)
+    const [first, ...rest] = rows
+    return { ...data, [list]: [{ ...first, ...change }, ...rest] }
+  }
+
+  test.each<[string, (data: ExportedData) => unknown]>([
+    ['where a balance is not its entries', (data) => withFirst(data, 'assets', { asset_value: 7 })],
+    ['where an entry is changed', (data) => withFirst(data, 'changes', { amount: 7 })],
+    ['where a debt is not its entries', (data) => withFirst(data, 'liabilities', { remaining_amount: 0.01 })],
+  ])('%s', async (_, change) => {
+    expect(await refusedBy(change)).toMatchObject({
+      status: 400,
+      code: 'invalid_request',
+      error: expect.stringMatching(/^The books of the document do not add up: .* Nothing was imported\.$/),
+    })
+  })
+
+  test.each<[string, (data: ExportedData) => unknown, string]>([
+    [
+      'with an id twice',
+      (data) => ({ ...data, sessions: [...data.sessions, ...data.sessions] }),
+      'does not fit',
+    ],
+    [
+      'with a line of no entry',
+      (data) => withFirst(data, 'changes', { entry_id: randomUUID() }),
+      'does not fit',
+    ],
+    ['with a message of no session', (data) => ({ ...data, messages: [message()] }), 'does not fit'],
+    [
+      'that reverses nothing',
+      (data) => withFirst(data, 'entries', { reverses: randomUUID() }),
+      'does not fit',
+    ],
+    ['with half a character', (data) => withFirst(data, 'sessions', { title: '\ud800' }), 'does not fit'],
+    [
+      'with a change of nothing',
+      (data) => withFirst(data, 'changes', { account_id: randomUUID() }),
+      'not in the',
+    ],
+    [
+      'with a payment for nothing',
+      (data) => withFirst(data, 'payments', { liability_id: randomUUID() }),
+      'not in',
+    ],
+    [
+      'with an image of nothing',
+      (data) => withFirst(data, 'images', { subject_id: randomUUID() }),
+      'not in the',
+    ],
+    [
+      'with more paid than there is',
+      (data) => withFirst(data, 'liabilities', { installments_paid: 13 }),
+      'More',
+    ],
+    [
+      'with old interest',
+      (data) => withFirst(data, 'liabilities', { interest_posted_through: '1990-01-01' }),
+      'ten',
+    ],
+    ['of another format', (data) => ({ ...data, format: 2 }), 'Format is not one this version can read'],
+    ['with more in it', (data) => ({ ...data, secrets: [] }), 'Secrets is not known'],
+    ['with a third decimal', (data) => withFirst(data, 'changes', { amount: 0.001 }), 'at most two decimals'],
+    [
+      'with a negative balance',
+      (data) => withFirst(data, 'assets', { asset_value: -1 }),
+      'must not be negative',
+    ],
+    ['that is none', () => [], 'Please check'],
+  ])('%s', async (_, change, error) => {
+    const refused = await refusedBy(change)
+    expect(refused).toMatchObject({ status: 400, code: 'invalid_request' })
+    expect(refused.error).toContain(error)
+  })
+
+  function message() {
+    const created_at = '2026-03-10T09:00:00.000Z'
+    return { id: randomUUID(), session_id: randomUUID(), role: 'user', content: 'Hi', created_at }
+  }
+
+  test('into an account that has something already', async () => {
+    const person = await busyPerson()
+    const data = await person.answer(exportData)
+    const other = await setting.newPerson()
+    await other.answer(addTentativeAsset, { body: bonus() })
+    const before = await other.answer(exportData)
+    expect(await other.refusal(importData, { body: data })).toEqual({
+      status: 409,
+      code: 'account_not_empty',
+      error: 'Data can be imported into an empty account only.',
+    })
+    expect(comparable(await other.answer(exportData))).toEqual(comparable(before))
+  })
+})
+
+test('of two imports at once one counts', async () => {
+  const person = await busyPerson()
+  const data = await person.answer(exportData)
+  const other = await setting.newPerson()
+  const results = await Promise.allSettled([1, 2].map(() => other.answer(importData, { body: data })))
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(comparable(await other.answer(exportData))).toEqual(comparable(data))
+})
+
+test('a long history is imported whole, in whatever order its entries are', async () => {
+  const person = await busyPerson()
+  const data = await person.answer(exportData)
+  const undone = data.entries.filter(({ reverses }) => reverses !== null)
+  const others = data.entries.filter(({ reverses }) => reverses === null)
+  const more = Array.from({ length: 1100 }, () => ({ ...others.at(0), id: randomUUID() }))
+  expect(undone).not.toEqual([])
+  const other = await setting.newPerson()
+  await other.answer(importData, { body: { ...data, entries: [...undone, ...more, ...others] } })
+  const { entries } = await other.answer(exportData)
+  expect(entries.map(({ id }) => id).sort()).toEqual([...more, ...data.entries].map(({ id }) => id).sort())
+})
+
+test('a document of many megabytes is taken, one of more than 20 is not', async () => {
+  const person = await talkingPerson()
+  const data = await person.answer(exportData)
+  const [message] = data.messages
+  if (!message) throw new Error('no message')
+  const long = (count: number) => ({
+    ...data,
+    messages: Array.from({ length: count }, () => ({
+      ...message,
+      id: randomUUID(),
+      content: 'x'.repeat(90_000),
+    })),
+  })
+  const other = await setting.newPerson()
+  expect(await other.refusal(importData, { body: long(240) })).toMatchObject({ status: 413 })
+  await other.answer(importData, { body: long(40) })
+  const { messages } = await other.answer(listMessages, { params: { id: message.session_id } })
+  expect(messages).toHaveLength(40)
+})
+
+describe('a table as CSV', () => {
+  async function csv(person: Person, table: string) {
+    return fetch(`${setting.server.url}/api/export/${table}.csv`, {
+      headers: { authorization: `Bearer ${person.token}` },
+    })
+  }
+
+  test('is a file whose cells are no formulas', async () => {
+    const person = await setting.newPerson()
+    const asset_description = '=HYPERLINK("http://x")'
+    const { id } = await person.answer(addAsset, { body: cash(12.5, { asset_description, account: 'a, b' }) })
+    const response = await csv(person, 'assets')
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="solvent-assets.csv"')
+    expect(await response.text()).toBe(
+      'asset_type,asset_value,date_received,description,account,is_liquid,id\r\n' +
+        `Cash,12.5,2026-01-15,"'=HYPERLINK(""http://x"")","a, b",true,${id}\r\n`,
+    )
+  })
+
+  test.each([
+    ['assets', 1],
+    ['expected-assets', 2],
+    ['liabilities', 1],
+    ['entries', 10],
+  ])('%s has a header and its rows', async (table, atLeast) => {
+    const person = await busyPerson()
+    const lines = (await (await csv(person, table)).text()).split('\r\n')
+    expect(lines.length - 2).toBeGreaterThanOrEqual(atLeast)
+  })
+
+  test('shows what a payment took, with its sign', async () => {
+    const person = await busyPerson()
+    const text = await (await csv(person, 'entries')).text()
+    expect(text).toMatch(/^2026-03-10,payment,asset,Cash,-\d+\.\d+,,/m)
+  })
+
+  test('of a name that is no table is refused', async () => {
+    const person = await setting.newPerson()
+    const refused = await person.refusal({ ...exportTable, path: '/api/export/users.csv' })
+    expect(refused).toMatchObject({ status: 400, code: 'invalid_request' })
+  })
+})
