@@ -1,6 +1,6 @@
 import { FullScreenMessage } from '@solvent/ui'
 import type { RouteObject } from 'react-router-dom'
-import { RouteError } from './frame/route-error'
+import { RouteError } from './layout/route-error'
 import { guestsOnly, signedInOnly, unknownPath } from './guards'
 import { LoginPage } from './guest/login-page'
 import { RegisterPage } from './guest/register-page'
@@ -20,10 +20,10 @@ export const routes: RouteObject[] = [
       { path: '/reset-password', loader: guestsOnly, element: <ResetPasswordPage /> },
       {
         loader: signedInOnly,
-        lazy: async () => ({ Component: (await signedIn()).Frame }),
+        lazy: async () => ({ Component: (await signedIn()).AppLayout }),
         children: [
           {
-            // Inside the frame, so that a page that does not arrive leaves the navigation in place.
+            // Inside the layout, so that a page that does not arrive leaves the navigation in place.
             errorElement: <RouteError />,
             children: [
               { index: true, lazy: async () => (await signedIn()).dashboardRoute },

@@ -3,7 +3,7 @@ import { RemotePage } from './federation/remote-page'
 import { type RemotePageName, remotePages, settleBeforeShowing } from './federation/remote-pages'
 import { ProfilePage } from './profile/profile-page'
 
-export { Frame } from './frame/frame'
+export { AppLayout } from './layout/app-layout'
 
 export const dashboardRoute = { Component: DashboardPage }
 export const profileRoute = { Component: ProfilePage }

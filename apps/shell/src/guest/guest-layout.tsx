@@ -1,8 +1,8 @@
 import { color, font, media, space } from '@solvent/ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { Brand } from '../frame/brand'
-import { useDocumentTitle } from '../frame/use-document-title'
+import { Brand } from '../layout/brand'
+import { useDocumentTitle } from '../layout/use-document-title'
 import { Promises } from './promises'
 
 const Root = styled.div`

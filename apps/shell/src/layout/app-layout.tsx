@@ -70,8 +70,8 @@ function usePageShortcuts(active: boolean, showShortcuts: () => void) {
   useShortcuts(active ? actions : null)
 }
 
-/** The frame around every signed-in page: navigation, the person's menu and the page itself. */
-export function Frame() {
+/** The layout around every signed-in page: navigation, the person's menu and the page itself. */
+export function AppLayout() {
   const { pathname } = useLocation()
   const [shortcutsShown, setShortcutsShown] = useState(false)
   const [shortcutsActive, setShortcutsActive] = useShortcutsChoice()
