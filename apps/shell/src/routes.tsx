@@ -2,9 +2,9 @@ import { FullScreenMessage } from '@solvent/ui'
 import type { RouteObject } from 'react-router-dom'
 import { RouteError } from './layout/route-error'
 import { guestsOnly, signedInOnly, unknownPath } from './guards'
-import { LoginPage } from './guest/login-page'
-import { RegisterPage } from './guest/register-page'
-import { ResetPasswordPage } from './guest/reset-password-page'
+import { LoginPage } from './auth/login-page'
+import { RegisterPage } from './auth/register-page'
+import { ResetPasswordPage } from './auth/reset-password-page'
 
 // Everything behind the login, the federation with it, is one later chunk.
 const signedIn = () => import('./signed-in')

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Brand } from '../layout/brand'
 import { useDocumentTitle } from '../layout/use-document-title'
-import { Promises } from './promises'
+import { Benefits } from './benefits'
 
 const Root = styled.div`
   position: relative;
@@ -80,7 +80,7 @@ export function GuestLayout({ title, lead, children }: GuestLayoutProps) {
           {children}
         </Panel>
       </Main>
-      <Promises />
+      <Benefits />
     </Root>
   )
 }

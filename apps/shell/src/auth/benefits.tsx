@@ -1,6 +1,6 @@
 import { color, font, media, radius, space } from '@solvent/ui'
 import styled from 'styled-components'
-import { BudgetIcon, ChatIcon, PriorityIcon } from './promise-icons'
+import { BudgetIcon, ChatIcon, PriorityIcon } from './benefit-icons'
 
 const Root = styled.aside`
   display: flex;
@@ -54,7 +54,7 @@ const IconBox = styled.span`
   color: ${color.accentText};
 `
 
-const promises = [
+const benefits = [
   {
     Icon: BudgetIcon,
     name: 'AI-powered budget recommendations',
@@ -72,14 +72,14 @@ const promises = [
   },
 ] as const
 
-/** What the product promises to someone who has no account yet. */
-export function Promises() {
+/** What the product benefits to someone who has no account yet. */
+export function Benefits() {
   return (
     <Root aria-label="What Solvent does for you">
       <Content>
         <Headline>See where you stand, and what to pay next.</Headline>
         <Features>
-          {promises.map(({ Icon, name, text }) => (
+          {benefits.map(({ Icon, name, text }) => (
             <li key={name}>
               <IconBox>
                 <Icon />
