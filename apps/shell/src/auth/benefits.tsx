@@ -72,7 +72,7 @@ const benefits = [
   },
 ] as const
 
-/** What the product benefits to someone who has no account yet. */
+/** What the product offers someone who has no account yet. */
 export function Benefits() {
   return (
     <Root aria-label="What Solvent does for you">

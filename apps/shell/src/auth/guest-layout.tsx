@@ -63,7 +63,7 @@ interface GuestLayoutProps {
   children: ReactNode
 }
 
-/** The frame of the pages before the login, with what the product promises. */
+/** The layout of the pages before the login, with what the product offers. */
 export function GuestLayout({ title, lead, children }: GuestLayoutProps) {
   useDocumentTitle(title)
   return (

@@ -162,12 +162,12 @@ test.each(['//other.site/', 'https://other.site/', '/\\other.site', '/login', 'n
 
 test('a newcomer reads what the product does and how to begin', async () => {
   await renderApp({ path: '/login', as: 'guest' })
-  for (const promise of [
+  for (const benefit of [
     'AI-powered budget recommendations',
     'Smart payment prioritization',
     'Personal finance chatbot',
   ])
-    expect(screen.getByText(promise)).toBeVisible()
+    expect(screen.getByText(benefit)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register')
   expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
     'href',
