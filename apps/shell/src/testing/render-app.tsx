@@ -9,14 +9,14 @@ import { routes } from '../routes'
 // jsdom has no layout to scroll.
 window.scrollTo = () => undefined
 
-interface Visit {
+interface OpenedAddress {
   path: string
   as: 'guest' | 'signed-in'
   api?: ReturnType<typeof fakeApi>
 }
 
 /** Opens an address of the app on the fake API, as a guest or signed in. */
-export async function renderApp({ path, as, api = fakeApi() }: Visit) {
+export async function renderApp({ path, as, api = fakeApi() }: OpenedAddress) {
   sessionStorage.clear()
   if (as === 'signed-in') startSession(api.token)
   else endSession('asked')

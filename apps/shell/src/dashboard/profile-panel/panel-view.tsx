@@ -10,9 +10,10 @@ import {
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { pages } from '../../pages'
 import { Facts } from '../../profile/facts'
 import { Note } from '../note'
-import type { Visit } from './visit'
+import type { ProfilePreview } from './profile-preview'
 
 const SettingsLink = styled(Link)<ButtonStyleProps>`
   ${buttonStyles}
@@ -20,7 +21,7 @@ const SettingsLink = styled(Link)<ButtonStyleProps>`
 
 interface PanelViewProps {
   profile: Profile
-  visit: Visit
+  preview: ProfilePreview
   /** It differs from what is stored. */
   changed: boolean
   /** The focus comes back here from the form. */
@@ -30,7 +31,7 @@ interface PanelViewProps {
 }
 
 /** The profile in short. */
-export function PanelView({ profile, visit, changed, focused, onEdit, onShowKey }: PanelViewProps) {
+export function PanelView({ profile, preview, changed, focused, onEdit, onShowKey }: PanelViewProps) {
   const edit = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (focused) edit.current?.focus()
@@ -42,9 +43,9 @@ export function PanelView({ profile, visit, changed, focused, onEdit, onShowKey 
         facts={[
           ['Name', profile.name || 'User'],
           ['Email', profile.email],
-          ['Monthly Salary', formatDashboardAmount(visit.monthly_salary, visit.currency)],
-          ['Other Income', formatDashboardAmount(visit.other_income, visit.currency)],
-          ['Currency', visit.currency],
+          ['Monthly Salary', formatDashboardAmount(preview.monthly_salary, preview.currency)],
+          ['Other Income', formatDashboardAmount(preview.other_income, preview.currency)],
+          ['Currency', preview.currency],
         ]}
       />
       {changed && <Note role="status">Changed for this visit only.</Note>}
@@ -53,7 +54,7 @@ export function PanelView({ profile, visit, changed, focused, onEdit, onShowKey 
           Quick Edit
         </Button>
         <Button onClick={onShowKey}>Show Secret Key</Button>
-        <SettingsLink to="/profile">Profile Settings</SettingsLink>
+        <SettingsLink to={pages.profile.path}>Profile Settings</SettingsLink>
       </Inline>
     </Stack>
   )

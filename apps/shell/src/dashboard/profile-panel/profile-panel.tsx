@@ -5,20 +5,20 @@ import { Card, Disclosure } from '@solvent/ui'
 import { useState } from 'react'
 import { SecretKeyDialog } from '../../profile/secret-key-dialog'
 import { PanelView } from './panel-view'
+import { type Draft, type ProfilePreview, parseDraft, toDraft, toPreview } from './profile-preview'
 import { QuickEdit } from './quick-edit'
-import { type Draft, draftOf, type Visit, visitFrom, visitOf } from './visit'
 
 /** What outlives a panel that is closed and opened again. */
 interface PanelState {
   /** What the person changed for this visit. */
-  visit: Visit | null
+  preview: ProfilePreview | null
   /** What is being typed; null while the panel only shows. */
   draft: Draft | null
   /** The form was open, and the focus is to come back to its button. */
   edited: boolean
 }
 
-const AT_FIRST: PanelState = { visit: null, draft: null, edited: false }
+const AT_FIRST: PanelState = { preview: null, draft: null, edited: false }
 
 /** The person's profile under a title that opens it: to see, to change for this visit, and with the secret key. */
 export function ProfilePanel({ onUpdate }: { onUpdate: () => void }) {
@@ -56,17 +56,17 @@ function OpenPanel(props: OpenPanelProps) {
 function Content({ profile, state, onChange, onUpdate }: OpenPanelProps & { profile: Profile }) {
   const [keyShown, setKeyShown] = useState(false)
   const { draft, edited } = state
-  const visit = state.visit ?? visitOf(profile)
+  const preview = state.preview ?? toPreview(profile)
 
   if (draft) {
     function save() {
-      if (draft) onChange({ visit: visitFrom(draft), draft: null, edited: true })
+      if (draft) onChange({ preview: parseDraft(draft), draft: null, edited: true })
       onUpdate()
     }
     return (
       <QuickEdit
         draft={draft}
-        currency={visit.currency}
+        currency={preview.currency}
         onChange={(next) => onChange({ ...state, draft: next })}
         onSave={save}
         onCancel={() => onChange({ ...state, draft: null, edited: true })}
@@ -77,10 +77,10 @@ function Content({ profile, state, onChange, onUpdate }: OpenPanelProps & { prof
     <>
       <PanelView
         profile={profile}
-        visit={visit}
-        changed={state.visit !== null}
+        preview={preview}
+        changed={state.preview !== null}
         focused={edited}
-        onEdit={() => onChange({ ...state, draft: draftOf(visit) })}
+        onEdit={() => onChange({ ...state, draft: toDraft(preview) })}
         onShowKey={() => setKeyShown(true)}
       />
       {keyShown && (

@@ -1,4 +1,4 @@
-import { visitFrom } from './visit'
+import { parseDraft } from './profile-preview'
 
 test.each([
   ['1250', 1250],
@@ -10,6 +10,6 @@ test.each([
   ['12 apples', 0],
   ['Infinity', 0],
 ])('a salary typed as "%s" counts as %d', (typed, counted) => {
-  const visit = visitFrom({ monthly_salary: typed, other_income: typed, currency: 'USD' })
-  expect(visit).toEqual({ monthly_salary: counted, other_income: counted, currency: 'USD' })
+  const preview = parseDraft({ monthly_salary: typed, other_income: typed, currency: 'USD' })
+  expect(preview).toEqual({ monthly_salary: counted, other_income: counted, currency: 'USD' })
 })

@@ -4,7 +4,7 @@ import { enteredNumber } from '@solvent/remote-kit'
 export type Currency = Profile['currency_preference']
 
 /** What the panel shows of a person's money; changes of it last for this visit only. */
-export interface Visit {
+export interface ProfilePreview {
   monthly_salary: number
   other_income: number
   currency: Currency
@@ -24,11 +24,11 @@ export function offeredCurrencies(chosen: Currency): readonly Currency[] {
   return OFFERED.includes(chosen) ? OFFERED : [...OFFERED, chosen]
 }
 
-export function visitOf({ monthly_income, currency_preference }: Profile): Visit {
+export function toPreview({ monthly_income, currency_preference }: Profile): ProfilePreview {
   return { monthly_salary: monthly_income, other_income: 0, currency: currency_preference }
 }
 
-export function draftOf({ monthly_salary, other_income, currency }: Visit): Draft {
+export function toDraft({ monthly_salary, other_income, currency }: ProfilePreview): Draft {
   return { monthly_salary: String(monthly_salary), other_income: String(other_income), currency }
 }
 
@@ -38,7 +38,7 @@ function numberFrom(text: string): number {
 }
 
 /** What was typed: any number, and 0 for what is none. */
-export function visitFrom({ monthly_salary, other_income, currency }: Draft): Visit {
+export function parseDraft({ monthly_salary, other_income, currency }: Draft): ProfilePreview {
   return {
     monthly_salary: numberFrom(monthly_salary),
     other_income: numberFrom(other_income),

@@ -1,8 +1,9 @@
 import { Button, Form, Grid, Inline, SelectField, TextField } from '@solvent/ui'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { pages } from '../../pages'
 import { Note } from '../note'
-import { type Draft, offeredCurrencies, toCurrency } from './visit'
+import { type Draft, offeredCurrencies, toCurrency } from './profile-preview'
 
 interface QuickEditProps {
   draft: Draft
@@ -26,7 +27,7 @@ export function QuickEdit({ draft, currency, onChange, onSave, onCancel }: Quick
     <Form onSubmit={onSave} aria-label="Quick edit">
       <Note>
         These changes are for this visit only. To keep your income, go to{' '}
-        <Link to="/profile">Profile Settings</Link>.
+        <Link to={pages.profile.path}>Profile Settings</Link>.
       </Note>
       <Grid>
         <TextField ref={first} label="Monthly Salary" {...amount('monthly_salary')} />
