@@ -1,13 +1,19 @@
 import { FullScreenMessage } from '@solvent/ui'
 import type { RouteObject } from 'react-router-dom'
-import { RouteError } from './layout/route-error'
-import { guestsOnly, signedInOnly, unknownPath } from './guards'
 import { LoginPage } from './auth/login-page'
 import { RegisterPage } from './auth/register-page'
 import { ResetPasswordPage } from './auth/reset-password-page'
+import { guestsOnly, signedInOnly, unknownPath } from './guards'
+import { RouteError } from './layout/route-error'
+import { DASHBOARD_ALIAS, type PageName, pageNames, pages } from './pages'
 
 // Everything behind the login, the federation with it, is one later chunk.
 const signedIn = () => import('./signed-in')
+
+async function routeOf(name: PageName) {
+  const { ownRoutes, remoteRoute } = await signedIn()
+  return name === 'dashboard' || name === 'profile' ? ownRoutes[name] : remoteRoute(pages[name].remote)
+}
 
 /** Every address of the app. */
 export const routes: RouteObject[] = [
@@ -26,15 +32,8 @@ export const routes: RouteObject[] = [
             // Inside the layout, so that a page that does not arrive leaves the navigation in place.
             errorElement: <RouteError />,
             children: [
-              { index: true, lazy: async () => (await signedIn()).dashboardRoute },
-              { path: 'dashboard', lazy: async () => (await signedIn()).dashboardRoute },
-              { path: 'profile', lazy: async () => (await signedIn()).profileRoute },
-              { path: 'assets', lazy: async () => (await signedIn()).remoteRoute('assets') },
-              { path: 'liabilities', lazy: async () => (await signedIn()).remoteRoute('liabilities') },
-              {
-                path: 'recommendations',
-                lazy: async () => (await signedIn()).remoteRoute('recommendations'),
-              },
+              { path: DASHBOARD_ALIAS, lazy: () => routeOf('dashboard') },
+              ...pageNames.map((name) => ({ path: pages[name].path, lazy: () => routeOf(name) })),
             ],
           },
         ],

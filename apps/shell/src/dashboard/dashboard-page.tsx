@@ -10,6 +10,7 @@ import { RemoteFrame, type WidgetProps } from '@solvent/remote-kit'
 import { FullScreenMessage, Grid, Page } from '@solvent/ui'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { chatWidget, remoteLoader } from '../federation/remote-pages'
+import { pages } from '../pages'
 import { DashboardFailure, StaleDashboard } from './dashboard-failure'
 import { DueSoonCard } from './due-soon-card'
 import { Figures } from './figures'
@@ -38,7 +39,7 @@ function useDashboardReadings() {
 function useChatProps(): WidgetProps {
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  return { onConfigure: () => navigate('/profile'), wanted: search.get('chat') === 'open' }
+  return { onConfigure: () => navigate(pages.profile.path), wanted: search.get('chat') === 'open' }
 }
 
 function subtitleOf({ total_assets, total_liabilities }: Dashboard): string {

@@ -3,6 +3,7 @@ import { today } from '@solvent/api-client'
 import type { Liability } from '@solvent/contracts'
 import { Badge, color, font, formatDashboardAmount, formatDate, space } from '@solvent/ui'
 import styled from 'styled-components'
+import { pages } from '../pages'
 import { DAYS_AHEAD, dueSoon, whenDue } from './due-soon'
 import { Note } from './note'
 import { Panel } from './panel'
@@ -47,7 +48,7 @@ export function DueSoonCard({ reading, currency }: DueSoonCardProps) {
       reading={reading}
       failed="What is due could not be loaded."
       height={9}
-      action={<PanelLink to="/liabilities">Go to liabilities</PanelLink>}
+      action={<PanelLink to={pages.liabilities.path}>Go to liabilities</PanelLink>}
     >
       {({ liabilities }) => <DueList liabilities={liabilities} currency={currency} />}
     </Panel>

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@solvent/contracts'
 import { Badge, formatDashboardAmount, Progress } from '@solvent/ui'
+import { pages } from '../pages'
 import { ClickableCard } from './clickable-card'
 import { liabilityStanding } from './standing'
 
@@ -13,7 +14,7 @@ export function LiabilitiesCard({ dashboard }: { dashboard: Dashboard }) {
   return (
     <ClickableCard
       title="Liabilities"
-      to="/liabilities"
+      to={pages.liabilities.path}
       linkText="Manage Payments"
       badge={<Badge tone={tone}>{label}</Badge>}
       figure={formatDashboardAmount(total_liabilities, user.currency_preference)}

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@solvent/contracts'
 import { formatDashboardAmount } from '@solvent/ui'
+import { pages } from '../pages'
 import { ClickableCard } from './clickable-card'
 import { Note } from './note'
 
@@ -9,7 +10,7 @@ export function LiquidAssetsCard({ dashboard }: { dashboard: Dashboard }) {
   return (
     <ClickableCard
       title="Liquid Assets"
-      to="/assets"
+      to={pages.assets.path}
       linkText="View Details"
       figure={formatDashboardAmount(total_assets, user.currency_preference)}
     >

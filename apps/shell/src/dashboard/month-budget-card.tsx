@@ -2,6 +2,7 @@ import type { Reading } from '@solvent/api-client'
 import type { Recommendations } from '@solvent/contracts'
 import { Banner, color, Figure, font, formatDashboardAmount, radius, space } from '@solvent/ui'
 import styled from 'styled-components'
+import { pages } from '../pages'
 import { monthBudget } from './month-budget'
 import { Note } from './note'
 import { Panel } from './panel'
@@ -48,7 +49,7 @@ export function MonthBudgetCard({ reading, currency }: MonthBudgetCardProps) {
       reading={reading}
       failed="The budget could not be loaded."
       height={9}
-      action={<PanelLink to="/recommendations">Go to plan</PanelLink>}
+      action={<PanelLink to={pages.plan.path}>Go to plan</PanelLink>}
     >
       {(plan) => <BudgetParts plan={plan} currency={currency} />}
     </Panel>
@@ -62,7 +63,7 @@ function BudgetParts({ plan, currency }: { plan: Recommendations; currency: stri
       <>
         <Note>Enter your monthly income, and you see here what can go to your debts.</Note>
         <div>
-          <PanelLink to="/profile">Set monthly income</PanelLink>
+          <PanelLink to={pages.profile.path}>Set monthly income</PanelLink>
         </div>
       </>
     )

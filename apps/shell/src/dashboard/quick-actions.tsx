@@ -1,6 +1,7 @@
 import { Button, type ButtonStyleProps, buttonStyles, Card, media, space } from '@solvent/ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { pages } from '../pages'
 
 const ButtonLink = styled(Link)<ButtonStyleProps>`
   ${buttonStyles}
@@ -24,9 +25,9 @@ export function QuickActions({ onRefresh, refreshing }: QuickActionsProps) {
   return (
     <Card title="Quick Actions">
       <Row>
-        <ButtonLink to="/assets?add=1">Add Asset</ButtonLink>
-        <ButtonLink to="/liabilities?add=1">Add Liability</ButtonLink>
-        <ButtonLink to="/recommendations">View Plan</ButtonLink>
+        <ButtonLink to={`${pages.assets.path}?add=1`}>Add Asset</ButtonLink>
+        <ButtonLink to={`${pages.liabilities.path}?add=1`}>Add Liability</ButtonLink>
+        <ButtonLink to={pages.plan.path}>View Plan</ButtonLink>
         <Button onClick={onRefresh} busy={refreshing} busyLabel="Refreshing...">
           Refresh
         </Button>

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@solvent/contracts'
 import { Badge, color, font, priorityTone, space } from '@solvent/ui'
 import styled from 'styled-components'
+import { pages } from '../pages'
 import { ClickableCard } from './clickable-card'
 import { Note } from './note'
 import { strategyStanding } from './standing'
@@ -30,7 +31,7 @@ export function StrategyCard({ dashboard }: { dashboard: Dashboard }) {
   return (
     <ClickableCard
       title="Recommended Payment Strategy"
-      to="/recommendations"
+      to={pages.plan.path}
       linkText="View Strategy"
       figure={`${items.length} urgent`}
       badge={<Badge tone={tone}>{label}</Badge>}

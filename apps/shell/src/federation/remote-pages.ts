@@ -1,33 +1,43 @@
 import { createRemoteLoader, type RemoteTarget, readRegistry } from '@solvent/remote-kit'
+import type { PageRemote } from '../pages'
 import { sharedLibraries } from './shared-libraries'
 
 export const remoteLoader = createRemoteLoader(readRegistry(), sharedLibraries)
 
+/** A remote on a page of the shell. */
 export interface RemotePlace {
   target: RemoteTarget
   /** What a person calls this part of the app. */
   title: string
 }
 
-export const remotePages = {
-  assets: { target: { remote: 'assets_mfe', kind: 'page' }, title: 'Assets' },
-  liabilities: { target: { remote: 'liabilities_mfe', kind: 'page' }, title: 'Liabilities' },
-  recommendations: { target: { remote: 'recommendations_mfe', kind: 'page' }, title: 'Payment plan' },
-} as const satisfies Record<string, RemotePlace>
-
-export const chatWidget: RemotePlace = {
-  target: { remote: 'chat_mfe', kind: 'widget' },
-  title: 'Assistant',
-}
-
-export type RemotePageName = keyof typeof remotePages
-
 /** How long a page may keep the former one on screen while its remote arrives. */
 const PATIENCE_MS = 800
 
+const titles: Readonly<Record<PageRemote, string>> = {
+  assets: 'Assets',
+  liabilities: 'Liabilities',
+  recommendations: 'Payment plan',
+}
+
+/** The remote that fills a page. */
+export function remotePage(remote: PageRemote): RemotePlace {
+  return { target: { remote: federatedName(remote), kind: 'page' }, title: titles[remote] }
+}
+
+/** The assistant, a widget of the dashboard. */
+export const chatWidget: RemotePlace = {
+  target: { remote: federatedName('chat'), kind: 'widget' },
+  title: 'Assistant',
+}
+
 /** Waits until the remote is there, has failed, or takes so long that its loading text is better. */
-export async function settleBeforeShowing(target: RemoteTarget): Promise<null> {
+export async function preloadRemote(target: RemoteTarget): Promise<null> {
   const arrived = remoteLoader.load(target).promise.catch(() => undefined)
   await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
   return null
+}
+
+function federatedName(remote: string): string {
+  return `${remote}_mfe`
 }

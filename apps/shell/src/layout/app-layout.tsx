@@ -1,16 +1,16 @@
 import { color, media, space } from '@solvent/ui'
-import { useCallback, useMemo, useState } from 'react'
-import { Link, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
+import { useCallback, useState } from 'react'
+import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
+import { pageAt, pages } from '../pages'
 import { Brand } from './brand'
 import { Navigation } from './navigation'
 import { NavigationProgress } from './navigation-progress'
-import { pageAt } from './pages'
 import { ShortcutsDialog } from './shortcuts-dialog'
 import { useDocumentTitle } from './use-document-title'
 import { usePageFocus } from './use-page-focus'
+import { usePageShortcuts } from './use-page-shortcuts'
 import { useSessionOver } from './use-session-over'
-import { useShortcuts } from './use-shortcuts'
 import { useShortcutsChoice } from './use-shortcuts-choice'
 import { UserMenu } from './user-menu'
 
@@ -53,23 +53,6 @@ const Main = styled.main`
   ${media.phone} { padding-bottom: calc(3.5rem + env(safe-area-inset-bottom)); }
 `
 
-/** The keys that lead somewhere, and what "?" shows. */
-function usePageShortcuts(active: boolean, showShortcuts: () => void) {
-  const navigate = useNavigate()
-  const actions = useMemo(() => {
-    const go = (path: string) => () => void navigate(path)
-    return {
-      '?': showShortcuts,
-      '/': go('/?chat=open'),
-      'g d': go('/'),
-      'g a': go('/assets'),
-      'g l': go('/liabilities'),
-      'g p': go('/recommendations'),
-    }
-  }, [navigate, showShortcuts])
-  useShortcuts(active ? actions : null)
-}
-
 /** The layout around every signed-in page: navigation, the person's menu and the page itself. */
 export function AppLayout() {
   const { pathname } = useLocation()
@@ -78,7 +61,7 @@ export function AppLayout() {
   const showShortcuts = useCallback(() => setShortcutsShown(true), [])
   usePageShortcuts(shortcutsActive, showShortcuts)
   usePageFocus()
-  useDocumentTitle(pageAt(pathname)?.label ?? 'Dashboard')
+  useDocumentTitle(pages[pageAt(pathname) ?? 'dashboard'].label)
 
   // Nothing of the books stays in sight, and no page complains that it may not read them any more.
   if (useSessionOver()) return null
@@ -88,7 +71,7 @@ export function AppLayout() {
       <SkipLink href="#main">Skip to content</SkipLink>
       <Bar>
         <Row>
-          <Home to="/">
+          <Home to={pages.dashboard.path}>
             <Brand />
           </Home>
           <Navigation />

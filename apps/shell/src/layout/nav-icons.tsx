@@ -1,12 +1,13 @@
 import { LineIcon } from '@solvent/ui'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { PageName } from '../pages'
 
 function Icon({ children }: { children: ReactNode }) {
   return <LineIcon size={20}>{children}</LineIcon>
 }
 
 /** Four tiles. */
-export function DashboardIcon() {
+function DashboardIcon() {
   return (
     <Icon>
       <rect x="4" y="4" width="7" height="9" rx="1.5" />
@@ -18,7 +19,7 @@ export function DashboardIcon() {
 }
 
 /** A wallet. */
-export function AssetsIcon() {
+function AssetsIcon() {
   return (
     <Icon>
       <path d="M17.5 7.5v-2a1.5 1.5 0 0 0-1.9-1.45L5.4 6.8A2 2 0 0 0 4 8.7v9.3a2 2 0 0 0 2 2h12.5a1.5 1.5 0 0 0 1.5-1.5V9a1.5 1.5 0 0 0-1.5-1.5H6" />
@@ -28,7 +29,7 @@ export function AssetsIcon() {
 }
 
 /** A card to pay with. */
-export function LiabilitiesIcon() {
+function LiabilitiesIcon() {
   return (
     <Icon>
       <rect x="3.5" y="5.5" width="17" height="13" rx="2" />
@@ -38,7 +39,7 @@ export function LiabilitiesIcon() {
 }
 
 /** A list with its longest line first. */
-export function PlanIcon() {
+function PlanIcon() {
   return (
     <Icon>
       <path d="M4 6.5h16M4 12h11M4 17.5h6" />
@@ -48,11 +49,20 @@ export function PlanIcon() {
 }
 
 /** Head and shoulders. */
-export function ProfileIcon() {
+function ProfileIcon() {
   return (
     <Icon>
       <circle cx="12" cy="8.5" r="4" />
       <path d="M4.5 20c1-3.6 4-5.25 7.5-5.25s6.5 1.65 7.5 5.25" />
     </Icon>
   )
+}
+
+/** The icon of each page in the navigation. */
+export const pageIcons: Readonly<Record<PageName, ComponentType>> = {
+  dashboard: DashboardIcon,
+  assets: AssetsIcon,
+  liabilities: LiabilitiesIcon,
+  plan: PlanIcon,
+  profile: ProfileIcon,
 }

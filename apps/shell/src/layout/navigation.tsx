@@ -1,8 +1,9 @@
 import { color, font, media, motion, radius, space } from '@solvent/ui'
 import { Link, useLocation } from 'react-router-dom'
 import styled, { createGlobalStyle } from 'styled-components'
-import { remoteLoader } from '../federation/remote-pages'
-import { type NavPage, pageAt, pages } from './pages'
+import { remoteLoader, remotePage } from '../federation/remote-pages'
+import { type AppPage, pageAt, pageNames, pages } from '../pages'
+import { pageIcons } from './nav-icons'
 
 const Links = styled.nav`
   display: flex;
@@ -56,8 +57,8 @@ const BarHeight = createGlobalStyle`
   ${media.phone} { :root { --bottom-bar-height: 3.5rem; scroll-padding-bottom: 4rem; } }
 `
 
-function warmUp(page: NavPage) {
-  if ('remote' in page) remoteLoader.load(page.remote.target)
+function warmUp({ remote }: AppPage) {
+  if (remote) remoteLoader.load(remotePage(remote).target)
 }
 
 /** The way between the pages: in the top bar, or along the bottom of phones. */
@@ -67,18 +68,22 @@ export function Navigation() {
     <>
       <BarHeight />
       <Links aria-label="Main">
-        {pages.map((page) => (
-          <PageLink
-            key={page.path}
-            to={page.path}
-            aria-current={page === here ? 'page' : undefined}
-            onPointerEnter={() => warmUp(page)}
-            onFocus={() => warmUp(page)}
-          >
-            <page.Icon />
-            {page.label}
-          </PageLink>
-        ))}
+        {pageNames.map((name) => {
+          const page = pages[name]
+          const Icon = pageIcons[name]
+          return (
+            <PageLink
+              key={name}
+              to={page.path}
+              aria-current={name === here ? 'page' : undefined}
+              onPointerEnter={() => warmUp(page)}
+              onFocus={() => warmUp(page)}
+            >
+              <Icon />
+              {page.label}
+            </PageLink>
+          )
+        })}
       </Links>
     </>
   )

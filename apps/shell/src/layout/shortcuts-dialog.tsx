@@ -1,6 +1,7 @@
 import { color, Dialog, font, radius, space } from '@solvent/ui'
 import { Fragment } from 'react'
 import styled from 'styled-components'
+import { type AppPage, pages } from '../pages'
 
 const List = styled.dl`
   display: grid;
@@ -36,14 +37,11 @@ const Choice = styled.label`
   & > input { flex: none; width: 1.125rem; height: 1.125rem; margin: 0; accent-color: ${color.accent}; }
 `
 
-const shortcuts = [
-  ['Show these shortcuts', ['?']],
-  ['Open the assistant', ['/']],
-  ['Go to the dashboard', ['g', 'd']],
-  ['Go to assets', ['g', 'a']],
-  ['Go to liabilities', ['g', 'l']],
-  ['Go to the plan', ['g', 'p']],
-] as const
+const shortcuts: readonly { does: string; keys: readonly string[] }[] = [
+  { does: 'Show these shortcuts', keys: ['?'] },
+  { does: 'Open the assistant', keys: ['/'] },
+  ...Object.values<AppPage>(pages).flatMap(({ shortcut }) => shortcut ?? []),
+]
 
 interface ShortcutsDialogProps {
   open: boolean
@@ -58,7 +56,7 @@ export function ShortcutsDialog({ open, onOpenChange, active, onActiveChange }: 
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts">
       <List>
-        {shortcuts.map(([does, keys]) => (
+        {shortcuts.map(({ does, keys }) => (
           <div key={does}>
             <dt>{does}</dt>
             <dd>

@@ -5,6 +5,7 @@ import { type ButtonStyleProps, buttonStyles, Grid, Page } from '@solvent/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { pages } from '../pages'
 import { DataCard } from './data-card'
 import { DeleteAccountCard } from './delete-account-card'
 import { PreferencesCard } from './preferences-card'
@@ -22,7 +23,7 @@ export function ProfilePage() {
   const [mode, setMode] = useState<'view' | 'edit' | 'edited'>('view')
 
   return (
-    <Page title="Profile Settings" actions={<Back to="/">Back to Dashboard</Back>}>
+    <Page title="Profile Settings" actions={<Back to={pages.dashboard.path}>Back to Dashboard</Back>}>
       <QueryFrame reading={profile} loading="Loading profile..." failed="Failed to load profile.">
         {(data) => (
           <>
