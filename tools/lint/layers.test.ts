@@ -1,67 +1,88 @@
-import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(__dirname, '../..')
-const biome = path.join(root, 'node_modules/.bin/biome')
 
-let project: string
-beforeAll(() => {
-  project = mkdtempSync(path.join(tmpdir(), 'solvent-lint-'))
-  copyFileSync(path.join(root, 'biome.json'), path.join(project, 'biome.json'))
-})
-afterAll(() => rmSync(project, { recursive: true }))
-
-/** What the project's lint says of a file with one import. */
-function lint(file: string, imported: string) {
-  mkdirSync(path.join(project, path.dirname(file)), { recursive: true })
-  writeFileSync(path.join(project, file), `import { x } from '${imported}'\nx()\n`)
-  const args = ['lint', '--only=style/noRestrictedImports', '--vcs-enabled=false', file]
-  const { stdout, stderr } = spawnSync(biome, args, { cwd: project, encoding: 'utf8' })
-  const output = stdout + stderr
-  expect(output).toContain('Checked 1 file')
-  return output
+function read(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8')
 }
 
-const NOT_BELOW = 'This project is not below the importing one'
+/** The rows of a table of docs/architecture.md: what its first cell names in code, and its second cell. */
+function table(firstHead: string): [names: string[], allowed: string][] {
+  const lines = read('docs/architecture.md').split('\n')
+  const head = lines.findIndex((line) => line.startsWith(`| ${firstHead} `))
+  const end = lines.findIndex((line, index) => index > head && !line.startsWith('|'))
+  return lines.slice(head + 2, end).map((line) => {
+    const [, names = '', allowed = ''] = line.split('|')
+    return [[...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name), allowed.trim()]
+  })
+}
 
-test.each([
-  ['libs/money/src/x.ts', '@solvent/plan', 'a library of a higher layer'],
-  ['libs/contracts/src/x.ts', '@solvent/money', 'a library of the same layer'],
-  ['libs/ui/src/x.tsx', '@solvent/api-client', 'data in the design system'],
-  ['libs/event-bus/src/x.ts', '@solvent/contracts', 'what the bus need not know'],
-  ['apps/assets-mfe/src/x.tsx', '@solvent/chat-mfe', 'a remote in a remote'],
-  ['apps/shell/src/x.tsx', '@solvent/assets-mfe', 'a remote in the shell'],
-  ['apps/shell/src/x.tsx', '@solvent/assets-mfe/src/page', 'the inside of a remote'],
-  ['libs/payment/src/x.tsx', '@solvent/plan', 'the plan in the payment dialog'],
-  ['libs/remote-kit/src/x.tsx', '@solvent/payment', 'a dialog in the frame of the remotes'],
-  ['apps/shell/src/x.tsx', '@solvent/payment', 'what only remotes use in the shell'],
-  ['apps/assets-mfe/src/x.tsx', '@solvent/payment', 'paying in a remote that has nothing to pay'],
-  ['apps/api/src/http/x.ts', '@solvent/ui', 'the browser in the server'],
-])('the lint refuses in %s an import of %s: %s', (file, imported) => {
-  expect(lint(file, imported)).toContain(NOT_BELOW)
+function listOf(allowed: string): string[] {
+  return allowed.startsWith('no other') ? [] : allowed.split(', ').sort()
+}
+
+interface Manifest {
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}
+
+function ours(dependencies: Record<string, string> = {}): string[] {
+  const names = Object.keys(dependencies).filter((name) => name.startsWith('@solvent/'))
+  return names.map((name) => name.replace('@solvent/', '')).sort()
+}
+
+const projects = ['libs', 'apps'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${folder}/${name}`),
+)
+const documented = table('project').flatMap(([names, allowed]) =>
+  names.map((name) => [name, listOf(allowed)] as const),
+)
+
+test('the table of projects names each project once', () => {
+  expect(documented.map(([name]) => name).sort()).toEqual([...projects, 'tools'].sort())
 })
 
-test.each([
-  ['apps/shell/src/x.tsx', '../../../libs/ui/src/card/card', 'Import another project by its package name.'],
-  ['apps/api/src/http/routes/x.ts', '../../storage/assets-table', 'it never touches storage'],
-  ['apps/api/src/storage/x.ts', '../domain/payments', 'Storage holds SQL and looks up to nobody.'],
-  ['apps/api/src/domain/x.ts', '../http/handle', 'The domain knows nothing of HTTP.'],
-])('the lint refuses in %s an import of %s', (file, imported, message) => {
-  expect(lint(file, imported)).toContain(message)
+test.each(documented)('%s declares the projects that the table allows, and no other', (project, allowed) => {
+  const manifest: Manifest = JSON.parse(read(`${project}/package.json`))
+  expect(ours(manifest.dependencies)).toEqual(allowed)
+  expect(ours(manifest.devDependencies).filter((name) => name !== 'testing')).toEqual([])
 })
 
-test.each([
-  ['libs/plan/src/x.ts', '@solvent/money'],
-  ['libs/api-client/src/x.ts', '@solvent/event-bus'],
-  ['apps/assets-mfe/src/x.tsx', '@solvent/ui'],
-  ['libs/payment/src/x.tsx', '@solvent/remote-kit'],
-  ['apps/liabilities-mfe/src/x.tsx', '@solvent/payment'],
-  ['apps/recommendations-mfe/src/x.tsx', '@solvent/payment'],
-  ['apps/shell/src/x.tsx', '@solvent/remote-kit'],
-  ['apps/api/src/domain/x.ts', '@solvent/plan'],
-  ['apps/api/src/domain/x.ts', '../storage/assets-table'],
-])('the lint takes in %s an import of %s', (file, imported) => {
-  expect(lint(file, imported)).not.toContain('noRestrictedImports')
+interface BiomeConfig {
+  overrides: {
+    includes: string[]
+    linter: { rules: { style: { noRestrictedImports: { options: { patterns: { group: string[] }[] } } } } }
+  }[]
+}
+
+/** What the lint forbids in each zone of the server, beside `testing`. */
+const forbidden = new Map<string, string[]>(
+  (JSON.parse(read('apps/api/biome.json')) as BiomeConfig).overrides.map(({ includes, linter }) => {
+    const zone = includes[0]?.replace('/**', '') ?? ''
+    const [
+      {
+        group: [glob = ''],
+      } = { group: [] },
+    ] = linter.rules.style.noRestrictedImports.options.patterns
+    const folders = glob.replace('**/{', '').replace('}/**', '').split(',')
+    return [`apps/api/${zone}`, folders.filter((folder) => folder !== 'testing')] as const
+  }),
+)
+const zones = table('zone').flatMap(([names, allowed]) => names.map((name) => [name, allowed] as const))
+const serverZones = zones.filter(([zone]) => zone.startsWith('apps/api/'))
+const all = serverZones.map(([zone]) => path.basename(zone))
+
+test.each(serverZones)('the lint keeps out of %s what the table does not allow', (zone, allowed) => {
+  const others = all.filter((other) => other !== path.basename(zone) && !listOf(allowed).includes(other))
+  expect(forbidden.get(zone)?.toSorted()).toEqual(others.sort())
+})
+
+test('every folder of the server is a zone, or open to all of them', () => {
+  const folders = readdirSync(path.join(root, 'apps/api/src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+  expect(folders.filter((folder) => folder !== 'testing').sort()).toEqual(all.sort())
 })
