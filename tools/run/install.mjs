@@ -10,36 +10,37 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 const stamp = path.join(root, 'node_modules/.installed-from')
 
-function lockfileHash() {
-  return createHash('sha256')
-    .update(fs.readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex')
+/** What is installed: the lockfile's packages, with the programs of this system. */
+function wanted() {
+  const lockfile = fs.readFileSync(path.join(root, 'package-lock.json'))
+  const hash = createHash('sha256').update(lockfile).digest('hex')
+  return `${hash} ${process.platform}-${process.arch}`
 }
 
 function isCurrent() {
-  return fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === lockfileHash()
+  return fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted()
 }
 
 /**
- * Installs the packages of the lockfile when they are missing or older than it. Runs before anything that
- * needs a package, so it uses Node alone.
+ * Installs exactly the packages of the lockfile when they are missing, of another lockfile or of another system.
+ * Whatever else is in node_modules is removed. Runs before anything that needs a package, so it uses Node alone. Ends
+ * the program when the packages cannot be installed.
  */
 export function ensureInstalled() {
   if (isCurrent()) return
   console.log('Installing packages (only after a change of package-lock.json) ...')
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // Not "npm ci": it refuses a lockfile that leaves out packages of other systems. "--no-save" keeps the lockfile.
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status, error } = spawnSync(npm, args, {
+  // Windows starts npm.cmd only through a shell; nothing of the arguments needs quoting.
+  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
   if (status !== 0) {
     console.error(
-      `Packages could not be installed: npm install ${error ? error.message : `ended with ${status}`}.`,
+      `Packages could not be installed: npm ci ${error ? error.message : `ended with ${status}`}.`,
     )
+    if (process.platform === 'win32') console.error('Windows keeps files that are in use: stop what runs.')
     process.exit(1)
   }
-  fs.writeFileSync(stamp, lockfileHash())
+  fs.writeFileSync(stamp, wanted())
 }
