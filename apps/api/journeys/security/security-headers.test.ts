@@ -6,11 +6,9 @@ import { join } from 'node:path'
 import * as contracts from '@solvent/contracts'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/app'
+import { registerShellHost } from '../../src/http/files/shell-host'
 import { DatabaseUnavailable } from '../../src/storage/database-unavailable'
 import { useServer } from '../../src/testing/person'
-
-/** A part of @fastify/static that names downloads, of which there are none here; Jest cannot load its ES module. */
-const NAMES_OF_DOWNLOADS = 'content-disposition'
 
 const setting = useServer()
 
@@ -43,8 +41,6 @@ beforeAll(async () => {
   app.get('/api/fault', () => Promise.reject(new Error('secret inside')))
   app.get('/api/busy', () => Promise.reject(new DatabaseUnavailable('busy')))
   const files = { shellDir: join(folder, 'shell'), registryFile: join(folder, 'registry.json') }
-  jest.doMock(NAMES_OF_DOWNLOADS, () => ({}))
-  const { registerShellHost } = await import('../../src/http/files/shell-host')
   await registerShellHost(app, files)
   origin = await app.listen({ host: '127.0.0.1', port: 0 })
 })
