@@ -2,7 +2,8 @@ import { assert, bigInt, integer, property } from 'fast-check'
 import { amortizationTable } from './amortization'
 import { type InstalmentTerms, instalmentAmount } from './instalment'
 import { someFrequency, someRateBp } from './testing/arbitraries'
-import { basisPoints, oracleCases } from './testing/oracles'
+import { basisPoints } from './testing/oracle-liability'
+import { oracleCases } from './testing/oracles'
 
 /** The payments of somebody who pays every instalment on its due date. */
 function ledger({ total, count, rateBp, frequency }: InstalmentTerms, instalment: bigint) {

@@ -1,6 +1,7 @@
 import { type MonthlyPlan, type MonthlyPlanInput, monthlyPlan } from './monthly-plan'
 import type { PlanLiability } from './plan-liability'
-import { fromOracle, oracleCases, type PlanCase } from './testing/oracles'
+import { toPlanLiability } from './testing/oracle-liability'
+import { oracleCases, type PlanCase } from './testing/oracles'
 
 function inputOf({ inputs }: PlanCase): MonthlyPlanInput {
   return {
@@ -9,7 +10,7 @@ function inputOf({ inputs }: PlanCase): MonthlyPlanInput {
     paidThisMonth: BigInt(inputs.paid_this_month_cents),
     strategy: inputs.strategy,
     prepayZeroRate: inputs.prepay_zero_rate,
-    liabilities: inputs.liabilities.map(fromOracle),
+    liabilities: inputs.liabilities.map(toPlanLiability),
   }
 }
 

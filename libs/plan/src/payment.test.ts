@@ -4,7 +4,8 @@ import { applyPayment, paymentAmount } from './payment'
 import type { Schedule } from './plan-liability'
 import { nextDueDate } from './schedule'
 import { someLiability } from './testing/arbitraries'
-import { fromOracle, oracleCases } from './testing/oracles'
+import { toPlanLiability } from './testing/oracle-liability'
+import { oracleCases } from './testing/oracles'
 
 /** Instalments of 100.00 due on 20 January, 20 February, 20 March ...; the first two are paid. */
 const loan: Schedule = {
@@ -106,11 +107,11 @@ test('a payment lowers the balance by exactly its amount and never un-pays an in
 
 test('paying a whole plan leads to the debts of the worked case PLN-28', () => {
   const [short, paid] = ['PLN-02', 'PLN-28'].map((id) => oracleCases('plan').find((one) => one.id === id))
-  const liabilities = short?.inputs.liabilities.map(fromOracle) ?? []
+  const liabilities = short?.inputs.liabilities.map(toPlanLiability) ?? []
   const plan = monthlyPlan({ today, monthlyIncome: 500_000n, paidThisMonth: 0n, liabilities })
   const after = liabilities.map((liability) => {
     const amount = plan.items.find((item) => item.liabilityId === liability.id)?.amount ?? 0n
     return amount === 0n ? liability : applyPayment(liability, amount, 'partial', today)
   })
-  expect(after).toEqual(paid?.inputs.liabilities.map(fromOracle))
+  expect(after).toEqual(paid?.inputs.liabilities.map(toPlanLiability))
 })

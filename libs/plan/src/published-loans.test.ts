@@ -2,7 +2,8 @@ import { toMinor } from '@solvent/money'
 import { amortizationTable, type ScheduledPayment } from './amortization'
 import { instalmentAmount } from './instalment'
 import { periodInterest } from './interest'
-import { basisPoints, casesPerGroup, oracleCases } from './testing/oracles'
+import { basisPoints } from './testing/oracle-liability'
+import { casesPerGroup, oracleCases } from './testing/oracles'
 
 // Every published loan is monthly.
 const frequency = 'monthly'

@@ -3,7 +3,8 @@ import { assert, bigInt, integer, property } from 'fast-check'
 import { nextDueDate } from './schedule'
 import { priorityScore } from './score'
 import { someLiability } from './testing/arbitraries'
-import { fromOracle, oracleCases } from './testing/oracles'
+import { toPlanLiability } from './testing/oracle-liability'
+import { oracleCases } from './testing/oracles'
 import { urgencyOf } from './urgency'
 
 const cases = oracleCases('score')
@@ -13,7 +14,7 @@ test('all worked score cases are run', () => {
 })
 
 test.each(cases)('$id: $title', ({ inputs: { today, liability: given }, expected }) => {
-  const liability = fromOracle(given)
+  const liability = toPlanLiability(given)
   const { score, exact, parts } = priorityScore(liability, today)
   const due = nextDueDate(liability)
   expect({

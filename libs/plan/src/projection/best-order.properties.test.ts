@@ -2,7 +2,8 @@ import { assert, oneof, pre, property } from 'fast-check'
 import type { PlanLiability } from '../plan-liability'
 import { isActive } from '../schedule'
 import { fewerRuns } from '../testing/fewer-runs'
-import { fromOracle, oracleCases } from '../testing/oracles'
+import { toPlanLiability } from '../testing/oracle-liability'
+import { oracleCases } from '../testing/oracles'
 import {
   coversDues,
   someLateStarts,
@@ -94,7 +95,7 @@ test('of two yearly loans at the same rate, the one that is charged later goes f
   const found = oracleCases('project').find(({ id }) => id === 'PRJ-20')
   if (!found) throw new Error('PRJ-20 is missing')
   const { today, monthly_budget_cents: budget, prepay_zero_rate: prepayZeroRate, liabilities } = found.inputs
-  const debts = liabilities.map((debt) => ({ ...fromOracle(debt), priority: 50 }))
+  const debts = liabilities.map((debt) => ({ ...toPlanLiability(debt), priority: 50 }))
   const input = { today, monthlyBudget: BigInt(budget ?? 0), prepayZeroRate, liabilities: debts }
   const best = bestOrder(input, byStrategy(input))
   expect(best).toMatchObject({ kind: 'searched', order: ['1', '2'], projection: { totalInterest: 64_000n } })

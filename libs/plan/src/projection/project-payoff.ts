@@ -1,6 +1,7 @@
 import { type ExtraRules, rulesOf } from './extra-of-month'
+import type { MonthTotals } from './month-totals'
 import type { DebtOutcome, MonthOutcome, Projection, ProjectionInput } from './projection'
-import { type MonthTotals, type Run, run } from './run'
+import { type Run, run } from './run'
 import type { RunningDebt } from './running-debt'
 
 /**

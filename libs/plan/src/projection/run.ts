@@ -5,20 +5,13 @@ import { payDues } from './dues-of-month'
 import { type ExtraOrder, type ExtraRules, extraOrderOf, payExtra } from './extra-of-month'
 import { fundsOf } from './funds'
 import { postInterest } from './month-of-debt'
+import type { MonthTotals } from './month-totals'
 import type { Ending, ProjectionInput } from './projection'
 import { isOpen, type RunningDebt, startDebt } from './running-debt'
 import { standstillRule } from './standstill'
 
 const MOST_MONTHS = 1200
 const MOST_OWED = Number(MOST_COUNTED)
-
-/** One month of all debts, in whole minor units. */
-export interface MonthTotals {
-  interest: number
-  paid: number
-  shortBy: number
-  owed: number
-}
 
 export interface Run {
   calendar: Calendar

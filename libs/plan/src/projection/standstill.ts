@@ -1,6 +1,6 @@
 import { monthsBetween } from '@solvent/money'
 import { nextDueDate } from '../schedule'
-import type { MonthTotals } from './run'
+import type { MonthTotals } from './month-totals'
 import type { RunningDebt } from './running-debt'
 
 const A_YEAR = 12

@@ -1,5 +1,6 @@
 import type { Strategy } from '../strategy'
-import { fromOracle, oracleCases, type ProjectionCase } from '../testing/oracles'
+import { toPlanLiability } from '../testing/oracle-liability'
+import { oracleCases, type ProjectionCase } from '../testing/oracles'
 import { payoffLedger } from './ledger'
 import { projectPayoff } from './project-payoff'
 import type { Projection, ProjectionInput } from './projection'
@@ -31,7 +32,7 @@ function inputOf(inputs: ProjectionCase['inputs'], strategy: Strategy): Projecti
     monthlyBudget: budget === null ? null : BigInt(budget),
     prepayZeroRate,
     strategy,
-    liabilities: liabilities.map(fromOracle),
+    liabilities: liabilities.map(toPlanLiability),
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Frequency } from '@solvent/money'
 import oracles from '../oracles.json'
-import type { PlanLiability } from '../plan-liability'
 import type { Strategy } from '../strategy'
 import type { Urgency } from '../urgency'
 import type {
@@ -13,28 +12,19 @@ import type {
   LumpyDebts,
   LumpyOutcome,
 } from './optimum-cases'
-
-interface Case<Fn extends string, Inputs, Expected> {
-  id: string
-  title: string
-  inputs: { fn: Fn } & Inputs
-  expected: Expected
-}
-
-interface OracleLiability {
-  id: number
-  remaining_cents: number
-  installment_cents: number
-  frequency: Frequency
-  interest_rate: number
-  priority: number
-  installments_total: number
-  installments_paid: number
-  due_date: string | null
-  next_due_date: string | null
-  is_completed?: boolean
-  credit_cents?: number
-}
+import type { Case } from './oracle-case'
+import type { OracleLiability } from './oracle-liability'
+import type {
+  AfterCase,
+  DateTrapCase,
+  PaymentCase,
+  PayoffTimeCase,
+  PeriodTotalsCase,
+  PrincipalCase,
+  RateCase,
+  ShareCase,
+  TableCase,
+} from './published-loan-cases'
 
 type InstalmentCase = Case<
   'instalment',
@@ -120,47 +110,6 @@ export type ProjectionCase = Case<
   }
 >
 
-/** A published loan with level payments; amounts and rates are decimal texts. */
-interface PublishedLoan {
-  annual_rate: string
-  n: number
-  pv: string
-}
-
-type PaymentCase = Case<'pmt', PublishedLoan, { pmt: string }> & { recomputed: { pmt: string } }
-type PayoffTimeCase = Case<'nper', { annual_rate: string; pmt: string; pv: string }, { nper: string }>
-type PrincipalCase = Case<'ppmt_list', PublishedLoan & { k: number[] }, { ppmt: string[] }>
-type PeriodTotalsCase = Case<
-  'cum',
-  PublishedLoan & { start: number; end: number },
-  { interest: string; principal: string }
->
-type AfterCase = Case<
-  'after',
-  PublishedLoan & { k: number },
-  Partial<
-    Record<
-      | 'pmt'
-      | 'interest_paid'
-      | 'principal_paid'
-      | 'balance'
-      | 'first_interest'
-      | 'first_principal'
-      | 'total_interest'
-      | 'total_paid',
-      string
-    >
-  >
->
-type TableCase = Case<
-  'table_rows',
-  PublishedLoan & { rows: number[] },
-  { rows: { period: number; principal: string; interest: string; balance: string }[] }
->
-type RateCase = Case<'apr', { advance: string; payments: [string, number][] }, { apr_percent: string }>
-type ShareCase = Case<'prorata', { total_cents: number; weights: number[] }, { shares_cents: number[] }>
-type DateTrapCase = Case<'traps', { expressions: string[] }, { right_results: string[] }>
-
 type OptimumCase =
   | Case<'optimum2', CentDebts, CentOutcome>
   | Case<'optimum3', CentDebts, CentOutcome>
@@ -198,38 +147,4 @@ export function casesPerGroup(): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { group } of oracles.cases) counts[group] = (counts[group] ?? 0) + 1
   return counts
-}
-
-export function basisPoints(percent: number): number {
-  return Math.round(percent * 100)
-}
-
-export function fromOracle(given: OracleLiability): PlanLiability {
-  return {
-    id: String(given.id),
-    remaining: BigInt(given.remaining_cents),
-    instalment: BigInt(given.installment_cents),
-    frequency: given.frequency,
-    rateBp: basisPoints(given.interest_rate),
-    priority: given.priority,
-    credit: BigInt(given.credit_cents ?? 0),
-    isCompleted: given.is_completed ?? false,
-    ...scheduleOf(given),
-  }
-}
-
-/** A case that names only the next due date stands for a schedule that begins there. */
-function scheduleOf({ due_date, next_due_date, installments_total, installments_paid }: OracleLiability) {
-  if (due_date === null && next_due_date !== null) {
-    return {
-      firstDueDate: next_due_date,
-      installmentsTotal: installments_total - installments_paid,
-      installmentsPaid: 0,
-    }
-  }
-  return {
-    firstDueDate: due_date,
-    installmentsTotal: installments_total,
-    installmentsPaid: installments_paid,
-  }
 }
