@@ -17,8 +17,8 @@ import {
 } from '../../storage/tables/assets-table'
 import { markDeleted, type Subject } from '../../storage/tables/subjects'
 import { DomainError } from '../domain-error'
-import { isSameRow } from '../same-row'
 import type { Clock, Services } from '../services'
+import { shallowEqual } from '../shallow-equal'
 import { writeEntry } from './journal'
 import { openBooks, readBooks } from './open-books'
 import { requireCountable } from './totals'
@@ -120,7 +120,7 @@ export function changeAsset(
       'asset_value',
       [after, ...others].map(({ value }) => value),
     )
-    if (isSameRow(before, after)) return toAsset(before)
+    if (shallowEqual(before, after)) return toAsset(before)
     await writeEntry(
       tx,
       { clock: services.clock, userId },

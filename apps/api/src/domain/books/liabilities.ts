@@ -17,8 +17,8 @@ import {
 } from '../../storage/tables/liabilities-table'
 import { paidOnLiability } from '../../storage/tables/payments-table'
 import { DomainError } from '../domain-error'
-import { isSameRow } from '../same-row'
 import type { Services } from '../services'
+import { shallowEqual } from '../shallow-equal'
 import { writeEntry } from './journal'
 import { type AgreedTerms, agreedTerms } from './liability-terms'
 import { toLiability } from './liability-view'
@@ -102,7 +102,7 @@ export function changeLiability(
       'total_amount',
       [after, ...others].map(({ total }) => total),
     )
-    if (isSameRow(before, after)) return toLiability(before, services.clock.today())
+    if (shallowEqual(before, after)) return toLiability(before, services.clock.today())
     await writeEntry(
       tx,
       { clock: services.clock, userId },

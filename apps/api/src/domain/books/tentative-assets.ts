@@ -16,8 +16,8 @@ import {
   updateTentativeAsset,
 } from '../../storage/tables/tentative-assets-table'
 import { DomainError } from '../domain-error'
-import { isSameRow } from '../same-row'
 import type { Services } from '../services'
+import { shallowEqual } from '../shallow-equal'
 import { enterAsset } from './assets'
 import { writeEntry } from './journal'
 import { openBooks, readBooks } from './open-books'
@@ -77,7 +77,7 @@ export function changeTentativeAsset(
       expectedDate: body.expected_date,
       confidence: body.confidence ?? before.confidence,
     }
-    if (isSameRow(before, after)) return toTentativeAsset(before)
+    if (shallowEqual(before, after)) return toTentativeAsset(before)
     await writeEntry(
       tx,
       { clock: services.clock, userId },

@@ -1,5 +1,0 @@
-/** Whether two rows of plain values have the same ones in every field. */
-export function isSameRow<Row extends object>(one: Row, other: Row): boolean {
-  const values = new Map<string, unknown>(Object.entries(other))
-  return Object.entries(one).every(([name, value]) => values.get(name) === value)
-}
