@@ -1,7 +1,7 @@
 import { type DateString, dueDate, dueDatesThrough, minOf } from '@solvent/money'
-import { MOST_COUNTED } from './countable'
 import { periodInterest } from './interest'
 import type { PlanLiability, Schedule } from './plan-liability'
+import { LARGEST_SAFE_TOTAL } from './safe-total'
 import { instalmentsLeft, isActive } from './schedule'
 
 /** One row of an amortization table, in minor units: opening + interest − payment = closing. */
@@ -57,7 +57,7 @@ export function amortizationTable(
       principal: opening - closing,
       closing,
     })
-    if (closing > MOST_COUNTED) break
+    if (closing > LARGEST_SAFE_TOTAL) break
     opening = closing
     interest = 0n
   }

@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '../countable'
+import { LARGEST_SAFE_TOTAL } from '../safe-total'
 import { isActive } from '../schedule'
 import { type Calendar, calendarFrom } from './calendar'
 import { payDues } from './dues-of-month'
@@ -11,7 +11,7 @@ import { isOpen, type RunningDebt, startDebt } from './running-debt'
 import { standstillRule } from './standstill'
 
 const MOST_MONTHS = 1200
-const MOST_OWED = Number(MOST_COUNTED)
+const MOST_OWED = Number(LARGEST_SAFE_TOTAL)
 
 export interface Run {
   calendar: Calendar

@@ -21,7 +21,7 @@ import type { Clock, Services } from '../services'
 import { shallowEqual } from '../shallow-equal'
 import { writeEntry } from './journal'
 import { openBooks, readBooks } from './open-books'
-import { requireCountable } from './totals'
+import { requireSafeTotal } from './totals'
 import { typeList } from './type-list'
 
 export function listAssets(services: Services, userId: string): Promise<Asset[]> {
@@ -75,7 +75,7 @@ export async function enterAsset(
   { kind, replaces }: Origin,
 ): Promise<Asset> {
   const others = await allAssets(tx, userId)
-  requireCountable(
+  requireSafeTotal(
     'asset_value',
     [asset, ...others].map(({ value }) => value),
   )
@@ -116,7 +116,7 @@ export function changeAsset(
       dateReceived: body.date_received,
     }
     const others = (await allAssets(tx, userId)).filter((asset) => asset.id !== id)
-    requireCountable(
+    requireSafeTotal(
       'asset_value',
       [after, ...others].map(({ value }) => value),
     )

@@ -23,7 +23,7 @@ import { writeEntry } from './journal'
 import { type AgreedTerms, agreedTerms } from './liability-terms'
 import { toLiability } from './liability-view'
 import { openBooks, readBooks } from './open-books'
-import { requireCountable } from './totals'
+import { requireSafeTotal } from './totals'
 import { typeList } from './type-list'
 
 export function listLiabilities(services: Services, userId: string): Promise<Liability[]> {
@@ -59,7 +59,7 @@ export function createLiability(
   }
   return openBooks(services, userId, async (tx) => {
     const others = await allLiabilities(tx, userId)
-    requireCountable(
+    requireSafeTotal(
       'liability_amount',
       [liability, ...others].map(({ total }) => total),
     )
@@ -98,7 +98,7 @@ export function changeLiability(
     const after = withTerms(before, terms, { paid, interest })
     after.description = body.description ?? before.description
     const others = (await allLiabilities(tx, userId)).filter((liability) => liability.id !== id)
-    requireCountable(
+    requireSafeTotal(
       'total_amount',
       [after, ...others].map(({ total }) => total),
     )

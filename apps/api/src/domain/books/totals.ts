@@ -1,15 +1,15 @@
 import { DomainError } from '../domain-error'
 
 /** Up to 50,000,000,000,000.00 a total is an exact JSON number. */
-export const LARGEST_TOTAL = 5_000_000_000_000_000n
+export const LARGEST_SAFE_TOTAL = 5_000_000_000_000_000n
 
 export function total(amounts: readonly bigint[]): bigint {
   return amounts.reduce((sum, amount) => sum + amount, 0n)
 }
 
 /** Whether a total is small enough to show exactly. */
-export function isCountable(amounts: readonly bigint[]): boolean {
-  return total(amounts) <= LARGEST_TOTAL
+export function isSafeTotal(amounts: readonly bigint[]): boolean {
+  return total(amounts) <= LARGEST_SAFE_TOTAL
 }
 
 /**
@@ -17,8 +17,8 @@ export function isCountable(amounts: readonly bigint[]): boolean {
  *
  * @throws DomainError `invalid_request` for the field
  */
-export function requireCountable(field: string, amounts: readonly bigint[]): void {
-  if (isCountable(amounts)) return
+export function requireSafeTotal(field: string, amounts: readonly bigint[]): void {
+  if (isSafeTotal(amounts)) return
   const message = 'Together with the others this amount is too large.'
   throw new DomainError('invalid_request', message, [{ field, message }])
 }

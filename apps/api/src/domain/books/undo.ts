@@ -18,7 +18,7 @@ import type { Services } from '../services'
 import { toEntry } from './entries'
 import { writeEntry } from './journal'
 import { openBooks } from './open-books'
-import { isCountable, total } from './totals'
+import { isSafeTotal, total } from './totals'
 import { refused, requireNothingBuiltUpon, requireUndoable } from './undo-rules'
 
 /**
@@ -49,7 +49,7 @@ export function undoEntry(services: Services, userId: string, id: string): Promi
     for (const image of images.filter(({ isMade }) => isMade)) {
       await markDeleted(tx, userId, image, clock.now().toISOString())
     }
-    await requireCountableBooks(tx, userId)
+    await requireSafeTotals(tx, userId)
     return toEntry(await requireEntry(tx, userId, reversal))
   })
 }
@@ -91,10 +91,10 @@ function requireNoneNegative(lines: readonly JournalLine[], states: ReadonlyMap<
   }
 }
 
-async function requireCountableBooks(tx: Transaction, userId: string): Promise<void> {
+async function requireSafeTotals(tx: Transaction, userId: string): Promise<void> {
   const assets = await allAssets(tx, userId)
   const liabilities = await allLiabilities(tx, userId)
   const isFine =
-    isCountable(assets.map(({ value }) => value)) && isCountable(liabilities.map(({ total }) => total))
+    isSafeTotal(assets.map(({ value }) => value)) && isSafeTotal(liabilities.map(({ total }) => total))
   if (!isFine) throw refused('Undoing this would make the total too large to show.')
 }

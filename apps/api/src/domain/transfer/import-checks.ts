@@ -1,6 +1,6 @@
 import type { ExportedData } from '@solvent/contracts'
 import { addDays, toMinor } from '@solvent/money'
-import { LARGEST_TOTAL } from '../books/totals'
+import { LARGEST_SAFE_TOTAL } from '../books/totals'
 import { DomainError } from '../domain-error'
 
 /** Interest of more years than these is no interest that this server has yet to post. */
@@ -13,7 +13,7 @@ const DAYS_WITHOUT_A_VISIT = 3660
  */
 export function requireSound(data: ExportedData, today: string): void {
   requireKnownSubjects(data)
-  requireCountableHistory(data)
+  requireSafeHistory(data)
   for (const liability of data.liabilities) {
     if (liability.installments_paid > liability.installments_total) {
       refuse('liabilities', 'More instalments are paid than there are.')
@@ -57,7 +57,7 @@ function idsOf(rows: readonly { id: string }[]): Set<string> {
 }
 
 /** On no day may the sum of all assets, or of all liabilities, be too large to show exactly. */
-function requireCountableHistory({ entries, changes }: ExportedData): void {
+function requireSafeHistory({ entries, changes }: ExportedData): void {
   const dayOf = new Map(entries.map(({ id, occurred_on }) => [id, occurred_on]))
   const byDay = changes
     .map((change) => ({ ...change, day: dayOf.get(change.entry_id) ?? '' }))
@@ -66,7 +66,9 @@ function requireCountableHistory({ entries, changes }: ExportedData): void {
   for (const [index, { account_kind, amount, day }] of byDay.entries()) {
     sums[account_kind] += toMinor(amount)
     const isLastOfDay = byDay[index + 1]?.day !== day
-    const isTooLarge = [sums.asset, sums.liability].some((sum) => sum > LARGEST_TOTAL || sum < -LARGEST_TOTAL)
+    const isTooLarge = [sums.asset, sums.liability].some(
+      (sum) => sum > LARGEST_SAFE_TOTAL || sum < -LARGEST_SAFE_TOTAL,
+    )
     if (isLastOfDay && isTooLarge) refuse('changes', 'Together the amounts are too large.')
   }
 }

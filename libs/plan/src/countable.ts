@@ -1,6 +1,0 @@
-/**
- * The most that is counted, in minor units: 7 trillion. A month at most doubles what is owed (100%, posted once a
- * year), and a year's sum of balances is at most twelve times it, so up to here everything stays exact in a double
- * and in JSON.
- */
-export const MOST_COUNTED = 700_000_000_000_000n
