@@ -15,7 +15,7 @@ import {
   lockAsset,
   updateAsset,
 } from '../../storage/tables/assets-table'
-import { markDeleted, type Subject } from '../../storage/tables/subjects'
+import { type LedgerItem, markDeleted } from '../../storage/tables/ledger-items'
 import { DomainError } from '../domain-error'
 import type { Clock, Services } from '../services'
 import { shallowEqual } from '../shallow-equal'
@@ -60,7 +60,7 @@ export function createAsset(
 interface Origin {
   kind: 'opening' | 'received'
   /** What the same entry takes out of the lists. */
-  replaces?: Subject
+  replaces?: LedgerItem
 }
 
 /**
@@ -85,7 +85,7 @@ export async function enterAsset(
     {
       kind,
       lines: [{ accountKind: 'asset', accountId: asset.id, change: asset.value }],
-      subjects: [{ kind: 'asset', id: asset.id }, ...(replaces ? [replaces] : [])],
+      items: [{ kind: 'asset', id: asset.id }, ...(replaces ? [replaces] : [])],
     },
   )
   const now = clock.now().toISOString()
@@ -127,7 +127,7 @@ export function changeAsset(
       {
         kind: 'adjustment',
         lines: [{ accountKind: 'asset', accountId: id, change: after.value - before.value }],
-        subjects: [{ kind: 'asset', id }],
+        items: [{ kind: 'asset', id }],
       },
     )
     await updateAsset(tx, userId, after)

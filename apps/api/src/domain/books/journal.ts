@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { Transaction } from '../../storage/database'
 import { insertImages } from '../../storage/tables/entry-images-table'
 import { type EntryKind, insertEntry, type JournalLine } from '../../storage/tables/journal-table'
-import type { Subject } from '../../storage/tables/subjects'
+import type { LedgerItem } from '../../storage/tables/ledger-items'
 import type { Clock } from '../services'
 
 /** The note of an entry that deletes something. */
@@ -14,7 +14,7 @@ interface NewEntry {
   kind: EntryKind
   lines: readonly JournalLine[]
   /** The rows whose terms the entry changes, makes or deletes. Its undo restores them. */
-  subjects?: readonly Subject[]
+  items?: readonly LedgerItem[]
   /** Today unless told otherwise. */
   occurredOn?: string
   note?: string
@@ -24,18 +24,18 @@ interface NewEntry {
 
 /**
  * Writes one entry and returns its id. It belongs in the transaction that changes the balances, and before the
- * change: it keeps the subjects as they stand. All of its statements are sent when it is called, so a change that is
+ * change: it keeps the ledger items as they stand. All of its statements are sent when it is called, so a change that is
  * sent next need not wait for their answers.
  */
 export async function writeEntry(
   tx: Transaction,
   { clock, userId }: { clock: Clock; userId: string },
-  { id = newId(), kind, lines, subjects = [], occurredOn = clock.today(), note = '', reverses }: NewEntry,
+  { id = newId(), kind, lines, items = [], occurredOn = clock.today(), note = '', reverses }: NewEntry,
 ): Promise<string> {
   const createdAt = clock.now().toISOString()
   await Promise.all([
     insertEntry(tx, userId, { id, kind, occurredOn, createdAt, note, reverses: reverses ?? null, lines }),
-    insertImages(tx, userId, id, subjects),
+    insertImages(tx, userId, id, items),
   ])
   return id
 }

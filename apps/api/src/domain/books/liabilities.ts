@@ -69,7 +69,7 @@ export function createLiability(
       {
         kind: 'opening',
         lines: [{ accountKind: 'liability', accountId: liability.id, change: liability.remaining }],
-        subjects: [{ kind: 'liability', id: liability.id }],
+        items: [{ kind: 'liability', id: liability.id }],
       },
     )
     await insertLiability(tx, userId, liability, services.clock.now().toISOString())
@@ -109,7 +109,7 @@ export function changeLiability(
       {
         kind: 'adjustment',
         lines: [{ accountKind: 'liability', accountId: id, change: after.remaining - before.remaining }],
-        subjects: [{ kind: 'liability', id }],
+        items: [{ kind: 'liability', id }],
       },
     )
     // All interest so far is posted by the old terms; the new ones begin today.

@@ -54,7 +54,7 @@ export function pay(services: Services, userId: string, id: string, payment: Pay
           id: entryId,
           kind: 'payment',
           lines: paymentLines(id, amount, withdrawals),
-          subjects: [{ kind: 'liability', id }],
+          items: [{ kind: 'liability', id }],
         },
       ),
       ...withdrawals.map(({ asset, amount: taken }) =>

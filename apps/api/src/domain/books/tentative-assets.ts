@@ -48,7 +48,7 @@ export function createTentativeAsset(
     await writeEntry(
       tx,
       { clock: services.clock, userId },
-      { kind: 'opening', lines: [], subjects: [{ kind: 'tentative_asset', id: asset.id }] },
+      { kind: 'opening', lines: [], items: [{ kind: 'tentative_asset', id: asset.id }] },
     )
     await insertTentativeAsset(tx, userId, asset, services.clock.now().toISOString())
     return toTentativeAsset(asset)
@@ -81,7 +81,7 @@ export function changeTentativeAsset(
     await writeEntry(
       tx,
       { clock: services.clock, userId },
-      { kind: 'adjustment', lines: [], subjects: [{ kind: 'tentative_asset', id }] },
+      { kind: 'adjustment', lines: [], items: [{ kind: 'tentative_asset', id }] },
     )
     await updateTentativeAsset(tx, userId, after)
     return toTentativeAsset(after)

@@ -5,14 +5,14 @@ import { type EntryRow, findEntry } from '../../storage/tables/entries-query'
 import { imagesOf, restoreImage } from '../../storage/tables/entry-images-table'
 import type { JournalLine } from '../../storage/tables/journal-table'
 import { skipChargedTime } from '../../storage/tables/later-entries'
-import { allLiabilities } from '../../storage/tables/liabilities-table'
 import {
   changeBalances,
-  lockSubject,
+  type LedgerItem,
+  type LedgerItemState,
+  lockLedgerItem,
   markDeleted,
-  type Subject,
-  type SubjectState,
-} from '../../storage/tables/subjects'
+} from '../../storage/tables/ledger-items'
+import { allLiabilities } from '../../storage/tables/liabilities-table'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { toEntry } from './entries'
@@ -32,7 +32,7 @@ export function undoEntry(services: Services, userId: string, id: string): Promi
   return openBooks(services, userId, async (tx) => {
     const entry = await requireEntry(tx, userId, id)
     const images = await imagesOf(tx, userId, id)
-    const states = await lockAll(tx, userId, [...images, ...entry.lines.map(subjectOf)])
+    const states = await lockAll(tx, userId, [...images, ...entry.lines.map(toLedgerItem)])
     // Read again under the locks: somebody may just have undone it.
     requireUndoable(await requireEntry(tx, userId, id), images)
     await requireNothingBuiltUpon(tx, userId, entry, images)
@@ -60,31 +60,34 @@ async function requireEntry(tx: Transaction, userId: string, id: string): Promis
   return entry
 }
 
-function subjectOf({ accountKind, accountId }: JournalLine): Subject {
+function toLedgerItem({ accountKind, accountId }: JournalLine): LedgerItem {
   return { kind: accountKind, id: accountId }
 }
 
 /** Payments lock the liability first and then assets by id; here the order is the same. */
 const LOCK_ORDER = ['liability', 'asset', 'tentative_asset'] as const
 
-/** The state of each subject by its id, all of them locked. */
+/** The state of each ledger item by its id, all of them locked. */
 async function lockAll(
   tx: Transaction,
   userId: string,
-  subjects: readonly Subject[],
-): Promise<Map<string, SubjectState>> {
-  const states = new Map<string, SubjectState>()
+  items: readonly LedgerItem[],
+): Promise<Map<string, LedgerItemState>> {
+  const states = new Map<string, LedgerItemState>()
   for (const kind of LOCK_ORDER) {
-    const ids = subjects.filter((subject) => subject.kind === kind).map(({ id }) => id)
+    const ids = items.filter((item) => item.kind === kind).map(({ id }) => id)
     for (const id of [...new Set(ids)].sort()) {
-      const state = await lockSubject(tx, userId, { kind, id })
+      const state = await lockLedgerItem(tx, userId, { kind, id })
       if (state) states.set(id, state)
     }
   }
   return states
 }
 
-function requireNoneNegative(lines: readonly JournalLine[], states: ReadonlyMap<string, SubjectState>): void {
+function requireNoneNegative(
+  lines: readonly JournalLine[],
+  states: ReadonlyMap<string, LedgerItemState>,
+): void {
   for (const [id, { label, balance }] of states) {
     const changes = lines.filter(({ accountId }) => accountId === id).map(({ change }) => change)
     if (balance + total(changes) < 0n) throw refused(`Undoing this would leave ${label} below zero.`)

@@ -12,7 +12,7 @@ const DAYS_WITHOUT_A_VISIT = 3660
  * @throws DomainError `invalid_request` that names the list and what is wrong in it
  */
 export function requireSound(data: ExportedData, today: string): void {
-  requireKnownSubjects(data)
+  requireKnownItems(data)
   requireSafeHistory(data)
   for (const liability of data.liabilities) {
     if (liability.installments_paid > liability.installments_total) {
@@ -25,7 +25,7 @@ export function requireSound(data: ExportedData, today: string): void {
   }
 }
 
-function requireKnownSubjects({
+function requireKnownItems({
   assets,
   tentative_assets,
   liabilities,

@@ -66,7 +66,7 @@ const liabilities: Fields = {
   deleted_at: ['deleted_at', time],
 }
 
-const bySubject: Readonly<Record<string, Fields>> = {
+const fieldsByKind: Readonly<Record<string, Fields>> = {
   asset: assets,
   tentative_asset: tentativeAssets,
   liability: liabilities,
@@ -169,7 +169,7 @@ export function toStoredRow(fields: Fields, row: JsonRow): JsonRow {
 /** An image holds a whole row of another table. */
 function withImage(row: JsonRow, convert: (fields: Fields, row: JsonRow) => JsonRow): JsonRow {
   const { subject_kind: kind, before } = row
-  const fields = bySubject[String(kind)]
+  const fields = fieldsByKind[String(kind)]
   return fields && isRow(before) ? { ...row, before: convert(fields, before) } : row
 }
 

@@ -5,7 +5,7 @@ import {
   changeAsset,
   createAsset,
 } from '../../domain/books/assets'
-import { deleteSubject } from '../../domain/books/delete-subject'
+import { deleteLedgerItem } from '../../domain/books/delete-ledger-item'
 import type { Handle } from '../handle'
 
 export function assetRoutes(handle: Handle): void {
@@ -20,6 +20,6 @@ export function assetRoutes(handle: Handle): void {
   handle(updateAsset, ({ services, userId, params, body }) => changeAsset(services, userId, params.id, body))
 
   handle(deleteAsset, ({ services, userId, params }) =>
-    deleteSubject(services, userId, { kind: 'asset', id: params.id }),
+    deleteLedgerItem(services, userId, { kind: 'asset', id: params.id }),
   )
 }

@@ -8,7 +8,7 @@ import {
   payLiability,
   updateLiability,
 } from '@solvent/contracts'
-import { deleteSubject } from '../../domain/books/delete-subject'
+import { deleteLedgerItem } from '../../domain/books/delete-ledger-item'
 import {
   changeLiability,
   createLiability,
@@ -38,7 +38,7 @@ export function liabilityRoutes(handle: Handle): void {
   handle(payLiability, ({ services, userId, params, body }) => pay(services, userId, params.id, body))
 
   handle(deleteLiability, ({ services, userId, params }) =>
-    deleteSubject(services, userId, { kind: 'liability', id: params.id }),
+    deleteLedgerItem(services, userId, { kind: 'liability', id: params.id }),
   )
 
   handle(getSchedule, ({ services, userId, params }) => readSchedule(services, userId, params.id))

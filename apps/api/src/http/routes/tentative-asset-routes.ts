@@ -5,7 +5,7 @@ import {
   receiveTentativeAsset,
   updateTentativeAsset,
 } from '@solvent/contracts'
-import { deleteSubject } from '../../domain/books/delete-subject'
+import { deleteLedgerItem } from '../../domain/books/delete-ledger-item'
 import {
   changeTentativeAsset,
   createTentativeAsset,
@@ -26,7 +26,7 @@ export function tentativeAssetRoutes(handle: Handle): void {
   )
 
   handle(deleteTentativeAsset, ({ services, userId, params }) =>
-    deleteSubject(services, userId, { kind: 'tentative_asset', id: params.id }),
+    deleteLedgerItem(services, userId, { kind: 'tentative_asset', id: params.id }),
   )
 
   handle(receiveTentativeAsset, ({ services, userId, params, body }) =>

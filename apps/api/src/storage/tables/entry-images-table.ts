@@ -1,18 +1,18 @@
 import type { Transaction } from '../database'
-import { SUBJECT_TABLES, type Subject } from './subjects'
+import { LEDGER_ITEM_TABLES, type LedgerItem } from './ledger-items'
 
-/** Keeps the subjects as they stand now, or that they do not exist yet, for the undo of the entry. */
+/** Keeps the ledger items as they stand now, or that they do not exist yet, for the undo of the entry. */
 export async function insertImages(
   tx: Transaction,
   userId: string,
   entryId: string,
-  subjects: readonly Subject[],
+  items: readonly LedgerItem[],
 ): Promise<void> {
-  const images = subjects.map(({ kind, id }) => {
-    const table = SUBJECT_TABLES[kind]
+  const images = items.map(({ kind, id }) => {
+    const table = LEDGER_ITEM_TABLES[kind]
     return tx.query(
       `insert into entry_images (user_id, entry_id, subject_kind, subject_id, before) values ($1, $2, $3, $4,
-         (select to_jsonb(subject) from ${table.name} subject where user_id = $1 and ${table.id} = $4))`,
+         (select to_jsonb(item) from ${table.name} item where user_id = $1 and ${table.id} = $4))`,
       [userId, entryId, kind, id],
     )
   })
@@ -20,8 +20,8 @@ export async function insertImages(
 }
 
 /** What an entry changed besides balances. */
-export interface Image extends Subject {
-  /** The entry made the subject: there is no former state. */
+export interface Image extends LedgerItem {
+  /** The entry made the ledger item: there is no former state. */
   isMade: boolean
 }
 
@@ -33,14 +33,14 @@ export async function imagesOf(tx: Transaction, userId: string, entryId: string)
   )
 }
 
-/** Gives the subject the terms it had before the entry; its balance stays. */
+/** Gives the ledger item the terms it had before the entry; its balance stays. */
 export async function restoreImage(
   tx: Transaction,
   userId: string,
   entryId: string,
-  { kind, id }: Subject,
+  { kind, id }: LedgerItem,
 ): Promise<void> {
-  const { name, id: idColumn, terms } = SUBJECT_TABLES[kind]
+  const { name, id: idColumn, terms } = LEDGER_ITEM_TABLES[kind]
   await tx.query(
     `update ${name} set (${terms}) = (
        select ${terms} from jsonb_populate_record(null::${name}, (

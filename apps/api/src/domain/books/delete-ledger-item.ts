@@ -1,4 +1,9 @@
-import { changeBalances, lockSubject, markDeleted, type Subject } from '../../storage/tables/subjects'
+import {
+  changeBalances,
+  type LedgerItem,
+  lockLedgerItem,
+  markDeleted,
+} from '../../storage/tables/ledger-items'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { DELETED, writeEntry } from './journal'
@@ -10,24 +15,24 @@ import { openBooks } from './open-books'
  *
  * @throws DomainError `not_found`
  */
-export function deleteSubject(
+export function deleteLedgerItem(
   services: Services,
   userId: string,
-  subject: Subject,
+  item: LedgerItem,
 ): Promise<{ entry_id: string }> {
-  const { kind, id } = subject
+  const { kind, id } = item
   return openBooks(services, userId, async (tx) => {
-    const state = await lockSubject(tx, userId, subject)
+    const state = await lockLedgerItem(tx, userId, item)
     if (!state || state.isDeleted) throw new DomainError('not_found')
     const lines =
       kind === 'tentative_asset' ? [] : [{ accountKind: kind, accountId: id, change: -state.balance }]
     const entryId = await writeEntry(
       tx,
       { clock: services.clock, userId },
-      { kind: 'adjustment', note: DELETED, lines, subjects: [subject] },
+      { kind: 'adjustment', note: DELETED, lines, items: [item] },
     )
     await changeBalances(tx, userId, lines)
-    await markDeleted(tx, userId, subject, services.clock.now().toISOString())
+    await markDeleted(tx, userId, item, services.clock.now().toISOString())
     return { entry_id: entryId }
   })
 }

@@ -1,15 +1,15 @@
 import type { Transaction } from '../database'
 import type { AccountKind, JournalLine } from './journal-table'
 
-export type SubjectKind = AccountKind | 'tentative_asset'
+export type LedgerItemKind = AccountKind | 'tentative_asset'
 
 /** A row that entries of the journal are about. */
-export interface Subject {
-  kind: SubjectKind
+export interface LedgerItem {
+  kind: LedgerItemKind
   id: string
 }
 
-interface SubjectTable {
+interface LedgerItemTable {
   name: string
   id: string
   type: string
@@ -19,8 +19,8 @@ interface SubjectTable {
   terms: string
 }
 
-/** Where each kind of subject is stored. */
-export const SUBJECT_TABLES: Readonly<Record<SubjectKind, SubjectTable>> = {
+/** Where each kind of ledger item is stored. */
+export const LEDGER_ITEM_TABLES: Readonly<Record<LedgerItemKind, LedgerItemTable>> = {
   asset: {
     name: 'assets',
     id: 'asset_id',
@@ -45,7 +45,7 @@ export const SUBJECT_TABLES: Readonly<Record<SubjectKind, SubjectTable>> = {
   },
 }
 
-export interface SubjectState {
+export interface LedgerItemState {
   /** Its type, such as "Cash". */
   label: string
   /** Minor units. */
@@ -53,13 +53,13 @@ export interface SubjectState {
   isDeleted: boolean
 }
 
-/** The subject, also a deleted one, locked until the transaction ends, or null. */
-export async function lockSubject(
+/** The ledger item, also a deleted one, locked until the transaction ends, or null. */
+export async function lockLedgerItem(
   tx: Transaction,
   userId: string,
-  { kind, id }: Subject,
-): Promise<SubjectState | null> {
-  const table = SUBJECT_TABLES[kind]
+  { kind, id }: LedgerItem,
+): Promise<LedgerItemState | null> {
+  const table = LEDGER_ITEM_TABLES[kind]
   const [row] = await tx.query<{ label: string; balance: string; is_deleted: boolean }>(
     `select ${table.type} as label, ${table.balance} as balance, deleted_at is not null as is_deleted
      from ${table.name} where user_id = $1 and ${table.id} = $2 for update`,
@@ -75,7 +75,7 @@ export async function changeBalances(
   lines: readonly JournalLine[],
 ): Promise<void> {
   for (const { accountKind, accountId, change } of lines) {
-    const { name, id, balance } = SUBJECT_TABLES[accountKind]
+    const { name, id, balance } = LEDGER_ITEM_TABLES[accountKind]
     await tx.query(`update ${name} set ${balance} = ${balance} + $3 where user_id = $1 and ${id} = $2`, [
       userId,
       accountId,
@@ -84,14 +84,14 @@ export async function changeBalances(
   }
 }
 
-/** Takes the subject out of every list. Its balance must be 0. */
+/** Takes the ledger item out of every list. Its balance must be 0. */
 export async function markDeleted(
   tx: Transaction,
   userId: string,
-  { kind, id }: Subject,
+  { kind, id }: LedgerItem,
   deletedAt: string,
 ): Promise<void> {
-  const table = SUBJECT_TABLES[kind]
+  const table = LEDGER_ITEM_TABLES[kind]
   await tx.query(`update ${table.name} set deleted_at = $3 where user_id = $1 and ${table.id} = $2`, [
     userId,
     id,
