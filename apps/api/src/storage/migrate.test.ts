@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { migrate } from './migrate'
 import { type Migration, migrations } from './migrations/migrations'
-import { restoreImage } from './tables/entry-images-table'
+import { restoreBeforeImage } from './tables/entry-images-table'
 
 const one: Migration = {
   name: '001-one',
@@ -96,7 +96,10 @@ test('an expected asset of an older version is certain, also after the undo of a
   const stored = 'select amount_minor, confidence from tentative_assets'
   expect((await older.query(stored)).rows).toEqual([{ amount_minor: 7, confidence: 100 }])
   await older.exec('update tentative_assets set confidence = 40')
-  await restoreImage({ readOnly: false, query: queryOf(older) }, id, id, { kind: 'tentative_asset', id })
+  await restoreBeforeImage({ readOnly: false, query: queryOf(older) }, id, id, {
+    kind: 'tentative_asset',
+    id,
+  })
   expect((await older.query(stored)).rows).toEqual([{ amount_minor: 500, confidence: 100 }])
   await older.close()
 })

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { Transaction } from '../../storage/database'
-import { insertImages } from '../../storage/tables/entry-images-table'
+import { insertBeforeImages } from '../../storage/tables/entry-images-table'
 import { type EntryKind, insertEntry, type JournalLine } from '../../storage/tables/journal-table'
 import type { LedgerItem } from '../../storage/tables/ledger-items'
 import type { Clock } from '../services'
@@ -35,7 +35,7 @@ export async function writeEntry(
   const createdAt = clock.now().toISOString()
   await Promise.all([
     insertEntry(tx, userId, { id, kind, occurredOn, createdAt, note, reverses: reverses ?? null, lines }),
-    insertImages(tx, userId, id, items),
+    insertBeforeImages(tx, userId, id, items),
   ])
   return id
 }

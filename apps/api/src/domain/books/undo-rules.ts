@@ -1,23 +1,23 @@
 import type { Transaction } from '../../storage/database'
 import type { EntryRow } from '../../storage/tables/entries-query'
-import type { Image } from '../../storage/tables/entry-images-table'
+import type { BeforeImage } from '../../storage/tables/entry-images-table'
 import { type LaterEntry, laterEntry } from '../../storage/tables/later-entries'
 import { DomainError } from '../domain-error'
 import { DELETED } from './journal'
 
-/** Kinds that change more than balances, so that their undo needs an image. */
-const NEEDS_IMAGE: readonly string[] = ['opening', 'adjustment', 'payment', 'received']
+/** Kinds that change more than balances, so that their undo needs a before image. */
+const NEEDS_BEFORE_IMAGE: readonly string[] = ['opening', 'adjustment', 'payment', 'received']
 
 export function refused(reason: string): DomainError {
   return new DomainError('undo_refused', reason)
 }
 
 /** @throws DomainError `undo_refused` for an entry that can never be taken back, or not again */
-export function requireUndoable({ kind, reversedBy }: EntryRow, images: readonly Image[]): void {
+export function requireUndoable({ kind, reversedBy }: EntryRow, images: readonly BeforeImage[]): void {
   if (reversedBy !== null) throw refused('This is already undone.')
   if (kind === 'reversal') throw refused('An undo cannot be undone. Enter the change again instead.')
   if (kind === 'interest') throw refused('Interest follows from the terms and cannot be undone.')
-  if (NEEDS_IMAGE.includes(kind) && images.length === 0) {
+  if (NEEDS_BEFORE_IMAGE.includes(kind) && images.length === 0) {
     throw refused('This was entered before changes could be undone.')
   }
 }
@@ -32,7 +32,7 @@ export async function requireNothingBuiltUpon(
   tx: Transaction,
   userId: string,
   entry: EntryRow,
-  images: readonly Image[],
+  images: readonly BeforeImage[],
 ): Promise<void> {
   const later = await laterEntry(tx, userId, entry.id, {
     terms: [...images.map(({ id }) => id), ...entry.lines.map(({ accountId }) => accountId)],

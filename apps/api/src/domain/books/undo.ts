@@ -2,7 +2,7 @@ import type { Entry } from '@solvent/contracts'
 import type { Transaction } from '../../storage/database'
 import { allAssets } from '../../storage/tables/assets-table'
 import { type EntryRow, findEntry } from '../../storage/tables/entries-query'
-import { imagesOf, restoreImage } from '../../storage/tables/entry-images-table'
+import { beforeImagesOf, restoreBeforeImage } from '../../storage/tables/entry-images-table'
 import type { JournalLine } from '../../storage/tables/journal-table'
 import { skipChargedTime } from '../../storage/tables/later-entries'
 import {
@@ -31,7 +31,7 @@ export function undoEntry(services: Services, userId: string, id: string): Promi
   const { clock } = services
   return openBooks(services, userId, async (tx) => {
     const entry = await requireEntry(tx, userId, id)
-    const images = await imagesOf(tx, userId, id)
+    const images = await beforeImagesOf(tx, userId, id)
     const states = await lockAll(tx, userId, [...images, ...entry.lines.map(toLedgerItem)])
     // Read again under the locks: somebody may just have undone it.
     requireUndoable(await requireEntry(tx, userId, id), images)
@@ -41,7 +41,7 @@ export function undoEntry(services: Services, userId: string, id: string): Promi
     requireNoneNegative(lines, states)
     const reversal = await writeEntry(tx, { clock, userId }, { kind: 'reversal', lines, reverses: id })
     for (const image of images.filter(({ isMade }) => !isMade)) {
-      await restoreImage(tx, userId, id, image)
+      await restoreBeforeImage(tx, userId, id, image)
       if (image.kind !== 'liability') continue
       await skipChargedTime(tx, userId, { entryId: id, liabilityId: image.id, today: clock.today() })
     }

@@ -157,17 +157,17 @@ export function columnsOf(fields: Fields): string[] {
 /** A stored row as the document writes it. */
 export function toDocumentRow(fields: Fields, row: JsonRow): JsonRow {
   const convert = ([field, [column, kind]]: [string, Fields[string]]) => [field, kind.toDocument(row[column])]
-  return withImage(Object.fromEntries(Object.entries(fields).map(convert)), toDocumentRow)
+  return withBeforeImage(Object.fromEntries(Object.entries(fields).map(convert)), toDocumentRow)
 }
 
 /** A row of the document as it is stored. */
 export function toStoredRow(fields: Fields, row: JsonRow): JsonRow {
   const convert = ([field, [column, kind]]: [string, Fields[string]]) => [column, kind.toStored(row[field])]
-  return withImage(Object.fromEntries(Object.entries(fields).map(convert)), toStoredRow)
+  return withBeforeImage(Object.fromEntries(Object.entries(fields).map(convert)), toStoredRow)
 }
 
-/** An image holds a whole row of another table. */
-function withImage(row: JsonRow, convert: (fields: Fields, row: JsonRow) => JsonRow): JsonRow {
+/** A before image holds a whole row of another table. */
+function withBeforeImage(row: JsonRow, convert: (fields: Fields, row: JsonRow) => JsonRow): JsonRow {
   const { subject_kind: kind, before } = row
   const fields = fieldsByKind[String(kind)]
   return fields && isRow(before) ? { ...row, before: convert(fields, before) } : row

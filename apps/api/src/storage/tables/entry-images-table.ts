@@ -2,7 +2,7 @@ import type { Transaction } from '../database'
 import { LEDGER_ITEM_TABLES, type LedgerItem } from './ledger-items'
 
 /** Keeps the ledger items as they stand now, or that they do not exist yet, for the undo of the entry. */
-export async function insertImages(
+export async function insertBeforeImages(
   tx: Transaction,
   userId: string,
   entryId: string,
@@ -20,13 +20,17 @@ export async function insertImages(
 }
 
 /** What an entry changed besides balances. */
-export interface Image extends LedgerItem {
+export interface BeforeImage extends LedgerItem {
   /** The entry made the ledger item: there is no former state. */
   isMade: boolean
 }
 
-export async function imagesOf(tx: Transaction, userId: string, entryId: string): Promise<Image[]> {
-  return tx.query<Image>(
+export async function beforeImagesOf(
+  tx: Transaction,
+  userId: string,
+  entryId: string,
+): Promise<BeforeImage[]> {
+  return tx.query<BeforeImage>(
     `select subject_kind as kind, subject_id as id, before is null as "isMade"
      from entry_images where user_id = $1 and entry_id = $2 order by subject_kind, subject_id`,
     [userId, entryId],
@@ -34,7 +38,7 @@ export async function imagesOf(tx: Transaction, userId: string, entryId: string)
 }
 
 /** Gives the ledger item the terms it had before the entry; its balance stays. */
-export async function restoreImage(
+export async function restoreBeforeImage(
   tx: Transaction,
   userId: string,
   entryId: string,
