@@ -8,7 +8,7 @@ const RETRY_AFTER_SECONDS = 1
  * What a failure means to the person: a busy database asks for a moment of patience, a full disk for the operator.
  * Others stay as they are.
  */
-export function asRefusal(error: unknown): unknown {
+export function toRefusal(error: unknown): unknown {
   if (error instanceof StorageFull) return new DomainError('storage_full')
   if (!(error instanceof DatabaseUnavailable)) return error
   return new DomainError('unavailable', undefined, undefined, RETRY_AFTER_SECONDS)

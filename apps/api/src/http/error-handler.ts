@@ -2,7 +2,7 @@ import { type ErrorBody, type ErrorCode, errorCatalogue } from '@solvent/contrac
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { DomainError } from '../domain/domain-error'
-import { asRefusal } from '../domain/refusal'
+import { toRefusal } from '../domain/refusal'
 import { fieldErrors, firstMessage } from './validation'
 
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {
@@ -17,7 +17,7 @@ const UNREADABLE = 'The request could not be read.'
 
 /** The one place where an error becomes an answer. Of our own faults the answer says nothing. */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = asRefusal(thrown)
+  const error = toRefusal(thrown)
   const body = errorBody(error)
   const { status } = errorCatalogue[body.code]
   if (body.code === 'internal' || error !== thrown) request.log.error({ err: thrown }, 'request failed')

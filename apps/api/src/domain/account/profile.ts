@@ -14,7 +14,7 @@ export async function requireUser(tx: Transaction, userId: string): Promise<User
 }
 
 export function readProfile({ db }: Services, userId: string): Promise<Profile> {
-  return db.asUser(userId, async (tx) => profile(await requireUser(tx, userId)))
+  return db.asUser(userId, async (tx) => toProfile(await requireUser(tx, userId)))
 }
 
 /** A blank or absent AI key keeps the stored one. */
@@ -34,7 +34,7 @@ export function saveProfile(
     if (body.cerebras_api_key) {
       await setAiKey(tx, userId, sealAiKey(keys.aiKeys, userId, body.cerebras_api_key))
     }
-    return profile(await requireUser(tx, userId))
+    return toProfile(await requireUser(tx, userId))
   })
 }
 
@@ -43,7 +43,7 @@ export function currencyOf(user: UserRow): Profile['currency_preference'] {
   return CURRENCIES.find((currency) => currency === user.currency) ?? CURRENCIES[0]
 }
 
-function profile(user: UserRow): Profile {
+function toProfile(user: UserRow): Profile {
   return {
     name: user.name,
     email: user.email,

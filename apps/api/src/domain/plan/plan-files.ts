@@ -6,7 +6,7 @@ import { readBooks } from '../books/open-books'
 import type { Services } from '../services'
 import type { CsvRow } from './csv'
 import { planCsv } from './plan-csv'
-import { planInputs, plannedLiability } from './plan-inputs'
+import { planInputs, toPlannedLiability } from './plan-inputs'
 import { withWhatIf } from './projection'
 
 /** How a file is written: a table for a spreadsheet, or everything for a program. */
@@ -130,9 +130,9 @@ export function scheduleFile(
     const row = await requireLiability(tx, userId, id)
     const today = services.clock.today()
     const { payments, ...totals } = scheduleOf(row, today)
-    const { id: _, description: __, liability_type: ___, ...terms } = plannedLiability(row)
+    const { id: _, description: __, liability_type: ___, ...terms } = toPlannedLiability(row)
     if (format === 'json') {
-      return toJson({ inputs: { today, ...plannedLiability(row) }, schedule: { ...totals, payments } })
+      return toJson({ inputs: { today, ...toPlannedLiability(row) }, schedule: { ...totals, payments } })
     }
     return planCsv({ today, ...terms, ...totals }, SCHEDULE_COLUMNS, payments)
   })

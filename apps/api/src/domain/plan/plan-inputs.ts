@@ -21,7 +21,7 @@ export async function planInputs(tx: Transaction, userId: string, today: string)
   ])
   return {
     ...monthInputs({ user, liabilities, paid }, today),
-    expected: expected.filter(({ isLiquid }) => isLiquid).map(expectedSum),
+    expected: expected.filter(({ isLiquid }) => isLiquid).map(toExpectedSum),
   }
 }
 
@@ -38,7 +38,7 @@ export function monthInputs({ user, liabilities, paid }: Debtor, today: string):
     today,
     monthly_income: fromMinor(user.monthlyIncome),
     paid_this_month: fromMinor(paid),
-    liabilities: liabilities.filter(({ remaining }) => remaining > 0n).map(plannedLiability),
+    liabilities: liabilities.filter(({ remaining }) => remaining > 0n).map(toPlannedLiability),
     expected: [],
   }
 }
@@ -49,7 +49,7 @@ export function paidThisMonth(tx: Transaction, userId: string, today: string): P
 }
 
 /** A debt as a plan is made from. */
-export function plannedLiability(row: LiabilityRow): PlanInputs['liabilities'][number] {
+export function toPlannedLiability(row: LiabilityRow): PlanInputs['liabilities'][number] {
   return {
     id: row.id,
     liability_type: row.type,
@@ -66,7 +66,7 @@ export function plannedLiability(row: LiabilityRow): PlanInputs['liabilities'][n
   }
 }
 
-function expectedSum(row: TentativeAssetRow): PlanInputs['expected'][number] {
+function toExpectedSum(row: TentativeAssetRow): PlanInputs['expected'][number] {
   return {
     on: row.expectedDate,
     amount: fromMinor(row.amount),

@@ -1,5 +1,5 @@
 import { fromMinor, toMinor } from '@solvent/money'
-import { instant } from '../../storage/tables/columns'
+import { toInstant } from '../../storage/tables/columns'
 import type { JsonRow, TransferTable } from '../../storage/tables/transfer-tables'
 
 interface Kind {
@@ -16,7 +16,7 @@ const money: Kind = {
 }
 
 const time: Kind = {
-  toDocument: (stored) => (stored === null ? null : instant(String(stored))),
+  toDocument: (stored) => (stored === null ? null : toInstant(String(stored))),
   toStored: (value) => value,
 }
 

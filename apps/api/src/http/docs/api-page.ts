@@ -36,8 +36,8 @@ function apiPage({ paths = {} }: Described): string {
     Object.entries(methods).map(([method, operation]) => {
       const title = `${method.toUpperCase()} ${path}`
       const access = operation.security?.length ? '' : ' (without a token)'
-      return `<details><summary><code>${asHtml(title)}</code> ${asHtml(`${operation.summary}${access}`)}</summary>
-<pre tabindex="0">${asHtml(JSON.stringify(operation, null, 2))}</pre></details>`
+      return `<details><summary><code>${toHtml(title)}</code> ${toHtml(`${operation.summary}${access}`)}</summary>
+<pre tabindex="0">${toHtml(JSON.stringify(operation, null, 2))}</pre></details>`
     }),
   )
   return `<!doctype html>
@@ -51,7 +51,7 @@ ${operations.join('\n')}
 </main></body></html>`
 }
 
-function asHtml(text: string): string {
+function toHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

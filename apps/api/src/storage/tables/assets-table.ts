@@ -51,7 +51,7 @@ export async function allAssets(tx: Transaction, userId: string): Promise<AssetR
     `select ${COLUMNS} from assets where user_id = $1 and deleted_at is null order by created_at, asset_id`,
     [userId],
   )
-  return rows.map(asset)
+  return rows.map(toAssetRow)
 }
 
 /** What all of them are worth together. */
@@ -70,7 +70,7 @@ export async function lockAsset(tx: Transaction, userId: string, id: string): Pr
      where user_id = $1 and asset_id = $2 and deleted_at is null for update`,
     [userId, id],
   )
-  return row ? asset(row) : null
+  return row ? toAssetRow(row) : null
 }
 
 /** The liquid assets of one type, locked until the transaction ends, oldest first. */
@@ -85,7 +85,7 @@ export async function lockLiquidAssets(tx: Transaction, userId: string, type: st
      select * from locked order by date_received, created_at, asset_id`,
     [userId, type],
   )
-  return rows.map(asset)
+  return rows.map(toAssetRow)
 }
 
 export async function updateAsset(tx: Transaction, userId: string, changed: AssetRow): Promise<void> {
@@ -106,7 +106,7 @@ export async function updateAsset(tx: Transaction, userId: string, changed: Asse
   )
 }
 
-function asset(row: Stored): AssetRow {
+function toAssetRow(row: Stored): AssetRow {
   return {
     id: row.asset_id,
     type: row.asset_type,

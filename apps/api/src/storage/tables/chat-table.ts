@@ -1,5 +1,5 @@
 import type { Transaction } from '../database'
-import { instant } from './columns'
+import { toInstant } from './columns'
 
 export interface MessageRow {
   id: string
@@ -28,7 +28,7 @@ export async function allSessions(tx: Transaction, userId: string): Promise<Sess
      order by created_at desc, session_id desc`,
     [userId],
   )
-  return rows.map(({ id, title, created_at }) => ({ id, title, createdAt: instant(created_at) }))
+  return rows.map(({ id, title, created_at }) => ({ id, title, createdAt: toInstant(created_at) }))
 }
 
 export async function hasSession(tx: Transaction, userId: string, sessionId: string): Promise<boolean> {
@@ -63,6 +63,6 @@ export async function allMessages(tx: Transaction, userId: string, sessionId: st
     id,
     role,
     content,
-    createdAt: instant(created_at),
+    createdAt: toInstant(created_at),
   }))
 }

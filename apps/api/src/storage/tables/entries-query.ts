@@ -1,5 +1,5 @@
 import type { Transaction } from '../database'
-import { instant } from './columns'
+import { toInstant } from './columns'
 import type { EntryKind, JournalEntry, JournalLine } from './journal-table'
 
 /** A line with the type of its asset or liability. */
@@ -88,19 +88,19 @@ async function readEntries(tx: Transaction, condition: string, params: unknown[]
   )
   const entries = new Map<string, EntryRow & { lines: LabelledLine[] }>()
   for (const row of rows) {
-    const entry = entries.get(row.entry_id) ?? entryWithoutLines(row)
+    const entry = entries.get(row.entry_id) ?? toEntryWithoutLines(row)
     entries.set(entry.id, entry)
-    if (row.account_id !== null) entry.lines.push(line(row, row.account_id))
+    if (row.account_id !== null) entry.lines.push(toLine(row, row.account_id))
   }
   return [...entries.values()]
 }
 
-function entryWithoutLines(row: Stored): EntryRow & { lines: LabelledLine[] } {
+function toEntryWithoutLines(row: Stored): EntryRow & { lines: LabelledLine[] } {
   return {
     id: row.entry_id,
     kind: row.kind,
     occurredOn: row.occurred_on,
-    createdAt: instant(row.created_at),
+    createdAt: toInstant(row.created_at),
     note: row.note,
     reverses: row.reverses,
     reversedBy: row.reversed_by,
@@ -108,7 +108,7 @@ function entryWithoutLines(row: Stored): EntryRow & { lines: LabelledLine[] } {
   }
 }
 
-function line(
+function toLine(
   { account_kind: accountKind, change_minor: change, label }: Stored,
   accountId: string,
 ): LabelledLine {

@@ -64,7 +64,7 @@ export async function allLiabilities(tx: Transaction, userId: string): Promise<L
      where user_id = $1 and deleted_at is null order by created_at, liability_id`,
     [userId],
   )
-  return rows.map(liability)
+  return rows.map(toLiabilityRow)
 }
 
 /** Those that owe interest from some day before `today` on, always in the same order. */
@@ -80,7 +80,7 @@ export async function liabilitiesWithInterest(
      order by liability_id`,
     [userId, today],
   )
-  return rows.map(liability)
+  return rows.map(toLiabilityRow)
 }
 
 /** The liability, locked until the transaction ends, or null. */
@@ -94,7 +94,7 @@ export async function lockLiability(
      where user_id = $1 and liability_id = $2 and deleted_at is null for update`,
     [userId, id],
   )
-  return row ? liability(row) : null
+  return row ? toLiabilityRow(row) : null
 }
 
 export async function updateLiability(tx: Transaction, userId: string, changed: LiabilityRow): Promise<void> {
@@ -128,7 +128,7 @@ function values(row: LiabilityRow): unknown[] {
   ]
 }
 
-function liability(row: Stored): LiabilityRow {
+function toLiabilityRow(row: Stored): LiabilityRow {
   return {
     id: row.liability_id,
     type: row.liability_type,

@@ -58,7 +58,7 @@ export async function allTentativeAssets(tx: Transaction, userId: string): Promi
      where user_id = $1 and deleted_at is null order by expected_date, tentative_asset_id`,
     [userId],
   )
-  return rows.map(tentativeAsset)
+  return rows.map(toTentativeAssetRow)
 }
 
 /** The expected asset, locked until the transaction ends, or null. */
@@ -72,7 +72,7 @@ export async function lockTentativeAsset(
      where user_id = $1 and tentative_asset_id = $2 and deleted_at is null for update`,
     [userId, id],
   )
-  return row ? tentativeAsset(row) : null
+  return row ? toTentativeAssetRow(row) : null
 }
 
 export async function updateTentativeAsset(
@@ -98,7 +98,7 @@ export async function updateTentativeAsset(
   )
 }
 
-function tentativeAsset(row: Stored): TentativeAssetRow {
+function toTentativeAssetRow(row: Stored): TentativeAssetRow {
   return {
     id: row.tentative_asset_id,
     type: row.asset_type,

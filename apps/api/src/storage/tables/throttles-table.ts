@@ -1,5 +1,5 @@
 import type { OwnerTransaction, Transaction } from '../database'
-import { instant } from './columns'
+import { toInstant } from './columns'
 
 /** Of an account: all strangers together, or one network that it was logged in from before. Else of an address. */
 export type ThrottleSubject = 'account' | 'address' | 'registration' | `network:${string}`
@@ -29,7 +29,11 @@ export async function lockThrottle(
     [userId, subject],
   )
   if (!row) return { failures: 0, windowStartedAt: now, blockedUntil: now }
-  return { failures: row.failures, windowStartedAt: instant(row.started), blockedUntil: instant(row.blocked) }
+  return {
+    failures: row.failures,
+    windowStartedAt: toInstant(row.started),
+    blockedUntil: toInstant(row.blocked),
+  }
 }
 
 export async function hasThrottle(

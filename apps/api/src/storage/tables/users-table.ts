@@ -1,5 +1,5 @@
 import type { Transaction } from '../database'
-import { instant } from './columns'
+import { toInstant } from './columns'
 
 /** What a person says about themselves. Income in minor units a month. */
 export interface UserRow {
@@ -79,8 +79,8 @@ export async function findUser(tx: Transaction, userId: string): Promise<UserRow
     currency: row.currency_preference,
     selectedModel: row.selected_model,
     aiKeyPreview: row.ai_key_preview,
-    createdAt: instant(row.created_at),
-    updatedAt: instant(row.updated_at),
+    createdAt: toInstant(row.created_at),
+    updatedAt: toInstant(row.updated_at),
   }
 }
 
