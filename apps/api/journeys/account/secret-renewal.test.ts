@@ -10,7 +10,7 @@ const firstCost = { ...HASH_COST }
 afterEach(() => Object.assign(HASH_COST, firstCost))
 
 function secretsOf({ userId }: Person) {
-  return setting.server.db.asUser(userId, (tx) => findSecrets(tx, userId))
+  return setting.server.db.asUser(userId, findSecrets)
 }
 
 test('when hashes cost more, a login hashes anew, and everything still opens', async () => {

@@ -37,16 +37,16 @@ export function runOnce(
   const request = { key, route, requestHash }
   return services.db.asUser(userId, async (tx) => {
     // What is done already is answered on a full disk too.
-    const done = tx.readOnly ? await findRequest(tx, userId, key) : null
+    const done = tx.readOnly ? await findRequest(tx, key) : null
     if (done) return answerOf(done, request)
     const now = services.clock.now()
     const [, isNew] = await Promise.all([
-      deleteKeysBefore(tx, userId, new Date(now.getTime() - KEPT_MS).toISOString()),
-      insertKey(tx, userId, request, now.toISOString()),
+      deleteKeysBefore(tx, new Date(now.getTime() - KEPT_MS).toISOString()),
+      insertKey(tx, request, now.toISOString()),
     ])
-    if (!isNew) return answerOf(await findRequest(tx, userId, key), request)
-    const answer = await work({ ...services, db: joinedDatabase(services.db, { userId, tx }) })
-    await saveAnswer(tx, userId, key, answer)
+    if (!isNew) return answerOf(await findRequest(tx, key), request)
+    const answer = await work({ ...services, db: joinedDatabase(services.db, tx) })
+    await saveAnswer(tx, key, answer)
     return answer
   })
 }

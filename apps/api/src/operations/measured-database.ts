@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../storage/database'
+import type { Database, UserTransaction } from '../storage/database'
 import { DatabaseUnavailable } from '../storage/database-unavailable'
 
 /** Takes note of the transactions of requests. */
@@ -18,7 +18,7 @@ export function measuredDatabase<Inner extends Database>(db: Inner, transactions
   }
 }
 
-type Work<Result> = (tx: Transaction) => Promise<Result>
+type Work<Result> = (tx: UserTransaction) => Promise<Result>
 
 async function measured<Result>(
   transactions: Transactions,

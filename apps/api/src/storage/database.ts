@@ -1,23 +1,30 @@
-/** Statements of one transaction that sees the rows of one person only. */
+/** Statements of one transaction. */
 export interface Transaction {
   /** Whether nothing can be changed now, as on a nearly full disk; a change is refused with StorageFull. */
   readonly readOnly: boolean
   /** int8, numeric, date and timestamptz arrive as strings. */
   query<Row>(sql: string, params?: unknown[]): Promise<Row[]>
+}
+
+/** A transaction that belongs to one person: row-level security shows and takes no other rows. */
+export interface UserTransaction extends Transaction {
+  readonly userId: string
   /** Told the kind of each journal entry that the transaction writes. */
   onEntry?(kind: string): void
 }
 
 /** The only way to people's rows. */
 export interface Database {
-  /**
-   * Runs one transaction as this person: row-level security shows and takes no other rows.
-   * It commits when `work` resolves and rolls back when it rejects.
-   */
-  asUser<Result>(userId: string, work: (tx: Transaction) => Promise<Result>): Promise<Result>
+  /** Runs one transaction of this person. It commits when `work` resolves and rolls back when it rejects. */
+  asUser<Result>(userId: string, work: (tx: UserTransaction) => Promise<Result>): Promise<Result>
   /** Resolves when the database answers. */
   ping(): Promise<void>
   close(): Promise<void>
+}
+
+/** What an engine does for `Database`: its transactions see one person's rows, and are run once. */
+export interface EngineDatabase extends Omit<Database, 'asUser'> {
+  asUser<Result>(userId: string, work: (tx: Transaction) => Promise<Result>): Promise<Result>
 }
 
 /** Statements with the rights of the database's owner; only start-up work and restoring get them. */

@@ -96,7 +96,7 @@ test('an expected asset of an older version is certain, also after the undo of a
   const stored = 'select amount_minor, confidence from tentative_assets'
   expect((await older.query(stored)).rows).toEqual([{ amount_minor: 7, confidence: 100 }])
   await older.exec('update tentative_assets set confidence = 40')
-  await restoreBeforeImage({ readOnly: false, query: queryOf(older) }, id, id, {
+  await restoreBeforeImage({ userId: id, readOnly: false, query: queryOf(older) }, id, {
     kind: 'tentative_asset',
     id,
   })

@@ -30,7 +30,7 @@ function addAssetOf(actor: string, owner: string, id: string): Promise<void> {
     value: 1n,
     dateReceived: '2026-01-01',
   }
-  return database.db.asUser(actor, (tx) => insertAsset(tx, owner, asset, NOW))
+  return database.db.asUser(actor, (tx) => insertAsset({ ...tx, userId: owner }, asset, NOW))
 }
 
 test('every table is kept apart by person, in its key and by the database itself', async () => {

@@ -1,6 +1,6 @@
 import { type Endpoint, type ResponseOf, register } from '@solvent/contracts'
 import { accountId, addressId } from '../domain/account/account-id'
-import { booksDifferences } from '../storage/tables/journal-table'
+import { ownBooksDifferences } from '../storage/tables/journal-table'
 import { deleteThrottles } from '../storage/tables/throttles-table'
 import { answer, type Input, type Refusal, refusal } from './client'
 import { startServer, type TestServer, TODAY } from './start-server'
@@ -88,12 +88,12 @@ async function signUp(url: string): Promise<Person> {
 /** All tests come from one address; each has the tries of a minute for itself. */
 async function forgetTries({ db }: TestServer): Promise<void> {
   const id = addressId('127.0.0.1')
-  await db.asUser(id, (tx) => deleteThrottles(tx, id))
+  await db.asUser(id, deleteThrottles)
 }
 
 /** Every balance is the sum of its journal entries. */
 async function expectBooksClean({ db }: TestServer, people: readonly Person[]): Promise<void> {
   for (const { userId } of people) {
-    expect(await db.asUser(userId, (tx) => booksDifferences(tx, userId))).toEqual([])
+    expect(await db.asUser(userId, ownBooksDifferences)).toEqual([])
   }
 }

@@ -5,12 +5,12 @@ import { insertUser } from '../storage/tables/users-table'
 
 const NOW = '2026-03-10T09:30:00.500Z'
 
-type NewUser = Parameters<typeof insertUser>[2]
+type NewUser = Parameters<typeof insertUser>[1]
 
 /** Saves somebody without the server. */
 export function insertPerson(db: Database, userId: string, more: Partial<NewUser> = {}): Promise<boolean> {
   return db.asUser(userId, (tx) =>
-    insertUser(tx, userId, {
+    insertUser(tx, {
       email: `${userId}@example.com`,
       username: userId,
       name: userId,
@@ -29,12 +29,12 @@ export function insertPerson(db: Database, userId: string, more: Partial<NewUser
 /** Saves a row with a title of its own, which it gives when that is acknowledged. */
 export async function saveTitle(db: Database, userId: string): Promise<string> {
   const title = randomUUID()
-  await db.asUser(userId, (tx) => insertSession(tx, userId, { id: title, title, createdAt: NOW }))
+  await db.asUser(userId, (tx) => insertSession(tx, { id: title, title, createdAt: NOW }))
   return title
 }
 
 /** In the order of the alphabet. */
 export async function savedTitles(db: Database, userId: string): Promise<string[]> {
-  const rows = await db.asUser(userId, (tx) => allSessions(tx, userId))
+  const rows = await db.asUser(userId, allSessions)
   return rows.map(({ title }) => title).sort()
 }

@@ -34,7 +34,7 @@ export async function registerAccount(
     recoveryKeySealed: await sealRecoveryKey(userId, password, recoveryKey),
   }
   return services.db.asUser(userId, async (tx) => {
-    const isNew = await insertUser(tx, userId, {
+    const isNew = await insertUser(tx, {
       ...secrets,
       email,
       username,
@@ -45,8 +45,8 @@ export async function registerAccount(
       createdAt: services.clock.now().toISOString(),
     })
     if (!isNew) throw new DomainError('email_taken')
-    await rememberNetwork(services, tx, { userId, address })
-    return { secret_key: recoveryKey, access_token: await signIn(services, tx, userId) }
+    await rememberNetwork(services, tx, address)
+    return { secret_key: recoveryKey, access_token: await signIn(services, tx) }
   })
 }
 
@@ -59,17 +59,17 @@ export function logIn(
   const userId = accountId(email)
   const { db } = services
   return tryInTurn(services, { userId, address, use: 'login' }, async () => {
-    const secrets = await db.asUser(userId, (tx) => findSecrets(tx, userId))
+    const secrets = await db.asUser(userId, findSecrets)
     const hash = secrets?.passwordHash ?? null
     if (!(await matchesHash(password, hash))) throw new DomainError('wrong_credentials')
     const renewed = secrets && (await withCurrentCost(userId, password, secrets))
     const accessToken = await db.asUser(userId, async (tx) => {
       // A new password of this very moment ends the sign-ins of the old one, so none may follow.
-      const now = await findSecrets(tx, userId, 'locked')
+      const now = await findSecrets(tx, 'locked')
       if (!secrets || now?.passwordHash !== hash) throw new DomainError('wrong_credentials')
-      if (renewed) await replaceSecrets(tx, userId, secrets, renewed)
-      await rememberNetwork(services, tx, { userId, address })
-      return signIn(services, tx, userId)
+      if (renewed) await replaceSecrets(tx, secrets, renewed)
+      await rememberNetwork(services, tx, address)
+      return signIn(services, tx)
     })
     return { access_token: accessToken }
   })
@@ -103,7 +103,7 @@ export function resetAccountPassword(
   const userId = accountId(email)
   const { db } = services
   return tryInTurn(services, { userId, address, use: 'reset' }, async () => {
-    const before = await db.asUser(userId, (tx) => findSecrets(tx, userId))
+    const before = await db.asUser(userId, findSecrets)
     const matches = await matchesHash(recoveryKey, before?.recoveryKeyHash ?? null)
     if (!before || !matches) throw new DomainError('wrong_recovery')
     const after = {
@@ -112,8 +112,8 @@ export function resetAccountPassword(
       recoveryKeySealed: await sealRecoveryKey(userId, password, recoveryKey),
     }
     await db.asUser(userId, async (tx) => {
-      if (!(await replaceSecrets(tx, userId, before, after))) throw new DomainError('wrong_recovery')
-      await deleteAllSignIns(tx, userId)
+      if (!(await replaceSecrets(tx, before, after))) throw new DomainError('wrong_recovery')
+      await deleteAllSignIns(tx)
     })
   })
 }

@@ -32,7 +32,7 @@ export function renewRecoveryKey(services: Services, person: Trier, password: st
       recoveryKeyHash: await hashSecret(recoveryKey),
       recoveryKeySealed: await sealRecoveryKey(userId, password, recoveryKey),
     }
-    const isReplaced = await services.db.asUser(userId, (tx) => replaceSecrets(tx, userId, before, after))
+    const isReplaced = await services.db.asUser(userId, (tx) => replaceSecrets(tx, before, after))
     if (!isReplaced) throw new DomainError('wrong_password')
     return recoveryKey
   })
@@ -56,8 +56,8 @@ export function changeOwnPassword(
       recoveryKeySealed: await sealRecoveryKey(userId, newPassword, recoveryKey),
     }
     await services.db.asUser(userId, async (tx) => {
-      if (!(await replaceSecrets(tx, userId, before, after))) throw new DomainError('wrong_password')
-      await deleteOtherSignIns(tx, userId, sessionId)
+      if (!(await replaceSecrets(tx, before, after))) throw new DomainError('wrong_password')
+      await deleteOtherSignIns(tx, sessionId)
     })
   })
 }
@@ -71,8 +71,8 @@ export function removeAccount(services: Services, person: Trier, password: strin
   const { userId } = person
   return withPassword(services, person, password, () =>
     services.db.asUser(userId, async (tx) => {
-      await deleteUser(tx, userId)
-      await deleteThrottles(tx, userId)
+      await deleteUser(tx)
+      await deleteThrottles(tx)
     }),
   )
 }
@@ -85,7 +85,7 @@ function withPassword<Result>(
 ): Promise<Result> {
   const { userId } = person
   return tryInTurn(services, { ...person, use: 'own_account' }, async () => {
-    const secrets = await services.db.asUser(userId, (tx) => findSecrets(tx, userId))
+    const secrets = await services.db.asUser(userId, findSecrets)
     const matches = await matchesHash(password, secrets?.passwordHash ?? null)
     if (!secrets || !matches) throw new DomainError('wrong_password')
     return work(secrets)

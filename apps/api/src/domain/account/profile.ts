@@ -1,20 +1,20 @@
 import { type BodyOf, CURRENCIES, type Profile, type updateProfile } from '@solvent/contracts'
 import { fromMinor, toMinor } from '@solvent/money'
-import type { Transaction } from '../../storage/database'
+import type { UserTransaction } from '../../storage/database'
 import { findUser, setAiKey, type UserRow, updateUser } from '../../storage/tables/users-table'
 import { DomainError } from '../domain-error'
 import { sealAiKey } from '../secrets/ai-key'
 import type { Services } from '../services'
 
 /** @throws DomainError `user_not_found` */
-export async function requireUser(tx: Transaction, userId: string): Promise<UserRow> {
-  const user = await findUser(tx, userId)
+export async function requireUser(tx: UserTransaction): Promise<UserRow> {
+  const user = await findUser(tx)
   if (!user) throw new DomainError('user_not_found')
   return user
 }
 
 export function readProfile({ db }: Services, userId: string): Promise<Profile> {
-  return db.asUser(userId, async (tx) => toProfile(await requireUser(tx, userId)))
+  return db.asUser(userId, async (tx) => toProfile(await requireUser(tx)))
 }
 
 /** A blank or absent AI key keeps the stored one. */
@@ -24,7 +24,7 @@ export function saveProfile(
   body: BodyOf<typeof updateProfile>,
 ): Promise<Profile> {
   return db.asUser(userId, async (tx) => {
-    await updateUser(tx, userId, {
+    await updateUser(tx, {
       name: body.name,
       monthlyIncome: toMinor(body.monthly_income),
       currency: body.currency_preference,
@@ -32,9 +32,9 @@ export function saveProfile(
       updatedAt: clock.now().toISOString(),
     })
     if (body.cerebras_api_key) {
-      await setAiKey(tx, userId, sealAiKey(keys.aiKeys, userId, body.cerebras_api_key))
+      await setAiKey(tx, sealAiKey(keys.aiKeys, userId, body.cerebras_api_key))
     }
-    return toProfile(await requireUser(tx, userId))
+    return toProfile(await requireUser(tx))
   })
 }
 

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { Transaction } from '../../storage/database'
+import type { UserTransaction } from '../../storage/database'
 import {
   deleteAllSignIns,
   deleteExpiredSignIns,
@@ -13,17 +13,17 @@ import { issueToken, readToken, type SignIn } from './access-token'
 const LIFETIME_MS = 24 * 60 * 60 * 1000
 
 /** Signs the person in for 24 hours and returns the access token. */
-export async function signIn({ clock, keys }: Services, tx: Transaction, userId: string): Promise<string> {
+export async function signIn({ clock, keys }: Services, tx: UserTransaction): Promise<string> {
   const issuedAt = clock.now()
   const expiresAt = new Date(issuedAt.getTime() + LIFETIME_MS)
   const sessionId = newId()
-  await deleteExpiredSignIns(tx, userId, issuedAt.toISOString())
-  await insertSignIn(tx, userId, {
+  await deleteExpiredSignIns(tx, issuedAt.toISOString())
+  await insertSignIn(tx, {
     sessionId,
     createdAt: issuedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
   })
-  return issueToken(keys.tokens, { userId, sessionId }, { issuedAt, expiresAt })
+  return issueToken(keys.tokens, { userId: tx.userId, sessionId }, { issuedAt, expiresAt })
 }
 
 /** Who holds this token, or null if it is invalid, over or revoked. */
@@ -35,7 +35,7 @@ export async function currentSignIn(services: Services, token: string): Promise<
     return null
   }
   const valid = await services.db.asUser(named.userId, (tx) =>
-    hasSignIn(tx, named.userId, named.sessionId, now.toISOString()),
+    hasSignIn(tx, named.sessionId, now.toISOString()),
   )
   if (valid) return named
   services.report({ event: 'token_refused', reason: 'revoked', accountId: named.userId })
@@ -43,9 +43,9 @@ export async function currentSignIn(services: Services, token: string): Promise<
 }
 
 export async function signOut({ db }: Services, { userId, sessionId }: SignIn): Promise<void> {
-  await db.asUser(userId, (tx) => deleteSignIn(tx, userId, sessionId))
+  await db.asUser(userId, (tx) => deleteSignIn(tx, sessionId))
 }
 
 export async function signOutEverywhere({ db }: Services, userId: string): Promise<void> {
-  await db.asUser(userId, (tx) => deleteAllSignIns(tx, userId))
+  await db.asUser(userId, deleteAllSignIns)
 }

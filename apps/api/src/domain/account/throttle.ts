@@ -1,4 +1,4 @@
-import type { Transaction } from '../../storage/database'
+import type { UserTransaction } from '../../storage/database'
 import {
   clearThrottle,
   hasThrottle,
@@ -53,11 +53,11 @@ async function checkInTurn<Result>(
   const { db, clock } = services
   await countTry(services, addressId(networkOf(address)), 'address', perWindow(TRIES_PER_WINDOW))
   const known = knownNetwork(address)
-  const isKnown = await db.asUser(userId, (tx) => hasThrottle(tx, userId, known))
+  const isKnown = await db.asUser(userId, (tx) => hasThrottle(tx, known))
   const subject = isKnown ? known : 'account'
   await countTry(services, userId, subject, afterFailure)
   const result = await check()
-  await db.asUser(userId, (tx) => clearThrottle(tx, userId, subject, clock.now().toISOString()))
+  await db.asUser(userId, (tx) => clearThrottle(tx, subject, clock.now().toISOString()))
   return result
 }
 
@@ -74,10 +74,10 @@ export function countRegistration(services: Services, address: string): Promise<
 /** Remembers that the account was logged in from this address; its tries from there are counted apart. */
 export async function rememberNetwork(
   { clock }: Services,
-  tx: Transaction,
-  { userId, address }: Trier,
+  tx: UserTransaction,
+  address: string,
 ): Promise<void> {
-  await lockThrottle(tx, userId, knownNetwork(address), clock.now().toISOString())
+  await lockThrottle(tx, knownNetwork(address), clock.now().toISOString())
 }
 
 function knownNetwork(address: string): ThrottleSubject {
@@ -93,14 +93,14 @@ async function countTry(
   count: Count,
 ): Promise<void> {
   const waitMs = await db.asUser(ownerId, async (tx) => {
-    const before = await lockThrottle(tx, ownerId, subject, clock.now().toISOString())
+    const before = await lockThrottle(tx, subject, clock.now().toISOString())
     // Read under the lock, so that of two tries at once none seems to come before the one it waited for.
     const now = clock.now().getTime()
     const rest = Date.parse(before.blockedUntil) - now
     // A longer one was written while the clock ran ahead.
     const wait = rest > LONGEST_WAIT_MS ? 0 : rest
     if (wait > 0) return wait
-    await updateThrottle(tx, ownerId, subject, count(before, now))
+    await updateThrottle(tx, subject, count(before, now))
     return 0
   })
   if (waitMs > 0) throw tooManyAttempts(Math.ceil(waitMs / SECOND_MS))

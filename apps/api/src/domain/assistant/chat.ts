@@ -1,6 +1,6 @@
 import type { BodyOf, ChatMessage, listSessions, ResponseOf, sendChat } from '@solvent/contracts'
 import { v7 as newId } from 'uuid'
-import type { Transaction } from '../../storage/database'
+import type { UserTransaction } from '../../storage/database'
 import {
   allMessages,
   allSessions,
@@ -21,21 +21,21 @@ const NOT_AVAILABLE = 'The assistant is not available yet.'
 export async function startChat({ db, clock }: Services, userId: string, title: string): Promise<string> {
   const id = newId()
   const createdAt = clock.now().toISOString()
-  await db.asUser(userId, (tx) => insertSession(tx, userId, { id, title, createdAt }))
+  await db.asUser(userId, (tx) => insertSession(tx, { id, title, createdAt }))
   return id
 }
 
 /** Newest first. */
 export async function listChats({ db }: Services, userId: string): Promise<ChatSession[]> {
-  const rows = await db.asUser(userId, (tx) => allSessions(tx, userId))
+  const rows = await db.asUser(userId, allSessions)
   return rows.map(({ id, title, createdAt }) => ({ session_id: id, title, created_at: createdAt }))
 }
 
 /** @throws DomainError `not_found` */
 export function listChat({ db }: Services, userId: string, sessionId: string): Promise<ChatMessage[]> {
   return db.asUser(userId, async (tx) => {
-    await requireSession(tx, userId, sessionId)
-    const messages = await allMessages(tx, userId, sessionId)
+    await requireSession(tx, sessionId)
+    const messages = await allMessages(tx, sessionId)
     return messages.map(({ role, content, createdAt }) => ({ role, content, created_at: createdAt }))
   })
 }
@@ -47,11 +47,11 @@ export function answerChat(
   { session_id: sessionId, message }: BodyOf<typeof sendChat>,
 ): Promise<ResponseOf<typeof sendChat>> {
   return db.asUser(userId, async (tx) => {
-    await requireSession(tx, userId, sessionId)
-    const { aiKeyPreview } = await requireUser(tx, userId)
+    await requireSession(tx, sessionId)
+    const { aiKeyPreview } = await requireUser(tx)
     if (aiKeyPreview !== null) throw new DomainError('unavailable', NOT_AVAILABLE)
-    await insertMessage(tx, userId, sessionId, newMessage('user', message, clock))
-    await insertMessage(tx, userId, sessionId, newMessage('assistant', NEEDS_KEY, clock))
+    await insertMessage(tx, sessionId, newMessage('user', message, clock))
+    await insertMessage(tx, sessionId, newMessage('assistant', NEEDS_KEY, clock))
     return { reply: NEEDS_KEY, status: 'api_key_required', meta: {} }
   })
 }
@@ -60,6 +60,6 @@ function newMessage(role: ChatMessage['role'], content: string, clock: Clock) {
   return { id: newId(), role, content, createdAt: clock.now().toISOString() }
 }
 
-async function requireSession(tx: Transaction, userId: string, sessionId: string): Promise<void> {
-  if (!(await hasSession(tx, userId, sessionId))) throw new DomainError('not_found')
+async function requireSession(tx: UserTransaction, sessionId: string): Promise<void> {
+  if (!(await hasSession(tx, sessionId))) throw new DomainError('not_found')
 }

@@ -7,7 +7,7 @@ import {
 } from '@solvent/contracts'
 import { fromMinor, toMinor } from '@solvent/money'
 import { v7 as newId } from 'uuid'
-import type { Transaction } from '../../storage/database'
+import type { UserTransaction } from '../../storage/database'
 import {
   type AssetRow,
   allAssets,
@@ -25,11 +25,11 @@ import { requireSafeTotal } from './totals'
 import { typeList } from './type-list'
 
 export function listAssets(services: Services, userId: string): Promise<Asset[]> {
-  return readBooks(services, userId, async (tx) => (await allAssets(tx, userId)).map(toAsset))
+  return readBooks(services, userId, async (tx) => (await allAssets(tx)).map(toAsset))
 }
 
 export async function listAssetTypes(services: Services, userId: string): Promise<string[]> {
-  const rows = await readBooks(services, userId, (tx) => allAssets(tx, userId))
+  const rows = await readBooks(services, userId, (tx) => allAssets(tx))
   return typeList(
     FALLBACK_ASSET_TYPES,
     rows.map(({ type }) => type),
@@ -51,9 +51,7 @@ export function createAsset(
     value: toMinor(body.asset_value),
     dateReceived: body.date_received,
   }
-  return openBooks(services, userId, (tx) =>
-    enterAsset(tx, { clock: services.clock, userId }, asset, { kind: 'opening' }),
-  )
+  return openBooks(services, userId, (tx) => enterAsset(tx, services.clock, asset, { kind: 'opening' }))
 }
 
 /** How an asset comes into the books. */
@@ -69,28 +67,24 @@ interface Origin {
  * @throws DomainError `invalid_request` if it makes the total too large
  */
 export async function enterAsset(
-  tx: Transaction,
-  { clock, userId }: { clock: Clock; userId: string },
+  tx: UserTransaction,
+  clock: Clock,
   asset: AssetRow,
   { kind, replaces }: Origin,
 ): Promise<Asset> {
-  const others = await allAssets(tx, userId)
+  const others = await allAssets(tx)
   requireSafeTotal(
     'asset_value',
     [asset, ...others].map(({ value }) => value),
   )
-  await writeEntry(
-    tx,
-    { clock, userId },
-    {
-      kind,
-      lines: [{ accountKind: 'asset', accountId: asset.id, change: asset.value }],
-      items: [{ kind: 'asset', id: asset.id }, ...(replaces ? [replaces] : [])],
-    },
-  )
+  await writeEntry(tx, clock, {
+    kind,
+    lines: [{ accountKind: 'asset', accountId: asset.id, change: asset.value }],
+    items: [{ kind: 'asset', id: asset.id }, ...(replaces ? [replaces] : [])],
+  })
   const now = clock.now().toISOString()
-  await insertAsset(tx, userId, asset, now)
-  if (replaces) await markDeleted(tx, userId, replaces, now)
+  await insertAsset(tx, asset, now)
+  if (replaces) await markDeleted(tx, replaces, now)
   return toAsset(asset)
 }
 
@@ -106,7 +100,7 @@ export function changeAsset(
   body: BodyOf<typeof updateAssetContract>,
 ): Promise<Asset> {
   return openBooks(services, userId, async (tx) => {
-    const before = await lockAsset(tx, userId, id)
+    const before = await lockAsset(tx, id)
     if (!before) throw new DomainError('not_found')
     const after: AssetRow = {
       ...before,
@@ -115,22 +109,18 @@ export function changeAsset(
       value: toMinor(body.asset_value),
       dateReceived: body.date_received,
     }
-    const others = (await allAssets(tx, userId)).filter((asset) => asset.id !== id)
+    const others = (await allAssets(tx)).filter((asset) => asset.id !== id)
     requireSafeTotal(
       'asset_value',
       [after, ...others].map(({ value }) => value),
     )
     if (shallowEqual(before, after)) return toAsset(before)
-    await writeEntry(
-      tx,
-      { clock: services.clock, userId },
-      {
-        kind: 'adjustment',
-        lines: [{ accountKind: 'asset', accountId: id, change: after.value - before.value }],
-        items: [{ kind: 'asset', id }],
-      },
-    )
-    await updateAsset(tx, userId, after)
+    await writeEntry(tx, services.clock, {
+      kind: 'adjustment',
+      lines: [{ accountKind: 'asset', accountId: id, change: after.value - before.value }],
+      items: [{ kind: 'asset', id }],
+    })
+    await updateAsset(tx, after)
     return toAsset(after)
   })
 }

@@ -14,10 +14,10 @@ export function readDashboard(services: Services, userId: string): Promise<Dashb
   const today = services.clock.today()
   return readBooks(services, userId, async (tx) => {
     const [user, owned, liabilities, paid] = await Promise.all([
-      requireUser(tx, userId),
-      worthOfAssets(tx, userId),
-      allLiabilities(tx, userId),
-      paidThisMonth(tx, userId, today),
+      requireUser(tx),
+      worthOfAssets(tx),
+      allLiabilities(tx),
+      paidThisMonth(tx, today),
     ])
     const plan = planAnswer(monthInputs({ user, liabilities, paid }, today))
     const owed = total(liabilities.map(({ remaining }) => remaining))

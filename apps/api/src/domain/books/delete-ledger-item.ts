@@ -22,17 +22,18 @@ export function deleteLedgerItem(
 ): Promise<{ entry_id: string }> {
   const { kind, id } = item
   return openBooks(services, userId, async (tx) => {
-    const state = await lockLedgerItem(tx, userId, item)
+    const state = await lockLedgerItem(tx, item)
     if (!state || state.isDeleted) throw new DomainError('not_found')
     const lines =
       kind === 'tentative_asset' ? [] : [{ accountKind: kind, accountId: id, change: -state.balance }]
-    const entryId = await writeEntry(
-      tx,
-      { clock: services.clock, userId },
-      { kind: 'adjustment', note: DELETED, lines, items: [item] },
-    )
-    await changeBalances(tx, userId, lines)
-    await markDeleted(tx, userId, item, services.clock.now().toISOString())
+    const entryId = await writeEntry(tx, services.clock, {
+      kind: 'adjustment',
+      note: DELETED,
+      lines,
+      items: [item],
+    })
+    await changeBalances(tx, lines)
+    await markDeleted(tx, item, services.clock.now().toISOString())
     return { entry_id: entryId }
   })
 }

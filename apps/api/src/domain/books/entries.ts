@@ -21,7 +21,7 @@ export function listEntries(
 ): Promise<ResponseOf<typeof listEntriesContract>> {
   return readBooks(services, userId, async (tx) => {
     // One more tells whether there is another page.
-    const rows = await findEntries(tx, userId, { after, kind, accountId, from, to }, limit + 1)
+    const rows = await findEntries(tx, { after, kind, accountId, from, to }, limit + 1)
     const entries = rows.slice(0, limit).map(toEntry)
     return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null }
   })

@@ -1,5 +1,5 @@
 import { interestPostings } from '@solvent/plan'
-import type { Transaction } from '../../storage/database'
+import type { UserTransaction } from '../../storage/database'
 import {
   type LiabilityRow,
   liabilitiesWithInterest,
@@ -11,29 +11,20 @@ import { writeEntry } from './journal'
 import { toPlanLiability } from './liability-view'
 import { total } from './totals'
 
-interface Books {
-  clock: Clock
-  userId: string
-}
-
 /**
  * Adds the interest of every due date that has passed to what is owed, one entry of the journal for each, as if
  * somebody had looked at the books every day. Costs one query when nothing is due.
  *
  * @returns whether anything was due
  */
-export async function postDueInterest(
-  tx: Transaction,
-  { clock }: Services,
-  userId: string,
-): Promise<boolean> {
+export async function postDueInterest(tx: UserTransaction, { clock }: Services): Promise<boolean> {
   const today = clock.today()
-  const liabilities = await liabilitiesWithInterest(tx, userId, today)
+  const liabilities = await liabilitiesWithInterest(tx, today)
   const due = liabilities.filter((row) => duePostings(row, today).length > 0)
   for (const { id } of due) {
     // Another request may post at the same time: only what the locked row still lacks is posted.
-    const locked = await lockLiability(tx, userId, id)
-    if (locked) await post(tx, { clock, userId }, locked)
+    const locked = await lockLiability(tx, id)
+    if (locked) await post(tx, clock, locked)
   }
   return due.length > 0
 }
@@ -42,18 +33,18 @@ function duePostings(row: LiabilityRow, today: string) {
   return interestPostings(toPlanLiability(row), row.interestPostedThrough, today)
 }
 
-async function post(tx: Transaction, books: Books, row: LiabilityRow): Promise<void> {
-  const postings = duePostings(row, books.clock.today())
+async function post(tx: UserTransaction, clock: Clock, row: LiabilityRow): Promise<void> {
+  const postings = duePostings(row, clock.today())
   const last = postings.at(-1)
   if (!last) return
   for (const { date, interest } of postings.filter((posting) => posting.interest > 0n)) {
-    await writeEntry(tx, books, {
+    await writeEntry(tx, clock, {
       kind: 'interest',
       occurredOn: date,
       lines: [{ accountKind: 'liability', accountId: row.id, change: interest }],
     })
   }
-  await updateLiability(tx, books.userId, {
+  await updateLiability(tx, {
     ...row,
     remaining: row.remaining + total(postings.map(({ interest }) => interest)),
     interestPostedThrough: last.date,

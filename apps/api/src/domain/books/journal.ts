@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { Transaction } from '../../storage/database'
+import type { UserTransaction } from '../../storage/database'
 import { insertBeforeImages } from '../../storage/tables/entry-images-table'
 import { type EntryKind, insertEntry, type JournalLine } from '../../storage/tables/journal-table'
 import type { LedgerItem } from '../../storage/tables/ledger-items'
@@ -28,14 +28,14 @@ interface NewEntry {
  * sent next need not wait for their answers.
  */
 export async function writeEntry(
-  tx: Transaction,
-  { clock, userId }: { clock: Clock; userId: string },
+  tx: UserTransaction,
+  clock: Clock,
   { id = newId(), kind, lines, items = [], occurredOn = clock.today(), note = '', reverses }: NewEntry,
 ): Promise<string> {
   const createdAt = clock.now().toISOString()
   await Promise.all([
-    insertEntry(tx, userId, { id, kind, occurredOn, createdAt, note, reverses: reverses ?? null, lines }),
-    insertBeforeImages(tx, userId, id, items),
+    insertEntry(tx, { id, kind, occurredOn, createdAt, note, reverses: reverses ?? null, lines }),
+    insertBeforeImages(tx, id, items),
   ])
   return id
 }

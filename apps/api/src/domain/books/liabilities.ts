@@ -28,13 +28,13 @@ import { typeList } from './type-list'
 
 export function listLiabilities(services: Services, userId: string): Promise<Liability[]> {
   return readBooks(services, userId, async (tx) => {
-    const rows = await allLiabilities(tx, userId)
+    const rows = await allLiabilities(tx)
     return rows.map((row) => toLiability(row, services.clock.today()))
   })
 }
 
 export async function listLiabilityTypes(services: Services, userId: string): Promise<string[]> {
-  const rows = await readBooks(services, userId, (tx) => allLiabilities(tx, userId))
+  const rows = await readBooks(services, userId, (tx) => allLiabilities(tx))
   return typeList(
     FALLBACK_LIABILITY_TYPES,
     rows.map(({ type }) => type),
@@ -58,21 +58,17 @@ export function createLiability(
     interestPostedThrough: services.clock.today(),
   }
   return openBooks(services, userId, async (tx) => {
-    const others = await allLiabilities(tx, userId)
+    const others = await allLiabilities(tx)
     requireSafeTotal(
       'liability_amount',
       [liability, ...others].map(({ total }) => total),
     )
-    await writeEntry(
-      tx,
-      { clock: services.clock, userId },
-      {
-        kind: 'opening',
-        lines: [{ accountKind: 'liability', accountId: liability.id, change: liability.remaining }],
-        items: [{ kind: 'liability', id: liability.id }],
-      },
-    )
-    await insertLiability(tx, userId, liability, services.clock.now().toISOString())
+    await writeEntry(tx, services.clock, {
+      kind: 'opening',
+      lines: [{ accountKind: 'liability', accountId: liability.id, change: liability.remaining }],
+      items: [{ kind: 'liability', id: liability.id }],
+    })
+    await insertLiability(tx, liability, services.clock.now().toISOString())
     return toLiability(liability, services.clock.today())
   })
 }
@@ -91,29 +87,25 @@ export function changeLiability(
 ): Promise<Liability> {
   const terms = agreedTerms(body, body.total_amount)
   return openBooks(services, userId, async (tx) => {
-    const before = await lockLiability(tx, userId, id)
+    const before = await lockLiability(tx, id)
     if (!before) throw new DomainError('not_found')
-    const paid = await paidOnLiability(tx, userId, id)
-    const interest = await interestOnLiability(tx, userId, id)
+    const paid = await paidOnLiability(tx, id)
+    const interest = await interestOnLiability(tx, id)
     const after = withTerms(before, terms, { paid, interest })
     after.description = body.description ?? before.description
-    const others = (await allLiabilities(tx, userId)).filter((liability) => liability.id !== id)
+    const others = (await allLiabilities(tx)).filter((liability) => liability.id !== id)
     requireSafeTotal(
       'total_amount',
       [after, ...others].map(({ total }) => total),
     )
     if (shallowEqual(before, after)) return toLiability(before, services.clock.today())
-    await writeEntry(
-      tx,
-      { clock: services.clock, userId },
-      {
-        kind: 'adjustment',
-        lines: [{ accountKind: 'liability', accountId: id, change: after.remaining - before.remaining }],
-        items: [{ kind: 'liability', id }],
-      },
-    )
+    await writeEntry(tx, services.clock, {
+      kind: 'adjustment',
+      lines: [{ accountKind: 'liability', accountId: id, change: after.remaining - before.remaining }],
+      items: [{ kind: 'liability', id }],
+    })
     // All interest so far is posted by the old terms; the new ones begin today.
-    await updateLiability(tx, userId, { ...after, interestPostedThrough: services.clock.today() })
+    await updateLiability(tx, { ...after, interestPostedThrough: services.clock.today() })
     return toLiability(after, services.clock.today())
   })
 }

@@ -1,7 +1,7 @@
 import type { getSchedule, ResponseOf } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
 import { amortizationTable } from '@solvent/plan'
-import type { Transaction } from '../../storage/database'
+import type { UserTransaction } from '../../storage/database'
 import { allLiabilities, type LiabilityRow } from '../../storage/tables/liabilities-table'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
@@ -18,13 +18,13 @@ type Schedule = ResponseOf<typeof getSchedule>
  */
 export function readSchedule(services: Services, userId: string, id: string): Promise<Schedule> {
   return readBooks(services, userId, async (tx) =>
-    scheduleOf(await requireLiability(tx, userId, id), services.clock.today()),
+    scheduleOf(await requireLiability(tx, id), services.clock.today()),
   )
 }
 
 /** @throws DomainError `not_found` */
-export async function requireLiability(tx: Transaction, userId: string, id: string): Promise<LiabilityRow> {
-  const liability = (await allLiabilities(tx, userId)).find((row) => row.id === id)
+export async function requireLiability(tx: UserTransaction, id: string): Promise<LiabilityRow> {
+  const liability = (await allLiabilities(tx)).find((row) => row.id === id)
   if (!liability) throw new DomainError('not_found')
   return liability
 }

@@ -22,7 +22,7 @@ export function netWorthHistory(
   const from = query.from ?? addDays(to, 1 - DEFAULT_DAYS)
   requirePeriod(from, to)
   return readBooks(services, userId, async (tx) => {
-    const days = await netWorthByDay(tx, userId, from, to)
+    const days = await netWorthByDay(tx, from, to)
     return {
       series: days.map(({ date, assets, liabilities }) => ({
         date,

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../storage/database'
+import type { UserTransaction } from '../../storage/database'
 import type { Services } from '../services'
 import { postDueInterest } from './interest'
 
@@ -9,11 +9,11 @@ import { postDueInterest } from './interest'
 export function openBooks<Result>(
   services: Services,
   userId: string,
-  work: (tx: Transaction) => Promise<Result>,
+  work: (tx: UserTransaction) => Promise<Result>,
 ): Promise<Result> {
   return services.db.asUser(userId, async (tx) => {
     // On a nearly full disk the books are read as they are; interest follows when there is room again.
-    if (!tx.readOnly) await postDueInterest(tx, services, userId)
+    if (!tx.readOnly) await postDueInterest(tx, services)
     return work(tx)
   })
 }
@@ -25,11 +25,11 @@ export function openBooks<Result>(
 export function readBooks<Result>(
   services: Services,
   userId: string,
-  read: (tx: Transaction) => Promise<Result>,
+  read: (tx: UserTransaction) => Promise<Result>,
 ): Promise<Result> {
   return services.db.asUser(userId, async (tx) => {
     const [posted, early] = await Promise.allSettled([
-      tx.readOnly ? false : postDueInterest(tx, services, userId),
+      tx.readOnly ? false : postDueInterest(tx, services),
       read(tx),
     ])
     if (posted.status === 'rejected') throw posted.reason

@@ -29,10 +29,10 @@ interface Withdrawal {
  */
 export function pay(services: Services, userId: string, id: string, payment: Payment): Promise<Liability> {
   return openBooks(services, userId, async (tx) => {
-    const before = await lockLiability(tx, userId, id)
+    const before = await lockLiability(tx, id)
     if (!before) throw new DomainError('not_found')
     if (before.remaining === 0n) throw new DomainError('already_completed')
-    const assets = await lockLiquidAssets(tx, userId, payment.payment_account)
+    const assets = await lockLiquidAssets(tx, payment.payment_account)
     const amount = amountOf(payment, before)
     requirePayable(payment, before, amount, assets)
 
@@ -47,21 +47,17 @@ export function pay(services: Services, userId: string, id: string, payment: Pay
     const withdrawals = withdraw(assets, amount)
     const entryId = newId()
     await Promise.all([
-      writeEntry(
-        tx,
-        { clock: services.clock, userId },
-        {
-          id: entryId,
-          kind: 'payment',
-          lines: paymentLines(id, amount, withdrawals),
-          items: [{ kind: 'liability', id }],
-        },
-      ),
+      writeEntry(tx, services.clock, {
+        id: entryId,
+        kind: 'payment',
+        lines: paymentLines(id, amount, withdrawals),
+        items: [{ kind: 'liability', id }],
+      }),
       ...withdrawals.map(({ asset, amount: taken }) =>
-        updateAsset(tx, userId, { ...asset, value: asset.value - taken }),
+        updateAsset(tx, { ...asset, value: asset.value - taken }),
       ),
-      updateLiability(tx, userId, after),
-      insertPayment(tx, userId, {
+      updateLiability(tx, after),
+      insertPayment(tx, {
         entryId,
         liabilityId: id,
         paymentType: payment.payment_type,

@@ -23,9 +23,7 @@ import { writeEntry } from './journal'
 import { openBooks, readBooks } from './open-books'
 
 export function listTentativeAssets(services: Services, userId: string): Promise<TentativeAsset[]> {
-  return readBooks(services, userId, async (tx) =>
-    (await allTentativeAssets(tx, userId)).map(toTentativeAsset),
-  )
+  return readBooks(services, userId, async (tx) => (await allTentativeAssets(tx)).map(toTentativeAsset))
 }
 
 /** It is no balance yet: its entry changes none, but can be undone. */
@@ -45,12 +43,12 @@ export function createTentativeAsset(
     confidence: body.confidence ?? 100,
   }
   return openBooks(services, userId, async (tx) => {
-    await writeEntry(
-      tx,
-      { clock: services.clock, userId },
-      { kind: 'opening', lines: [], items: [{ kind: 'tentative_asset', id: asset.id }] },
-    )
-    await insertTentativeAsset(tx, userId, asset, services.clock.now().toISOString())
+    await writeEntry(tx, services.clock, {
+      kind: 'opening',
+      lines: [],
+      items: [{ kind: 'tentative_asset', id: asset.id }],
+    })
+    await insertTentativeAsset(tx, asset, services.clock.now().toISOString())
     return toTentativeAsset(asset)
   })
 }
@@ -67,7 +65,7 @@ export function changeTentativeAsset(
   body: BodyOf<typeof updateTentativeAssetContract>,
 ): Promise<TentativeAsset> {
   return openBooks(services, userId, async (tx) => {
-    const before = await lockTentativeAsset(tx, userId, id)
+    const before = await lockTentativeAsset(tx, id)
     if (!before) throw new DomainError('not_found')
     const after: TentativeAssetRow = {
       ...before,
@@ -78,12 +76,12 @@ export function changeTentativeAsset(
       confidence: body.confidence ?? before.confidence,
     }
     if (shallowEqual(before, after)) return toTentativeAsset(before)
-    await writeEntry(
-      tx,
-      { clock: services.clock, userId },
-      { kind: 'adjustment', lines: [], items: [{ kind: 'tentative_asset', id }] },
-    )
-    await updateTentativeAsset(tx, userId, after)
+    await writeEntry(tx, services.clock, {
+      kind: 'adjustment',
+      lines: [],
+      items: [{ kind: 'tentative_asset', id }],
+    })
+    await updateTentativeAsset(tx, after)
     return toTentativeAsset(after)
   })
 }
@@ -100,7 +98,7 @@ export function receive(
   body: BodyOf<typeof receiveTentativeAsset>,
 ): Promise<Asset> {
   return openBooks(services, userId, async (tx) => {
-    const expected = await lockTentativeAsset(tx, userId, id)
+    const expected = await lockTentativeAsset(tx, id)
     if (!expected) throw new DomainError('not_found')
     const { type, description, account, isLiquid } = expected
     const asset = {
@@ -113,7 +111,7 @@ export function receive(
       dateReceived: body.date_received,
     }
     const replaces = { kind: 'tentative_asset' as const, id }
-    return enterAsset(tx, { clock: services.clock, userId }, asset, { kind: 'received', replaces })
+    return enterAsset(tx, services.clock, asset, { kind: 'received', replaces })
   })
 }
 

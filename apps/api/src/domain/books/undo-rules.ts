@@ -1,4 +1,4 @@
-import type { Transaction } from '../../storage/database'
+import type { UserTransaction } from '../../storage/database'
 import type { EntryRow } from '../../storage/tables/entries-query'
 import type { BeforeImage } from '../../storage/tables/entry-images-table'
 import { type LaterEntry, laterEntry } from '../../storage/tables/later-entries'
@@ -29,12 +29,11 @@ export function requireUndoable({ kind, reversedBy }: EntryRow, images: readonly
  * @throws DomainError `undo_refused` that names the entry to undo first
  */
 export async function requireNothingBuiltUpon(
-  tx: Transaction,
-  userId: string,
+  tx: UserTransaction,
   entry: EntryRow,
   images: readonly BeforeImage[],
 ): Promise<void> {
-  const later = await laterEntry(tx, userId, entry.id, {
+  const later = await laterEntry(tx, entry.id, {
     terms: [...images.map(({ id }) => id), ...entry.lines.map(({ accountId }) => accountId)],
     anything: images.filter(({ isMade }) => isMade).map(({ id }) => id),
   })

@@ -1,5 +1,5 @@
 import type { Entry } from '@solvent/contracts'
-import type { Transaction } from '../../storage/database'
+import type { UserTransaction } from '../../storage/database'
 import { allAssets } from '../../storage/tables/assets-table'
 import { type EntryRow, findEntry } from '../../storage/tables/entries-query'
 import { beforeImagesOf, restoreBeforeImage } from '../../storage/tables/entry-images-table'
@@ -30,32 +30,32 @@ import { refused, requireNothingBuiltUpon, requireUndoable } from './undo-rules'
 export function undoEntry(services: Services, userId: string, id: string): Promise<Entry> {
   const { clock } = services
   return openBooks(services, userId, async (tx) => {
-    const entry = await requireEntry(tx, userId, id)
-    const images = await beforeImagesOf(tx, userId, id)
-    const states = await lockAll(tx, userId, [...images, ...entry.lines.map(toLedgerItem)])
+    const entry = await requireEntry(tx, id)
+    const images = await beforeImagesOf(tx, id)
+    const states = await lockAll(tx, [...images, ...entry.lines.map(toLedgerItem)])
     // Read again under the locks: somebody may just have undone it.
-    requireUndoable(await requireEntry(tx, userId, id), images)
-    await requireNothingBuiltUpon(tx, userId, entry, images)
+    requireUndoable(await requireEntry(tx, id), images)
+    await requireNothingBuiltUpon(tx, entry, images)
 
     const lines = entry.lines.map((line) => ({ ...line, change: -line.change }))
     requireNoneNegative(lines, states)
-    const reversal = await writeEntry(tx, { clock, userId }, { kind: 'reversal', lines, reverses: id })
+    const reversal = await writeEntry(tx, clock, { kind: 'reversal', lines, reverses: id })
     for (const image of images.filter(({ isMade }) => !isMade)) {
-      await restoreBeforeImage(tx, userId, id, image)
+      await restoreBeforeImage(tx, id, image)
       if (image.kind !== 'liability') continue
-      await skipChargedTime(tx, userId, { entryId: id, liabilityId: image.id, today: clock.today() })
+      await skipChargedTime(tx, { entryId: id, liabilityId: image.id, today: clock.today() })
     }
-    await changeBalances(tx, userId, lines)
+    await changeBalances(tx, lines)
     for (const image of images.filter(({ isMade }) => isMade)) {
-      await markDeleted(tx, userId, image, clock.now().toISOString())
+      await markDeleted(tx, image, clock.now().toISOString())
     }
-    await requireSafeTotals(tx, userId)
-    return toEntry(await requireEntry(tx, userId, reversal))
+    await requireSafeTotals(tx)
+    return toEntry(await requireEntry(tx, reversal))
   })
 }
 
-async function requireEntry(tx: Transaction, userId: string, id: string): Promise<EntryRow> {
-  const entry = await findEntry(tx, userId, id)
+async function requireEntry(tx: UserTransaction, id: string): Promise<EntryRow> {
+  const entry = await findEntry(tx, id)
   if (!entry) throw new DomainError('not_found')
   return entry
 }
@@ -69,15 +69,14 @@ const LOCK_ORDER = ['liability', 'asset', 'tentative_asset'] as const
 
 /** The state of each ledger item by its id, all of them locked. */
 async function lockAll(
-  tx: Transaction,
-  userId: string,
+  tx: UserTransaction,
   items: readonly LedgerItem[],
 ): Promise<Map<string, LedgerItemState>> {
   const states = new Map<string, LedgerItemState>()
   for (const kind of LOCK_ORDER) {
     const ids = items.filter((item) => item.kind === kind).map(({ id }) => id)
     for (const id of [...new Set(ids)].sort()) {
-      const state = await lockLedgerItem(tx, userId, { kind, id })
+      const state = await lockLedgerItem(tx, { kind, id })
       if (state) states.set(id, state)
     }
   }
@@ -94,9 +93,9 @@ function requireNoneNegative(
   }
 }
 
-async function requireSafeTotals(tx: Transaction, userId: string): Promise<void> {
-  const assets = await allAssets(tx, userId)
-  const liabilities = await allLiabilities(tx, userId)
+async function requireSafeTotals(tx: UserTransaction): Promise<void> {
+  const assets = await allAssets(tx)
+  const liabilities = await allLiabilities(tx)
   const isFine =
     isSafeTotal(assets.map(({ value }) => value)) && isSafeTotal(liabilities.map(({ total }) => total))
   if (!isFine) throw refused('Undoing this would make the total too large to show.')

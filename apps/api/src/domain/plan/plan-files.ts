@@ -25,7 +25,7 @@ export function planFile(
   strategy?: Strategy,
 ): Promise<string> {
   return readBooks(services, userId, async (tx) => {
-    const inputs = await planInputs(tx, userId, services.clock.today())
+    const inputs = await planInputs(tx, services.clock.today())
     const plan = planAnswer(inputs, strategy)
     if (format === 'json') return toJson({ inputs, plan })
     const { recommendations, notice: _, ...figures } = plan
@@ -127,7 +127,7 @@ export function scheduleFile(
   id: string,
 ): Promise<string> {
   return readBooks(services, userId, async (tx) => {
-    const row = await requireLiability(tx, userId, id)
+    const row = await requireLiability(tx, id)
     const today = services.clock.today()
     const { payments, ...totals } = scheduleOf(row, today)
     const { id: _, description: __, liability_type: ___, ...terms } = toPlannedLiability(row)

@@ -1,6 +1,6 @@
 import type { PlanInputs } from '@solvent/contracts'
 import { endOfMonth, fromMinor } from '@solvent/money'
-import type { Transaction } from '../../storage/database'
+import type { UserTransaction } from '../../storage/database'
 import { allLiabilities, type LiabilityRow } from '../../storage/tables/liabilities-table'
 import { paidBetween } from '../../storage/tables/payments-table'
 import { allTentativeAssets, type TentativeAssetRow } from '../../storage/tables/tentative-assets-table'
@@ -12,12 +12,12 @@ import { requireUser } from '../account/profile'
  *
  * @throws DomainError `user_not_found`
  */
-export async function planInputs(tx: Transaction, userId: string, today: string): Promise<PlanInputs> {
+export async function planInputs(tx: UserTransaction, today: string): Promise<PlanInputs> {
   const [user, liabilities, expected, paid] = await Promise.all([
-    requireUser(tx, userId),
-    allLiabilities(tx, userId),
-    allTentativeAssets(tx, userId),
-    paidThisMonth(tx, userId, today),
+    requireUser(tx),
+    allLiabilities(tx),
+    allTentativeAssets(tx),
+    paidThisMonth(tx, today),
   ])
   return {
     ...monthInputs({ user, liabilities, paid }, today),
@@ -44,8 +44,8 @@ export function monthInputs({ user, liabilities, paid }: Debtor, today: string):
 }
 
 /** What was paid on debts in the calendar month of this date. */
-export function paidThisMonth(tx: Transaction, userId: string, today: string): Promise<bigint> {
-  return paidBetween(tx, userId, `${today.slice(0, 7)}-01`, endOfMonth(today))
+export function paidThisMonth(tx: UserTransaction, today: string): Promise<bigint> {
+  return paidBetween(tx, `${today.slice(0, 7)}-01`, endOfMonth(today))
 }
 
 /** A debt as a plan is made from. */

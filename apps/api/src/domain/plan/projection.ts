@@ -24,7 +24,7 @@ export async function withWhatIf<Answer>(
   const today = services.clock.today()
   requireNotPast(whatIf, today)
   // The work of the engine holds up no transaction.
-  return answer(await readBooks(services, userId, (tx) => planInputs(tx, userId, today)))
+  return answer(await readBooks(services, userId, (tx) => planInputs(tx, today)))
 }
 
 function requireNotPast({ on, income_from }: WhatIf, today: string): void {

@@ -12,6 +12,6 @@ export async function recommend(
   strategy?: Strategy,
 ): Promise<Recommendations> {
   const today = services.clock.today()
-  const inputs = await readBooks(services, userId, (tx) => planInputs(tx, userId, today))
+  const inputs = await readBooks(services, userId, (tx) => planInputs(tx, today))
   return planAnswer(inputs, strategy)
 }

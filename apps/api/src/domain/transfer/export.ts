@@ -1,6 +1,6 @@
 import { type EXPORT_TABLES, type ExportedData, exportData } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
-import type { Transaction } from '../../storage/database'
+import type { UserTransaction } from '../../storage/database'
 import { type JsonRow, readRows } from '../../storage/tables/transfer-tables'
 import { currencyOf, requireUser } from '../account/profile'
 import { readBooks } from '../books/open-books'
@@ -13,20 +13,20 @@ export function exportDocument(services: Services, userId: string): Promise<Expo
   return readBooks(services, userId, async (tx) => {
     const rows: Record<string, JsonRow[]> = {}
     for (const [name, table] of Object.entries(TABLES)) {
-      const stored = await readRows(tx, userId, table.name, table.order)
+      const stored = await readRows(tx, table.name, table.order)
       rows[name] = stored.map((row) => toDocumentRow(table.fields, row))
     }
     return exportData.response.parse({
       format: 1,
       exported_at: services.clock.now().toISOString(),
-      profile: await profileOf(tx, userId),
+      profile: await profileOf(tx),
       ...rows,
     })
   })
 }
 
-async function profileOf(tx: Transaction, userId: string): Promise<ExportedData['profile']> {
-  const user = await requireUser(tx, userId)
+async function profileOf(tx: UserTransaction): Promise<ExportedData['profile']> {
+  const user = await requireUser(tx)
   return {
     email: user.email,
     username: user.username,

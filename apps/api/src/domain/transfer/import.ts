@@ -1,7 +1,7 @@
 import type { ExportedData } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
-import type { Transaction } from '../../storage/database'
-import { booksDifferences } from '../../storage/tables/journal-table'
+import type { UserTransaction } from '../../storage/database'
+import { ownBooksDifferences } from '../../storage/tables/journal-table'
 import { insertRows, isEmptyAccount, isRowRefusal } from '../../storage/tables/transfer-tables'
 import { restoreUser } from '../../storage/tables/users-table'
 import { openBooks } from '../books/open-books'
@@ -24,10 +24,10 @@ const NOT_SAVED = 'Nothing was imported.'
 export async function importDocument(services: Services, userId: string, data: ExportedData): Promise<void> {
   requireSound(data, services.clock.today())
   await openBooks(services, userId, async (tx) => {
-    if (!(await isEmptyAccount(tx, userId))) throw new DomainError('account_not_empty')
-    await insertAll(tx, userId, data)
-    await requireBooksRight(tx, userId, data)
-    await restoreUser(tx, userId, {
+    if (!(await isEmptyAccount(tx))) throw new DomainError('account_not_empty')
+    await insertAll(tx, data)
+    await requireBooksRight(tx, data)
+    await restoreUser(tx, {
       username: data.profile.username,
       name: data.profile.name,
       monthlyIncome: toMinor(data.profile.monthly_income),
@@ -39,12 +39,12 @@ export async function importDocument(services: Services, userId: string, data: E
   })
 }
 
-async function insertAll(tx: Transaction, userId: string, data: ExportedData): Promise<void> {
+async function insertAll(tx: UserTransaction, data: ExportedData): Promise<void> {
   try {
     for (const name of Object.keys(TABLES) as (keyof typeof TABLES)[]) {
       const { name: table, fields } = TABLES[name]
       const rows = data[name].map((row) => toStoredRow(fields, row))
-      await insertRows(tx, userId, table, columnsOf(fields), rows)
+      await insertRows(tx, table, columnsOf(fields), rows)
     }
   } catch (error) {
     if (!isRowRefusal(error)) throw error
@@ -52,8 +52,8 @@ async function insertAll(tx: Transaction, userId: string, data: ExportedData): P
   }
 }
 
-async function requireBooksRight(tx: Transaction, userId: string, data: ExportedData): Promise<void> {
-  const [first] = await booksDifferences(tx, userId)
+async function requireBooksRight(tx: UserTransaction, data: ExportedData): Promise<void> {
+  const [first] = await ownBooksDifferences(tx)
   if (!first) return
   const label =
     data.assets.find(({ id }) => id === first.accountId)?.asset_type ??

@@ -1,5 +1,5 @@
 import { actAsBackup } from '../backup-role'
-import type { Database, Maintenance, OwnerTransaction } from '../database'
+import type { EngineDatabase, Maintenance, OwnerTransaction } from '../database'
 import { DatabaseUnavailable } from '../database-unavailable'
 import { forcedRowSecurity } from '../migrate'
 import { forgetOldTries } from '../tables/throttles-table'
@@ -31,7 +31,7 @@ interface Parts {
   limits: Partial<TransactionLimits> | undefined
 }
 
-export interface Embedded extends Database, Maintenance {
+export interface Embedded extends EngineDatabase, Maintenance {
   /** A transaction of the start, with the rights of the owner. */
   prepare<Result>(work: (owner: OwnerTransaction) => Promise<Result>): Promise<Result>
 }

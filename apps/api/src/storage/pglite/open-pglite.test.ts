@@ -40,7 +40,7 @@ test('what was saved is there after a restart, and starting again changes nothin
   await first.close()
   for (let start = 0; start < 2; start += 1) {
     const db = await open()
-    expect(await db.asUser(ADA, (tx) => findUser(tx, ADA))).toEqual({
+    expect(await db.asUser(ADA, findUser)).toEqual({
       email: 'ada@example.com',
       username: 'ada',
       name: 'ada',
@@ -82,7 +82,7 @@ test('a failed statement makes the whole transaction fail, even if nobody heeds 
   const db = await open()
   const before = await savedTitles(db, ADA)
   const heedless = db.asUser(ADA, async (tx) => {
-    await insertSession(tx, ADA, { id: ADA, title: 'never saved', createdAt: NOW })
+    await insertSession(tx, { id: ADA, title: 'never saved', createdAt: NOW })
     await tx.query('select 1 / 0').catch(() => {})
   })
   await expect(heedless).rejects.toThrow('nothing was saved')
@@ -96,7 +96,7 @@ test('checkpoints keep the write-ahead log short while much is written', async (
   const [before, written] = [await log(db), 45 * MB]
   for (let bytes = 0; bytes < written; bytes += MB) {
     const title = randomBytes(MB / 2).toString('hex')
-    await db.asUser(ADA, (tx) => insertSession(tx, ADA, { id: randomUUID(), title, createdAt: NOW }))
+    await db.asUser(ADA, (tx) => insertSession(tx, { id: randomUUID(), title, createdAt: NOW }))
   }
   const after = await log(db)
   expect(Number(after.end) - Number(before.end)).toBeGreaterThan(written)

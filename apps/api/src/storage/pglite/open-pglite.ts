@@ -4,9 +4,9 @@ import type { Database, Maintenance } from '../database'
 import { hasCode } from '../error-code'
 import { migrate, wouldChangeData } from '../migrate'
 import { migrations } from '../migrations/migrations'
-import { retryingDatabase } from '../retrying-database'
 import { StartRefusal } from '../start-refusal'
 import { StorageFull } from '../storage-full'
+import { userDatabase } from '../user-database'
 import { type DataFolderLock, lockDataFolder } from './data-folder-lock'
 import { DiskReserve } from './disk-reserve'
 import { DiskSpace, NO_SPACE } from './disk-space'
@@ -61,7 +61,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database & Mai
     })
     await prepare(database, options)
     reserve.begin()
-    return retryingDatabase(database)
+    return userDatabase(database)
   } catch (error) {
     throw error instanceof StorageFull
       ? new StartRefusal(`The disk of the data folder ${dataDir} is full. Make room on it, then start again.`)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { Client, type CustomTypesConfig, escapeLiteral, Pool, types } from 'pg'
 import { actAsBackup, prepareBackupRole } from '../backup-role'
-import type { Database, Maintenance, OwnerTransaction } from '../database'
+import type { Database, EngineDatabase, Maintenance, OwnerTransaction } from '../database'
 import { forcedRowSecurity, migrate, wouldChangeData } from '../migrate'
 import { migrations } from '../migrations/migrations'
-import { retryingDatabase } from '../retrying-database'
 import { StartRefusal } from '../start-refusal'
 import { forgetOldTries } from '../tables/throttles-table'
+import { userDatabase } from '../user-database'
 import { whenAvailable } from './connection-errors'
 import { prepareRoles } from './roles'
 import { requireVersion, startRefusal } from './start-refusals'
@@ -76,7 +76,7 @@ export async function openPostgres({
     await pool.end()
     throw error
   }
-  return retryingDatabase(db)
+  return userDatabase(db)
 }
 
 /** One process at a time migrates; the others wait for it and find nothing left to do. */
@@ -124,7 +124,7 @@ function newClient(url: string): Client {
   }
 }
 
-function database(pool: Pool): Database & Maintenance {
+function database(pool: Pool): EngineDatabase & Maintenance {
   return {
     asUser: (userId, work) => {
       // One message, so that it costs one round trip.

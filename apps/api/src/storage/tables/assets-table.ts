@@ -1,4 +1,4 @@
-import type { Transaction } from '../database'
+import type { UserTransaction } from '../database'
 
 /** Something a person owns; its value in minor units. */
 export interface AssetRow {
@@ -23,16 +23,11 @@ interface Stored {
 
 const COLUMNS = 'asset_id, asset_type, description, account, is_liquid, value_minor, date_received'
 
-export async function insertAsset(
-  tx: Transaction,
-  userId: string,
-  asset: AssetRow,
-  createdAt: string,
-): Promise<void> {
+export async function insertAsset(tx: UserTransaction, asset: AssetRow, createdAt: string): Promise<void> {
   await tx.query(
     `insert into assets (user_id, ${COLUMNS}, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
-      userId,
+      tx.userId,
       asset.id,
       asset.type,
       asset.description,
@@ -46,35 +41,35 @@ export async function insertAsset(
 }
 
 /** In the order they were added. */
-export async function allAssets(tx: Transaction, userId: string): Promise<AssetRow[]> {
+export async function allAssets(tx: UserTransaction): Promise<AssetRow[]> {
   const rows = await tx.query<Stored>(
     `select ${COLUMNS} from assets where user_id = $1 and deleted_at is null order by created_at, asset_id`,
-    [userId],
+    [tx.userId],
   )
   return rows.map(toAssetRow)
 }
 
 /** What all of them are worth together. */
-export async function worthOfAssets(tx: Transaction, userId: string): Promise<bigint> {
+export async function worthOfAssets(tx: UserTransaction): Promise<bigint> {
   const [row] = await tx.query<{ worth: string }>(
     `select coalesce(sum(value_minor), 0)::text as worth from assets where user_id = $1 and deleted_at is null`,
-    [userId],
+    [tx.userId],
   )
   return BigInt(row?.worth ?? 0)
 }
 
 /** The asset, locked until the transaction ends, or null. */
-export async function lockAsset(tx: Transaction, userId: string, id: string): Promise<AssetRow | null> {
+export async function lockAsset(tx: UserTransaction, id: string): Promise<AssetRow | null> {
   const [row] = await tx.query<Stored>(
     `select ${COLUMNS} from assets
      where user_id = $1 and asset_id = $2 and deleted_at is null for update`,
-    [userId, id],
+    [tx.userId, id],
   )
   return row ? toAssetRow(row) : null
 }
 
 /** The liquid assets of one type, locked until the transaction ends, oldest first. */
-export async function lockLiquidAssets(tx: Transaction, userId: string, type: string): Promise<AssetRow[]> {
+export async function lockLiquidAssets(tx: UserTransaction, type: string): Promise<AssetRow[]> {
   // Every payment locks in the same order, by id, so that two of them never wait for each other.
   const rows = await tx.query<Stored & { created_at: string }>(
     `with locked as (
@@ -83,18 +78,18 @@ export async function lockLiquidAssets(tx: Transaction, userId: string, type: st
        order by asset_id for update
      )
      select * from locked order by date_received, created_at, asset_id`,
-    [userId, type],
+    [tx.userId, type],
   )
   return rows.map(toAssetRow)
 }
 
-export async function updateAsset(tx: Transaction, userId: string, changed: AssetRow): Promise<void> {
+export async function updateAsset(tx: UserTransaction, changed: AssetRow): Promise<void> {
   await tx.query(
     `update assets set asset_type = $3, description = $4, account = $5, is_liquid = $6, value_minor = $7,
        date_received = $8
      where user_id = $1 and asset_id = $2`,
     [
-      userId,
+      tx.userId,
       changed.id,
       changed.type,
       changed.description,

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database'
+import type { UserTransaction } from '../database'
 import { toInstant } from './columns'
 
 export interface MessageRow {
@@ -14,50 +14,49 @@ export interface SessionRow {
   createdAt: string
 }
 
-export async function insertSession(tx: Transaction, userId: string, session: SessionRow): Promise<void> {
+export async function insertSession(tx: UserTransaction, session: SessionRow): Promise<void> {
   await tx.query(
     `insert into chat_sessions (user_id, session_id, title, created_at) values ($1, $2, $3, $4)`,
-    [userId, session.id, session.title, session.createdAt],
+    [tx.userId, session.id, session.title, session.createdAt],
   )
 }
 
 /** Newest first. */
-export async function allSessions(tx: Transaction, userId: string): Promise<SessionRow[]> {
+export async function allSessions(tx: UserTransaction): Promise<SessionRow[]> {
   const rows = await tx.query<{ id: string; title: string; created_at: string }>(
     `select session_id as id, title, created_at from chat_sessions where user_id = $1
      order by created_at desc, session_id desc`,
-    [userId],
+    [tx.userId],
   )
   return rows.map(({ id, title, created_at }) => ({ id, title, createdAt: toInstant(created_at) }))
 }
 
-export async function hasSession(tx: Transaction, userId: string, sessionId: string): Promise<boolean> {
+export async function hasSession(tx: UserTransaction, sessionId: string): Promise<boolean> {
   const rows = await tx.query(`select 1 from chat_sessions where user_id = $1 and session_id = $2`, [
-    userId,
+    tx.userId,
     sessionId,
   ])
   return rows.length === 1
 }
 
 export async function insertMessage(
-  tx: Transaction,
-  userId: string,
+  tx: UserTransaction,
   sessionId: string,
   message: MessageRow,
 ): Promise<void> {
   await tx.query(
     `insert into chat_messages (user_id, message_id, session_id, role, content, created_at)
      values ($1, $2, $3, $4, $5, $6)`,
-    [userId, message.id, sessionId, message.role, message.content, message.createdAt],
+    [tx.userId, message.id, sessionId, message.role, message.content, message.createdAt],
   )
 }
 
 /** Oldest first: ids grow with time. */
-export async function allMessages(tx: Transaction, userId: string, sessionId: string): Promise<MessageRow[]> {
+export async function allMessages(tx: UserTransaction, sessionId: string): Promise<MessageRow[]> {
   const rows = await tx.query<{ id: string; role: MessageRow['role']; content: string; created_at: string }>(
     `select message_id as id, role, content, created_at from chat_messages
      where user_id = $1 and session_id = $2 order by message_id`,
-    [userId, sessionId],
+    [tx.userId, sessionId],
   )
   return rows.map(({ id, role, content, created_at }) => ({
     id,

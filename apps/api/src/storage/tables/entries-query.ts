@@ -1,4 +1,4 @@
-import type { Transaction } from '../database'
+import type { UserTransaction } from '../database'
 import { toInstant } from './columns'
 import type { EntryKind, JournalEntry, JournalLine } from './journal-table'
 
@@ -42,8 +42,7 @@ interface Stored {
 
 /** Newest first: ids grow with time. */
 export function findEntries(
-  tx: Transaction,
-  userId: string,
+  tx: UserTransaction,
   { after, kind, accountId, from, to }: EntryFilter,
   limit: number,
 ): Promise<EntryRow[]> {
@@ -57,24 +56,28 @@ export function findEntries(
      ))
      and ($5::date is null or entry.occurred_on >= $5)
      and ($6::date is null or entry.occurred_on <= $6)`,
-    [userId, after ?? null, kind ?? null, accountId ?? null, from ?? null, to ?? null, limit],
+    [after ?? null, kind ?? null, accountId ?? null, from ?? null, to ?? null, limit],
   )
 }
 
-export async function findEntry(tx: Transaction, userId: string, id: string): Promise<EntryRow | null> {
-  const [entry] = await readEntries(tx, 'entry.entry_id = $2', [userId, id, 1])
+export async function findEntry(tx: UserTransaction, id: string): Promise<EntryRow | null> {
+  const [entry] = await readEntries(tx, 'entry.entry_id = $2', [id, 1])
   return entry ?? null
 }
 
-/** The first parameter is the person, the last one how many entries to read at most. */
-async function readEntries(tx: Transaction, condition: string, params: unknown[]): Promise<EntryRow[]> {
+/** The parameters begin at $2, behind the person; the last one is how many entries to read at most. */
+async function readEntries(
+  tx: UserTransaction,
+  condition: string,
+  params: readonly unknown[],
+): Promise<EntryRow[]> {
   const rows = await tx.query<Stored>(
     `with page as (
        select entry.*, undo.entry_id as reversed_by
        from journal_entries entry
        left join journal_entries undo on undo.user_id = entry.user_id and undo.reverses = entry.entry_id
        where entry.user_id = $1 and ${condition}
-       order by entry.entry_id desc limit $${params.length}
+       order by entry.entry_id desc limit $${1 + params.length}
      )
      select page.entry_id, kind, occurred_on, page.created_at, note, reverses, reversed_by,
        line.account_kind, line.account_id, change_minor, coalesce(asset_type, liability_type) as label
@@ -84,7 +87,7 @@ async function readEntries(tx: Transaction, condition: string, params: unknown[]
      left join liabilities on account_kind = 'liability' and liabilities.user_id = $1
        and liability_id = account_id
      order by page.entry_id desc, line_no`,
-    params,
+    [tx.userId, ...params],
   )
   const entries = new Map<string, EntryRow & { lines: LabelledLine[] }>()
   for (const row of rows) {

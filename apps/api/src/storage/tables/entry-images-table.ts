@@ -1,10 +1,9 @@
-import type { Transaction } from '../database'
+import type { UserTransaction } from '../database'
 import { LEDGER_ITEM_TABLES, type LedgerItem } from './ledger-items'
 
 /** Keeps the ledger items as they stand now, or that they do not exist yet, for the undo of the entry. */
 export async function insertBeforeImages(
-  tx: Transaction,
-  userId: string,
+  tx: UserTransaction,
   entryId: string,
   items: readonly LedgerItem[],
 ): Promise<void> {
@@ -13,7 +12,7 @@ export async function insertBeforeImages(
     return tx.query(
       `insert into entry_images (user_id, entry_id, subject_kind, subject_id, before) values ($1, $2, $3, $4,
          (select to_jsonb(item) from ${table.name} item where user_id = $1 and ${table.id} = $4))`,
-      [userId, entryId, kind, id],
+      [tx.userId, entryId, kind, id],
     )
   })
   await Promise.all(images)
@@ -25,22 +24,17 @@ export interface BeforeImage extends LedgerItem {
   isMade: boolean
 }
 
-export async function beforeImagesOf(
-  tx: Transaction,
-  userId: string,
-  entryId: string,
-): Promise<BeforeImage[]> {
+export async function beforeImagesOf(tx: UserTransaction, entryId: string): Promise<BeforeImage[]> {
   return tx.query<BeforeImage>(
     `select subject_kind as kind, subject_id as id, before is null as "isMade"
      from entry_images where user_id = $1 and entry_id = $2 order by subject_kind, subject_id`,
-    [userId, entryId],
+    [tx.userId, entryId],
   )
 }
 
 /** Gives the ledger item the terms it had before the entry; its balance stays. */
 export async function restoreBeforeImage(
-  tx: Transaction,
-  userId: string,
+  tx: UserTransaction,
   entryId: string,
   { kind, id }: LedgerItem,
 ): Promise<void> {
@@ -52,6 +46,6 @@ export async function restoreBeforeImage(
          where user_id = $1 and entry_id = $2 and subject_kind = $3 and subject_id = $4
        ))
      ) where user_id = $1 and ${idColumn} = $4`,
-    [userId, entryId, kind, id],
+    [tx.userId, entryId, kind, id],
   )
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database'
+import type { UserTransaction } from '../database'
 
 /** One request that a person's browser named with a key, and what it was answered. */
 export interface RequestRow {
@@ -14,8 +14,7 @@ export interface RequestRow {
  * through.
  */
 export async function insertKey(
-  tx: Transaction,
-  userId: string,
+  tx: UserTransaction,
   request: RequestRow,
   createdAt: string,
 ): Promise<boolean> {
@@ -23,37 +22,31 @@ export async function insertKey(
     `insert into idempotency_keys (user_id, key, route, request_hash, created_at) values ($1, $2, $3, $4, $5)
      on conflict (user_id, key) do nothing
      returning key`,
-    [userId, request.key, request.route, request.requestHash, createdAt],
+    [tx.userId, request.key, request.route, request.requestHash, createdAt],
   )
   return inserted.length === 1
 }
 
 export async function findRequest(
-  tx: Transaction,
-  userId: string,
+  tx: UserTransaction,
   key: string,
 ): Promise<(RequestRow & { answer: string }) | null> {
   const [row] = await tx.query<RequestRow & { answer: string }>(
     `select key, route, request_hash as "requestHash", answer from idempotency_keys
      where user_id = $1 and key = $2`,
-    [userId, key],
+    [tx.userId, key],
   )
   return row ?? null
 }
 
-export async function saveAnswer(
-  tx: Transaction,
-  userId: string,
-  key: string,
-  answer: string,
-): Promise<void> {
+export async function saveAnswer(tx: UserTransaction, key: string, answer: string): Promise<void> {
   await tx.query(`update idempotency_keys set answer = $3 where user_id = $1 and key = $2`, [
-    userId,
+    tx.userId,
     key,
     answer,
   ])
 }
 
-export async function deleteKeysBefore(tx: Transaction, userId: string, instant: string): Promise<void> {
-  await tx.query(`delete from idempotency_keys where user_id = $1 and created_at < $2`, [userId, instant])
+export async function deleteKeysBefore(tx: UserTransaction, instant: string): Promise<void> {
+  await tx.query(`delete from idempotency_keys where user_id = $1 and created_at < $2`, [tx.userId, instant])
 }

@@ -1,5 +1,5 @@
 import type { Entry } from '@solvent/contracts'
-import type { Transaction } from '../database'
+import type { Transaction, UserTransaction } from '../database'
 
 export type EntryKind = Entry['kind']
 export type AccountKind = 'asset' | 'liability'
@@ -22,7 +22,7 @@ export interface JournalEntry {
   lines: readonly JournalLine[]
 }
 
-export async function insertEntry(tx: Transaction, userId: string, entry: JournalEntry): Promise<void> {
+export async function insertEntry(tx: UserTransaction, entry: JournalEntry): Promise<void> {
   tx.onEntry?.(entry.kind)
   const lines = entry.lines.map(({ accountKind, accountId, change }, index) => ({
     no: index + 1,
@@ -34,29 +34,25 @@ export async function insertEntry(tx: Transaction, userId: string, entry: Journa
     tx.query(
       `insert into journal_entries (user_id, entry_id, kind, occurred_on, created_at, note, reverses)
        values ($1, $2, $3, $4, $5, $6, $7)`,
-      [userId, entry.id, entry.kind, entry.occurredOn, entry.createdAt, entry.note, entry.reverses],
+      [tx.userId, entry.id, entry.kind, entry.occurredOn, entry.createdAt, entry.note, entry.reverses],
     ),
     tx.query(
       `insert into journal_lines (user_id, entry_id, line_no, account_kind, account_id, change_minor)
        select $1, $2, line.no, line.kind, line.id, line.change
        from jsonb_to_recordset($3::jsonb) line(no integer, kind text, id uuid, change bigint)`,
-      [userId, entry.id, JSON.stringify(lines)],
+      [tx.userId, entry.id, JSON.stringify(lines)],
     ),
   ])
 }
 
 /** All interest posted on one liability so far, in minor units. It is never taken back. */
-export async function interestOnLiability(
-  tx: Transaction,
-  userId: string,
-  liabilityId: string,
-): Promise<bigint> {
+export async function interestOnLiability(tx: UserTransaction, liabilityId: string): Promise<bigint> {
   const [row] = await tx.query<{ interest: string }>(
     `select coalesce(sum(line.change_minor), 0)::text as interest
      from journal_lines line join journal_entries entry using (user_id, entry_id)
      where line.user_id = $1 and line.account_kind = 'liability' and line.account_id = $2
        and entry.kind = 'interest'`,
-    [userId, liabilityId],
+    [tx.userId, liabilityId],
   )
   return BigInt(row?.interest ?? 0)
 }
@@ -70,14 +66,16 @@ export interface BooksDifference {
   journal: bigint
 }
 
-/**
- * Recomputes every balance of the person, or of all people with ids up to another one, from the journal; an empty
- * list means the books are right.
- */
+/** Recomputes every balance of the person from the journal; an empty list means the books are right. */
+export function ownBooksDifferences(tx: UserTransaction): Promise<BooksDifference[]> {
+  return booksDifferences(tx, tx.userId, tx.userId)
+}
+
+/** The same for all people with ids from the first to the last, as far as the transaction sees them. */
 export async function booksDifferences(
   tx: Transaction,
-  userId: string,
-  lastUserId: string = userId,
+  firstUserId: string,
+  lastUserId: string,
 ): Promise<BooksDifference[]> {
   const rows = await tx.query<{
     user_id: string
@@ -100,7 +98,7 @@ export async function booksDifferences(
      from balances full join sums using (user_id, kind, id)
      where balance is null and journal <> 0 or journal is null or balance <> journal
      order by user_id, kind, id`,
-    [userId, lastUserId],
+    [firstUserId, lastUserId],
   )
   return rows.map((row) => ({
     userId: row.user_id,

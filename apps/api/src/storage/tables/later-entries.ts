@@ -1,4 +1,4 @@
-import type { Transaction } from '../database'
+import type { UserTransaction } from '../database'
 import type { EntryKind } from './journal-table'
 
 export interface LaterEntry {
@@ -19,8 +19,7 @@ interface Reach {
  * named ones. Posted interest comes first, because nothing can remove it.
  */
 export async function laterEntry(
-  tx: Transaction,
-  userId: string,
+  tx: UserTransaction,
   entryId: string,
   { terms, anything }: Reach,
 ): Promise<LaterEntry | null> {
@@ -39,7 +38,7 @@ export async function laterEntry(
          )
        )
      order by kind = 'interest' desc, entry_id desc limit 1`,
-    [userId, entryId, terms, anything],
+    [tx.userId, entryId, terms, anything],
   )
   return row ?? null
 }
@@ -49,8 +48,7 @@ export async function laterEntry(
  * the terms that the undo of the entry restores must not charge the same time again.
  */
 export async function skipChargedTime(
-  tx: Transaction,
-  userId: string,
+  tx: UserTransaction,
   { entryId, liabilityId, today }: { entryId: string; liabilityId: string; today: string },
 ): Promise<void> {
   await tx.query(
@@ -60,6 +58,6 @@ export async function skipChargedTime(
        where line.user_id = $1 and line.account_kind = 'liability' and line.account_id = $3
          and line.entry_id > $2 and entry.kind = 'interest'
      )`,
-    [userId, entryId, liabilityId, today],
+    [tx.userId, entryId, liabilityId, today],
   )
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database'
+import type { UserTransaction } from '../database'
 import type { AccountKind, JournalLine } from './journal-table'
 
 export type LedgerItemKind = AccountKind | 'tentative_asset'
@@ -55,29 +55,24 @@ export interface LedgerItemState {
 
 /** The ledger item, also a deleted one, locked until the transaction ends, or null. */
 export async function lockLedgerItem(
-  tx: Transaction,
-  userId: string,
+  tx: UserTransaction,
   { kind, id }: LedgerItem,
 ): Promise<LedgerItemState | null> {
   const table = LEDGER_ITEM_TABLES[kind]
   const [row] = await tx.query<{ label: string; balance: string; is_deleted: boolean }>(
     `select ${table.type} as label, ${table.balance} as balance, deleted_at is not null as is_deleted
      from ${table.name} where user_id = $1 and ${table.id} = $2 for update`,
-    [userId, id],
+    [tx.userId, id],
   )
   return row ? { label: row.label, balance: BigInt(row.balance), isDeleted: row.is_deleted } : null
 }
 
 /** Applies the lines of an entry to the balances. */
-export async function changeBalances(
-  tx: Transaction,
-  userId: string,
-  lines: readonly JournalLine[],
-): Promise<void> {
+export async function changeBalances(tx: UserTransaction, lines: readonly JournalLine[]): Promise<void> {
   for (const { accountKind, accountId, change } of lines) {
     const { name, id, balance } = LEDGER_ITEM_TABLES[accountKind]
     await tx.query(`update ${name} set ${balance} = ${balance} + $3 where user_id = $1 and ${id} = $2`, [
-      userId,
+      tx.userId,
       accountId,
       change,
     ])
@@ -86,14 +81,13 @@ export async function changeBalances(
 
 /** Takes the ledger item out of every list. Its balance must be 0. */
 export async function markDeleted(
-  tx: Transaction,
-  userId: string,
+  tx: UserTransaction,
   { kind, id }: LedgerItem,
   deletedAt: string,
 ): Promise<void> {
   const table = LEDGER_ITEM_TABLES[kind]
   await tx.query(`update ${table.name} set deleted_at = $3 where user_id = $1 and ${table.id} = $2`, [
-    userId,
+    tx.userId,
     id,
     deletedAt,
   ])

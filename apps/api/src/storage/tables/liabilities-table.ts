@@ -1,5 +1,5 @@
 import type { Frequency } from '@solvent/money'
-import type { Transaction } from '../database'
+import type { UserTransaction } from '../database'
 
 /** A debt paid in instalments; amounts in minor units. */
 export interface LiabilityRow {
@@ -45,66 +45,57 @@ const COLUMNS = `liability_id, liability_type, description, total_minor, remaini
   interest_posted_through`
 
 export async function insertLiability(
-  tx: Transaction,
-  userId: string,
+  tx: UserTransaction,
   liability: LiabilityRow,
   createdAt: string,
 ): Promise<void> {
   await tx.query(
     `insert into liabilities (user_id, ${COLUMNS}, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
-    [userId, ...values(liability), createdAt],
+    [tx.userId, ...values(liability), createdAt],
   )
 }
 
 /** In the order they were added. */
-export async function allLiabilities(tx: Transaction, userId: string): Promise<LiabilityRow[]> {
+export async function allLiabilities(tx: UserTransaction): Promise<LiabilityRow[]> {
   const rows = await tx.query<Stored>(
     `select ${COLUMNS} from liabilities
      where user_id = $1 and deleted_at is null order by created_at, liability_id`,
-    [userId],
+    [tx.userId],
   )
   return rows.map(toLiabilityRow)
 }
 
 /** Those that owe interest from some day before `today` on, always in the same order. */
-export async function liabilitiesWithInterest(
-  tx: Transaction,
-  userId: string,
-  today: string,
-): Promise<LiabilityRow[]> {
+export async function liabilitiesWithInterest(tx: UserTransaction, today: string): Promise<LiabilityRow[]> {
   const rows = await tx.query<Stored>(
     `select ${COLUMNS} from liabilities
      where user_id = $1 and interest_rate_bp > 0 and remaining_minor > 0 and interest_posted_through < $2
        and deleted_at is null
      order by liability_id`,
-    [userId, today],
+    [tx.userId, today],
   )
   return rows.map(toLiabilityRow)
 }
 
 /** The liability, locked until the transaction ends, or null. */
-export async function lockLiability(
-  tx: Transaction,
-  userId: string,
-  id: string,
-): Promise<LiabilityRow | null> {
+export async function lockLiability(tx: UserTransaction, id: string): Promise<LiabilityRow | null> {
   const [row] = await tx.query<Stored>(
     `select ${COLUMNS} from liabilities
      where user_id = $1 and liability_id = $2 and deleted_at is null for update`,
-    [userId, id],
+    [tx.userId, id],
   )
   return row ? toLiabilityRow(row) : null
 }
 
-export async function updateLiability(tx: Transaction, userId: string, changed: LiabilityRow): Promise<void> {
+export async function updateLiability(tx: UserTransaction, changed: LiabilityRow): Promise<void> {
   await tx.query(
     `update liabilities set liability_type = $3, description = $4, total_minor = $5, remaining_minor = $6,
        installment_minor = $7, installments_total = $8, installments_paid = $9, credit_minor = $10,
        frequency = $11, first_due_date = $12, priority = $13, interest_rate_bp = $14,
        interest_posted_through = $15
      where user_id = $1 and liability_id = $2`,
-    [userId, ...values(changed)],
+    [tx.userId, ...values(changed)],
   )
 }
 

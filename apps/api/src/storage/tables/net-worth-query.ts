@@ -1,4 +1,4 @@
-import type { Transaction } from '../database'
+import type { UserTransaction } from '../database'
 
 /** What a person owned and owed at the end of a day, in minor units. */
 export interface NetWorthDay {
@@ -8,12 +8,7 @@ export interface NetWorthDay {
 }
 
 /** One row for each day from `from` to `to`, both included, added up from the journal. */
-export async function netWorthByDay(
-  tx: Transaction,
-  userId: string,
-  from: string,
-  to: string,
-): Promise<NetWorthDay[]> {
+export async function netWorthByDay(tx: UserTransaction, from: string, to: string): Promise<NetWorthDay[]> {
   const rows = await tx.query<{ date: string; assets: string; liabilities: string }>(
     `with days as (
        select $2::date + n as day from generate_series(0, $3::date - $2::date) as n
@@ -30,7 +25,7 @@ export async function netWorthByDay(
      from days left join changes using (day)
      window until as (order by day)
      order by day`,
-    [userId, from, to],
+    [tx.userId, from, to],
   )
   return rows.map(({ date, assets, liabilities }) => ({
     date,

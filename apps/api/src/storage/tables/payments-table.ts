@@ -1,5 +1,5 @@
 import type { PaymentType } from '@solvent/plan'
-import type { Transaction } from '../database'
+import type { UserTransaction } from '../database'
 
 /** What a payment entry of the journal paid; the amount in minor units. */
 export interface PaymentRow {
@@ -11,12 +11,12 @@ export interface PaymentRow {
   paidOn: string
 }
 
-export async function insertPayment(tx: Transaction, userId: string, payment: PaymentRow): Promise<void> {
+export async function insertPayment(tx: UserTransaction, payment: PaymentRow): Promise<void> {
   await tx.query(
     `insert into payments (user_id, entry_id, liability_id, payment_type, amount_minor, source_type, paid_on)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [
-      userId,
+      tx.userId,
       payment.entryId,
       payment.liabilityId,
       payment.paymentType,
@@ -33,26 +33,21 @@ const STANDS = `entry_id not in (
 )`
 
 /** Everything paid on one liability so far. */
-export async function paidOnLiability(tx: Transaction, userId: string, liabilityId: string): Promise<bigint> {
+export async function paidOnLiability(tx: UserTransaction, liabilityId: string): Promise<bigint> {
   const [row] = await tx.query<{ paid: string }>(
     `select coalesce(sum(amount_minor), 0)::text as paid from payments
      where user_id = $1 and liability_id = $2 and ${STANDS}`,
-    [userId, liabilityId],
+    [tx.userId, liabilityId],
   )
   return BigInt(row?.paid ?? 0)
 }
 
 /** Everything paid on any liability from one date to another, both included. */
-export async function paidBetween(
-  tx: Transaction,
-  userId: string,
-  from: string,
-  to: string,
-): Promise<bigint> {
+export async function paidBetween(tx: UserTransaction, from: string, to: string): Promise<bigint> {
   const [row] = await tx.query<{ paid: string }>(
     `select coalesce(sum(amount_minor), 0)::text as paid from payments
      where user_id = $1 and paid_on between $2 and $3 and ${STANDS}`,
-    [userId, from, to],
+    [tx.userId, from, to],
   )
   return BigInt(row?.paid ?? 0)
 }

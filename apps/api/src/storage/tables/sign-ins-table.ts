@@ -1,4 +1,4 @@
-import type { Transaction } from '../database'
+import type { UserTransaction } from '../database'
 
 export interface SignInRow {
   sessionId: string
@@ -6,39 +6,34 @@ export interface SignInRow {
   expiresAt: string
 }
 
-export async function insertSignIn(tx: Transaction, userId: string, signIn: SignInRow): Promise<void> {
+export async function insertSignIn(tx: UserTransaction, signIn: SignInRow): Promise<void> {
   await tx.query(
     `insert into sign_ins (user_id, session_id, created_at, expires_at) values ($1, $2, $3, $4)`,
-    [userId, signIn.sessionId, signIn.createdAt, signIn.expiresAt],
+    [tx.userId, signIn.sessionId, signIn.createdAt, signIn.expiresAt],
   )
 }
 
 /** Whether the sign-in is neither revoked nor over at this instant. */
-export async function hasSignIn(
-  tx: Transaction,
-  userId: string,
-  sessionId: string,
-  at: string,
-): Promise<boolean> {
+export async function hasSignIn(tx: UserTransaction, sessionId: string, at: string): Promise<boolean> {
   const rows = await tx.query(
     `select 1 from sign_ins where user_id = $1 and session_id = $2 and expires_at > $3`,
-    [userId, sessionId, at],
+    [tx.userId, sessionId, at],
   )
   return rows.length === 1
 }
 
-export async function deleteSignIn(tx: Transaction, userId: string, sessionId: string): Promise<void> {
-  await tx.query(`delete from sign_ins where user_id = $1 and session_id = $2`, [userId, sessionId])
+export async function deleteSignIn(tx: UserTransaction, sessionId: string): Promise<void> {
+  await tx.query(`delete from sign_ins where user_id = $1 and session_id = $2`, [tx.userId, sessionId])
 }
 
-export async function deleteExpiredSignIns(tx: Transaction, userId: string, at: string): Promise<void> {
-  await tx.query(`delete from sign_ins where user_id = $1 and expires_at <= $2`, [userId, at])
+export async function deleteExpiredSignIns(tx: UserTransaction, at: string): Promise<void> {
+  await tx.query(`delete from sign_ins where user_id = $1 and expires_at <= $2`, [tx.userId, at])
 }
 
-export async function deleteAllSignIns(tx: Transaction, userId: string): Promise<void> {
-  await tx.query(`delete from sign_ins where user_id = $1`, [userId])
+export async function deleteAllSignIns(tx: UserTransaction): Promise<void> {
+  await tx.query(`delete from sign_ins where user_id = $1`, [tx.userId])
 }
 
-export async function deleteOtherSignIns(tx: Transaction, userId: string, sessionId: string): Promise<void> {
-  await tx.query(`delete from sign_ins where user_id = $1 and session_id <> $2`, [userId, sessionId])
+export async function deleteOtherSignIns(tx: UserTransaction, sessionId: string): Promise<void> {
+  await tx.query(`delete from sign_ins where user_id = $1 and session_id <> $2`, [tx.userId, sessionId])
 }

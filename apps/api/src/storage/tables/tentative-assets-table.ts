@@ -1,4 +1,4 @@
-import type { Transaction } from '../database'
+import type { UserTransaction } from '../database'
 
 /** Something a person expects to own; its amount in minor units. */
 export interface TentativeAssetRow {
@@ -28,8 +28,7 @@ const COLUMNS =
   'tentative_asset_id, asset_type, description, account, is_liquid, amount_minor, expected_date, confidence'
 
 export async function insertTentativeAsset(
-  tx: Transaction,
-  userId: string,
+  tx: UserTransaction,
   asset: TentativeAssetRow,
   createdAt: string,
 ): Promise<void> {
@@ -37,7 +36,7 @@ export async function insertTentativeAsset(
     `insert into tentative_assets (user_id, ${COLUMNS}, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
-      userId,
+      tx.userId,
       asset.id,
       asset.type,
       asset.description,
@@ -52,40 +51,32 @@ export async function insertTentativeAsset(
 }
 
 /** Soonest first. */
-export async function allTentativeAssets(tx: Transaction, userId: string): Promise<TentativeAssetRow[]> {
+export async function allTentativeAssets(tx: UserTransaction): Promise<TentativeAssetRow[]> {
   const rows = await tx.query<Stored>(
     `select ${COLUMNS} from tentative_assets
      where user_id = $1 and deleted_at is null order by expected_date, tentative_asset_id`,
-    [userId],
+    [tx.userId],
   )
   return rows.map(toTentativeAssetRow)
 }
 
 /** The expected asset, locked until the transaction ends, or null. */
-export async function lockTentativeAsset(
-  tx: Transaction,
-  userId: string,
-  id: string,
-): Promise<TentativeAssetRow | null> {
+export async function lockTentativeAsset(tx: UserTransaction, id: string): Promise<TentativeAssetRow | null> {
   const [row] = await tx.query<Stored>(
     `select ${COLUMNS} from tentative_assets
      where user_id = $1 and tentative_asset_id = $2 and deleted_at is null for update`,
-    [userId, id],
+    [tx.userId, id],
   )
   return row ? toTentativeAssetRow(row) : null
 }
 
-export async function updateTentativeAsset(
-  tx: Transaction,
-  userId: string,
-  changed: TentativeAssetRow,
-): Promise<void> {
+export async function updateTentativeAsset(tx: UserTransaction, changed: TentativeAssetRow): Promise<void> {
   await tx.query(
     `update tentative_assets set asset_type = $3, description = $4, account = $5, is_liquid = $6,
        amount_minor = $7, expected_date = $8, confidence = $9
      where user_id = $1 and tentative_asset_id = $2`,
     [
-      userId,
+      tx.userId,
       changed.id,
       changed.type,
       changed.description,

@@ -1,4 +1,4 @@
-import type { OwnerTransaction, Transaction } from '../database'
+import type { OwnerTransaction, UserTransaction } from '../database'
 import { toInstant } from './columns'
 
 /** Of an account: all strangers together, or one network that it was logged in from before. Else of an address. */
@@ -13,20 +13,19 @@ export interface ThrottleRow {
 
 /** The row, made where there is none, locked until the transaction ends. */
 export async function lockThrottle(
-  tx: Transaction,
-  userId: string,
+  tx: UserTransaction,
   subject: ThrottleSubject,
   now: string,
 ): Promise<ThrottleRow> {
   await tx.query(
     `insert into throttles (user_id, subject, failures, window_started_at, blocked_until)
      values ($1, $2, 0, $3, $3) on conflict (user_id, subject) do nothing`,
-    [userId, subject, now],
+    [tx.userId, subject, now],
   )
   const [row] = await tx.query<{ failures: number; started: string; blocked: string }>(
     `select failures, window_started_at as started, blocked_until as blocked from throttles
      where user_id = $1 and subject = $2 for update`,
-    [userId, subject],
+    [tx.userId, subject],
   )
   if (!row) return { failures: 0, windowStartedAt: now, blockedUntil: now }
   return {
@@ -36,43 +35,37 @@ export async function lockThrottle(
   }
 }
 
-export async function hasThrottle(
-  tx: Transaction,
-  userId: string,
-  subject: ThrottleSubject,
-): Promise<boolean> {
+export async function hasThrottle(tx: UserTransaction, subject: ThrottleSubject): Promise<boolean> {
   const rows = await tx.query(`select 1 from throttles where user_id = $1 and subject = $2`, [
-    userId,
+    tx.userId,
     subject,
   ])
   return rows.length === 1
 }
 
 export async function updateThrottle(
-  tx: Transaction,
-  userId: string,
+  tx: UserTransaction,
   subject: ThrottleSubject,
   row: ThrottleRow,
 ): Promise<void> {
   await tx.query(
     `update throttles set failures = $3, window_started_at = $4, blocked_until = $5
      where user_id = $1 and subject = $2`,
-    [userId, subject, row.failures, row.windowStartedAt, row.blockedUntil],
+    [tx.userId, subject, row.failures, row.windowStartedAt, row.blockedUntil],
   )
 }
 
 /** No failures and no wait from now on; does nothing where there is no row. */
 export async function clearThrottle(
-  tx: Transaction,
-  userId: string,
+  tx: UserTransaction,
   subject: ThrottleSubject,
   now: string,
 ): Promise<void> {
-  await updateThrottle(tx, userId, subject, { failures: 0, windowStartedAt: now, blockedUntil: now })
+  await updateThrottle(tx, subject, { failures: 0, windowStartedAt: now, blockedUntil: now })
 }
 
-export async function deleteThrottles(tx: Transaction, userId: string): Promise<void> {
-  await tx.query(`delete from throttles where user_id = $1`, [userId])
+export async function deleteThrottles(tx: UserTransaction): Promise<void> {
+  await tx.query(`delete from throttles where user_id = $1`, [tx.userId])
 }
 
 /** Forgets, for everybody, the tries that were over a day ago and the networks not seen for 90 days. */

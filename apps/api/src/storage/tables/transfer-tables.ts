@@ -1,4 +1,4 @@
-import type { Transaction } from '../database'
+import type { UserTransaction } from '../database'
 import { hasCode } from '../error-code'
 
 /** The tables that hold what a person has entered, parents before children. */
@@ -21,22 +21,20 @@ export type JsonRow = Record<string, unknown>
 
 /** All rows of the person in the order of the columns, without the column that names the person. */
 export async function readRows(
-  tx: Transaction,
-  userId: string,
+  tx: UserTransaction,
   table: TransferTable,
   order: readonly string[],
 ): Promise<JsonRow[]> {
   const rows = await tx.query<{ row: JsonRow }>(
     `select to_jsonb(one) - 'user_id' as row from ${table} one where user_id = $1 order by ${order.join(', ')}`,
-    [userId],
+    [tx.userId],
   )
   return rows.map(({ row }) => row)
 }
 
 /** Writes the rows as the person's, not all in one statement; each must have all the columns. */
 export async function insertRows(
-  tx: Transaction,
-  userId: string,
+  tx: UserTransaction,
   table: TransferTable,
   columns: readonly string[],
   rows: readonly JsonRow[],
@@ -47,7 +45,7 @@ export async function insertRows(
     await tx.query(
       `insert into ${table} (user_id, ${names})
        select $1, ${names} from jsonb_populate_recordset(null::${table}, $2::jsonb)`,
-      [userId, JSON.stringify(sorted.slice(start, start + ROWS_AT_ONCE))],
+      [tx.userId, JSON.stringify(sorted.slice(start, start + ROWS_AT_ONCE))],
     )
   }
 }
@@ -58,15 +56,15 @@ function refersToRow({ reverses }: JsonRow): boolean {
 }
 
 /** Whether the person has entered nothing yet. Nobody else can enter anything until the transaction ends. */
-export async function isEmptyAccount(tx: Transaction, userId: string): Promise<boolean> {
-  await tx.query(`select 1 from users where user_id = $1 for update`, [userId])
+export async function isEmptyAccount(tx: UserTransaction): Promise<boolean> {
+  await tx.query(`select 1 from users where user_id = $1 for update`, [tx.userId])
   const [row] = await tx.query<{ used: boolean }>(
     `select exists (select from assets where user_id = $1)
          or exists (select from tentative_assets where user_id = $1)
          or exists (select from liabilities where user_id = $1)
          or exists (select from journal_entries where user_id = $1)
          or exists (select from chat_sessions where user_id = $1) as used`,
-    [userId],
+    [tx.userId],
   )
   return row?.used === false
 }

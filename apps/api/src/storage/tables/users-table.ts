@@ -1,4 +1,4 @@
-import type { Transaction } from '../database'
+import type { UserTransaction } from '../database'
 import { toInstant } from './columns'
 
 /** What a person says about themselves. Income in minor units a month. */
@@ -36,8 +36,7 @@ interface Stored {
 
 /** False if this account exists already. */
 export async function insertUser(
-  tx: Transaction,
-  userId: string,
+  tx: UserTransaction,
   user: Omit<UserRow, 'aiKeyPreview' | 'updatedAt'> & SecretsRow,
 ): Promise<boolean> {
   const inserted = await tx.query(
@@ -47,7 +46,7 @@ export async function insertUser(
      on conflict (user_id) do nothing
      returning user_id`,
     [
-      userId,
+      tx.userId,
       user.email,
       user.username,
       user.name,
@@ -63,12 +62,12 @@ export async function insertUser(
   return inserted.length === 1
 }
 
-export async function findUser(tx: Transaction, userId: string): Promise<UserRow | null> {
+export async function findUser(tx: UserTransaction): Promise<UserRow | null> {
   const [row] = await tx.query<Stored>(
     `select email, username, name, monthly_income_minor, currency_preference, selected_model,
        ai_key_preview, created_at, updated_at
      from users where user_id = $1`,
-    [userId],
+    [tx.userId],
   )
   if (!row) return null
   return {
@@ -85,24 +84,19 @@ export async function findUser(tx: Transaction, userId: string): Promise<UserRow
 }
 
 /** `locked`: until the transaction ends nobody else changes them. */
-export async function findSecrets(
-  tx: Transaction,
-  userId: string,
-  locked?: 'locked',
-): Promise<SecretsRow | null> {
+export async function findSecrets(tx: UserTransaction, locked?: 'locked'): Promise<SecretsRow | null> {
   const [row] = await tx.query<SecretsRow>(
     `select password_hash as "passwordHash", recovery_key_hash as "recoveryKeyHash",
        recovery_key_sealed as "recoveryKeySealed"
      from users where user_id = $1 ${locked ? 'for update' : ''}`,
-    [userId],
+    [tx.userId],
   )
   return row ?? null
 }
 
 /** False if the secrets are no longer the ones before, because somebody else just changed them. */
 export async function replaceSecrets(
-  tx: Transaction,
-  userId: string,
+  tx: UserTransaction,
   before: SecretsRow,
   after: SecretsRow,
 ): Promise<boolean> {
@@ -110,7 +104,7 @@ export async function replaceSecrets(
     `update users set password_hash = $4, recovery_key_hash = $5, recovery_key_sealed = $6
      where user_id = $1 and password_hash = $2 and recovery_key_hash = $3 returning user_id`,
     [
-      userId,
+      tx.userId,
       before.passwordHash,
       before.recoveryKeyHash,
       after.passwordHash,
@@ -122,53 +116,54 @@ export async function replaceSecrets(
 }
 
 /** With everything that refers to the person, which is all but the count of their tries. */
-export async function deleteUser(tx: Transaction, userId: string): Promise<void> {
-  await tx.query(`delete from users where user_id = $1`, [userId])
+export async function deleteUser(tx: UserTransaction): Promise<void> {
+  await tx.query(`delete from users where user_id = $1`, [tx.userId])
 }
 
 /** The encrypted AI key, null if there is none. */
-export async function findSealedAiKey(tx: Transaction, userId: string): Promise<string | null> {
+export async function findSealedAiKey(tx: UserTransaction): Promise<string | null> {
   const [row] = await tx.query<{ sealed: string | null }>(
     `select ai_key_sealed as sealed from users where user_id = $1`,
-    [userId],
+    [tx.userId],
   )
   return row?.sealed ?? null
 }
 
 export async function updateUser(
-  tx: Transaction,
-  userId: string,
+  tx: UserTransaction,
   changes: Pick<UserRow, 'name' | 'monthlyIncome' | 'currency' | 'selectedModel' | 'updatedAt'>,
 ): Promise<void> {
   await tx.query(
     `update users set name = $2, monthly_income_minor = $3, currency_preference = $4, selected_model = $5,
        updated_at = $6
      where user_id = $1`,
-    [userId, changes.name, changes.monthlyIncome, changes.currency, changes.selectedModel, changes.updatedAt],
+    [
+      tx.userId,
+      changes.name,
+      changes.monthlyIncome,
+      changes.currency,
+      changes.selectedModel,
+      changes.updatedAt,
+    ],
   )
 }
 
 /** What an import brings; e-mail, secrets and AI key stay. */
 export async function restoreUser(
-  tx: Transaction,
-  userId: string,
+  tx: UserTransaction,
   user: Omit<UserRow, 'email' | 'aiKeyPreview'>,
 ): Promise<void> {
-  await updateUser(tx, userId, user)
+  await updateUser(tx, user)
   await tx.query(`update users set username = $2, created_at = $3 where user_id = $1`, [
-    userId,
+    tx.userId,
     user.username,
     user.createdAt,
   ])
 }
 
-export async function setAiKey(
-  tx: Transaction,
-  userId: string,
-  key: { sealed: string; preview: string },
-): Promise<void> {
+export async function setAiKey(tx: UserTransaction, key: { sealed: string; preview: string }): Promise<void> {
   await tx.query(`update users set ai_key_sealed = $2, ai_key_preview = $3 where user_id = $1`, [
-    userId,
+    tx.userId,
     key.sealed,
     key.preview,
   ])

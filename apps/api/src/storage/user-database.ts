@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from './database'
+import type { Database, EngineDatabase, Maintenance } from './database'
 import { DatabaseUnavailable } from './database-unavailable'
 import { hasCode } from './error-code'
 
@@ -11,11 +11,15 @@ const RETRIES = 5
 const PAUSE_MS = 10
 
 /**
- * The database, where a transaction that lost against a concurrent one is run again, all of it. So `work` may
+ * The database on an engine. A transaction that lost against a concurrent one is run again, all of it. So `work` may
  * run several times and does nothing outside its transaction that it could not do twice.
  */
-export function retryingDatabase<Inner extends Database>(db: Inner): Inner {
-  return { ...db, asUser: (userId, work) => retried(() => db.asUser(userId, work)) }
+export function userDatabase(engine: EngineDatabase & Maintenance): Database & Maintenance {
+  return {
+    ...engine,
+    asUser: (userId, work) =>
+      retried(() => engine.asUser(userId, ({ readOnly, query }) => work({ userId, readOnly, query }))),
+  }
 }
 
 /** @throws DatabaseUnavailable when the last retry loses as well */
