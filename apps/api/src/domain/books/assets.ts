@@ -7,7 +7,6 @@ import {
 } from '@solvent/contracts'
 import { fromMinor, toMinor } from '@solvent/money'
 import { v7 as newId } from 'uuid'
-import type { UserTransaction } from '../../storage/database'
 import {
   type AssetRow,
   allAssets,
@@ -17,19 +16,19 @@ import {
 } from '../../storage/tables/assets-table'
 import { type LedgerItem, markDeleted } from '../../storage/tables/ledger-items'
 import { DomainError } from '../domain-error'
-import type { Clock, Services } from '../services'
+import type { Services } from '../services'
 import { shallowEqual } from '../shallow-equal'
-import { writeEntry } from './journal'
-import { openBooks, readBooks } from './open-books'
+import type { Books } from './books'
 import { requireSafeTotal } from './totals'
 import { typeList } from './type-list'
+import { readBooks, withBooks } from './with-books'
 
 export function listAssets(services: Services, userId: string): Promise<Asset[]> {
-  return readBooks(services, userId, async (tx) => (await allAssets(tx)).map(toAsset))
+  return readBooks(services, userId, async (books) => (await allAssets(books)).map(toAsset))
 }
 
 export async function listAssetTypes(services: Services, userId: string): Promise<string[]> {
-  const rows = await readBooks(services, userId, (tx) => allAssets(tx))
+  const rows = await readBooks(services, userId, allAssets)
   return typeList(
     FALLBACK_ASSET_TYPES,
     rows.map(({ type }) => type),
@@ -51,7 +50,7 @@ export function createAsset(
     value: toMinor(body.asset_value),
     dateReceived: body.date_received,
   }
-  return openBooks(services, userId, (tx) => enterAsset(tx, services.clock, asset, { kind: 'opening' }))
+  return withBooks(services, userId, (books) => enterAsset(books, asset, { kind: 'opening' }))
 }
 
 /** How an asset comes into the books. */
@@ -66,25 +65,20 @@ interface Origin {
  *
  * @throws DomainError `invalid_request` if it makes the total too large
  */
-export async function enterAsset(
-  tx: UserTransaction,
-  clock: Clock,
-  asset: AssetRow,
-  { kind, replaces }: Origin,
-): Promise<Asset> {
-  const others = await allAssets(tx)
+export async function enterAsset(books: Books, asset: AssetRow, { kind, replaces }: Origin): Promise<Asset> {
+  const others = await allAssets(books)
   requireSafeTotal(
     'asset_value',
     [asset, ...others].map(({ value }) => value),
   )
-  await writeEntry(tx, clock, {
+  await books.write({
     kind,
     lines: [{ accountKind: 'asset', accountId: asset.id, change: asset.value }],
     items: [{ kind: 'asset', id: asset.id }, ...(replaces ? [replaces] : [])],
   })
-  const now = clock.now().toISOString()
-  await insertAsset(tx, asset, now)
-  if (replaces) await markDeleted(tx, replaces, now)
+  const now = books.now()
+  await insertAsset(books, asset, now)
+  if (replaces) await markDeleted(books, replaces, now)
   return toAsset(asset)
 }
 
@@ -99,8 +93,8 @@ export function changeAsset(
   id: string,
   body: BodyOf<typeof updateAssetContract>,
 ): Promise<Asset> {
-  return openBooks(services, userId, async (tx) => {
-    const before = await lockAsset(tx, id)
+  return withBooks(services, userId, async (books) => {
+    const before = await lockAsset(books, id)
     if (!before) throw new DomainError('not_found')
     const after: AssetRow = {
       ...before,
@@ -109,18 +103,18 @@ export function changeAsset(
       value: toMinor(body.asset_value),
       dateReceived: body.date_received,
     }
-    const others = (await allAssets(tx)).filter((asset) => asset.id !== id)
+    const others = (await allAssets(books)).filter((asset) => asset.id !== id)
     requireSafeTotal(
       'asset_value',
       [after, ...others].map(({ value }) => value),
     )
     if (shallowEqual(before, after)) return toAsset(before)
-    await writeEntry(tx, services.clock, {
+    await books.write({
       kind: 'adjustment',
       lines: [{ accountKind: 'asset', accountId: id, change: after.value - before.value }],
       items: [{ kind: 'asset', id }],
     })
-    await updateAsset(tx, after)
+    await updateAsset(books, after)
     return toAsset(after)
   })
 }

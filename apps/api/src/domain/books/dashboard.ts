@@ -6,20 +6,19 @@ import { allLiabilities } from '../../storage/tables/liabilities-table'
 import { currencyOf, requireUser } from '../account/profile'
 import { monthInputs, paidThisMonth } from '../plan/plan-inputs'
 import type { Services } from '../services'
-import { readBooks } from './open-books'
 import { total } from './totals'
+import { readBooks } from './with-books'
 
 /** @throws DomainError `user_not_found` */
 export function readDashboard(services: Services, userId: string): Promise<Dashboard> {
-  const today = services.clock.today()
-  return readBooks(services, userId, async (tx) => {
+  return readBooks(services, userId, async (books) => {
     const [user, owned, liabilities, paid] = await Promise.all([
-      requireUser(tx),
-      worthOfAssets(tx),
-      allLiabilities(tx),
-      paidThisMonth(tx, today),
+      requireUser(books),
+      worthOfAssets(books),
+      allLiabilities(books),
+      paidThisMonth(books),
     ])
-    const plan = planAnswer(monthInputs({ user, liabilities, paid }, today))
+    const plan = planAnswer(monthInputs({ user, liabilities, paid }, books.today))
     const owed = total(liabilities.map(({ remaining }) => remaining))
     const urgent = plan.recommendations.filter(({ urgency }) => urgency === 'high')
     return {

@@ -6,8 +6,8 @@ import {
 } from '../../storage/tables/ledger-items'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
-import { DELETED, writeEntry } from './journal'
-import { openBooks } from './open-books'
+import { DELETED } from './journal'
+import { withBooks } from './with-books'
 
 /**
  * Deletes an asset, an expected asset or a liability: its entry takes the balance to 0, and undoing that entry
@@ -21,19 +21,19 @@ export function deleteLedgerItem(
   item: LedgerItem,
 ): Promise<{ entry_id: string }> {
   const { kind, id } = item
-  return openBooks(services, userId, async (tx) => {
-    const state = await lockLedgerItem(tx, item)
+  return withBooks(services, userId, async (books) => {
+    const state = await lockLedgerItem(books, item)
     if (!state || state.isDeleted) throw new DomainError('not_found')
     const lines =
       kind === 'tentative_asset' ? [] : [{ accountKind: kind, accountId: id, change: -state.balance }]
-    const entryId = await writeEntry(tx, services.clock, {
+    const entryId = await books.write({
       kind: 'adjustment',
       note: DELETED,
       lines,
       items: [item],
     })
-    await changeBalances(tx, lines)
-    await markDeleted(tx, item, services.clock.now().toISOString())
+    await changeBalances(books, lines)
+    await markDeleted(books, item, books.now())
     return { entry_id: entryId }
   })
 }

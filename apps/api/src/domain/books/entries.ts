@@ -2,7 +2,7 @@ import type { Entry, listEntries as listEntriesContract, QueryOf, ResponseOf } f
 import { fromMinor } from '@solvent/money'
 import { type EntryRow, findEntries } from '../../storage/tables/entries-query'
 import type { Services } from '../services'
-import { readBooks } from './open-books'
+import { readBooks } from './with-books'
 
 const DEFAULT_LIMIT = 50
 
@@ -19,9 +19,9 @@ export function listEntries(
     to,
   }: QueryOf<typeof listEntriesContract>,
 ): Promise<ResponseOf<typeof listEntriesContract>> {
-  return readBooks(services, userId, async (tx) => {
+  return readBooks(services, userId, async (books) => {
     // One more tells whether there is another page.
-    const rows = await findEntries(tx, { after, kind, accountId, from, to }, limit + 1)
+    const rows = await findEntries(books, { after, kind, accountId, from, to }, limit + 1)
     const entries = rows.slice(0, limit).map(toEntry)
     return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null }
   })

@@ -1,13 +1,11 @@
 import { interestPostings } from '@solvent/plan'
-import type { UserTransaction } from '../../storage/database'
 import {
   type LiabilityRow,
   liabilitiesWithInterest,
   lockLiability,
   updateLiability,
 } from '../../storage/tables/liabilities-table'
-import type { Clock, Services } from '../services'
-import { writeEntry } from './journal'
+import type { Books } from './books'
 import { toPlanLiability } from './liability-view'
 import { total } from './totals'
 
@@ -17,14 +15,13 @@ import { total } from './totals'
  *
  * @returns whether anything was due
  */
-export async function postDueInterest(tx: UserTransaction, { clock }: Services): Promise<boolean> {
-  const today = clock.today()
-  const liabilities = await liabilitiesWithInterest(tx, today)
-  const due = liabilities.filter((row) => duePostings(row, today).length > 0)
+export async function postDueInterest(books: Books): Promise<boolean> {
+  const liabilities = await liabilitiesWithInterest(books, books.today)
+  const due = liabilities.filter((row) => duePostings(row, books.today).length > 0)
   for (const { id } of due) {
     // Another request may post at the same time: only what the locked row still lacks is posted.
-    const locked = await lockLiability(tx, id)
-    if (locked) await post(tx, clock, locked)
+    const locked = await lockLiability(books, id)
+    if (locked) await post(books, locked)
   }
   return due.length > 0
 }
@@ -33,18 +30,18 @@ function duePostings(row: LiabilityRow, today: string) {
   return interestPostings(toPlanLiability(row), row.interestPostedThrough, today)
 }
 
-async function post(tx: UserTransaction, clock: Clock, row: LiabilityRow): Promise<void> {
-  const postings = duePostings(row, clock.today())
+async function post(books: Books, row: LiabilityRow): Promise<void> {
+  const postings = duePostings(row, books.today)
   const last = postings.at(-1)
   if (!last) return
   for (const { date, interest } of postings.filter((posting) => posting.interest > 0n)) {
-    await writeEntry(tx, clock, {
+    await books.write({
       kind: 'interest',
       occurredOn: date,
       lines: [{ accountKind: 'liability', accountId: row.id, change: interest }],
     })
   }
-  await updateLiability(tx, {
+  await updateLiability(books, {
     ...row,
     remaining: row.remaining + total(postings.map(({ interest }) => interest)),
     interestPostedThrough: last.date,

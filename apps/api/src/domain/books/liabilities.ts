@@ -19,22 +19,21 @@ import { paidOnLiability } from '../../storage/tables/payments-table'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { shallowEqual } from '../shallow-equal'
-import { writeEntry } from './journal'
 import { type AgreedTerms, agreedTerms } from './liability-terms'
 import { toLiability } from './liability-view'
-import { openBooks, readBooks } from './open-books'
 import { requireSafeTotal } from './totals'
 import { typeList } from './type-list'
+import { readBooks, withBooks } from './with-books'
 
 export function listLiabilities(services: Services, userId: string): Promise<Liability[]> {
-  return readBooks(services, userId, async (tx) => {
-    const rows = await allLiabilities(tx)
-    return rows.map((row) => toLiability(row, services.clock.today()))
+  return readBooks(services, userId, async (books) => {
+    const rows = await allLiabilities(books)
+    return rows.map((row) => toLiability(row, books.today))
   })
 }
 
 export async function listLiabilityTypes(services: Services, userId: string): Promise<string[]> {
-  const rows = await readBooks(services, userId, (tx) => allLiabilities(tx))
+  const rows = await readBooks(services, userId, allLiabilities)
   return typeList(
     FALLBACK_LIABILITY_TYPES,
     rows.map(({ type }) => type),
@@ -48,28 +47,28 @@ export function createLiability(
   body: BodyOf<typeof addLiability>,
 ): Promise<Liability> {
   const terms = agreedTerms(body, body.liability_amount)
-  const liability: LiabilityRow = {
-    ...terms,
-    id: newId(),
-    description: body.description ?? '',
-    remaining: terms.total,
-    installmentsPaid: 0,
-    credit: 0n,
-    interestPostedThrough: services.clock.today(),
-  }
-  return openBooks(services, userId, async (tx) => {
-    const others = await allLiabilities(tx)
+  return withBooks(services, userId, async (books) => {
+    const liability: LiabilityRow = {
+      ...terms,
+      id: newId(),
+      description: body.description ?? '',
+      remaining: terms.total,
+      installmentsPaid: 0,
+      credit: 0n,
+      interestPostedThrough: books.today,
+    }
+    const others = await allLiabilities(books)
     requireSafeTotal(
       'liability_amount',
       [liability, ...others].map(({ total }) => total),
     )
-    await writeEntry(tx, services.clock, {
+    await books.write({
       kind: 'opening',
       lines: [{ accountKind: 'liability', accountId: liability.id, change: liability.remaining }],
       items: [{ kind: 'liability', id: liability.id }],
     })
-    await insertLiability(tx, liability, services.clock.now().toISOString())
-    return toLiability(liability, services.clock.today())
+    await insertLiability(books, liability, books.now())
+    return toLiability(liability, books.today)
   })
 }
 
@@ -86,27 +85,27 @@ export function changeLiability(
   body: BodyOf<typeof updateLiabilityContract>,
 ): Promise<Liability> {
   const terms = agreedTerms(body, body.total_amount)
-  return openBooks(services, userId, async (tx) => {
-    const before = await lockLiability(tx, id)
+  return withBooks(services, userId, async (books) => {
+    const before = await lockLiability(books, id)
     if (!before) throw new DomainError('not_found')
-    const paid = await paidOnLiability(tx, id)
-    const interest = await interestOnLiability(tx, id)
+    const paid = await paidOnLiability(books, id)
+    const interest = await interestOnLiability(books, id)
     const after = withTerms(before, terms, { paid, interest })
     after.description = body.description ?? before.description
-    const others = (await allLiabilities(tx)).filter((liability) => liability.id !== id)
+    const others = (await allLiabilities(books)).filter((liability) => liability.id !== id)
     requireSafeTotal(
       'total_amount',
       [after, ...others].map(({ total }) => total),
     )
-    if (shallowEqual(before, after)) return toLiability(before, services.clock.today())
-    await writeEntry(tx, services.clock, {
+    if (shallowEqual(before, after)) return toLiability(before, books.today)
+    await books.write({
       kind: 'adjustment',
       lines: [{ accountKind: 'liability', accountId: id, change: after.remaining - before.remaining }],
       items: [{ kind: 'liability', id }],
     })
     // All interest so far is posted by the old terms; the new ones begin today.
-    await updateLiability(tx, { ...after, interestPostedThrough: services.clock.today() })
-    return toLiability(after, services.clock.today())
+    await updateLiability(books, { ...after, interestPostedThrough: books.today })
+    return toLiability(after, books.today)
   })
 }
 

@@ -1,13 +1,13 @@
 import type { getSchedule, ResponseOf } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
 import { amortizationTable } from '@solvent/plan'
-import type { UserTransaction } from '../../storage/database'
 import { allLiabilities, type LiabilityRow } from '../../storage/tables/liabilities-table'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
+import type { BooksView } from './books'
 import { toPlanLiability } from './liability-view'
-import { readBooks } from './open-books'
 import { total } from './totals'
+import { readBooks } from './with-books'
 
 type Schedule = ResponseOf<typeof getSchedule>
 
@@ -17,14 +17,14 @@ type Schedule = ResponseOf<typeof getSchedule>
  * @throws DomainError `not_found`
  */
 export function readSchedule(services: Services, userId: string, id: string): Promise<Schedule> {
-  return readBooks(services, userId, async (tx) =>
-    scheduleOf(await requireLiability(tx, id), services.clock.today()),
+  return readBooks(services, userId, async (books) =>
+    scheduleOf(await requireLiability(books, id), books.today),
   )
 }
 
 /** @throws DomainError `not_found` */
-export async function requireLiability(tx: UserTransaction, id: string): Promise<LiabilityRow> {
-  const liability = (await allLiabilities(tx)).find((row) => row.id === id)
+export async function requireLiability(books: BooksView, id: string): Promise<LiabilityRow> {
+  const liability = (await allLiabilities(books)).find((row) => row.id === id)
   if (!liability) throw new DomainError('not_found')
   return liability
 }

@@ -3,7 +3,7 @@ import { addDays, daysBetween, fromMinor } from '@solvent/money'
 import { netWorthByDay } from '../../storage/tables/net-worth-query'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
-import { readBooks } from './open-books'
+import { readBooks } from './with-books'
 
 const DEFAULT_DAYS = 90
 const MOST_DAYS = 3660
@@ -21,8 +21,8 @@ export function netWorthHistory(
   const to = query.to ?? services.clock.today()
   const from = query.from ?? addDays(to, 1 - DEFAULT_DAYS)
   requirePeriod(from, to)
-  return readBooks(services, userId, async (tx) => {
-    const days = await netWorthByDay(tx, from, to)
+  return readBooks(services, userId, async (books) => {
+    const days = await netWorthByDay(books, from, to)
     return {
       series: days.map(({ date, assets, liabilities }) => ({
         date,

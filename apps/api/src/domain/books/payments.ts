@@ -8,10 +8,9 @@ import { type LiabilityRow, lockLiability, updateLiability } from '../../storage
 import { insertPayment } from '../../storage/tables/payments-table'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
-import { writeEntry } from './journal'
 import { toLiability, toPlanLiability } from './liability-view'
-import { openBooks } from './open-books'
 import { total } from './totals'
+import { withBooks } from './with-books'
 
 type Payment = BodyOf<typeof payLiability>
 
@@ -28,15 +27,15 @@ interface Withdrawal {
  *   `insufficient_funds`
  */
 export function pay(services: Services, userId: string, id: string, payment: Payment): Promise<Liability> {
-  return openBooks(services, userId, async (tx) => {
-    const before = await lockLiability(tx, id)
+  return withBooks(services, userId, async (books) => {
+    const before = await lockLiability(books, id)
     if (!before) throw new DomainError('not_found')
     if (before.remaining === 0n) throw new DomainError('already_completed')
-    const assets = await lockLiquidAssets(tx, payment.payment_account)
+    const assets = await lockLiquidAssets(books, payment.payment_account)
     const amount = amountOf(payment, before)
     requirePayable(payment, before, amount, assets)
 
-    const today = services.clock.today()
+    const { today } = books
     const { remaining, installmentsPaid, credit } = applyPayment(
       toPlanLiability(before),
       amount,
@@ -47,17 +46,17 @@ export function pay(services: Services, userId: string, id: string, payment: Pay
     const withdrawals = withdraw(assets, amount)
     const entryId = newId()
     await Promise.all([
-      writeEntry(tx, services.clock, {
+      books.write({
         id: entryId,
         kind: 'payment',
         lines: paymentLines(id, amount, withdrawals),
         items: [{ kind: 'liability', id }],
       }),
       ...withdrawals.map(({ asset, amount: taken }) =>
-        updateAsset(tx, { ...asset, value: asset.value - taken }),
+        updateAsset(books, { ...asset, value: asset.value - taken }),
       ),
-      updateLiability(tx, after),
-      insertPayment(tx, {
+      updateLiability(books, after),
+      insertPayment(books, {
         entryId,
         liabilityId: id,
         paymentType: payment.payment_type,

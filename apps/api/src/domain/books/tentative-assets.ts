@@ -19,11 +19,10 @@ import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { shallowEqual } from '../shallow-equal'
 import { enterAsset } from './assets'
-import { writeEntry } from './journal'
-import { openBooks, readBooks } from './open-books'
+import { readBooks, withBooks } from './with-books'
 
 export function listTentativeAssets(services: Services, userId: string): Promise<TentativeAsset[]> {
-  return readBooks(services, userId, async (tx) => (await allTentativeAssets(tx)).map(toTentativeAsset))
+  return readBooks(services, userId, async (books) => (await allTentativeAssets(books)).map(toTentativeAsset))
 }
 
 /** It is no balance yet: its entry changes none, but can be undone. */
@@ -42,13 +41,13 @@ export function createTentativeAsset(
     expectedDate: body.expected_date,
     confidence: body.confidence ?? 100,
   }
-  return openBooks(services, userId, async (tx) => {
-    await writeEntry(tx, services.clock, {
+  return withBooks(services, userId, async (books) => {
+    await books.write({
       kind: 'opening',
       lines: [],
       items: [{ kind: 'tentative_asset', id: asset.id }],
     })
-    await insertTentativeAsset(tx, asset, services.clock.now().toISOString())
+    await insertTentativeAsset(books, asset, books.now())
     return toTentativeAsset(asset)
   })
 }
@@ -64,8 +63,8 @@ export function changeTentativeAsset(
   id: string,
   body: BodyOf<typeof updateTentativeAssetContract>,
 ): Promise<TentativeAsset> {
-  return openBooks(services, userId, async (tx) => {
-    const before = await lockTentativeAsset(tx, id)
+  return withBooks(services, userId, async (books) => {
+    const before = await lockTentativeAsset(books, id)
     if (!before) throw new DomainError('not_found')
     const after: TentativeAssetRow = {
       ...before,
@@ -76,12 +75,12 @@ export function changeTentativeAsset(
       confidence: body.confidence ?? before.confidence,
     }
     if (shallowEqual(before, after)) return toTentativeAsset(before)
-    await writeEntry(tx, services.clock, {
+    await books.write({
       kind: 'adjustment',
       lines: [],
       items: [{ kind: 'tentative_asset', id }],
     })
-    await updateTentativeAsset(tx, after)
+    await updateTentativeAsset(books, after)
     return toTentativeAsset(after)
   })
 }
@@ -97,8 +96,8 @@ export function receive(
   id: string,
   body: BodyOf<typeof receiveTentativeAsset>,
 ): Promise<Asset> {
-  return openBooks(services, userId, async (tx) => {
-    const expected = await lockTentativeAsset(tx, id)
+  return withBooks(services, userId, async (books) => {
+    const expected = await lockTentativeAsset(books, id)
     if (!expected) throw new DomainError('not_found')
     const { type, description, account, isLiquid } = expected
     const asset = {
@@ -111,7 +110,7 @@ export function receive(
       dateReceived: body.date_received,
     }
     const replaces = { kind: 'tentative_asset' as const, id }
-    return enterAsset(tx, services.clock, asset, { kind: 'received', replaces })
+    return enterAsset(books, asset, { kind: 'received', replaces })
   })
 }
 

@@ -1,8 +1,8 @@
-import type { UserTransaction } from '../../storage/database'
 import type { EntryRow } from '../../storage/tables/entries-query'
 import type { BeforeImage } from '../../storage/tables/entry-images-table'
 import { type LaterEntry, laterEntry } from '../../storage/tables/later-entries'
 import { DomainError } from '../domain-error'
+import type { Books } from './books'
 import { DELETED } from './journal'
 
 /** Kinds that change more than balances, so that their undo needs a before image. */
@@ -29,11 +29,11 @@ export function requireUndoable({ kind, reversedBy }: EntryRow, images: readonly
  * @throws DomainError `undo_refused` that names the entry to undo first
  */
 export async function requireNothingBuiltUpon(
-  tx: UserTransaction,
+  books: Books,
   entry: EntryRow,
   images: readonly BeforeImage[],
 ): Promise<void> {
-  const later = await laterEntry(tx, entry.id, {
+  const later = await laterEntry(books, entry.id, {
     terms: [...images.map(({ id }) => id), ...entry.lines.map(({ accountId }) => accountId)],
     anything: images.filter(({ isMade }) => isMade).map(({ id }) => id),
   })

@@ -1,5 +1,4 @@
 import type { Entry } from '@solvent/contracts'
-import type { UserTransaction } from '../../storage/database'
 import { allAssets } from '../../storage/tables/assets-table'
 import { type EntryRow, findEntry } from '../../storage/tables/entries-query'
 import { beforeImagesOf, restoreBeforeImage } from '../../storage/tables/entry-images-table'
@@ -15,11 +14,11 @@ import {
 import { allLiabilities } from '../../storage/tables/liabilities-table'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
+import type { Books } from './books'
 import { toEntry } from './entries'
-import { writeEntry } from './journal'
-import { openBooks } from './open-books'
 import { isSafeTotal, total } from './totals'
 import { refused, requireNothingBuiltUpon, requireUndoable } from './undo-rules'
+import { withBooks } from './with-books'
 
 /**
  * Takes an entry back with a reversal: balances move by the opposite amounts, and everything else that the entry
@@ -28,34 +27,33 @@ import { refused, requireNothingBuiltUpon, requireUndoable } from './undo-rules'
  * @throws DomainError `not_found`, or `undo_refused` with the reason
  */
 export function undoEntry(services: Services, userId: string, id: string): Promise<Entry> {
-  const { clock } = services
-  return openBooks(services, userId, async (tx) => {
-    const entry = await requireEntry(tx, id)
-    const images = await beforeImagesOf(tx, id)
-    const states = await lockAll(tx, [...images, ...entry.lines.map(toLedgerItem)])
+  return withBooks(services, userId, async (books) => {
+    const entry = await requireEntry(books, id)
+    const images = await beforeImagesOf(books, id)
+    const states = await lockAll(books, [...images, ...entry.lines.map(toLedgerItem)])
     // Read again under the locks: somebody may just have undone it.
-    requireUndoable(await requireEntry(tx, id), images)
-    await requireNothingBuiltUpon(tx, entry, images)
+    requireUndoable(await requireEntry(books, id), images)
+    await requireNothingBuiltUpon(books, entry, images)
 
     const lines = entry.lines.map((line) => ({ ...line, change: -line.change }))
     requireNoneNegative(lines, states)
-    const reversal = await writeEntry(tx, clock, { kind: 'reversal', lines, reverses: id })
+    const reversal = await books.write({ kind: 'reversal', lines, reverses: id })
     for (const image of images.filter(({ isMade }) => !isMade)) {
-      await restoreBeforeImage(tx, id, image)
+      await restoreBeforeImage(books, id, image)
       if (image.kind !== 'liability') continue
-      await skipChargedTime(tx, { entryId: id, liabilityId: image.id, today: clock.today() })
+      await skipChargedTime(books, { entryId: id, liabilityId: image.id, today: books.today })
     }
-    await changeBalances(tx, lines)
+    await changeBalances(books, lines)
     for (const image of images.filter(({ isMade }) => isMade)) {
-      await markDeleted(tx, image, clock.now().toISOString())
+      await markDeleted(books, image, books.now())
     }
-    await requireSafeTotals(tx)
-    return toEntry(await requireEntry(tx, reversal))
+    await requireSafeTotals(books)
+    return toEntry(await requireEntry(books, reversal))
   })
 }
 
-async function requireEntry(tx: UserTransaction, id: string): Promise<EntryRow> {
-  const entry = await findEntry(tx, id)
+async function requireEntry(books: Books, id: string): Promise<EntryRow> {
+  const entry = await findEntry(books, id)
   if (!entry) throw new DomainError('not_found')
   return entry
 }
@@ -68,15 +66,12 @@ function toLedgerItem({ accountKind, accountId }: JournalLine): LedgerItem {
 const LOCK_ORDER = ['liability', 'asset', 'tentative_asset'] as const
 
 /** The state of each ledger item by its id, all of them locked. */
-async function lockAll(
-  tx: UserTransaction,
-  items: readonly LedgerItem[],
-): Promise<Map<string, LedgerItemState>> {
+async function lockAll(books: Books, items: readonly LedgerItem[]): Promise<Map<string, LedgerItemState>> {
   const states = new Map<string, LedgerItemState>()
   for (const kind of LOCK_ORDER) {
     const ids = items.filter((item) => item.kind === kind).map(({ id }) => id)
     for (const id of [...new Set(ids)].sort()) {
-      const state = await lockLedgerItem(tx, { kind, id })
+      const state = await lockLedgerItem(books, { kind, id })
       if (state) states.set(id, state)
     }
   }
@@ -93,9 +88,9 @@ function requireNoneNegative(
   }
 }
 
-async function requireSafeTotals(tx: UserTransaction): Promise<void> {
-  const assets = await allAssets(tx)
-  const liabilities = await allLiabilities(tx)
+async function requireSafeTotals(books: Books): Promise<void> {
+  const assets = await allAssets(books)
+  const liabilities = await allLiabilities(books)
   const isFine =
     isSafeTotal(assets.map(({ value }) => value)) && isSafeTotal(liabilities.map(({ total }) => total))
   if (!isFine) throw refused('Undoing this would make the total too large to show.')

@@ -2,7 +2,7 @@ import type { PlannedLiability, Recommendation, WhatIf } from '@solvent/contract
 import type { Strategy } from '@solvent/plan'
 import { CONVENTIONS, ledgerAnswer, planAnswer, projectionAnswer } from '@solvent/plan/answers'
 import { requireLiability, scheduleOf } from '../books/liability-schedule'
-import { readBooks } from '../books/open-books'
+import { readBooks } from '../books/with-books'
 import type { Services } from '../services'
 import type { CsvRow } from './csv'
 import { planCsv } from './plan-csv'
@@ -24,8 +24,8 @@ export function planFile(
   { userId, format }: FileRequest,
   strategy?: Strategy,
 ): Promise<string> {
-  return readBooks(services, userId, async (tx) => {
-    const inputs = await planInputs(tx, services.clock.today())
+  return readBooks(services, userId, async (books) => {
+    const inputs = await planInputs(books)
     const plan = planAnswer(inputs, strategy)
     if (format === 'json') return toJson({ inputs, plan })
     const { recommendations, notice: _, ...figures } = plan
@@ -126,9 +126,9 @@ export function scheduleFile(
   { userId, format }: FileRequest,
   id: string,
 ): Promise<string> {
-  return readBooks(services, userId, async (tx) => {
-    const row = await requireLiability(tx, id)
-    const today = services.clock.today()
+  return readBooks(services, userId, async (books) => {
+    const row = await requireLiability(books, id)
+    const { today } = books
     const { payments, ...totals } = scheduleOf(row, today)
     const { id: _, description: __, liability_type: ___, ...terms } = toPlannedLiability(row)
     if (format === 'json') {

@@ -1,26 +1,26 @@
 import type { PlanInputs } from '@solvent/contracts'
 import { endOfMonth, fromMinor } from '@solvent/money'
-import type { UserTransaction } from '../../storage/database'
 import { allLiabilities, type LiabilityRow } from '../../storage/tables/liabilities-table'
 import { paidBetween } from '../../storage/tables/payments-table'
 import { allTentativeAssets, type TentativeAssetRow } from '../../storage/tables/tentative-assets-table'
 import type { UserRow } from '../../storage/tables/users-table'
 import { requireUser } from '../account/profile'
+import type { BooksView } from '../books/books'
 
 /**
  * What the books say today that a plan is made from. Money comes to debts only from what will be liquid.
  *
  * @throws DomainError `user_not_found`
  */
-export async function planInputs(tx: UserTransaction, today: string): Promise<PlanInputs> {
+export async function planInputs(books: BooksView): Promise<PlanInputs> {
   const [user, liabilities, expected, paid] = await Promise.all([
-    requireUser(tx),
-    allLiabilities(tx),
-    allTentativeAssets(tx),
-    paidThisMonth(tx, today),
+    requireUser(books),
+    allLiabilities(books),
+    allTentativeAssets(books),
+    paidThisMonth(books),
   ])
   return {
-    ...monthInputs({ user, liabilities, paid }, today),
+    ...monthInputs({ user, liabilities, paid }, books.today),
     expected: expected.filter(({ isLiquid }) => isLiquid).map(toExpectedSum),
   }
 }
@@ -43,9 +43,10 @@ export function monthInputs({ user, liabilities, paid }: Debtor, today: string):
   }
 }
 
-/** What was paid on debts in the calendar month of this date. */
-export function paidThisMonth(tx: UserTransaction, today: string): Promise<bigint> {
-  return paidBetween(tx, `${today.slice(0, 7)}-01`, endOfMonth(today))
+/** What was paid on debts in the calendar month of today. */
+export function paidThisMonth(books: BooksView): Promise<bigint> {
+  const { today } = books
+  return paidBetween(books, `${today.slice(0, 7)}-01`, endOfMonth(today))
 }
 
 /** A debt as a plan is made from. */

@@ -1,6 +1,6 @@
 import type { PayoffProjection, PlanInputs, WhatIf } from '@solvent/contracts'
 import { projectionAnswer } from '@solvent/plan/answers'
-import { readBooks } from '../books/open-books'
+import { readBooks } from '../books/with-books'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { planInputs } from './plan-inputs'
@@ -21,10 +21,9 @@ export async function withWhatIf<Answer>(
   whatIf: WhatIf,
   answer: (inputs: PlanInputs) => Answer,
 ): Promise<Answer> {
-  const today = services.clock.today()
-  requireNotPast(whatIf, today)
+  requireNotPast(whatIf, services.clock.today())
   // The work of the engine holds up no transaction.
-  return answer(await readBooks(services, userId, (tx) => planInputs(tx, today)))
+  return answer(await readBooks(services, userId, planInputs))
 }
 
 function requireNotPast({ on, income_from }: WhatIf, today: string): void {

@@ -1,7 +1,7 @@
 import type { Recommendations } from '@solvent/contracts'
 import type { Strategy } from '@solvent/plan'
 import { planAnswer } from '@solvent/plan/answers'
-import { readBooks } from '../books/open-books'
+import { readBooks } from '../books/with-books'
 import type { Services } from '../services'
 import { planInputs } from './plan-inputs'
 
@@ -11,7 +11,6 @@ export async function recommend(
   userId: string,
   strategy?: Strategy,
 ): Promise<Recommendations> {
-  const today = services.clock.today()
-  const inputs = await readBooks(services, userId, (tx) => planInputs(tx, today))
+  const inputs = await readBooks(services, userId, planInputs)
   return planAnswer(inputs, strategy)
 }

@@ -1,32 +1,32 @@
 import { type EXPORT_TABLES, type ExportedData, exportData } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
-import type { UserTransaction } from '../../storage/database'
 import { type JsonRow, readRows } from '../../storage/tables/transfer-tables'
 import { currencyOf, requireUser } from '../account/profile'
-import { readBooks } from '../books/open-books'
+import type { BooksView } from '../books/books'
+import { readBooks } from '../books/with-books'
 import { type CsvRow, toCsv } from '../plan/csv'
 import type { Services } from '../services'
 import { TABLES, toDocumentRow } from './transfer-fields'
 
 /** Everything of the person but the password and the keys. */
 export function exportDocument(services: Services, userId: string): Promise<ExportedData> {
-  return readBooks(services, userId, async (tx) => {
+  return readBooks(services, userId, async (books) => {
     const rows: Record<string, JsonRow[]> = {}
     for (const [name, table] of Object.entries(TABLES)) {
-      const stored = await readRows(tx, table.name, table.order)
+      const stored = await readRows(books, table.name, table.order)
       rows[name] = stored.map((row) => toDocumentRow(table.fields, row))
     }
     return exportData.response.parse({
       format: 1,
-      exported_at: services.clock.now().toISOString(),
-      profile: await profileOf(tx),
+      exported_at: books.now(),
+      profile: await profileOf(books),
       ...rows,
     })
   })
 }
 
-async function profileOf(tx: UserTransaction): Promise<ExportedData['profile']> {
-  const user = await requireUser(tx)
+async function profileOf(books: BooksView): Promise<ExportedData['profile']> {
+  const user = await requireUser(books)
   return {
     email: user.email,
     username: user.username,

@@ -1,10 +1,10 @@
 import type { ExportedData } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
-import type { UserTransaction } from '../../storage/database'
 import { ownBooksDifferences } from '../../storage/tables/journal-table'
 import { insertRows, isEmptyAccount, isRowRefusal } from '../../storage/tables/transfer-tables'
 import { restoreUser } from '../../storage/tables/users-table'
-import { openBooks } from '../books/open-books'
+import type { Books } from '../books/books'
+import { withBooks } from '../books/with-books'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { requireSound } from './import-checks'
@@ -23,11 +23,11 @@ const NOT_SAVED = 'Nothing was imported.'
  */
 export async function importDocument(services: Services, userId: string, data: ExportedData): Promise<void> {
   requireSound(data, services.clock.today())
-  await openBooks(services, userId, async (tx) => {
-    if (!(await isEmptyAccount(tx))) throw new DomainError('account_not_empty')
-    await insertAll(tx, data)
-    await requireBooksRight(tx, data)
-    await restoreUser(tx, {
+  await withBooks(services, userId, async (books) => {
+    if (!(await isEmptyAccount(books))) throw new DomainError('account_not_empty')
+    await insertAll(books, data)
+    await requireBooksRight(books, data)
+    await restoreUser(books, {
       username: data.profile.username,
       name: data.profile.name,
       monthlyIncome: toMinor(data.profile.monthly_income),
@@ -39,12 +39,12 @@ export async function importDocument(services: Services, userId: string, data: E
   })
 }
 
-async function insertAll(tx: UserTransaction, data: ExportedData): Promise<void> {
+async function insertAll(books: Books, data: ExportedData): Promise<void> {
   try {
     for (const name of Object.keys(TABLES) as (keyof typeof TABLES)[]) {
       const { name: table, fields } = TABLES[name]
       const rows = data[name].map((row) => toStoredRow(fields, row))
-      await insertRows(tx, table, columnsOf(fields), rows)
+      await insertRows(books, table, columnsOf(fields), rows)
     }
   } catch (error) {
     if (!isRowRefusal(error)) throw error
@@ -52,8 +52,8 @@ async function insertAll(tx: UserTransaction, data: ExportedData): Promise<void>
   }
 }
 
-async function requireBooksRight(tx: UserTransaction, data: ExportedData): Promise<void> {
-  const [first] = await ownBooksDifferences(tx)
+async function requireBooksRight(books: Books, data: ExportedData): Promise<void> {
+  const [first] = await ownBooksDifferences(books)
   if (!first) return
   const label =
     data.assets.find(({ id }) => id === first.accountId)?.asset_type ??

@@ -1,0 +1,35 @@
+import type { UserTransaction } from '../../storage/database'
+import type { EntryKind, JournalLine } from '../../storage/tables/journal-table'
+import type { LedgerItem } from '../../storage/tables/ledger-items'
+
+/** One person's books on one day, to read: the transaction that the tables ask for, and its day. */
+export interface BooksView extends UserTransaction {
+  /** The person's calendar date, YYYY-MM-DD. It stays the same until the transaction ends. */
+  readonly today: string
+  /** This moment as an ISO instant. */
+  now(): string
+}
+
+/** One person's books, to read and to change. */
+export interface Books extends BooksView {
+  /**
+   * Writes one entry and returns its id. It comes before the change of the balances: it keeps the ledger items as they
+   * stand. All of its statements are sent when it is called, so a change that is sent next need not wait for their
+   * answers.
+   */
+  write(entry: NewEntry): Promise<string>
+}
+
+export interface NewEntry {
+  /** A new one unless the caller has made it. */
+  id?: string
+  kind: EntryKind
+  lines: readonly JournalLine[]
+  /** The rows whose terms the entry changes, makes or deletes. Its undo restores them. */
+  items?: readonly LedgerItem[]
+  /** Today unless told otherwise. */
+  occurredOn?: string
+  note?: string
+  /** The entry that this one takes back. */
+  reverses?: string
+}
