@@ -1,3 +1,5 @@
+import type { EntryKind } from '../storage/tables/journal-table'
+
 /** What somebody tried a password or recovery key for. */
 export type SecretUse = 'login' | 'reset' | 'own_account'
 
@@ -14,6 +16,8 @@ export type DomainEvent =
   /** `invalid`: forged, changed or expired; `revoked`: a token of ours whose sign-in has ended. */
   | { event: 'token_refused'; reason: 'invalid' }
   | { event: 'token_refused'; reason: 'revoked'; accountId: string }
+  /** An entry of somebody's journal was committed. */
+  | { event: 'entry_written'; kind: EntryKind }
   | { event: 'provider_called'; call: ProviderCall; outcome: ProviderOutcome; seconds: number }
 
 export type ProviderOutcome = 'ok' | 'timeout' | 'failed'

@@ -23,13 +23,16 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** The services, whose events stand in the log as well, with the id of the request they belong to. */
+/**
+ * The services, whose events stand in the log as well, with the id of the request they belong to. Entries do not: the
+ * journal is their record.
+ */
 export function withEventLog(services: Services, request: FastifyRequest): Services {
   return {
     ...services,
     report(event) {
       services.report(event)
-      request.log.info(event, 'event')
+      if (event.event !== 'entry_written') request.log.info(event, 'event')
     },
   }
 }

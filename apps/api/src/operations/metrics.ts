@@ -77,8 +77,16 @@ function eventMetrics(registers: Registry[]): Metrics['event'] {
     buckets: PROVIDER_SECONDS,
     registers,
   })
+  const entries = new Counter({
+    name: 'solvent_journal_entries_total',
+    help: 'Entries of the journal that were committed.',
+    labelNames: ['kind'],
+    registers,
+  })
   return (event) => {
-    if (event.event === 'secret_tried') tries.inc({ use: event.use, outcome: event.ok ? 'ok' : 'failed' })
+    if (event.event === 'entry_written') entries.inc({ kind: event.kind })
+    else if (event.event === 'secret_tried')
+      tries.inc({ use: event.use, outcome: event.ok ? 'ok' : 'failed' })
     else if (event.event === 'throttled') tries.inc({ use: event.use, outcome: 'throttled' })
     else if (event.event === 'token_refused') tokens.inc({ reason: event.reason })
     else calls.observe({ call: event.call, outcome: event.outcome }, event.seconds)
@@ -98,16 +106,9 @@ function transactionMetrics(registers: Registry[]): Transactions {
     help: 'Transactions run again after they lost against another one.',
     registers,
   })
-  const entries = new Counter({
-    name: 'solvent_journal_entries_total',
-    help: 'Entries of the journal that were committed.',
-    labelNames: ['kind'],
-    registers,
-  })
   return {
     finished: (outcome, seconds) => durations.observe({ outcome }, seconds),
     retried: (times) => retries.inc(times),
-    written: (kind) => entries.inc({ kind }),
   }
 }
 

@@ -9,8 +9,8 @@ export interface Transaction {
 /** A transaction that belongs to one person: row-level security shows and takes no other rows. */
 export interface UserTransaction extends Transaction {
   readonly userId: string
-  /** Told the kind of each journal entry that the transaction writes. */
-  onEntry?(kind: string): void
+  /** Calls back when the transaction is committed, and never when it rolls back. The callback must not throw. */
+  afterCommit(callback: () => void): void
 }
 
 /** The only way to people's rows. */

@@ -96,10 +96,14 @@ test('an expected asset of an older version is certain, also after the undo of a
   const stored = 'select amount_minor, confidence from tentative_assets'
   expect((await older.query(stored)).rows).toEqual([{ amount_minor: 7, confidence: 100 }])
   await older.exec('update tentative_assets set confidence = 40')
-  await restoreBeforeImage({ userId: id, readOnly: false, query: queryOf(older) }, id, {
-    kind: 'tentative_asset',
+  await restoreBeforeImage(
+    { userId: id, readOnly: false, query: queryOf(older), afterCommit: () => {} },
     id,
-  })
+    {
+      kind: 'tentative_asset',
+      id,
+    },
+  )
   expect((await older.query(stored)).rows).toEqual([{ amount_minor: 500, confidence: 100 }])
   await older.close()
 })

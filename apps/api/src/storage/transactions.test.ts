@@ -68,6 +68,29 @@ test('the limits and the identity of a transaction end with it', async () => {
   expect(rows).toEqual([{ user: other, role: 'solvent_app' }])
 })
 
+test('what is to happen after the commit happens once, also when the transaction had to run again', async () => {
+  const happened: number[] = []
+  let runs = 0
+  await database.db.asUser(ADA, async (tx) => {
+    runs += 1
+    const run = runs
+    tx.afterCommit(() => happened.push(run))
+    if (run === 1) await fail(tx, '40001')
+    expect(happened).toEqual([])
+  })
+  expect(happened).toEqual([2])
+})
+
+test('what is to happen after the commit never happens where the transaction fails', async () => {
+  const happened: string[] = []
+  const failing = database.db.asUser(ADA, async (tx) => {
+    tx.afterCommit(() => happened.push('too early'))
+    await fail(tx, '23514')
+  })
+  await expect(failing).rejects.toMatchObject({ code: '23514' })
+  expect(happened).toEqual([])
+})
+
 describe.each([
   ['a serialization failure', '40001'],
   ['a deadlock', '40P01'],

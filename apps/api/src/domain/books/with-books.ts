@@ -44,7 +44,13 @@ export function readBooks<Result>(
   })
 }
 
-function booksOf({ clock }: Services, tx: UserTransaction): Books {
+function booksOf({ clock, report }: Services, tx: UserTransaction): Books {
   const view: BooksView = { ...tx, today: clock.today(), now: () => clock.now().toISOString() }
-  return { ...view, write: (entry) => writeEntry(view, entry) }
+  return {
+    ...view,
+    write(entry) {
+      tx.afterCommit(() => report({ event: 'entry_written', kind: entry.kind }))
+      return writeEntry(view, entry)
+    },
+  }
 }

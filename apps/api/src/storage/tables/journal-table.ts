@@ -23,7 +23,6 @@ export interface JournalEntry {
 }
 
 export async function insertEntry(tx: UserTransaction, entry: JournalEntry): Promise<void> {
-  tx.onEntry?.(entry.kind)
   const lines = entry.lines.map(({ accountKind, accountId, change }, index) => ({
     no: index + 1,
     kind: accountKind,
