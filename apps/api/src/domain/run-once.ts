@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { joinedDatabase } from '../storage/joined-database'
+import { sentInOrder } from '../storage/sent-in-order'
 import {
   deleteKeysBefore,
   findRequest,
@@ -40,7 +41,8 @@ export function runOnce(
     const done = tx.readOnly ? await findRequest(tx, key) : null
     if (done) return answerOf(done, request)
     const now = services.clock.now()
-    const [, isNew] = await Promise.all([
+    const [, isNew] = await sentInOrder([
+      // An old key may be used anew.
       deleteKeysBefore(tx, new Date(now.getTime() - KEPT_MS).toISOString()),
       insertKey(tx, request, now.toISOString()),
     ])

@@ -52,6 +52,9 @@ test('entries of the journal are counted by kind when they are committed, not be
   expect(await growth(series, () => person.answer(addAsset, { body: cash(1) }))).toEqual([1])
   const refused = () => person.refusal(addAsset, { body: cash(1, { date_received: '2026-13-01' }) })
   expect(await growth(series, refused)).toEqual([0])
+  const named = { body: cash(2), key: 'the-same-request' }
+  const sendTwice = async () => [await person.answer(addAsset, named), await person.answer(addAsset, named)]
+  expect(await growth(series, sendTwice)).toEqual([1])
 })
 
 test('log-ins, refused tokens and tries that come too soon are counted', async () => {

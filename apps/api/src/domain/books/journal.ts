@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { sentInOrder } from '../../storage/sent-in-order'
 import { insertBeforeImages } from '../../storage/tables/entry-images-table'
 import { insertEntry } from '../../storage/tables/journal-table'
 import type { BooksView, NewEntry } from './books'
@@ -11,7 +12,7 @@ export async function writeEntry(
   books: BooksView,
   { id = newId(), kind, lines, items = [], occurredOn = books.today, note = '', reverses }: NewEntry,
 ): Promise<string> {
-  await Promise.all([
+  await sentInOrder([
     insertEntry(books, {
       id,
       kind,

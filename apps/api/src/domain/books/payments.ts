@@ -2,6 +2,7 @@ import { type BodyOf, type Liability, type payLiability, paymentRefusal } from '
 import { fromMinor, minOf, toMinor } from '@solvent/money'
 import { applyPayment, paymentAmount } from '@solvent/plan'
 import { v7 as newId } from 'uuid'
+import { sentInOrder } from '../../storage/sent-in-order'
 import { type AssetRow, lockLiquidAssets, updateAsset } from '../../storage/tables/assets-table'
 import type { JournalLine } from '../../storage/tables/journal-table'
 import { type LiabilityRow, lockLiability, updateLiability } from '../../storage/tables/liabilities-table'
@@ -45,7 +46,8 @@ export function pay(services: Services, userId: string, id: string, payment: Pay
     const after: LiabilityRow = { ...before, remaining, installmentsPaid, credit }
     const withdrawals = withdraw(assets, amount)
     const entryId = newId()
-    await Promise.all([
+    await sentInOrder([
+      // Keeps the liability as it is before the payment.
       books.write({
         id: entryId,
         kind: 'payment',

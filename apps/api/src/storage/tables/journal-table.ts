@@ -1,5 +1,6 @@
 import type { Entry } from '@solvent/contracts'
 import type { Transaction, UserTransaction } from '../database'
+import { sentInOrder } from '../sent-in-order'
 
 export type EntryKind = Entry['kind']
 export type AccountKind = 'asset' | 'liability'
@@ -29,7 +30,7 @@ export async function insertEntry(tx: UserTransaction, entry: JournalEntry): Pro
     id: accountId,
     change: String(change),
   }))
-  await Promise.all([
+  await sentInOrder([
     tx.query(
       `insert into journal_entries (user_id, entry_id, kind, occurred_on, created_at, note, reverses)
        values ($1, $2, $3, $4, $5, $6, $7)`,
