@@ -5,7 +5,7 @@ import {
   getProjection,
   getRecommendations,
 } from '@solvent/contracts'
-import { readDashboard } from '../../domain/books/dashboard'
+import { readDashboard } from '../../domain/dashboard'
 import { planFile, projectionFile } from '../../domain/plan/plan-files'
 import { project } from '../../domain/plan/projection'
 import { recommend } from '../../domain/plan/recommendations'

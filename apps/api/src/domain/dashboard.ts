@@ -1,13 +1,13 @@
 import type { Dashboard } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
 import { planAnswer } from '@solvent/plan/answers'
-import { worthOfAssets } from '../../storage/tables/assets-table'
-import { allLiabilities } from '../../storage/tables/liabilities-table'
-import { currencyOf, requireUser } from '../account/profile'
-import { monthInputs, paidThisMonth } from '../plan/plan-inputs'
-import type { Services } from '../services'
-import { total } from './totals'
-import { readBooks } from './with-books'
+import { worthOfAssets } from '../storage/tables/assets-table'
+import { allLiabilities } from '../storage/tables/liabilities-table'
+import { currencyOf, requireUser } from './account/profile'
+import { total } from './books/totals'
+import { readBooks } from './books/with-books'
+import { monthInputs, paidThisMonth } from './plan/plan-inputs'
+import type { Services } from './services'
 
 /** @throws DomainError `user_not_found` */
 export function readDashboard(services: Services, userId: string): Promise<Dashboard> {
