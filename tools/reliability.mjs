@@ -12,9 +12,9 @@ ensureInstalled()
 const targets = command === 'fuzz' ? ['run-many', '-t', 'build'] : ['run', '@solvent/api:build']
 const built = await run('nx', [...targets, '--output-style=static'])
 if (built !== 0) process.exit(built)
-const bundled = await run('rspack', ['build', '-c', 'apps/api/reliability/rspack.config.ts'])
+const bundled = await run('rspack', ['build', '-c', 'apps/reliability/rspack.config.ts'])
 if (bundled !== 0) process.exit(bundled)
 
-const program = path.join(root, 'apps/api/reliability/dist', `${command}.mjs`)
+const program = path.join(root, 'apps/reliability/dist', `${command}.mjs`)
 const { status } = spawnSync(process.execPath, [program, ...options], { cwd: root, stdio: 'inherit' })
 process.exit(status ?? 1)

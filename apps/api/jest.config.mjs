@@ -14,7 +14,6 @@ const shared = {
 const embedded = {
   ...shared,
   displayName: 'embedded',
-  testMatch: [...testMatch, '<rootDir>/reliability/*.test.ts'],
   globals: { databaseEngine: 'embedded' },
   testPathIgnorePatterns: ['<rootDir>/src/storage/postgres/', '<rootDir>/src/maintenance/alone.test.ts'],
   globalSetup: '<rootDir>/tools/engine/build-for-tests.mjs',

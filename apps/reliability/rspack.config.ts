@@ -1,25 +1,22 @@
-import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@rspack/cli'
-import { nodeProgram } from '../../../tools/rspack-node.mjs'
+import { nodeProgram } from '../../tools/rspack-node.mjs'
 
 /** One file for Node per command, with the contracts inside; the server itself runs as it is built for people. */
 export default defineConfig({
   ...nodeProgram,
-  context: fileURLToPath(new URL('.', import.meta.url)),
   entry: {
-    crash: './crash.ts',
-    powercut: './powercut.ts',
-    faults: './faults.ts',
-    load: './load.ts',
-    fuzz: './fuzz.ts',
+    crash: './commands/crash.ts',
+    powercut: './commands/powercut.ts',
+    faults: './commands/faults.ts',
+    load: './commands/load.ts',
+    fuzz: './commands/fuzz.ts',
     'stock-writer': './programs/stock-writer.ts',
     'old-release': './programs/old-release.ts',
     'runaway-statement': './programs/runaway-statement.ts',
     'load-generator': './programs/load-generator.ts',
     'locks-off': './programs/locks-off.ts',
     'fastify-defaults': './programs/fastify-defaults.ts',
-    'api-bench': '../bench/api-bench.ts',
-    'bare-route': '../bench/bare-route.ts',
+    'api-bench': './bench/api-bench.ts',
+    'bare-route': './bench/bare-route.ts',
   },
-  output: { ...nodeProgram.output, path: fileURLToPath(new URL('dist', import.meta.url)) },
 })
