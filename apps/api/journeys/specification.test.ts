@@ -1,6 +1,7 @@
 import * as contracts from '@solvent/contracts'
 import { carLoan, cash } from '../src/testing/examples'
-import { PASSWORD, type Person, useServer } from '../src/testing/person'
+import { PASSWORD, type Person } from '../src/testing/person'
+import { useServer } from '../src/testing/use-server'
 
 const setting = useServer()
 

@@ -1,6 +1,7 @@
 import { getProfile, getSecretKey, login, logout, register, resetPassword } from '@solvent/contracts'
 import { answer, refusal } from '../../src/testing/client'
-import { PASSWORD, useServer } from '../../src/testing/person'
+import { PASSWORD } from '../../src/testing/person'
+import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 

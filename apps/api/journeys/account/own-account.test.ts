@@ -14,7 +14,8 @@ import {
   resetPassword,
 } from '@solvent/contracts'
 import { cash } from '../../src/testing/examples'
-import { PASSWORD, type Person, useServer } from '../../src/testing/person'
+import { PASSWORD, type Person } from '../../src/testing/person'
+import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 

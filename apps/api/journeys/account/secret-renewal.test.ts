@@ -2,7 +2,8 @@ import { changePassword, getSecretKey, login, register, resetPassword } from '@s
 import { HASH_COST } from '../../src/domain/secrets/hash-cost'
 import { findSecrets } from '../../src/storage/tables/users-table'
 import { answer } from '../../src/testing/client'
-import { PASSWORD, type Person, useServer } from '../../src/testing/person'
+import { PASSWORD, type Person } from '../../src/testing/person'
+import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 const firstCost = { ...HASH_COST }

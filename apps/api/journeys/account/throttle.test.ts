@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { getSecretKey, login, register, resetPassword } from '@solvent/contracts'
 import { buildApp } from '../../src/app'
 import { sendFrom } from '../../src/testing/from-address'
-import { PASSWORD, type Person, useServer } from '../../src/testing/person'
+import { PASSWORD, type Person } from '../../src/testing/person'
+import { useServer } from '../../src/testing/use-server'
 
 // The times of real hashes are what some of these tests are about.
 jest.unmock('../../src/domain/secrets/hash-cost')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createSession, listMessages, sendChat, updateProfile } from '@solvent/contracts'
-import { useServer } from '../../src/testing/person'
+import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 

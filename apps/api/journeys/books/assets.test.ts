@@ -9,7 +9,7 @@ import {
   updateAsset,
 } from '@solvent/contracts'
 import { cash } from '../../src/testing/examples'
-import { useServer } from '../../src/testing/person'
+import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 

@@ -19,7 +19,8 @@ import {
 import { addDays, minOf, toMinor } from '@solvent/money'
 import fc from 'fast-check'
 import { carLoan, cash } from '../../src/testing/examples'
-import { type Person, useServer } from '../../src/testing/person'
+import type { Person } from '../../src/testing/person'
+import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 const SEQUENCES = 25

@@ -1,6 +1,6 @@
 import { addLiability, getRecommendations } from '@solvent/contracts'
 import { carLoan } from '../../src/testing/examples'
-import { useServer } from '../../src/testing/person'
+import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 

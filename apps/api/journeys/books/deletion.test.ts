@@ -20,7 +20,7 @@ import {
   updateTentativeAsset,
 } from '@solvent/contracts'
 import { bonus, carLoan, cash, newTerms } from '../../src/testing/examples'
-import { useServer } from '../../src/testing/person'
+import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import * as contracts from '@solvent/contracts'
 import { DiskSpace } from '../../src/storage/pglite/disk-space'
 import { carLoan, cash } from '../../src/testing/examples'
-import { PASSWORD, type Person, useServer } from '../../src/testing/person'
+import { PASSWORD, type Person } from '../../src/testing/person'
 import { openEmbedded } from '../../src/testing/test-database'
+import { useServer } from '../../src/testing/use-server'
 
 const AFTER_TWO_DUE_DATES = '2026-05-02'
 

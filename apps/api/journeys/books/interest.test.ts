@@ -13,7 +13,8 @@ import {
 } from '@solvent/contracts'
 import { addDays } from '@solvent/money'
 import { carLoan, cash } from '../../src/testing/examples'
-import { type Person, useServer } from '../../src/testing/person'
+import type { Person } from '../../src/testing/person'
+import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 

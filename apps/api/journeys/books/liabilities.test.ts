@@ -8,7 +8,7 @@ import {
   updateLiability,
 } from '@solvent/contracts'
 import { carLoan, cash, newTerms } from '../../src/testing/examples'
-import { useServer } from '../../src/testing/person'
+import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 

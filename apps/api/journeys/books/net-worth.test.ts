@@ -1,6 +1,6 @@
 import { addAsset, addLiability, getNetWorth, payLiability, updateAsset } from '@solvent/contracts'
 import { carLoan, cash } from '../../src/testing/examples'
-import { useServer } from '../../src/testing/person'
+import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 

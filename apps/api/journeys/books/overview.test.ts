@@ -7,7 +7,7 @@ import {
   updateProfile,
 } from '@solvent/contracts'
 import { carLoan, cash } from '../../src/testing/examples'
-import { useServer } from '../../src/testing/person'
+import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 

@@ -9,7 +9,8 @@ import {
   updateProfile,
 } from '@solvent/contracts'
 import { carLoan, cash } from '../../src/testing/examples'
-import { type Person, useServer } from '../../src/testing/person'
+import type { Person } from '../../src/testing/person'
+import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 

@@ -10,7 +10,8 @@ import {
   updateLiability,
 } from '@solvent/contracts'
 import { carLoan, cash, newTerms } from '../../src/testing/examples'
-import { type Person, useServer } from '../../src/testing/person'
+import type { Person } from '../../src/testing/person'
+import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 

@@ -10,7 +10,8 @@ import {
 } from '@solvent/contracts'
 import { projectionAnswer } from '@solvent/plan/answers'
 import { bonus, carLoan, cash } from '../../src/testing/examples'
-import { type Person, useServer } from '../../src/testing/person'
+import type { Person } from '../../src/testing/person'
+import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 

@@ -3,7 +3,8 @@ import * as contracts from '@solvent/contracts'
 import { issueToken, type SignIn } from '../../src/domain/account/access-token'
 import { deriveServerKeys } from '../../src/domain/secrets/server-keys'
 import { bonus, carLoan, cash, newTerms } from '../../src/testing/examples'
-import { type Person, useServer } from '../../src/testing/person'
+import type { Person } from '../../src/testing/person'
+import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 

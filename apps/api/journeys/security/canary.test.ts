@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as contracts from '@solvent/contracts'
 import { bonus, carLoan, cash } from '../../src/testing/examples'
-import { PASSWORD, type Person, useServer } from '../../src/testing/person'
+import { PASSWORD, type Person } from '../../src/testing/person'
+import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 

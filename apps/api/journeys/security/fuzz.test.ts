@@ -1,7 +1,8 @@
 import * as contracts from '@solvent/contracts'
 import fc from 'fast-check'
 import { bonus, carLoan, cash } from '../../src/testing/examples'
-import { PASSWORD, type Person, useServer } from '../../src/testing/person'
+import { PASSWORD, type Person } from '../../src/testing/person'
+import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 /** On each engine; `npm run test:fuzz` sends 10,000 over the network. */

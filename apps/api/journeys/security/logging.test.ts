@@ -7,7 +7,8 @@ import {
   resetPassword,
   updateProfile,
 } from '@solvent/contracts'
-import { PASSWORD, useServer } from '../../src/testing/person'
+import { PASSWORD } from '../../src/testing/person'
+import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 

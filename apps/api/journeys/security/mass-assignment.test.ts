@@ -1,6 +1,7 @@
 import * as contracts from '@solvent/contracts'
 import { bonus, carLoan, cash, newTerms } from '../../src/testing/examples'
-import { PASSWORD, useServer } from '../../src/testing/person'
+import { PASSWORD } from '../../src/testing/person'
+import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 

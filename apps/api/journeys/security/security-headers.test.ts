@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/app'
 import { registerShellHost } from '../../src/http/files/shell-host'
 import { DatabaseUnavailable } from '../../src/storage/database-unavailable'
-import { useServer } from '../../src/testing/person'
+import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 

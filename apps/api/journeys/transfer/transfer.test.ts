@@ -26,7 +26,8 @@ import {
   updateProfile,
 } from '@solvent/contracts'
 import { bonus, carLoan, cash, newTerms } from '../../src/testing/examples'
-import { type Person, useServer } from '../../src/testing/person'
+import type { Person } from '../../src/testing/person'
+import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 

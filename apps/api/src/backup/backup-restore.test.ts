@@ -9,9 +9,10 @@ import type { Database, Maintenance } from '../storage/database'
 import { migrations } from '../storage/migrations/migrations'
 import { answer } from '../testing/client'
 import { carLoan, cash } from '../testing/examples'
-import { PASSWORD, type Person, useServer } from '../testing/person'
+import { PASSWORD, type Person, signUp } from '../testing/person'
 import { startServer, type TestServer } from '../testing/start-server'
 import { openEmbedded, openTestDatabase, type TestDatabase } from '../testing/test-database'
+import { useServer } from '../testing/use-server'
 import type { BackupKind } from './backup-names'
 import { restoreBackup } from './restore-backup'
 import { type WrittenBackup, writeBackup } from './write-backup'
@@ -73,9 +74,9 @@ test.each([
 ])('everything moves to %s, to the byte, and everybody logs in there as before', async (_, from, to) => {
   const source = await openTarget(from)
   const server = await serve(source)
-  const ada = await withBooks(await setting.signUpAt(server.url))
-  const bob = await withBooks(await setting.signUpAt(server.url), 9_000_000_000)
-  const rich = await setting.signUpAt(server.url)
+  const ada = await withBooks(await signUp(server.url))
+  const bob = await withBooks(await signUp(server.url), 9_000_000_000)
+  const rich = await signUp(server.url)
   // More than a float can hold exactly.
   await source.asUser(rich.userId, (tx) =>
     tx.query('update users set monthly_income_minor = 9007199254740993'),
@@ -254,7 +255,7 @@ test('one person moves to where others are, with nothing of anybody else', async
 
   const target = await openTarget()
   const server = await serve(target)
-  await withBooks(await setting.signUpAt(server.url))
+  await withBooks(await signUp(server.url))
   await restoreBackup(target, written.file, migrations)
   expect(await checkBooks(target)).toEqual({ people: 2, wrong: [] })
   expect((await backUp(target, 'person', ada.userId)).manifest.tables).toEqual(written.manifest.tables)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Migration, migrations } from '../storage/migrations/migrations'
 import { openDatabase } from '../storage/open-database'
-import { useServer } from '../testing/person'
+import { signUp } from '../testing/person'
 import { startServer } from '../testing/start-server'
 import { createPostgresDatabase } from '../testing/test-database'
 import { backupBeforeMigration } from './before-migration'
@@ -11,8 +11,6 @@ import { readBackup } from './read-backup'
 
 /** Set by the project of the test configuration that runs the file. */
 declare const databaseEngine: 'embedded' | 'postgres'
-
-const setting = useServer()
 
 // Several embedded databases are made, each of which takes seconds on a busy machine.
 jest.setTimeout(120_000)
@@ -43,7 +41,7 @@ function open(backups = backupDir()) {
 test('data are copied before their tables change, and do not change without the copy', async () => {
   const db = await open()
   const server = await startServer({ db, drop: () => db.close() })
-  await setting.signUpAt(server.url)
+  await signUp(server.url)
   await server.stop()
   await (await open()).close()
   expect(readdirSync(folder)).not.toContain('backups')

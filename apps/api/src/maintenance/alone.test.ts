@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { useServer } from '../testing/person'
+import { useServer } from '../testing/use-server'
 import { MaintenanceJobs } from './maintenance-jobs'
 import type { MaintenanceState } from './maintenance-state'
 

@@ -2,13 +2,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../config'
-import { useServer } from '../testing/person'
+import { signUp } from '../testing/person'
 import { startServer } from '../testing/start-server'
 import type { MaintenanceState } from './maintenance-state'
 import { runJob, withDatabase } from './run-command'
 import { startMaintenance } from './start-maintenance'
-
-const setting = useServer()
 
 // Several embedded databases are made, each of which takes seconds on a busy machine.
 jest.setTimeout(120_000)
@@ -27,7 +25,7 @@ test('a command asks the server of the data folder, and opens the folder only wh
   const backup = () => runJob(config, { job: 'backup', person: null })
   await withDatabase(config, async (db) => {
     const server = await startServer({ db, drop: async () => {} })
-    await setting.signUpAt(server.url)
+    await signUp(server.url)
     const maintenance = await startMaintenance({
       ...config,
       db,

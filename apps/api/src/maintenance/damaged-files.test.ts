@@ -5,11 +5,9 @@ import { addAsset } from '@solvent/contracts'
 import type { Database, Maintenance } from '../storage/database'
 import { openPglite } from '../storage/pglite/open-pglite'
 import { cash } from '../testing/examples'
-import { useServer } from '../testing/person'
+import { signUp } from '../testing/person'
 import { startServer } from '../testing/start-server'
 import { verify } from './verify'
-
-const setting = useServer()
 
 // Several embedded databases are made, each of which takes seconds on a busy machine.
 jest.setTimeout(120_000)
@@ -27,7 +25,7 @@ function open(): Promise<Database & Maintenance> {
 /** With somebody who has three assets. */
 async function fill(db: Database & Maintenance): Promise<void> {
   const server = await startServer({ db, drop: () => db.close() })
-  const person = await setting.signUpAt(server.url)
+  const person = await signUp(server.url)
   for (const euros of [1, 2, 3]) await person.answer(addAsset, { body: cash(euros) })
   await server.stop()
 }

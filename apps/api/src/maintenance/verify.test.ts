@@ -1,6 +1,7 @@
 import { addAsset, addLiability, payLiability } from '@solvent/contracts'
 import { carLoan, cash } from '../testing/examples'
-import { type Person, useServer } from '../testing/person'
+import type { Person } from '../testing/person'
+import { useServer } from '../testing/use-server'
 import { verify } from './verify'
 
 const setting = useServer()

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { addAsset, login } from '@solvent/contracts'
 import { cash } from '../testing/examples'
-import { useServer } from '../testing/person'
+import { useServer } from '../testing/use-server'
 
 const setting = useServer()
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { addAsset, deleteAsset, listModels, login, logout, updateProfile } from '@solvent/contracts'
 import { DatabaseUnavailable } from '../storage/database-unavailable'
 import { cash } from '../testing/examples'
-import { useServer } from '../testing/person'
+import { useServer } from '../testing/use-server'
 import { serveMetrics } from './metrics-server'
 
 const setting = useServer()

@@ -1,42 +1,13 @@
-import { type Endpoint, type ResponseOf, register } from '@solvent/contracts'
-import { accountId, addressId } from '../domain/account/account-id'
+import { addressId } from '../domain/account/account-id'
 import { ownBooksDifferences } from '../storage/tables/journal-table'
 import { deleteThrottles } from '../storage/tables/throttles-table'
-import { answer, type Input, type Refusal, refusal } from './client'
+import { type Person, signUp } from './person'
 import { startServer, type TestServer, TODAY } from './start-server'
 import type { TestDatabase } from './test-database'
-
-let count = 0
-
-export const PASSWORD = 'Correct-Horse-9'
-
-/** Somebody with a new account, signed in. */
-export class Person {
-  constructor(
-    readonly url: string,
-    readonly email: string,
-    readonly token: string,
-    readonly secretKey: string,
-  ) {}
-
-  get userId(): string {
-    return accountId(this.email)
-  }
-
-  answer<E extends Endpoint>(contract: E, input: Input = {}): Promise<ResponseOf<E>> {
-    return answer(this.url, contract, { token: this.token, ...input })
-  }
-
-  refusal(contract: Endpoint, input: Input = {}): Promise<Refusal> {
-    return refusal(this.url, contract, { token: this.token, ...input })
-  }
-}
 
 export interface Setting {
   readonly server: TestServer
   newPerson(): Promise<Person>
-  /** Somebody new on another server, which minds their books itself. */
-  signUpAt(url: string): Promise<Person>
 }
 
 /**
@@ -72,17 +43,7 @@ export function useServer(open?: () => Promise<TestDatabase>): Setting {
       people.push(person)
       return person
     },
-    signUpAt: signUp,
   }
-}
-
-async function signUp(url: string): Promise<Person> {
-  count += 1
-  const email = `person${count}@example.com`
-  const { access_token, secret_key } = await answer(url, register, {
-    body: { username: `person${count}`, email, password: PASSWORD, name: `Person ${count}` },
-  })
-  return new Person(url, email, access_token, secret_key)
 }
 
 /** All tests come from one address; each has the tries of a minute for itself. */

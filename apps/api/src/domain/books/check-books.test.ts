@@ -1,6 +1,6 @@
 import { addAsset, addLiability, deleteAsset, undoEntry } from '@solvent/contracts'
 import { carLoan, cash } from '../../testing/examples'
-import { useServer } from '../../testing/person'
+import { useServer } from '../../testing/use-server'
 import { checkBooks } from './check-books'
 
 const setting = useServer()

@@ -1,6 +1,6 @@
 import SwaggerParser from '@apidevtools/swagger-parser'
 import * as contracts from '@solvent/contracts'
-import { useServer } from '../../testing/person'
+import { useServer } from '../../testing/use-server'
 
 const setting = useServer()
 

@@ -1,4 +1,4 @@
-import { useServer } from '../../testing/person'
+import { useServer } from '../../testing/use-server'
 
 const setting = useServer()
 

@@ -1,6 +1,6 @@
 import { addAsset, addLiability, listAssets, payLiability } from '@solvent/contracts'
 import { carLoan, cash } from '../../testing/examples'
-import { useServer } from '../../testing/person'
+import { useServer } from '../../testing/use-server'
 
 const setting = useServer()
 

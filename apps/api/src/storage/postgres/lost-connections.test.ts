@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addAsset, addLiability, listAssets, listLiabilities } from '@solvent/contracts'
 import { Client } from 'pg'
 import { carLoan, cash } from '../../testing/examples'
-import { type Person, useServer } from '../../testing/person'
+import type { Person } from '../../testing/person'
 import { createPostgresDatabase } from '../../testing/test-database'
 import { type UnreliableLink, unreliableLink } from '../../testing/unreliable-link'
+import { useServer } from '../../testing/use-server'
 import { openPostgres } from './open-postgres'
 
 let link: UnreliableLink
