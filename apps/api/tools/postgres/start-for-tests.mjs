@@ -1,8 +1,11 @@
 // @ts-check
+import { mkdtempSync, realpathSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { buildEngine } from '../engine/build-for-tests.mjs'
 import { findPostgres } from './find-postgres.mjs'
-import { startPrivateServer } from './private-server.mjs'
+import { PostgresServer } from './postgres-server.mjs'
 
 /** Of the roles as which the server's statements run; made once, because test files start at the same time. */
 const ROLES = ['solvent_app', 'solvent_maintenance', 'solvent_backup']
@@ -13,11 +16,19 @@ async function start() {
   await buildEngine()
   const found = findPostgres()
   if (found === null) throw new Error('There is no PostgreSQL for the tests.')
-  const server =
-    'url' in found ? { url: found.url, async stop() {} } : await startPrivateServer(found.programs)
-  Object.assign(globalThis, { stopPostgres: server.stop })
-  process.env.SOLVENT_TEST_POSTGRES = 'url' in found ? found.url : await plainUser(server.url)
-  await makeRoles(process.env.SOLVENT_TEST_POSTGRES)
+  const url = 'url' in found ? found.url : await startPrivateServer()
+  process.env.SOLVENT_TEST_POSTGRES = url
+  await makeRoles(url)
+}
+
+async function startPrivateServer() {
+  const server = new PostgresServer(mkdtempSync(join(realpathSync(tmpdir()), 'solvent-postgres-')), {
+    isTemporary: true,
+  })
+  server.create()
+  await server.start()
+  Object.assign(globalThis, { stopPostgres: () => server.stop('SIGQUIT') })
+  return plainUser(server.urlOf('postgres'))
 }
 
 /**

@@ -1,0 +1,208 @@
+// @ts-check
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { findPostgres } from './find-postgres.mjs'
+import { serviceUser } from './service-user.mjs'
+
+const START_TIMEOUT_MS = 30_000
+
+const SETTINGS = ['max_connections=200', 'listen_addresses=']
+/** Data that die with the tests need not wait for the disk. Deadlocks are noticed soon. */
+const TEMPORARY_SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'deadlock_timeout=100ms',
+]
+
+/**
+ * Runs the server until it ends or the input does. The input ends with the process that started the server, in whatever
+ * way that ends. Then nothing of a temporary server is left.
+ */
+const WATCHDOG = `
+exec 3<&0
+"$@" </dev/null >>"$FOLDER/log" 2>&1 3<&- & server=$!
+{ cat <&3; kill -QUIT $server; kill -CONT $server; } >/dev/null 2>&1 & guard=$!
+wait $server
+kill $guard
+if [ "$TEMPORARY" = yes ]; then rm -rf "$FOLDER"; fi`
+
+/**
+ * A private PostgreSQL server, reached by a socket in its folder only. It has the settings it is delivered with, so that
+ * what it acknowledges is on the disk, unless it is temporary: then nothing is durable, and the folder goes with it.
+ */
+export class PostgresServer {
+  #user = serviceUser()
+  #programs = programs()
+  #isTemporary
+  #data
+  #pid = 0
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  #watchdog
+
+  /**
+   * @param {string} folder where it keeps its data, its log and its socket
+   * @param {{ isTemporary?: boolean }} [options]
+   */
+  constructor(folder, { isTemporary = false } = {}) {
+    this.folder = folder
+    this.#data = join(folder, 'data')
+    this.#isTemporary = isTemporary
+  }
+
+  /** Makes the data folder. */
+  create() {
+    mkdirSync(this.folder, { recursive: true })
+    chmodSync(this.folder, 0o755)
+    const { uid, gid } = this.#user
+    if (uid !== undefined && gid !== undefined) chownSync(this.folder, uid, gid)
+    const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C']
+    const args = [...options, this.#isTemporary ? '--no-sync' : '--data-checksums', '--pgdata', this.#data]
+    execFileSync(join(this.#programs, 'initdb'), args, { ...this.#user, cwd: '/', stdio: 'pipe' })
+  }
+
+  /** Resolves when it takes connections. */
+  async start() {
+    const settings = this.#isTemporary ? [...SETTINGS, ...TEMPORARY_SETTINGS] : SETTINGS
+    const args = ['-D', this.#data, '-k', this.folder, ...settings.flatMap((setting) => ['-c', setting])]
+    const server = [join(this.#programs, 'postgres'), ...args]
+    const watchdog = spawn('sh', ['-c', WATCHDOG, 'sh', ...server], {
+      ...this.#user,
+      cwd: '/',
+      // A group of its own: Ctrl-C stops the tests, and their end stops the server.
+      detached: true,
+      env: { ...process.env, FOLDER: this.folder, TEMPORARY: this.#isTemporary ? 'yes' : 'no' },
+      stdio: ['pipe', 'ignore', 'ignore'],
+    })
+    watchdog.once('exit', () => watchdog.stdin.end())
+    watchdog.unref()
+    this.#watchdog = watchdog
+    this.#pid = 0
+    await untilReady(this.urlOf('postgres'), watchdog)
+    this.#pid = Number(readFileSync(join(this.#data, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
+  }
+
+  /**
+   * SIGINT ends it at once but cleanly, SIGQUIT without a checkpoint, SIGKILL not at all orderly.
+   *
+   * @param {NodeJS.Signals} [signal]
+   */
+  async stop(signal = 'SIGINT') {
+    await this.#end(() => send(this.#pid, signal))
+  }
+
+  /** Ends all of its processes at once, as a power cut does. */
+  async killAll() {
+    await this.#end(() => {
+      for (const pid of this.processes()) send(pid, 'SIGKILL')
+    })
+  }
+
+  /** Lets it end without waiting for it; for the end of this process, where nothing can wait. */
+  quit() {
+    this.#watchdog?.stdin?.destroy()
+  }
+
+  /** Stops all of its processes where they are. */
+  freeze() {
+    for (const pid of this.processes()) send(pid, 'SIGSTOP')
+  }
+
+  /** Every process of the server that runs now, the first one first. */
+  processes() {
+    const children = readFileSync(`/proc/${this.#pid}/task/${this.#pid}/children`, 'utf8').trim().split(' ')
+    return [this.#pid, ...children.filter((pid) => pid !== '').map(Number)]
+  }
+
+  /** Of the process that starts all its others. */
+  get pid() {
+    return this.#pid
+  }
+
+  /**
+   * A new database with a user who has no more rights than Solvent needs.
+   *
+   * @param {string} name
+   * @returns {Promise<string>} its address, as that user
+   */
+  async createDatabase(name) {
+    const client = new pg.Client({ connectionString: this.urlOf('postgres') })
+    await client.connect()
+    try {
+      await client.query(`do $$ begin
+        if not exists (select from pg_roles where rolname = 'solvent') then
+          create role solvent login createrole;
+        end if;
+      end $$`)
+      await client.query(`create database ${name} owner solvent`)
+    } finally {
+      await client.end()
+    }
+    return this.urlOf(name).replace('postgres@', 'solvent@')
+  }
+
+  /**
+   * As the administrator.
+   *
+   * @param {string} database
+   */
+  urlOf(database) {
+    return `postgres://postgres@/${database}?host=${encodeURIComponent(this.folder)}`
+  }
+
+  /** @param {() => void} end */
+  async #end(end) {
+    const watchdog = this.#watchdog
+    if (!watchdog || this.#pid === 0 || watchdog.exitCode !== null || watchdog.signalCode !== null) return
+    const ended = once(watchdog, 'exit')
+    watchdog.ref()
+    end()
+    await ended
+  }
+}
+
+/** Why no private server can be started on this machine, or null. */
+export function missingPostgres() {
+  const found = findPostgres()
+  return found && 'programs' in found
+    ? null
+    : 'it needs the programs of PostgreSQL (Debian: apt-get install postgresql)'
+}
+
+function programs() {
+  const found = findPostgres()
+  if (!found || !('programs' in found))
+    throw new Error('There are no programs of PostgreSQL on this machine.')
+  return found.programs
+}
+
+/** @param {number} pid @param {NodeJS.Signals} signal */
+function send(pid, signal) {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** @param {string} url @param {import('node:child_process').ChildProcess} watchdog */
+async function untilReady(url, watchdog) {
+  const end = Date.now() + START_TIMEOUT_MS
+  for (;;) {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return
+    } catch (error) {
+      if (Date.now() > end || watchdog.exitCode !== null) throw error
+    } finally {
+      await client.end().catch(() => {})
+    }
+    await sleep(20)
+  }
+}
