@@ -11,7 +11,6 @@ export default defineConfig({
     load: './commands/load.ts',
     fuzz: './commands/fuzz.ts',
     'stock-writer': './programs/stock-writer.ts',
-    'old-release': './programs/old-release.ts',
     'runaway-statement': './programs/runaway-statement.ts',
     'load-generator': './programs/load-generator.ts',
     'locks-off': './programs/locks-off.ts',

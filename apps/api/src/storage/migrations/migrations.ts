@@ -1,3 +1,4 @@
+/// <reference path="sql.d.ts" />
 import accounts from './001-accounts.sql'
 import books from './002-books.sql'
 import chat from './003-chat.sql'
