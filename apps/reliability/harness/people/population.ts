@@ -1,0 +1,60 @@
+import { getDashboard } from '@solvent/contracts'
+import { minor } from './book-errors'
+import type { LoadUser } from '../requests/load'
+import { atOnce, owed, owned } from './bookkeeping'
+import { addCash, addDebt, type Person, signUp } from './person'
+
+const START = 1_000_000
+const START_CENTS = BigInt(START) * 100n
+/** Hashes of passwords run four at once, and not many may wait. */
+const SIGN_UPS_AT_ONCE = 4
+
+interface Member extends LoadUser {
+  person: Person
+}
+
+/** People who pay cents from 1,000,000.00 on debts of as much, and what must have come of it. */
+export class Crowd {
+  private constructor(readonly members: readonly Member[]) {}
+
+  static async create(url: string, count: number): Promise<Crowd> {
+    const members: Member[] = []
+    await atOnce(SIGN_UPS_AT_ONCE, async () => {
+      while (members.length < count) {
+        const slot = members.length
+        // The place is taken before the first wait.
+        members.length += 1
+        members[slot] = await newMember(url)
+      }
+    })
+    return new Crowd(members)
+  }
+
+  get users(): LoadUser[] {
+    return this.members.map(({ token, debtId }) => ({ token, debtId }))
+  }
+
+  /** What the books say other than the payments that were acknowledged since the start, in the members' order. */
+  async differences(acknowledged: readonly number[]): Promise<string[]> {
+    const wrong: string[] = []
+    for (const [n, { person, debtId }] of this.members.entries()) {
+      const expected = START_CENTS - BigInt(acknowledged[n] ?? 0)
+      const [rest, left] = [await owed(person, debtId), await owned(person)]
+      if (rest !== expected || left !== expected) {
+        wrong.push(
+          `${acknowledged[n]} acknowledged, but ${START_CENTS - rest} paid, ${START_CENTS - left} taken`,
+        )
+      }
+      const { net_worth: worth } = await person.ask(getDashboard)
+      if (minor(worth) !== left - rest)
+        wrong.push(`net worth ${worth} of ${left} cents owned and ${rest} owed`)
+    }
+    return wrong
+  }
+}
+
+async function newMember(url: string): Promise<Member> {
+  const person = await signUp(url)
+  await addCash(person, START)
+  return { person, token: person.token, debtId: await addDebt(person, START) }
+}

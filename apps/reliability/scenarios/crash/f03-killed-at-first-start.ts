@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { embeddedStore, type Store, spawnApi, startApi } from '../../harness/app/api-process'
+import { shown } from '../../harness/runner/statistics'
+import { Payers } from '../../harness/people/payment-workload'
+import type { Row, Setting } from '../../harness/runner/scenario'
+import { type OwnStore, ownStore } from '../../harness/app/provision-store'
+import { differences } from '../../harness/runner/format'
+
+/** Of the time that a first start takes, so that every moment of it is hit. */
+const LATEST_KILL = 1.2
+
+export const killedAtFirstStart: Row = {
+  id: 'F3',
+  test: 'SIGKILL during the very first start, at any moment of it',
+  goal: '50 rounds: the next start is fine every time',
+  engines: ['embedded', 'postgres'],
+  rounds: { short: 2, long: 50 },
+  async run(setting) {
+    const own = setting.engine === 'postgres' ? await ownStore(setting) : null
+    const wrong: string[] = []
+    const coldMs = await coldStart(await freshStore(setting, own, 'measured'))
+    let unready = 0
+    let slowest = 0
+    for (let round = 0; round < setting.rounds; round += 1) {
+      const store = await freshStore(setting, own, `round_${round}`)
+      if (await killDuringStart(store, coldMs * LATEST_KILL)) unready += 1
+      try {
+        slowest = Math.max(slowest, await useAfterwards(store, wrong))
+      } catch (error) {
+        wrong.push(String(error))
+      }
+    }
+    await own?.close()
+    return {
+      figure: `${setting.rounds} kills within ${shown(coldMs * LATEST_KILL)} (1.2 x a first start), ${unready} of them before the server was ready; ${setting.rounds - wrong.length} next starts fine, slowest ${shown(slowest)}, ${differences(wrong)}`,
+      reached: wrong.length === 0,
+    }
+  },
+}
+
+async function freshStore({ scratch }: Setting, own: OwnStore | null, name: string): Promise<Store> {
+  if (!own?.postgres) return embeddedStore(join(scratch, name))
+  const url = await own.postgres.createDatabase(name)
+  return { engine: 'postgres', url, keyFile: join(scratch, `${name}.key`) }
+}
+
+async function coldStart(store: Store): Promise<number> {
+  const api = await startApi({ store })
+  await api.end('SIGTERM')
+  return api.readyMs
+}
+
+/** True if the kill came before the server said that it is ready. */
+async function killDuringStart(store: Store, latestMs: number): Promise<boolean> {
+  const child = spawnApi({ store })
+  let isReady = false
+  child.stdout?.on('data', (text: Buffer) => {
+    isReady ||= text.includes('ready on')
+  })
+  const ended = once(child, 'exit')
+  await sleep(Math.random() * latestMs)
+  child.kill('SIGKILL')
+  await ended
+  return !isReady
+}
+
+/** Starts again, saves something and reads it back; milliseconds of the start. */
+async function useAfterwards(store: Store, wrong: string[]): Promise<number> {
+  const api = await startApi({ store })
+  const payers = await Payers.create(api.url, 1)
+  payers.start()
+  await sleep(50)
+  await payers.stop()
+  wrong.push(...(await payers.check()))
+  await api.end('SIGTERM')
+  return api.readyMs
+}

@@ -1,0 +1,154 @@
+import {
+  addAsset,
+  addLiability,
+  createSession,
+  listAssets,
+  listLiabilities,
+  listSessions,
+} from '@solvent/contracts'
+import { browserHalf } from '../../harness/requests/browser-journeys'
+import { FilledPerson } from '../../harness/people/seeded-person'
+import { counted, told } from '../../harness/runner/counts'
+import { shown } from '../../harness/runner/statistics'
+import { signUp } from '../../harness/people/person'
+import type { Row } from '../../harness/runner/scenario'
+import { sharedServer } from '../../harness/app/shared-server'
+import { WireClient } from '../../harness/requests/wire-client'
+import { differences } from '../../harness/runner/format'
+
+const STATEMENTS = [
+  'or 1=1',
+  "or 'a'='a",
+  'or true',
+  'and 1=0 union select * from users',
+  'union select null,null,null',
+  '; drop table users',
+  '; drop table assets cascade',
+  '; delete from liabilities',
+  '; update assets set value_minor=1',
+  "; update users set name='pwned'",
+  '; select pg_sleep(6)',
+  'or pg_sleep(6) is null',
+  '|| (select password_hash from users limit 1)',
+  '|| pg_sleep(6)',
+  '; set role postgres',
+  "; select set_config('app.user_id','x',false)",
+  '; reset role',
+  '; commit; drop table users; begin',
+  '; rollback; drop schema public cascade',
+  "; copy users to '/tmp/solvent-injected'",
+  "; copy (select 1) to program 'touch /tmp/solvent-injected'",
+  '; create extension dblink',
+  'and 1=cast((select email from users limit 1) as int)',
+  'order by 99',
+  '; vacuum',
+]
+const OPENINGS = ["'", '"', "')", "'))", '$$', "\\'", "'::text", '%27', "x'", '1']
+const CLOSINGS = [' --', '/*']
+const SLOW_MS = 5000
+
+export const sqlInjection: Row = {
+  id: 'B5',
+  test: '500 strings of SQL in texts, ids, questions and headers (and script in a browser)',
+  goal: '0 effects: every text comes back as it was sent, nothing else changes, nothing waits',
+  engines: ['embedded', 'postgres'],
+  rounds: { short: 500, long: 500 },
+  async run(setting) {
+    const url = await sharedServer(setting)
+    const victim = await FilledPerson.create(url)
+    const before = await victim.state()
+    const injector = await Injector.create(url)
+    for (const text of strings().slice(0, setting.rounds)) await injector.inject(text)
+    await injector.compare()
+    if ((await victim.state()) !== before) injector.wrong.push("somebody else's books have changed")
+    const browser = await browserHalf(setting)
+    const { statuses, slowest, wrong } = injector
+    return {
+      figure: `${statuses.length} requests with ${setting.rounds} strings, slowest ${shown(slowest)}, ${told(counted(statuses))}, ${differences(wrong)}; ${browser ?? 'the browser half FAILED'}`,
+      reached: wrong.length === 0 && browser !== null,
+    }
+  },
+}
+
+function strings(): string[] {
+  return OPENINGS.flatMap((open) =>
+    STATEMENTS.flatMap((sql) => CLOSINGS.map((close) => `${open} ${sql}${close}`)),
+  )
+}
+
+class Injector {
+  readonly statuses: number[] = []
+  readonly wrong: string[] = []
+  slowest = 0
+  /** Texts that were saved, by where. */
+  readonly #saved = { assets: [] as string[], debts: [] as string[], titles: [] as string[] }
+  readonly #client: WireClient
+
+  private constructor(private readonly filled: FilledPerson) {
+    this.#client = new WireClient(filled.person.url)
+  }
+
+  static async create(url: string): Promise<Injector> {
+    return new Injector(await FilledPerson.create(url))
+  }
+
+  /** Each string goes to one place that saves it and to one that only looks for it. */
+  async inject(text: string): Promise<void> {
+    await this.#save(text)
+    const encoded = encodeURIComponent(text)
+    const looks = [
+      ['GET', `/api/entries?kind=${encoded}`],
+      ['GET', `/api/entries?account_id=${encoded}`],
+      ['DELETE', `/api/assets/${encoded}`],
+      ['GET', `/api/liabilities/${encoded}/schedule`],
+      ['GET', `/api/sessions/${encoded}/messages`],
+    ] as const
+    const [method, path] = looks[this.statuses.length % looks.length] ?? looks[0]
+    const status = await this.#send(method, path, undefined)
+    if (status < 400 || status >= 500) this.wrong.push(`${status} to ${method} ${path}`)
+  }
+
+  /** What was saved is what was sent, to the letter. */
+  async compare(): Promise<void> {
+    const { person } = this.filled
+    const { assets } = await person.ask(listAssets)
+    const { liabilities } = await person.ask(listLiabilities)
+    const { sessions } = await person.ask(listSessions)
+    const seen = {
+      assets: assets.map((asset) => asset.asset_description).filter((text) => text !== ''),
+      debts: liabilities.map((debt) => debt.description).filter((text) => text !== ''),
+      titles: sessions.map((session) => session.title).filter((title) => title !== 'Plan'),
+    }
+    for (const place of ['assets', 'debts', 'titles'] as const) {
+      const [got, sent] = [seen[place], this.#saved[place]].map((texts) => JSON.stringify([...texts].sort()))
+      if (got !== sent) this.wrong.push(`the texts of ${place} differ from what was sent`)
+    }
+    this.#client.close()
+    // Somebody new still can come.
+    await signUp(person.url)
+  }
+
+  async #save(text: string): Promise<void> {
+    const { bodies } = this.filled
+    const places = [
+      [addAsset, { ...bodies.addAsset, asset_description: text }, this.#saved.assets],
+      [addLiability, { ...bodies.addLiability, description: text }, this.#saved.debts],
+      [createSession, { title: text }, this.#saved.titles],
+    ] as const
+    const [contract, body, saved] = places[this.statuses.length % places.length] ?? places[0]
+    const status = await this.#send(contract.method, contract.path, JSON.stringify(body))
+    if (status === 200) saved.push(text)
+    else this.wrong.push(`${status} to ${text} in ${contract.name}`)
+  }
+
+  async #send(method: string, path: string, body: string | undefined): Promise<number> {
+    const headers = { authorization: `Bearer ${this.filled.person.token}` }
+    const began = performance.now()
+    const { status } = await this.#client.send({ method, path, headers, ...(body !== undefined && { body }) })
+    const ms = performance.now() - began
+    this.slowest = Math.max(this.slowest, ms)
+    if (ms > SLOW_MS) this.wrong.push(`${path} took ${shown(ms)}`)
+    this.statuses.push(status)
+    return status
+  }
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import { type Endpoint, getSecretKey, login, resetPassword } from '@solvent/contracts'
+import { counted, told } from '../../harness/runner/counts'
+import { quantile, shown } from '../../harness/runner/statistics'
+import { atOnce } from '../../harness/people/bookkeeping'
+import { Person, signIn, signUp, someAddress } from '../../harness/people/person'
+import type { Row } from '../../harness/runner/scenario'
+import { sharedServer } from '../../harness/app/shared-server'
+import { differences } from '../../harness/runner/format'
+
+const MOST_CHECKED = 20
+const AT_ONCE = 20
+/** An account may be tried five times before the waiting begins. */
+const TRIES_EACH = 5
+const TIMED = { short: 4, long: 50 }
+const DIFFERENCE = 0.1
+
+export const bruteForce: Row = {
+  id: 'B7',
+  test: 'as many wrong tries as rounds, from as many addresses, on the login, the reset and the secret key of one person; and how long wrong logins take',
+  goal: '1,000 tries each: <= 20 reach the hash, the owner still comes in; known and unknown accounts differ by < 10 % (median)',
+  engines: ['embedded'],
+  rounds: { short: 100, long: 1000 },
+  async run(setting) {
+    const url = await sharedServer(setting)
+    const wrong: string[] = []
+    const counts: string[] = []
+    for (const [contract, body] of attacks()) {
+      const victim = await signUp(url)
+      // From now on their own network is known.
+      await signIn(victim)
+      const statuses = await guess(victim, contract, body, setting.rounds)
+      const checked = statuses.filter((status) => status !== 429).length
+      counts.push(`${contract.name} ${checked} of ${statuses.length} looked at (${told(counted(statuses))})`)
+      if (checked > MOST_CHECKED) wrong.push(`${checked} tries of ${contract.name} reached the hash`)
+      if (statuses.some((status) => status === 200 || status >= 500 || status === 0)) {
+        wrong.push(`${contract.name} answered ${told(counted(statuses))}`)
+      }
+      await signIn(victim).catch((error) => wrong.push(`the owner is locked out: ${String(error)}`))
+    }
+    const times = await compareTimes(url, TIMED[setting.short ? 'short' : 'long'])
+    const apart = Math.abs(times.known - times.unknown) / times.known
+    // A few tries tell nothing about a tenth.
+    if (!setting.short && apart >= DIFFERENCE) wrong.push(`the times differ by ${percent(apart)}`)
+    return {
+      figure: `${counts.join('; ')}; a wrong login takes ${shown(times.known)} of a known and ${shown(times.unknown)} of an unknown account (median of ${times.count} each, ${percent(apart)} apart${setting.short ? ', too few to judge' : ''}); ${differences(wrong)}`,
+      reached: wrong.length === 0,
+    }
+  },
+}
+
+/** Each with a body that guesses. */
+function attacks(): [Endpoint, (victim: Person) => object][] {
+  const guessed = () => `Wrong-${randomBytes(4).toString('hex')}-1`
+  return [
+    [login, ({ email }) => ({ email, password: guessed() })],
+    [
+      resetPassword,
+      ({ email }) => ({
+        email,
+        secret_key: randomBytes(6).toString('hex').toUpperCase(),
+        new_password: 'Correct-Horse-8',
+      }),
+    ],
+    [getSecretKey, () => ({ password: guessed() })],
+  ]
+}
+
+async function guess(
+  victim: Person,
+  contract: Endpoint,
+  body: (victim: Person) => object,
+  tries: number,
+): Promise<number[]> {
+  const statuses: number[] = []
+  let begun = 0
+  await atOnce(AT_ONCE, async () => {
+    while (begun < tries) {
+      begun += 1
+      // Somebody who stole the token of an open browser, for the call that needs one.
+      const guesser = new Person(victim.url, victim.email, victim.token, '', someAddress())
+      statuses.push((await guesser.send(contract, { body: body(victim) })).status)
+    }
+  })
+  return statuses
+}
+
+/** Known and unknown accounts in turn, each try from another address. */
+async function compareTimes(url: string, accounts: number) {
+  const known: number[] = []
+  const unknown: number[] = []
+  for (let n = 0; n < accounts; n += 1) {
+    const { email } = await signUp(url)
+    const nobody = `nobody-${randomBytes(6).toString('hex')}@example.com`
+    for (let attempt = 0; attempt < TRIES_EACH; attempt += 1) {
+      known.push(await timed(url, email))
+      unknown.push(await timed(url, nobody))
+    }
+  }
+  return { known: quantile(known, 0.5), unknown: quantile(unknown, 0.5), count: known.length }
+}
+
+async function timed(url: string, email: string): Promise<number> {
+  const guest = new Person(url, email, '')
+  const began = performance.now()
+  const { status } = await guest.send(login, { body: { email, password: 'Wrong-Horse-9' } })
+  if (status !== 401) throw new Error(`A wrong login was answered ${status}`)
+  return performance.now() - began
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`
+}

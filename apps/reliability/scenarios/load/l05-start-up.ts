@@ -1,0 +1,72 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Store, startApi } from '../../harness/app/api-process'
+import { quantile, shown } from '../../harness/runner/statistics'
+import { isQuickEnough, speedNote } from '../../harness/runner/speed-goal'
+import { memoryOf, missingProc } from '../../harness/app/process-memory'
+import { fromRepository } from '../../harness/runner/repository'
+import type { Row } from '../../harness/runner/scenario'
+import { ownStore } from '../../harness/app/provision-store'
+
+const COLD_MS = 3000
+const WARM_MS = 1000
+const PEAK_MB = 400
+
+interface Start {
+  ms: number
+  peak: number
+}
+
+export const start: Row = {
+  id: 'L5',
+  test: 'from the start of the process to the first page, on no data yet (cold) and on data (warm)',
+  goal: 'cold <= 3 s and <= 400 MB, warm <= 1 s (the slowest of all)',
+  engines: ['embedded', 'postgres'],
+  rounds: { short: 1, long: 10 },
+  missing: missingProc,
+  async run(setting) {
+    const cold: Start[] = []
+    const warm: Start[] = []
+    const page = firstPage(setting.scratch)
+    for (let round = 0; round < setting.rounds; round += 1) {
+      const { store, close } = await ownStore(setting, `data-${round}`)
+      cold.push(await started(store, page))
+      warm.push(await started(store, page))
+      await close()
+    }
+    const times = (starts: Start[]) => starts.map(({ ms }) => ms)
+    const peak = Math.max(...cold.map((one) => one.peak))
+    const slowest = { cold: Math.max(...times(cold)), warm: Math.max(...times(warm)) }
+    return {
+      figure: `to ${page.name}: cold ${shown(quantile(times(cold), 0.5))} (slowest ${shown(slowest.cold)}), at most ${Math.round(peak)} MB; warm ${shown(quantile(times(warm), 0.5))} (slowest ${shown(slowest.warm)})${speedNote(setting)}`,
+      reached: peak <= PEAK_MB && isQuickEnough(setting, slowest.cold <= COLD_MS && slowest.warm <= WARM_MS),
+    }
+  },
+}
+
+interface Page {
+  name: string
+  path: string
+  env: Record<string, string>
+}
+
+/** The app's own page where the shell is built, else the page that says that the API is well. */
+function firstPage(scratch: string): Page {
+  const shell = fromRepository('apps/shell/dist')
+  if (!existsSync(join(shell, 'index.html'))) return { name: '/api/health', path: '/api/health', env: {} }
+  const registry = join(scratch, 'registry.json')
+  writeFileSync(registry, '{"remotes":{}}')
+  return { name: 'the first page', path: '/', env: { SHELL_DIR: shell, REGISTRY_FILE: registry } }
+}
+
+async function started(store: Store, { path, env }: Page): Promise<Start> {
+  const began = performance.now()
+  const api = await startApi({ store, env })
+  const response = await fetch(api.url + path)
+  await response.text()
+  const ms = performance.now() - began
+  if (response.status !== 200) throw new Error(`${path} was answered ${response.status}`)
+  const { peak } = memoryOf(api.process.pid)
+  await api.end('SIGTERM')
+  return { ms, peak }
+}

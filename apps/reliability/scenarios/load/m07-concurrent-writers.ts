@@ -1,0 +1,136 @@
+import {
+  addAsset,
+  addLiability,
+  deleteAsset,
+  deleteLiability,
+  type Endpoint,
+  listAssets,
+  listEntries,
+  listLiabilities,
+  payLiability,
+  undoEntry,
+  updateAsset,
+  updateLiability,
+} from '@solvent/contracts'
+import { booksProblems } from '../../harness/people/book-errors'
+import { counted, told } from '../../harness/runner/counts'
+import { quantile, shown } from '../../harness/runner/statistics'
+import { atOnce, outcome } from '../../harness/people/bookkeeping'
+import { addCash, addDebt, type Input, type Person, signUp } from '../../harness/people/person'
+import { Random } from '../../harness/runner/random'
+import type { Row } from '../../harness/runner/scenario'
+import { sharedMetric, sharedServer } from '../../harness/app/shared-server'
+import { differences } from '../../harness/runner/format'
+
+const WRITERS = 32
+const PEOPLE = 4
+const TYPES = ['Cash', 'Savings Account']
+/** A transaction that loses against others again and again ends in a 503, and hardly any may. */
+const BUSY_SHARE = 0.001
+const RETRIES = 'solvent_database_transaction_retries_total'
+const DATE = '2026-01-15'
+
+export const manyWriters: Row = {
+  id: 'M7',
+  test: '32 writers on the books of 4 people, in random order, for so many seconds as rounds',
+  goal: '10 minutes: no deadlock or 40001 shown, only successes, refusals for a rule and 503 for at most one in 1,000; books right',
+  engines: ['embedded', 'postgres'],
+  rounds: { short: 3, long: 600 },
+  async run(setting) {
+    const url = await sharedServer(setting)
+    const people = await atOnce(PEOPLE, () => somebody(url))
+    const end = performance.now() + setting.rounds * 1000
+    const retriesBefore = await sharedMetric(setting, RETRIES)
+    const outcomes: string[] = []
+    const slow: number[] = []
+    await atOnce(WRITERS, async (n) => {
+      const random = new Random(setting.seed + n)
+      while (performance.now() < end) {
+        const began = performance.now()
+        outcomes.push(await writeSomething(random.of(people), random))
+        slow.push(performance.now() - began)
+      }
+    })
+    const counts = counted(outcomes)
+    const wrong = Object.keys(counts)
+      .filter((seen) => !/^(200|503|400 \w+|404 not_found|409 undo_refused)/.test(seen))
+      .map((seen) => `${counts[seen]} answers ${seen}`)
+    for (const person of people) wrong.push(...(await booksProblems(person)))
+    const retries = (await sharedMetric(setting, RETRIES)) - retriesBefore
+    const succeeded = outcomes.filter((seen) => seen.startsWith('200')).length
+    const busy = outcomes.filter((seen) => seen.startsWith('503')).length
+    return {
+      figure: `${outcomes.length} writes (seed ${setting.seed}), ${succeeded} succeeded, ${busy} answered 503, ${retries} transactions run again inside the server, slowest ${shown(quantile(slow, 1))}, ${differences(wrong)}; ${told(counts)}`,
+      reached: wrong.length === 0 && succeeded > 0 && busy <= outcomes.length * BUSY_SHARE,
+    }
+  },
+}
+
+async function somebody(url: string): Promise<Person> {
+  const person = await signUp(url)
+  for (const type of TYPES) for (let n = 0; n < 3; n += 1) await addCash(person, 5000, type)
+  for (let n = 0; n < 4; n += 1) await addDebt(person, 3000)
+  return person
+}
+
+/** What came of it; something that is gone by now is as good as anything. */
+async function writeSomething(person: Person, random: Random): Promise<string> {
+  const choice = random.next()
+  if (choice < 0.1) return sent(person, addAsset, { body: someAsset(random) })
+  if (choice < 0.2)
+    return sent(person, addLiability, { body: { ...someTerms(random), liability_amount: 3000 } })
+  if (choice < 0.3) return undoSomething(person, random)
+  if (choice < 0.5) return onAsset(person, random)
+  return onDebt(person, random)
+}
+
+async function onAsset(person: Person, random: Random): Promise<string> {
+  const { assets } = await person.ask(listAssets)
+  if (assets.length === 0) return sent(person, addAsset, { body: someAsset(random) })
+  const params = { id: random.of(assets).id }
+  if (random.chance(0.4)) return sent(person, deleteAsset, { params })
+  return sent(person, updateAsset, { params, body: someAsset(random) })
+}
+
+async function onDebt(person: Person, random: Random): Promise<string> {
+  const { liabilities } = await person.ask(listLiabilities)
+  if (liabilities.length === 0) {
+    return sent(person, addLiability, { body: { ...someTerms(random), liability_amount: 3000 } })
+  }
+  const params = { id: random.of(liabilities).id }
+  const choice = random.next()
+  if (choice < 0.15) return sent(person, deleteLiability, { params })
+  if (choice < 0.3) {
+    return sent(person, updateLiability, { params, body: { ...someTerms(random), total_amount: 4000 } })
+  }
+  const body = {
+    payment_type: random.of(['installment', 'partial']),
+    payment_account: random.of(TYPES),
+    payment_amount: random.whole(1, 20_000) / 100,
+  }
+  return sent(person, payLiability, { params, body })
+}
+
+async function undoSomething(person: Person, random: Random): Promise<string> {
+  const { entries } = await person.ask(listEntries, { query: { limit: '20' } })
+  return sent(person, undoEntry, { params: { id: random.of(entries).id } })
+}
+
+function someAsset(random: Random) {
+  return { asset_type: random.of(TYPES), asset_value: random.whole(0, 500_000) / 100, date_received: DATE }
+}
+
+function someTerms(random: Random) {
+  return {
+    liability_type: 'Loan',
+    installments_total: random.whole(1, 24),
+    frequency: 'monthly',
+    due_date: '2027-01-31',
+    priority_score: 50,
+    interest_rate: 0,
+  }
+}
+
+async function sent(person: Person, contract: Endpoint, input: Input): Promise<string> {
+  return outcome(await person.send(contract, input))
+}
