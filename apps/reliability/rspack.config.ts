@@ -10,7 +10,7 @@ export default defineConfig({
     faults: './commands/faults.ts',
     load: './commands/load.ts',
     fuzz: './commands/fuzz.ts',
-    'stock-writer': './programs/stock-writer.ts',
+    'unguarded-pglite': './programs/unguarded-pglite.ts',
     'runaway-statement': './programs/runaway-statement.ts',
     'load-generator': './programs/load-generator.ts',
     'locks-off': './programs/locks-off.ts',

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { getDashboard } from '@solvent/contracts'
 import { type Api, startApi } from '../harness/app/api-process'
-import { quantile } from '../harness/runner/statistics'
-import { PostgresServer } from '../harness/app/postgres-server'
-import { fromRepository } from '../harness/runner/repository'
-import { accountId } from '../src/domain/account/account-id'
-import { addCrowd } from './seed-people'
-import { filledPerson } from './person-with-large-books'
+import { testProgram } from '../harness/app/built-program'
+import { startPostgres } from '../harness/app/start-postgres'
+import { repositoryPath } from '../harness/runner/repository'
+import { median } from '../harness/runner/statistics'
 import { type Measured, measure } from './measure-load'
+import { personWithLargeBooks } from './person-with-large-books'
+import { seedPeople } from './seed-people'
 
 const GOAL = 2
 
@@ -40,31 +40,29 @@ interface Subjects {
 /** The dashboard of one person with full books among ever more others, beside the bare route, in turn. */
 async function bench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'solvent-bench-'))
-  const postgres = new PostgresServer(join(folder, 'postgres'))
-  postgres.create()
-  await postgres.start()
+  const postgres = await startPostgres(join(folder, 'postgres'))
   const url = await postgres.createDatabase('solvent')
   const administrator = postgres.urlOf('solvent')
   const api = await startApi({ store: { engine: 'postgres', url, keyFile: join(folder, 'key') } })
   try {
-    const person = await filledPerson(api.url, administrator)
-    const bare = await startBare(administrator, accountId(person.email))
+    const person = await personWithLargeBooks(api.url, administrator)
+    const bare = await startBare(administrator, person.userId)
     const subjects = {
       dashboard: { url: api.url + getDashboard.path, pids: [api.process.pid ?? 0, postgres.pid] },
       bare: { url: `${bare.url}/`, pids: [bare.process.pid ?? 0, postgres.pid] },
       headers: { authorization: `Bearer ${person.token}` },
     }
-    const rows: Row[] = []
+    const comparisons: Comparison[] = []
     let others = 0
     for (const people of options.people.split(',').map(Number)) {
-      await addCrowd(administrator, people - others)
+      await seedPeople(administrator, people - others)
       others = people
-      const row = compared(people, await interleaved(subjects))
-      tell(row)
-      rows.push(row)
+      const comparison = compare(people, await interleaved(subjects))
+      print(comparison)
+      comparisons.push(comparison)
     }
-    if (options.record) writeFileSync(fromRepository('docs/bench-api.md'), page(rows))
-    if (rows.some(({ failed }) => failed > 0)) process.exitCode = 1
+    if (options.record) writeFileSync(repositoryPath('docs/bench-api.md'), page(comparisons))
+    if (comparisons.some(({ failed }) => failed > 0)) process.exitCode = 1
     await bare.end('SIGKILL')
   } finally {
     await api.end('SIGTERM')
@@ -76,7 +74,7 @@ async function bench(): Promise<void> {
 function startBare(url: string, userId: string): Promise<Api> {
   return startApi({
     store: { engine: 'postgres', url, keyFile: '' },
-    program: fromRepository('apps/api/reliability/dist/bare-route.mjs'),
+    program: testProgram('bare-route'),
     env: { USER_ID: userId },
   })
 }
@@ -99,7 +97,7 @@ async function interleaved({ dashboard, bare, headers }: Subjects): Promise<Pair
   return pair
 }
 
-interface Row {
+interface Comparison {
   people: number
   ours: Figures
   least: Figures
@@ -108,12 +106,12 @@ interface Row {
 
 type Figures = Omit<Measured, 'failed'>
 
-function compared(people: number, { dashboard, bare }: Pair): Row {
+function compare(people: number, { dashboard, bare }: Pair): Comparison {
   const failed = [...dashboard, ...bare].reduce((sum, one) => sum + one.failed, 0)
   return { people, ours: medians(dashboard), least: medians(bare), failed }
 }
 
-function tell({ people, ours, least, failed }: Row): void {
+function print({ people, ours, least, failed }: Comparison): void {
   process.stdout.write(
     [
       `${people} other people:`,
@@ -136,9 +134,9 @@ function ratios(ours: Figures, least: Figures): string {
 }
 
 /** What a run has seen, for people. */
-function page(rows: readonly Row[]): string {
+function page(comparisons: readonly Comparison[]): string {
   const { connections, rounds, seconds } = options
-  const lines = rows.map(
+  const lines = comparisons.map(
     ({ people, ours, least, failed }) =>
       `| ${[people, line(ours), line(least), ratios(ours, least), failed].join(' | ')} |`,
   )
@@ -159,12 +157,8 @@ function page(rows: readonly Row[]): string {
 }
 
 function medians(shots: readonly Measured[]): Figures {
-  const median = (key: keyof Measured) =>
-    quantile(
-      shots.map((shot) => shot[key]),
-      0.5,
-    )
-  return { perSecond: median('perSecond'), p50: median('p50'), p99: median('p99'), cpu: median('cpu') }
+  const middle = (key: keyof Measured) => median(shots.map((shot) => shot[key]))
+  return { perSecond: middle('perSecond'), p50: middle('p50'), p99: middle('p99'), cpu: middle('cpu') }
 }
 
 await bench()

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Of the kernel's clock, as every Linux tells it to programs. */
+/** Of the kernel's clock, as every Linux reports it to programs. */
 const MS_PER_TICK = 10
 
 /**

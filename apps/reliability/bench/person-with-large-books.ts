@@ -1,6 +1,7 @@
+import { type Person, signUp } from '@solvent/api/testing/person'
 import { payLiability } from '@solvent/contracts'
 import pg from 'pg'
-import { addCash, addDebt, type Person, signUp } from '../harness/people/person'
+import { addCash, addDebt } from '../harness/people/bookkeeping'
 
 const ASSETS = 30
 const DEBTS = 20
@@ -12,7 +13,7 @@ const AT_ONCE = 16
  *
  * @param administrator address of the database, to put the entries back in time
  */
-export async function filledPerson(url: string, administrator: string): Promise<Person> {
+export async function personWithLargeBooks(url: string, administrator: string): Promise<Person> {
   const person = await signUp(url)
   for (let n = 0; n < ASSETS; n += 1) await addCash(person, 1000 + n, n === 0 ? 'Cash' : `Savings ${n}`)
   const debts: string[] = []
@@ -23,7 +24,7 @@ export async function filledPerson(url: string, administrator: string): Promise<
       left -= 1
       const id = debts[left % DEBTS] ?? ''
       const body = { payment_type: 'partial', payment_account: 'Cash', payment_amount: 0.01 }
-      await person.ask(payLiability, { params: { id }, body })
+      await person.answer(payLiability, { params: { id }, body })
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, pay))

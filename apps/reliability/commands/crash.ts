@@ -1,4 +1,4 @@
-import { runRows } from '../harness/runner/run-scenarios'
+import { runScenarios } from '../harness/runner/run-scenarios'
 import { killedUnderLoad } from '../scenarios/crash/f01-killed-under-load'
 import { killedAtFirstStart } from '../scenarios/crash/f03-killed-at-first-start'
 import { secondProcess } from '../scenarios/crash/f04-second-process'
@@ -7,7 +7,7 @@ import { runawayQuery } from '../scenarios/crash/f08-runaway-query'
 import { stoppedUnderLoad } from '../scenarios/crash/f11-stopped-under-load'
 
 /** The process is killed, started twice, stuck or stopped, at any moment. */
-await runRows('crash', [
+await runScenarios('crash', [
   killedUnderLoad,
   killedAtFirstStart,
   secondProcess,

@@ -1,4 +1,4 @@
-import { runRows } from '../harness/runner/run-scenarios'
+import { runScenarios } from '../harness/runner/run-scenarios'
 import { diskFull } from '../scenarios/faults/f06-disk-full'
 import { bitFlipped } from '../scenarios/faults/f09-bit-flipped'
 import { postgresRestarted } from '../scenarios/faults/f10-postgres-restarted'
@@ -7,7 +7,7 @@ import { formerReleases } from '../scenarios/faults/f13-former-releases'
 import { providerMisbehaves } from '../scenarios/faults/f14-provider-misbehaves'
 
 /** What the app stands on fails: the disk, PostgreSQL, the data of before, the provider. */
-await runRows('faults', [
+await runScenarios('faults', [
   diskFull,
   bitFlipped,
   postgresRestarted,

@@ -1,4 +1,4 @@
-import { runRows } from '../harness/runner/run-scenarios'
+import { runScenarios } from '../harness/runner/run-scenarios'
 import { wrongBodies } from '../scenarios/fuzz/b01-malformed-requests'
 import { wrongTypes, wrongTypesCoerced } from '../scenarios/fuzz/b02-wrong-types'
 import { moreFields } from '../scenarios/fuzz/b03-mass-assignment'
@@ -13,7 +13,7 @@ import { headers } from '../scenarios/fuzz/b12-security-headers'
 import { leaving } from '../scenarios/fuzz/b14-export-delete-import'
 
 /** Whatever people, and those who mean harm, may send. */
-await runRows('fuzz', [
+await runScenarios('fuzz', [
   wrongBodies,
   wrongTypes,
   wrongTypesCoerced,

@@ -1,4 +1,4 @@
-import { runRows } from '../harness/runner/run-scenarios'
+import { runScenarios } from '../harness/runner/run-scenarios'
 import { manyUsers } from '../scenarios/load/l01-many-users'
 import { sustainedPayments } from '../scenarios/load/l02-sustained-payments'
 import { logins } from '../scenarios/load/l03-logins'
@@ -16,7 +16,7 @@ import { exactness } from '../scenarios/load/m09-exactness'
 import { replicas } from '../scenarios/load/r01-replicas'
 
 /** Many at once, and money that must be right to the cent. */
-await runRows('load', [
+await runScenarios('load', [
   manyUsers,
   sustainedPayments,
   logins,

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { z } from 'zod'
 
 /**
- * Loaded before the server: every body is checked as Fastify does it when nobody tells it otherwise, with the
+ * Loaded before the server: every body is checked as Fastify does it by default, with the
  * very same contracts written as JSON schema. The control of the test of wrong types.
  */
 const require = createRequire(import.meta.url)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { quantile } from '../harness/runner/statistics'
 import type { LoadJob, LoadReport, LoadUser } from '../harness/requests/load'
 import { WireClient, type WireReply } from '../harness/requests/wire-client'
+import { quantile } from '../harness/runner/statistics'
 
 const READS = ['/api/dashboard', '/api/assets', '/api/liabilities', '/api/entries', '/api/profile']
 const PAYMENT = JSON.stringify({ payment_type: 'partial', payment_account: 'Cash', payment_amount: 0.01 })

@@ -1,48 +1,48 @@
-import { leftOut } from './excluded-scenarios'
-import type { PlannedRow, Result } from './record-result'
+import { excludedScenarios } from './excluded-scenarios'
+import type { PlannedScenario, Result } from './result'
 
 const HEAD = `# Reliability
 
 What was done to Solvent, and what came of it. This page is written by the runs themselves
 (\`npm run test:crash -- --record\` and so on); a test compares it with their figures. Each command takes \`--short\`
-(a few rounds; some rows run so at every change), \`--only F1,F5\`, \`--engine embedded\` and \`--rounds N\`.
+(a few rounds; some scenarios run so at every change), \`--only F1,F5\`, \`--engine embedded\` and \`--rounds N\`.
 
-"Embedded" is PGlite with its guards, "postgres" a PostgreSQL server of this machine with its own defaults. A row that
-is not reached says so, a row without a figure is not run yet, and "5 of 50" rounds is less than its goal asks for. A row
-that no command runs stands at the end with the reason. Rows called "control" show that a
-test finds what it looks for: with a guard taken away it must fail.
+"Embedded" is PGlite with its guards, "postgres" a PostgreSQL server of this machine with its own defaults. A
+scenario that is not reached says so, one without a figure is not run yet, and "5 of 50" rounds is less than its goal
+asks for. A scenario that no command runs stands at the end with the reason. Scenarios called "control" show that a test
+finds what it looks for: with a guard taken away it must fail.
 `
 const NOT_RUN = '**Not run yet**'
 
-/** The page docs/reliability.md: every row of every command, with its figure where there is one. */
-export function renderReport(planned: readonly PlannedRow[], figures: readonly Result[]): string {
+/** The page docs/reliability.md: every scenario of every command, with its figure where there is one. */
+export function renderReport(planned: readonly PlannedScenario[], figures: readonly Result[]): string {
   const commands = [...new Set(planned.map(({ command }) => command))]
   const parts = commands.map((command) =>
     table(
       command,
-      planned.filter((one) => one.command === command).map((row) => line(row, figures)),
+      planned.filter((one) => one.command === command).map((scenario) => line(scenario, figures)),
     ),
   )
-  return `${[HEAD, ...parts, omitted()].join('\n')}`
+  return `${[HEAD, ...parts, excluded()].join('\n')}`
 }
 
-function table(command: string, rows: readonly string[]): string {
+function table(command: string, lines: readonly string[]): string {
   return [
     `## \`${command}\``,
     '',
-    '| row | engine | test | to reach | seen | rounds | when, where |',
+    '| scenario | engine | test | to reach | seen | rounds | when, where |',
     '| --- | --- | --- | --- | --- | --- | --- |',
-    ...rows,
+    ...lines,
     '',
   ].join('\n')
 }
 
-function line(row: PlannedRow, figures: readonly Result[]): string {
-  const { id, engine, rounds } = row
+function line(scenario: PlannedScenario, figures: readonly Result[]): string {
+  const { id, engine, rounds } = scenario
   const found = figures.find((one) => one.id === id && one.engine === engine)
-  const { test, goal } = found ?? row
-  const seen = found ? [figure(found), ofAll(found.rounds, rounds), found.seen ?? ''] : [NOT_RUN, '', '']
-  return `| ${[id, engine, test, goal, ...seen].map(escaped).join(' | ')} |`
+  const { test, goal } = found ?? scenario
+  const seen = found ? [figure(found), toRounds(found.rounds, rounds), found.seen ?? ''] : [NOT_RUN, '', '']
+  return `| ${[id, engine, test, goal, ...seen].map(toCell).join(' | ')} |`
 }
 
 function figure({ figure: seen, reached }: Result): string {
@@ -50,15 +50,15 @@ function figure({ figure: seen, reached }: Result): string {
 }
 
 /** A run that was cut short says so. */
-function ofAll(rounds: number, all: number): string {
+function toRounds(rounds: number, all: number): string {
   return rounds < all ? `${rounds} of ${all}` : String(rounds)
 }
 
-function omitted(): string {
-  const rows = leftOut.map(({ id, test, why }) => `| ${[id, test, why].map(escaped).join(' | ')} |`)
-  return ['## Left out', '', '| row | test | why |', '| --- | --- | --- |', ...rows, ''].join('\n')
+function excluded(): string {
+  const lines = excludedScenarios.map(({ id, test, why }) => `| ${[id, test, why].map(toCell).join(' | ')} |`)
+  return ['## Left out', '', '| scenario | test | why |', '| --- | --- | --- |', ...lines, ''].join('\n')
 }
 
-function escaped(text: string): string {
+function toCell(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 }

@@ -2,27 +2,31 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderReport } from './render-report'
 
-const page = readFileSync(join(__dirname, '../../../docs/reliability.md'), 'utf8')
+const project = join(__dirname, '..')
+const page = readFileSync(join(project, '../../docs/reliability.md'), 'utf8')
 const DECLARED = /^ {2}id: '([A-Z]\d[^']*)',$[\s\S]*?^ {2}engines: \[([^\]]*)\]/gm
 
 function readJson(name: string) {
-  return JSON.parse(readFileSync(join(__dirname, name), 'utf8'))
+  return JSON.parse(readFileSync(join(project, name), 'utf8'))
 }
 
-/** Each row and engine, as the rows themselves declare them. */
+/** Each scenario and engine, as the scenarios themselves declare them. */
 function declared(): [id: string, engine: string][] {
-  const folder = join(__dirname, 'rows')
-  const text = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+  const folder = join(project, 'scenarios')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  )
+  const text = files.map((name) => readFileSync(join(folder, name), 'utf8'))
   return [...text.join('\n').matchAll(DECLARED)].flatMap(([, id = '', engines = '']) =>
     engines.split(', ').map((engine): [string, string] => [id, engine.replaceAll("'", '')]),
   )
 }
 
-test('docs/reliability.md holds the rows and the figures that the runs have kept, and nothing else', () => {
-  expect(page).toBe(renderReport(readJson('rows.json'), readJson('figures.json')))
+test('docs/reliability.md holds the scenarios and the figures that the runs have kept, and nothing else', () => {
+  expect(page).toBe(renderReport(readJson('scenarios.json'), readJson('figures.json')))
 })
 
-test('every row stands on the page once for each of its engines, run or not', () => {
+test('every scenario stands on the page once for each of its engines, run or not', () => {
   const onPage = [...page.matchAll(/^\| (\S+) \| (embedded|postgres) \|/gm)].map(([, id, engine]) => [
     id,
     engine,
@@ -30,9 +34,9 @@ test('every row stands on the page once for each of its engines, run or not', ()
   expect(onPage.sort()).toEqual(declared().sort())
 })
 
-test('a row that never ran says so, and one of fewer rounds tells how many', () => {
-  const row = { id: 'F1', engine: 'embedded' as const, test: 'a', goal: 'b', command: 'c', rounds: 200 }
+test('a scenario that never ran says so, and one of fewer rounds says how many', () => {
+  const scenario = { id: 'F1', engine: 'embedded' as const, test: 'a', goal: 'b', command: 'c', rounds: 200 }
   const seen = { figure: 'fine', reached: true, rounds: 3, seconds: 1, seen: 'today' }
-  expect(renderReport([row], [])).toContain('| F1 | embedded | a | b | **Not run yet** |')
-  expect(renderReport([row], [{ ...row, ...seen }])).toContain('| fine | 3 of 200 | today |')
+  expect(renderReport([scenario], [])).toContain('| F1 | embedded | a | b | **Not run yet** |')
+  expect(renderReport([scenario], [{ ...scenario, ...seen }])).toContain('| fine | 3 of 200 | today |')
 })

@@ -104,7 +104,10 @@ export class PostgresServer {
 
   /** Lets it end without waiting for it; for the end of this process, where nothing can wait. */
   quit() {
-    this.#watchdog?.stdin?.destroy()
+    if (!this.#isRunning()) return
+    send(this.#pid, 'SIGQUIT')
+    // One that stands still hears nothing.
+    send(this.#pid, 'SIGCONT')
   }
 
   /** Stops all of its processes where they are. */
@@ -154,12 +157,16 @@ export class PostgresServer {
     return `postgres://postgres@/${database}?host=${encodeURIComponent(this.folder)}`
   }
 
+  /** While it starts, only the watchdog knows its number. */
+  #isRunning() {
+    return this.#pid !== 0 && this.#watchdog?.exitCode === null && this.#watchdog.signalCode === null
+  }
+
   /** @param {() => void} end */
   async #end(end) {
-    const watchdog = this.#watchdog
-    if (!watchdog || this.#pid === 0 || watchdog.exitCode !== null || watchdog.signalCode !== null) return
-    const ended = once(watchdog, 'exit')
-    watchdog.ref()
+    if (!this.#watchdog || !this.#isRunning()) return
+    const ended = once(this.#watchdog, 'exit')
+    this.#watchdog.ref()
     end()
     await ended
   }

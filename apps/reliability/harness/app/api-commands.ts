@@ -6,12 +6,12 @@ const LIMIT_MS = 120_000
 
 /** What `npm run verify` finds wrong with data that no server uses; nothing if all is well. */
 export async function verify(store: Store): Promise<string[]> {
-  const { code, output } = await runBuilt('verify', store)
+  const { code, output } = await runApiCommand('verify', store)
   return code === 0 ? [] : [`verify ended with ${code}: ${output}`]
 }
 
 /** Runs a command of the server to its end, with its data. */
-export function runBuilt(
+export function runApiCommand(
   name: string,
   store: Store,
   args: readonly string[] = [],

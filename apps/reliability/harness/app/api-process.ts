@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { atExit } from '../runner/cleanup'
+import { registerCleanup } from '../runner/cleanup'
 import { builtProgram } from './built-program'
 
 const READY = /ready on http:\/\/localhost:(\d+)$/
 const START_TIMEOUT_MS = 60_000
-/** A server that is told to stop and does not is killed after this long. */
+/** A server that should stop and does not is killed after this long. */
 const END_TIMEOUT_MS = 30_000
 
 /** Where the data are. */
@@ -21,7 +21,7 @@ export interface ApiOptions {
   env?: Record<string, string | undefined>
   /** Another program than the server as it is built for people. */
   program?: string
-  /** Tells how to start it, for a process in a place of its own: the command and its arguments first. */
+  /** The command and arguments that start it, for a process in a place of its own. */
   wrap?: readonly string[]
 }
 
@@ -68,7 +68,7 @@ export function spawnApi({ store, env, program, wrap = [] }: ApiOptions): ChildP
   })
   child.once(
     'exit',
-    atExit(() => child.kill('SIGKILL')),
+    registerCleanup(() => child.kill('SIGKILL')),
   )
   return child
 }

@@ -1,13 +1,13 @@
 import { dirname, join, resolve } from 'node:path'
-import { fromRepository } from '../runner/repository'
+import { repositoryPath } from '../runner/repository'
 
 /**
- * A program of the server as it is built for people. API_DIST names another build's folder: to see that a row
- * notices what is broken on purpose.
+ * A program of the server as it is built for people. API_DIST names another build's folder: to see that a
+ * scenario notices what is broken on purpose.
  */
 export function builtProgram(name: string): string {
   const folder = process.env.API_DIST
-  return join(folder ? resolve(folder) : fromRepository('apps/api/dist'), `${name}.mjs`)
+  return join(folder ? resolve(folder) : repositoryPath('apps/api/dist'), `${name}.mjs`)
 }
 
 /** A program of the tests' own, built beside the command that runs. */

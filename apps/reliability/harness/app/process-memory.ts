@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Memory is told by Linux alone. */
+/** Only Linux says how much memory a process has. */
 export function missingProc(): string | null {
   return existsSync('/proc/self/status') ? null : 'memory is read from /proc, which is Linux'
 }

@@ -1,21 +1,23 @@
 import { join } from 'node:path'
+import type { PostgresServer } from '@solvent/api/testing/postgres-server'
+import type { ScenarioContext } from '../runner/scenario'
 import { embeddedStore, type Store } from './api-process'
-import { PostgresServer } from './postgres-server'
-import type { Setting } from '../runner/scenario'
+import { startPostgres } from './start-postgres'
 
-export interface OwnStore {
+export interface ProvisionedStore {
   store: Store
   /** The server behind it, where there is one. */
   postgres: PostgresServer | null
   close(): Promise<void>
 }
 
-/** Empty data of its own on the engine of the row. */
-export async function ownStore({ engine, scratch }: Setting, name = 'data'): Promise<OwnStore> {
+/** Empty data of its own on the engine of the scenario. */
+export async function provisionStore(
+  { engine, scratch }: ScenarioContext,
+  name = 'data',
+): Promise<ProvisionedStore> {
   if (engine === 'embedded') return { store: embeddedStore(scratch, name), postgres: null, async close() {} }
-  const postgres = new PostgresServer(join(scratch, `${name}-postgres`))
-  postgres.create()
-  await postgres.start()
+  const postgres = await startPostgres(join(scratch, `${name}-postgres`))
   const url = await postgres.createDatabase('solvent')
   return {
     store: { engine: 'postgres', url, keyFile: join(scratch, `${name}.key`) },

@@ -1,44 +1,44 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Api, type Store, startApi } from './api-process'
-import { atExit, outlivingTheRow } from '../runner/cleanup'
 import { freePorts } from '../infrastructure/free-ports'
-import type { Engine, Setting } from '../runner/scenario'
-import { type OwnStore, ownStore } from './provision-store'
+import { outlivingScenario, registerCleanup } from '../runner/cleanup'
+import type { Engine, ScenarioContext } from '../runner/scenario'
+import { type Api, type Store, startApi } from './api-process'
+import { type ProvisionedStore, provisionStore } from './provision-store'
 
 interface Shared {
   api: Api
-  own: OwnStore
+  own: ProvisionedStore
   metricsPort: number
 }
 
 const running = new Map<Engine, Promise<Shared>>()
 
 /** Where the data of the shared server are. */
-export async function sharedStore({ engine }: Setting): Promise<Store> {
+export async function sharedStore({ engine }: ScenarioContext): Promise<Store> {
   const shared = running.get(engine)
   if (!shared) throw new Error('The shared server does not run')
   return (await shared).own.store
 }
 
 /** What a counter of the shared server, without labels, says by now. */
-export async function sharedMetric({ engine }: Setting, name: string): Promise<number> {
+export async function sharedMetric({ engine }: ScenarioContext, name: string): Promise<number> {
   const shared = await running.get(engine)
   if (!shared) throw new Error('The shared server does not run')
   const text = await (await fetch(`http://127.0.0.1:${shared.metricsPort}/metrics`)).text()
   const line = text.split('\n').find((one) => one.startsWith(`${name} `))
-  if (line === undefined) throw new Error(`The metrics do not tell ${name}`)
+  if (line === undefined) throw new Error(`There is no metric ${name}`)
   return Number(line.slice(name.length))
 }
 
-/** One server for all rows of a command that do nothing to the server itself: each works with people of its own. */
-export async function sharedServer(setting: Setting): Promise<string> {
-  const { engine } = setting
-  const shared = running.get(engine) ?? outlivingTheRow(() => start(setting))
+/** One server for all scenarios of a command that do nothing to the server itself: each works with people of its own. */
+export async function sharedServer(context: ScenarioContext): Promise<string> {
+  const { engine } = context
+  const shared = running.get(engine) ?? outlivingScenario(() => start(context))
   running.set(engine, shared)
   const { api } = await shared
-  // A row that brings the server down must not make the next ones fail for a reason that nobody can see.
+  // A scenario that brings the server down must not make the next ones fail for a reason that nobody can see.
   const { exitCode, signalCode } = api.process
   if (exitCode !== null || signalCode !== null) {
     throw new Error(`The server has ended (${exitCode ?? signalCode}): ${api.output.slice(-5).join(' ')}`)
@@ -57,10 +57,10 @@ export async function endSharedServers(): Promise<void> {
   running.clear()
 }
 
-async function start(setting: Setting): Promise<Shared> {
+async function start(context: ScenarioContext): Promise<Shared> {
   const scratch = mkdtempSync(join(tmpdir(), 'solvent-reliability-'))
-  atExit(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }))
-  const own = await ownStore({ ...setting, scratch })
+  registerCleanup(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }))
+  const own = await provisionStore({ ...context, scratch })
   const [metricsPort = 0] = await freePorts(1)
   const env = { METRICS_PORT: String(metricsPort) }
   return { api: await startApi({ store: own.store, env }), own, metricsPort }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
 /** Stands between client and server, and can lose an answer: the request arrives, and the line goes dead. */
-export class CuttingProxy {
+export class LossyProxy {
   /** Called instead of passing the answer on. */
   onAnswer: (() => void) | null = null
   #target: URL
@@ -14,8 +14,8 @@ export class CuttingProxy {
     this.#server = createServer((client) => this.#forward(client))
   }
 
-  static async start(target: string): Promise<CuttingProxy> {
-    const proxy = new CuttingProxy(target)
+  static async start(target: string): Promise<LossyProxy> {
+    const proxy = new LossyProxy(target)
     proxy.#server.listen(0, '127.0.0.1')
     await once(proxy.#server, 'listening')
     return proxy

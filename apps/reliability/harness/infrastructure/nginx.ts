@@ -2,11 +2,11 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { atExit } from '../runner/cleanup'
-import { until } from '../runner/deadline'
-import { fromRepository } from '../runner/repository'
+import { registerCleanup } from '../runner/cleanup'
+import { pollUntil } from '../runner/deadline'
+import { repositoryPath } from '../runner/repository'
 
-const TEMPLATE = fromRepository('deploy/nginx/solvent.conf')
+const TEMPLATE = repositoryPath('deploy/nginx/solvent.conf')
 const START_MS = 10_000
 
 /** Why there can be no nginx, or null. */
@@ -64,9 +64,9 @@ export class Nginx {
     })
     child.once(
       'exit',
-      atExit(() => child.kill('SIGTERM')),
+      registerCleanup(() => child.kill('SIGTERM')),
     )
-    const isThere = await until(START_MS, () => child.exitCode !== null || listens(port))
+    const isThere = await pollUntil(START_MS, () => child.exitCode !== null || listens(port))
     if (isThere === null || child.exitCode !== null)
       throw new Error('nginx does not start; it says why above')
     return new Nginx(`http://127.0.0.1:${port}`, child)

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { atExit } from '../runner/cleanup'
+import { registerCleanup } from '../runner/cleanup'
 
 /** ext4's own way to die: from now on every write fails, and what is not on the disk yet never gets there. */
 const EXT4_IOC_SHUTDOWN = 0x8004587d
@@ -44,7 +44,7 @@ export class Volume {
       // The device goes with the mount.
       run('losetup', ['--detach', device])
     }
-    this.#forget = atExit(() => run('umount', ['--lazy', this.folder]))
+    this.#forget = registerCleanup(() => run('umount', ['--lazy', this.folder]))
   }
 
   get isMounted(): boolean {

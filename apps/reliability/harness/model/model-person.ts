@@ -1,36 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import {
-  addAsset,
-  addLiability,
-  deleteAsset,
-  deleteLiability,
-  type Endpoint,
-  listEntries,
-  payLiability,
-  undoEntry,
-  updateAsset,
-  updateLiability,
-} from '@solvent/contracts'
-import { major, minor } from '../people/book-errors'
-import { Oracle } from './oracle'
-import type { Input, Person, Reply } from '../people/person'
+import type { Reply } from '@solvent/api/testing/client'
+import type { Person } from '@solvent/api/testing/person'
+import { listEntries, undoEntry } from '@solvent/contracts'
 import type { Random } from '../runner/random'
+import { randomStep, type Step } from './model-steps'
+import { Oracle } from './oracle'
 
-const TYPES = ['Cash', 'Savings Account']
-const KINDS = ['installment', 'full', 'partial'] as const
 const TWICE = 0.2
 const UNDONE = 0.15
-const MOST_THINGS = 8
-
-interface Step {
-  what: string
-  contract: Endpoint
-  input: Input
-  /** The refusal that must come, or null for a success. */
-  refusal: string | null
-  /** What the answer's id means for the oracle; only after a success. */
-  learn(oracle: Oracle, body: Record<string, unknown>): void
-}
 
 /** A person, and the oracle of their books. */
 export class ModelPerson {
@@ -47,7 +24,7 @@ export class ModelPerson {
     random: Random,
     around?: () => Promise<void>,
   ): Promise<{ what: string; problem: string | null }> {
-    const step = someStep(random, this.oracle)
+    const step = randomStep(random, this.oracle)
     const before = this.oracle.copy()
     const lastEntry = await this.#lastEntry()
     const replies = await this.#send(step, random, around)
@@ -82,7 +59,7 @@ export class ModelPerson {
   }
 
   async #lastEntry(): Promise<string | undefined> {
-    const { entries } = await this.person.ask(listEntries, { query: { limit: '1' } })
+    const { entries } = await this.person.answer(listEntries, { query: { limit: '1' } })
     return entries[0]?.id
   }
 }
@@ -97,127 +74,4 @@ function problemOf({ refusal }: Step, replies: readonly Reply[]): string | null 
     if (JSON.stringify(reply.body) !== JSON.stringify(first.body)) return 'two answers to one request differ'
   }
   return null
-}
-
-function someStep(random: Random, oracle: Oracle): Step {
-  const { assets, debts } = oracle
-  const choice = random.next()
-  if (assets.length === 0 || (choice < 0.12 && assets.length < MOST_THINGS)) return assetAdded(random)
-  if (debts.length === 0 || (choice < 0.2 && debts.length < MOST_THINGS)) return debtAdded(random)
-  if (choice < 0.3) return assetEdited(random, oracle)
-  if (choice < 0.38) return gone(random, oracle)
-  if (choice < 0.48) return debtEdited(random, oracle)
-  return payment(random, oracle)
-}
-
-function assetAdded(random: Random): Step {
-  const { type, value, date, body } = someAsset(random)
-  return {
-    what: `add ${value} cents of ${type}`,
-    contract: addAsset,
-    input: { body },
-    refusal: null,
-    learn: (oracle, { id }) => oracle.assets.push({ id: String(id), type, value, date }),
-  }
-}
-
-function debtAdded(random: Random): Step {
-  const total = random.whole(1, 500_000)
-  return {
-    what: `owe ${total} cents`,
-    contract: addLiability,
-    input: { body: { ...someTerms(random), liability_amount: major(total) } },
-    refusal: null,
-    learn(oracle, { id, installment_amount: installment }) {
-      const debt = { id: String(id), total, remaining: total, paid: 0 }
-      oracle.debts.push({ ...debt, installment: Number(minor(Number(installment))) })
-    },
-  }
-}
-
-function assetEdited(random: Random, { assets }: Oracle): Step {
-  const { id } = random.of(assets)
-  const { type, value, date, body } = someAsset(random)
-  return {
-    what: `change an asset to ${value} cents of ${type}`,
-    contract: updateAsset,
-    input: { params: { id }, body },
-    refusal: null,
-    learn(oracle) {
-      const asset = oracle.assets.find((one) => one.id === id)
-      if (asset) Object.assign(asset, { type, value, date })
-    },
-  }
-}
-
-function debtEdited(random: Random, { debts }: Oracle): Step {
-  const { id } = random.of(debts)
-  const total = random.whole(1, 500_000)
-  return {
-    what: `change a debt to ${total} cents`,
-    contract: updateLiability,
-    input: { params: { id }, body: { ...someTerms(random), total_amount: major(total) } },
-    refusal: null,
-    learn(oracle, { installment_amount: installment }) {
-      const debt = oracle.debts.find((one) => one.id === id)
-      if (!debt) return
-      const remaining = Math.max(0, total - debt.paid)
-      Object.assign(debt, { total, remaining, installment: Number(minor(Number(installment))) })
-    },
-  }
-}
-
-function gone(random: Random, { assets, debts }: Oracle): Step {
-  const isAsset = random.chance(0.5)
-  const { id } = random.of<{ id: string }>(isAsset ? assets : debts)
-  return {
-    what: isAsset ? 'delete an asset' : 'delete a debt',
-    contract: isAsset ? deleteAsset : deleteLiability,
-    input: { params: { id } },
-    refusal: null,
-    learn(oracle) {
-      oracle.assets = oracle.assets.filter((one) => one.id !== id)
-      oracle.debts = oracle.debts.filter((one) => one.id !== id)
-    },
-  }
-}
-
-function payment(random: Random, oracle: Oracle): Step {
-  const chosen = random.of(oracle.debts)
-  const kind = random.of(KINDS)
-  const type = random.of(TYPES)
-  const cents = random.whole(0, 300_000)
-  const judged = oracle.judge(chosen, kind, cents, type)
-  const partial = kind === 'partial' && { payment_amount: major(cents) }
-  return {
-    what: `pay ${kind === 'partial' ? `${cents} cents` : kind} from ${type}`,
-    contract: payLiability,
-    input: {
-      params: { id: chosen.id },
-      body: { payment_type: kind, payment_account: type, ...partial },
-    },
-    refusal: typeof judged === 'string' ? judged : null,
-    learn(current) {
-      const debt = current.debts.find(({ id }) => id === chosen.id)
-      if (debt && typeof judged === 'number') current.pay(debt, judged, type)
-    },
-  }
-}
-
-function someAsset(random: Random) {
-  const type = random.of(TYPES)
-  const value = random.whole(0, 400_000)
-  const date = `2026-0${random.whole(1, 9)}-15`
-  return { type, value, date, body: { asset_type: type, asset_value: major(value), date_received: date } }
-}
-
-function someTerms(random: Random) {
-  return {
-    liability_type: 'Loan',
-    installments_total: random.whole(1, 30),
-    frequency: random.of(['weekly', 'monthly', 'quarterly', 'yearly']),
-    due_date: '2027-01-31',
-    priority_score: random.whole(1, 100),
-    interest_rate: 0,
-  }
 }

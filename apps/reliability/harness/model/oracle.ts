@@ -1,5 +1,5 @@
 /** An asset as the oracle sees it; amounts are cents. */
-export interface OwnedThing {
+export interface OracleAsset {
   id: string
   type: string
   value: number
@@ -7,7 +7,7 @@ export interface OwnedThing {
 }
 
 /** A debt without interest; amounts are cents. */
-export interface OwedThing {
+export interface OracleDebt {
   id: string
   total: number
   remaining: number
@@ -20,8 +20,8 @@ export interface OwedThing {
  * knows nothing of transactions, restarts or requests that come twice, because none of them may matter.
  */
 export class Oracle {
-  assets: OwnedThing[] = []
-  debts: OwedThing[] = []
+  assets: OracleAsset[] = []
+  debts: OracleDebt[] = []
 
   copy(): Oracle {
     const copy = new Oracle()
@@ -36,8 +36,8 @@ export class Oracle {
   }
 
   /** The cents that a payment takes, or the code of its refusal. */
-  judge(
-    debt: OwedThing,
+  decidePayment(
+    debt: OracleDebt,
     kind: 'installment' | 'full' | 'partial',
     cents: number,
     type: string,
@@ -54,7 +54,7 @@ export class Oracle {
   }
 
   /** Takes the money from the oldest assets of the type first; those of one day in the order they were added. */
-  pay(debt: OwedThing, amount: number, type: string): void {
+  pay(debt: OracleDebt, amount: number, type: string): void {
     debt.remaining -= amount
     debt.paid += amount
     const sources = this.assets

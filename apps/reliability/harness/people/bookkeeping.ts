@@ -1,15 +1,40 @@
 import { randomUUID } from 'node:crypto'
-import { listAssets, listLiabilities, payLiability } from '@solvent/contracts'
-import { minor } from './book-errors'
-import type { Person, Reply } from './person'
+import type { Reply } from '@solvent/api/testing/client'
+import type { Person } from '@solvent/api/testing/person'
+import { addAsset, addLiability, listAssets, listLiabilities, payLiability } from '@solvent/contracts'
+import { toMinor } from './amounts'
 
 interface Payment {
   debtId: string
   /** In whole currency units; all of the rest when left out. */
   amount?: number
   from?: string
-  /** A name of its own when left out. */
+  /** A random one when left out. */
   key?: string
+}
+
+/** Adds money that can be spent, in whole currency units; the id of the asset. */
+export async function addCash(person: Person, value: number, type = 'Cash'): Promise<string> {
+  const { id } = await person.answer(addAsset, {
+    body: { asset_type: type, asset_value: value, date_received: '2026-01-15' },
+  })
+  return id
+}
+
+/** Adds a debt without interest, in whole currency units; its id. */
+export async function addDebt(person: Person, amount: number, installments = 12): Promise<string> {
+  const { id } = await person.answer(addLiability, {
+    body: {
+      liability_type: 'Loan',
+      liability_amount: amount,
+      installments_total: installments,
+      frequency: 'monthly',
+      due_date: '2027-01-31',
+      priority_score: 50,
+      interest_rate: 0,
+    },
+  })
+  return id
 }
 
 export function pay(person: Person, payment: Payment): Promise<Reply> {
@@ -21,33 +46,28 @@ export function pay(person: Person, payment: Payment): Promise<Reply> {
   return person.send(payLiability, { params: { id: debtId }, key, body })
 }
 
-/** So many at the same moment. */
-export function atOnce<Result>(count: number, work: (n: number) => Promise<Result>): Promise<Result[]> {
-  return Promise.all(Array.from({ length: count }, (_, n) => work(n)))
-}
-
 /** Cents that are still owed. */
-export async function owed(person: Person, debtId: string): Promise<bigint> {
-  const { liabilities } = await person.ask(listLiabilities)
+export async function debtBalance(person: Person, debtId: string): Promise<bigint> {
+  const { liabilities } = await person.answer(listLiabilities)
   const debt = liabilities.find(({ id }) => id === debtId)
   if (!debt) throw new Error('The debt is gone')
-  return minor(debt.remaining_amount)
+  return toMinor(debt.remaining_amount)
 }
 
 /** Cents in all assets of a type. */
-export async function owned(person: Person, type = 'Cash'): Promise<bigint> {
-  const { assets } = await person.ask(listAssets)
+export async function assetBalance(person: Person, type = 'Cash'): Promise<bigint> {
+  const { assets } = await person.answer(listAssets)
   return assets
     .filter((asset) => asset.asset_type === type)
-    .reduce((sum, asset) => sum + minor(asset.asset_value), 0n)
+    .reduce((sum, asset) => sum + toMinor(asset.asset_value), 0n)
 }
 
 /** "200", or status and code of a refusal. */
-export function outcome({ status, code }: Reply): string {
+export function toOutcome({ status, code }: Reply): string {
   return code === null ? String(status) : `${status} ${code}`
 }
 
 /** The text a person reads of a refusal. */
-export function message({ body }: Reply): string {
+export function toMessage({ body }: Reply): string {
   return typeof body === 'object' && body !== null && 'error' in body ? String(body.error) : ''
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Person, signUp } from '@solvent/api/testing/person'
 import { listAssets, listLiabilities, payLiability } from '@solvent/contracts'
-import { addCash, addDebt, type Person, signUp } from './person'
+import { addCash, addDebt } from './bookkeeping'
 
 const START = 1_000_000
 const START_CENTS = START * 100
@@ -9,7 +10,7 @@ const CENT = 0.01
 const SETTLE_MS = 60_000
 
 /** Somebody who pays one cent after the other, and remembers each one that was acknowledged. */
-class Payer {
+class PayingClient {
   acknowledged = 0
   /** Keys of payments whose answer never came: they may or may not be in the books. */
   readonly unknown: string[] = []
@@ -21,7 +22,7 @@ class Payer {
     readonly debtId: string,
   ) {}
 
-  /** Pays until told to stop, or until the server is gone. */
+  /** Pays for as long as it goes on, or until the server is gone. */
   async payWhile(goesOn: () => boolean): Promise<void> {
     while (goesOn()) {
       const isThere = await this.#pay(randomUUID(), goesOn)
@@ -36,17 +37,17 @@ class Payer {
     return this.unknown.length === 0
   }
 
-  /** How many payments are in the books of which no answer told. */
+  /** How many payments are in the books that were never answered. */
   async unanswered(): Promise<number> {
-    const { liabilities } = await this.person.ask(listLiabilities)
+    const { liabilities } = await this.person.answer(listLiabilities)
     return START_CENTS - cents(liabilities[0]?.remaining_amount) - this.acknowledged
   }
 
   /** What is wrong in the books, or null: neither lost, nor twice, nor half. */
   async difference(): Promise<string | null> {
     const expected = START_CENTS - this.acknowledged
-    const { liabilities } = await this.person.ask(listLiabilities)
-    const { assets } = await this.person.ask(listAssets)
+    const { liabilities } = await this.person.answer(listLiabilities)
+    const { assets } = await this.person.answer(listAssets)
     const owed = cents(liabilities[0]?.remaining_amount)
     const owned = cents(assets[0]?.asset_value)
     if (owed === expected && owned === expected) return null
@@ -71,29 +72,29 @@ class Payer {
   }
 }
 
-/** Several payers at once, and what must have come of it. */
-export class Payers {
+/** Several people who pay at once, and what must have come of it. */
+export class PaymentWorkload {
   #stopped = false
   #running: Promise<unknown> = Promise.resolve()
 
-  private constructor(readonly payers: readonly Payer[]) {}
+  private constructor(readonly clients: readonly PayingClient[]) {}
 
-  static async create(url: string, count: number): Promise<Payers> {
-    const payers: Payer[] = []
+  static async create(url: string, count: number): Promise<PaymentWorkload> {
+    const clients: PayingClient[] = []
     for (let n = 0; n < count; n += 1) {
       const person = await signUp(url)
       await addCash(person, START)
-      payers.push(new Payer(person, await addDebt(person, START)))
+      clients.push(new PayingClient(person, await addDebt(person, START)))
     }
-    return new Payers(payers)
+    return new PaymentWorkload(clients)
   }
 
   start(): void {
     this.#stopped = false
-    this.#running = Promise.all(this.payers.map((payer) => payer.payWhile(() => !this.#stopped)))
+    this.#running = Promise.all(this.clients.map((client) => client.payWhile(() => !this.#stopped)))
   }
 
-  /** Resolves when every payer has its last answer, or knows that none comes. */
+  /** Resolves when every client has its last answer, or knows that none comes. */
   async stop(): Promise<void> {
     this.#stopped = true
     await this.#running
@@ -101,36 +102,36 @@ export class Payers {
 
   /** The server has another address after a restart. */
   moveTo(url: string): void {
-    for (const { person } of this.payers) person.url = url
+    for (const { person } of this.clients) person.url = url
   }
 
-  /** Sends what is unknown again, and tells every difference between the answers and the books. */
+  /** Sends what is unknown again, and lists every difference between the answers and the books. */
   async check(): Promise<string[]> {
     const wrong: string[] = []
-    for (const payer of this.payers) {
-      if (!(await payer.settle())) wrong.push(`${payer.unknown.length} payments cannot be settled`)
-      const difference = await payer.difference()
+    for (const client of this.clients) {
+      if (!(await client.settle())) wrong.push(`${client.unknown.length} payments cannot be settled`)
+      const difference = await client.difference()
       if (difference !== null) wrong.push(difference)
     }
     return wrong
   }
 
-  /** Tells of every payment that was carried out but never answered; to be asked before `check`. */
+  /** Lists the payments that were carried out but never answered; to be asked before `check`. */
   async unanswered(): Promise<string[]> {
-    const counts = await Promise.all(this.payers.map((payer) => payer.unanswered()))
+    const counts = await Promise.all(this.clients.map((client) => client.unanswered()))
     return counts
       .filter((count) => count !== 0)
       .map((count) => `${count} payments were carried out unanswered`)
   }
 
   get acknowledged(): number {
-    return this.payers.reduce((sum, payer) => sum + payer.acknowledged, 0)
+    return this.clients.reduce((sum, client) => sum + client.acknowledged, 0)
   }
 
   /** Answers other than 200, by status; 0 is no answer. */
   get refused(): Record<number, number> {
     const all: Record<number, number> = {}
-    for (const { refused } of this.payers) {
+    for (const { refused } of this.clients) {
       for (const [status, count] of Object.entries(refused))
         all[Number(status)] = (all[Number(status)] ?? 0) + count
     }

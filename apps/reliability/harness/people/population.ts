@@ -1,8 +1,9 @@
+import { type Person, signUp } from '@solvent/api/testing/person'
 import { getDashboard } from '@solvent/contracts'
-import { minor } from './book-errors'
 import type { LoadUser } from '../requests/load'
-import { atOnce, owed, owned } from './bookkeeping'
-import { addCash, addDebt, type Person, signUp } from './person'
+import { inParallel } from '../runner/parallel'
+import { toMinor } from './amounts'
+import { addCash, addDebt, assetBalance, debtBalance } from './bookkeeping'
 
 const START = 1_000_000
 const START_CENTS = BigInt(START) * 100n
@@ -14,12 +15,12 @@ interface Member extends LoadUser {
 }
 
 /** People who pay cents from 1,000,000.00 on debts of as much, and what must have come of it. */
-export class Crowd {
+export class Population {
   private constructor(readonly members: readonly Member[]) {}
 
-  static async create(url: string, count: number): Promise<Crowd> {
+  static async create(url: string, count: number): Promise<Population> {
     const members: Member[] = []
-    await atOnce(SIGN_UPS_AT_ONCE, async () => {
+    await inParallel(SIGN_UPS_AT_ONCE, async () => {
       while (members.length < count) {
         const slot = members.length
         // The place is taken before the first wait.
@@ -27,7 +28,7 @@ export class Crowd {
         members[slot] = await newMember(url)
       }
     })
-    return new Crowd(members)
+    return new Population(members)
   }
 
   get users(): LoadUser[] {
@@ -39,14 +40,14 @@ export class Crowd {
     const wrong: string[] = []
     for (const [n, { person, debtId }] of this.members.entries()) {
       const expected = START_CENTS - BigInt(acknowledged[n] ?? 0)
-      const [rest, left] = [await owed(person, debtId), await owned(person)]
+      const [rest, left] = [await debtBalance(person, debtId), await assetBalance(person)]
       if (rest !== expected || left !== expected) {
         wrong.push(
           `${acknowledged[n]} acknowledged, but ${START_CENTS - rest} paid, ${START_CENTS - left} taken`,
         )
       }
-      const { net_worth: worth } = await person.ask(getDashboard)
-      if (minor(worth) !== left - rest)
+      const { net_worth: worth } = await person.answer(getDashboard)
+      if (toMinor(worth) !== left - rest)
         wrong.push(`net worth ${worth} of ${left} cents owned and ${rest} owed`)
     }
     return wrong

@@ -1,16 +1,9 @@
+import { PASSWORD, type Person, signUp } from '@solvent/api/testing/person'
 import * as contracts from '@solvent/contracts'
-import { addCash, addDebt, PASSWORD, type Person, signUp } from './person'
-
-const exported: readonly unknown[] = Object.values(contracts)
-
-/** Every call that the server answers, as the browser knows them. */
-export const allContracts: readonly contracts.Endpoint[] = exported.filter(isEndpoint)
-
-/** The calls that may change something. */
-export const writes = allContracts.filter(({ method }) => method !== 'GET')
+import { addCash, addDebt } from './bookkeeping'
 
 /** Somebody who has one of everything, and a body that fits for every call. */
-export class FilledPerson {
+export class SeededPerson {
   private constructor(
     readonly person: Person,
     /** An id of each kind; the key is the first part of a path. */
@@ -18,13 +11,13 @@ export class FilledPerson {
     readonly bodies: Readonly<Record<string, Record<string, unknown>>>,
   ) {}
 
-  static async create(url: string): Promise<FilledPerson> {
+  static async create(url: string): Promise<SeededPerson> {
     const person = await signUp(url)
     const asset = await addCash(person, 2000)
     const liability = await addDebt(person, 1200)
-    const expected = await person.ask(contracts.addTentativeAsset, { body: BONUS })
-    const { session_id } = await person.ask(contracts.createSession, { body: { title: 'Plan' } })
-    const { entries } = await person.ask(contracts.listEntries)
+    const expected = await person.answer(contracts.addTentativeAsset, { body: BONUS })
+    const { session_id } = await person.answer(contracts.createSession, { body: { title: 'Plan' } })
+    const { entries } = await person.answer(contracts.listEntries)
     const ids = {
       assets: asset,
       liabilities: liability,
@@ -32,7 +25,7 @@ export class FilledPerson {
       sessions: session_id,
       entries: entries[0]?.id ?? '',
     }
-    return new FilledPerson(person, ids, bodiesFor(session_id, await person.ask(contracts.exportData)))
+    return new SeededPerson(person, ids, bodiesFor(session_id, await person.answer(contracts.exportData)))
   }
 
   /** The call's path with the person's own thing in it, or with another id. */
@@ -42,8 +35,8 @@ export class FilledPerson {
 
   /** Everything the person has, to see whether anything changed. */
   async state(): Promise<string> {
-    const { exported_at: _, ...books } = await this.person.ask(contracts.exportData)
-    return JSON.stringify([books, await this.person.ask(contracts.getProfile)])
+    const { exported_at: _, ...books } = await this.person.answer(contracts.exportData)
+    return JSON.stringify([books, await this.person.answer(contracts.getProfile)])
   }
 }
 
@@ -59,7 +52,7 @@ const TERMS = {
   description: 'x',
 }
 
-function bodiesFor(sessionId: string, books: contracts.ExportedData): FilledPerson['bodies'] {
+function bodiesFor(sessionId: string, books: contracts.ExportedData): SeededPerson['bodies'] {
   const email = 'nobody@example.com'
   return {
     addAsset: { ...CASH, account: 'x', is_liquid: true },
@@ -82,8 +75,4 @@ function bodiesFor(sessionId: string, books: contracts.ExportedData): FilledPers
     renewSecretKey: { password: PASSWORD },
     deleteAccount: { password: PASSWORD },
   }
-}
-
-function isEndpoint(value: unknown): value is contracts.Endpoint {
-  return typeof value === 'object' && value !== null && 'access' in value && 'path' in value
 }

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { Person } from '@solvent/api/testing/person'
 import type { Store } from '../app/api-process'
-import type { Person } from './person'
 
 export type Claims = Record<string, unknown>
 

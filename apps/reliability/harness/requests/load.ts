@@ -63,3 +63,9 @@ export async function runLoad(job: LoadJob): Promise<LoadReport> {
   if (text === '') throw new Error('The load generator did not report')
   return JSON.parse(text) as LoadReport
 }
+
+/** Requests that were not answered with 200. */
+export function countErrors({ statuses }: LoadReport): number {
+  const all = Object.values(statuses).reduce((sum, count) => sum + count, 0)
+  return all - (statuses[200] ?? 0)
+}

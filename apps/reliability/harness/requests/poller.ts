@@ -14,7 +14,7 @@ interface Answer {
 }
 
 /** Asks for one address over and over, one question after the other, and keeps what came back. */
-export class Probe {
+export class Poller {
   readonly answers: Answer[] = []
   #stopped = false
   #running: Promise<void> = Promise.resolve()
@@ -24,8 +24,8 @@ export class Probe {
     private readonly token: string | undefined,
   ) {}
 
-  static start(address: string, everyMs: number, token?: string): Probe {
-    const probe = new Probe(address, token)
+  static start(address: string, everyMs: number, token?: string): Poller {
+    const probe = new Poller(address, token)
     probe.#running = probe.#ask(everyMs)
     return probe
   }

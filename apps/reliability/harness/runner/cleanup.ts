@@ -1,6 +1,6 @@
 type Undo = () => void
 
-/** With whether it outlives the row that asked for it. */
+/** With whether it outlives the scenario that asked for it. */
 const undos = new Map<Undo, boolean>()
 let outlives = false
 
@@ -9,7 +9,7 @@ let outlives = false
  *
  * @returns takes it back, because it is undone already
  */
-export function atExit(undo: Undo): () => void {
+export function registerCleanup(undo: Undo): () => void {
   watch()
   undos.set(undo, outlives)
   return () => undos.delete(undo)
@@ -24,8 +24,8 @@ function watch(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
 }
 
-/** What is started meanwhile is for the rows to come as well, and stays when this one ends. */
-export async function outlivingTheRow<Result>(start: () => Promise<Result>): Promise<Result> {
+/** What is started meanwhile is for the scenarios to come as well, and stays when this one ends. */
+export async function outlivingScenario<Result>(start: () => Promise<Result>): Promise<Result> {
   outlives = true
   try {
     return await start()
@@ -34,20 +34,20 @@ export async function outlivingTheRow<Result>(start: () => Promise<Result>): Pro
   }
 }
 
-/** Undoes what a row has left, the last one first: a folder goes after what is mounted in it. */
-export function undoRow(): void {
-  undoThose(false)
+/** Undoes what a scenario has left, the last one first: a folder goes after what is mounted in it. */
+export function cleanUpScenario(): void {
+  undoRegistered(false)
 }
 
 /** Undoes everything that stands. */
 function undoAll(): void {
-  undoThose(false)
-  undoThose(true)
+  undoRegistered(false)
+  undoRegistered(true)
 }
 
-function undoThose(those: boolean): void {
+function undoRegistered(lasting: boolean): void {
   for (const [undo, isLasting] of [...undos].reverse()) {
-    if (isLasting !== those) continue
+    if (isLasting !== lasting) continue
     undos.delete(undo)
     try {
       undo()

@@ -1,4 +1,16 @@
-/** How many things are wrong, and what the first one is. */
-export function differences(wrong: readonly string[]): string {
-  return wrong[0] === undefined ? '0 differences' : `${wrong.length} differences (first: ${wrong[0]})`
+/** Milliseconds for people: 850 ms, 1.2 s. */
+export function formatDuration(ms: number): string {
+  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`
+}
+
+/** "12 x 200, 3 x 429", or "none". */
+export function formatCounts(counts: Readonly<Record<string, number>>): string {
+  const parts = Object.entries(counts).map(([value, count]) => `${count} x ${value}`)
+  return parts.join(', ') || 'none'
+}
+
+/** How many differences there are, and what the first one is. */
+export function formatDifferences(differences: readonly string[]): string {
+  const [first] = differences
+  return first === undefined ? '0 differences' : `${differences.length} differences (first: ${first})`
 }

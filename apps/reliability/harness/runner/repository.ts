@@ -5,6 +5,6 @@ import { fileURLToPath } from 'node:url'
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..')
 
 /** @param path below the repository's folder */
-export function fromRepository(path: string): string {
+export function repositoryPath(path: string): string {
   return resolve(root, path)
 }

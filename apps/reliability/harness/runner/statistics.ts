@@ -4,7 +4,13 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
 
-/** Milliseconds for people: 850 ms, 1.2 s. */
-export function shown(ms: number): string {
-  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5)
+}
+
+/** How often each value is there. */
+export function countValues(values: Iterable<string | number>): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1
+  return counts
 }

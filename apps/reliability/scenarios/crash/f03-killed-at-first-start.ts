@@ -2,29 +2,28 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { embeddedStore, type Store, spawnApi, startApi } from '../../harness/app/api-process'
-import { shown } from '../../harness/runner/statistics'
-import { Payers } from '../../harness/people/payment-workload'
-import type { Row, Setting } from '../../harness/runner/scenario'
-import { type OwnStore, ownStore } from '../../harness/app/provision-store'
-import { differences } from '../../harness/runner/format'
+import { type ProvisionedStore, provisionStore } from '../../harness/app/provision-store'
+import { PaymentWorkload } from '../../harness/people/payment-workload'
+import { formatDifferences, formatDuration } from '../../harness/runner/format'
+import type { Scenario, ScenarioContext } from '../../harness/runner/scenario'
 
 /** Of the time that a first start takes, so that every moment of it is hit. */
 const LATEST_KILL = 1.2
 
-export const killedAtFirstStart: Row = {
+export const killedAtFirstStart: Scenario = {
   id: 'F3',
   test: 'SIGKILL during the very first start, at any moment of it',
   goal: '50 rounds: the next start is fine every time',
   engines: ['embedded', 'postgres'],
   rounds: { short: 2, long: 50 },
-  async run(setting) {
-    const own = setting.engine === 'postgres' ? await ownStore(setting) : null
+  async run(context) {
+    const own = context.engine === 'postgres' ? await provisionStore(context) : null
     const wrong: string[] = []
-    const coldMs = await coldStart(await freshStore(setting, own, 'measured'))
+    const coldMs = await coldStart(await freshStore(context, own, 'measured'))
     let unready = 0
     let slowest = 0
-    for (let round = 0; round < setting.rounds; round += 1) {
-      const store = await freshStore(setting, own, `round_${round}`)
+    for (let round = 0; round < context.rounds; round += 1) {
+      const store = await freshStore(context, own, `round_${round}`)
       if (await killDuringStart(store, coldMs * LATEST_KILL)) unready += 1
       try {
         slowest = Math.max(slowest, await useAfterwards(store, wrong))
@@ -34,13 +33,17 @@ export const killedAtFirstStart: Row = {
     }
     await own?.close()
     return {
-      figure: `${setting.rounds} kills within ${shown(coldMs * LATEST_KILL)} (1.2 x a first start), ${unready} of them before the server was ready; ${setting.rounds - wrong.length} next starts fine, slowest ${shown(slowest)}, ${differences(wrong)}`,
+      figure: `${context.rounds} kills within ${formatDuration(coldMs * LATEST_KILL)} (1.2 x a first start), ${unready} of them before the server was ready; ${context.rounds - wrong.length} next starts fine, slowest ${formatDuration(slowest)}, ${formatDifferences(wrong)}`,
       reached: wrong.length === 0,
     }
   },
 }
 
-async function freshStore({ scratch }: Setting, own: OwnStore | null, name: string): Promise<Store> {
+async function freshStore(
+  { scratch }: ScenarioContext,
+  own: ProvisionedStore | null,
+  name: string,
+): Promise<Store> {
   if (!own?.postgres) return embeddedStore(join(scratch, name))
   const url = await own.postgres.createDatabase(name)
   return { engine: 'postgres', url, keyFile: join(scratch, `${name}.key`) }
@@ -69,11 +72,11 @@ async function killDuringStart(store: Store, latestMs: number): Promise<boolean>
 /** Starts again, saves something and reads it back; milliseconds of the start. */
 async function useAfterwards(store: Store, wrong: string[]): Promise<number> {
   const api = await startApi({ store })
-  const payers = await Payers.create(api.url, 1)
-  payers.start()
+  const workload = await PaymentWorkload.create(api.url, 1)
+  workload.start()
   await sleep(50)
-  await payers.stop()
-  wrong.push(...(await payers.check()))
+  await workload.stop()
+  wrong.push(...(await workload.check()))
   await api.end('SIGTERM')
   return api.readyMs
 }

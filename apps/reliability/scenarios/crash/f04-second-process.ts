@@ -1,52 +1,51 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Api, embeddedStore, type Store, spawnApi, startApi } from '../../harness/app/api-process'
-import { shown } from '../../harness/runner/statistics'
-import { isQuickEnough, speedNote } from '../../harness/runner/speed-goal'
-import { within } from '../../harness/runner/deadline'
-import { Payers } from '../../harness/people/payment-workload'
-import type { Row } from '../../harness/runner/scenario'
-import { differences } from '../../harness/runner/format'
+import { PaymentWorkload } from '../../harness/people/payment-workload'
+import { withDeadline } from '../../harness/runner/deadline'
+import { formatDifferences, formatDuration } from '../../harness/runner/format'
+import type { Scenario } from '../../harness/runner/scenario'
+import { isSpeedGoalMet, speedNote } from '../../harness/runner/speed-goal'
 
 const STARTERS = 12
 const REFUSALS_PER_ROUND = 2
 const REFUSED_MS = 2000
 const GIVE_UP_MS = 60_000
 
-export const secondProcess: Row = {
+export const secondProcess: Scenario = {
   id: 'F4',
   test: 'a second process on the data folder under load; 12 starters at once, half of the time over a stale lock',
   goal: '100 of 100 refused <= 2 s with the name of the holder; 50 times exactly 1 of 12 starts; 0 lost',
   engines: ['embedded'],
   rounds: { short: 1, long: 50 },
-  async run(setting) {
-    const store = embeddedStore(setting.scratch)
+  async run(context) {
+    const store = embeddedStore(context.scratch)
     let api = await startApi({ store })
-    const payers = await Payers.create(api.url, 2)
+    const workload = await PaymentWorkload.create(api.url, 2)
     const wrong: string[] = []
     let slowest = 0
     let winners = 0
-    for (let round = 0; round < setting.rounds; round += 1) {
-      payers.start()
+    for (let round = 0; round < context.rounds; round += 1) {
+      workload.start()
       for (let n = 0; n < REFUSALS_PER_ROUND; n += 1) {
         slowest = Math.max(slowest, await beRefused(store, api, wrong))
       }
       await api.end(round % 2 === 0 ? 'SIGKILL' : 'SIGTERM')
-      await payers.stop()
+      await workload.stop()
       const started = await startTogether(store)
       if (started.length === 1) winners += 1
       const [winner, ...others] = started
       for (const other of others) await other.end('SIGKILL')
       api = winner ?? (await startApi({ store }))
-      payers.moveTo(api.url)
-      wrong.push(...(await payers.check()))
+      workload.moveTo(api.url)
+      wrong.push(...(await workload.check()))
     }
     await api.end('SIGTERM')
-    const refusals = setting.rounds * REFUSALS_PER_ROUND
+    const refusals = context.rounds * REFUSALS_PER_ROUND
     return {
-      figure: `${refusals} second processes, slowest refusal ${shown(slowest)}; ${winners} of ${setting.rounds} times exactly 1 of ${STARTERS} started; ${payers.acknowledged} payments acknowledged, ${differences(wrong)}${speedNote(setting)}`,
+      figure: `${refusals} second processes, slowest refusal ${formatDuration(slowest)}; ${winners} of ${context.rounds} times exactly 1 of ${STARTERS} started; ${workload.acknowledged} payments acknowledged, ${formatDifferences(wrong)}${speedNote(context)}`,
       reached:
-        wrong.length === 0 && winners === setting.rounds && isQuickEnough(setting, slowest <= REFUSED_MS),
+        wrong.length === 0 && winners === context.rounds && isSpeedGoalMet(context, slowest <= REFUSED_MS),
     }
   },
 }
@@ -60,7 +59,7 @@ async function beRefused(store: Store, holder: Api, wrong: string[]): Promise<nu
     said += String(text)
   })
   try {
-    const [code] = await within(GIVE_UP_MS, 'The refusal', once(child, 'close'))
+    const [code] = await withDeadline(GIVE_UP_MS, 'The refusal', once(child, 'close'))
     if (code !== 1) wrong.push(`the second process ended with ${code}`)
   } finally {
     child.kill('SIGKILL')

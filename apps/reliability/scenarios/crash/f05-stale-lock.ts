@@ -2,10 +2,9 @@ import { readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Api, embeddedStore, type Store, startApi } from '../../harness/app/api-process'
-import { shown } from '../../harness/runner/statistics'
-import { Payers } from '../../harness/people/payment-workload'
-import type { Row } from '../../harness/runner/scenario'
-import { differences } from '../../harness/runner/format'
+import { PaymentWorkload } from '../../harness/people/payment-workload'
+import { formatDifferences, formatDuration } from '../../harness/runner/format'
+import type { Scenario } from '../../harness/runner/scenario'
 
 /** How a lock can be left behind, and how long the next start may take. */
 interface Remains {
@@ -39,18 +38,18 @@ const remains: readonly Remains[] = [
 const HEAD_START_MS = 28_000
 const RESTART_PAUSE_MS = 500
 
-export const staleLock: Row = {
+export const staleLock: Scenario = {
   id: 'F5',
   test: 'a lock left behind: SIGKILL, machine started anew, recycled process number, empty lock file, other host',
   goal: '40 of 40 unattended restarts, <= 2 s on the same host, else <= 35 s after the last sign of life',
   engines: ['embedded'],
   rounds: { short: 5, long: 40 },
-  async run({ scratch, rounds, short, say }) {
+  async run({ scratch, rounds, short, log }) {
     const slowest = { sameHost: 0, silent: 0 }
     const wrong: string[] = []
     const store = embeddedStore(scratch)
     let api = await startApi({ store })
-    const payers = await Payers.create(api.url, 1)
+    const workload = await PaymentWorkload.create(api.url, 1)
     for (let round = 0; round < rounds; round += 1) {
       const left = remains[round % remains.length] ?? { name: 'killed', limitMs: SAME_HOST_MS }
       await api.end('SIGKILL')
@@ -59,17 +58,17 @@ export const staleLock: Row = {
       const took = Date.now() - lastSign
       const kind = left.limitMs === SAME_HOST_MS ? 'sameHost' : 'silent'
       slowest[kind] = Math.max(slowest[kind], took)
-      if (took > left.limitMs) wrong.push(`${left.name} took ${shown(took)}`)
-      payers.moveTo(api.url)
-      payers.start()
+      if (took > left.limitMs) wrong.push(`${left.name} took ${formatDuration(took)}`)
+      workload.moveTo(api.url)
+      workload.start()
       await sleep(50)
-      await payers.stop()
-      wrong.push(...(await payers.check()))
-      if (round % 5 === 4) say(`${round + 1} restarts, ${wrong.length} wrong`)
+      await workload.stop()
+      wrong.push(...(await workload.check()))
+      if (round % 5 === 4) log(`${round + 1} restarts, ${wrong.length} wrong`)
     }
     await api.end('SIGTERM')
     return {
-      figure: `${rounds} restarts without hands; same host ready after ${shown(slowest.sameHost)} at most, empty file or other host ${shown(slowest.silent)} after the last heartbeat; ${differences(wrong)}`,
+      figure: `${rounds} restarts without hands; same host ready after ${formatDuration(slowest.sameHost)} at most, empty file or other host ${formatDuration(slowest.silent)} after the last heartbeat; ${formatDifferences(wrong)}`,
       reached: wrong.length === 0,
     }
   },

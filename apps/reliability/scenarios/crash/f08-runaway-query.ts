@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Person, signUp } from '@solvent/api/testing/person'
 import { addAsset, listAssets } from '@solvent/contracts'
 import { startApi } from '../../harness/app/api-process'
-import { quantile, shown } from '../../harness/runner/statistics'
-import { isQuickEnough, speedNote } from '../../harness/runner/speed-goal'
-import { until } from '../../harness/runner/deadline'
-import { Payers } from '../../harness/people/payment-workload'
-import { type Person, signUp } from '../../harness/people/person'
-import { preloaded } from '../../harness/app/preload'
-import { Probe } from '../../harness/requests/poller'
-import type { Row } from '../../harness/runner/scenario'
-import { ownStore } from '../../harness/app/provision-store'
-import { differences } from '../../harness/runner/format'
+import { preload } from '../../harness/app/preload'
+import { provisionStore } from '../../harness/app/provision-store'
+import { PaymentWorkload } from '../../harness/people/payment-workload'
+import { Poller } from '../../harness/requests/poller'
+import { pollUntil } from '../../harness/runner/deadline'
+import { formatDifferences, formatDuration } from '../../harness/runner/format'
+import type { Scenario } from '../../harness/runner/scenario'
+import { isSpeedGoalMet, speedNote } from '../../harness/runner/speed-goal'
+import { median } from '../../harness/runner/statistics'
 
 const MARK = 'this statement runs away'
 /** The deadline of a statement is 5 s; the rest is for the wait for a turn and for the way there and back. */
@@ -20,30 +20,30 @@ const BACK_MS = 3000
 const GIVE_UP_MS = 30_000
 const NOT_NOW = 503
 
-export const runawayQuery: Row = {
+export const runawayQuery: Scenario = {
   id: 'F8',
   test: 'a statement without end in the middle of payments',
   goal: '50 rounds: stopped <= 5.5 s, as a request sees it (the deadline of a statement is 5 s), other routes p99 <= 250 ms (on PostgreSQL also those that read the database), database back <= 3 s, 0 lost',
   engines: ['embedded', 'postgres'],
   rounds: { short: 1, long: 50 },
-  async run(setting) {
-    const { store, close } = await ownStore(setting)
-    const api = await startApi({ store, env: preloaded('runaway-statement') })
-    const payers = await Payers.create(api.url, 3)
+  async run(context) {
+    const { store, close } = await provisionStore(context)
+    const api = await startApi({ store, env: preload('runaway-statement') })
+    const workload = await PaymentWorkload.create(api.url, 3)
     const culprit = await signUp(api.url)
-    const health = Probe.start(`${api.url}/healthz`, 10)
-    const reads = Probe.start(api.url + listAssets.path, 10, culprit.token)
+    const health = Poller.start(`${api.url}/healthz`, 10)
+    const reads = Poller.start(api.url + listAssets.path, 10, culprit.token)
     const wrong: string[] = []
     const stopped: number[] = []
     const back: number[] = []
-    for (let round = 0; round < setting.rounds; round += 1) {
-      payers.start()
+    for (let round = 0; round < context.rounds; round += 1) {
+      workload.start()
       await sleep(200)
       stopped.push(await runAway(culprit, wrong))
-      const before = payers.acknowledged
-      back.push((await until(GIVE_UP_MS, () => payers.acknowledged > before)) ?? GIVE_UP_MS)
-      await payers.stop()
-      wrong.push(...(await payers.check()))
+      const before = workload.acknowledged
+      back.push((await pollUntil(GIVE_UP_MS, () => workload.acknowledged > before)) ?? GIVE_UP_MS)
+      await workload.stop()
+      wrong.push(...(await workload.check()))
     }
     await Promise.all([health.stop(), reads.stop()])
     await api.end('SIGTERM')
@@ -51,23 +51,23 @@ export const runawayQuery: Row = {
     const slowestStop = Math.max(...stopped)
     const slowestBack = Math.max(...back)
     return {
-      figure: `stopped after ${shown(slowestStop)} at most, database back ${shown(slowestBack)} later at most; meanwhile /healthz p99 ${shown(health.p99)}, reads of the database p50 ${shown(medianOf(reads))}, p99 ${shown(reads.p99)}, slowest ${shown(reads.slowest)}; ${payers.acknowledged} payments acknowledged, ${differences(wrong)}${speedNote(setting)}`,
+      figure: `stopped after ${formatDuration(slowestStop)} at most, database back ${formatDuration(slowestBack)} later at most; meanwhile /healthz p99 ${formatDuration(health.p99)}, reads of the database p50 ${formatDuration(medianOf(reads))}, p99 ${formatDuration(reads.p99)}, slowest ${formatDuration(reads.slowest)}; ${workload.acknowledged} payments acknowledged, ${formatDifferences(wrong)}${speedNote(context)}`,
       reached:
         wrong.length === 0 &&
-        isQuickEnough(
-          setting,
+        isSpeedGoalMet(
+          context,
           slowestStop <= STOPPED_MS &&
             slowestBack <= BACK_MS &&
             health.p99 <= OTHERS_MS &&
             // The embedded database runs one statement at a time.
-            (setting.engine === 'embedded' || reads.p99 <= OTHERS_MS),
+            (context.engine === 'embedded' || reads.p99 <= OTHERS_MS),
         ) &&
         health.answers.every(({ status }) => status === 200),
     }
   },
 }
 
-/** Milliseconds until the culprit is told that it did not work. */
+/** Milliseconds until the culprit learns that it did not work. */
 async function runAway(culprit: Person, wrong: string[]): Promise<number> {
   const began = performance.now()
   const body = { asset_type: 'Cash', asset_value: 1, date_received: '2026-01-15', asset_description: MARK }
@@ -76,9 +76,6 @@ async function runAway(culprit: Person, wrong: string[]): Promise<number> {
   return performance.now() - began
 }
 
-function medianOf({ answers }: Probe): number {
-  return quantile(
-    answers.map(({ ms }) => ms),
-    0.5,
-  )
+function medianOf({ answers }: Poller): number {
+  return median(answers.map(({ ms }) => ms))
 }

@@ -3,18 +3,18 @@ import { randomUUID } from 'node:crypto'
 import { rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Person, signUp } from '@solvent/api/testing/person'
 import { listAssets, payLiability } from '@solvent/contracts'
-import { embeddedStore, startApi } from '../../harness/app/api-process'
-import { shown } from '../../harness/runner/statistics'
-import { isQuickEnough, speedNote } from '../../harness/runner/speed-goal'
-import { until } from '../../harness/runner/deadline'
-import { Payers } from '../../harness/people/payment-workload'
-import { addCash, addDebt, type Person, signUp } from '../../harness/people/person'
-import { Probe } from '../../harness/requests/poller'
-import type { Row } from '../../harness/runner/scenario'
 import { verify } from '../../harness/app/api-commands'
+import { embeddedStore, startApi } from '../../harness/app/api-process'
 import { missingVolume, Volume } from '../../harness/infrastructure/volume'
-import { differences } from '../../harness/runner/format'
+import { addCash, addDebt } from '../../harness/people/bookkeeping'
+import { PaymentWorkload } from '../../harness/people/payment-workload'
+import { Poller } from '../../harness/requests/poller'
+import { pollUntil } from '../../harness/runner/deadline'
+import { formatCounts, formatDifferences, formatDuration } from '../../harness/runner/format'
+import type { Scenario } from '../../harness/runner/scenario'
+import { isSpeedGoalMet, speedNote } from '../../harness/runner/speed-goal'
 
 const MIB = 2 ** 20
 const VOLUME_MB = 1024
@@ -36,50 +36,50 @@ const ALIVE_MS = 100
 const BACK_MS = 30_000
 const GIVE_UP_MS = 60_000
 
-export const diskFull: Row = {
+export const diskFull: Scenario = {
   id: 'F6',
   test: 'the disk of the data fills up under write load, slowly or to the last byte at once, and is freed again',
   goal: 'writes 507 <= 2 s, reads go on (at most 20 % answered 503 while the database opens again), /healthz p99 < 100 ms, 0 lost, saving again <= 30 s without hands',
   engines: ['embedded'],
   rounds: { short: 2, long: 20 },
   missing: missingVolume,
-  async run(setting) {
-    const volume = new Volume(setting.scratch)
+  async run(context) {
+    const volume = new Volume(context.scratch)
     volume.format(VOLUME_MB)
     volume.mount()
     const store = embeddedStore(join(volume.folder, 'of-solvent'))
     const api = await startApi({ store })
-    const payers = await Payers.create(api.url, 3)
+    const workload = await PaymentWorkload.create(api.url, 3)
     const visitor = await Visitor.create(api.url)
-    const health = Probe.start(`${api.url}/healthz`, 20)
+    const health = Poller.start(`${api.url}/healthz`, 20)
     const wrong: string[] = []
     let back = 0
-    for (let round = 0; round < setting.rounds; round += 1) {
-      payers.start()
+    for (let round = 0; round < context.rounds; round += 1) {
+      workload.start()
       await sleep(200)
       if (round % 2 === 0) await fillSlowly(volume)
       else fillAtOnce(volume)
       await sleep(NOTICED_MS)
       await visitor.visit(FULL_MS)
-      back = Math.max(back, await freeAndSave(volume, payers))
-      await payers.stop()
-      wrong.push(...(await payers.check()))
+      back = Math.max(back, await freeAndSave(volume, workload))
+      await workload.stop()
+      wrong.push(...(await workload.check()))
     }
     await health.stop()
     await api.end('SIGTERM')
     wrong.push(...(await verify(store)))
     await volume.unmount()
-    const others = Object.keys(payers.refused).filter((status) => !REFUSALS.includes(Number(status)))
+    const others = Object.keys(workload.refused).filter((status) => !REFUSALS.includes(Number(status)))
     for (const status of others)
-      wrong.push(`${payers.refused[Number(status)]} payments were answered ${status}`)
+      wrong.push(`${workload.refused[Number(status)]} payments were answered ${status}`)
     const unhealthy = health.answers.filter(({ status }) => status !== 200).length
     return {
-      figure: `while full: ${visitor.told}; /healthz p99 ${shown(health.p99)}, ${unhealthy} of ${health.answers.length} failed; saving again ${shown(back)} after the disk was freed at most; ${payers.acknowledged} payments acknowledged, ${differences(wrong)}${speedNote(setting)}`,
+      figure: `while full: ${visitor.summary}; /healthz p99 ${formatDuration(health.p99)}, ${unhealthy} of ${health.answers.length} failed; saving again ${formatDuration(back)} after the disk was freed at most; ${workload.acknowledged} payments acknowledged, ${formatDifferences(wrong)}${speedNote(context)}`,
       reached:
         wrong.length === 0 &&
         visitor.isServed &&
         unhealthy === 0 &&
-        isQuickEnough(setting, visitor.slowest <= REFUSED_MS && health.p99 < ALIVE_MS && back <= BACK_MS),
+        isSpeedGoalMet(context, visitor.slowest <= REFUSED_MS && health.p99 < ALIVE_MS && back <= BACK_MS),
     }
   },
 }
@@ -136,17 +136,13 @@ class Visitor {
     return read > 0 && read + failed === all && failed <= all * FAILED_READS
   }
 
-  get told(): string {
-    return `writes ${listed(this.#writes)}, slowest ${shown(this.#slowest)}, reads ${listed(this.#reads)}`
+  get summary(): string {
+    return `writes ${formatCounts(Object.fromEntries(this.#writes))}, slowest ${formatDuration(this.#slowest)}, reads ${formatCounts(Object.fromEntries(this.#reads))}`
   }
 }
 
 function count(statuses: Map<number, number>, status: number): void {
   statuses.set(status, (statuses.get(status) ?? 0) + 1)
-}
-
-function listed(statuses: Map<number, number>): string {
-  return [...statuses].map(([status, times]) => `${times} x ${status}`).join(', ')
 }
 
 function freeMb({ folder }: Volume): number {
@@ -172,11 +168,11 @@ function fillAtOnce(volume: Volume): void {
 }
 
 /** Milliseconds from the moment when the disk had room again until something was saved. */
-async function freeAndSave(volume: Volume, payers: Payers): Promise<number> {
-  const before = payers.acknowledged
+async function freeAndSave(volume: Volume, workload: PaymentWorkload): Promise<number> {
+  const before = workload.acknowledged
   const began = performance.now()
   for (const file of [fillerOf(volume), `${fillerOf(volume)}-rest`]) rmSync(file, { force: true })
-  await until(GIVE_UP_MS, () => payers.acknowledged > before)
+  await pollUntil(GIVE_UP_MS, () => workload.acknowledged > before)
   return performance.now() - began
 }
 

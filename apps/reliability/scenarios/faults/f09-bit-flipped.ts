@@ -2,6 +2,7 @@ import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
+import type { Person } from '@solvent/api/testing/person'
 import {
   type Endpoint,
   getDashboard,
@@ -10,11 +11,10 @@ import {
   listEntries,
   listLiabilities,
 } from '@solvent/contracts'
-import { type Api, embeddedStore, type Store, startApi } from '../../harness/app/api-process'
-import { Payers } from '../../harness/people/payment-workload'
-import type { Person } from '../../harness/people/person'
-import type { Row } from '../../harness/runner/scenario'
 import { verify } from '../../harness/app/api-commands'
+import { type Api, embeddedStore, type Store, startApi } from '../../harness/app/api-process'
+import { PaymentWorkload } from '../../harness/people/payment-workload'
+import type { Scenario } from '../../harness/runner/scenario'
 
 const PAYERS = 3
 const PAYING_MS = 3000
@@ -26,13 +26,13 @@ interface Seen {
   wrong: number
 }
 
-export const bitFlipped: Row = {
+export const bitFlipped: Scenario = {
   id: 'F9',
   test: 'one bit flipped at random in the file of a table with rows in it, of a stopped server',
   goal: '50 of 50 detected, by a read or by verify; never a wrong answer',
   engines: ['embedded'],
   rounds: { short: 2, long: 50 },
-  async run({ scratch, rounds, say }) {
+  async run({ scratch, rounds, log }) {
     const original = join(scratch, 'original')
     const people = await makeData(embeddedStore(scratch, 'original'))
     const files = await tableFiles(original, join(scratch, 'looked-through'))
@@ -47,7 +47,7 @@ export const bitFlipped: Row = {
       const seen = await lookThrough(store, people, right)
       counts[seen.by] += 1
       wrong += seen.wrong
-      if (seen.by === 'nobody') say(`not noticed: ${file}`)
+      if (seen.by === 'nobody') log(`not noticed: ${file}`)
     }
     return {
       figure: `${rounds - counts.nobody} of ${rounds} flips detected (by the start ${counts.start}, by a read ${counts.read}, by verify ${counts.verify}) in ${files.length} files; ${wrong} wrong answers`,
@@ -59,12 +59,12 @@ export const bitFlipped: Row = {
 /** A few people with payments, and a server that has ended. */
 async function makeData(store: Store): Promise<Person[]> {
   const api = await startApi({ store })
-  const payers = await Payers.create(api.url, PAYERS)
-  payers.start()
+  const workload = await PaymentWorkload.create(api.url, PAYERS)
+  workload.start()
   await sleep(PAYING_MS)
-  await payers.stop()
+  await workload.stop()
   await api.end('SIGTERM')
-  return payers.payers.map(({ person }) => person)
+  return workload.clients.map(({ person }) => person)
 }
 
 /** The files of tables that hold rows, and of what they keep apart, below the data folder. */
@@ -85,7 +85,7 @@ async function tableFiles(original: string, copy: string): Promise<string[]> {
 
 /** Each round begins with the same data: what a server does with damaged ones must not be seen by the next. */
 function copyOf(original: string, store: Store): Store {
-  if (store.engine !== 'embedded') throw new Error('This row needs a data folder')
+  if (store.engine !== 'embedded') throw new Error('This scenario needs a data folder')
   rmSync(store.dataDir, { recursive: true, force: true })
   cpSync(original, store.dataDir, { recursive: true })
   cpSync(`${original}.key`, `${store.dataDir}.key`)

@@ -4,48 +4,47 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
+import { missingPostgres } from '@solvent/api/testing/postgres-server'
 import pg from 'pg'
+import { runApiCommand } from '../../harness/app/api-commands'
 import { embeddedStore, type Store, startApi } from '../../harness/app/api-process'
-import { shown } from '../../harness/runner/statistics'
-import { Payers } from '../../harness/people/payment-workload'
-import { missingPostgres } from '../../harness/app/postgres-server'
-import type { Row, Setting } from '../../harness/runner/scenario'
-import { type OwnStore, ownStore } from '../../harness/app/provision-store'
-import { runBuilt } from '../../harness/app/api-commands'
-import { differences } from '../../harness/runner/format'
+import { type ProvisionedStore, provisionStore } from '../../harness/app/provision-store'
+import { PaymentWorkload } from '../../harness/people/payment-workload'
+import { formatDifferences, formatDuration } from '../../harness/runner/format'
+import type { Scenario, ScenarioContext } from '../../harness/runner/scenario'
 
 const MANY_ROWS = 300_000
 const MANY_MS = 10_000
 
-export const backupRestored: Row = {
+export const backupRestored: Scenario = {
   id: 'F12',
   test: 'a backup made under write load, restored on the other engine and backed up there',
   goal: '50 of 50: every row, count, sum and hash the same, the books right; 300,000 rows <= 10 s',
   engines: ['embedded', 'postgres'],
   rounds: { short: 1, long: 50 },
   missing: missingPostgres,
-  async run(setting) {
-    const own = await ownStore(setting)
-    const other = await otherEngine(setting)
+  async run(context) {
+    const own = await provisionStore(context)
+    const other = await otherEngine(context)
     const wrong: string[] = []
     const api = await startApi({ store: own.store })
-    const payers = await Payers.create(api.url, 4)
+    const workload = await PaymentWorkload.create(api.url, 4)
     let slowest = 0
-    for (let round = 0; round < setting.rounds; round += 1) {
-      payers.start()
+    for (let round = 0; round < context.rounds; round += 1) {
+      workload.start()
       await sleep(100 + Math.random() * 400)
-      const made = await backUp(setting, own.store)
+      const made = await backUp(context, own.store)
       slowest = Math.max(slowest, made.ms)
-      await payers.stop()
-      wrong.push(...(await compareElsewhere(setting, await other.empty(round), made)))
+      await workload.stop()
+      wrong.push(...(await compareElsewhere(context, await other.empty(round), made)))
     }
-    wrong.push(...(await payers.check()))
+    wrong.push(...(await workload.check()))
     await api.end('SIGTERM')
-    const many = setting.short ? null : await backUpMany(setting, own)
+    const many = context.short ? null : await backUpMany(context, own)
     await own.close()
     await other.close()
     return {
-      figure: `${setting.rounds - wrong.length} of ${setting.rounds} backups under load the same after restoring on ${other.name}, slowest backup ${shown(slowest)}, ${differences(wrong)}; ${many === null ? `${MANY_ROWS} rows only in the long version` : `${MANY_ROWS} rows backed up in ${shown(many)}`}`,
+      figure: `${context.rounds - wrong.length} of ${context.rounds} backups under load the same after restoring on ${other.name}, slowest backup ${formatDuration(slowest)}, ${formatDifferences(wrong)}; ${many === null ? `${MANY_ROWS} rows only in the long version` : `${MANY_ROWS} rows backed up in ${formatDuration(many)}`}`,
       reached: wrong.length === 0 && (many ?? 0) <= MANY_MS,
     }
   },
@@ -56,25 +55,25 @@ interface Made {
   ms: number
 }
 
-async function backUp({ scratch }: Setting, store: Store): Promise<Made> {
+async function backUp({ scratch }: ScenarioContext, store: Store): Promise<Made> {
   const began = performance.now()
-  const { code, output } = await runBuilt('backup', store, [], { BACKUP_DIR: join(scratch, 'backups') })
+  const { code, output } = await runApiCommand('backup', store, [], { BACKUP_DIR: join(scratch, 'backups') })
   const ms = performance.now() - began
   const file = /Saved and read back: (\S+)/.exec(output)?.[1]
   if (code !== 0 || file === undefined) throw new Error(`backup ended with ${code}: ${output}`)
   return { file, ms }
 }
 
-async function compareElsewhere(setting: Setting, store: Store, made: Made): Promise<string[]> {
-  const restored = await runBuilt('restore', store, [made.file])
+async function compareElsewhere(context: ScenarioContext, store: Store, made: Made): Promise<string[]> {
+  const restored = await runApiCommand('restore', store, [made.file])
   if (restored.code !== 0) return [`restore ended with ${restored.code}: ${restored.output}`]
-  const books = await runBuilt('books-check', store)
+  const books = await runApiCommand('books-check', store)
   if (books.code !== 0) return [`books-check ended with ${books.code}: ${books.output}`]
-  const again = await backUp(setting, store)
+  const again = await backUp(context, store)
   return contentOf(again.file) === contentOf(made.file) ? [] : ['the backup of the restored data differs']
 }
 
-/** The hash of everything in a backup but its first line, which tells when and where it was made. */
+/** The hash of everything in a backup but its first line, which says when and where it was made. */
 function contentOf(file: string): string {
   const [, ...lines] = gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n')
   // The last line holds the hash of all before it, with the first.
@@ -87,13 +86,13 @@ interface OtherEngine {
   close(): Promise<void>
 }
 
-async function otherEngine(setting: Setting): Promise<OtherEngine> {
-  const { engine, scratch } = setting
+async function otherEngine(context: ScenarioContext): Promise<OtherEngine> {
+  const { engine, scratch } = context
   if (engine === 'postgres') {
     const empty = async (round: number) => embeddedStore(join(scratch, `other-${round}`))
     return { name: 'the embedded engine', empty, async close() {} }
   }
-  const own = await ownStore({ ...setting, engine: 'postgres' }, 'other')
+  const own = await provisionStore({ ...context, engine: 'postgres' }, 'other')
   const empty = async (round: number): Promise<Store> => ({
     engine: 'postgres',
     url: (await own.postgres?.createDatabase(`other_${round}`)) ?? '',
@@ -103,7 +102,7 @@ async function otherEngine(setting: Setting): Promise<OtherEngine> {
 }
 
 /** Milliseconds of the backup of many rows: entries that change nothing, of somebody who is there. */
-async function backUpMany(setting: Setting, { store, postgres }: OwnStore): Promise<number> {
+async function backUpMany(context: ScenarioContext, { store, postgres }: ProvisionedStore): Promise<number> {
   const sql = `
     with entries as (
       insert into journal_entries (user_id, entry_id, kind, occurred_on, created_at, note)
@@ -121,5 +120,5 @@ async function backUpMany(setting: Setting, { store, postgres }: OwnStore): Prom
     await client.query(sql)
     await client.end()
   }
-  return (await backUp(setting, store)).ms
+  return (await backUp(context, store)).ms
 }

@@ -1,58 +1,49 @@
-import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { FORMER_MIGRATIONS, makeFormerData } from '@solvent/api/testing/former-release'
+import { PASSWORD, Person } from '@solvent/api/testing/person'
 import { listAssets, listLiabilities, login } from '@solvent/contracts'
-import { migrations } from '../../../src/storage/migrations/migrations'
+import { runApiCommand } from '../../harness/app/api-commands'
 import { embeddedStore, type Store, startApi } from '../../harness/app/api-process'
-import { testProgram } from '../../harness/app/built-program'
-import { PASSWORD, Person } from '../../harness/people/person'
-import type { Row, Setting } from '../../harness/runner/scenario'
-import { ownStore } from '../../harness/app/provision-store'
-import { runBuilt } from '../../harness/app/api-commands'
-import { differences } from '../../harness/runner/format'
+import { provisionStore } from '../../harness/app/provision-store'
+import { withDeadline } from '../../harness/runner/deadline'
+import { formatDifferences } from '../../harness/runner/format'
+import type { Scenario, ScenarioContext } from '../../harness/runner/scenario'
 
 const EMAIL = 'somebody@example.com'
 const LIMIT_MS = 60_000
-/** Every number of migrations that data of a former version can have. */
-const FORMER = migrations.length - 1
 /** From this number on there are assets and debts. */
 const BOOKS = 2
 
-export const formerReleases: Row = {
+export const formerReleases: Scenario = {
   id: 'F13',
   test: 'data of every former version (those with the first 1, 2, ... migrations) opened by this one',
   goal: '100 % open with everything in them, an automatic backup first',
   engines: ['embedded', 'postgres'],
-  rounds: { short: 2, long: FORMER },
-  async run(setting) {
-    const own = await ownStore(setting)
+  rounds: { short: 2, long: FORMER_MIGRATIONS },
+  async run(context) {
+    const own = await provisionStore(context)
     const wrong: string[] = []
-    for (let round = 0; round < setting.rounds; round += 1) {
+    for (let round = 0; round < context.rounds; round += 1) {
       // The short version takes the latest one and goes back from there.
-      const count = Math.max(1, FORMER - round)
-      const store = await storeOf(setting, own.postgres, count)
-      const backups = join(setting.scratch, `backups-${count}`)
-      execFileSync(
-        process.execPath,
-        [testProgram('old-release'), placeOf(store), `${count}`, EMAIL, PASSWORD],
-        {
-          timeout: LIMIT_MS,
-          stdio: ['ignore', 'ignore', 'inherit'],
-        },
-      )
+      const count = Math.max(1, FORMER_MIGRATIONS - round)
+      const store = await storeOf(context, own.postgres, count)
+      const backups = join(context.scratch, `backups-${count}`)
+      const data = { migrationCount: count, email: EMAIL, password: PASSWORD }
+      await withDeadline(LIMIT_MS, 'The former data', makeFormerData(placeOf(store), data))
       wrong.push(...(await open(store, backups, count)))
     }
     await own.close()
     return {
-      figure: `data of ${setting.rounds} of ${FORMER} former versions opened and their backups looked at; ${differences(wrong)}`,
+      figure: `data of ${context.rounds} of ${FORMER_MIGRATIONS} former versions opened and their backups looked at; ${formatDifferences(wrong)}`,
       reached: wrong.length === 0,
     }
   },
 }
 
 async function storeOf(
-  { scratch }: Setting,
-  postgres: Awaited<ReturnType<typeof ownStore>>['postgres'],
+  { scratch }: ScenarioContext,
+  postgres: Awaited<ReturnType<typeof provisionStore>>['postgres'],
   count: number,
 ): Promise<Store> {
   if (!postgres) return embeddedStore(join(scratch, `of-${count}`))
@@ -73,7 +64,7 @@ async function open(store: Store, backups: string, count: number): Promise<strin
   const wrong = found === expected ? [] : [`after ${count} migrations: ${found}`]
   const made = readdirSync(backups).filter((name) => name.includes('before-migration'))
   if (made.length !== 1) wrong.push(`after ${count} migrations: ${made.length} backups were made first`)
-  const verified = await runBuilt('verify', store)
+  const verified = await runApiCommand('verify', store)
   if (verified.code !== 0) wrong.push(`after ${count} migrations: verify says ${verified.output}`)
   return wrong
 }
@@ -84,9 +75,9 @@ async function look(url: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
   })
-  if (response.status !== 200) return `sign-in answered with ${response.status}`
+  if (response.status !== 200) return `the login was answered ${response.status}`
   const person = new Person(url, EMAIL, login.response.parse(await response.json()).access_token)
-  const { assets } = await person.ask(listAssets)
-  const { liabilities } = await person.ask(listLiabilities)
+  const { assets } = await person.answer(listAssets)
+  const { liabilities } = await person.answer(listLiabilities)
   return `cash ${assets[0]?.asset_value}, debt ${liabilities[0]?.remaining_amount}`
 }

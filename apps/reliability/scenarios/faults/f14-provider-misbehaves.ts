@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type Person, signUp } from '@solvent/api/testing/person'
 import {
   createSession,
   exportData,
@@ -9,14 +10,13 @@ import {
   updateProfile,
 } from '@solvent/contracts'
 import { startApi } from '../../harness/app/api-process'
-import { atExit } from '../../harness/runner/cleanup'
-import { shown } from '../../harness/runner/statistics'
-import { isQuickEnough, speedNote } from '../../harness/runner/speed-goal'
-import { addCash, addDebt, type Person, signUp } from '../../harness/people/person'
-import { Probe } from '../../harness/requests/poller'
-import type { Row } from '../../harness/runner/scenario'
-import { ownStore } from '../../harness/app/provision-store'
-import { differences } from '../../harness/runner/format'
+import { provisionStore } from '../../harness/app/provision-store'
+import { addCash, addDebt } from '../../harness/people/bookkeeping'
+import { Poller } from '../../harness/requests/poller'
+import { registerCleanup } from '../../harness/runner/cleanup'
+import { formatDifferences, formatDuration } from '../../harness/runner/format'
+import type { Scenario } from '../../harness/runner/scenario'
+import { isSpeedGoalMet, speedNote } from '../../harness/runner/speed-goal'
 
 const ANSWER_MS = 31_000
 const OTHERS_MS = 250
@@ -36,22 +36,22 @@ const misbehaviours: Readonly<Record<string, RequestListener>> = {
 }
 const names = Object.keys(misbehaviours)
 
-export const providerMisbehaves: Row = {
+export const providerMisbehaves: Scenario = {
   id: 'F14',
   test: `the provider of the assistant's models misbehaves: ${names.join(', ')}`,
   goal: "the app's other pages unaffected (p99 <= 250 ms), the specified text <= 31 s, 0 writes",
   engines: ['embedded', 'postgres'],
   rounds: { short: 1, long: 3 },
-  async run(setting) {
+  async run(context) {
     const provider = await startProvider()
-    const { store, close } = await ownStore(setting)
+    const { store, close } = await provisionStore(context)
     const api = await startApi({ store, env: { AI_BASE_URL: provider.url } })
     const victims = await Promise.all(names.map((_, index) => somebodyWithKey(api.url, index)))
     const before = await everythingOf(victims)
-    const others = Probe.start(api.url + getDashboard.path, 10, victims[0]?.token)
+    const others = Poller.start(api.url + getDashboard.path, 10, victims[0]?.token)
     const wrong: string[] = []
     const times: number[] = []
-    for (let round = 0; round < setting.rounds; round += 1) {
+    for (let round = 0; round < context.rounds; round += 1) {
       await Promise.all(victims.map((person, index) => askForModels(person, names[index], times, wrong)))
     }
     await others.stop()
@@ -62,11 +62,11 @@ export const providerMisbehaves: Row = {
     provider.close()
     const failed = others.answers.filter(({ status }) => status !== 200).length
     return {
-      figure: `${times.length} calls, slowest answer ${shown(Math.max(...times))}, ${differences(wrong)}, data as before; dashboard meanwhile p99 ${shown(others.p99)}, ${failed} of ${others.answers.length} failed${speedNote(setting)}`,
+      figure: `${times.length} calls, slowest answer ${formatDuration(Math.max(...times))}, ${formatDifferences(wrong)}, data as before; dashboard meanwhile p99 ${formatDuration(others.p99)}, ${failed} of ${others.answers.length} failed${speedNote(context)}`,
       reached:
         wrong.length === 0 &&
         failed === 0 &&
-        isQuickEnough(setting, Math.max(...times) <= ANSWER_MS && others.p99 <= OTHERS_MS),
+        isSpeedGoalMet(context, Math.max(...times) <= ANSWER_MS && others.p99 <= OTHERS_MS),
     }
   },
 }
@@ -86,7 +86,7 @@ async function askForModels(
 
 /** The assistant answers in time, or says that it cannot; it never fails without a word. */
 async function talkToAssistant(person: Person, wrong: string[]): Promise<void> {
-  const { session_id } = await person.ask(createSession, { body: { title: 'Debts' } })
+  const { session_id } = await person.answer(createSession, { body: { title: 'Debts' } })
   const body = { session_id, message: 'How much do I owe?' }
   const { status, code } = await person.send(sendChat, { body, timeoutMs: ANSWER_MS })
   if (status !== 200 && code !== 'unavailable') wrong.push(`the assistant answers ${status}`)
@@ -98,13 +98,13 @@ async function somebodyWithKey(url: string, index: number): Promise<Person> {
   await addCash(person, 1000)
   await addDebt(person, 500)
   const profile = { name: 'A', monthly_income: 0, currency_preference: 'USD', selected_model: 'm' }
-  await person.ask(updateProfile, { body: { ...profile, cerebras_api_key: `csk-of-nobody-${index}` } })
+  await person.answer(updateProfile, { body: { ...profile, cerebras_api_key: `csk-of-nobody-${index}` } })
   return person
 }
 
 async function everythingOf(people: readonly Person[]): Promise<string> {
   const all = []
-  for (const person of people) all.push({ ...(await person.ask(exportData)), exported_at: null })
+  for (const person of people) all.push({ ...(await person.answer(exportData)), exported_at: null })
   return JSON.stringify(all)
 }
 
@@ -124,7 +124,7 @@ async function startProvider(): Promise<Provider> {
     server.closeAllConnections()
     server.close()
   }
-  const forget = atExit(close)
+  const forget = registerCleanup(close)
   return {
     url: `http://127.0.0.1:${port}/v1`,
     close() {

@@ -1,11 +1,12 @@
 import { startApi } from '../../harness/app/api-process'
-import { allContracts, FilledPerson } from '../../harness/people/seeded-person'
-import { preloaded } from '../../harness/app/preload'
-import type { Row } from '../../harness/runner/scenario'
+import { preload } from '../../harness/app/preload'
+import { provisionStore } from '../../harness/app/provision-store'
 import { sharedServer } from '../../harness/app/shared-server'
-import { ownStore } from '../../harness/app/provision-store'
+import { allEndpoints } from '../../harness/people/endpoints'
+import { SeededPerson } from '../../harness/people/seeded-person'
 import { WireClient } from '../../harness/requests/wire-client'
-import { differences } from '../../harness/runner/format'
+import { formatDifferences } from '../../harness/runner/format'
+import type { Scenario } from '../../harness/runner/scenario'
 
 const WRONG = [
   'true',
@@ -31,31 +32,31 @@ const AMOUNTS = [
   'interest_rate',
 ]
 
-export const wrongTypes: Row = {
+export const wrongTypes: Scenario = {
   id: 'B2',
   test: 'true, [5], "0x10", "1e3", " 7 ", "12.5", null and the like for every amount of every call',
   goal: '100 % 400, nothing changed',
   engines: ['embedded'],
   rounds: { short: 1, long: 1 },
-  async run(setting) {
-    const seen = await tryAll(await FilledPerson.create(await sharedServer(setting)))
+  async run(context) {
+    const seen = await tryAll(await SeededPerson.create(await sharedServer(context)))
     return {
-      figure: `${seen.sent} requests for ${seen.fields} amounts, ${seen.sent - seen.passed.length} x 400, ${differences(seen.passed)}`,
+      figure: `${seen.sent} requests for ${seen.fields} amounts, ${seen.sent - seen.passed.length} x 400, ${formatDifferences(seen.passed)}`,
       reached: seen.sent > 0 && seen.passed.length === 0 && !seen.isChanged,
     }
   },
 }
 
-export const wrongTypesCoerced: Row = {
+export const wrongTypesCoerced: Scenario = {
   id: 'B2-control',
   test: 'the same with bodies checked as Fastify does it by default, which turns one type into another',
   goal: 'it must let some pass',
   engines: ['embedded'],
   rounds: { short: 1, long: 1 },
-  async run(setting) {
-    const { store, close } = await ownStore(setting)
-    const api = await startApi({ store, env: preloaded('fastify-defaults') })
-    const seen = await tryAll(await FilledPerson.create(api.url))
+  async run(context) {
+    const { store, close } = await provisionStore(context)
+    const api = await startApi({ store, env: preload('fastify-defaults') })
+    const seen = await tryAll(await SeededPerson.create(api.url))
     await api.end('SIGTERM')
     await close()
     const saved = seen.passed.filter((line) => line.startsWith('200'))
@@ -74,18 +75,18 @@ interface Seen {
   isChanged: boolean
 }
 
-async function tryAll(filled: FilledPerson): Promise<Seen> {
-  const client = new WireClient(filled.person.url)
-  const headers = { authorization: `Bearer ${filled.person.token}` }
-  const before = await filled.state()
+async function tryAll(seeded: SeededPerson): Promise<Seen> {
+  const client = new WireClient(seeded.person.url)
+  const headers = { authorization: `Bearer ${seeded.person.token}` }
+  const before = await seeded.state()
   const seen: Seen = { sent: 0, fields: 0, passed: [], isChanged: false }
-  for (const contract of allContracts) {
-    const body = filled.bodies[contract.name] ?? {}
+  for (const contract of allEndpoints) {
+    const body = seeded.bodies[contract.name] ?? {}
     for (const field of AMOUNTS.filter((amount) => amount in body)) {
       seen.fields += 1
       for (const raw of WRONG) {
         const text = JSON.stringify({ ...body, [field]: '?' }).replace('"?"', raw)
-        const request = { method: contract.method, path: filled.pathOf(contract), headers, body: text }
+        const request = { method: contract.method, path: seeded.pathOf(contract), headers, body: text }
         const { status } = await client.send(request)
         seen.sent += 1
         if (status !== 400) seen.passed.push(`${status} to ${field}: ${raw} of ${contract.name}`)
@@ -93,6 +94,6 @@ async function tryAll(filled: FilledPerson): Promise<Seen> {
     }
   }
   client.close()
-  seen.isChanged = (await filled.state()) !== before
+  seen.isChanged = (await seeded.state()) !== before
   return seen
 }

@@ -1,8 +1,9 @@
-import { FilledPerson, writes } from '../../harness/people/seeded-person'
-import type { Row } from '../../harness/runner/scenario'
 import { sharedServer } from '../../harness/app/shared-server'
+import { writeEndpoints } from '../../harness/people/endpoints'
+import { SeededPerson } from '../../harness/people/seeded-person'
 import { WireClient } from '../../harness/requests/wire-client'
-import { differences } from '../../harness/runner/format'
+import { formatDifferences } from '../../harness/runner/format'
+import type { Scenario } from '../../harness/runner/scenario'
 
 /** What other programs save when a body brings it. */
 const FIELDS: Readonly<Record<string, unknown>> = {
@@ -38,32 +39,32 @@ const FIELDS: Readonly<Record<string, unknown>> = {
   constructor: { prototype: { admin: true } },
 }
 
-export const moreFields: Row = {
+export const moreFields: Scenario = {
   id: 'B3',
   test: '30 fields that no contract knows, one at a time, in every call that may change something',
   goal: '0 changed',
   engines: ['embedded', 'postgres'],
   rounds: { short: 1, long: 1 },
-  async run(setting) {
-    const filled = await FilledPerson.create(await sharedServer(setting))
-    const client = new WireClient(filled.person.url)
-    const headers = { authorization: `Bearer ${filled.person.token}` }
-    const before = await filled.state()
+  async run(context) {
+    const seeded = await SeededPerson.create(await sharedServer(context))
+    const client = new WireClient(seeded.person.url)
+    const headers = { authorization: `Bearer ${seeded.person.token}` }
+    const before = await seeded.state()
     const wrong: string[] = []
     let sent = 0
-    for (const contract of writes) {
+    for (const contract of writeEndpoints) {
       for (const [field, value] of Object.entries(FIELDS)) {
-        const body = JSON.stringify({ ...filled.bodies[contract.name], [field]: value })
-        const request = { method: contract.method, path: filled.pathOf(contract), headers, body }
+        const body = JSON.stringify({ ...seeded.bodies[contract.name], [field]: value })
+        const request = { method: contract.method, path: seeded.pathOf(contract), headers, body }
         const { status } = await client.send(request)
         sent += 1
         if (status !== 400) wrong.push(`${status} to ${field} of ${contract.name}`)
       }
     }
     client.close()
-    if ((await filled.state()) !== before) wrong.push('the books have changed')
+    if ((await seeded.state()) !== before) wrong.push('the books have changed')
     return {
-      figure: `${sent} requests, ${Object.keys(FIELDS).length} fields on ${writes.length} calls, ${differences(wrong)}`,
+      figure: `${sent} requests, ${Object.keys(FIELDS).length} fields on ${writeEndpoints.length} calls, ${formatDifferences(wrong)}`,
       reached: wrong.length === 0,
     }
   },

@@ -1,27 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@solvent/contracts'
 import { startApi } from '../../harness/app/api-process'
-import { allContracts, FilledPerson } from '../../harness/people/seeded-person'
-import type { Row } from '../../harness/runner/scenario'
+import { type ProvisionedStore, provisionStore } from '../../harness/app/provision-store'
 import { openSql, tablesOfPeople } from '../../harness/app/sql'
-import { type OwnStore, ownStore } from '../../harness/app/provision-store'
+import { allEndpoints } from '../../harness/people/endpoints'
+import { SeededPerson } from '../../harness/people/seeded-person'
 import { userIdOf } from '../../harness/people/token'
 import { WireClient } from '../../harness/requests/wire-client'
-import { differences } from '../../harness/runner/format'
+import { formatDifferences } from '../../harness/runner/format'
+import type { Scenario } from '../../harness/runner/scenario'
 
 const NO_IDS = ['-1', '0', '1', 'a', 'null', '%27%20or%201=1%20--']
 
-export const foreignIds: Row = {
+export const foreignIds: Scenario = {
   id: 'B4',
   test: "every call with an id, with somebody else's, a random one, a negative one and a text; and SQL as the app's own role",
   goal: '0 leaks: 404 for every foreign id, 400 for what is none; row-level security shows 0 foreign rows',
   engines: ['embedded', 'postgres'],
   rounds: { short: 1, long: 1 },
-  async run(setting) {
-    const own = await ownStore(setting)
+  async run(context) {
+    const own = await provisionStore(context)
     const api = await startApi({ store: own.store })
-    const [owner, thief] = [await FilledPerson.create(api.url), await FilledPerson.create(api.url)]
-    const calls = allContracts.filter(({ path }) => path.includes('{id}'))
+    const [owner, thief] = [await SeededPerson.create(api.url), await SeededPerson.create(api.url)]
+    const calls = allEndpoints.filter(({ path }) => path.includes('{id}'))
     const before = [await owner.state(), await thief.state()]
     const wrong: string[] = []
     let sent = 0
@@ -42,18 +43,18 @@ export const foreignIds: Row = {
     const tables = await foreignRows(own, userIdOf(thief.person), wrong)
     await own.close()
     return {
-      figure: `${sent + 1} requests on ${calls.length} calls, ${tables} tables read as the app's role: ${differences(wrong)}`,
+      figure: `${sent + 1} requests on ${calls.length} calls, ${tables} tables read as the app's role: ${formatDifferences(wrong)}`,
       reached: wrong.length === 0 && tables > 0,
     }
   },
 }
 
-function steal(thief: FilledPerson, contract: Endpoint, id: string) {
+function steal(thief: SeededPerson, contract: Endpoint, id: string) {
   const body = thief.bodies[contract.name]
   return send(thief, contract.method, thief.pathOf(contract, id), body && JSON.stringify(body))
 }
 
-async function send({ person }: FilledPerson, method: string, path: string, body: string | undefined) {
+async function send({ person }: SeededPerson, method: string, path: string, body: string | undefined) {
   const client = new WireClient(person.url)
   const headers = { authorization: `Bearer ${person.token}` }
   const reply = await client.send({ method, path, headers, ...(body !== undefined && { body }) })
@@ -62,7 +63,7 @@ async function send({ person }: FilledPerson, method: string, path: string, body
 }
 
 /** Reads every table as the role of requests, as one person and as a stranger; how many tables there are. */
-async function foreignRows({ store }: OwnStore, thief: string, wrong: string[]): Promise<number> {
+async function foreignRows({ store }: ProvisionedStore, thief: string, wrong: string[]): Promise<number> {
   const sql = await openSql(store)
   try {
     const tables = await tablesOfPeople(sql)

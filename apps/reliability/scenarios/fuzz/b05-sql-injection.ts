@@ -1,3 +1,4 @@
+import { signUp } from '@solvent/api/testing/person'
 import {
   addAsset,
   addLiability,
@@ -6,15 +7,13 @@ import {
   listLiabilities,
   listSessions,
 } from '@solvent/contracts'
-import { browserHalf } from '../../harness/requests/browser-journeys'
-import { FilledPerson } from '../../harness/people/seeded-person'
-import { counted, told } from '../../harness/runner/counts'
-import { shown } from '../../harness/runner/statistics'
-import { signUp } from '../../harness/people/person'
-import type { Row } from '../../harness/runner/scenario'
 import { sharedServer } from '../../harness/app/shared-server'
+import { SeededPerson } from '../../harness/people/seeded-person'
+import { runBrowserJourneys } from '../../harness/requests/browser-journeys'
 import { WireClient } from '../../harness/requests/wire-client'
-import { differences } from '../../harness/runner/format'
+import { formatCounts, formatDifferences, formatDuration } from '../../harness/runner/format'
+import type { Scenario } from '../../harness/runner/scenario'
+import { countValues } from '../../harness/runner/statistics'
 
 const STATEMENTS = [
   'or 1=1',
@@ -47,24 +46,24 @@ const OPENINGS = ["'", '"', "')", "'))", '$$', "\\'", "'::text", '%27', "x'", '1
 const CLOSINGS = [' --', '/*']
 const SLOW_MS = 5000
 
-export const sqlInjection: Row = {
+export const sqlInjection: Scenario = {
   id: 'B5',
   test: '500 strings of SQL in texts, ids, questions and headers (and script in a browser)',
   goal: '0 effects: every text comes back as it was sent, nothing else changes, nothing waits',
   engines: ['embedded', 'postgres'],
   rounds: { short: 500, long: 500 },
-  async run(setting) {
-    const url = await sharedServer(setting)
-    const victim = await FilledPerson.create(url)
+  async run(context) {
+    const url = await sharedServer(context)
+    const victim = await SeededPerson.create(url)
     const before = await victim.state()
     const injector = await Injector.create(url)
-    for (const text of strings().slice(0, setting.rounds)) await injector.inject(text)
+    for (const text of strings().slice(0, context.rounds)) await injector.inject(text)
     await injector.compare()
     if ((await victim.state()) !== before) injector.wrong.push("somebody else's books have changed")
-    const browser = await browserHalf(setting)
+    const browser = await runBrowserJourneys(context)
     const { statuses, slowest, wrong } = injector
     return {
-      figure: `${statuses.length} requests with ${setting.rounds} strings, slowest ${shown(slowest)}, ${told(counted(statuses))}, ${differences(wrong)}; ${browser ?? 'the browser half FAILED'}`,
+      figure: `${statuses.length} requests with ${context.rounds} strings, slowest ${formatDuration(slowest)}, ${formatCounts(countValues(statuses))}, ${formatDifferences(wrong)}; ${browser ?? 'the browser half FAILED'}`,
       reached: wrong.length === 0 && browser !== null,
     }
   },
@@ -84,12 +83,12 @@ class Injector {
   readonly #saved = { assets: [] as string[], debts: [] as string[], titles: [] as string[] }
   readonly #client: WireClient
 
-  private constructor(private readonly filled: FilledPerson) {
-    this.#client = new WireClient(filled.person.url)
+  private constructor(private readonly seeded: SeededPerson) {
+    this.#client = new WireClient(seeded.person.url)
   }
 
   static async create(url: string): Promise<Injector> {
-    return new Injector(await FilledPerson.create(url))
+    return new Injector(await SeededPerson.create(url))
   }
 
   /** Each string goes to one place that saves it and to one that only looks for it. */
@@ -110,10 +109,10 @@ class Injector {
 
   /** What was saved is what was sent, to the letter. */
   async compare(): Promise<void> {
-    const { person } = this.filled
-    const { assets } = await person.ask(listAssets)
-    const { liabilities } = await person.ask(listLiabilities)
-    const { sessions } = await person.ask(listSessions)
+    const { person } = this.seeded
+    const { assets } = await person.answer(listAssets)
+    const { liabilities } = await person.answer(listLiabilities)
+    const { sessions } = await person.answer(listSessions)
     const seen = {
       assets: assets.map((asset) => asset.asset_description).filter((text) => text !== ''),
       debts: liabilities.map((debt) => debt.description).filter((text) => text !== ''),
@@ -129,7 +128,7 @@ class Injector {
   }
 
   async #save(text: string): Promise<void> {
-    const { bodies } = this.filled
+    const { bodies } = this.seeded
     const places = [
       [addAsset, { ...bodies.addAsset, asset_description: text }, this.#saved.assets],
       [addLiability, { ...bodies.addLiability, description: text }, this.#saved.debts],
@@ -142,12 +141,12 @@ class Injector {
   }
 
   async #send(method: string, path: string, body: string | undefined): Promise<number> {
-    const headers = { authorization: `Bearer ${this.filled.person.token}` }
+    const headers = { authorization: `Bearer ${this.seeded.person.token}` }
     const began = performance.now()
     const { status } = await this.#client.send({ method, path, headers, ...(body !== undefined && { body }) })
     const ms = performance.now() - began
     this.slowest = Math.max(this.slowest, ms)
-    if (ms > SLOW_MS) this.wrong.push(`${path} took ${shown(ms)}`)
+    if (ms > SLOW_MS) this.wrong.push(`${path} took ${formatDuration(ms)}`)
     this.statuses.push(status)
     return status
   }

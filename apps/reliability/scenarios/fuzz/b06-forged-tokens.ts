@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { logIn, PASSWORD, Person, signUp } from '@solvent/api/testing/person'
 import {
   changePassword,
   deleteAccount,
@@ -7,13 +8,12 @@ import {
   logoutEverywhere,
   resetPassword,
 } from '@solvent/contracts'
-import { allContracts } from '../../harness/people/seeded-person'
-import { PASSWORD, Person, signIn, signUp } from '../../harness/people/person'
-import type { Row } from '../../harness/runner/scenario'
 import { sharedServer, sharedStore } from '../../harness/app/shared-server'
+import { allEndpoints } from '../../harness/people/endpoints'
 import { claimsOf, forge, signingKey } from '../../harness/people/token'
 import { WireClient } from '../../harness/requests/wire-client'
-import { differences } from '../../harness/runner/format'
+import { formatDifferences } from '../../harness/runner/format'
+import type { Scenario } from '../../harness/runner/scenario'
 
 const HOUR = 3600
 
@@ -23,23 +23,23 @@ interface Bad {
   authorization: string | null
 }
 
-export const forgedTokens: Row = {
+export const forgedTokens: Scenario = {
   id: 'B6',
   test: 'forged and stale tokens of more than 12 kinds, some signed with the stolen key, on every call that needs one',
   goal: '100 % 401',
   engines: ['embedded'],
   rounds: { short: 1, long: 1 },
-  async run(setting) {
-    const url = await sharedServer(setting)
+  async run(context) {
+    const url = await sharedServer(context)
     const person = await signUp(url)
-    const key = signingKey(await sharedStore(setting))
+    const key = signingKey(await sharedStore(context))
     const own = claimsOf(person)
     const wrong: string[] = []
     // Else a key that is no longer the server's would make every forgery fail, and prove nothing.
     const twin = new Person(url, person.email, forge(own, key))
     if ((await twin.send(getProfile)).status !== 200) wrong.push('a forged copy of a good token is refused')
     const bad = [...forged(person, key), ...(await stale(url))]
-    const calls = allContracts.filter(({ access }) => access === 'signed-in')
+    const calls = allEndpoints.filter(({ access }) => access === 'signed-in')
     const client = new WireClient(url)
     for (const { kind, authorization } of bad) {
       for (const { name, method, path } of calls) {
@@ -50,7 +50,7 @@ export const forgedTokens: Row = {
     }
     client.close()
     return {
-      figure: `${bad.length} kinds on ${calls.length} calls, ${bad.length * calls.length} requests: ${differences(wrong)} (${bad.map(({ kind }) => kind).join(', ')})`,
+      figure: `${bad.length} kinds on ${calls.length} calls, ${bad.length * calls.length} requests: ${formatDifferences(wrong)} (${bad.map(({ kind }) => kind).join(', ')})`,
       reached: wrong.length === 0 && bad.length >= 12,
     }
   },
@@ -89,19 +89,19 @@ function forged({ token }: Person, key: Buffer): Bad[] {
 /** Tokens that were good once. */
 async function stale(url: string): Promise<Bad[]> {
   const out = await signUp(url)
-  await out.ask(logout)
+  await out.answer(logout)
   const everywhere = await signUp(url)
-  const elsewhere = await signIn(everywhere)
-  await elsewhere.ask(logoutEverywhere)
+  const elsewhere = await logIn(everywhere)
+  await elsewhere.answer(logoutEverywhere)
   const changed = await signUp(url)
-  const changer = await signIn(changed)
-  await changer.ask(changePassword, { body: { password: PASSWORD, new_password: `${PASSWORD}-2` } })
+  const changer = await logIn(changed)
+  await changer.answer(changePassword, { body: { password: PASSWORD, new_password: `${PASSWORD}-2` } })
   const forgetful = await signUp(url)
-  await forgetful.ask(resetPassword, {
+  await forgetful.answer(resetPassword, {
     body: { email: forgetful.email, secret_key: forgetful.secretKey, new_password: `${PASSWORD}-2` },
   })
   const gone = await signUp(url)
-  await gone.ask(deleteAccount, { body: { password: PASSWORD } })
+  await gone.answer(deleteAccount, { body: { password: PASSWORD } })
   const kinds = {
     'logged out': out,
     'logged out from elsewhere': everywhere,

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { logIn, Person, randomAddress, signUp } from '@solvent/api/testing/person'
 import { type Endpoint, getSecretKey, login, resetPassword } from '@solvent/contracts'
-import { counted, told } from '../../harness/runner/counts'
-import { quantile, shown } from '../../harness/runner/statistics'
-import { atOnce } from '../../harness/people/bookkeeping'
-import { Person, signIn, signUp, someAddress } from '../../harness/people/person'
-import type { Row } from '../../harness/runner/scenario'
 import { sharedServer } from '../../harness/app/shared-server'
-import { differences } from '../../harness/runner/format'
+import { formatCounts, formatDifferences, formatDuration } from '../../harness/runner/format'
+import { inParallel } from '../../harness/runner/parallel'
+import type { Scenario } from '../../harness/runner/scenario'
+import { countValues, median } from '../../harness/runner/statistics'
 
 const MOST_CHECKED = 20
 const AT_ONCE = 20
@@ -15,35 +14,37 @@ const TRIES_EACH = 5
 const TIMED = { short: 4, long: 50 }
 const DIFFERENCE = 0.1
 
-export const bruteForce: Row = {
+export const bruteForce: Scenario = {
   id: 'B7',
   test: 'as many wrong tries as rounds, from as many addresses, on the login, the reset and the secret key of one person; and how long wrong logins take',
   goal: '1,000 tries each: <= 20 reach the hash, the owner still comes in; known and unknown accounts differ by < 10 % (median)',
   engines: ['embedded'],
   rounds: { short: 100, long: 1000 },
-  async run(setting) {
-    const url = await sharedServer(setting)
+  async run(context) {
+    const url = await sharedServer(context)
     const wrong: string[] = []
     const counts: string[] = []
     for (const [contract, body] of attacks()) {
       const victim = await signUp(url)
       // From now on their own network is known.
-      await signIn(victim)
-      const statuses = await guess(victim, contract, body, setting.rounds)
+      await logIn(victim)
+      const statuses = await guess(victim, contract, body, context.rounds)
       const checked = statuses.filter((status) => status !== 429).length
-      counts.push(`${contract.name} ${checked} of ${statuses.length} looked at (${told(counted(statuses))})`)
+      counts.push(
+        `${contract.name} ${checked} of ${statuses.length} looked at (${formatCounts(countValues(statuses))})`,
+      )
       if (checked > MOST_CHECKED) wrong.push(`${checked} tries of ${contract.name} reached the hash`)
       if (statuses.some((status) => status === 200 || status >= 500 || status === 0)) {
-        wrong.push(`${contract.name} answered ${told(counted(statuses))}`)
+        wrong.push(`${contract.name} answered ${formatCounts(countValues(statuses))}`)
       }
-      await signIn(victim).catch((error) => wrong.push(`the owner is locked out: ${String(error)}`))
+      await logIn(victim).catch((error) => wrong.push(`the owner is locked out: ${String(error)}`))
     }
-    const times = await compareTimes(url, TIMED[setting.short ? 'short' : 'long'])
+    const times = await compareTimes(url, TIMED[context.short ? 'short' : 'long'])
     const apart = Math.abs(times.known - times.unknown) / times.known
-    // A few tries tell nothing about a tenth.
-    if (!setting.short && apart >= DIFFERENCE) wrong.push(`the times differ by ${percent(apart)}`)
+    // A few attempts say nothing about a tenth.
+    if (!context.short && apart >= DIFFERENCE) wrong.push(`the times differ by ${percent(apart)}`)
     return {
-      figure: `${counts.join('; ')}; a wrong login takes ${shown(times.known)} of a known and ${shown(times.unknown)} of an unknown account (median of ${times.count} each, ${percent(apart)} apart${setting.short ? ', too few to judge' : ''}); ${differences(wrong)}`,
+      figure: `${counts.join('; ')}; a wrong login takes ${formatDuration(times.known)} of a known and ${formatDuration(times.unknown)} of an unknown account (median of ${times.count} each, ${percent(apart)} apart${context.short ? ', too few to judge' : ''}); ${formatDifferences(wrong)}`,
       reached: wrong.length === 0,
     }
   },
@@ -74,11 +75,11 @@ async function guess(
 ): Promise<number[]> {
   const statuses: number[] = []
   let begun = 0
-  await atOnce(AT_ONCE, async () => {
+  await inParallel(AT_ONCE, async () => {
     while (begun < tries) {
       begun += 1
       // Somebody who stole the token of an open browser, for the call that needs one.
-      const guesser = new Person(victim.url, victim.email, victim.token, '', someAddress())
+      const guesser = new Person(victim.url, victim.email, victim.token, '', randomAddress())
       statuses.push((await guesser.send(contract, { body: body(victim) })).status)
     }
   })
@@ -97,7 +98,7 @@ async function compareTimes(url: string, accounts: number) {
       unknown.push(await timed(url, nobody))
     }
   }
-  return { known: quantile(known, 0.5), unknown: quantile(unknown, 0.5), count: known.length }
+  return { known: median(known), unknown: median(unknown), count: known.length }
 }
 
 async function timed(url: string, email: string): Promise<number> {

@@ -2,26 +2,27 @@ import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { logIn, type Person, signUp } from '@solvent/api/testing/person'
 import * as contracts from '@solvent/contracts'
 import { startApi } from '../../harness/app/api-process'
-import { allContracts, FilledPerson } from '../../harness/people/seeded-person'
-import { type Person, signIn, signUp } from '../../harness/people/person'
-import type { Row, Setting } from '../../harness/runner/scenario'
-import { type OwnStore, ownStore } from '../../harness/app/provision-store'
+import { type ProvisionedStore, provisionStore } from '../../harness/app/provision-store'
+import { allEndpoints } from '../../harness/people/endpoints'
+import { SeededPerson } from '../../harness/people/seeded-person'
 import { signingKey } from '../../harness/people/token'
-import { differences } from '../../harness/runner/format'
+import { formatDifferences } from '../../harness/runner/format'
+import type { Scenario, ScenarioContext } from '../../harness/runner/scenario'
 
 /** Enough of a secret to know it by. */
 const PART = 12
 
-export const secretsKept: Row = {
+export const secretsKept: Scenario = {
   id: 'B8',
   test: 'passwords, tokens, recovery keys and an AI key that can be recognised, used in every way, at the most talkative log level',
   goal: '0 hits in logs, data on disk or dump, export and errors',
   engines: ['embedded', 'postgres'],
   rounds: { short: 1, long: 1 },
-  async run(setting) {
-    const own = await ownStore(setting)
+  async run(context) {
+    const own = await provisionStore(context)
     const api = await startApi({
       store: own.store,
       env: { LOG_LEVEL: 'trace', AI_BASE_URL: 'http://127.0.0.1:9' },
@@ -31,7 +32,7 @@ export const secretsKept: Row = {
     secrets.set('signing key', signingKey(own.store).toString('base64'))
     const log = api.output
     await api.end('SIGTERM')
-    const data = dataOf(own, setting)
+    const data = dataOf(own, context)
     await own.close()
     const places: Readonly<Record<string, readonly Buffer[]>> = {
       'the log': [Buffer.from(log.join('\n'))],
@@ -45,7 +46,7 @@ export const secretsKept: Row = {
     )
     const bytes = data.reduce((sum, { length }) => sum + length, 0)
     return {
-      figure: `${secrets.size} secrets, looked for in ${log.length} log lines, ${Math.round(bytes / 1024)} KB of ${own.postgres ? 'dump' : 'data folder'} and ${answers.length} answers: ${differences(hits)}`,
+      figure: `${secrets.size} secrets, looked for in ${log.length} log lines, ${Math.round(bytes / 1024)} KB of ${own.postgres ? 'dump' : 'data folder'} and ${answers.length} answers: ${formatDifferences(hits)}`,
       reached: hits.length === 0 && log.length > 0 && bytes > 0,
     }
   },
@@ -61,9 +62,9 @@ async function useEverything(url: string, secrets: Map<string, string>): Promise
   const password = canary('password', 'Aa1-')
   const person = await signUp(url, password)
   secrets.set('recovery key', person.secretKey)
-  // The head of all tokens is the same, so the signature is what tells one.
+  // The head of all tokens is the same, so they are recognised by the signature.
   secrets.set('token', person.token.split('.')[2] ?? '')
-  const again = await signIn(person, password)
+  const again = await logIn(person, password)
   secrets.set('second token', again.token.split('.')[2] ?? '')
   const aiKey = canary('AI key', '')
   const answers: string[] = []
@@ -85,7 +86,7 @@ async function useEverything(url: string, secrets: Map<string, string>): Promise
   await seen(again, contracts.changePassword, { password, new_password: next })
   await again.send(contracts.getSecretKey, { body: { password: next } })
   await everyReading(url, seen)
-  for (const contract of allContracts.filter(({ method }) => method === 'GET')) await seen(again, contract)
+  for (const contract of allEndpoints.filter(({ method }) => method === 'GET')) await seen(again, contract)
   await seen(again, contracts.logout)
   await seen(again, contracts.getProfile)
   return answers
@@ -96,13 +97,13 @@ async function everyReading(
   url: string,
   seen: (who: Person, contract: contracts.Endpoint, body?: unknown) => Promise<void>,
 ): Promise<void> {
-  const filled = await FilledPerson.create(url)
-  await seen(filled.person, contracts.exportData)
-  await seen(filled.person, contracts.sendChat, filled.bodies.sendChat)
+  const seeded = await SeededPerson.create(url)
+  await seen(seeded.person, contracts.exportData)
+  await seen(seeded.person, contracts.sendChat, seeded.bodies.sendChat)
 }
 
 /** What somebody gets who takes the data away. */
-function dataOf({ store, postgres }: OwnStore, { scratch }: Setting): Buffer[] {
+function dataOf({ store, postgres }: ProvisionedStore, { scratch }: ScenarioContext): Buffer[] {
   if (store.engine === 'embedded') return filesBelow(store.dataDir)
   if (!postgres) throw new Error(`There is no server in ${scratch}`)
   return [execFileSync('pg_dump', ['--inserts', postgres.urlOf('solvent')], { maxBuffer: 2 ** 28 })]

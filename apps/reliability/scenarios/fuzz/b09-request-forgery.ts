@@ -5,11 +5,12 @@ import { networkInterfaces } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listModels, updateProfile } from '@solvent/contracts'
 import { startApi } from '../../harness/app/api-process'
-import { FilledPerson, writes } from '../../harness/people/seeded-person'
-import type { Row } from '../../harness/runner/scenario'
-import { ownStore } from '../../harness/app/provision-store'
+import { provisionStore } from '../../harness/app/provision-store'
+import { writeEndpoints } from '../../harness/people/endpoints'
+import { SeededPerson } from '../../harness/people/seeded-person'
 import { WireClient } from '../../harness/requests/wire-client'
-import { differences } from '../../harness/runner/format'
+import { formatDifferences } from '../../harness/runner/format'
+import type { Scenario } from '../../harness/runner/scenario'
 
 const HEADERS = [
   'host',
@@ -28,22 +29,22 @@ const HEADERS = [
 /** Whoever follows an address does it at once or a little later. */
 const PATIENCE_MS = 500
 
-export const foreignAddresses: Row = {
+export const foreignAddresses: Scenario = {
   id: 'B9',
   test: '25 hostile addresses in every text of every call of somebody who is logged in (not in passwords and keys) and in headers; an AI provider that redirects (names that change their address between two look-ups are not tried)',
   goal: '0 connections',
   engines: ['embedded'],
   rounds: { short: 1, long: 1 },
-  async run(setting) {
+  async run(context) {
     const trap = await Trap.open()
     const provider = await redirectingProvider(trap.addresses()[0] ?? '')
-    const { store, close } = await ownStore(setting)
+    const { store, close } = await provisionStore(context)
     const api = await startApi({ store, env: { AI_BASE_URL: provider.url } })
-    const filled = await FilledPerson.create(api.url)
-    const sent = await sendEverywhere(filled, trap.addresses())
-    const profile = { ...filled.bodies.updateProfile, cerebras_api_key: 'csk-0123456789abcdef' }
-    await filled.person.ask(updateProfile, { body: profile })
-    const models = await filled.person.send(listModels)
+    const seeded = await SeededPerson.create(api.url)
+    const sent = await sendEverywhere(seeded, trap.addresses())
+    const profile = { ...seeded.bodies.updateProfile, cerebras_api_key: 'csk-0123456789abcdef' }
+    await seeded.person.answer(updateProfile, { body: profile })
+    const models = await seeded.person.send(listModels)
     await sleep(PATIENCE_MS)
     await api.end('SIGTERM')
     await close()
@@ -53,7 +54,7 @@ export const foreignAddresses: Row = {
     if (provider.asked() === 0) wrong.push('the provider was never asked, so its redirect was not tried')
     if (models.status === 200) wrong.push('the redirect was answered as if it were models')
     return {
-      figure: `${sent} requests with ${trap.addresses().length} addresses, ${trap.caught.length} connections; a provider that redirects was asked ${provider.asked()} x and not followed (${models.status}); ${differences(wrong)}`,
+      figure: `${sent} requests with ${trap.addresses().length} addresses, ${trap.caught.length} connections; a provider that redirects was asked ${provider.asked()} x and not followed (${models.status}); ${formatDifferences(wrong)}`,
       reached: wrong.length === 0,
     }
   },
@@ -138,13 +139,13 @@ async function redirectingProvider(target: string) {
 }
 
 /** How many requests it were. */
-async function sendEverywhere(filled: FilledPerson, addresses: readonly string[]): Promise<number> {
-  const client = new WireClient(filled.person.url)
-  const authorization = `Bearer ${filled.person.token}`
+async function sendEverywhere(seeded: SeededPerson, addresses: readonly string[]): Promise<number> {
+  const client = new WireClient(seeded.person.url)
+  const authorization = `Bearer ${seeded.person.token}`
   let sent = 0
   for (const address of addresses) {
-    for (const contract of writes) {
-      const body = filled.bodies[contract.name] ?? {}
+    for (const contract of writeEndpoints) {
+      const body = seeded.bodies[contract.name] ?? {}
       // Those that prove who somebody is would be throttled, and cost a hash each.
       const texts = Object.keys(body).filter(
         (field) => typeof body[field] === 'string' && !/password|key/.test(field),
@@ -153,7 +154,7 @@ async function sendEverywhere(filled: FilledPerson, addresses: readonly string[]
         const text = JSON.stringify({ ...body, [field]: address })
         await client.send({
           method: contract.method,
-          path: filled.pathOf(contract),
+          path: seeded.pathOf(contract),
           headers: { authorization },
           body: text,
         })

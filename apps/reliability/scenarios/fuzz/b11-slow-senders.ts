@@ -1,11 +1,12 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Person, signUp } from '@solvent/api/testing/person'
 import { getProfile } from '@solvent/contracts'
-import { quantile, shown } from '../../harness/runner/statistics'
-import { until } from '../../harness/runner/deadline'
-import { type Person, signUp } from '../../harness/people/person'
-import type { Row } from '../../harness/runner/scenario'
 import { sharedServer } from '../../harness/app/shared-server'
+import { pollUntil } from '../../harness/runner/deadline'
+import { formatDuration } from '../../harness/runner/format'
+import type { Scenario } from '../../harness/runner/scenario'
+import { quantile } from '../../harness/runner/statistics'
 
 const SOCKETS = 500
 const DRIP_MS = 1000
@@ -18,18 +19,18 @@ const SLOWER = 2
 /** Below this a request is quick, however much quicker it was before. */
 const QUICK_MS = 10
 
-export const slowSenders: Row = {
+export const slowSenders: Scenario = {
   id: 'B11',
   test: '500 connections that send a request a letter a second: a third the head, a third a body, a third nothing at all',
   goal: 'in every round: p95 of other requests <= 2 x (or <= 10 ms), every connection closed within 15 s (and 1 s for the machine)',
   engines: ['embedded'],
   rounds: { short: 1, long: 3 },
-  async run(setting) {
-    const url = await sharedServer(setting)
+  async run(context) {
+    const url = await sharedServer(context)
     const person = await signUp(url)
     await p95(person)
     const seen: Round[] = []
-    for (let round = 0; round < setting.rounds; round += 1) {
+    for (let round = 0; round < context.rounds; round += 1) {
       const before = await p95(person)
       const slow = new SlowSockets(url)
       const during = await p95(person)
@@ -44,7 +45,7 @@ export const slowSenders: Row = {
     )
     const open = seen.reduce((sum, one) => sum + one.open, 0)
     return {
-      figure: `the worst round: p95 ${before.toFixed(1)} ms before and ${during.toFixed(1)} ms beside ${SOCKETS} slow senders; of all rounds the last was closed after ${shown(closed)}${open > 0 ? `, ${open} never` : ''}`,
+      figure: `the worst round: p95 ${before.toFixed(1)} ms before and ${during.toFixed(1)} ms beside ${SOCKETS} slow senders; of all rounds the last was closed after ${formatDuration(closed)}${open > 0 ? `, ${open} never` : ''}`,
       reached:
         seen.every((one) => slowerBy(one) <= SLOWER || one.during <= QUICK_MS) &&
         open === 0 &&
@@ -82,7 +83,7 @@ class SlowSockets {
 
   /** Milliseconds until the last one was closed, and how many were not. */
   async allClosed(): Promise<{ ms: number; open: number }> {
-    await until(GIVE_UP_MS, () => this.#open.size === 0)
+    await pollUntil(GIVE_UP_MS, () => this.#open.size === 0)
     return { ms: this.#lastClosed, open: this.#open.size }
   }
 
@@ -115,7 +116,7 @@ async function p95(person: Person): Promise<number> {
   const times: number[] = []
   for (let n = 0; n < REQUESTS; n += 1) {
     const began = performance.now()
-    await person.ask(getProfile)
+    await person.answer(getProfile)
     times.push(performance.now() - began)
     await sleep(2)
   }

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startApi } from '../../harness/app/api-process'
-import { browserHalf } from '../../harness/requests/browser-journeys'
-import { allContracts, FilledPerson } from '../../harness/people/seeded-person'
-import { counted, told } from '../../harness/runner/counts'
-import { fromRepository } from '../../harness/runner/repository'
-import type { Row } from '../../harness/runner/scenario'
-import { ownStore } from '../../harness/app/provision-store'
+import { provisionStore } from '../../harness/app/provision-store'
+import { allEndpoints } from '../../harness/people/endpoints'
+import { SeededPerson } from '../../harness/people/seeded-person'
+import { runBrowserJourneys } from '../../harness/requests/browser-journeys'
 import { WireClient, type WireRequest } from '../../harness/requests/wire-client'
-import { differences } from '../../harness/runner/format'
+import { formatCounts, formatDifferences } from '../../harness/runner/format'
+import { repositoryPath } from '../../harness/runner/repository'
+import type { Scenario } from '../../harness/runner/scenario'
+import { countValues } from '../../harness/runner/statistics'
 
 /** What every answer carries. */
 const ALWAYS: readonly [name: string, value: RegExp][] = [
@@ -25,20 +26,20 @@ const ALWAYS: readonly [name: string, value: RegExp][] = [
 ]
 const NEVER = ['x-powered-by', 'server', 'access-control-allow-credentials']
 
-export const headers: Row = {
+export const headers: Scenario = {
   id: 'B12',
   test: 'the headers of every route, also of its errors, of pages, files and addresses where there is nothing (and the policy in a browser)',
   goal: '0 missing (0 violations in the browser)',
   engines: ['embedded'],
   rounds: { short: 1, long: 1 },
-  async run(setting) {
-    const { store, close } = await ownStore(setting)
-    const api = await startApi({ store, env: shell(setting.scratch) })
-    const filled = await FilledPerson.create(api.url)
+  async run(context) {
+    const { store, close } = await provisionStore(context)
+    const api = await startApi({ store, env: shell(context.scratch) })
+    const seeded = await SeededPerson.create(api.url)
     const client = new WireClient(api.url)
     const statuses: number[] = []
     const wrong: string[] = []
-    for (const request of requests(filled)) {
+    for (const request of requests(seeded)) {
       const { status, head } = await client.send(request)
       statuses.push(status)
       wrong.push(
@@ -50,16 +51,16 @@ export const headers: Row = {
     client.close()
     await api.end('SIGTERM')
     await close()
-    const browser = await browserHalf(setting)
+    const browser = await runBrowserJourneys(context)
     return {
-      figure: `${statuses.length} answers (${told(counted(statuses))}), ${differences(wrong)}; ${browser ?? 'the browser half FAILED'}`,
+      figure: `${statuses.length} answers (${formatCounts(countValues(statuses))}), ${formatDifferences(wrong)}; ${browser ?? 'the browser half FAILED'}`,
       reached: wrong.length === 0 && browser !== null,
     }
   },
 }
 
 function shell(scratch: string): Record<string, string> {
-  const folder = fromRepository('apps/shell/dist')
+  const folder = repositoryPath('apps/shell/dist')
   if (!existsSync(join(folder, 'index.html')))
     throw new Error('The shell is not built: its pages are tested too')
   const registry = join(scratch, 'registry.json')
@@ -67,17 +68,17 @@ function shell(scratch: string): Record<string, string> {
   return { SHELL_DIR: folder, REGISTRY_FILE: registry }
 }
 
-function requests(filled: FilledPerson): WireRequest[] {
-  const authorization = `Bearer ${filled.person.token}`
+function requests(seeded: SeededPerson): WireRequest[] {
+  const authorization = `Bearer ${seeded.person.token}`
   // Guests' calls that succeed cost a hash each; the errors show the same.
-  const calls = allContracts.flatMap((contract): WireRequest[] => {
+  const calls = allEndpoints.flatMap((contract): WireRequest[] => {
     const { method } = contract
-    const path = filled.pathOf(contract)
+    const path = seeded.pathOf(contract)
     const wrongBody = method === 'GET' ? {} : { body: '{"x":' }
     return [
       { method, path },
       { method, path, headers: { authorization }, ...wrongBody },
-      { method, path: filled.pathOf(contract, randomUUID()), headers: { authorization }, ...wrongBody },
+      { method, path: seeded.pathOf(contract, randomUUID()), headers: { authorization }, ...wrongBody },
       { method: 'PATCH', path, headers: { authorization } },
     ]
   })

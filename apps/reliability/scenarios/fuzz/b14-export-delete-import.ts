@@ -1,3 +1,4 @@
+import { PASSWORD, type Person, signUp } from '@solvent/api/testing/person'
 import {
   deleteAccount,
   type ExportedData,
@@ -7,35 +8,34 @@ import {
   undoEntry,
 } from '@solvent/contracts'
 import { startApi } from '../../harness/app/api-process'
-import { FilledPerson } from '../../harness/people/seeded-person'
-import { PASSWORD, type Person, signUp } from '../../harness/people/person'
-import type { Row } from '../../harness/runner/scenario'
+import { provisionStore } from '../../harness/app/provision-store'
 import { openSql, type Sql, tablesOfPeople } from '../../harness/app/sql'
-import { ownStore } from '../../harness/app/provision-store'
+import { SeededPerson } from '../../harness/people/seeded-person'
 import { userIdOf } from '../../harness/people/token'
-import { differences } from '../../harness/runner/format'
+import { formatDifferences } from '../../harness/runner/format'
+import type { Scenario } from '../../harness/runner/scenario'
 
-export const leaving: Row = {
+export const leaving: Scenario = {
   id: 'B14',
   test: 'somebody exports everything, deletes the account, and imports it into a new one',
   goal: 'the second export equals the first; 0 rows left in any table',
   engines: ['embedded', 'postgres'],
   rounds: { short: 1, long: 20 },
-  async run(setting) {
-    const { store, close } = await ownStore(setting)
+  async run(context) {
+    const { store, close } = await provisionStore(context)
     const api = await startApi({ store })
     const wrong: string[] = []
     const gone: string[] = []
     let rows = 0
-    for (let round = 0; round < setting.rounds; round += 1) {
+    for (let round = 0; round < context.rounds; round += 1) {
       const { person } = await somebody(api.url)
-      const books = await person.ask(exportData)
+      const books = await person.answer(exportData)
       rows += Object.values(books).reduce((sum, part) => sum + (Array.isArray(part) ? part.length : 0), 0)
-      await person.ask(deleteAccount, { body: { password: PASSWORD } })
+      await person.answer(deleteAccount, { body: { password: PASSWORD } })
       gone.push(userIdOf(person))
       const next = await signUp(api.url)
-      await next.ask(importData, { body: books })
-      if (comparable(await next.ask(exportData)) !== comparable(books))
+      await next.answer(importData, { body: books })
+      if (comparable(await next.answer(exportData)) !== comparable(books))
         wrong.push('the second export differs')
     }
     await api.end('SIGTERM')
@@ -44,27 +44,27 @@ export const leaving: Row = {
     await sql.close()
     await close()
     return {
-      figure: `${gone.length} people with ${rows} rows left and came back, ${tables} tables searched: ${differences(wrong)}`,
+      figure: `${gone.length} people with ${rows} rows left and came back, ${tables} tables searched: ${formatDifferences(wrong)}`,
       reached: wrong.length === 0 && tables > 0,
     }
   },
 }
 
 /** Somebody with a payment and an undo as well. */
-async function somebody(url: string): Promise<FilledPerson> {
-  const filled = await FilledPerson.create(url)
-  const { person, ids } = filled
+async function somebody(url: string): Promise<SeededPerson> {
+  const seeded = await SeededPerson.create(url)
+  const { person, ids } = seeded
   const body = { payment_type: 'partial', payment_account: 'Cash', payment_amount: 12.34 }
   await pay(person, ids.liabilities, body)
   await pay(person, ids.liabilities, body)
-  const { entries } = await person.ask(exportData)
+  const { entries } = await person.answer(exportData)
   const last = entries.filter(({ kind }) => kind === 'payment').at(-1)
-  if (last) await person.ask(undoEntry, { params: { id: last.id } })
-  return filled
+  if (last) await person.answer(undoEntry, { params: { id: last.id } })
+  return seeded
 }
 
 async function pay(person: Person, id: string | undefined, body: object): Promise<void> {
-  await person.ask(payLiability, { params: { id: id ?? '' }, body })
+  await person.answer(payLiability, { params: { id: id ?? '' }, body })
 }
 
 /** All but the moment of the export, and what stays the account's own. */

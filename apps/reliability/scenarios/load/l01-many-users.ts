@@ -1,46 +1,41 @@
-import { told } from '../../harness/runner/counts'
-import { Crowd } from '../../harness/people/population'
-import { shown } from '../../harness/runner/statistics'
-import { isQuickEnough, speedNote } from '../../harness/runner/speed-goal'
-import { type LoadReport, runLoad } from '../../harness/requests/load'
-import type { Row } from '../../harness/runner/scenario'
 import { sharedServer } from '../../harness/app/shared-server'
-import { differences } from '../../harness/runner/format'
+import { Population } from '../../harness/people/population'
+import { countErrors, runLoad } from '../../harness/requests/load'
+import { formatCounts, formatDifferences, formatDuration } from '../../harness/runner/format'
+import type { Scenario } from '../../harness/runner/scenario'
+import { isSpeedGoalMet, speedNote } from '../../harness/runner/speed-goal'
 
 const USERS = { short: 20, long: 200 }
 const THINK_MS = 1000
 const READS = 0.9
 const P95_MS = { embedded: 300, postgres: 150 }
 
-export const manyUsers: Row = {
+export const manyUsers: Scenario = {
   id: 'L1',
   test: '200 users, each a request a second, nine of ten read; for so many seconds as rounds',
   goal: '10 minutes: 0 errors; p95 <= 150 ms on PostgreSQL, <= 300 ms embedded',
   engines: ['embedded', 'postgres'],
   rounds: { short: 3, long: 600 },
-  async run(setting) {
-    const url = await sharedServer(setting)
-    const count = USERS[setting.short ? 'short' : 'long']
-    const crowd = await Crowd.create(url, count)
+  async run(context) {
+    const url = await sharedServer(context)
+    const count = USERS[context.short ? 'short' : 'long']
+    const population = await Population.create(url, count)
     const report = await runLoad({
       kind: 'users',
       url,
-      users: crowd.users,
-      seconds: setting.rounds,
+      users: population.users,
+      seconds: context.rounds,
       thinkMs: THINK_MS,
       reads: READS,
     })
-    const wrong = await crowd.differences(report.acknowledged)
+    const wrong = await population.differences(report.acknowledged)
     const { p50, p95, p99 } = report.latency
     return {
-      figure: `${count} users, ${Math.round(report.perSecond)} requests/s, ${errors(report)} errors, p50 ${shown(p50)}, p95 ${shown(p95)}, p99 ${shown(p99)}${speedNote(setting)}, ${differences(wrong)}; ${told(report.statuses)}`,
+      figure: `${count} users, ${Math.round(report.perSecond)} requests/s, ${countErrors(report)} errors, p50 ${formatDuration(p50)}, p95 ${formatDuration(p95)}, p99 ${formatDuration(p99)}${speedNote(context)}, ${formatDifferences(wrong)}; ${formatCounts(report.statuses)}`,
       reached:
-        errors(report) === 0 && isQuickEnough(setting, p95 <= P95_MS[setting.engine]) && wrong.length === 0,
+        countErrors(report) === 0 &&
+        isSpeedGoalMet(context, p95 <= P95_MS[context.engine]) &&
+        wrong.length === 0,
     }
   },
-}
-
-function errors({ statuses }: LoadReport): number {
-  const all = Object.values(statuses).reduce((sum, count) => sum + count, 0)
-  return all - (statuses[200] ?? 0)
 }

@@ -1,12 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Store, startApi } from '../../harness/app/api-process'
-import { quantile, shown } from '../../harness/runner/statistics'
-import { isQuickEnough, speedNote } from '../../harness/runner/speed-goal'
 import { memoryOf, missingProc } from '../../harness/app/process-memory'
-import { fromRepository } from '../../harness/runner/repository'
-import type { Row } from '../../harness/runner/scenario'
-import { ownStore } from '../../harness/app/provision-store'
+import { provisionStore } from '../../harness/app/provision-store'
+import { formatDuration } from '../../harness/runner/format'
+import { repositoryPath } from '../../harness/runner/repository'
+import type { Scenario } from '../../harness/runner/scenario'
+import { isSpeedGoalMet, speedNote } from '../../harness/runner/speed-goal'
+import { median } from '../../harness/runner/statistics'
 
 const COLD_MS = 3000
 const WARM_MS = 1000
@@ -17,19 +18,19 @@ interface Start {
   peak: number
 }
 
-export const start: Row = {
+export const start: Scenario = {
   id: 'L5',
   test: 'from the start of the process to the first page, on no data yet (cold) and on data (warm)',
   goal: 'cold <= 3 s and <= 400 MB, warm <= 1 s (the slowest of all)',
   engines: ['embedded', 'postgres'],
   rounds: { short: 1, long: 10 },
   missing: missingProc,
-  async run(setting) {
+  async run(context) {
     const cold: Start[] = []
     const warm: Start[] = []
-    const page = firstPage(setting.scratch)
-    for (let round = 0; round < setting.rounds; round += 1) {
-      const { store, close } = await ownStore(setting, `data-${round}`)
+    const page = firstPage(context.scratch)
+    for (let round = 0; round < context.rounds; round += 1) {
+      const { store, close } = await provisionStore(context, `data-${round}`)
       cold.push(await started(store, page))
       warm.push(await started(store, page))
       await close()
@@ -38,8 +39,8 @@ export const start: Row = {
     const peak = Math.max(...cold.map((one) => one.peak))
     const slowest = { cold: Math.max(...times(cold)), warm: Math.max(...times(warm)) }
     return {
-      figure: `to ${page.name}: cold ${shown(quantile(times(cold), 0.5))} (slowest ${shown(slowest.cold)}), at most ${Math.round(peak)} MB; warm ${shown(quantile(times(warm), 0.5))} (slowest ${shown(slowest.warm)})${speedNote(setting)}`,
-      reached: peak <= PEAK_MB && isQuickEnough(setting, slowest.cold <= COLD_MS && slowest.warm <= WARM_MS),
+      figure: `to ${page.name}: cold ${formatDuration(median(times(cold)))} (slowest ${formatDuration(slowest.cold)}), at most ${Math.round(peak)} MB; warm ${formatDuration(median(times(warm)))} (slowest ${formatDuration(slowest.warm)})${speedNote(context)}`,
+      reached: peak <= PEAK_MB && isSpeedGoalMet(context, slowest.cold <= COLD_MS && slowest.warm <= WARM_MS),
     }
   },
 }
@@ -52,7 +53,7 @@ interface Page {
 
 /** The app's own page where the shell is built, else the page that says that the API is well. */
 function firstPage(scratch: string): Page {
-  const shell = fromRepository('apps/shell/dist')
+  const shell = repositoryPath('apps/shell/dist')
   if (!existsSync(join(shell, 'index.html'))) return { name: '/api/health', path: '/api/health', env: {} }
   const registry = join(scratch, 'registry.json')
   writeFileSync(registry, '{"remotes":{}}')

@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import type { Input } from '@solvent/api/testing/client'
+import { signUp } from '@solvent/api/testing/person'
 import { addAsset, type Endpoint, payLiability } from '@solvent/contracts'
-import { booksProblems } from '../../harness/people/book-errors'
-import { outcome, owed, owned } from '../../harness/people/bookkeeping'
-import { addCash, addDebt, type Input, signUp } from '../../harness/people/person'
-import type { Row } from '../../harness/runner/scenario'
 import { sharedServer } from '../../harness/app/shared-server'
-import { differences } from '../../harness/runner/format'
+import { findBookErrors } from '../../harness/people/book-errors'
+import { addCash, addDebt, assetBalance, debtBalance, toOutcome } from '../../harness/people/bookkeeping'
+import { formatDifferences } from '../../harness/runner/format'
+import type { Scenario } from '../../harness/runner/scenario'
 
 const REFUSED = '409 idempotency_conflict'
 
-export const sameKeyOtherBody: Row = {
+export const sameKeyOtherBody: Scenario = {
   id: 'M3',
   test: 'a key that was used, with another amount, another source, another debt or for another call',
   goal: `100 %: ${REFUSED} (the table says 422; Solvent answers 409, as its API page says), nothing changes`,
   engines: ['embedded', 'postgres'],
   rounds: { short: 5, long: 100 },
-  async run(setting) {
-    const person = await signUp(await sharedServer(setting))
+  async run(context) {
+    const person = await signUp(await sharedServer(context))
     await addCash(person, 1_000_000)
     await addCash(person, 1_000_000, 'Savings Account')
     const [debt, other] = [await addDebt(person, 1_000_000), await addDebt(person, 1_000_000)]
@@ -29,22 +30,22 @@ export const sameKeyOtherBody: Row = {
       [addAsset, { body: { asset_type: 'Cash', asset_value: 10, date_received: '2026-01-15' } }],
     ]
     const wrong: string[] = []
-    for (let round = 0; round < setting.rounds; round += 1) {
+    for (let round = 0; round < context.rounds; round += 1) {
       const key = randomUUID()
-      await person.ask(payLiability, { params: { id: debt }, body: first, key })
+      await person.answer(payLiability, { params: { id: debt }, body: first, key })
       for (const [contract, input] of others) {
-        const seen = outcome(await person.send(contract, { ...input, key }))
+        const seen = toOutcome(await person.send(contract, { ...input, key }))
         if (seen !== REFUSED) wrong.push(`${contract.name} with a used key: ${seen}`)
       }
     }
-    const paid = BigInt(setting.rounds) * 1000n
-    if ((await owed(person, debt)) !== 100_000_000n - paid)
+    const paid = BigInt(context.rounds) * 1000n
+    if ((await debtBalance(person, debt)) !== 100_000_000n - paid)
       wrong.push('the debt was paid by a refused request')
-    if ((await owed(person, other)) !== 100_000_000n) wrong.push('the other debt was paid')
-    if ((await owned(person)) !== 100_000_000n - paid) wrong.push('money is gone')
-    wrong.push(...(await booksProblems(person)))
+    if ((await debtBalance(person, other)) !== 100_000_000n) wrong.push('the other debt was paid')
+    if ((await assetBalance(person)) !== 100_000_000n - paid) wrong.push('money is gone')
+    wrong.push(...(await findBookErrors(person)))
     return {
-      figure: `${setting.rounds * others.length} requests with a used key, all ${REFUSED}; ${differences(wrong)}`,
+      figure: `${context.rounds * others.length} requests with a used key, all ${REFUSED}; ${formatDifferences(wrong)}`,
       reached: wrong.length === 0,
     }
   },

@@ -1,3 +1,5 @@
+import type { Input } from '@solvent/api/testing/client'
+import { type Person, signUp } from '@solvent/api/testing/person'
 import {
   addAsset,
   addLiability,
@@ -12,15 +14,14 @@ import {
   updateAsset,
   updateLiability,
 } from '@solvent/contracts'
-import { booksProblems } from '../../harness/people/book-errors'
-import { counted, told } from '../../harness/runner/counts'
-import { quantile, shown } from '../../harness/runner/statistics'
-import { atOnce, outcome } from '../../harness/people/bookkeeping'
-import { addCash, addDebt, type Input, type Person, signUp } from '../../harness/people/person'
-import { Random } from '../../harness/runner/random'
-import type { Row } from '../../harness/runner/scenario'
 import { sharedMetric, sharedServer } from '../../harness/app/shared-server'
-import { differences } from '../../harness/runner/format'
+import { findBookErrors } from '../../harness/people/book-errors'
+import { addCash, addDebt, toOutcome } from '../../harness/people/bookkeeping'
+import { formatCounts, formatDifferences, formatDuration } from '../../harness/runner/format'
+import { inParallel } from '../../harness/runner/parallel'
+import { Random } from '../../harness/runner/random'
+import type { Scenario } from '../../harness/runner/scenario'
+import { countValues, quantile } from '../../harness/runner/statistics'
 
 const WRITERS = 32
 const PEOPLE = 4
@@ -30,37 +31,37 @@ const BUSY_SHARE = 0.001
 const RETRIES = 'solvent_database_transaction_retries_total'
 const DATE = '2026-01-15'
 
-export const manyWriters: Row = {
+export const manyWriters: Scenario = {
   id: 'M7',
   test: '32 writers on the books of 4 people, in random order, for so many seconds as rounds',
   goal: '10 minutes: no deadlock or 40001 shown, only successes, refusals for a rule and 503 for at most one in 1,000; books right',
   engines: ['embedded', 'postgres'],
   rounds: { short: 3, long: 600 },
-  async run(setting) {
-    const url = await sharedServer(setting)
-    const people = await atOnce(PEOPLE, () => somebody(url))
-    const end = performance.now() + setting.rounds * 1000
-    const retriesBefore = await sharedMetric(setting, RETRIES)
+  async run(context) {
+    const url = await sharedServer(context)
+    const people = await inParallel(PEOPLE, () => somebody(url))
+    const end = performance.now() + context.rounds * 1000
+    const retriesBefore = await sharedMetric(context, RETRIES)
     const outcomes: string[] = []
     const slow: number[] = []
-    await atOnce(WRITERS, async (n) => {
-      const random = new Random(setting.seed + n)
+    await inParallel(WRITERS, async (n) => {
+      const random = new Random(context.seed + n)
       while (performance.now() < end) {
         const began = performance.now()
         outcomes.push(await writeSomething(random.of(people), random))
         slow.push(performance.now() - began)
       }
     })
-    const counts = counted(outcomes)
+    const counts = countValues(outcomes)
     const wrong = Object.keys(counts)
       .filter((seen) => !/^(200|503|400 \w+|404 not_found|409 undo_refused)/.test(seen))
       .map((seen) => `${counts[seen]} answers ${seen}`)
-    for (const person of people) wrong.push(...(await booksProblems(person)))
-    const retries = (await sharedMetric(setting, RETRIES)) - retriesBefore
+    for (const person of people) wrong.push(...(await findBookErrors(person)))
+    const retries = (await sharedMetric(context, RETRIES)) - retriesBefore
     const succeeded = outcomes.filter((seen) => seen.startsWith('200')).length
     const busy = outcomes.filter((seen) => seen.startsWith('503')).length
     return {
-      figure: `${outcomes.length} writes (seed ${setting.seed}), ${succeeded} succeeded, ${busy} answered 503, ${retries} transactions run again inside the server, slowest ${shown(quantile(slow, 1))}, ${differences(wrong)}; ${told(counts)}`,
+      figure: `${outcomes.length} writes (seed ${context.seed}), ${succeeded} succeeded, ${busy} answered 503, ${retries} transactions run again inside the server, slowest ${formatDuration(quantile(slow, 1))}, ${formatDifferences(wrong)}; ${formatCounts(counts)}`,
       reached: wrong.length === 0 && succeeded > 0 && busy <= outcomes.length * BUSY_SHARE,
     }
   },
@@ -85,7 +86,7 @@ async function writeSomething(person: Person, random: Random): Promise<string> {
 }
 
 async function onAsset(person: Person, random: Random): Promise<string> {
-  const { assets } = await person.ask(listAssets)
+  const { assets } = await person.answer(listAssets)
   if (assets.length === 0) return sent(person, addAsset, { body: someAsset(random) })
   const params = { id: random.of(assets).id }
   if (random.chance(0.4)) return sent(person, deleteAsset, { params })
@@ -93,7 +94,7 @@ async function onAsset(person: Person, random: Random): Promise<string> {
 }
 
 async function onDebt(person: Person, random: Random): Promise<string> {
-  const { liabilities } = await person.ask(listLiabilities)
+  const { liabilities } = await person.answer(listLiabilities)
   if (liabilities.length === 0) {
     return sent(person, addLiability, { body: { ...someTerms(random), liability_amount: 3000 } })
   }
@@ -112,7 +113,7 @@ async function onDebt(person: Person, random: Random): Promise<string> {
 }
 
 async function undoSomething(person: Person, random: Random): Promise<string> {
-  const { entries } = await person.ask(listEntries, { query: { limit: '20' } })
+  const { entries } = await person.answer(listEntries, { query: { limit: '20' } })
   return sent(person, undoEntry, { params: { id: random.of(entries).id } })
 }
 
@@ -132,5 +133,5 @@ function someTerms(random: Random) {
 }
 
 async function sent(person: Person, contract: Endpoint, input: Input): Promise<string> {
-  return outcome(await person.send(contract, input))
+  return toOutcome(await person.send(contract, input))
 }

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Person, signUp } from '@solvent/api/testing/person'
 import { getDashboard, listAssets, listLiabilities } from '@solvent/contracts'
 import { type Api, startApi } from '../../harness/app/api-process'
-import { booksProblems, minor } from '../../harness/people/book-errors'
+import { provisionStore } from '../../harness/app/provision-store'
 import { ModelPerson } from '../../harness/model/model-person'
-import { type Person, signUp } from '../../harness/people/person'
+import { toMinor } from '../../harness/people/amounts'
+import { findBookErrors } from '../../harness/people/book-errors'
+import { formatDifferences } from '../../harness/runner/format'
 import { Random } from '../../harness/runner/random'
-import type { Row, Setting } from '../../harness/runner/scenario'
-import { ownStore } from '../../harness/app/provision-store'
-import { differences } from '../../harness/runner/format'
+import type { Scenario, ScenarioContext } from '../../harness/runner/scenario'
 
 const STEPS = 6
 /** So many sequences go on with the same person's books. */
@@ -17,21 +18,21 @@ const RESTART_EVERY = { short: 15, long: 250 }
 const KILL_WITHIN_MS = 8
 const ENOUGH_WRONG = 20
 
-export const model: Row = {
+export const model: Scenario = {
   id: 'M8',
   test: 'random sequences of 6 steps against an oracle in memory, with requests sent twice and the server killed in the middle of steps',
   goal: '10,000 sequences, 0 differences',
   engines: ['embedded', 'postgres'],
   rounds: { short: 15, long: 10_000 },
-  async run(setting) {
-    const { store, close } = await ownStore(setting)
-    const run = new ModelRun(setting, await startApi({ store }), () => startApi({ store }))
-    for (let n = 0; n < setting.rounds && run.wrong.length < ENOUGH_WRONG; n += 1) await run.sequence(n)
+  async run(context) {
+    const { store, close } = await provisionStore(context)
+    const run = new ModelRun(context, await startApi({ store }), () => startApi({ store }))
+    for (let n = 0; n < context.rounds && run.wrong.length < ENOUGH_WRONG; n += 1) await run.sequence(n)
     await run.finish()
     await close()
     return {
-      figure: `${run.sequences} sequences of ${STEPS} steps, seed ${setting.seed}, ${run.twice} steps sent twice, ${run.kills} kills in the middle of a step: ${differences(run.wrong)}`,
-      reached: run.wrong.length === 0 && run.sequences === setting.rounds,
+      figure: `${run.sequences} sequences of ${STEPS} steps, seed ${context.seed}, ${run.twice} steps sent twice, ${run.kills} kills in the middle of a step: ${formatDifferences(run.wrong)}`,
+      reached: run.wrong.length === 0 && run.sequences === context.rounds,
     }
   },
 }
@@ -44,33 +45,33 @@ class ModelRun {
   #one: ModelPerson | null = null
 
   constructor(
-    private readonly setting: Setting,
+    private readonly context: ScenarioContext,
     private api: Api,
     private readonly restart: () => Promise<Api>,
   ) {}
 
   async sequence(n: number): Promise<void> {
-    const random = new Random(this.setting.seed * 65_537 + n)
+    const random = new Random(this.context.seed * 65_537 + n)
     if (n % SEQUENCES_EACH === 0) await this.#nextPerson()
     const one = this.#one
     if (!one) return
-    const every = RESTART_EVERY[this.setting.short ? 'short' : 'long']
+    const every = RESTART_EVERY[this.context.short ? 'short' : 'long']
     const fatal = n % every === every - 1 ? random.whole(0, STEPS - 1) : -1
-    const told: string[] = []
+    const steps: string[] = []
     for (let step = 0; step < STEPS; step += 1) {
       const around = step === fatal ? () => this.#kill(one.person, random) : undefined
       const { what, problem } = await one.step(random, around)
-      told.push(what)
+      steps.push(what)
       if (problem === null) continue
-      this.wrong.push(`sequence ${n}: after ${told.join(', ')}: ${problem}`)
+      this.wrong.push(`sequence ${n}: after ${steps.join(', ')}: ${problem}`)
       this.#one = null
       break
     }
     const problem = this.#one && (await compare(one))
-    if (problem) this.wrong.push(`sequence ${n}: after ${told.join(', ')}: ${problem}`)
+    if (problem) this.wrong.push(`sequence ${n}: after ${steps.join(', ')}: ${problem}`)
     if (!this.#one || problem) await this.#nextPerson()
     this.sequences += 1
-    if (n % 1000 === 999) this.setting.say(`${n + 1} sequences, ${this.wrong.length} wrong`)
+    if (n % 1000 === 999) this.context.log(`${n + 1} sequences, ${this.wrong.length} wrong`)
   }
 
   async finish(): Promise<void> {
@@ -85,7 +86,7 @@ class ModelRun {
 
   async #checkBooks(): Promise<void> {
     if (!this.#one) return
-    this.wrong.push(...(await booksProblems(this.#one.person)))
+    this.wrong.push(...(await findBookErrors(this.#one.person)))
     this.twice += this.#one.twice
   }
 
@@ -100,12 +101,14 @@ class ModelRun {
 
 /** How the books differ from the oracle's, or null. */
 async function compare({ person, oracle }: ModelPerson): Promise<string | null> {
-  const { assets } = await person.ask(listAssets)
-  const { liabilities } = await person.ask(listLiabilities)
-  const { net_worth: worth } = await person.ask(getDashboard)
+  const { assets } = await person.answer(listAssets)
+  const { liabilities } = await person.answer(listLiabilities)
+  const { net_worth: worth } = await person.answer(getDashboard)
   const seen = [
-    ...assets.map((asset) => `${asset.id} ${asset.asset_type} ${minor(asset.asset_value)}`),
-    ...liabilities.map((debt) => `${debt.id} ${minor(debt.total_amount)} ${minor(debt.remaining_amount)}`),
+    ...assets.map((asset) => `${asset.id} ${asset.asset_type} ${toMinor(asset.asset_value)}`),
+    ...liabilities.map(
+      (debt) => `${debt.id} ${toMinor(debt.total_amount)} ${toMinor(debt.remaining_amount)}`,
+    ),
   ]
   const expected = [
     ...oracle.assets.map(({ id, type, value }) => `${id} ${type} ${value}`),
@@ -116,5 +119,5 @@ async function compare({ person, oracle }: ModelPerson): Promise<string | null> 
     oracle.debts.reduce((sum, { remaining }) => sum + remaining, 0)
   const text = (lines: string[]) => lines.sort().join('; ')
   if (text(seen) !== text(expected)) return `the books are ${text(seen)}, not ${text(expected)}`
-  return minor(worth) === BigInt(net) ? null : `net worth ${worth}, not ${net} cents`
+  return toMinor(worth) === BigInt(net) ? null : `net worth ${worth}, not ${net} cents`
 }

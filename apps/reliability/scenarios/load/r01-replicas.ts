@@ -1,15 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Api, type Store, startApi } from '../../harness/app/api-process'
-import { told } from '../../harness/runner/counts'
-import { Crowd } from '../../harness/people/population'
-import { shown } from '../../harness/runner/statistics'
-import { freePorts } from '../../harness/infrastructure/free-ports'
-import { type LoadReport, runLoad } from '../../harness/requests/load'
-import { missingNginx, Nginx } from '../../harness/infrastructure/nginx'
-import type { Row, Setting } from '../../harness/runner/scenario'
-import { ownStore } from '../../harness/app/provision-store'
 import { verify } from '../../harness/app/api-commands'
-import { differences } from '../../harness/runner/format'
+import { type Api, type Store, startApi } from '../../harness/app/api-process'
+import { provisionStore } from '../../harness/app/provision-store'
+import { freePorts } from '../../harness/infrastructure/free-ports'
+import { missingNginx, Nginx } from '../../harness/infrastructure/nginx'
+import { Population } from '../../harness/people/population'
+import { type LoadReport, runLoad } from '../../harness/requests/load'
+import { formatCounts, formatDifferences, formatDuration } from '../../harness/runner/format'
+import type { Scenario, ScenarioContext } from '../../harness/runner/scenario'
 
 const WRITERS = 32
 const SIGNALS = ['SIGKILL', 'SIGTERM'] as const
@@ -17,29 +15,29 @@ const SIGNALS = ['SIGKILL', 'SIGTERM'] as const
 const CALM_MS = { short: 500, long: 3000 }
 const MEASURED_SECONDS = { short: 2, long: 30 }
 
-export const replicas: Row = {
+export const replicas: Scenario = {
   id: 'R1',
   test: 'two replicas on one PostgreSQL behind nginx, 32 writers, replicas killed (SIGKILL and SIGTERM in turn) and started again; for so many seconds as rounds',
   goal: '10 minutes: only 200 and 503 (with Retry-After, JSON) shown, books right, throughput beside one replica',
   engines: ['postgres'],
   rounds: { short: 5, long: 600 },
   missing: missingNginx,
-  async run(setting) {
-    const { store, close } = await ownStore(setting)
+  async run(context) {
+    const { store, close } = await provisionStore(context)
     const [port = 0, remotesPort = 0, ...apiPorts] = await freePorts(4)
     const pair = await Pair.start(store, apiPorts)
-    const nginx = await Nginx.start({ folder: `${setting.scratch}/nginx`, port, remotesPort, apiPorts })
-    const crowd = await Crowd.create(pair.urls[0] ?? '', WRITERS)
-    const seconds = MEASURED_SECONDS[setting.short ? 'short' : 'long']
-    const one = await load(crowd, pair.urls[0] ?? '', seconds)
-    const both = await load(crowd, nginx.url, seconds)
-    const chaos = pair.killInTurn(setting)
-    const killed = await load(crowd, nginx.url, setting.rounds)
+    const nginx = await Nginx.start({ folder: `${context.scratch}/nginx`, port, remotesPort, apiPorts })
+    const population = await Population.create(pair.urls[0] ?? '', WRITERS)
+    const seconds = MEASURED_SECONDS[context.short ? 'short' : 'long']
+    const one = await load(population, pair.urls[0] ?? '', seconds)
+    const both = await load(population, nginx.url, seconds)
+    const chaos = pair.killInTurn(context)
+    const killed = await load(population, nginx.url, context.rounds)
     await chaos.stop()
     const reports = [one, both, killed]
-    for (const { person } of crowd.members) person.url = nginx.url
-    const wrong = await crowd.differences(
-      crowd.users.map((_, n) => sum(reports.map((report) => report.acknowledged[n]))),
+    for (const { person } of population.members) person.url = nginx.url
+    const wrong = await population.differences(
+      population.users.map((_, n) => sum(reports.map((report) => report.acknowledged[n]))),
     )
     for (const report of reports) wrong.push(...problems(report))
     await pair.end()
@@ -47,7 +45,7 @@ export const replicas: Row = {
     wrong.push(...(await verify(store)))
     await close()
     return {
-      figure: `${pair.kills} replicas killed under ${WRITERS} writers: ${told(killed.statuses)}, ${differences(wrong)} (the journal verified at the end); ${perSecond(killed)} meanwhile (p99 ${shown(killed.latency.p99)}), ${perSecond(both)} with both at rest behind nginx, ${perSecond(one)} with one alone`,
+      figure: `${pair.kills} replicas killed under ${WRITERS} writers: ${formatCounts(killed.statuses)}, ${formatDifferences(wrong)} (the journal verified at the end); ${perSecond(killed)} meanwhile (p99 ${formatDuration(killed.latency.p99)}), ${perSecond(both)} with both at rest behind nginx, ${perSecond(one)} with one alone`,
       reached: wrong.length === 0 && pair.kills > 0,
     }
   },
@@ -73,8 +71,8 @@ class Pair {
     return this.apis.map(({ url }) => url)
   }
 
-  /** Ends one after the other and starts it again, until told to stop. */
-  killInTurn({ short }: Setting): { stop(): Promise<void> } {
+  /** Ends one after the other and starts it again, until it is stopped. */
+  killInTurn({ short }: ScenarioContext): { stop(): Promise<void> } {
     let goesOn = true
     const killing = async () => {
       while (goesOn) {
@@ -104,7 +102,7 @@ function startOn(store: Store, port: number): Promise<Api> {
   return startApi({ store, env: { PORT: String(port) } })
 }
 
-function load({ users }: Crowd, url: string, seconds: number): Promise<LoadReport> {
+function load({ users }: Population, url: string, seconds: number): Promise<LoadReport> {
   return runLoad({ kind: 'users', url, users, seconds, thinkMs: 0, reads: 0 })
 }
 

@@ -4,18 +4,18 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { atExit } from '../../harness/runner/cleanup'
 import { testProgram } from '../../harness/app/built-program'
-import { within } from '../../harness/runner/deadline'
-import type { Row } from '../../harness/runner/scenario'
 import { missingVolume, Volume } from '../../harness/infrastructure/volume'
+import { registerCleanup } from '../../harness/runner/cleanup'
+import { withDeadline } from '../../harness/runner/deadline'
+import type { Scenario } from '../../harness/runner/scenario'
 
 const VOLUME_MB = 512
 const LIMIT_MS = 60_000
 const MUST_FAIL = 0.8
 
 /** Without the guards the same power cut must destroy, or the test could not find what it looks for. */
-export const powerCutWithoutGuards: Row = {
+export const powerCutWithoutGuards: Scenario = {
   id: 'F2-control',
   test: 'the same power cut on PGlite as it is delivered, without the guards',
   goal: 'over 80 % of the rounds lose what was acknowledged, or do not open',
@@ -54,22 +54,22 @@ export const powerCutWithoutGuards: Row = {
 
 /** The start itself is not what is tested: it is on the disk before the power goes. */
 function makeDurably(dataDir: string): void {
-  execFileSync(process.execPath, [testProgram('stock-writer'), dataDir, 'make'], { timeout: LIMIT_MS })
+  execFileSync(process.execPath, [testProgram('unguarded-pglite'), dataDir, 'make'], { timeout: LIMIT_MS })
   execFileSync('sync')
 }
 
 /** How many rows were acknowledged. */
 async function writeUntilPowerCut(volume: Volume, dataDir: string): Promise<number> {
-  const writer = spawn(process.execPath, [testProgram('stock-writer'), dataDir, 'write'], {
+  const writer = spawn(process.execPath, [testProgram('unguarded-pglite'), dataDir, 'write'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  const forget = atExit(() => writer.kill('SIGKILL'))
+  const forget = registerCleanup(() => writer.kill('SIGKILL'))
   let last = 0
   const lines = createInterface({ input: writer.stdout })
   lines.on('line', (line) => {
     last = Number(line)
   })
-  await within(LIMIT_MS, 'The first row', once(lines, 'line'))
+  await withDeadline(LIMIT_MS, 'The first row', once(lines, 'line'))
   await sleep(500 + Math.random() * 1500)
   writer.kill('SIGSTOP')
   volume.cut()
@@ -89,7 +89,7 @@ function count(dataDir: string): number | null {
   // It may be empty now, which alone would keep the database from opening.
   rmSync(join(dataDir, 'postmaster.pid'), { force: true })
   try {
-    const output = execFileSync(process.execPath, [testProgram('stock-writer'), dataDir, 'count'], {
+    const output = execFileSync(process.execPath, [testProgram('unguarded-pglite'), dataDir, 'count'], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
       timeout: LIMIT_MS,

@@ -1,15 +1,14 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Api, type Store, startApi } from '../../harness/app/api-process'
-import { shown } from '../../harness/runner/statistics'
-import { isQuickEnough, speedNote } from '../../harness/runner/speed-goal'
-import { until } from '../../harness/runner/deadline'
-import { Payers } from '../../harness/people/payment-workload'
-import type { Row } from '../../harness/runner/scenario'
-import { ownStore } from '../../harness/app/provision-store'
 import { verify } from '../../harness/app/api-commands'
+import { type Api, type Store, startApi } from '../../harness/app/api-process'
+import { provisionStore } from '../../harness/app/provision-store'
 import { missingVolume, Volume } from '../../harness/infrastructure/volume'
-import { differences } from '../../harness/runner/format'
+import { PaymentWorkload } from '../../harness/people/payment-workload'
+import { pollUntil } from '../../harness/runner/deadline'
+import { formatDifferences, formatDuration } from '../../harness/runner/format'
+import type { Scenario } from '../../harness/runner/scenario'
+import { isSpeedGoalMet, speedNote } from '../../harness/runner/speed-goal'
 
 const VOLUME_MB = 1024
 const LET_GO_MS = 10_000
@@ -19,66 +18,66 @@ const GIVE_UP_MS = 40_000
 const ON_THE_WAY_MS = 200
 const FAILED_MS = 1500
 
-export const deviceFails: Row = {
+export const deviceFails: Scenario = {
   id: 'F7',
   test: 'the disk of the data fails under write load (every access is an error), and comes back',
   goal: '20 rounds: 0 acknowledgements after it, the device let go <= 10 s after it failed (the process or its database is replaced), saving again <= 10 s after it is back, 0 lost',
   engines: ['embedded'],
   rounds: { short: 1, long: 20 },
   missing: missingVolume,
-  async run(setting) {
-    const volume = new Volume(setting.scratch)
+  async run(context) {
+    const volume = new Volume(context.scratch)
     volume.format(VOLUME_MB)
     volume.mount()
-    const { store } = await ownStore({ ...setting, scratch: join(volume.folder, 'of-solvent') })
+    const { store } = await provisionStore({ ...context, scratch: join(volume.folder, 'of-solvent') })
     let api = await startApi({ store })
-    const payers = await Payers.create(api.url, 4)
+    const workload = await PaymentWorkload.create(api.url, 4)
     const wrong: string[] = []
     let afterwards = 0
     let letGo = 0
     let slowest = 0
     let restarts = 0
-    for (let round = 0; round < setting.rounds; round += 1) {
-      payers.start()
+    for (let round = 0; round < context.rounds; round += 1) {
+      workload.start()
       await sleep(200 + Math.random() * 1000)
       volume.cut()
       const failed = performance.now()
-      afterwards += await acknowledgedWhileBroken(payers)
+      afterwards += await acknowledgedWhileBroken(workload)
       if (!(await isLetGo(volume))) wrong.push('the server still holds files of the broken device')
       letGo = Math.max(letGo, performance.now() - failed)
       await endIfHeld(volume, api)
       volume.mount()
       const back = performance.now()
       const former = api
-      api = await saveAgain(api, store, payers)
+      api = await saveAgain(api, store, workload)
       if (api !== former) restarts += 1
       slowest = Math.max(slowest, performance.now() - back)
-      await payers.stop()
-      wrong.push(...(await payers.check()))
+      await workload.stop()
+      wrong.push(...(await workload.check()))
     }
     await api.end('SIGTERM')
     wrong.push(...(await verify(store)))
     await volume.unmount()
     return {
-      figure: `${afterwards} acknowledgements after the failure, ${payers.acknowledged} payments acknowledged before and between, ${differences(wrong)}; the device let go ${shown(letGo)} after it failed at most, saving again ${shown(slowest)} after the device was back at most, ${restarts} of ${setting.rounds} times by a new process${speedNote(setting)}`,
+      figure: `${afterwards} acknowledgements after the failure, ${workload.acknowledged} payments acknowledged before and between, ${formatDifferences(wrong)}; the device let go ${formatDuration(letGo)} after it failed at most, saving again ${formatDuration(slowest)} after the device was back at most, ${restarts} of ${context.rounds} times by a new process${speedNote(context)}`,
       reached:
         wrong.length === 0 &&
         afterwards === 0 &&
-        isQuickEnough(setting, letGo <= LET_GO_MS && slowest <= BACK_MS),
+        isSpeedGoalMet(context, letGo <= LET_GO_MS && slowest <= BACK_MS),
     }
   },
 }
 
-async function acknowledgedWhileBroken(payers: Payers): Promise<number> {
+async function acknowledgedWhileBroken(workload: PaymentWorkload): Promise<number> {
   await sleep(ON_THE_WAY_MS)
-  const before = payers.acknowledged
+  const before = workload.acknowledged
   await sleep(FAILED_MS)
-  return payers.acknowledged - before
+  return workload.acknowledged - before
 }
 
 /** True as soon as no process uses the broken device, so that it can be replaced. */
 async function isLetGo(volume: Volume): Promise<boolean> {
-  return (await until(GIVE_UP_MS, () => volume.tryUnmount())) !== null
+  return (await pollUntil(GIVE_UP_MS, () => volume.tryUnmount())) !== null
 }
 
 async function endIfHeld(volume: Volume, api: Api): Promise<void> {
@@ -88,17 +87,17 @@ async function endIfHeld(volume: Volume, api: Api): Promise<void> {
 }
 
 /** Resolves when a payment is saved; does what a service manager does, where the server has ended itself. */
-async function saveAgain(api: Api, store: Store, payers: Payers): Promise<Api> {
-  const before = payers.acknowledged
+async function saveAgain(api: Api, store: Store, workload: PaymentWorkload): Promise<Api> {
+  const before = workload.acknowledged
   let serving = api
-  const took = await until(GIVE_UP_MS, async () => {
+  const took = await pollUntil(GIVE_UP_MS, async () => {
     if (hasEnded(serving)) {
-      await payers.stop()
+      await workload.stop()
       serving = await startApi({ store })
-      payers.moveTo(serving.url)
-      payers.start()
+      workload.moveTo(serving.url)
+      workload.start()
     }
-    return payers.acknowledged > before
+    return workload.acknowledged > before
   })
   if (took === null) throw new Error('nothing could be saved any more')
   return serving

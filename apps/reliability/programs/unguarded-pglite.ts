@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
 
 /**
- * PGlite as it is delivered, without a single guard: `stock-writer DIR write` says on its output which numbers are
- * committed, `stock-writer DIR count` how many there are.
+ * PGlite as it is delivered, without a single guard: `unguarded-pglite DIR write` says on its output which numbers are
+ * committed, `unguarded-pglite DIR count` how many there are.
  */
 const [dataDir = '', what = ''] = process.argv.slice(2)
 

@@ -1,0 +1,13 @@
+import * as contracts from '@solvent/contracts'
+
+const exported: readonly unknown[] = Object.values(contracts)
+
+/** Every call that the server answers, as the browser knows them. */
+export const allEndpoints: readonly contracts.Endpoint[] = exported.filter(isEndpoint)
+
+/** The calls that may change something. */
+export const writeEndpoints = allEndpoints.filter(({ method }) => method !== 'GET')
+
+function isEndpoint(value: unknown): value is contracts.Endpoint {
+  return typeof value === 'object' && value !== null && 'access' in value && 'path' in value
+}
