@@ -1,9 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@rspack/cli'
 import { nodeProgram } from '../../tools/rspack-node.mjs'
 
 /** One file for Node per command, with the contracts inside; the server itself runs as it is built for people. */
 export default defineConfig({
   ...nodeProgram,
+  context: fileURLToPath(new URL('.', import.meta.url)),
   entry: {
     crash: './commands/crash.ts',
     powercut: './commands/powercut.ts',
@@ -18,4 +20,5 @@ export default defineConfig({
     'api-bench': './bench/api-bench.ts',
     'bare-route': './bench/bare-route.ts',
   },
+  output: { ...nodeProgram.output, path: fileURLToPath(new URL('dist', import.meta.url)) },
 })
