@@ -12,6 +12,7 @@ export default defineConfig({
     faults: './commands/faults.ts',
     load: './commands/load.ts',
     fuzz: './commands/fuzz.ts',
+    smoke: './commands/smoke.ts',
     'unguarded-pglite': './programs/unguarded-pglite.ts',
     'runaway-statement': './programs/runaway-statement.ts',
     'load-generator': './programs/load-generator.ts',

@@ -34,6 +34,8 @@ const refused = [
   ['apps/api/src/backup', '../operations/metrics', 'operations in backups'],
   ['apps/api/src/maintenance', '../http/handle', 'HTTP in maintenance'],
   ['apps/api/src/operations', '../http/handle', 'HTTP in operations'],
+  ['apps/reliability/scenarios', '@solvent/plan', 'a library of the server in what tests the built one'],
+  ['apps/reliability/scenarios', '../../api/src/app', 'the inside of the server by its path'],
 ] as const
 
 const accepted = [
@@ -46,6 +48,7 @@ const accepted = [
   ['apps/api/src/domain', '@solvent/plan'],
   ['apps/api/src/domain/books', '../../storage/tables/assets-table'],
   ['apps/api/src/maintenance', '../backup/write-backup'],
+  ['apps/reliability/scenarios', '@solvent/api/testing/person'],
 ] as const
 
 interface Report {

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { repositoryPath } from '../harness/runner/repository'
 import type { Scenario } from '../harness/runner/scenario'
+import { PLANNED_FILE, readPlannedScenarios } from './planned-scenarios'
 import { renderReport } from './render-report'
 import type { PlannedScenario, Result } from './result'
 
 const FIGURES = repositoryPath('apps/reliability/figures.json')
-const SCENARIOS = repositoryPath('apps/reliability/scenarios.json')
 const REPORT = repositoryPath('docs/reliability.md')
 
 /** Keeps the figure in place of the scenario's former one, and writes the report anew. */
@@ -14,7 +14,7 @@ export function recordResult(result: Result): void {
   const others = readFigures().filter(({ id, engine }) => id !== result.id || engine !== result.engine)
   const figures = [...others, { ...result, seen: `${today()}, ${machine()}` }].sort(byId)
   writeJson(FIGURES, figures)
-  writeFileSync(REPORT, renderReport(readPlanned(), figures))
+  writeFileSync(REPORT, renderReport(readPlannedScenarios(), figures))
 }
 
 /** Keeps what the scenarios of a command are, so that the page also lists those that have no figure yet. */
@@ -22,17 +22,13 @@ export function recordPlan(command: string, scenarios: readonly Scenario[]): voi
   const planned = scenarios.flatMap(({ id, engines, test, goal, rounds }) =>
     engines.map((engine) => ({ id, engine, test, goal, command, rounds: rounds.long })),
   )
-  const all = [...readPlanned().filter((one) => one.command !== command), ...planned].sort(byId)
-  writeJson(SCENARIOS, all)
+  const all = [...readPlannedScenarios().filter((one) => one.command !== command), ...planned].sort(byId)
+  writeJson(PLANNED_FILE, all)
   writeFileSync(REPORT, renderReport(all, readFigures()))
 }
 
 function readFigures(): Result[] {
   return JSON.parse(readFileSync(FIGURES, 'utf8')) as Result[]
-}
-
-function readPlanned(): PlannedScenario[] {
-  return JSON.parse(readFileSync(SCENARIOS, 'utf8')) as PlannedScenario[]
 }
 
 function writeJson(path: string, content: unknown): void {

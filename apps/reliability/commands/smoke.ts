@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { parseArgs } from 'node:util'
+import { testProgram } from '../harness/app/built-program'
+import { registerCleanup } from '../harness/runner/cleanup'
+import { inParallel } from '../harness/runner/parallel'
+import { type SmokeJob, toSmokeJobs } from '../harness/runner/smoke-jobs'
+import { readPlannedScenarios } from '../report/planned-scenarios'
+
+/** A few rounds of the scenarios that find most, some of them side by side; ends with 1 if one does not reach its goal. */
+const { values: options } = parseArgs({
+  options: {
+    /** How many processes run scenarios at the same time. */
+    jobs: { type: 'string', default: '2' },
+  },
+})
+
+const waiting = toSmokeJobs(readPlannedScenarios())
+const failed: SmokeJob[] = []
+await inParallel(Number(options.jobs), async () => {
+  for (let job = waiting.shift(); job; job = waiting.shift()) {
+    if (!(await succeeds(job))) failed.push(job)
+  }
+})
+if (failed.length > 0) {
+  const names = failed.map(({ command, engine, only }) => `${only.join(', ')} of test:${command} (${engine})`)
+  process.stdout.write(`Failed: ${names.join('; ')}\n`)
+}
+process.exit(failed.length > 0 ? 1 : 0)
+
+/** Everything it writes and every port is its own; its lines name scenario and engine. */
+async function succeeds({ command, engine, only }: SmokeJob): Promise<boolean> {
+  const args = ['--short', '--engine', engine, '--only', only.join(',')]
+  const child = spawn(process.execPath, [testProgram(command), ...args], { stdio: 'inherit' })
+  const forget = registerCleanup(() => child.kill('SIGTERM'))
+  const [code] = await once(child, 'exit')
+  forget()
+  return code === 0
+}

@@ -1,0 +1,41 @@
+import type { PlannedScenario } from '../../report/result'
+import type { Engine } from './scenario'
+
+/** The scenarios that find most, those that take longest first. */
+const SMOKE_SCENARIOS = [
+  ...['F12', 'F9', 'F10'],
+  ...['F1', 'F3', 'F11'],
+  ...['F2', 'F2-control'],
+  ...['M1', 'M1-control', 'M2', 'M4', 'M7'],
+  ...['B1', 'B2', 'B2-control', 'B4', 'B6'],
+]
+
+/** What one process runs: scenarios of a command that may share a server. */
+export interface SmokeJob {
+  command: string
+  engine: Engine
+  only: string[]
+}
+
+/**
+ * Each smoke scenario once on every engine it is for, in processes that do not disturb each other.
+ *
+ * @throws if one of them is not planned, so that none is left out unnoticed
+ */
+export function toSmokeJobs(
+  planned: readonly PlannedScenario[],
+  ids: readonly string[] = SMOKE_SCENARIOS,
+): SmokeJob[] {
+  const jobs = new Map<string, SmokeJob>()
+  for (const id of ids) {
+    const found = planned.filter((one) => one.id === id)
+    if (found.length === 0) throw new Error(`There is no scenario ${id}.`)
+    for (const { command: npmCommand, engine } of found) {
+      const command = npmCommand.replace('npm run test:', '')
+      const job = jobs.get(`${command} ${engine}`) ?? { command, engine, only: [] }
+      job.only.push(id)
+      jobs.set(`${command} ${engine}`, job)
+    }
+  }
+  return [...jobs.values()]
+}
