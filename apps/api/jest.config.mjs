@@ -28,7 +28,7 @@ const postgres = {
   testPathIgnorePatterns: [
     '<rootDir>/src/[^/]+$',
     '<rootDir>/src/storage/pglite/',
-    '<rootDir>/src/storage/migrate.test.ts',
+    '<rootDir>/src/storage/(migrate|with-timeout).test.ts',
     '<rootDir>/journeys/books/full-disk.test.ts',
     '<rootDir>/src/maintenance/(commands|damaged-files).test.ts',
     '<rootDir>/src/domain/(account/account-id|account/network-of|plan/csv|secrets/secret-hash).test.ts',

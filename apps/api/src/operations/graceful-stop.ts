@@ -1,3 +1,5 @@
+import { withTimeout } from '../storage/with-timeout'
+
 /** Parts of the server, in the order in which they stop. */
 interface Stoppable {
   /** For the log. */
@@ -52,13 +54,7 @@ export function stopInOrder({ parts, onStopping, onFailure }: Options): void {
 }
 
 async function stopPart({ patienceMs, stop }: Stoppable): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not done after ${patienceMs} ms`)), patienceMs)
+  await withTimeout(stop(), patienceMs, () => {
+    throw new Error(`not done after ${patienceMs} ms`)
   })
-  try {
-    await Promise.race([stop(), tooLate])
-  } finally {
-    clearTimeout(timer)
-  }
 }

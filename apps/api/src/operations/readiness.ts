@@ -1,7 +1,8 @@
 import type { JobOutcome, MaintenanceState } from '../maintenance/maintenance-state'
 import type { Database, DatabaseStatus, Maintenance } from '../storage/database'
+import { withTimeout } from '../storage/with-timeout'
 
-const PATIENCE_MS = 1_000
+const STATUS_TIMEOUT_MS = 1_000
 
 /** Whether requests should come here, and what the people who run the server want to know. */
 interface ReadinessReport {
@@ -30,7 +31,7 @@ type Watched = Pick<Database & Maintenance, 'ping' | 'status'>
 
 export function createReadiness(db: Watched, maintenance: MaintenanceState): Readiness {
   let isStopping = false
-  const databaseStatus = shared(() => answerInTime(db))
+  const databaseStatus = shared(() => withTimeout(pingedStatus(db), STATUS_TIMEOUT_MS, () => null))
   return {
     maintenance,
     databaseStatus,
@@ -67,18 +68,6 @@ function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
       underWay = null
     })
     return underWay
-  }
-}
-
-async function answerInTime(db: Watched): Promise<DatabaseStatus | null> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, null)
-  })
-  try {
-    return await Promise.race([pingedStatus(db), tooLate])
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -1,18 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseUnavailable } from '../database-unavailable'
 import { StorageFull } from '../storage-full'
+import { withTimeout } from '../with-timeout'
 import type { DiskReserve } from './disk-reserve'
 import type { DiskSpace } from './disk-space'
 import type { EngineSettings } from './engine-messages'
 import { EngineThread } from './engine-thread'
 
 /** How long a transaction waits for a database that is just opened again. */
-const PATIENCE_MS = 5_000
+const OPEN_TIMEOUT_MS = 5_000
 /** The same on a full disk, where it may not open before somebody makes room. */
-const PATIENCE_WHEN_FULL_MS = 1_500
+const OPEN_TIMEOUT_WHEN_FULL_MS = 1_500
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 5_000
-const PING_MS = 5_000
+const PING_TIMEOUT_MS = 5_000
 const CLOSE_DEADLINE_MS = 60_000
 
 /** What the engine must know of the disk, and what it takes from it when it is full. */
@@ -60,8 +61,9 @@ export class Engine {
   async thread(): Promise<EngineThread> {
     if (this.#thread) return this.#thread
     const isFull = await this.#isDiskFull()
-    const patience = this.#outage.since + (isFull ? PATIENCE_WHEN_FULL_MS : PATIENCE_MS) - Date.now()
-    if (!this.#thread && patience > 0) await this.#opened(patience)
+    const timeoutMs = isFull ? OPEN_TIMEOUT_WHEN_FULL_MS : OPEN_TIMEOUT_MS
+    const leftMs = this.#outage.since + timeoutMs - Date.now()
+    if (!this.#thread && leftMs > 0) await this.#opened(leftMs)
     if (this.#thread) return this.#thread
     throw isFull && !this.#isOutOfRoom ? new StorageFull(this.#outage.reason) : this.#outage.reason
   }
@@ -69,14 +71,9 @@ export class Engine {
   /** Fails at once while the database is not open. */
   async ping(): Promise<void> {
     if (!this.#thread) throw this.#outage.reason
-    const answer = this.#thread.request({ kind: 'ping' }, PING_MS)
-    const late = new AbortController()
-    try {
-      await Promise.race([answer, tooLate(late.signal)])
-    } finally {
-      late.abort()
-      answer.catch(() => {})
-    }
+    await withTimeout(this.#thread.request({ kind: 'ping' }, PING_TIMEOUT_MS), PING_TIMEOUT_MS, () => {
+      throw new DatabaseUnavailable('it is busy')
+    })
   }
 
   /** Writes everything to its place and ends the thread. Nothing may be running. */
@@ -131,22 +128,12 @@ export class Engine {
     }
   }
 
-  #opened(patienceMs: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, patienceMs)
-      this.#waiting.push(() => {
-        clearTimeout(timer)
-        resolve()
-      })
-    })
+  #opened(timeoutMs: number): Promise<void> {
+    const opened = new Promise<void>((resolve) => this.#waiting.push(resolve))
+    return withTimeout(opened, timeoutMs, () => {})
   }
 }
 
 function longer(pauseMs: number): number {
   return Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
-}
-
-async function tooLate(signal: AbortSignal): Promise<never> {
-  await sleep(PING_MS, undefined, { signal }).catch(() => {})
-  throw new DatabaseUnavailable('it is busy')
 }

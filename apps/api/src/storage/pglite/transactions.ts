@@ -2,6 +2,7 @@ import type { OwnerTransaction } from '../database'
 import { DatabaseUnavailable } from '../database-unavailable'
 import { hasCode } from '../error-code'
 import { StorageFull } from '../storage-full'
+import { withTimeout } from '../with-timeout'
 import type { DiskSpace } from './disk-space'
 import type { Engine } from './engine'
 import type { CommitRow, EngineRequest } from './engine-messages'
@@ -77,7 +78,9 @@ async function run<Result>(
   }
   try {
     await send({ kind: 'query', ...beginning, before: readOnly ? 'begin read only' : 'begin' })
-    const result = await inTime(work(tx), limits.transaction, late)
+    const result = await withTimeout(work(tx), limits.transaction, () => {
+      throw late
+    })
     isOver = true
     const [commit] = await thread.request<CommitRow>({ kind: 'commit' }, limits.statement)
     return { result, commit }
@@ -94,19 +97,5 @@ async function rollback(thread: EngineThread, deadlineMs: number): Promise<void>
     await thread.request({ kind: 'exec', sql: 'rollback' }, deadlineMs)
   } catch (error) {
     thread.end(new DatabaseUnavailable(error))
-  }
-}
-
-async function inTime<Result>(work: Promise<Result>, limitMs: number, late: Error): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(late), limitMs)
-  })
-  try {
-    return await Promise.race([work, limit])
-  } finally {
-    clearTimeout(timer)
-    // After the limit nobody waits for it any more.
-    work.catch(() => {})
   }
 }
