@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { thinBackups } from '../backup/backup-folder'
 import { BackupRefusal } from '../backup/backup-refusal'
 import { type WrittenBackup, writeBackup } from '../backup/write-backup'
-import { accountId } from '../domain/account/account-id'
+import { toUserId } from '../domain/account/user-id'
 import { checkBooks } from '../domain/books/check-books'
 import type { Maintenance } from '../storage/database'
 import { writeLastVerify } from './last-verify'
@@ -59,7 +59,7 @@ export async function verifyAndNote({ db, backupDir }: JobContext): Promise<Repo
 }
 
 async function backUpPerson({ db, backupDir, signal }: JobContext, email: string): Promise<WrittenBackup> {
-  const person = accountId(email)
+  const person = toUserId(email)
   const found = await db.readEverything((tx) => tx.query('select from users where user_id = $1', [person]))
   if (found.length === 0) throw new BackupRefusal(`Nobody here has the e-mail address ${email}.`)
   return writeBackup(db, { folder: backupDir, kind: 'person', person, now: new Date(), signal })

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { accountId } from '../domain/account/account-id'
+import { toUserId } from '../domain/account/user-id'
 import { hashSecret } from '../domain/secrets/secret-hash'
 import type { OwnerTransaction } from '../storage/database'
 import { migrate } from '../storage/migrate'
@@ -59,7 +59,7 @@ async function inFolder(dataDir: string, data: FormerData): Promise<void> {
 }
 
 async function fill(owner: OwnerTransaction, { migrationCount, email, password }: FormerData): Promise<void> {
-  const userId = accountId(email)
+  const userId = toUserId(email)
   await migrate(owner, migrations.slice(0, migrationCount))
   await owner.query(`select set_config('app.user_id', $1, true)`, [userId])
   await owner.query(

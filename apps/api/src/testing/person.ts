@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Endpoint, login, type ResponseOf, register } from '@solvent/contracts'
-import { accountId } from '../domain/account/account-id'
+import { toUserId } from '../domain/account/user-id'
 import { answer, type Input, type Refusal, type Reply, refusal, send } from './client'
 
 export const PASSWORD = 'Correct-Horse-9'
@@ -20,7 +20,7 @@ export class Person {
   ) {}
 
   get userId(): string {
-    return accountId(this.email)
+    return toUserId(this.email)
   }
 
   /** Whatever the server says; status 0 if it says nothing, because it is gone or too slow. */

@@ -1,4 +1,4 @@
-import { addressId } from '../domain/account/account-id'
+import { toAddressId } from '../domain/account/user-id'
 import { ownBooksDifferences } from '../storage/tables/journal-table'
 import { deleteThrottles } from '../storage/tables/throttles-table'
 import { type Person, signUp } from './person'
@@ -48,7 +48,7 @@ export function useServer(open?: () => Promise<TestDatabase>): Setting {
 
 /** All tests come from one address; each has the tries of a minute for itself. */
 async function forgetTries({ db }: TestServer): Promise<void> {
-  const id = addressId('127.0.0.1')
+  const id = toAddressId('127.0.0.1')
   await db.asUser(id, deleteThrottles)
 }
 

@@ -13,9 +13,9 @@ import { DomainError } from '../domain-error'
 import { newRecoveryKey, openRecoveryKey, sealRecoveryKey } from '../secrets/recovery-key'
 import { hashSecret, isOutdatedHash, matchesHash } from '../secrets/secret-hash'
 import type { Services } from '../services'
-import { accountId } from './account-id'
 import { signIn } from './sign-ins'
 import { countRegistration, rememberNetwork, tryInTurn } from './throttle'
+import { toUserId } from './user-id'
 
 // Hashing takes a while and never runs inside a transaction, which others may have to wait for.
 
@@ -26,7 +26,7 @@ export async function registerAccount(
   address: string,
 ): Promise<ResponseOf<typeof register>> {
   await countRegistration(services, address)
-  const userId = accountId(email)
+  const userId = toUserId(email)
   const recoveryKey = newRecoveryKey()
   const secrets = {
     passwordHash: await hashSecret(password),
@@ -56,7 +56,7 @@ export function logIn(
   { email, password }: BodyOf<typeof login>,
   address: string,
 ): Promise<ResponseOf<typeof login>> {
-  const userId = accountId(email)
+  const userId = toUserId(email)
   const { db } = services
   return tryInTurn(services, { userId, address, use: 'login' }, async () => {
     const secrets = await db.asUser(userId, findSecrets)
@@ -100,7 +100,7 @@ export function resetAccountPassword(
   { email, secret_key: recoveryKey, new_password: password }: BodyOf<typeof resetPassword>,
   address: string,
 ): Promise<void> {
-  const userId = accountId(email)
+  const userId = toUserId(email)
   const { db } = services
   return tryInTurn(services, { userId, address, use: 'reset' }, async () => {
     const before = await db.asUser(userId, findSecrets)

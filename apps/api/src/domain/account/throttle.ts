@@ -10,9 +10,9 @@ import {
 import { DomainError } from '../domain-error'
 import type { SecretUse } from '../events'
 import type { Services } from '../services'
-import { addressId } from './account-id'
 import { networkOf } from './network-of'
 import { reportedTry } from './reported-try'
+import { toAddressId } from './user-id'
 
 const SECOND_MS = 1000
 const WINDOW_MS = 60 * SECOND_MS
@@ -51,7 +51,7 @@ async function checkInTurn<Result>(
   check: () => Promise<Result>,
 ): Promise<Result> {
   const { db, clock } = services
-  await countTry(services, addressId(networkOf(address)), 'address', perWindow(TRIES_PER_WINDOW))
+  await countTry(services, toAddressId(networkOf(address)), 'address', perWindow(TRIES_PER_WINDOW))
   const known = knownNetwork(address)
   const isKnown = await db.asUser(userId, (tx) => hasThrottle(tx, known))
   const subject = isKnown ? known : 'account'
@@ -67,7 +67,7 @@ async function checkInTurn<Result>(
  * @throws DomainError `too_many_requests` with the time to wait
  */
 export function countRegistration(services: Services, address: string): Promise<void> {
-  const id = addressId(networkOf(address))
+  const id = toAddressId(networkOf(address))
   return countTry(services, id, 'registration', perWindow(services.registrationsPerMinute))
 }
 
@@ -81,7 +81,7 @@ export async function rememberNetwork(
 }
 
 function knownNetwork(address: string): ThrottleSubject {
-  return `network:${addressId(networkOf(address))}`
+  return `network:${toAddressId(networkOf(address))}`
 }
 
 type Count = (before: ThrottleRow, now: number) => ThrottleRow

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The id of the account with this e-mail.
+ * The id of the person whose account has this e-mail.
  *
  * The e-mail is the id, so the primary key itself keeps e-mails unique, and the look-up at login already runs
  * as that person under row-level security; no index over all people is needed, also when the data is spread
  * over many machines by user id. For the same reason the normalisation below is frozen: a change of it would
  * lock people out of their accounts.
  */
-export function accountId(email: string): string {
+export function toUserId(email: string): string {
   return namedId('solvent:account:v1:', email.trim().normalize('NFC').toLowerCase())
 }
 
 /** The id under which the tries of a client address are counted. */
-export function addressId(network: string): string {
+export function toAddressId(network: string): string {
   return namedId('solvent:address:v1:', network)
 }
 
