@@ -7,20 +7,20 @@ export type SecretUse = 'login' | 'reset' | 'own_account'
 export type ProviderCall = 'models' | 'assistant'
 
 /**
- * What the people who run the server count and read in its log. People are named by their account id; no event
+ * What the people who run the server count and read in its log. People are named by their user id; no event
  * carries an e-mail address, a secret or an amount.
  */
 export type DomainEvent =
-  | { event: 'secret_tried'; use: SecretUse; accountId: string; ok: boolean }
-  | { event: 'throttled'; use: SecretUse; accountId: string }
+  | { event: 'secret_tried'; use: SecretUse; userId: string; ok: boolean }
+  | { event: 'throttled'; use: SecretUse; userId: string }
   /** `invalid`: forged, changed or expired; `revoked`: a token of ours whose sign-in has ended. */
   | { event: 'token_refused'; reason: 'invalid' }
-  | { event: 'token_refused'; reason: 'revoked'; accountId: string }
+  | { event: 'token_refused'; reason: 'revoked'; userId: string }
   /** An entry of somebody's journal was committed. */
   | { event: 'entry_written'; kind: EntryKind }
   | { event: 'provider_called'; call: ProviderCall; outcome: ProviderOutcome; seconds: number }
 
 export type ProviderOutcome = 'ok' | 'timeout' | 'failed'
 
-/** Takes note of an event; it never throws and nobody waits for it. */
+/** Reports an event; it never throws and nobody waits for it. */
 export type Report = (event: DomainEvent) => void

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { DomainEvent } from '../domain/events'
 import type { Services } from '../domain/services'
 
 const SANE_ID = /^[\w-]{1,64}$/
@@ -24,7 +25,7 @@ export function logRequests(app: FastifyInstance): void {
 }
 
 /**
- * The services, whose events stand in the log as well, with the id of the request they belong to. Entries do not: the
+ * The services, whose events are logged as well, with the id of the request they belong to. Entries do not: the
  * journal is their record.
  */
 export function withEventLog(services: Services, request: FastifyRequest): Services {
@@ -32,7 +33,14 @@ export function withEventLog(services: Services, request: FastifyRequest): Servi
     ...services,
     report(event) {
       services.report(event)
-      if (event.event !== 'entry_written') request.log.info(event, 'event')
+      if (event.event !== 'entry_written') request.log.info(toLogFields(event), 'event')
     },
   }
+}
+
+/** Operators search the log for `accountId`, so the field keeps that name. */
+function toLogFields(event: DomainEvent): object {
+  return Object.fromEntries(
+    Object.entries(event).map(([name, value]) => [name === 'userId' ? 'accountId' : name, value]),
+  )
 }

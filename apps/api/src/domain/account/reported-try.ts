@@ -4,7 +4,7 @@ import type { Report, SecretUse } from '../events'
 /** Runs a try of a secret and reports whether it was the right one, a wrong one, or came too soon. */
 export async function reportedTry<Result>(
   report: Report,
-  tried: { use: SecretUse; accountId: string },
+  tried: { use: SecretUse; userId: string },
   attempt: () => Promise<Result>,
 ): Promise<Result> {
   try {

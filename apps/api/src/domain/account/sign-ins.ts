@@ -38,7 +38,7 @@ export async function currentSignIn(services: Services, token: string): Promise<
     hasSignIn(tx, named.sessionId, now.toISOString()),
   )
   if (valid) return named
-  services.report({ event: 'token_refused', reason: 'revoked', accountId: named.userId })
+  services.report({ event: 'token_refused', reason: 'revoked', userId: named.userId })
   return null
 }
 

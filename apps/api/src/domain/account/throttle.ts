@@ -41,7 +41,7 @@ export function tryInTurn<Result>(
   { use, ...trier }: Trier & { use: SecretUse },
   check: () => Promise<Result>,
 ): Promise<Result> {
-  const tried = { use, accountId: trier.userId }
+  const tried = { use, userId: trier.userId }
   return reportedTry(services.report, tried, () => checkInTurn(services, trier, check))
 }
 
