@@ -11,7 +11,7 @@ import { DomainError } from '../domain-error'
 import type { SecretUse } from '../events'
 import type { Services } from '../services'
 import { networkOf } from './network-of'
-import { reportedTry } from './reported-try'
+import { reportedTry } from './attempt'
 import { toAddressId } from './user-id'
 
 const SECOND_MS = 1000
