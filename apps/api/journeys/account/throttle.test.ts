@@ -99,8 +99,8 @@ test('of many wrong passwords at once only a few reach the costly check', async 
   const { now } = clock
   const instant = now()
   clock.now = () => instant
-  const tries = Array.from({ length: 60 }, (_, n) => logInFrom(`127.0.1.${n + 1}`, person, 'wrong'))
-  const statuses = (await Promise.all(tries)).map(({ status }) => status)
+  const attempts = Array.from({ length: 60 }, (_, n) => logInFrom(`127.0.1.${n + 1}`, person, 'wrong'))
+  const statuses = (await Promise.all(attempts)).map(({ status }) => status)
   clock.now = now
   expect(statuses.filter((status) => status === 401)).toHaveLength(6)
   expect(statuses.filter((status) => status === 429)).toHaveLength(54)
@@ -109,14 +109,14 @@ test('of many wrong passwords at once only a few reach the costly check', async 
 describe('a client address', () => {
   async function tryThirty(address: string): Promise<void> {
     const { url } = setting.server
-    const tries = Array.from({ length: 30 }, (_, n) =>
+    const attempts = Array.from({ length: 30 }, (_, n) =>
       sendFrom(address, url, login, { email: `stranger${n}@example.com`, password: 'wrong' }),
     )
-    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set([401]))
   }
 
-  test('has thirty tries a minute, whatever the account; others go on', async () => {
+  test('has thirty attempts a minute, whatever the account; others go on', async () => {
     const person = await setting.newPerson()
     const address = newAddress()
     await tryThirty(address)
@@ -230,7 +230,7 @@ test('one address makes so many accounts a minute, and others go on', async () =
   await app.close()
 })
 
-test('the tries of strangers are forgotten after a day, known networks after 90', async () => {
+test('the attempts of strangers are deleted after a day, known networks after 90', async () => {
   const { clock, db } = setting.server
   const person = await setting.newPerson()
   const kept = () =>
@@ -239,7 +239,7 @@ test('the tries of strangers are forgotten after a day, known networks after 90'
         `select left(subject, 7) as subject, count(*) from throttles group by 1 order by 1`,
       ),
     )
-  await db.forgetOldTries()
+  await db.deleteOldThrottles()
   const before = await kept()
   later(-86_400 - 60)
   await failTimes(2, { email: 'long-ago@example.com' })
@@ -248,7 +248,7 @@ test('the tries of strangers are forgotten after a day, known networks after 90'
   expect(await kept()).not.toEqual(before)
   clock.aheadMs = 0
   await logInFrom(newAddress(), { email: person.email }, PASSWORD)
-  await db.forgetOldTries()
+  await db.deleteOldThrottles()
   const after = await kept()
   const countOf = (rows: typeof after, subject: string) =>
     Number(rows.find((row) => row.subject === subject)?.count ?? 0)
@@ -257,11 +257,11 @@ test('the tries of strangers are forgotten after a day, known networks after 90'
   expect(countOf(after, 'network')).toBe(countOf(before, 'network') + 1)
 })
 
-test('tries of today are not forgotten, and no request forgets those of others', async () => {
+test('attempts of today are not deleted, and no request deletes those of others', async () => {
   const [person, other] = [await setting.newPerson(), await setting.newPerson()]
   await failTimes(6, other)
   const { db } = setting.server
-  await db.forgetOldTries()
+  await db.deleteOldThrottles()
   const taken = await db.asUser(person.userId, (tx) =>
     tx.query('delete from throttles where user_id <> $1 returning 1', [person.userId]),
   )
@@ -271,7 +271,7 @@ test('tries of today are not forgotten, and no request forgets those of others',
 
 describe('an unknown e-mail takes as long to refuse as a wrong password', () => {
   const PEOPLE = 10
-  const TRIES = 5
+  const ATTEMPTS = 5
   const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
   async function timed(email: string): Promise<number> {
@@ -281,12 +281,12 @@ describe('an unknown e-mail takes as long to refuse as a wrong password', () => 
     return performance.now() - start
   }
 
-  /** The medians of both, tried in turns so that a busy machine slows down both alike. */
+  /** The medians of both, measured alternately so that a busy machine slows down both alike. */
   async function ratio(round: number): Promise<number> {
     const [known, unknown]: [number[], number[]] = [[], []]
     for (let n = 0; n < PEOPLE; n += 1) {
       const { email } = await setting.newPerson()
-      for (let times = 0; times < TRIES; times += 1) {
+      for (let times = 0; times < ATTEMPTS; times += 1) {
         known.push(await timed(email))
         unknown.push(await timed(`unknown-${round}-${n}@example.com`))
       }

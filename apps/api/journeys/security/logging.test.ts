@@ -82,7 +82,7 @@ test.each([
   expect(lines.filter(({ request_id }) => request_id === id)).toHaveLength(lines.length)
 })
 
-test('log-ins, refused tokens and tries that come too soon are told with the account, never with the e-mail', async () => {
+test('logins, refused tokens and throttled attempts are logged with the account, never with the e-mail', async () => {
   const person = await setting.newPerson()
   const body = { email: person.email, password: 'Wrong-Canary-3' }
   const lines = await loggedBy(async () => {
@@ -93,11 +93,11 @@ test('log-ins, refused tokens and tries that come too soon are told with the acc
     await person.refusal(logout, { token: `${person.token}x` })
   })
   const events = lines.filter(({ msg }) => msg === 'event')
-  const tried = { event: 'secret_tried', use: 'login', accountId: person.userId }
+  const attempt = { event: 'secret_tried', use: 'login', accountId: person.userId }
   expect(events).toMatchObject([
-    { ...tried, ok: true },
-    ...Array.from({ length: 6 }, () => ({ ...tried, ok: false })),
-    { ...tried, event: 'throttled' },
+    { ...attempt, ok: true },
+    ...Array.from({ length: 6 }, () => ({ ...attempt, ok: false })),
+    { ...attempt, event: 'throttled' },
     { event: 'token_refused', reason: 'revoked', accountId: person.userId },
     { event: 'token_refused', reason: 'invalid' },
   ])

@@ -139,7 +139,7 @@ test.each(errors)('an answer %i has them as well: %j', async (status, request) =
   expectGuarded(answered.headers)
 })
 
-test('so has the answer to too many tries', async () => {
+test('so has the answer to too many attempts', async () => {
   const body = { email: 'nobody-in-a-hurry@example.com', password: 'wrong' }
   const send = () =>
     headersOf({ method: 'POST', url: '/api/auth/login', headers: json, payload: JSON.stringify(body) })

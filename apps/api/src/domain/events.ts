@@ -1,6 +1,6 @@
 import type { EntryKind } from '../storage/tables/journal-table'
 
-/** What somebody tried a password or recovery key for. */
+/** What an attempt at a password or recovery key is for. */
 export type SecretUse = 'login' | 'reset' | 'own_account'
 
 /** A call of the model provider: the list of models, or an answer of the assistant. */

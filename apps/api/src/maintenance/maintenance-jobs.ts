@@ -55,14 +55,14 @@ export class MaintenanceJobs {
   }
 
   /**
-   * Learns what others did, and forgets old tries of secrets. Where the newest backup is a day old: a new one, and
+   * Learns what others did, and deletes old throttles. Where the newest backup is a day old: a new one, and
    * the old ones thinned out. Where the last check is: everything checked.
    */
   async lookAfter(): Promise<void> {
     const { db, databaseUrl, hasNightlyBackups } = this.options
     await this.recall()
     await this.#logged('old tries of secrets could not be forgotten', () =>
-      this.#inTurn(() => db.forgetOldTries()),
+      this.#inTurn(() => db.deleteOldThrottles()),
     )
     if (!hasNightlyBackups) return
     await this.#logged('the nightly backup and check failed', async () => {

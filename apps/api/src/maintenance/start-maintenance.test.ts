@@ -108,16 +108,17 @@ describe('while the server runs', () => {
 })
 
 describe('the server by itself', () => {
-  test('forgets old tries of secrets, also where somebody else makes the backups', async () => {
+  test('deletes old throttles, also where somebody else makes the backups', async () => {
     const { userId } = await setting.newPerson()
     const { db } = setting.server
     await db.asUser(userId, (tx) =>
       tx.query(`insert into throttles values ($1, 'account', 1, now(), now() - interval '2 days')`, [userId]),
     )
-    const tries = () => db.readEverything((tx) => tx.query(`select from throttles where subject = 'account'`))
-    expect(await tries()).toHaveLength(1)
+    const throttles = () =>
+      db.readEverything((tx) => tx.query(`select from throttles where subject = 'account'`))
+    expect(await throttles()).toHaveLength(1)
     const { stop } = await start({ firstLookMs: 0 })
-    while ((await tries()).length > 0) await pause(20)
+    while ((await throttles()).length > 0) await pause(20)
     await stop()
     expect(existsSync(config().backupDir)).toBe(false)
     expect(errors).toEqual([])

@@ -57,15 +57,15 @@ test('entries of the journal are counted by kind when they are committed, not be
   expect(await growth(series, sendTwice)).toEqual([1])
 })
 
-test('log-ins, refused tokens and tries that come too soon are counted', async () => {
+test('logins, refused tokens and throttled attempts are counted', async () => {
   const person = await setting.newPerson()
   const body = { email: person.email, password: 'Wrong-Horse-9' }
-  const tries = 'solvent_secret_tries_total{use="login",outcome='
+  const attempts = 'solvent_secret_tries_total{use="login",outcome='
   const grown = await growth(
     [
-      `${tries}"ok"}`,
-      `${tries}"failed"}`,
-      `${tries}"throttled"}`,
+      `${attempts}"ok"}`,
+      `${attempts}"failed"}`,
+      `${attempts}"throttled"}`,
       'solvent_tokens_refused_total{reason="revoked"}',
       'solvent_tokens_refused_total{reason="invalid"}',
     ],

@@ -58,7 +58,7 @@ function requestMetrics(registers: Registry[]): Metrics['request'] {
 }
 
 function eventMetrics(registers: Registry[]): Metrics['event'] {
-  const tries = new Counter({
+  const attempts = new Counter({
     name: 'solvent_secret_tries_total',
     help: 'Passwords and recovery keys tried, by what for; a login is the use "login".',
     labelNames: ['use', 'outcome'],
@@ -86,8 +86,8 @@ function eventMetrics(registers: Registry[]): Metrics['event'] {
   return (event) => {
     if (event.event === 'entry_written') entries.inc({ kind: event.kind })
     else if (event.event === 'secret_tried')
-      tries.inc({ use: event.use, outcome: event.ok ? 'ok' : 'failed' })
-    else if (event.event === 'throttled') tries.inc({ use: event.use, outcome: 'throttled' })
+      attempts.inc({ use: event.use, outcome: event.ok ? 'ok' : 'failed' })
+    else if (event.event === 'throttled') attempts.inc({ use: event.use, outcome: 'throttled' })
     else if (event.event === 'token_refused') tokens.inc({ reason: event.reason })
     else calls.observe({ call: event.call, outcome: event.outcome }, event.seconds)
   }

@@ -49,8 +49,8 @@ export interface DatabaseStatus {
 
 /** For checks and copies of the whole database; no request ever gets it. */
 export interface Maintenance {
-  /** Forgets the tries of secrets that nobody asks for any more, whoever they were about. */
-  forgetOldTries(): Promise<void>
+  /** Deletes everybody's throttles that no longer matter: attempts of over a day ago, networks not seen for 90 days. */
+  deleteOldThrottles(): Promise<void>
   /** One transaction that sees everybody's rows as they stand at one moment, and can change nothing. */
   readEverything<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
   /** One transaction as the owner, for whom row-level security is lifted until it ends. */

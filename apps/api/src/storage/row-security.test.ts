@@ -93,17 +93,17 @@ test.each(['journal_entries', 'journal_lines', 'payments'])('%s can only be adde
   }
 })
 
-test('what forgets old tries may do that for everybody, and nothing else to anybody', async () => {
-  const addTry = (userId: string, subject: string, age: string) =>
+test('what deletes old throttles may do that for everybody, and nothing else to anybody', async () => {
+  const addThrottle = (userId: string, subject: string, age: string) =>
     as(userId, `insert into throttles values ($1, $2, 1, now(), now() - $3::interval)`, [
       userId,
       subject,
       age,
     ])
-  await addTry(ADA, 'account', '25 hours')
-  await addTry(ADA, 'network:old', '91 days')
-  await addTry(BOB, 'account', '23 hours')
-  await addTry(BOB, 'network:kept', '89 days')
+  await addThrottle(ADA, 'account', '25 hours')
+  await addThrottle(ADA, 'network:old', '91 days')
+  await addThrottle(BOB, 'account', '23 hours')
+  await addThrottle(BOB, 'network:kept', '89 days')
   const act = <Row>(sql: string) =>
     database.db.asOwner(async (owner) => {
       await owner.exec(`set local app.user_id = '${BOB}'; set local role solvent_maintenance`)
@@ -125,7 +125,7 @@ test('what forgets old tries may do that for everybody, and nothing else to anyb
   ]) {
     await expect(act(statement)).rejects.toThrow('permission denied')
   }
-  await database.db.forgetOldTries()
+  await database.db.deleteOldThrottles()
   const left = await database.db.readEverything((tx) =>
     tx.query('select user_id, subject from throttles order by subject'),
   )

@@ -29,7 +29,7 @@ export function useServer(open?: () => Promise<TestDatabase>): Setting {
     const checked = people
     people = []
     Object.assign(running().clock, { date: TODAY, aheadMs: 0 })
-    await forgetTries(running())
+    await clearAttempts(running())
     await expectBooksClean(running(), checked)
   })
   afterAll(() => server?.stop())
@@ -46,8 +46,8 @@ export function useServer(open?: () => Promise<TestDatabase>): Setting {
   }
 }
 
-/** All tests come from one address; each has the tries of a minute for itself. */
-async function forgetTries({ db }: TestServer): Promise<void> {
+/** All tests come from one address; each has the attempts of a minute for itself. */
+async function clearAttempts({ db }: TestServer): Promise<void> {
   const id = toAddressId('127.0.0.1')
   await db.asUser(id, deleteThrottles)
 }

@@ -14,7 +14,7 @@ import { newRecoveryKey, openRecoveryKey, sealRecoveryKey } from '../secrets/rec
 import { hashSecret, isOutdatedHash, matchesHash } from '../secrets/secret-hash'
 import type { Services } from '../services'
 import { signIn } from './sign-ins'
-import { countRegistration, rememberNetwork, tryInTurn } from './throttle'
+import { countRegistration, rememberNetwork, withThrottle } from './throttle'
 import { toUserId } from './user-id'
 
 // Hashing takes a while and never runs inside a transaction, which others may have to wait for.
@@ -58,7 +58,7 @@ export function logIn(
 ): Promise<ResponseOf<typeof login>> {
   const userId = toUserId(email)
   const { db } = services
-  return tryInTurn(services, { userId, address, use: 'login' }, async () => {
+  return withThrottle(services, { userId, address, use: 'login' }, async () => {
     const secrets = await db.asUser(userId, findSecrets)
     const hash = secrets?.passwordHash ?? null
     if (!(await matchesHash(password, hash))) throw new DomainError('wrong_credentials')
@@ -102,7 +102,7 @@ export function resetAccountPassword(
 ): Promise<void> {
   const userId = toUserId(email)
   const { db } = services
-  return tryInTurn(services, { userId, address, use: 'reset' }, async () => {
+  return withThrottle(services, { userId, address, use: 'reset' }, async () => {
     const before = await db.asUser(userId, findSecrets)
     const matches = await matchesHash(recoveryKey, before?.recoveryKeyHash ?? null)
     if (!before || !matches) throw new DomainError('wrong_recovery')

@@ -1,21 +1,32 @@
 import { DomainError } from '../domain-error'
 import type { Report, SecretUse } from '../events'
 
-/** Runs a try of a secret and reports whether it was the right one, a wrong one, or came too soon. */
-export async function reportedTry<Result>(
+/** Whose account a call is about, and the client address it comes from. */
+export interface Caller {
+  userId: string
+  address: string
+}
+
+/** One attempt at a password or recovery key. */
+export interface Attempt extends Caller {
+  use: SecretUse
+}
+
+/** Checks the secret of an attempt and reports whether it was right, wrong, or came too soon. */
+export async function reportAttempt<Result>(
   report: Report,
-  tried: { use: SecretUse; userId: string },
-  attempt: () => Promise<Result>,
+  { use, userId }: Attempt,
+  check: () => Promise<Result>,
 ): Promise<Result> {
   try {
-    const result = await attempt()
-    report({ event: 'secret_tried', ...tried, ok: true })
+    const result = await check()
+    report({ event: 'secret_tried', use, userId, ok: true })
     return result
   } catch (error) {
     // A failure of ours says nothing about the secret.
     if (!(error instanceof DomainError)) throw error
-    if (error.code === 'too_many_requests') report({ event: 'throttled', ...tried })
-    else report({ event: 'secret_tried', ...tried, ok: false })
+    if (error.code === 'too_many_requests') report({ event: 'throttled', use, userId })
+    else report({ event: 'secret_tried', use, userId, ok: false })
     throw error
   }
 }

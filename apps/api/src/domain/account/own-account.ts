@@ -7,14 +7,15 @@ import { newRecoveryKey, openRecoveryKey, sealRecoveryKey } from '../secrets/rec
 import { hashSecret, matchesHash } from '../secrets/secret-hash'
 import type { Services } from '../services'
 import type { SignIn } from './access-token'
-import { type Trier, tryInTurn } from './throttle'
+import type { Caller } from './attempt'
+import { withThrottle } from './throttle'
 
 // What a signed-in person does with their own account. Each asks for the password again.
 
 /** @throws DomainError `too_many_requests`, `wrong_password` */
-export function revealRecoveryKey(services: Services, person: Trier, password: string): Promise<string> {
-  return withPassword(services, person, password, (secrets) =>
-    openRecoveryKey(person.userId, password, secrets.recoveryKeySealed),
+export function revealRecoveryKey(services: Services, caller: Caller, password: string): Promise<string> {
+  return withPassword(services, caller, password, (secrets) =>
+    openRecoveryKey(caller.userId, password, secrets.recoveryKeySealed),
   )
 }
 
@@ -23,9 +24,9 @@ export function revealRecoveryKey(services: Services, person: Trier, password: s
  *
  * @throws DomainError `too_many_requests`, `wrong_password`
  */
-export function renewRecoveryKey(services: Services, person: Trier, password: string): Promise<string> {
-  const { userId } = person
-  return withPassword(services, person, password, async (before) => {
+export function renewRecoveryKey(services: Services, caller: Caller, password: string): Promise<string> {
+  const { userId } = caller
+  return withPassword(services, caller, password, async (before) => {
     const recoveryKey = newRecoveryKey()
     const after = {
       ...before,
@@ -45,7 +46,7 @@ export function renewRecoveryKey(services: Services, person: Trier, password: st
  */
 export function changeOwnPassword(
   services: Services,
-  { userId, sessionId, address }: Trier & SignIn,
+  { userId, sessionId, address }: Caller & SignIn,
   { password, new_password: newPassword }: BodyOf<typeof changePassword>,
 ): Promise<void> {
   return withPassword(services, { userId, address }, password, async (before) => {
@@ -67,9 +68,9 @@ export function changeOwnPassword(
  *
  * @throws DomainError `too_many_requests`, `wrong_password`
  */
-export function removeAccount(services: Services, person: Trier, password: string): Promise<void> {
-  const { userId } = person
-  return withPassword(services, person, password, () =>
+export function removeAccount(services: Services, caller: Caller, password: string): Promise<void> {
+  const { userId } = caller
+  return withPassword(services, caller, password, () =>
     services.db.asUser(userId, async (tx) => {
       await deleteUser(tx)
       await deleteThrottles(tx)
@@ -79,12 +80,12 @@ export function removeAccount(services: Services, person: Trier, password: strin
 
 function withPassword<Result>(
   services: Services,
-  person: Trier,
+  caller: Caller,
   password: string,
   work: (secrets: SecretsRow) => Promise<Result>,
 ): Promise<Result> {
-  const { userId } = person
-  return tryInTurn(services, { ...person, use: 'own_account' }, async () => {
+  const { userId } = caller
+  return withThrottle(services, { ...caller, use: 'own_account' }, async () => {
     const secrets = await services.db.asUser(userId, findSecrets)
     const matches = await matchesHash(password, secrets?.passwordHash ?? null)
     if (!secrets || !matches) throw new DomainError('wrong_password')

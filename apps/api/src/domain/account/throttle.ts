@@ -8,54 +8,46 @@ import {
   updateThrottle,
 } from '../../storage/tables/throttles-table'
 import { DomainError } from '../domain-error'
-import type { SecretUse } from '../events'
 import type { Services } from '../services'
+import { type Attempt, reportAttempt } from './attempt'
 import { networkOf } from './network-of'
-import { reportedTry } from './attempt'
 import { toAddressId } from './user-id'
 
 const SECOND_MS = 1000
 const WINDOW_MS = 60 * SECOND_MS
-const TRIES_PER_WINDOW = 30
+const ATTEMPTS_PER_WINDOW = 30
 const FREE_FAILURES = 5
 const LONGEST_WAIT_MS = 60 * SECOND_MS
 
-/** Who tries a secret, and from which client address. */
-export interface Trier {
-  userId: string
-  address: string
-}
-
 /**
- * Runs a check of a secret, if it may be tried now. The try counts as a failure before the check begins, in a
- * transaction of its own, so that a thousand tries at once are not a thousand free ones; a check that resolves
- * forgives the failures. An account that does not exist is counted alike, so it tells nothing.
+ * Checks a secret, unless there were too many attempts. The attempt counts as a failure before the check begins, in a
+ * transaction of its own, so that a thousand attempts at once are not a thousand free ones; a check that resolves
+ * forgives the failures. An account that does not exist is throttled alike, so nobody learns which ones do.
  *
  * Strangers share one count for each account. A network that the account was logged in from before has its own,
  * so a stranger who guesses without end does not keep the owner out.
  *
  * @throws DomainError `too_many_requests` with the time to wait, or what the check throws
  */
-export function tryInTurn<Result>(
+export function withThrottle<Result>(
   services: Services,
-  { use, ...trier }: Trier & { use: SecretUse },
+  attempt: Attempt,
   check: () => Promise<Result>,
 ): Promise<Result> {
-  const tried = { use, userId: trier.userId }
-  return reportedTry(services.report, tried, () => checkInTurn(services, trier, check))
+  return reportAttempt(services.report, attempt, () => checkUnlessThrottled(services, attempt, check))
 }
 
-async function checkInTurn<Result>(
+async function checkUnlessThrottled<Result>(
   services: Services,
-  { userId, address }: Trier,
+  { userId, address }: Attempt,
   check: () => Promise<Result>,
 ): Promise<Result> {
   const { db, clock } = services
-  await countTry(services, toAddressId(networkOf(address)), 'address', perWindow(TRIES_PER_WINDOW))
+  await countAttempt(services, toAddressId(networkOf(address)), 'address', perWindow(ATTEMPTS_PER_WINDOW))
   const known = knownNetwork(address)
   const isKnown = await db.asUser(userId, (tx) => hasThrottle(tx, known))
   const subject = isKnown ? known : 'account'
-  await countTry(services, userId, subject, afterFailure)
+  await countAttempt(services, userId, subject, afterFailure)
   const result = await check()
   await db.asUser(userId, (tx) => clearThrottle(tx, subject, clock.now().toISOString()))
   return result
@@ -68,10 +60,10 @@ async function checkInTurn<Result>(
  */
 export function countRegistration(services: Services, address: string): Promise<void> {
   const id = toAddressId(networkOf(address))
-  return countTry(services, id, 'registration', perWindow(services.registrationsPerMinute))
+  return countAttempt(services, id, 'registration', perWindow(services.registrationsPerMinute))
 }
 
-/** Remembers that the account was logged in from this address; its tries from there are counted apart. */
+/** Remembers that the account was logged in from this address; attempts from there are counted apart. */
 export async function rememberNetwork(
   { clock }: Services,
   tx: UserTransaction,
@@ -86,7 +78,7 @@ function knownNetwork(address: string): ThrottleSubject {
 
 type Count = (before: ThrottleRow, now: number) => ThrottleRow
 
-async function countTry(
+async function countAttempt(
   { db, clock }: Services,
   ownerId: string,
   subject: ThrottleSubject,
@@ -94,7 +86,7 @@ async function countTry(
 ): Promise<void> {
   const waitMs = await db.asUser(ownerId, async (tx) => {
     const before = await lockThrottle(tx, subject, clock.now().toISOString())
-    // Read under the lock, so that of two tries at once none seems to come before the one it waited for.
+    // Read under the lock, so that of two attempts at once none seems to come before the one it waited for.
     const now = clock.now().getTime()
     const rest = Date.parse(before.blockedUntil) - now
     // A longer one was written while the clock ran ahead.
@@ -114,14 +106,14 @@ function afterFailure(before: ThrottleRow, now: number): ThrottleRow {
   return { failures, windowStartedAt: before.windowStartedAt, blockedUntil: iso(now + wait) }
 }
 
-/** So many tries a minute; the next one waits until the minute is over. */
-function perWindow(tries: number): Count {
+/** So many attempts a minute; the next one waits until the minute is over. */
+function perWindow(attempts: number): Count {
   return (before, now) => {
     const age = now - Date.parse(before.windowStartedAt)
     const isOver = age < 0 || age >= WINDOW_MS
     const started = isOver ? now : Date.parse(before.windowStartedAt)
     const failures = isOver ? 1 : before.failures + 1
-    const blockedUntil = failures < tries ? now : started + WINDOW_MS
+    const blockedUntil = failures < attempts ? now : started + WINDOW_MS
     return { failures, windowStartedAt: iso(started), blockedUntil: iso(blockedUntil) }
   }
 }

@@ -12,7 +12,7 @@ export function toUserId(email: string): string {
   return namedId('solvent:account:v1:', email.trim().normalize('NFC').toLowerCase())
 }
 
-/** The id under which the tries of a client address are counted. */
+/** The id under which the attempts from a client address are counted. */
 export function toAddressId(network: string): string {
   return namedId('solvent:address:v1:', network)
 }

@@ -2,7 +2,7 @@ import { actAsBackup } from '../backup-role'
 import type { EngineDatabase, Maintenance, OwnerTransaction } from '../database'
 import { DatabaseUnavailable } from '../database-unavailable'
 import { forcedRowSecurity } from '../migrate'
-import { forgetOldTries } from '../tables/throttles-table'
+import { deleteOldThrottles } from '../tables/throttles-table'
 import type { DataFolderLock } from './data-folder-lock'
 import type { DiskReserve } from './disk-reserve'
 import type { DiskSpace } from './disk-space'
@@ -72,7 +72,7 @@ export function embeddedDatabase(parts: Parts): Embedded {
     prepare: (work) =>
       transaction(OWNER_LIMITS, AS_OWNER, work, { ...parts, housekeeping, space: alwaysRoom }),
     asUser: (userId, work) => transaction(requestLimits, asPerson(userId), work),
-    forgetOldTries: () => asOwner(forgetOldTries),
+    deleteOldThrottles: () => asOwner(deleteOldThrottles),
     readEverything: (work) =>
       asOwner(async (owner) => {
         await actAsBackup(owner)

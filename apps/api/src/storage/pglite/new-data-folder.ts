@@ -12,7 +12,7 @@ const COPIES_AT_ONCE = 8
 
 /**
  * Fills an empty data folder with an empty database, or leaves the one that is there as it is. All of it is on the
- * disk when this resolves; where an earlier try was interrupted it begins anew.
+ * disk when this resolves; where an earlier start was interrupted it begins anew.
  *
  * @param template folder of a database without tables
  * @throws StartRefusal if the folder holds something else

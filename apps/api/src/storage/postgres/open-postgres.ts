@@ -5,7 +5,7 @@ import type { Database, EngineDatabase, Maintenance, OwnerTransaction } from '..
 import { forcedRowSecurity, migrate, wouldChangeData } from '../migrate'
 import { migrations } from '../migrations/migrations'
 import { StartRefusal } from '../start-refusal'
-import { forgetOldTries } from '../tables/throttles-table'
+import { deleteOldThrottles } from '../tables/throttles-table'
 import { userDatabase } from '../user-database'
 import { whenAvailable } from './connection-errors'
 import { prepareRoles } from './roles'
@@ -136,7 +136,7 @@ function database(pool: Pool): EngineDatabase & Maintenance {
       })
       return inTransaction(pool, begin, plan, ({ readOnly, query }) => work({ readOnly, query }))
     },
-    forgetOldTries: () => maintain(pool, forgetOldTries),
+    deleteOldThrottles: () => maintain(pool, deleteOldThrottles),
     readEverything: (work) =>
       maintain(pool, async (owner) => {
         await actAsBackup(owner)

@@ -4,7 +4,7 @@ import { toInstant } from './columns'
 /** Of an account: all strangers together, or one network that it was logged in from before. Else of an address. */
 export type ThrottleSubject = 'account' | 'address' | 'registration' | `network:${string}`
 
-/** How often a secret was tried, and until when nobody may try again. */
+/** How many attempts there were, and until when there may be no other. */
 export interface ThrottleRow {
   failures: number
   windowStartedAt: string
@@ -68,8 +68,8 @@ export async function deleteThrottles(tx: UserTransaction): Promise<void> {
   await tx.query(`delete from throttles where user_id = $1`, [tx.userId])
 }
 
-/** Forgets, for everybody, the tries that were over a day ago and the networks not seen for 90 days. */
-export async function forgetOldTries(owner: OwnerTransaction): Promise<void> {
+/** Deletes, for everybody, the attempts of over a day ago and the networks not seen for 90 days. */
+export async function deleteOldThrottles(owner: OwnerTransaction): Promise<void> {
   await owner.exec('set local role solvent_maintenance')
   // The role may delete no others; saying the shorter time again lets the index find them.
   await owner.query(`delete from throttles where blocked_until < now() - interval '1 day'`)

@@ -115,7 +115,7 @@ export async function replaceSecrets(
   return replaced.length === 1
 }
 
-/** With everything that refers to the person, which is all but the count of their tries. */
+/** With everything that refers to the person, which is all but the throttles. */
 export async function deleteUser(tx: UserTransaction): Promise<void> {
   await tx.query(`delete from users where user_id = $1`, [tx.userId])
 }
