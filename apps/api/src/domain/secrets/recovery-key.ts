@@ -2,7 +2,7 @@ import { hkdfSync, randomBytes, randomInt } from 'node:crypto'
 import { SECRET_KEY_LENGTH } from '@solvent/contracts'
 import { HASH_COST, type HashCost } from './hash-cost'
 import { seal, unseal } from './sealed-box'
-import { stretch } from './secret-hash'
+import { deriveKey } from './secret-hash'
 
 /** Letters and digits that cannot be mistaken for each other on paper: 57 of them, 70 bits in 12. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
@@ -39,7 +39,9 @@ function costOf(text: string | undefined): HashCost {
 }
 
 async function passwordKey(password: string, salt: Buffer, cost: HashCost): Promise<Buffer> {
-  return Buffer.from(hkdfSync('sha256', await stretch(password, salt, cost), '', 'solvent:recovery-key', 32))
+  return Buffer.from(
+    hkdfSync('sha256', await deriveKey(password, salt, cost), '', 'solvent:recovery-key', 32),
+  )
 }
 
 function purpose(userId: string): string {

@@ -26,7 +26,7 @@ export function isOutdatedHash(hashed: string): boolean {
   return !hashed.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)
 }
 
-/** 32 bytes from a password, by argon2id with its own salt. */
-export function stretch(password: string, salt: Buffer, cost: HashCost): Promise<Buffer> {
+/** A key of 32 bytes from a password, by argon2id at this cost with a salt of its own. */
+export function deriveKey(password: string, salt: Buffer, cost: HashCost): Promise<Buffer> {
   return inHashingQueue(() => hashRaw(password, { ...cost, salt, outputLen: 32 }))
 }
