@@ -7,13 +7,13 @@ import {
   type register,
   type resetPassword,
 } from '@solvent/contracts'
-import { deleteAllSignIns } from '../../storage/tables/sign-ins-table'
+import { deleteAllSignIns } from '../../storage/tables/sessions-table'
 import { findSecrets, insertUser, replaceSecrets, type SecretsRow } from '../../storage/tables/users-table'
 import { DomainError } from '../domain-error'
 import { newRecoveryKey, openRecoveryKey, sealRecoveryKey } from '../secrets/recovery-key'
 import { hashSecret, isOutdatedHash, matchesHash } from '../secrets/secret-hash'
 import type { Services } from '../services'
-import { signIn } from './sign-ins'
+import { signIn } from './sessions'
 import { countRegistration, rememberNetwork, withThrottle } from './throttle'
 import { toUserId } from './user-id'
 

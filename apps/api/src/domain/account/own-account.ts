@@ -1,5 +1,5 @@
 import type { BodyOf, changePassword } from '@solvent/contracts'
-import { deleteOtherSignIns } from '../../storage/tables/sign-ins-table'
+import { deleteOtherSignIns } from '../../storage/tables/sessions-table'
 import { deleteThrottles } from '../../storage/tables/throttles-table'
 import { deleteUser, findSecrets, replaceSecrets, type SecretsRow } from '../../storage/tables/users-table'
 import { DomainError } from '../domain-error'

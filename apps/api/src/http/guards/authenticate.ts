@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { SignIn } from '../../domain/account/access-token'
-import { currentSignIn } from '../../domain/account/sign-ins'
+import { currentSignIn } from '../../domain/account/sessions'
 import { DomainError } from '../../domain/domain-error'
 import type { Services } from '../../domain/services'
 

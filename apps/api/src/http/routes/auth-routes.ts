@@ -10,7 +10,7 @@ import {
 } from '@solvent/contracts'
 import { logIn, registerAccount, resetAccountPassword } from '../../domain/account/accounts'
 import { changeOwnPassword, renewRecoveryKey, revealRecoveryKey } from '../../domain/account/own-account'
-import { signOut, signOutEverywhere } from '../../domain/account/sign-ins'
+import { signOut, signOutEverywhere } from '../../domain/account/sessions'
 import type { Handle } from '../handle'
 
 export function authRoutes(handle: Handle): void {

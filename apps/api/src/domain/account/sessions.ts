@@ -6,7 +6,7 @@ import {
   deleteSignIn,
   hasSignIn,
   insertSignIn,
-} from '../../storage/tables/sign-ins-table'
+} from '../../storage/tables/sessions-table'
 import type { Services } from '../services'
 import { issueToken, readToken, type SignIn } from './access-token'
 
