@@ -88,7 +88,7 @@ test('a wrong password and an unknown e-mail are refused alike', async () => {
   expect(unknown).toEqual(wrong)
 })
 
-test('after logout the token is worth nothing, other sign-ins go on', async () => {
+test('after logout the token is worth nothing, other sessions go on', async () => {
   const person = await setting.newPerson()
   const { access_token: other } = await person.answer(login, {
     body: { email: person.email, password: PASSWORD },
@@ -112,7 +112,7 @@ test('the password shows the recovery key again, a wrong one does not', async ()
 describe('a reset with the recovery key', () => {
   const newPassword = 'simple'
 
-  test('sets the password, ends every sign-in and keeps the key', async () => {
+  test('sets the password, ends every session and keeps the key', async () => {
     const person = await setting.newPerson()
     await person.answer(resetPassword, {
       body: { email: person.email, secret_key: person.secretKey, new_password: newPassword },

@@ -21,22 +21,22 @@ const setting = useServer()
 
 const NEW_PASSWORD = 'Battery-Staple-7'
 
-async function signInAgain(person: Person, password = PASSWORD): Promise<string> {
+async function logInAgain(person: Person, password = PASSWORD): Promise<string> {
   return (await person.answer(login, { body: { email: person.email, password } })).access_token
 }
 
 describe('a change of the password', () => {
   const body = { password: PASSWORD, new_password: NEW_PASSWORD }
 
-  test('keeps this sign-in and the recovery key, and ends every other sign-in', async () => {
+  test('keeps this session and the recovery key, and ends every other session', async () => {
     const person = await setting.newPerson()
-    const elsewhere = await signInAgain(person)
+    const elsewhere = await logInAgain(person)
     await person.answer(changePassword, { body })
     await person.answer(getProfile)
     expect(await person.refusal(getProfile, { token: elsewhere })).toMatchObject({ status: 401 })
     const old = { email: person.email, password: PASSWORD }
     expect(await person.refusal(login, { body: old })).toMatchObject({ code: 'wrong_credentials' })
-    await signInAgain(person, NEW_PASSWORD)
+    await logInAgain(person, NEW_PASSWORD)
     expect(await person.answer(getSecretKey, { body: { password: NEW_PASSWORD } })).toEqual({
       secret_key: person.secretKey,
     })
@@ -48,7 +48,7 @@ describe('a change of the password', () => {
     expect(wrong).toEqual({ status: 403, code: 'wrong_password', error: 'The password is incorrect.' })
     const weak = await person.refusal(changePassword, { body: { ...body, new_password: 'weak' } })
     expect(weak).toMatchObject({ status: 400, error: 'Password must be at least 8 characters long' })
-    await signInAgain(person)
+    await logInAgain(person)
   })
 
   test('of two at once only one counts', async () => {
@@ -66,9 +66,9 @@ describe('a change of the password', () => {
   })
 })
 
-test('logging out everywhere ends every sign-in', async () => {
+test('logging out everywhere ends every session', async () => {
   const person = await setting.newPerson()
-  const elsewhere = await signInAgain(person)
+  const elsewhere = await logInAgain(person)
   await person.answer(logoutEverywhere)
   for (const token of [person.token, elsewhere]) {
     expect(await person.refusal(getProfile, { token })).toMatchObject({ status: 401 })
@@ -87,7 +87,7 @@ test('a new recovery key replaces the old one', async () => {
   const old = await person.refusal(resetPassword, { body: { ...reset, secret_key: person.secretKey } })
   expect(old).toMatchObject({ code: 'wrong_recovery' })
   await person.answer(resetPassword, { body: { ...reset, ...renewed } })
-  await signInAgain(person, NEW_PASSWORD)
+  await logInAgain(person, NEW_PASSWORD)
 })
 
 describe('an e-mail counts however it is written', () => {

@@ -69,7 +69,7 @@ describe('an account', () => {
     expect(await logInFrom(newAddress(), nobody, PASSWORD)).toMatchObject(refusedFor('1 second'))
   })
 
-  test('counts resets and the calls of a signed-in person together with logins', async () => {
+  test('counts resets and the calls of a logged-in person together with logins', async () => {
     const person = await setting.newPerson()
     await failTimes(4, person)
     const { url } = setting.server

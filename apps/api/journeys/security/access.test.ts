@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import * as contracts from '@solvent/contracts'
-import { issueToken, type SignIn } from '../../src/domain/account/access-token'
+import { issueToken, type Session } from '../../src/domain/account/access-token'
 import { deriveServerKeys } from '../../src/domain/secrets/server-keys'
 import { bonus, carLoan, cash, newTerms } from '../../src/testing/examples'
 import type { Person } from '../../src/testing/person'
@@ -25,10 +25,10 @@ const bodies: Readonly<Record<string, unknown>> = {
   sendChat: { session_id: randomUUID(), message: 'Hello' },
 }
 
-function token(signIn: SignIn, { key = setting.server.serverKey, hours = 24 } = {}): string {
+function token(session: Session, { key = setting.server.serverKey, hours = 24 } = {}): string {
   const issuedAt = new Date(Date.now() - 25 * 3_600_000)
   const expiresAt = new Date(Date.now() + hours * 3_600_000)
-  return issueToken(deriveServerKeys(key).tokens, signIn, { issuedAt, expiresAt })
+  return issueToken(deriveServerKeys(key).tokens, session, { issuedAt, expiresAt })
 }
 
 function encoded(part: object): string {
@@ -51,7 +51,7 @@ function partsOf({ token }: Person): { header: object; payload: object } {
   return { header, payload }
 }
 
-function claimsOf({ token }: Person): SignIn {
+function claimsOf({ token }: Person): Session {
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
   return { userId: claims.user_id, sessionId: claims.sid }
 }
@@ -74,7 +74,7 @@ describe('without a valid token', () => {
       ['signature cut off', `${header}.${payload}.${signature.slice(1)}`],
       ['signed by another server', token(own, { key: randomBytes(32) })],
       ['over', token(own, { hours: -1 })],
-      ['of a sign-in that never was', token({ ...own, sessionId: randomUUID() })],
+      ['of a session that never was', token({ ...own, sessionId: randomUUID() })],
       ['for another person', token({ ...own, userId: randomUUID() })],
       ['with another person written in', `${header}.${admin}.${signature}`],
       ['of another algorithm', forged({ ...parts.header, alg: 'HS512' }, parts.payload)],

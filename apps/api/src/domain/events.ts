@@ -13,7 +13,7 @@ export type ProviderCall = 'models' | 'assistant'
 export type DomainEvent =
   | { event: 'secret_tried'; use: SecretUse; userId: string; ok: boolean }
   | { event: 'throttled'; use: SecretUse; userId: string }
-  /** `invalid`: forged, changed or expired; `revoked`: a token of ours whose sign-in has ended. */
+  /** `invalid`: forged, changed or expired; `revoked`: a token of ours whose session has ended. */
   | { event: 'token_refused'; reason: 'invalid' }
   | { event: 'token_refused'; reason: 'revoked'; userId: string }
   /** An entry of somebody's journal was committed. */

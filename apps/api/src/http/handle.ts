@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@solvent/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { SignIn } from '../domain/account/access-token'
+import type { Session } from '../domain/account/access-token'
 import { runOnce } from '../domain/run-once'
 import type { Services } from '../domain/services'
 import { onClientDay } from './client-day'
@@ -18,7 +18,7 @@ type Call<E extends Endpoint> = {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-} & (E['access'] extends 'signed-in' ? SignIn : unknown)
+} & (E['access'] extends 'signed-in' ? Session : unknown)
 
 /** Binds contracts to routes. */
 export type Handle = <E extends Endpoint>(
@@ -33,7 +33,7 @@ const nothing = z.strictObject({})
  * body, and anything that does not fit the contract, also in our own answer.
  */
 export function routeBinder(app: FastifyInstance, services: Services): Handle {
-  const signIns = new WeakMap<FastifyRequest, SignIn>()
+  const sessions = new WeakMap<FastifyRequest, Session>()
 
   return (contract, handler) => {
     type E = typeof contract
@@ -50,19 +50,19 @@ export function routeBinder(app: FastifyInstance, services: Services): Handle {
       ...(contract.download !== undefined && { onSend: asDownload(contract.download) }),
       async onRequest(request) {
         if (contract.access !== 'signed-in') return
-        const signIn = await authenticate(withEventLog(services, request), request)
-        request.log = request.log.child({ account: signIn.userId })
-        signIns.set(request, signIn)
+        const session = await authenticate(withEventLog(services, request), request)
+        request.log = request.log.child({ account: session.userId })
+        sessions.set(request, session)
       },
       async handler(request, reply) {
         const { params, query, body, ip: address } = request
-        // Fastify has parsed all three with the contract's own schemas, and a signed-in route has its sign-in.
-        const signIn = signIns.get(request)
+        // Fastify has parsed all three with the contract's own schemas; a guest's route has no session.
+        const session = sessions.get(request)
         const here = onClientDay(withEventLog(services, request), request)
-        const call = { ...signIn, services: here, address, params, query, body } as Call<E>
-        const key = signIn && idempotencyKey(contract, request)
-        if (!signIn || key === undefined) return handler(call)
-        const named = { userId: signIn.userId, key, route: contract.name, content: { params, query, body } }
+        const call = { ...session, services: here, address, params, query, body } as Call<E>
+        const key = session && idempotencyKey(contract, request)
+        if (!session || key === undefined) return handler(call)
+        const named = { userId: session.userId, key, route: contract.name, content: { params, query, body } }
         const answer = await runOnce(here, named, async (within) =>
           JSON.stringify(z.encode(contract.response, await handler({ ...call, services: within }))),
         )

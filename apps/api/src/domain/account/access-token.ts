@@ -8,15 +8,16 @@ const TYPE = 'JWT'
 
 const claims = z.object({ user_id: z.uuid(), sid: z.uuid(), iat: z.int(), exp: z.int() })
 
-export interface SignIn {
+/** A person being logged in, from login to logout. */
+export interface Session {
   userId: string
   sessionId: string
 }
 
-/** A signed token (JWT, HS256) that names the person and the sign-in. */
+/** A signed token (JWT, HS256) that names the person and the session. */
 export function issueToken(
   key: Buffer,
-  { userId, sessionId }: SignIn,
+  { userId, sessionId }: Session,
   times: { issuedAt: Date; expiresAt: Date },
 ): string {
   const sign = createSigner({ key, algorithm: 'HS256', iss: ISSUER, aud: AUDIENCE })
@@ -28,8 +29,8 @@ export function issueToken(
   })
 }
 
-/** Whom the token names, or null if it is not ours, changed or over. The sign-in may still be revoked. */
-export function readToken(key: Buffer, token: string, now: Date): SignIn | null {
+/** Whom the token names, or null if it is not ours, changed or over. The session may still be revoked. */
+export function readToken(key: Buffer, token: string, now: Date): Session | null {
   // The expiry is checked below, against the server's clock.
   const verify = createVerifier({
     key,

@@ -7,13 +7,13 @@ import {
   type register,
   type resetPassword,
 } from '@solvent/contracts'
-import { deleteAllSignIns } from '../../storage/tables/sessions-table'
+import { deleteAllSessions } from '../../storage/tables/sessions-table'
 import { findSecrets, insertUser, replaceSecrets, type SecretsRow } from '../../storage/tables/users-table'
 import { DomainError } from '../domain-error'
 import { newRecoveryKey, openRecoveryKey, sealRecoveryKey } from '../secrets/recovery-key'
 import { hashSecret, isOutdatedHash, matchesHash } from '../secrets/secret-hash'
 import type { Services } from '../services'
-import { signIn } from './sessions'
+import { startSession } from './sessions'
 import { countRegistration, rememberNetwork, withThrottle } from './throttle'
 import { toUserId } from './user-id'
 
@@ -46,12 +46,12 @@ export async function registerAccount(
     })
     if (!isNew) throw new DomainError('email_taken')
     await rememberNetwork(services, tx, address)
-    return { secret_key: recoveryKey, access_token: await signIn(services, tx) }
+    return { secret_key: recoveryKey, access_token: await startSession(services, tx) }
   })
 }
 
 /** @throws DomainError `too_many_requests`, `wrong_credentials`, the same for an unknown e-mail and a wrong password */
-export function logIn(
+export function startSessionWithPassword(
   services: Services,
   { email, password }: BodyOf<typeof login>,
   address: string,
@@ -64,12 +64,12 @@ export function logIn(
     if (!(await matchesHash(password, hash))) throw new DomainError('wrong_credentials')
     const renewed = secrets && (await withCurrentCost(userId, password, secrets))
     const accessToken = await db.asUser(userId, async (tx) => {
-      // A new password of this very moment ends the sign-ins of the old one, so none may follow.
+      // A new password of this very moment ends the sessions of the old one, so none may follow.
       const now = await findSecrets(tx, 'locked')
       if (!secrets || now?.passwordHash !== hash) throw new DomainError('wrong_credentials')
       if (renewed) await replaceSecrets(tx, secrets, renewed)
       await rememberNetwork(services, tx, address)
-      return signIn(services, tx)
+      return startSession(services, tx)
     })
     return { access_token: accessToken }
   })
@@ -91,7 +91,7 @@ async function withCurrentCost(
 }
 
 /**
- * Sets a new password against the recovery key, which stays the same, and ends every sign-in.
+ * Sets a new password against the recovery key, which stays the same, and ends every session.
  *
  * @throws DomainError `too_many_requests`, `wrong_recovery`, the same for an unknown e-mail and a wrong key
  */
@@ -113,7 +113,7 @@ export function resetAccountPassword(
     }
     await db.asUser(userId, async (tx) => {
       if (!(await replaceSecrets(tx, before, after))) throw new DomainError('wrong_recovery')
-      await deleteAllSignIns(tx)
+      await deleteAllSessions(tx)
     })
   })
 }

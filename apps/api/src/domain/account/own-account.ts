@@ -1,16 +1,16 @@
 import type { BodyOf, changePassword } from '@solvent/contracts'
-import { deleteOtherSignIns } from '../../storage/tables/sessions-table'
+import { deleteOtherSessions } from '../../storage/tables/sessions-table'
 import { deleteThrottles } from '../../storage/tables/throttles-table'
 import { deleteUser, findSecrets, replaceSecrets, type SecretsRow } from '../../storage/tables/users-table'
 import { DomainError } from '../domain-error'
 import { newRecoveryKey, openRecoveryKey, sealRecoveryKey } from '../secrets/recovery-key'
 import { hashSecret, matchesHash } from '../secrets/secret-hash'
 import type { Services } from '../services'
-import type { SignIn } from './access-token'
+import type { Session } from './access-token'
 import type { Caller } from './attempt'
 import { withThrottle } from './throttle'
 
-// What a signed-in person does with their own account. Each asks for the password again.
+// What a logged-in person does with their own account. Each asks for the password again.
 
 /** @throws DomainError `too_many_requests`, `wrong_password` */
 export function revealRecoveryKey(services: Services, caller: Caller, password: string): Promise<string> {
@@ -40,13 +40,13 @@ export function renewRecoveryKey(services: Services, caller: Caller, password: s
 }
 
 /**
- * The recovery key stays the same, and of the sign-ins only this one.
+ * The recovery key stays the same, and of the sessions only this one.
  *
  * @throws DomainError `too_many_requests`, `wrong_password`
  */
 export function changeOwnPassword(
   services: Services,
-  { userId, sessionId, address }: Caller & SignIn,
+  { userId, sessionId, address }: Caller & Session,
   { password, new_password: newPassword }: BodyOf<typeof changePassword>,
 ): Promise<void> {
   return withPassword(services, { userId, address }, password, async (before) => {
@@ -58,7 +58,7 @@ export function changeOwnPassword(
     }
     await services.db.asUser(userId, async (tx) => {
       if (!(await replaceSecrets(tx, before, after))) throw new DomainError('wrong_password')
-      await deleteOtherSignIns(tx, sessionId)
+      await deleteOtherSessions(tx, sessionId)
     })
   })
 }

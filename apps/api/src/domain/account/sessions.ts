@@ -1,24 +1,24 @@
 import { v7 as newId } from 'uuid'
 import type { UserTransaction } from '../../storage/database'
 import {
-  deleteAllSignIns,
-  deleteExpiredSignIns,
-  deleteSignIn,
-  hasSignIn,
-  insertSignIn,
+  deleteAllSessions,
+  deleteExpiredSessions,
+  deleteSession,
+  hasSession,
+  insertSession,
 } from '../../storage/tables/sessions-table'
 import type { Services } from '../services'
-import { issueToken, readToken, type SignIn } from './access-token'
+import { issueToken, readToken, type Session } from './access-token'
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000
 
-/** Signs the person in for 24 hours and returns the access token. */
-export async function signIn({ clock, keys }: Services, tx: UserTransaction): Promise<string> {
+/** Starts a session of 24 hours and returns its access token. */
+export async function startSession({ clock, keys }: Services, tx: UserTransaction): Promise<string> {
   const issuedAt = clock.now()
   const expiresAt = new Date(issuedAt.getTime() + LIFETIME_MS)
   const sessionId = newId()
-  await deleteExpiredSignIns(tx, issuedAt.toISOString())
-  await insertSignIn(tx, {
+  await deleteExpiredSessions(tx, issuedAt.toISOString())
+  await insertSession(tx, {
     sessionId,
     createdAt: issuedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
@@ -26,8 +26,8 @@ export async function signIn({ clock, keys }: Services, tx: UserTransaction): Pr
   return issueToken(keys.tokens, { userId: tx.userId, sessionId }, { issuedAt, expiresAt })
 }
 
-/** Who holds this token, or null if it is invalid, over or revoked. */
-export async function currentSignIn(services: Services, token: string): Promise<SignIn | null> {
+/** The session that the token names, or null if it is invalid, over or revoked. */
+export async function currentSession(services: Services, token: string): Promise<Session | null> {
   const now = services.clock.now()
   const named = readToken(services.keys.tokens, token, now)
   if (!named) {
@@ -35,17 +35,17 @@ export async function currentSignIn(services: Services, token: string): Promise<
     return null
   }
   const valid = await services.db.asUser(named.userId, (tx) =>
-    hasSignIn(tx, named.sessionId, now.toISOString()),
+    hasSession(tx, named.sessionId, now.toISOString()),
   )
   if (valid) return named
   services.report({ event: 'token_refused', reason: 'revoked', userId: named.userId })
   return null
 }
 
-export async function signOut({ db }: Services, { userId, sessionId }: SignIn): Promise<void> {
-  await db.asUser(userId, (tx) => deleteSignIn(tx, sessionId))
+export async function endSession({ db }: Services, { userId, sessionId }: Session): Promise<void> {
+  await db.asUser(userId, (tx) => deleteSession(tx, sessionId))
 }
 
-export async function signOutEverywhere({ db }: Services, userId: string): Promise<void> {
-  await db.asUser(userId, deleteAllSignIns)
+export async function endAllSessions({ db }: Services, userId: string): Promise<void> {
+  await db.asUser(userId, deleteAllSessions)
 }

@@ -8,15 +8,19 @@ import {
   renewSecretKey,
   resetPassword,
 } from '@solvent/contracts'
-import { logIn, registerAccount, resetAccountPassword } from '../../domain/account/accounts'
+import {
+  registerAccount,
+  resetAccountPassword,
+  startSessionWithPassword,
+} from '../../domain/account/accounts'
 import { changeOwnPassword, renewRecoveryKey, revealRecoveryKey } from '../../domain/account/own-account'
-import { signOut, signOutEverywhere } from '../../domain/account/sessions'
+import { endAllSessions, endSession } from '../../domain/account/sessions'
 import type { Handle } from '../handle'
 
 export function authRoutes(handle: Handle): void {
   handle(register, ({ services, address, body }) => registerAccount(services, body, address))
 
-  handle(login, ({ services, address, body }) => logIn(services, body, address))
+  handle(login, ({ services, address, body }) => startSessionWithPassword(services, body, address))
 
   handle(resetPassword, async ({ services, address, body }) => {
     await resetAccountPassword(services, body, address)
@@ -37,12 +41,12 @@ export function authRoutes(handle: Handle): void {
   })
 
   handle(logout, async ({ services, userId, sessionId }) => {
-    await signOut(services, { userId, sessionId })
+    await endSession(services, { userId, sessionId })
     return { message: 'You are logged out.' }
   })
 
   handle(logoutEverywhere, async ({ services, userId }) => {
-    await signOutEverywhere(services, userId)
+    await endAllSessions(services, userId)
     return { message: 'You are logged out everywhere.' }
   })
 }

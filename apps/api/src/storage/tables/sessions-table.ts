@@ -1,20 +1,20 @@
 import type { UserTransaction } from '../database'
 
-export interface SignInRow {
+export interface SessionRow {
   sessionId: string
   createdAt: string
   expiresAt: string
 }
 
-export async function insertSignIn(tx: UserTransaction, signIn: SignInRow): Promise<void> {
+export async function insertSession(tx: UserTransaction, session: SessionRow): Promise<void> {
   await tx.query(
     `insert into sign_ins (user_id, session_id, created_at, expires_at) values ($1, $2, $3, $4)`,
-    [tx.userId, signIn.sessionId, signIn.createdAt, signIn.expiresAt],
+    [tx.userId, session.sessionId, session.createdAt, session.expiresAt],
   )
 }
 
-/** Whether the sign-in is neither revoked nor over at this instant. */
-export async function hasSignIn(tx: UserTransaction, sessionId: string, at: string): Promise<boolean> {
+/** Whether the session is neither revoked nor over at this instant. */
+export async function hasSession(tx: UserTransaction, sessionId: string, at: string): Promise<boolean> {
   const rows = await tx.query(
     `select 1 from sign_ins where user_id = $1 and session_id = $2 and expires_at > $3`,
     [tx.userId, sessionId, at],
@@ -22,18 +22,18 @@ export async function hasSignIn(tx: UserTransaction, sessionId: string, at: stri
   return rows.length === 1
 }
 
-export async function deleteSignIn(tx: UserTransaction, sessionId: string): Promise<void> {
+export async function deleteSession(tx: UserTransaction, sessionId: string): Promise<void> {
   await tx.query(`delete from sign_ins where user_id = $1 and session_id = $2`, [tx.userId, sessionId])
 }
 
-export async function deleteExpiredSignIns(tx: UserTransaction, at: string): Promise<void> {
+export async function deleteExpiredSessions(tx: UserTransaction, at: string): Promise<void> {
   await tx.query(`delete from sign_ins where user_id = $1 and expires_at <= $2`, [tx.userId, at])
 }
 
-export async function deleteAllSignIns(tx: UserTransaction): Promise<void> {
+export async function deleteAllSessions(tx: UserTransaction): Promise<void> {
   await tx.query(`delete from sign_ins where user_id = $1`, [tx.userId])
 }
 
-export async function deleteOtherSignIns(tx: UserTransaction, sessionId: string): Promise<void> {
+export async function deleteOtherSessions(tx: UserTransaction, sessionId: string): Promise<void> {
   await tx.query(`delete from sign_ins where user_id = $1 and session_id <> $2`, [tx.userId, sessionId])
 }
