@@ -38,7 +38,7 @@ test('with an AI key it says that it is not available, and invents nothing', asy
   expect(await person.answer(listMessages, { params: { id: session_id } })).toEqual({ messages: [] })
 })
 
-test('a session that does not exist is not found', async () => {
+test('a conversation that does not exist is not found', async () => {
   const person = await setting.newPerson()
   const id = randomUUID()
   expect(await person.refusal(listMessages, { params: { id } })).toMatchObject({ status: 404 })

@@ -132,7 +132,7 @@ describe('what belongs to somebody else', () => {
     expect(await owner.answer(contracts.listEntries)).toEqual({ entries, next: null })
   })
 
-  test('is no session to write to', async () => {
+  test('is no conversation to write to', async () => {
     const [owner, other] = [await setting.newPerson(), await setting.newPerson()]
     const { session_id } = await owner.answer(contracts.createSession, { body: { title: 'Mine' } })
     const refused = await other.refusal(contracts.sendChat, { body: { session_id, message: 'Hello' } })

@@ -190,7 +190,7 @@ describe('an import is refused, and nothing is saved,', () => {
       (data) => withFirst(data, 'changes', { entry_id: randomUUID() }),
       'does not fit',
     ],
-    ['with a message of no session', (data) => ({ ...data, messages: [message()] }), 'does not fit'],
+    ['with a message of no conversation', (data) => ({ ...data, messages: [message()] }), 'does not fit'],
     [
       'that reverses nothing',
       (data) => withFirst(data, 'entries', { reverses: randomUUID() }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../storage/database'
-import { allSessions, insertSession } from '../storage/tables/chat-table'
+import { allConversations, insertConversation } from '../storage/tables/chat-table'
 import { insertUser } from '../storage/tables/users-table'
 
 const NOW = '2026-03-10T09:30:00.500Z'
@@ -29,12 +29,12 @@ export function insertPerson(db: Database, userId: string, more: Partial<NewUser
 /** Saves a row with a title of its own, which it gives when that is acknowledged. */
 export async function saveTitle(db: Database, userId: string): Promise<string> {
   const title = randomUUID()
-  await db.asUser(userId, (tx) => insertSession(tx, { id: title, title, createdAt: NOW }))
+  await db.asUser(userId, (tx) => insertConversation(tx, { id: title, title, createdAt: NOW }))
   return title
 }
 
 /** In the order of the alphabet. */
 export async function savedTitles(db: Database, userId: string): Promise<string[]> {
-  const rows = await db.asUser(userId, allSessions)
+  const rows = await db.asUser(userId, allConversations)
   return rows.map(({ title }) => title).sort()
 }

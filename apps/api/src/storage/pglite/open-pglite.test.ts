@@ -8,7 +8,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { insertPerson, savedTitles, saveTitle } from '../../testing/rows'
 import type { Database, Maintenance } from '../database'
 import { DatabaseUnavailable } from '../database-unavailable'
-import { insertSession } from '../tables/chat-table'
+import { insertConversation } from '../tables/chat-table'
 import { findUser } from '../tables/users-table'
 import { requireDurable } from './durability-check'
 import { DurableNodeFS } from './durable-fs'
@@ -82,7 +82,7 @@ test('a failed statement makes the whole transaction fail, even if nobody heeds 
   const db = await open()
   const before = await savedTitles(db, ADA)
   const heedless = db.asUser(ADA, async (tx) => {
-    await insertSession(tx, { id: ADA, title: 'never saved', createdAt: NOW })
+    await insertConversation(tx, { id: ADA, title: 'never saved', createdAt: NOW })
     await tx.query('select 1 / 0').catch(() => {})
   })
   await expect(heedless).rejects.toThrow('nothing was saved')
@@ -96,7 +96,7 @@ test('checkpoints keep the write-ahead log short while much is written', async (
   const [before, written] = [await log(db), 45 * MB]
   for (let bytes = 0; bytes < written; bytes += MB) {
     const title = randomBytes(MB / 2).toString('hex')
-    await db.asUser(ADA, (tx) => insertSession(tx, { id: randomUUID(), title, createdAt: NOW }))
+    await db.asUser(ADA, (tx) => insertConversation(tx, { id: randomUUID(), title, createdAt: NOW }))
   }
   const after = await log(db)
   expect(Number(after.end) - Number(before.end)).toBeGreaterThan(written)

@@ -8,21 +8,21 @@ export interface MessageRow {
   createdAt: string
 }
 
-export interface SessionRow {
+export interface ConversationRow {
   id: string
   title: string
   createdAt: string
 }
 
-export async function insertSession(tx: UserTransaction, session: SessionRow): Promise<void> {
+export async function insertConversation(tx: UserTransaction, conversation: ConversationRow): Promise<void> {
   await tx.query(
     `insert into chat_sessions (user_id, session_id, title, created_at) values ($1, $2, $3, $4)`,
-    [tx.userId, session.id, session.title, session.createdAt],
+    [tx.userId, conversation.id, conversation.title, conversation.createdAt],
   )
 }
 
 /** Newest first. */
-export async function allSessions(tx: UserTransaction): Promise<SessionRow[]> {
+export async function allConversations(tx: UserTransaction): Promise<ConversationRow[]> {
   const rows = await tx.query<{ id: string; title: string; created_at: string }>(
     `select session_id as id, title, created_at from chat_sessions where user_id = $1
      order by created_at desc, session_id desc`,
@@ -31,32 +31,32 @@ export async function allSessions(tx: UserTransaction): Promise<SessionRow[]> {
   return rows.map(({ id, title, created_at }) => ({ id, title, createdAt: toInstant(created_at) }))
 }
 
-export async function hasSession(tx: UserTransaction, sessionId: string): Promise<boolean> {
+export async function hasConversation(tx: UserTransaction, conversationId: string): Promise<boolean> {
   const rows = await tx.query(`select 1 from chat_sessions where user_id = $1 and session_id = $2`, [
     tx.userId,
-    sessionId,
+    conversationId,
   ])
   return rows.length === 1
 }
 
 export async function insertMessage(
   tx: UserTransaction,
-  sessionId: string,
+  conversationId: string,
   message: MessageRow,
 ): Promise<void> {
   await tx.query(
     `insert into chat_messages (user_id, message_id, session_id, role, content, created_at)
      values ($1, $2, $3, $4, $5, $6)`,
-    [tx.userId, message.id, sessionId, message.role, message.content, message.createdAt],
+    [tx.userId, message.id, conversationId, message.role, message.content, message.createdAt],
   )
 }
 
 /** Oldest first: ids grow with time. */
-export async function allMessages(tx: UserTransaction, sessionId: string): Promise<MessageRow[]> {
+export async function allMessages(tx: UserTransaction, conversationId: string): Promise<MessageRow[]> {
   const rows = await tx.query<{ id: string; role: MessageRow['role']; content: string; created_at: string }>(
     `select message_id as id, role, content, created_at from chat_messages
      where user_id = $1 and session_id = $2 order by message_id`,
-    [tx.userId, sessionId],
+    [tx.userId, conversationId],
   )
   return rows.map(({ id, role, content, created_at }) => ({
     id,
