@@ -9,8 +9,8 @@ import type { DiskSpace } from './disk-space'
 import type { Engine } from './engine'
 import { Housekeeping } from './housekeeping'
 import { logBytes } from './log-bytes'
+import type { Turns } from './mutex'
 import { type Beginning, inTransaction, type TransactionLimits } from './transactions'
-import type { Turns } from './turns'
 
 /** For what a request does. */
 const REQUEST_LIMITS: TransactionLimits = { turn: 10_000, statement: 5_000, transaction: 15_000 }

@@ -1,7 +1,7 @@
 import { setImmediate as turnOfEvents } from 'node:timers/promises'
 import type { EngineRequest } from './engine-messages'
 import { Housekeeping } from './housekeeping'
-import { Turns } from './turns'
+import { Turns } from './mutex'
 
 const MB = 2 ** 20
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 import type { DiskSpace } from './disk-space'
 import type { EngineThread } from './engine-thread'
-import type { Turns } from './turns'
+import type { Turns } from './mutex'
 
 const TICK_MS = 10_000
 const CHECKPOINT_AFTER_MS = 5 * 60_000

@@ -13,9 +13,9 @@ import { DiskSpace, NO_SPACE } from './disk-space'
 import { type Embedded, embeddedDatabase } from './embedded-database'
 import { Engine } from './engine'
 import { engineProgram, templateFolder } from './engine-files'
+import { Turns } from './mutex'
 import { prepareDataFolder } from './new-data-folder'
 import type { TransactionLimits } from './transactions'
-import { Turns } from './turns'
 
 /** Bytes of the disk that are kept free: with less of them nothing is changed. */
 const RESERVE_BYTES = 200 * 2 ** 20

@@ -8,7 +8,7 @@ import type { Engine } from './engine'
 import type { CommitRow, EngineRequest } from './engine-messages'
 import type { EngineThread } from './engine-thread'
 import type { Housekeeping } from './housekeeping'
-import type { Turns } from './turns'
+import type { Turns } from './mutex'
 
 const READ_ONLY_TRANSACTION = '25006'
 
