@@ -42,7 +42,7 @@ export interface DatabaseStatus {
   walBytes: number | null
   /** Whether anything can be saved: false while the disk is nearly full. */
   writable: boolean
-  /** Transactions that run now, and that wait for their turn or for a connection. */
+  /** Transactions that run now, and that wait for the mutex or for a connection. */
   running: number
   waiting: number
 }

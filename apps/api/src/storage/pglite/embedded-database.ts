@@ -9,13 +9,13 @@ import type { DiskSpace } from './disk-space'
 import type { Engine } from './engine'
 import { Housekeeping } from './housekeeping'
 import { logBytes } from './log-bytes'
-import type { Turns } from './mutex'
+import type { Mutex } from './mutex'
 import { type Beginning, inTransaction, type TransactionLimits } from './transactions'
 
 /** For what a request does. */
-const REQUEST_LIMITS: TransactionLimits = { turn: 10_000, statement: 5_000, transaction: 15_000 }
+const REQUEST_LIMITS: TransactionLimits = { wait: 10_000, statement: 5_000, transaction: 15_000 }
 /** For what reads or changes all of the data, where one statement may go through a whole table. */
-const OWNER_LIMITS: TransactionLimits = { turn: 60_000, statement: 10 * 60_000, transaction: 30 * 60_000 }
+const OWNER_LIMITS: TransactionLimits = { wait: 60_000, statement: 10 * 60_000, transaction: 30 * 60_000 }
 /** A start has to succeed on a nearly full disk, so that people can read. */
 const alwaysRoom = { isNearlyFull: async () => false }
 /** A transaction that has read nothing yet, so that its isolation can still be set. */
@@ -23,7 +23,7 @@ const AS_OWNER: Beginning = { sql: `set local time zone 'UTC'` }
 
 interface Parts {
   engine: Engine
-  turns: Turns
+  mutex: Mutex
   space: DiskSpace
   reserve: DiskReserve
   dataDir: string
@@ -36,9 +36,9 @@ export interface Embedded extends EngineDatabase, Maintenance {
   prepare<Result>(work: (owner: OwnerTransaction) => Promise<Result>): Promise<Result>
 }
 
-/** The database of an opened engine: everybody takes turns, and closing it ends the engine and frees the folder. */
+/** The database of an opened engine: its transactions run one at a time, and closing it ends the engine and frees the folder. */
 export function embeddedDatabase(parts: Parts): Embedded {
-  const { engine, turns, space } = parts
+  const { engine, mutex, space } = parts
   const housekeeping = new Housekeeping(parts)
   const requestLimits = { ...REQUEST_LIMITS, ...parts.limits }
   let closed: Promise<void> | null = null
@@ -56,8 +56,8 @@ export function embeddedDatabase(parts: Parts): Embedded {
   async function close(): Promise<void> {
     housekeeping.stop()
     await parts.reserve.stop()
-    // Everything that came before has had its turn by then.
-    await turns.take()
+    // Everything that came before is done by then.
+    await mutex.acquire()
     try {
       await engine.close()
     } finally {
@@ -90,8 +90,8 @@ export function embeddedDatabase(parts: Parts): Embedded {
       durable: true,
       walBytes: await logBytes(parts.dataDir),
       writable: engine.isOpen && !(await space.isNearlyFull()),
-      running: turns.running,
-      waiting: turns.waiting,
+      running: mutex.running,
+      waiting: mutex.waiting,
     }),
     ping: () => engine.ping(),
     close() {

@@ -1,6 +1,6 @@
 import type { DiskSpace } from './disk-space'
 import type { EngineThread } from './engine-thread'
-import type { Turns } from './mutex'
+import type { Mutex } from './mutex'
 
 const TICK_MS = 10_000
 const CHECKPOINT_AFTER_MS = 5 * 60_000
@@ -18,13 +18,13 @@ const TABLES = `select oid::regclass::text as name from pg_class
 
 interface Dependencies {
   engine: { thread(): Promise<Pick<EngineThread, 'request'>> }
-  turns: Turns
+  mutex: Mutex
   space: Pick<DiskSpace, 'isNearlyFull'>
 }
 
 /**
  * What a PostgreSQL server does by itself and the embedded one does not: it keeps the write-ahead log short, so that
- * a start after a crash is quick, and clears away dead rows. Each step takes its turn like a transaction. A failed
+ * a start after a crash is quick, and clears away dead rows. Each step waits for the mutex like a transaction. A failed
  * checkpoint is tried again soon, a failed clearing the next night, so that it cannot fail one time after the other.
  */
 export class Housekeeping {
@@ -114,12 +114,12 @@ export class Housekeeping {
   }
 
   async #run<Row>(sql: string): Promise<Row[]> {
-    const endTurn = await this.#with.turns.take()
+    const release = await this.#with.mutex.acquire()
     try {
       const thread = await this.#with.engine.thread()
       return await thread.request<Row>({ kind: 'query', sql }, DEADLINE_MS)
     } finally {
-      endTurn()
+      release()
     }
   }
 }

@@ -4,13 +4,13 @@ interface Waiter {
   go(): void
 }
 
-/** One at a time, in the order in which they came. */
-export class Turns {
-  #isTaken = false
+/** Lets one at a time go on, in the order in which they came. */
+export class Mutex {
+  #isHeld = false
   readonly #waiting: Waiter[] = []
 
   get running(): number {
-    return this.#isTaken ? 1 : 0
+    return this.#isHeld ? 1 : 0
   }
 
   get waiting(): number {
@@ -18,18 +18,18 @@ export class Turns {
   }
 
   /**
-   * Waits for the turn; it lasts until the function that comes of it is called.
+   * Waits for the mutex; it is held until the function that this returns is called.
    *
-   * @param patienceMs how long to wait; without it, as long as it takes
-   * @throws DatabaseUnavailable if the turn does not come in time
+   * @param timeoutMs how long to wait; without it, as long as it takes
+   * @throws DatabaseUnavailable if it is not free in time
    */
-  async take(patienceMs?: number): Promise<() => void> {
-    if (this.#isTaken) await this.#wait(patienceMs)
-    this.#isTaken = true
-    return () => this.#pass()
+  async acquire(timeoutMs?: number): Promise<() => void> {
+    if (this.#isHeld) await this.#wait(timeoutMs)
+    this.#isHeld = true
+    return () => this.#release()
   }
 
-  #wait(patienceMs: number | undefined): Promise<void> {
+  #wait(timeoutMs: number | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined
       const waiter = {
@@ -39,18 +39,18 @@ export class Turns {
         },
       }
       this.#waiting.push(waiter)
-      if (patienceMs === undefined) return
+      if (timeoutMs === undefined) return
       timer = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(waiter), 1)
         reject(new DatabaseUnavailable('too many transactions wait for their turn'))
-      }, patienceMs)
+      }, timeoutMs)
     })
   }
 
-  /** The turn stays taken while it goes from one to the next, so that nobody slips in between. */
-  #pass(): void {
+  /** The mutex stays held while it goes from one to the next, so that nobody slips in between. */
+  #release(): void {
     const next = this.#waiting.shift()
     if (next) next.go()
-    else this.#isTaken = false
+    else this.#isHeld = false
   }
 }

@@ -13,7 +13,7 @@ import { DiskSpace, NO_SPACE } from './disk-space'
 import { type Embedded, embeddedDatabase } from './embedded-database'
 import { Engine } from './engine'
 import { engineProgram, templateFolder } from './engine-files'
-import { Turns } from './mutex'
+import { Mutex } from './mutex'
 import { prepareDataFolder } from './new-data-folder'
 import type { TransactionLimits } from './transactions'
 
@@ -55,7 +55,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database & Mai
     const database = embeddedDatabase({
       ...opened,
       ...disk,
-      turns: new Turns(),
+      mutex: new Mutex(),
       dataDir,
       limits: options.limits,
     })

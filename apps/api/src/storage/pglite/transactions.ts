@@ -8,14 +8,14 @@ import type { Engine } from './engine'
 import type { CommitRow, EngineRequest } from './engine-messages'
 import type { EngineThread } from './engine-thread'
 import type { Housekeeping } from './housekeeping'
-import type { Turns } from './mutex'
+import type { Mutex } from './mutex'
 
 const READ_ONLY_TRANSACTION = '25006'
 
 /** How long a transaction may take, in milliseconds. */
 export interface TransactionLimits {
-  /** For its turn to come. */
-  turn: number
+  /** For the mutex. */
+  wait: number
   /** For each of its statements. */
   statement: number
   /** For all of it; a caller that hangs must not keep everybody else waiting. */
@@ -24,7 +24,7 @@ export interface TransactionLimits {
 
 interface Dependencies {
   engine: Engine
-  turns: Turns
+  mutex: Mutex
   space: Pick<DiskSpace, 'isNearlyFull'>
   housekeeping: Pick<Housekeeping, 'changed'>
 }
@@ -39,12 +39,12 @@ export type Beginning = Pick<EngineRequest & { kind: 'query' }, 'sql' | 'params'
  * @throws StorageFull where it would have to write on a nearly full disk, DatabaseUnavailable, or what `work` throws
  */
 export async function inTransaction<Result>(
-  { engine, turns, space, housekeeping }: Dependencies,
+  { engine, mutex, space, housekeeping }: Dependencies,
   limits: TransactionLimits,
   beginning: Beginning,
   work: (tx: OwnerTransaction) => Promise<Result>,
 ): Promise<Result> {
-  const endTurn = await turns.take(limits.turn)
+  const release = await mutex.acquire(limits.wait)
   try {
     const thread = await engine.thread()
     const readOnly = await space.isNearlyFull()
@@ -52,7 +52,7 @@ export async function inTransaction<Result>(
     if (commit?.changed) housekeeping.changed(commit.logBytes)
     return result
   } finally {
-    endTurn()
+    release()
   }
 }
 

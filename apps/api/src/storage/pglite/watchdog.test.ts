@@ -73,7 +73,7 @@ test('a transaction whose caller hangs is rolled back, and nobody else waits for
 
 test('a transaction that waits too long for its turn is told to try again', async () => {
   const impatient = await embeddedFolder()
-  const other = await impatient.open({ limits: { turn: 100 } })
+  const other = await impatient.open({ limits: { wait: 100 } })
   const first = other.asUser(ADA, () => pause(500))
   await expect(other.asUser(ADA, async () => {})).rejects.toThrow('wait for their turn')
   await first
