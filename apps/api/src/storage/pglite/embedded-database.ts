@@ -10,7 +10,7 @@ import type { Engine } from './engine'
 import { Housekeeping } from './housekeeping'
 import { logBytes } from './log-bytes'
 import type { Mutex } from './mutex'
-import { type Beginning, inTransaction, type TransactionLimits } from './transactions'
+import { type BeginStatement, inTransaction, type TransactionLimits } from './transactions'
 
 /** For what a request does. */
 const REQUEST_LIMITS: TransactionLimits = { wait: 10_000, statement: 5_000, transaction: 15_000 }
@@ -19,7 +19,7 @@ const OWNER_LIMITS: TransactionLimits = { wait: 60_000, statement: 10 * 60_000, 
 /** A start has to succeed on a nearly full disk, so that people can read. */
 const alwaysRoom = { isNearlyFull: async () => false }
 /** A transaction that has read nothing yet, so that its isolation can still be set. */
-const AS_OWNER: Beginning = { sql: `set local time zone 'UTC'` }
+const BEGIN_AS_OWNER: BeginStatement = { sql: `set local time zone 'UTC'` }
 
 interface Parts {
   engine: Engine
@@ -45,12 +45,12 @@ export function embeddedDatabase(parts: Parts): Embedded {
 
   async function transaction<Result>(
     limits: TransactionLimits,
-    beginning: Beginning,
+    begin: BeginStatement,
     work: (owner: OwnerTransaction) => Promise<Result>,
     on: Parameters<typeof inTransaction>[0] = { ...parts, housekeeping },
   ): Promise<Result> {
     if (closed) throw new DatabaseUnavailable('it is closing')
-    return inTransaction(on, limits, beginning, work)
+    return inTransaction(on, limits, begin, work)
   }
 
   async function close(): Promise<void> {
@@ -66,12 +66,12 @@ export function embeddedDatabase(parts: Parts): Embedded {
   }
 
   const asOwner = <Result>(work: (owner: OwnerTransaction) => Promise<Result>) =>
-    transaction(OWNER_LIMITS, AS_OWNER, work)
+    transaction(OWNER_LIMITS, BEGIN_AS_OWNER, work)
 
   return {
     prepare: (work) =>
-      transaction(OWNER_LIMITS, AS_OWNER, work, { ...parts, housekeeping, space: alwaysRoom }),
-    asUser: (userId, work) => transaction(requestLimits, asPerson(userId), work),
+      transaction(OWNER_LIMITS, BEGIN_AS_OWNER, work, { ...parts, housekeeping, space: alwaysRoom }),
+    asUser: (userId, work) => transaction(requestLimits, beginAsPerson(userId), work),
     deleteOldThrottles: () => asOwner(deleteOldThrottles),
     readEverything: (work) =>
       asOwner(async (owner) => {
@@ -101,7 +101,7 @@ export function embeddedDatabase(parts: Parts): Embedded {
   }
 }
 
-function asPerson(userId: string): Beginning {
+function beginAsPerson(userId: string): BeginStatement {
   return {
     sql: `select set_config('role', 'solvent_app', true), set_config('app.user_id', $1, true)`,
     params: [userId],

@@ -30,7 +30,7 @@ interface Dependencies {
 }
 
 /** The first statement of a transaction, which makes it somebody's. */
-export type Beginning = Pick<EngineRequest & { kind: 'query' }, 'sql' | 'params'>
+export type BeginStatement = Pick<EngineRequest & { kind: 'query' }, 'sql' | 'params'>
 
 /**
  * Runs one transaction: it commits when `work` resolves, and rolls back when it rejects or takes too long. On a
@@ -41,14 +41,14 @@ export type Beginning = Pick<EngineRequest & { kind: 'query' }, 'sql' | 'params'
 export async function inTransaction<Result>(
   { engine, mutex, space, housekeeping }: Dependencies,
   limits: TransactionLimits,
-  beginning: Beginning,
+  begin: BeginStatement,
   work: (tx: OwnerTransaction) => Promise<Result>,
 ): Promise<Result> {
   const release = await mutex.acquire(limits.wait)
   try {
     const thread = await engine.thread()
     const readOnly = await space.isNearlyFull()
-    const { result, commit } = await run({ thread, limits, readOnly }, beginning, work)
+    const { result, commit } = await run({ thread, limits, readOnly }, begin, work)
     if (commit?.changed) housekeeping.changed(commit.logBytes)
     return result
   } finally {
@@ -58,7 +58,7 @@ export async function inTransaction<Result>(
 
 async function run<Result>(
   { thread, limits, readOnly }: { thread: EngineThread; limits: TransactionLimits; readOnly: boolean },
-  beginning: Beginning,
+  begin: BeginStatement,
   work: (tx: OwnerTransaction) => Promise<Result>,
 ): Promise<{ result: Result; commit: CommitRow | undefined }> {
   const late = new DatabaseUnavailable('the transaction took too long')
@@ -77,7 +77,7 @@ async function run<Result>(
     exec: (sql) => send({ kind: 'exec', sql }),
   }
   try {
-    await send({ kind: 'query', ...beginning, before: readOnly ? 'begin read only' : 'begin' })
+    await send({ kind: 'query', ...begin, before: readOnly ? 'begin read only' : 'begin' })
     const result = await withTimeout(work(tx), limits.transaction, () => {
       throw late
     })
