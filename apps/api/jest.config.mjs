@@ -15,7 +15,10 @@ const embedded = {
   ...shared,
   displayName: 'embedded',
   globals: { databaseEngine: 'embedded' },
-  testPathIgnorePatterns: ['<rootDir>/src/storage/postgres/', '<rootDir>/src/maintenance/alone.test.ts'],
+  testPathIgnorePatterns: [
+    '<rootDir>/src/storage/postgres/',
+    '<rootDir>/src/maintenance/advisory-lock.test.ts',
+  ],
   globalSetup: '<rootDir>/tools/engine/build-for-tests.mjs',
   globalTeardown: '<rootDir>/tools/engine/remove-after-tests.mjs',
 }

@@ -1,7 +1,7 @@
 import { CLOCKS_DIFFER_MS, newestBackup } from '../backup/backup-folder'
 import type { Maintenance } from '../storage/database'
 import { userIdsAfter } from '../storage/tables/all-user-ids'
-import { alone } from './alone'
+import { withAdvisoryLock } from './advisory-lock'
 import { backUp, type JobContext, type JobRequest, perform, verifyAndNote } from './jobs'
 import { readLastVerify } from './last-verify'
 import type { JobOutcome, MaintenanceState } from './maintenance-state'
@@ -67,7 +67,7 @@ export class MaintenanceJobs {
     if (!hasNightlyBackups) return
     await this.#logged('the nightly backup and check failed', async () => {
       if (!(await this.#isBackupDue()) && !(await this.#isVerifyDue())) return
-      await this.#inTurn(() => alone(databaseUrl, () => this.#nightly()))
+      await this.#inTurn(() => withAdvisoryLock(databaseUrl, () => this.#nightly()))
     })
   }
 

@@ -87,13 +87,13 @@ async function prepare(url: string, beforeMigration: () => Promise<void>): Promi
     await client.connect()
     await requireVersion(client)
     const owner = ownerTransaction(client)
-    await beginAlone(client)
+    await beginWithLock(client)
     await prepareRoles(client)
     await prepareBackupRole(owner)
     const isCopyDue = await wouldChangeData(owner, migrations)
     await client.query('commit')
     if (isCopyDue) await beforeMigration()
-    await beginAlone(client)
+    await beginWithLock(client)
     await migrate(owner, migrations)
     await prepareBackupRole(owner)
     await client.query('commit')
@@ -104,7 +104,8 @@ async function prepare(url: string, beforeMigration: () => Promise<void>): Promi
   }
 }
 
-async function beginAlone(client: Client): Promise<void> {
+/** Begins a transaction that holds the lock of migrations until it ends. */
+async function beginWithLock(client: Client): Promise<void> {
   await client.query(`begin; ${DIALECT}`)
   await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
   // A table that is read here renews what the session remembers of the tables; the wait for the lock does not.

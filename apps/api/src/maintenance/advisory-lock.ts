@@ -7,7 +7,10 @@ const NIGHTLY_LOCK = 7_653_683_682n
  * Runs the work unless another server of the same database does so at this moment. On the embedded database there
  * is no other one.
  */
-export async function alone(databaseUrl: string | undefined, work: () => Promise<void>): Promise<void> {
+export async function withAdvisoryLock(
+  databaseUrl: string | undefined,
+  work: () => Promise<void>,
+): Promise<void> {
   if (databaseUrl === undefined) return work()
   const client = new Client({ connectionString: databaseUrl, application_name: 'solvent' })
   // A connection that is lost in between has lost the lock as well; at worst there are two backups.
