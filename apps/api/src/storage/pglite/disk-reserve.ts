@@ -14,7 +14,7 @@ const PAUSE_MS = 60_000
 
 /**
  * A file that only takes up room. On a disk that is full to the last byte the database cannot be opened again, not
- * even for reading; in the room that this file gives up it can. It is made in the background when there is plenty of
+ * even for reading; in the room that this file releases it can. It is made in the background when there is plenty of
  * room, and seldom, so that it takes no part in a race for the last bytes.
  */
 export class DiskReserve {
@@ -47,8 +47,8 @@ export class DiskReserve {
     await this.#making
   }
 
-  /** Gives its room to the database. Never fails. */
-  async giveUp(): Promise<void> {
+  /** Deletes it, so that the database has its room. Never fails. */
+  async release(): Promise<void> {
     const mayMake = this.#mayMake
     this.#mayMake = false
     await this.#making

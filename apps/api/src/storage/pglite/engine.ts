@@ -19,7 +19,7 @@ const CLOSE_DEADLINE_MS = 60_000
 /** What the engine must know of the disk, and what it takes from it when it is full. */
 interface Disk {
   space: Pick<DiskSpace, 'isNearlyFull'>
-  reserve: Pick<DiskReserve, 'giveUp'>
+  reserve: Pick<DiskReserve, 'release'>
 }
 
 /**
@@ -108,7 +108,7 @@ export class Engine {
     this.#outage = { since: Date.now(), reason }
     await thread.ended
     for (let pause = FIRST_PAUSE_MS; !this.#closing.signal.aborted; pause = longer(pause)) {
-      if (this.#isOutOfRoom) await this.#disk.reserve.giveUp()
+      if (this.#isOutOfRoom) await this.#disk.reserve.release()
       if (await this.#reopen()) return
       await sleep(pause, undefined, { signal: this.#closing.signal, ref: false }).catch(() => {})
     }

@@ -49,7 +49,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database & Mai
     const opened = await openEngine(options, disk).catch(async (error: unknown) => {
       if (!(error instanceof StorageFull)) throw error
       // Without it not even reading would be possible before somebody makes room.
-      await reserve.giveUp()
+      await reserve.release()
       return openEngine(options, disk)
     })
     const database = embeddedDatabase({
