@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasCode } from '../storage/error-code'
 import { type BackupFile, DRAFT, parseBackupName } from './backup-names'
-import { outdatedBackups } from './thin-backups'
+import { outdatedBackups } from './retention'
 
 /** No backup takes that long to write; a draft this old was left by a crash. */
 const OLD_DRAFT_MS = 86_400_000
@@ -19,8 +19,8 @@ export async function newestBackup(folder: string, now: Date): Promise<BackupFil
   return whole.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0] ?? null
 }
 
-/** Removes the backups that have had their time, and nothing else. */
-export async function thinBackups(folder: string, now: Date): Promise<void> {
+/** Deletes the backups past their retention and old drafts, and nothing else. */
+export async function pruneBackups(folder: string, now: Date): Promise<void> {
   for (const { name } of outdatedBackups(await backupsIn(folder), now)) {
     await rm(join(folder, name), { force: true })
   }

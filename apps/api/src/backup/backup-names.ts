@@ -1,7 +1,7 @@
 /** What a backup was made for; a copy of one person's rows is no backup of the data. */
 export type BackupKind = 'whole' | 'before-migration' | 'person'
 
-/** A file of the backup folder, as its name tells. */
+/** A file of the backup folder, read from its name. */
 export interface BackupFile {
   name: string
   kind: BackupKind

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { thinBackups } from '../backup/backup-folder'
+import { pruneBackups } from '../backup/backup-folder'
 import { BackupRefusal } from '../backup/backup-refusal'
 import { type WrittenBackup, writeBackup } from '../backup/write-backup'
 import { toUserId } from '../domain/account/user-id'
@@ -35,11 +35,11 @@ export async function perform(request: JobRequest, context: JobContext): Promise
   return { ok: true, lines: [summaryOf(written)] }
 }
 
-/** A backup of everybody; the older ones that have had their time are removed. */
+/** A backup of everybody; the older ones past their retention are deleted. */
 export async function backUp({ db, backupDir, signal }: JobContext): Promise<WrittenBackup> {
   const now = new Date()
   const written = await writeBackup(db, { folder: backupDir, kind: 'whole', person: null, now, signal })
-  await thinBackups(backupDir, now)
+  await pruneBackups(backupDir, now)
   return written
 }
 

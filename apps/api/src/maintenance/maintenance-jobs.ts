@@ -56,7 +56,7 @@ export class MaintenanceJobs {
 
   /**
    * Learns what others did, and deletes old throttles. Where the newest backup is a day old: a new one, and
-   * the old ones thinned out. Where the last check is: everything checked.
+   * the old ones pruned. Where the last check is: everything checked.
    */
   async lookAfter(): Promise<void> {
     const { db, databaseUrl, hasNightlyBackups } = this.options

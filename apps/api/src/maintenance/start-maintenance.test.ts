@@ -81,7 +81,7 @@ describe('while the server runs', () => {
     await stop()
   })
 
-  test('a backup of everybody by command thins the old ones out, a copy of one person does not', async () => {
+  test('a backup of everybody by command prunes the old ones, a copy of one person does not', async () => {
     const ada = await setting.newPerson()
     const { stop } = await start()
     const old = [100, 200].map((days) => backupName('whole', new Date(Date.now() - days * 86_400_000)))
@@ -124,7 +124,7 @@ describe('the server by itself', () => {
     expect(errors).toEqual([])
   })
 
-  test('makes a backup when the newest is a day old, thins the old ones out and checks everything', async () => {
+  test('makes a backup when the newest is a day old, prunes the old ones and checks everything', async () => {
     await setting.newPerson()
     const first = await start({ hasNightlyBackups: true, firstLookMs: 0 })
     await until(() => first.state.lastVerify !== null)

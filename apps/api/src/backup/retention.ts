@@ -10,9 +10,9 @@ const DAY_MS = 86_400_000
 const DAYS_TO_MONDAY = 3
 
 /**
- * Which backups have had their time. There stay: everything of the last 24 hours; the newest of each of the last seven
- * days and of each of the last four calendar weeks, today and this week counted; every copy from before a migration
- * and of one person for 30 days; and always the newest backup of everybody. Days are those of UTC.
+ * Which backups are past their retention. Kept are: everything of the last 24 hours; the newest of each of the last
+ * seven days and of each of the last four calendar weeks, today and this week counted; every copy from before a
+ * migration and of one person for 30 days; and always the newest backup of everybody. Days are those of UTC.
  */
 export function outdatedBackups(files: readonly BackupFile[], now: Date): BackupFile[] {
   const isWithin = (at: Date, days: number) => now.getTime() - at.getTime() <= days * DAY_MS

@@ -1,5 +1,5 @@
 import { type BackupFile, type BackupKind, backupName, parseBackupName } from './backup-names'
-import { outdatedBackups } from './thin-backups'
+import { outdatedBackups } from './retention'
 
 /** A Saturday. */
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -67,7 +67,7 @@ test.each<[string, [string, BackupKind?][], string[]]>([
   expect(kept(files)).toEqual(expected)
 })
 
-test('thinned night after night, the end of each of the last weeks is still there', () => {
+test('pruned night after night, the end of each of the last weeks is still there', () => {
   let files: BackupFile[] = []
   for (let ago = 60; ago >= 0; ago -= 1) {
     const at = new Date(NOW.getTime() - ago * 86_400_000)
@@ -79,7 +79,7 @@ test('thinned night after night, the end of each of the last weeks is still ther
   expect(ages).toEqual([20, 13, 6, 5, 4, 3, 2, 1, 0])
 })
 
-test('the name of a file tells when and for what it was made, and other files are none', () => {
+test('the name of a backup shows when and for what it was made, and other files are none', () => {
   for (const kind of ['whole', 'before-migration', 'person'] as const) {
     const name = backupName(kind, NOW)
     expect(parseBackupName(name)).toEqual({ name, kind, at: NOW })
