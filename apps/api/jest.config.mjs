@@ -34,7 +34,7 @@ const postgres = {
     '<rootDir>/src/storage/(migrate|with-timeout).test.ts',
     '<rootDir>/journeys/books/full-disk.test.ts',
     '<rootDir>/src/maintenance/(commands|damaged-files).test.ts',
-    '<rootDir>/src/domain/(account/user-id|account/network-of|plan/csv|secrets/secret-hash).test.ts',
+    '<rootDir>/src/domain/(account/user-id|account/network|plan/csv|secrets/secret-hash).test.ts',
   ],
   globalSetup: '<rootDir>/tools/postgres/start-for-tests.mjs',
   globalTeardown: '<rootDir>/tools/postgres/stop-after-tests.mjs',

@@ -146,7 +146,7 @@ test(`${BODIES} wrong bodies never break the server and never change a balance`,
   const sample = fc.sample(attacks(bodies), { numRuns: BODIES + 2000, seed: 20_260_310 })
   // What happens to fit the contract is no attack.
   const wrong = sample.filter(
-    ({ contract, body }) => !contract.body?.safeParse(JSON.parse(asJson(body))).success,
+    ({ contract, body }) => !contract.body?.safeParse(JSON.parse(toJson(body))).success,
   )
   expect(wrong.length).toBeGreaterThanOrEqual(BODIES)
   for (let first = 0; first < BODIES; first += AT_ONCE) {
@@ -156,6 +156,6 @@ test(`${BODIES} wrong bodies never break the server and never change a balance`,
 }, 180_000)
 
 /** The body as it arrives; what JSON cannot carry arrives as null. */
-function asJson(body: unknown): string {
+function toJson(body: unknown): string {
   return JSON.stringify(body) ?? 'null'
 }

@@ -28,7 +28,7 @@ export async function readBackup(file: string, take?: TakePage): Promise<Backup>
   try {
     for await (const line of splitLines(source.pipe(text))) await reader.line(line)
   } catch (error) {
-    throw reader.explained(error)
+    throw reader.toRefusal(error)
   } finally {
     source.destroy()
   }
@@ -86,7 +86,7 @@ class BackupReader {
   }
 
   /** What an error of the file system or of the decompression means. */
-  explained(error: unknown): unknown {
+  toRefusal(error: unknown): unknown {
     if (hasCode(error, 'ENOENT')) return new BackupRefusal(`There is no file ${this.file}.`)
     if (!hasCode(error, 'EISDIR', 'Z_BUF_ERROR', 'Z_DATA_ERROR')) return error
     if (this.#head === null) return noBackup(this.file)

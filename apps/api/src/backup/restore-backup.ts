@@ -1,7 +1,7 @@
 import { booksOfEverybody, wrongBalances } from '../domain/books/check-books'
 import { prepareBackupRole } from '../storage/backup-role'
 import type { Maintenance, OwnerTransaction } from '../storage/database'
-import { appliedMigrations, asApplied, forcedRowSecurity, migrate } from '../storage/migrate'
+import { appliedMigrations, forcedRowSecurity, migrate, toApplied } from '../storage/migrate'
 import type { Migration } from '../storage/migrations/migrations'
 import { isRowRefusal } from '../storage/tables/transfer-tables'
 import type { Head, Manifest, Page } from './backup-format'
@@ -46,7 +46,7 @@ export async function restoreBackup(
 
 /** The migrations that the data of the backup has seen. */
 function sharedHistory(head: Head, migrations: readonly Migration[]): Migration[] {
-  const ours = asApplied(migrations)
+  const ours = toApplied(migrations)
   const isPast = head.migrations.every(
     ({ name, sha256 }, index) => ours[index]?.name === name && ours[index]?.sha256 === sha256,
   )

@@ -61,7 +61,7 @@ export async function writeBackup(
     await syncFolder(folder)
     return { file, manifest }
   } catch (error) {
-    throw explained(error, folder)
+    throw toRefusal(error, folder)
   } finally {
     await rm(draft, { force: true }).catch(() => {})
   }
@@ -109,7 +109,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-function explained(error: unknown, folder: string): unknown {
+function toRefusal(error: unknown, folder: string): unknown {
   if (hasCode(error, 'ENOSPC', 'EDQUOT')) {
     return new BackupRefusal(`The disk of the backup folder ${folder} is full. Make room there.`)
   }

@@ -18,7 +18,7 @@ const UNREADABLE = 'The request could not be read.'
 /** The one place where an error becomes an answer. Of our own faults the answer says nothing. */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toRefusal(thrown)
-  const body = errorBody(error)
+  const body = toErrorBody(error)
   const { status } = errorCatalogue[body.code]
   if (body.code === 'internal' || error !== thrown) request.log.error({ err: thrown }, 'request failed')
   const wait = error instanceof DomainError ? error.retryAfterSeconds : undefined
@@ -26,7 +26,7 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   return reply.status(status).type('application/json').send(body)
 }
 
-function errorBody(error: unknown): ErrorBody & { code: ErrorCode } {
+function toErrorBody(error: unknown): ErrorBody & { code: ErrorCode } {
   if (error instanceof DomainError) {
     return { error: error.message, code: error.code, ...(error.fields && { fields: [...error.fields] }) }
   }

@@ -5,7 +5,7 @@ import type { Session } from '../domain/account/access-token'
 import { runOnce } from '../domain/run-once'
 import type { Services } from '../domain/services'
 import { onClientDay } from './client-day'
-import { asDownload } from './files/download'
+import { downloadHook } from './files/download'
 import { authenticate } from './guards/authenticate'
 import { idempotencyKey } from './idempotency-key'
 import { withEventLog } from './request-log'
@@ -47,7 +47,7 @@ export function routeBinder(app: FastifyInstance, services: Services): Handle {
         response: { 200: contract.response },
       },
       ...(contract.bodyLimit !== undefined && { bodyLimit: contract.bodyLimit }),
-      ...(contract.download !== undefined && { onSend: asDownload(contract.download) }),
+      ...(contract.download !== undefined && { onSend: downloadHook(contract.download) }),
       async onRequest(request) {
         if (contract.access !== 'signed-in') return
         const session = await authenticate(withEventLog(services, request), request)

@@ -15,7 +15,7 @@ export function firstMessage(fields: readonly FieldError[]): string {
   const [first] = fields
   if (!first) return errorCatalogue.invalid_request.text
   const { field, message } = first
-  return /^\p{Lu}/u.test(message) ? message : `${inWords(field)} ${message}`
+  return /^\p{Lu}/u.test(message) ? message : `${toWords(field)} ${message}`
 }
 
 function fieldErrorsOf({
@@ -31,7 +31,7 @@ function fieldErrorsOf({
   return field === '' ? [] : [{ field, message: message ?? 'is not valid' }]
 }
 
-function inWords(field: string): string {
+function toWords(field: string): string {
   const words = WORDS.get(field) ?? field.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -58,7 +58,7 @@ export function appliedMigrations(tx: Transaction): Promise<AppliedMigration[]> 
 }
 
 /** The migrations as a database that has them all remembers them. */
-export function asApplied(migrations: readonly Migration[]): AppliedMigration[] {
+export function toApplied(migrations: readonly Migration[]): AppliedMigration[] {
   return migrations.map((migration) => ({ name: migration.name, sha256: fingerprint(migration) }))
 }
 
@@ -78,7 +78,7 @@ function openMigrations(
   applied: readonly AppliedMigration[],
   migrations: readonly Migration[],
 ): readonly Migration[] {
-  const known = new Map(asApplied(migrations).map(({ name, sha256 }) => [name, sha256]))
+  const known = new Map(toApplied(migrations).map(({ name, sha256 }) => [name, sha256]))
   for (const { name, sha256 } of applied) {
     if (known.get(name) !== sha256) {
       throw new StartRefusal(

@@ -24,8 +24,8 @@ export function issueToken(
   return sign({
     user_id: userId,
     sid: sessionId,
-    iat: seconds(times.issuedAt),
-    exp: seconds(times.expiresAt),
+    iat: toSeconds(times.issuedAt),
+    exp: toSeconds(times.expiresAt),
   })
 }
 
@@ -48,10 +48,10 @@ export function readToken(key: Buffer, token: string, now: Date): Session | null
     return null
   }
   const parsed = claims.safeParse(payload)
-  if (!parsed.success || parsed.data.exp <= seconds(now)) return null
+  if (!parsed.success || parsed.data.exp <= toSeconds(now)) return null
   return { userId: parsed.data.user_id, sessionId: parsed.data.sid }
 }
 
-function seconds(date: Date): number {
+function toSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000)
 }

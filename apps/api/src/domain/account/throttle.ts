@@ -10,7 +10,7 @@ import {
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { type Attempt, reportAttempt } from './attempt'
-import { networkOf } from './network-of'
+import { toNetwork } from './network'
 import { toAddressId } from './user-id'
 
 const SECOND_MS = 1000
@@ -43,7 +43,7 @@ async function checkUnlessThrottled<Result>(
   check: () => Promise<Result>,
 ): Promise<Result> {
   const { db, clock } = services
-  await countAttempt(services, toAddressId(networkOf(address)), 'address', perWindow(ATTEMPTS_PER_WINDOW))
+  await countAttempt(services, toAddressId(toNetwork(address)), 'address', perWindow(ATTEMPTS_PER_WINDOW))
   const known = knownNetwork(address)
   const isKnown = await db.asUser(userId, (tx) => hasThrottle(tx, known))
   const subject = isKnown ? known : 'account'
@@ -59,7 +59,7 @@ async function checkUnlessThrottled<Result>(
  * @throws DomainError `too_many_requests` with the time to wait
  */
 export function countRegistration(services: Services, address: string): Promise<void> {
-  const id = toAddressId(networkOf(address))
+  const id = toAddressId(toNetwork(address))
   return countAttempt(services, id, 'registration', perWindow(services.registrationsPerMinute))
 }
 
@@ -73,7 +73,7 @@ export async function rememberNetwork(
 }
 
 function knownNetwork(address: string): ThrottleSubject {
-  return `network:${toAddressId(networkOf(address))}`
+  return `network:${toAddressId(toNetwork(address))}`
 }
 
 type Count = (before: ThrottleRow, now: number) => ThrottleRow
@@ -103,7 +103,7 @@ function afterFailure(before: ThrottleRow, now: number): ThrottleRow {
   const failures = before.failures + 1
   const doublings = failures - FREE_FAILURES - 1
   const wait = doublings < 0 ? 0 : Math.min(SECOND_MS * 2 ** doublings, LONGEST_WAIT_MS)
-  return { failures, windowStartedAt: before.windowStartedAt, blockedUntil: iso(now + wait) }
+  return { failures, windowStartedAt: before.windowStartedAt, blockedUntil: toIso(now + wait) }
 }
 
 /** So many attempts a minute; the next one waits until the minute is over. */
@@ -114,11 +114,11 @@ function perWindow(attempts: number): Count {
     const started = isOver ? now : Date.parse(before.windowStartedAt)
     const failures = isOver ? 1 : before.failures + 1
     const blockedUntil = failures < attempts ? now : started + WINDOW_MS
-    return { failures, windowStartedAt: iso(started), blockedUntil: iso(blockedUntil) }
+    return { failures, windowStartedAt: toIso(started), blockedUntil: toIso(blockedUntil) }
   }
 }
 
-function iso(time: number): string {
+function toIso(time: number): string {
   return new Date(time).toISOString()
 }
 

@@ -28,11 +28,11 @@ export async function sealRecoveryKey(userId: string, password: string, key: str
 /** @throws Error if the password is not the one it was sealed with. */
 export async function openRecoveryKey(userId: string, password: string, stored: string): Promise<string> {
   const [salt = '', sealed = '', cost] = stored.split('.')
-  const key = await passwordKey(password, Buffer.from(salt, 'base64'), costOf(cost))
+  const key = await passwordKey(password, Buffer.from(salt, 'base64'), parseCost(cost))
   return unseal(key, purpose(userId), sealed)
 }
 
-function costOf(text: string | undefined): HashCost {
+function parseCost(text: string | undefined): HashCost {
   if (text === undefined) return FIRST_COST
   const [memoryCost = 0, timeCost = 0, parallelism = 0] = text.split('-').map(Number)
   return { memoryCost, timeCost, parallelism }

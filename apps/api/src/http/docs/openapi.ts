@@ -30,7 +30,7 @@ function operation(endpoint: contracts.Endpoint): Json {
   const media = download.endsWith('.csv') ? 'text/csv' : 'application/json'
   return {
     operationId: name,
-    summary: inWords(name),
+    summary: toWords(name),
     tags: [endpoint.path.split('/')[2] ?? ''],
     security: access === 'signed-in' ? [{ bearer: [] }] : [],
     parameters: [...parameters(params, 'path'), ...parameters(query, 'query'), ...idempotencyKey(endpoint)],
@@ -71,7 +71,7 @@ function schemaOf(shape: core.$ZodType, io: 'input' | 'output'): core.JSONSchema
 }
 
 /** `addTentativeAsset` -> "Add tentative asset". */
-function inWords(name: string): string {
+function toWords(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -39,15 +39,15 @@ export async function violationReports(app: FastifyInstance): Promise<void> {
     done(null, body)
   })
   app.post(REPORTS_PATH, { bodyLimit: LARGEST_REPORT }, async (request, reply) => {
-    for (const violation of violationsOf(request.body)) {
+    for (const violation of toViolations(request.body)) {
       if (mayLog()) request.log.warn({ violation }, 'security: a page broke its policy')
     }
     return reply.status(204).send()
   })
 }
 
-function violationsOf(body: unknown): Violation[] {
-  const report = fromJson(body)
+function toViolations(body: unknown): Violation[] {
+  const report = parseJson(body)
   const one = older.safeParse(report)
   if (one.success) {
     const {
@@ -55,17 +55,17 @@ function violationsOf(body: unknown): Violation[] {
       'violated-directive': violated,
       'blocked-uri': blocked,
     } = one.data['csp-report']
-    return [{ directive: word(effective ?? violated), blocked: origin(blocked) }]
+    return [{ directive: toKeyword(effective ?? violated), blocked: toOrigin(blocked) }]
   }
   const many = newer.safeParse(report)
   if (!many.success) return []
   return many.data.map(({ body: { effectiveDirective, blockedURL } }) => ({
-    directive: word(effectiveDirective),
-    blocked: origin(blockedURL),
+    directive: toKeyword(effectiveDirective),
+    blocked: toOrigin(blockedURL),
   }))
 }
 
-function fromJson(body: unknown): unknown {
+function parseJson(body: unknown): unknown {
   try {
     return JSON.parse(String(body))
   } catch {
@@ -73,11 +73,11 @@ function fromJson(body: unknown): unknown {
   }
 }
 
-function word(directive = ''): string {
+function toKeyword(directive = ''): string {
   return /^[a-z-]+/.exec(directive)?.[0].slice(0, 40) ?? 'unknown'
 }
 
-/** Of an address only where it leads; else the browser's word, such as "inline" or "trusted-types-sink". */
-function origin(blocked = ''): string {
-  return URL.canParse(blocked) ? new URL(blocked).origin : word(blocked)
+/** Of an address only where it leads; else the browser's keyword, such as "inline" or "trusted-types-sink". */
+function toOrigin(blocked = ''): string {
+  return URL.canParse(blocked) ? new URL(blocked).origin : toKeyword(blocked)
 }

@@ -149,7 +149,7 @@ export class EngineThread {
         this.end(new StartRefusal(message.text))
         break
       case 'broken':
-        this.end(reasonOf(message))
+        this.end(toReason(message))
         break
       case 'answer':
         this.#finish(message.id)?.resolve(message.rows)
@@ -175,7 +175,7 @@ function unknownOutcome(reason: Error): Error {
   return reason instanceof StorageFull ? new DatabaseUnavailable(reason) : reason
 }
 
-function reasonOf({ code, reason }: { code: string | undefined; reason: string }): Error {
+function toReason({ code, reason }: { code: string | undefined; reason: string }): Error {
   if (code !== undefined && NO_SPACE.includes(code)) return new StorageFull(code)
   return new DatabaseUnavailable(code === undefined ? reason : `${reason} (${code})`)
 }

@@ -13,12 +13,12 @@ import type {
   NumberedRequest,
 } from './engine-messages'
 
-const asText = (value: string) => value
+const keepText = (value: string) => value
 const parsers = {
-  [types.INT8]: asText,
-  [types.NUMERIC]: asText,
-  [types.DATE]: asText,
-  [types.TIMESTAMPTZ]: asText,
+  [types.INT8]: keepText,
+  [types.NUMERIC]: keepText,
+  [types.DATE]: keepText,
+  [types.TIMESTAMPTZ]: keepText,
 }
 
 interface Opened {

@@ -118,8 +118,8 @@ async function log(db: Maintenance): Promise<{ end?: string; checkpoint?: string
 }
 
 describe('the self-test refuses', () => {
-  const asShipped = PGlite.defaultStartParams
-  const withoutF = asShipped.filter((param) => param !== '-F')
+  const shipped = PGlite.defaultStartParams
+  const withoutF = shipped.filter((param) => param !== '-F')
 
   test.each([
     [
@@ -127,7 +127,7 @@ describe('the self-test refuses', () => {
       () => Object.assign(new NodeFS(join(folder, 'a')), { syncs: 0 }),
       withoutF,
     ],
-    ['a database told not to sync', () => new DurableNodeFS(join(folder, 'b')), asShipped],
+    ['a database told not to sync', () => new DurableNodeFS(join(folder, 'b')), shipped],
     ['a way of syncing that never reaches the disk', () => new DurableNodeFS(join(folder, 'c')), withoutF],
   ])('%s', async (_, fileSystem, startParams) => {
     const fs = fileSystem()

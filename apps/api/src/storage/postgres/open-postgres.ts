@@ -9,7 +9,7 @@ import { deleteOldThrottles } from '../tables/throttles-table'
 import { userDatabase } from '../user-database'
 import { whenAvailable } from './connection-errors'
 import { prepareRoles } from './roles'
-import { requireVersion, startRefusal } from './start-refusals'
+import { requireVersion, toStartRefusal } from './start-refusals'
 import { ANSWER_TIMEOUT_MS, inTransaction, query, statement } from './transactions'
 
 const CONNECTIONS = 10
@@ -26,14 +26,14 @@ const DIALECT = `set local timezone = 'UTC'; set local datestyle = 'ISO'`
 const LIMITS = `set local statement_timeout = '5s'; set local lock_timeout = '2s';
   set local idle_in_transaction_session_timeout = '30s'`
 
-const asText: ReadonlySet<number> = new Set([
+const TEXT_TYPES: ReadonlySet<number> = new Set([
   types.builtins.INT8,
   types.builtins.NUMERIC,
   types.builtins.DATE,
   types.builtins.TIMESTAMPTZ,
 ])
 const parsers: CustomTypesConfig = {
-  getTypeParser: (oid, format) => (asText.has(oid) ? String : types.getTypeParser(oid, format)),
+  getTypeParser: (oid, format) => (TEXT_TYPES.has(oid) ? String : types.getTypeParser(oid, format)),
 }
 
 interface Options {
@@ -98,7 +98,7 @@ async function prepare(url: string, beforeMigration: () => Promise<void>): Promi
     await prepareBackupRole(owner)
     await client.query('commit')
   } catch (error) {
-    throw startRefusal(error, client)
+    throw toStartRefusal(error, client)
   } finally {
     await client.end().catch(ignore)
   }

@@ -19,7 +19,7 @@ export async function requireVersion(client: Client): Promise<void> {
 }
 
 /** What a failed start means, in a sentence that says what to do; another error stays as it is. */
-export function startRefusal(error: unknown, target: Target): unknown {
+export function toStartRefusal(error: unknown, target: Target): unknown {
   const message = sentence(error, target)
   return message === null ? error : new StartRefusal(message)
 }

@@ -1,4 +1,4 @@
-import { networkOf } from './network-of'
+import { toNetwork } from './network'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -9,5 +9,5 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
 ])('%s belongs to %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(toNetwork(address)).toBe(network)
 })

@@ -6,7 +6,7 @@ const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
  * What tells one client from another: its IPv4 address, or the first 64 bits of its IPv6 address, because one
  * household or machine has the whole rest to choose from.
  */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const mapped = MAPPED_IPV4.exec(address)?.[1]
   if (mapped !== undefined) return mapped
   const [unzoned = ''] = address.split('%')
