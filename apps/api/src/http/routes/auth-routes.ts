@@ -8,12 +8,12 @@ import {
   renewSecretKey,
   resetPassword,
 } from '@solvent/contracts'
+import { changeOwnPassword, renewRecoveryKey, revealRecoveryKey } from '../../domain/account/account-settings'
 import {
   registerAccount,
   resetAccountPassword,
   startSessionWithPassword,
-} from '../../domain/account/accounts'
-import { changeOwnPassword, renewRecoveryKey, revealRecoveryKey } from '../../domain/account/own-account'
+} from '../../domain/account/authentication'
 import { endAllSessions, endSession } from '../../domain/account/sessions'
 import type { Handle } from '../handle'
 

@@ -1,5 +1,5 @@
 import { deleteAccount, getProfile, listModels, updateProfile } from '@solvent/contracts'
-import { removeAccount } from '../../domain/account/own-account'
+import { removeAccount } from '../../domain/account/account-settings'
 import { readProfile, saveProfile } from '../../domain/account/profile'
 import { usableModels } from '../../domain/assistant/models'
 import type { Handle } from '../handle'

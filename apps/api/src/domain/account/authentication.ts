@@ -17,7 +17,8 @@ import { startSession } from './sessions'
 import { countRegistration, rememberNetwork, withThrottle } from './throttle'
 import { toUserId } from './user-id'
 
-// Hashing takes a while and never runs inside a transaction, which others may have to wait for.
+// How guests come in: registration, login and reset. Hashing takes a while and never runs inside a transaction, which
+// others may have to wait for.
 
 /** @throws DomainError `too_many_requests`, `email_taken` */
 export async function registerAccount(

@@ -10,7 +10,7 @@ import type { Session } from './access-token'
 import type { Caller } from './attempt'
 import { withThrottle } from './throttle'
 
-// What a logged-in person does with their own account. Each asks for the password again.
+// What logged-in people do with their own account. Each call asks for the password again.
 
 /** @throws DomainError `too_many_requests`, `wrong_password` */
 export function revealRecoveryKey(services: Services, caller: Caller, password: string): Promise<string> {
