@@ -4,7 +4,7 @@ import type { ServerKeys } from './secrets/server-keys'
 
 export interface Clock {
   now(): Date
-  /** The calendar date, YYYY-MM-DD: the person's where their request tells it, else that of UTC. */
+  /** The calendar date, YYYY-MM-DD: the person's where their request names it, else that of UTC. */
   today(): string
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Session } from '../domain/account/access-token'
 import { runOnce } from '../domain/run-once'
 import type { Services } from '../domain/services'
-import { onClientDay } from './client-day'
+import { withClientDate } from './client-date'
 import { downloadHook } from './files/download'
 import { authenticate } from './guards/authenticate'
 import { idempotencyKey } from './idempotency-key'
@@ -58,7 +58,7 @@ export function routeBinder(app: FastifyInstance, services: Services): Handle {
         const { params, query, body, ip: address } = request
         // Fastify has parsed all three with the contract's own schemas; a guest's route has no session.
         const session = sessions.get(request)
-        const here = onClientDay(withEventLog(services, request), request)
+        const here = withClientDate(withEventLog(services, request), request)
         const call = { ...session, services: here, address, params, query, body } as Call<E>
         const key = session && idempotencyKey(contract, request)
         if (!session || key === undefined) return handler(call)
