@@ -43,12 +43,12 @@ async function main(): Promise<void> {
     onFailure: (level, message, err) => logFailure(running.app, level, message, err),
     parts: [
       // A start that is on its way ends first, so that nothing begins behind what has stopped.
-      { name: 'start', patienceMs: GRACE_MS, failure: 'warn', stop: () => started },
-      { name: 'requests', patienceMs: GRACE_MS, stop: async () => running.app?.close() },
-      { name: 'maintenance', patienceMs: CLOSING_MS, stop: async () => running.maintenance?.stop() },
-      { name: 'database', patienceMs: CLOSING_MS, stop: async () => running.db?.close() },
-      { name: 'metrics', patienceMs: CLOSING_MS, stop: async () => running.metrics?.close() },
-      { name: 'tracing', patienceMs: TRACING_MS, failure: 'warn', stop: async () => running.tracing?.stop() },
+      { name: 'start', timeoutMs: GRACE_MS, failure: 'warn', stop: () => started },
+      { name: 'requests', timeoutMs: GRACE_MS, stop: async () => running.app?.close() },
+      { name: 'maintenance', timeoutMs: CLOSING_MS, stop: async () => running.maintenance?.stop() },
+      { name: 'database', timeoutMs: CLOSING_MS, stop: async () => running.db?.close() },
+      { name: 'metrics', timeoutMs: CLOSING_MS, stop: async () => running.metrics?.close() },
+      { name: 'tracing', timeoutMs: TRACING_MS, failure: 'warn', stop: async () => running.tracing?.stop() },
     ],
   })
   const started = start(running)

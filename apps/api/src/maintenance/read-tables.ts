@@ -2,7 +2,7 @@ import type { Maintenance, Transaction } from '../storage/database'
 import { orUnreadable } from './finding'
 
 /** 16 MB, which are read within a second. */
-const BLOCKS_AT_ONCE = 2000
+const BLOCKS_PER_QUERY = 2000
 
 /**
  * Reads every page of every table, the database's own included, so that it compares their checksums, and every value
@@ -37,10 +37,10 @@ async function readTable(tx: Transaction, name: string): Promise<string[]> {
     `select (pg_relation_size($1::regclass) / current_setting('block_size')::bigint)::text as blocks`,
     [name],
   )
-  for (let block = 0; block < Number(size?.blocks); block += BLOCKS_AT_ONCE) {
+  for (let block = 0; block < Number(size?.blocks); block += BLOCKS_PER_QUERY) {
     await tx.query(
       `select sum(octet_length(one::text)) from ${name} one
-       where ctid >= '(${block},0)'::tid and ctid < '(${block + BLOCKS_AT_ONCE},0)'::tid`,
+       where ctid >= '(${block},0)'::tid and ctid < '(${block + BLOCKS_PER_QUERY},0)'::tid`,
     )
   }
   return []

@@ -4,8 +4,8 @@ import { withTimeout } from '../storage/with-timeout'
 interface Stoppable {
   /** For the log. */
   name: string
-  /** It is given up after this long. */
-  patienceMs: number
+  /** After this long the next part stops, whether this one has or not. */
+  timeoutMs: number
   /** How bad it is if it does not stop: "warn" where nothing that anybody saved depends on it. */
   failure?: 'warn' | 'fatal'
   stop(): Promise<unknown>
@@ -53,8 +53,8 @@ export function stopInOrder({ parts, onStopping, onFailure }: Options): void {
   })
 }
 
-async function stopPart({ patienceMs, stop }: Stoppable): Promise<void> {
-  await withTimeout(stop(), patienceMs, () => {
-    throw new Error(`not done after ${patienceMs} ms`)
+async function stopPart({ timeoutMs, stop }: Stoppable): Promise<void> {
+  await withTimeout(stop(), timeoutMs, () => {
+    throw new Error(`not done after ${timeoutMs} ms`)
   })
 }

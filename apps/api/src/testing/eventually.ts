@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseUnavailable } from '../storage/database-unavailable'
 import { StorageFull } from '../storage/storage-full'
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Tries again for as long as the database is away, as a client does that is told to. */
 export async function eventually<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (const deadline = Date.now() + PATIENCE_MS; ; ) {
+  for (const deadline = Date.now() + TIMEOUT_MS; ; ) {
     try {
       return await work()
     } catch (error) {

@@ -1,16 +1,16 @@
 import { DomainError } from '../domain-error'
 
 /** Each hash takes 64 MiB and a core for a moment. */
-const AT_ONCE = 4
-const WAITING = 50
+const MAX_RUNNING = 4
+const MAX_WAITING = 50
 
 let running = 0
 const waiting: (() => void)[] = []
 
 /** @throws DomainError `too_many_requests` if too many hashes wait already. */
 export async function inHashingQueue<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING) throw new DomainError('too_many_requests')
+  if (running >= MAX_RUNNING) {
+    if (waiting.length >= MAX_WAITING) throw new DomainError('too_many_requests')
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else {
     running += 1

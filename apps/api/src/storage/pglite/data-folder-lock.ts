@@ -13,7 +13,7 @@ const SILENCE_MS = 30_000
 const GUARD_MS = 10_000
 /** Longer than one heartbeat, shorter than two. */
 const FAILING_MS = 7_000
-const PATIENCE_MS = 1_000
+const ACQUIRE_TIMEOUT_MS = 1_000
 
 export interface DataFolderLock {
   release(): void
@@ -29,7 +29,7 @@ export interface DataFolderLock {
 export async function lockDataFolder(dataDir: string, onLost: () => void): Promise<DataFolderLock> {
   const path = `${dataDir}.lock`
   const mine: Holder = { ...ownIdentity(), nonce: randomUUID(), startedAt: new Date().toISOString() }
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + ACQUIRE_TIMEOUT_MS
   const found = readLock(path)
   while (!createLock(path, mine)) {
     const state = readLock(path)

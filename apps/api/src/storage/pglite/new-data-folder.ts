@@ -7,8 +7,8 @@ import { NOTHING_TO_SYNC } from './nothing-to-sync'
 /** Stands in a data folder from before the first file is copied until after the last one is on the disk. */
 const MARKER = 'being-made'
 /** What an empty disk may hold. */
-const NOT_OURS = ['lost+found']
-const COPIES_AT_ONCE = 8
+const IGNORED = ['lost+found']
+const CONCURRENT_COPIES = 8
 
 /**
  * Fills an empty data folder with an empty database, or leaves the one that is there as it is. All of it is on the
@@ -18,7 +18,7 @@ const COPIES_AT_ONCE = 8
  * @throws StartRefusal if the folder holds something else
  */
 export async function prepareDataFolder(dataDir: string, template: string): Promise<void> {
-  const names = (await readdir(dataDir)).filter((name) => !NOT_OURS.includes(name))
+  const names = (await readdir(dataDir)).filter((name) => !IGNORED.includes(name))
   if (!names.includes(MARKER)) {
     if (names.includes('PG_VERSION')) return
     if (names.length > 0) throw new StartRefusal(foreign(dataDir))
@@ -66,7 +66,7 @@ async function eachOf(items: string[], work: (item: string) => Promise<void>): P
   const worker = async () => {
     for (const item of rest) await work(item)
   }
-  await Promise.all(Array.from({ length: COPIES_AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: CONCURRENT_COPIES }, worker))
 }
 
 async function sync(path: string): Promise<void> {
