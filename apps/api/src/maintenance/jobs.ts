@@ -28,7 +28,7 @@ export interface JobContext {
 
 /** @throws BackupRefusal */
 export async function perform(request: JobRequest, context: JobContext): Promise<Report> {
-  if (request.job === 'verify') return verifyAndNote(context)
+  if (request.job === 'verify') return verifyAndRecord(context)
   if (request.job === 'books-check') return reportOnBooks(context.db)
   const written =
     request.person === null ? await backUp(context) : await backUpPerson(context, request.person)
@@ -43,14 +43,14 @@ export async function backUp({ db, backupDir, signal }: JobContext): Promise<Wri
   return written
 }
 
-/** Checks everything, and keeps beside the backups how that ended. */
-export async function verifyAndNote({ db, backupDir }: JobContext): Promise<Report> {
+/** Checks everything, and records beside the backups how that ended. */
+export async function verifyAndRecord({ db, backupDir }: JobContext): Promise<Report> {
   const { ok, lines } = await verify(db)
   try {
     await writeLastVerify(backupDir, { at: new Date().toISOString(), ok })
     return { ok, lines }
   } catch {
-    // What was found counts more than the note of it.
+    // What was found counts more than the record of it.
     return {
       ok,
       lines: [...lines, `The folder ${backupDir} cannot be written, so nobody else learns of this.`],

@@ -2,7 +2,7 @@ import { CLOCKS_DIFFER_MS, newestBackup } from '../backup/backup-folder'
 import type { Maintenance } from '../storage/database'
 import { userIdsAfter } from '../storage/tables/all-user-ids'
 import { withAdvisoryLock } from './advisory-lock'
-import { backUp, type JobContext, type JobRequest, perform, verifyAndNote } from './jobs'
+import { backUp, type JobContext, type JobRequest, perform, verifyAndRecord } from './jobs'
 import { readLastVerify } from './last-verify'
 import type { JobOutcome, MaintenanceState } from './maintenance-state'
 import type { Report } from './report'
@@ -31,8 +31,8 @@ export class MaintenanceJobs {
     this.#context = { db, backupDir, signal: this.#stopping.signal }
   }
 
-  /** The backup folder tells what was done before a restart, by other servers and by commands. */
-  async recall(): Promise<void> {
+  /** Reads in the backup folder what was done before a restart, by other servers and by commands. */
+  async loadOutcomes(): Promise<void> {
     const { backupDir, state } = this.options
     try {
       const newest = await newestBackup(backupDir, new Date())
@@ -46,28 +46,28 @@ export class MaintenanceJobs {
 
   /** @throws BackupRefusal */
   run(request: JobRequest): Promise<Report> {
-    return this.#inTurn(() => {
+    return this.#enqueue(() => {
       const work = () => perform(request, this.#context)
-      if (request.job === 'verify') return this.#noted('lastVerify', work)
+      if (request.job === 'verify') return this.#runRecorded('lastVerify', work)
       const isBackup = request.job === 'backup' && request.person === null
-      return isBackup ? this.#noted('lastBackup', work) : work()
+      return isBackup ? this.#runRecorded('lastBackup', work) : work()
     })
   }
 
   /**
-   * Learns what others did, and deletes old throttles. Where the newest backup is a day old: a new one, and
-   * the old ones pruned. Where the last check is: everything checked.
+   * Deletes old throttles; makes a backup and prunes the old ones where the newest is a day old, and checks everything
+   * where the last check is.
    */
-  async lookAfter(): Promise<void> {
+  async runDueJobs(): Promise<void> {
     const { db, databaseUrl, hasNightlyBackups } = this.options
-    await this.recall()
-    await this.#logged('old tries of secrets could not be forgotten', () =>
-      this.#inTurn(() => db.deleteOldThrottles()),
+    await this.loadOutcomes()
+    await this.#runLogged('old tries of secrets could not be forgotten', () =>
+      this.#enqueue(() => db.deleteOldThrottles()),
     )
     if (!hasNightlyBackups) return
-    await this.#logged('the nightly backup and check failed', async () => {
+    await this.#runLogged('the nightly backup and check failed', async () => {
       if (!(await this.#isBackupDue()) && !(await this.#isVerifyDue())) return
-      await this.#inTurn(() => withAdvisoryLock(databaseUrl, () => this.#nightly()))
+      await this.#enqueue(() => withAdvisoryLock(databaseUrl, () => this.#nightly()))
     })
   }
 
@@ -84,15 +84,15 @@ export class MaintenanceJobs {
   async #isBackupDue(): Promise<boolean> {
     const { backupDir } = this.options
     const newest = await newestBackup(backupDir, new Date())
-    return !isOfToday(newest?.at) && (await this.#isAnybodyThere())
+    return !isRecent(newest?.at) && (await this.#hasPeople())
   }
 
   async #isVerifyDue(): Promise<boolean> {
     const last = await readLastVerify(this.options.backupDir)
-    return !isOfToday(last && new Date(last.at)) && (await this.#isAnybodyThere())
+    return !isRecent(last && new Date(last.at)) && (await this.#hasPeople())
   }
 
-  async #isAnybodyThere(): Promise<boolean> {
+  async #hasPeople(): Promise<boolean> {
     const [somebody] = await this.options.db.readEverything((tx) => userIdsAfter(tx, null, 1))
     return somebody !== undefined
   }
@@ -100,18 +100,18 @@ export class MaintenanceJobs {
   async #nightly(): Promise<void> {
     // Another server of this database may just have done it.
     if (await this.#isBackupDue()) {
-      await this.#noted('lastBackup', async () => {
+      await this.#runRecorded('lastBackup', async () => {
         await backUp(this.#context)
         return { ok: true, lines: [] }
       })
     }
     if (!(await this.#isVerifyDue())) return
-    const { ok, lines } = await this.#noted('lastVerify', () => verifyAndNote(this.#context))
+    const { ok, lines } = await this.#runRecorded('lastVerify', () => verifyAndRecord(this.#context))
     if (!ok) this.options.log.error({ findings: lines }, 'the nightly check found errors in the data')
   }
 
   /** A failure is only logged, and while the server stops not even that. */
-  async #logged(failure: string, work: () => Promise<void>): Promise<void> {
+  async #runLogged(failure: string, work: () => Promise<void>): Promise<void> {
     try {
       await work()
     } catch (err) {
@@ -119,29 +119,29 @@ export class MaintenanceJobs {
     }
   }
 
-  async #noted(job: keyof MaintenanceState, work: () => Promise<Report>): Promise<Report> {
-    const note = (ok: boolean) => {
+  async #runRecorded(job: keyof MaintenanceState, work: () => Promise<Report>): Promise<Report> {
+    const record = (ok: boolean) => {
       this.options.state[job] = { at: new Date().toISOString(), ok }
     }
     try {
       const report = await work()
-      note(report.ok)
+      record(report.ok)
       return report
     } catch (error) {
-      note(false)
+      record(false)
       throw error
     }
   }
 
-  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const turn = this.#last.then(work)
-    this.#last = turn.catch(() => {})
-    return turn
+  #enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.#last.then(work)
+    this.#last = done.catch(() => {})
+    return done
   }
 }
 
 /** Less than a day old, and not of a time to come: a clock that went wrong must not keep the next one away. */
-function isOfToday(at: Date | null | undefined): boolean {
+function isRecent(at: Date | null | undefined): boolean {
   const age = at ? Date.now() - at.getTime() : DAY_MS
   return age >= -CLOCKS_DIFFER_MS && age < DAY_MS
 }

@@ -1,4 +1,4 @@
-/** What a job tells whoever asked for it. */
+/** What came of a job, for whoever asked for it. */
 export interface Report {
   /** Whether everything is right. */
   ok: boolean

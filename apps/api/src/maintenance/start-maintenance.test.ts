@@ -117,7 +117,7 @@ describe('the server by itself', () => {
     const throttles = () =>
       db.readEverything((tx) => tx.query(`select from throttles where subject = 'account'`))
     expect(await throttles()).toHaveLength(1)
-    const { stop } = await start({ firstLookMs: 0 })
+    const { stop } = await start({ firstRunMs: 0 })
     while ((await throttles()).length > 0) await pause(20)
     await stop()
     expect(existsSync(config().backupDir)).toBe(false)
@@ -126,7 +126,7 @@ describe('the server by itself', () => {
 
   test('makes a backup when the newest is a day old, prunes the old ones and checks everything', async () => {
     await setting.newPerson()
-    const first = await start({ hasNightlyBackups: true, firstLookMs: 0 })
+    const first = await start({ hasNightlyBackups: true, firstRunMs: 0 })
     await until(() => first.state.lastVerify !== null)
     expect(first.state).toMatchObject({ lastBackup: { ok: true }, lastVerify: { ok: true } })
     await first.stop()
@@ -134,7 +134,7 @@ describe('the server by itself', () => {
     expect(backups()).toEqual([made])
 
     // Another start on the same day finds it.
-    const again = await start({ hasNightlyBackups: true, firstLookMs: 0 })
+    const again = await start({ hasNightlyBackups: true, firstRunMs: 0 })
     expect(again.state.lastBackup).toEqual({ at: expect.stringContaining('T'), ok: true })
     expect(again.state.lastVerify).toEqual({ at: expect.stringContaining('T'), ok: true })
     await pause(300)
@@ -148,7 +148,7 @@ describe('the server by itself', () => {
     for (const name of [dayAgo, yearAgo, 'notes.txt', draft])
       writeFileSync(join(config().backupDir, name), '')
     utimesSync(join(config().backupDir, draft), 0, 0)
-    const later = await start({ hasNightlyBackups: true, firstLookMs: 0 })
+    const later = await start({ hasNightlyBackups: true, firstRunMs: 0 })
     await until(() => later.state.lastVerify !== null)
     await later.stop()
     expect(backups()).toEqual(['notes.txt', dayAgo, expect.stringMatching(/^solvent-/)])
@@ -160,12 +160,12 @@ describe('the server by itself', () => {
     const ahead = backupName('whole', new Date(Date.now() + 30 * 86_400_000))
     mkdirSync(config().backupDir)
     writeFileSync(join(config().backupDir, ahead), '')
-    const first = await start({ hasNightlyBackups: true, firstLookMs: 0 })
+    const first = await start({ hasNightlyBackups: true, firstRunMs: 0 })
     await until(() => first.state.lastVerify !== null)
     await first.stop()
     expect(backups()).toHaveLength(2)
     rmSync(join(config().backupDir, 'last-verify.json'))
-    const again = await start({ hasNightlyBackups: true, firstLookMs: 0 })
+    const again = await start({ hasNightlyBackups: true, firstRunMs: 0 })
     await until(() => again.state.lastVerify !== null)
     await again.stop()
     expect(backups()).toHaveLength(2)
@@ -178,7 +178,7 @@ describe('the server by itself', () => {
     writeFileSync(backupDir, '')
     const { state, stop } = await start({
       hasNightlyBackups: true,
-      firstLookMs: 0,
+      firstRunMs: 0,
       backupDir: join(backupDir, 'x'),
     })
     await until(() => errors.length > 0)
