@@ -56,7 +56,7 @@ const api = keepRunning({
     process.exitCode = code
     for (const host of hosts) host.kill('SIGTERM')
   },
-  say: (line) => console.error(line),
+  report: (line) => console.error(line),
 })
 
 // Ctrl-C reaches the children, too; the API takes two signals at once for one, and a later one as "at once".

@@ -1,20 +1,20 @@
 // @ts-check
 
 const PAUSES = { firstMs: 1_000, longestMs: 30_000 }
-const GIVE_UP = { times: 5, withinMs: 5 * 60_000 }
+const LIMIT = { times: 5, withinMs: 5 * 60_000 }
 
 /**
- * Keeps a process running: starts it again when it ends without being told to, once it has said that it is ready
+ * Keeps a process running: starts it again when it ends without being asked to, once it has reported that it is ready
  * (`process.send('ready')`). A process that ends with exit code 0 or before it was ever ready wants to end. One that
  * was ready before and then refuses to start may only have to wait, as for a port: it is tried again, too.
  * @param {object} options
  * @param {() => import('node:child_process').ChildProcess} options.start with an IPC channel
  * @param {(code: number) => void} options.onEnd it has ended and is not started again
- * @param {(line: string) => void} options.say
+ * @param {(line: string) => void} options.report
  * @param {typeof PAUSES} [options.pauses] the second is twice as long as the first, and so on
- * @param {typeof GIVE_UP} [options.giveUp] how many unexpected ends are too many
+ * @param {typeof LIMIT} [options.limit] how many unexpected ends are too many
  */
-export function keepRunning({ start, onEnd, say, pauses = PAUSES, giveUp = GIVE_UP }) {
+export function keepRunning({ start, onEnd, report, pauses = PAUSES, limit = LIMIT }) {
   let stopping = false
   let wasEverReady = false
   /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -34,9 +34,9 @@ export function keepRunning({ start, onEnd, say, pauses = PAUSES, giveUp = GIVE_
       ended(code, signal ? `was ended by ${signal}` : `ended with code ${code}`)
     })
     started.on('error', (error) => {
-      // A process that runs tells its end itself.
+      // The end of a process that did start comes as its exit.
       if (started.pid !== undefined) return
-      if (!wasEverReady) say(`The server cannot be started: ${error.message}.`)
+      if (!wasEverReady) report(`The server cannot be started: ${error.message}.`)
       ended(null, `could not be started (${error.message})`)
     })
   }
@@ -54,14 +54,14 @@ export function keepRunning({ start, onEnd, say, pauses = PAUSES, giveUp = GIVE_
   /** @param {string} reason */
   function startAgain(reason) {
     const now = Date.now()
-    ends = [...ends.filter((time) => now - time < giveUp.withinMs), now]
-    if (ends.length >= giveUp.times) {
-      say(`The server ${reason}, ${ends.length} times in a short time. Solvent gives up.`)
+    ends = [...ends.filter((time) => now - time < limit.withinMs), now]
+    if (ends.length >= limit.times) {
+      report(`The server ${reason}, ${ends.length} times in a short time. Solvent gives up.`)
       onEnd(1)
       return
     }
     const ms = Math.min(pauses.firstMs * 2 ** (ends.length - 1), pauses.longestMs)
-    say(`The server ${reason}. It is started again in ${ms / 1000} s.`)
+    report(`The server ${reason}. It is started again in ${ms / 1000} s.`)
     pause = setTimeout(run, ms)
   }
 

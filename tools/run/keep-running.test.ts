@@ -6,34 +6,34 @@ import { pathToFileURL } from 'node:url'
 const READY = `process.send('ready')`
 const CRASH = `${READY}; setTimeout(() => process.exit(134), 20)`
 
-/** A program that keeps a server running and tells what happens, a JSON line each. */
+/** A program that keeps a server running and prints what happens, a JSON line each. */
 const KEEPER = `
 import { spawn } from 'node:child_process'
 const { keepRunning } = await import(process.argv[1])
 const programs = JSON.parse(process.argv[2])
-const tell = (event) => console.log(JSON.stringify(event))
+const print = (event) => console.log(JSON.stringify(event))
 let starts = 0
 const kept = keepRunning({
   start() {
     const program = programs[Math.min(starts++, programs.length - 1)]
     const node = program === '' ? '/nowhere/node' : process.execPath
     const child = spawn(node, ['-e', program], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
-    tell({ started: child.pid ?? 0 })
-    child.on('message', () => tell({ ready: child.pid }))
+    print({ started: child.pid ?? 0 })
+    child.on('message', () => print({ ready: child.pid }))
     return child
   },
-  onEnd: (code) => tell({ ended: code }),
-  say: (said) => tell({ said }),
+  onEnd: (code) => print({ ended: code }),
+  report: (reported) => print({ reported }),
   pauses: { firstMs: 20, longestMs: 60 },
 })
 process.on('SIGINT', () => kept.stop())
 `
 
-type Event = { started?: number; ready?: number; said?: string; ended?: number }
+type Event = { started?: number; ready?: number; reported?: string; ended?: number }
 
 /**
- * Keeps a server that behaves as told at its first start, its second, and so on, and then as at the last. An empty
- * program is one that the system cannot start.
+ * Keeps a server whose first start runs the first of these programs, the second one the second, and every later one the
+ * last. An empty program is one that the system cannot start.
  */
 async function keep(programs: string[], react: (event: Event, ctrlC: () => void) => void = () => {}) {
   const module = pathToFileURL(path.join(__dirname, 'keep-running.mjs')).href
@@ -47,7 +47,7 @@ async function keep(programs: string[], react: (event: Event, ctrlC: () => void)
   }
   return {
     starts: events.filter(({ started }) => started !== undefined).length,
-    said: events.flatMap(({ said }) => said ?? []),
+    reported: events.flatMap(({ reported }) => reported ?? []),
     ended: events.flatMap(({ ended }) => ended ?? []),
   }
 }
@@ -62,7 +62,7 @@ test('a server that was killed is started again, and a Ctrl-C ends it', async ()
   })
   expect(happened).toEqual({
     starts: 2,
-    said: ['The server was ended by SIGKILL. It is started again in 0.02 s.'],
+    reported: ['The server was ended by SIGKILL. It is started again in 0.02 s.'],
     ended: [1],
   })
 })
@@ -70,7 +70,7 @@ test('a server that was killed is started again, and a Ctrl-C ends it', async ()
 test('a server that crashes again and again is given up, with growing pauses between', async () => {
   expect(await keep([CRASH])).toEqual({
     starts: 5,
-    said: [
+    reported: [
       'The server ended with code 134. It is started again in 0.02 s.',
       'The server ended with code 134. It is started again in 0.04 s.',
       'The server ended with code 134. It is started again in 0.06 s.',
@@ -92,15 +92,15 @@ test.each([
 test.each([
   ['refuses to start', 'process.exit(3)', 'The server ended with code 3.'],
   ['cannot be started', '', 'The server could not be started (spawn /nowhere/node ENOENT).'],
-])('a server that crashed and then %s is tried again', async (_, refusal, said) => {
+])('a server that crashed and then %s is tried again', async (_, refusal, reported) => {
   const running = `${READY}; setTimeout(() => process.exit(0), 20)`
   const happened = await keep([CRASH, refusal, refusal, running])
   expect(happened).toMatchObject({ starts: 4, ended: [0] })
-  expect(happened.said[2]).toBe(`${said} It is started again in 0.06 s.`)
+  expect(happened.reported[2]).toBe(`${reported} It is started again in 0.06 s.`)
   expect(await keep([CRASH, refusal])).toMatchObject({ starts: 5, ended: [1] })
 })
 
 test('a Ctrl-C during the pause ends everything at once', async () => {
-  const happened = await keep([CRASH], ({ said }, ctrlC) => said && ctrlC())
+  const happened = await keep([CRASH], ({ reported }, ctrlC) => reported && ctrlC())
   expect(happened).toMatchObject({ starts: 1, ended: [0] })
 })
