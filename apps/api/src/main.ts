@@ -68,7 +68,7 @@ async function start(running: Running): Promise<void> {
   const tracing = config.hasTracing ? (await import('./operations/tracing')).startTracing() : null
   running.tracing = tracing
   const beforeMigration = backupBeforeMigration(config.backupDir)
-  const opened = await openDatabase({ ...config, beforeMigration, onLockLost: leaveAtOnce })
+  const opened = await openDatabase({ ...config, beforeMigration, onLockLost: exitAtOnce })
   const db = tracing?.database(opened) ?? opened
   running.db = db
   const operations = createOperations({
@@ -132,7 +132,7 @@ async function orPortTaken<Result>(
 }
 
 /** Another process uses the data folder now; another write from here would destroy it. */
-function leaveAtOnce(): void {
+function exitAtOnce(): void {
   process.stderr.write('The data folder was taken over by another process. Solvent stops.\n')
   process.exit(1)
 }

@@ -13,7 +13,7 @@ const all = Object.values(contracts).filter(
   (value): value is contracts.Endpoint & typeof value => typeof value === 'object' && 'access' in value,
 )
 /** These answer a secret to the person whose it is; that is what they are for. */
-const TELLING: ReadonlySet<string> = new Set(['register', 'login', 'getSecretKey', 'renewSecretKey'])
+const REVEALING: ReadonlySet<string> = new Set(['register', 'login', 'getSecretKey', 'renewSecretKey'])
 /** Called last, because the person can do nothing after them. */
 const ENDING: ReadonlySet<string> = new Set(['logout', 'logoutEverywhere', 'resetPassword', 'deleteAccount'])
 
@@ -78,7 +78,7 @@ test('no password, recovery key, AI key or token is in any answer, log line, exp
     if (contract === contracts.deleteAccount) stored = await everyRow()
     const body = bodies[contract.name] ?? {}
     answers.push(await sent(person, contract, `{"broken": "${AI_KEY}`))
-    if (!TELLING.has(contract.name)) answers.push(await sent(person, contract, body))
+    if (!REVEALING.has(contract.name)) answers.push(await sent(person, contract, body))
   }
   const exported = answers.filter((text) => text.startsWith('exportData 200'))
   expect(exported.length).toBeGreaterThan(0)

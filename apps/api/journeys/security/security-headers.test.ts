@@ -187,8 +187,8 @@ test('only over https a browser is told to stay there', async () => {
   const secure = await headersOf({ url: '/', headers: { 'x-forwarded-proto': 'https' } })
   expect(secure.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   const stranger = { from: '127.0.0.2', headers: { 'x-forwarded-proto': 'https' } }
-  const told = await headersOf({ url: '/', ...stranger })
-  expect(told.headers['strict-transport-security']).toBeUndefined()
+  const untrusted = await headersOf({ url: '/', ...stranger })
+  expect(untrusted.headers['strict-transport-security']).toBeUndefined()
 })
 
 describe('a report of what a page was kept from', () => {

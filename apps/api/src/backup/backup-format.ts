@@ -10,7 +10,7 @@ export const FORMAT = 1
  * Tables that are in no backup: a token that was revoked must not come back to life, and attempts are counted anew.
  * The answers to repeated requests are in it: a payment must not be made twice because its answer is forgotten.
  */
-export const LEFT_OUT: readonly string[] = ['sign_ins', 'throttles']
+export const EXCLUDED_TABLES: readonly string[] = ['sign_ins', 'throttles']
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 

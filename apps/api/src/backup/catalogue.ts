@@ -1,5 +1,5 @@
 import type { Transaction } from '../storage/database'
-import { LEFT_OUT } from './backup-format'
+import { EXCLUDED_TABLES } from './backup-format'
 
 /** A table with people's rows, as the database itself describes it. */
 export interface Table {
@@ -12,7 +12,7 @@ export interface Table {
 
 /** Every table with people's rows that a backup holds, in the order of the names. */
 export async function backedUpTables(tx: Transaction): Promise<Table[]> {
-  return (await peoplesTables(tx)).filter(({ name }) => !LEFT_OUT.includes(name))
+  return (await peoplesTables(tx)).filter(({ name }) => !EXCLUDED_TABLES.includes(name))
 }
 
 /** Every table whose rows belong to a person. */

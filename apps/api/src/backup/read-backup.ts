@@ -13,15 +13,15 @@ export interface Backup {
 }
 
 /** Gets each page in turn, before anything is known of the pages that follow. */
-type TakePage = (table: string, page: Page) => Promise<void>
+type OnPage = (table: string, page: Page) => Promise<void>
 
 /**
  * Reads a whole backup and compares it with its manifest.
  *
  * @throws BackupRefusal if it is no backup, is cut or was changed
  */
-export async function readBackup(file: string, take?: TakePage): Promise<Backup> {
-  const reader = new BackupReader(file, take)
+export async function readBackup(file: string, onPage?: OnPage): Promise<Backup> {
+  const reader = new BackupReader(file, onPage)
   const source = createReadStream(file)
   const text = createGunzip()
   source.on('error', (error) => text.destroy(error))
@@ -43,7 +43,7 @@ class BackupReader {
 
   constructor(
     private readonly file: string,
-    private readonly take: TakePage | undefined,
+    private readonly onPage: OnPage | undefined,
   ) {}
 
   async line(bytes: Buffer): Promise<void> {
@@ -67,7 +67,7 @@ class BackupReader {
     const digest = this.#digests.get(table) ?? new Digest()
     this.#digests.set(table, digest)
     digest.add(page)
-    await this.take?.(table, page)
+    await this.onPage?.(table, page)
   }
 
   end(): Backup {

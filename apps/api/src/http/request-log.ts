@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { DomainEvent } from '../domain/events'
 import type { Services } from '../domain/services'
 
-const SANE_ID = /^[\w-]{1,64}$/
+const SAFE_ID = /^[\w-]{1,64}$/
 
 /** The id that the client or a proxy gave the request, if it can stand in a log, else a new one. */
 export function requestId({ headers }: IncomingMessage): string {
   const given = headers['x-request-id']
-  return typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID()
+  return typeof given === 'string' && SAFE_ID.test(given) ? given : randomUUID()
 }
 
 /** One line for each finished request, and its id in the answer. */

@@ -39,7 +39,7 @@ export async function withDatabase<Result>(
   work: (db: Database & Maintenance) => Promise<Result>,
 ): Promise<Result> {
   const beforeMigration = backupBeforeMigration(config.backupDir)
-  const db = await openDatabase({ ...config, beforeMigration, onLockLost: leaveAtOnce })
+  const db = await openDatabase({ ...config, beforeMigration, onLockLost: exitAtOnce })
   try {
     return await work(db)
   } finally {
@@ -54,7 +54,7 @@ function requireData({ databaseUrl, dataDir }: Config): void {
   }
 }
 
-function leaveAtOnce(): void {
+function exitAtOnce(): void {
   process.stderr.write('The data folder was taken over by another process. The command stops.\n')
   process.exit(1)
 }

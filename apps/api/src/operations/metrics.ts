@@ -126,7 +126,7 @@ function watchDatabase(registry: Registry, readiness: Readiness): void {
       help,
       registers: [registry],
       async collect() {
-        setOrForget(this, await readiness.databaseStatus().then((status) => status && value(status)))
+        setOrRemove(this, await readiness.databaseStatus().then((status) => status && value(status)))
       },
     })
   }
@@ -142,7 +142,7 @@ function watchMaintenance(registry: Registry, { maintenance }: Readiness): void 
       help: `Since the last ${name} ended; no value before the first.`,
       registers: [registry],
       collect() {
-        setOrForget(this, secondsSince(maintenance[job]))
+        setOrRemove(this, secondsSince(maintenance[job]))
       },
     })
     new Gauge({
@@ -151,13 +151,13 @@ function watchMaintenance(registry: Registry, { maintenance }: Readiness): void 
       registers: [registry],
       collect() {
         const last = maintenance[job]
-        setOrForget(this, last && Number(last.ok))
+        setOrRemove(this, last && Number(last.ok))
       },
     })
   }
 }
 
-function setOrForget(gauge: Gauge, value: number | null): void {
+function setOrRemove(gauge: Gauge, value: number | null): void {
   if (value === null) gauge.remove()
   else gauge.set(value)
 }

@@ -31,7 +31,7 @@ type Watched = Pick<Database & Maintenance, 'ping' | 'status'>
 
 export function createReadiness(db: Watched, maintenance: MaintenanceState): Readiness {
   let isStopping = false
-  const databaseStatus = shared(() => withTimeout(pingedStatus(db), STATUS_TIMEOUT_MS, () => null))
+  const databaseStatus = coalesced(() => withTimeout(pingedStatus(db), STATUS_TIMEOUT_MS, () => null))
   return {
     maintenance,
     databaseStatus,
@@ -61,13 +61,13 @@ export function secondsSince(last: JobOutcome | null): number | null {
 }
 
 /** Those who ask while a question is under way get its answer, so that many probes cost no more than one. */
-function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let underWay: Promise<Answer> | null = null
+function coalesced<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let inFlight: Promise<Answer> | null = null
   return () => {
-    underWay ??= ask().finally(() => {
-      underWay = null
+    inFlight ??= ask().finally(() => {
+      inFlight = null
     })
-    return underWay
+    return inFlight
   }
 }
 

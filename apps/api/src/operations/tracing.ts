@@ -34,7 +34,7 @@ export function startTracing(): Tracing {
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'solvent-api' }))
       .merge(detectResources({ detectors: [envDetector] })),
-    spanProcessors: [new Discreet(new BatchSpanProcessor(new OTLPTraceExporter()))],
+    spanProcessors: [new WithoutErrorMessages(new BatchSpanProcessor(new OTLPTraceExporter()))],
   })
   provider.register()
   const requests = new FastifyOtel({
@@ -76,7 +76,7 @@ export function startTracing(): Tracing {
 }
 
 /** Takes the message of an error out of the spans: it may quote what was sent. */
-class Discreet implements SpanProcessor {
+class WithoutErrorMessages implements SpanProcessor {
   readonly #next: SpanProcessor
 
   constructor(next: SpanProcessor) {

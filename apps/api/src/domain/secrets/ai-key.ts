@@ -2,7 +2,7 @@ import { seal, unseal } from './sealed-box'
 
 const PREFIX = /^[a-z]{1,6}-/
 /** Of a shorter key the last four characters would give away too much. */
-const LONG_ENOUGH = 12
+const MIN_PREVIEW_LENGTH = 12
 
 export interface SealedAiKey {
   sealed: string
@@ -26,5 +26,5 @@ function purpose(userId: string): string {
 
 function preview(key: string): string {
   const prefix = PREFIX.exec(key)?.[0] ?? ''
-  return key.length < LONG_ENOUGH ? '****' : `${prefix}****${key.slice(-4)}`
+  return key.length < MIN_PREVIEW_LENGTH ? '****' : `${prefix}****${key.slice(-4)}`
 }

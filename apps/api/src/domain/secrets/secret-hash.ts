@@ -8,14 +8,14 @@ export function hashSecret(secret: string): Promise<string> {
   return inHashingQueue(() => hash(secret, HASH_COST))
 }
 
-const nobody = hashSecret(randomBytes(32).toString('base64'))
+const dummyHash = hashSecret(randomBytes(32).toString('base64'))
 
 /**
  * Whether the secret is the hashed one. Without a hash, for an account that does not exist, the answer is no
  * after the same work, so that the time tells nothing.
  */
 export async function matchesHash(secret: string, hashed: string | null): Promise<boolean> {
-  const against = hashed ?? (await nobody)
+  const against = hashed ?? (await dummyHash)
   const matches = await inHashingQueue(() => verify(against, secret))
   return matches && hashed !== null
 }

@@ -60,8 +60,8 @@ function canBeAsked(state: LockState, me: ProcessIdentity): state is LockState &
   return holder.bootId !== me.bootId || holder.pidNamespace === me.pidNamespace
 }
 
-/** Removes the lock file that was judged, and no other one that has taken its place meanwhile. */
-function removeStale(path: string, judged: LockState): void {
+/** Removes the lock file that was stale, and no other one that has taken its place meanwhile. */
+function removeStale(path: string, stale: LockState): void {
   const guard = `${path}.takeover`
   try {
     mkdirSync(guard)
@@ -71,7 +71,7 @@ function removeStale(path: string, judged: LockState): void {
     return
   }
   try {
-    if (readLock(path)?.holder?.nonce === judged.holder?.nonce) rmSync(path, { force: true })
+    if (readLock(path)?.holder?.nonce === stale.holder?.nonce) rmSync(path, { force: true })
   } finally {
     rmdirSync(guard)
   }
@@ -86,13 +86,13 @@ function removeOldGuard(guard: string): void {
 }
 
 function startHeartbeat(path: string, nonce: string, onLost: () => void): NodeJS.Timeout {
-  let lastBeat = Date.now()
+  let lastRenewal = Date.now()
   const timer = setInterval(() => {
-    const outcome = beat(path, nonce)
-    if (outcome === 'beaten') lastBeat = Date.now()
+    const outcome = renew(path, nonce)
+    if (outcome === 'renewed') lastRenewal = Date.now()
     // A disk that fails for a moment loses no lock; one that fails for longer wants a new process, and would let
     // others believe that we are gone.
-    const isLost = outcome === 'taken' || Date.now() - lastBeat > FAILING_MS
+    const isLost = outcome === 'taken' || Date.now() - lastRenewal > FAILING_MS
     if (!isLost) return
     clearInterval(timer)
     onLost()
@@ -101,11 +101,11 @@ function startHeartbeat(path: string, nonce: string, onLost: () => void): NodeJS
   return timer
 }
 
-function beat(path: string, nonce: string): 'beaten' | 'taken' | 'failed' {
+function renew(path: string, nonce: string): 'renewed' | 'taken' | 'failed' {
   try {
     if (readLock(path)?.holder?.nonce !== nonce) return 'taken'
     utimesSync(path, new Date(), new Date())
-    return 'beaten'
+    return 'renewed'
   } catch {
     return 'failed'
   }

@@ -35,8 +35,8 @@ export class DiskReserve {
   /** From now on it is made whenever it is missing. */
   begin(): void {
     this.#timer = setTimeout(() => {
-      this.#look()
-      this.#timer = setInterval(() => this.#look(), this.#pauseMs).unref()
+      this.#makeIfMissing()
+      this.#timer = setInterval(() => this.#makeIfMissing(), this.#pauseMs).unref()
     }, FIRST_AFTER_MS).unref()
   }
 
@@ -56,7 +56,7 @@ export class DiskReserve {
     this.#mayMake = mayMake
   }
 
-  #look(): void {
+  #makeIfMissing(): void {
     // What cannot be made now may be made the next time.
     this.#making = this.#making.then(() => this.#make()).catch(() => this.#remove())
   }

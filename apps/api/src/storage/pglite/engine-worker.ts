@@ -29,21 +29,21 @@ interface Opened {
 /** The thread's program: one embedded database that runs one statement after the other and says what came of it. */
 async function serve({ dataDir }: EngineSettings): Promise<void> {
   let isBroken = false
-  const tell = (message: EngineMessage) => {
+  const post = (message: EngineMessage) => {
     // Once a write has failed nothing may be called saved any more.
     if (isBroken) return
     isBroken = message.kind === 'broken'
     parentPort?.postMessage(message)
   }
   try {
-    const opened = await start(dataDir, (code) => tell({ kind: 'broken', code, reason: 'the disk failed' }))
+    const opened = await start(dataDir, (code) => post({ kind: 'broken', code, reason: 'the disk failed' }))
     parentPort?.on(
       'message',
-      ({ id, request }: NumberedRequest) => void answer(opened, id, request).then(tell),
+      ({ id, request }: NumberedRequest) => void answer(opened, id, request).then(post),
     )
-    tell({ kind: 'ready' })
+    post({ kind: 'ready' })
   } catch (error) {
-    tell(error instanceof StartRefusal ? { kind: 'refused', text: error.message } : broken(error))
+    post(error instanceof StartRefusal ? { kind: 'refused', text: error.message } : broken(error))
   }
 }
 

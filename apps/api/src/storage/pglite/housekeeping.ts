@@ -6,7 +6,7 @@ const TICK_MS = 10_000
 const CHECKPOINT_AFTER_MS = 5 * 60_000
 const CHECKPOINT_AFTER_BYTES = 32 * 2 ** 20
 /** Written to the log, where the same page counts as often as it is written; so the log has grown by less. */
-const LOOK_AFTER_BYTES = 4 * 2 ** 20
+const CHECK_AFTER_BYTES = 4 * 2 ** 20
 const VACUUM_AFTER_CHANGES = 10_000
 /** Days begin at three in the morning here. */
 const NIGHT_MS = 3 * 60 * 60_000
@@ -32,7 +32,7 @@ export class Housekeeping {
   readonly #timer: NodeJS.Timeout
   #changes = 0
   #logBytes = 0
-  #logBytesAtLook = 0
+  #logBytesAtCheck = 0
   #changesAtVacuum = 0
   #changesAtCheckpoint = 0
   #checkpointAt = performance.now()
@@ -42,7 +42,7 @@ export class Housekeeping {
 
   constructor(dependencies: Dependencies) {
     this.#with = dependencies
-    this.#timer = setInterval(() => this.#look(), TICK_MS)
+    this.#timer = setInterval(() => this.#check(), TICK_MS)
     this.#timer.unref()
   }
 
@@ -55,17 +55,17 @@ export class Housekeeping {
     this.#changes += 1
     this.#logBytes = logBytes
     // After a new opening they count from zero again.
-    if (Math.abs(logBytes - this.#logBytesAtLook) >= LOOK_AFTER_BYTES) this.#look()
+    if (Math.abs(logBytes - this.#logBytesAtCheck) >= CHECK_AFTER_BYTES) this.#check()
   }
 
   stop(): void {
     clearInterval(this.#timer)
   }
 
-  #look(): void {
+  #check(): void {
     if (this.#isRunning) return
     this.#isRunning = true
-    this.#logBytesAtLook = this.#logBytes
+    this.#logBytesAtCheck = this.#logBytes
     void this.#tidy()
       .catch(() => {})
       .finally(() => {

@@ -81,11 +81,11 @@ test('what runs and waits when the server stops is finished, and nothing acknowl
 test('a failed statement makes the whole transaction fail, even if nobody heeds it', async () => {
   const db = await open()
   const before = await savedTitles(db, ADA)
-  const heedless = db.asUser(ADA, async (tx) => {
+  const failing = db.asUser(ADA, async (tx) => {
     await insertConversation(tx, { id: ADA, title: 'never saved', createdAt: NOW })
     await tx.query('select 1 / 0').catch(() => {})
   })
-  await expect(heedless).rejects.toThrow('nothing was saved')
+  await expect(failing).rejects.toThrow('nothing was saved')
   await expect(db.asUser(ADA, (tx) => tx.query('select 1 / 0'))).rejects.toMatchObject({ code: '22012' })
   expect(await savedTitles(db, ADA)).toEqual(before)
   await db.close()

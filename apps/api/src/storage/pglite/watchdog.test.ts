@@ -72,11 +72,11 @@ test('a transaction whose caller hangs is rolled back, and nobody else waits for
 })
 
 test('a transaction that waits too long for its turn is told to try again', async () => {
-  const impatient = await embeddedFolder()
-  const other = await impatient.open({ limits: { wait: 100 } })
+  const another = await embeddedFolder()
+  const other = await another.open({ limits: { wait: 100 } })
   const first = other.asUser(ADA, () => pause(500))
   await expect(other.asUser(ADA, async () => {})).rejects.toThrow('wait for their turn')
   await first
   await other.asUser(ADA, async () => {})
-  await impatient.remove()
+  await another.remove()
 })

@@ -238,9 +238,9 @@ describe('while the database runs', () => {
 
   test('a failed statement that the work passes over saves nothing and is told', async () => {
     const db = await open()
-    const careless = db.asUser(ADA, async (tx) => {
+    const failing = db.asUser(ADA, async (tx) => {
       await tx.query('select 1 / 0').catch(() => {})
     })
-    await expect(careless).rejects.toThrow('nothing was saved')
+    await expect(failing).rejects.toThrow('nothing was saved')
   })
 })
