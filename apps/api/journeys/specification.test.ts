@@ -162,7 +162,7 @@ describe.each(specification)('$call', ({ call, takes = [], mayTake = [], answers
     return { person, contract: contractOf(call), input: { ...params, ...(body && { body }) }, body }
   }
 
-  test('answers what the specification says', async () => {
+  test('answers what the specification asks for', async () => {
     const { person, contract, input } = await prepared()
     const answer = await person.answer(contract, input)
     expect(Object.keys(Object(answer))).toEqual(expect.arrayContaining([...answers]))

@@ -35,7 +35,7 @@ export interface AppDependencies {
   log: LogOptions
   /** Addresses of the proxies whose word about the client's address counts, separated by commas. */
   trustProxy?: string | undefined
-  /** How many accounts one client address may make in a minute; 60 unless told otherwise. */
+  /** How many accounts one client address may make in a minute; 60 by default. */
   registrationsPerMinute?: number
   operations?: Operations
 }

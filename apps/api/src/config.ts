@@ -69,7 +69,7 @@ const environment = z
     // Beside the data folder, not in it: a copy of the data alone opens no secrets.
     serverKeyFile: env.SERVER_KEY_FILE ?? `${resolve(env.DATA_DIR)}.key`,
     backupDir: env.BACKUP_DIR ?? `${resolve(env.DATA_DIR)}.backups`,
-    // Whoever runs a PostgreSQL server has backups of it; ours begin when they are told where to go.
+    // Whoever runs a PostgreSQL server has backups of it; ours begin when BACKUP_DIR names a folder.
     hasNightlyBackups: env.DATABASE_URL === undefined || env.BACKUP_DIR !== undefined,
     shell:
       env.SHELL_DIR && env.REGISTRY_FILE

@@ -90,7 +90,7 @@ test.each([
 
 test.each<[string, (started: ReturnType<typeof spawnBundle>) => boolean]>([
   ['its database opens', ({ dataDir }) => existsSync(dataDir)],
-  ['it says that it is ready', ({ lines }) => lines.some((line) => line.includes('ready on'))],
+  ['it reports that it is ready', ({ lines }) => lines.some((line) => line.includes('ready on'))],
 ])('at SIGTERM while %s the server ends in order as well', async (_, isReached) => {
   const started = spawnBundle(bundle)
   try {

@@ -16,7 +16,7 @@ import { hasCode } from './storage/error-code'
 import { openDatabase } from './storage/open-database'
 import { StartRefusal } from './storage/start-refusal'
 
-/** How long requests may take to finish after the server is told to stop, and how long what follows. */
+/** How long requests may take to finish after the server is asked to stop, and how long what follows. */
 const GRACE_MS = 10_000
 const CLOSING_MS = 3_000
 /** For the spans that no collector has taken yet. */
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     await running.db?.close()
     throw error
   }
-  // A program that started this one may have asked to be told.
+  // A program that started this one may wait for it.
   process.send?.('ready')
 }
 

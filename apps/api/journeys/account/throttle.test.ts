@@ -128,7 +128,7 @@ describe('a client address', () => {
     expect(await logInFrom(address, person, PASSWORD)).toMatchObject({ status: 200 })
   })
 
-  test('is the one of the connection, whatever a header says', async () => {
+  test('is the one of the connection, whatever a header claims', async () => {
     const person = await setting.newPerson()
     const address = newAddress()
     await tryThirty(address)

@@ -18,7 +18,7 @@ test('without an AI key the assistant asks for it, and the conversation is kept'
   ])
 })
 
-test('with an AI key it says that it is not available, and invents nothing', async () => {
+test('with an AI key it answers that it is not available, and invents nothing', async () => {
   const person = await setting.newPerson()
   await person.answer(updateProfile, {
     body: {

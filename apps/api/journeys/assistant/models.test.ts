@@ -71,7 +71,7 @@ test.each<[string, () => void]>([
   ['answers another JSON', () => answerWith(200, JSON.stringify({ models: [KEY] }))],
   ['answers more than a megabyte', () => answerWith(200, JSON.stringify({ data: ['x'.repeat(1_000_000)] }))],
   ['breaks the connection', () => (reply = (_, response) => response.destroy())],
-])('when the provider %s, that is told without a word of the key', async (_, prepare) => {
+])('when the provider %s, the answer reports it without a word of the key', async (_, prepare) => {
   prepare()
   const person = await withKey()
   expect(await person.refusal(listModels)).toEqual(UNAVAILABLE)

@@ -31,7 +31,7 @@ test('an added asset is in the list, exactly as it was entered', async () => {
   expect(await person.answer(listAssets)).toEqual({ assets: [added] })
 })
 
-test('an asset is liquid and without description unless told otherwise', async () => {
+test('an asset is liquid and without description by default', async () => {
   const person = await setting.newPerson()
   const added = await person.answer(addAsset, { body: cash(0) })
   expect(added).toMatchObject({ asset_value: 0, is_liquid: true, description: '', account: '' })

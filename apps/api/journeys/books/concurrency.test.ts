@@ -53,7 +53,7 @@ test('of 200 payments of 10.00 at once, a source of 1,000.00 pays exactly 100', 
   expect(await sums(person)).toEqual({ owned: 0, owed: [4000] })
 })
 
-test('two tabs that pay the rest at once pay it once, and the other says so', async () => {
+test('two tabs that pay the rest at once pay it once, and the other is refused', async () => {
   const person = await setting.newPerson()
   await person.answer(addAsset, { body: cash(5000) })
   const { id } = await person.answer(addLiability, { body: carLoan() })

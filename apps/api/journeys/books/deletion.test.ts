@@ -26,7 +26,7 @@ const setting = useServer()
 
 const payment = { payment_type: 'installment', payment_account: 'Cash' }
 
-test('a deleted asset is gone from lists, totals and payments, and its entry tells what it was worth', async () => {
+test('a deleted asset is gone from lists, totals and payments, and its entry shows what it was worth', async () => {
   const person = await setting.newPerson()
   const asset = await person.answer(addAsset, { body: cash(250.75) })
   const violin = await person.answer(addAsset, { body: cash(0, { asset_type: 'Violin' }) })
@@ -152,7 +152,7 @@ describe('an expected asset', () => {
     })
   })
 
-  test('comes once, also when told many times at once', async () => {
+  test('is received once, also by many requests at once', async () => {
     const person = await setting.newPerson()
     const expected = await person.answer(addTentativeAsset, { body: bonus() })
     const body = { asset_value: 1, date_received: '2026-03-09' }

@@ -90,7 +90,7 @@ test('a page that ends with the oldest entry is the last one', async () => {
   expect((await person.answer(listEntries, { query: { limit: '4' } })).next).toBeNull()
 })
 
-test('a page has 50 entries unless told otherwise', async () => {
+test('a page has 50 entries by default', async () => {
   const person = await setting.newPerson()
   for (let k = 0; k < 51; k += 1) await person.answer(addAsset, { body: cash(k) })
   const { entries, next } = await person.answer(listEntries)

@@ -14,7 +14,7 @@ import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 
-test('an expected asset is certain unless told otherwise', async () => {
+test('an expected asset is certain by default', async () => {
   const person = await setting.newPerson()
   expect(await person.answer(addTentativeAsset, { body: bonus() })).toMatchObject({ confidence: 100 })
 })
@@ -29,7 +29,7 @@ test.each([0, 1, 80, 100])(
   },
 )
 
-test('how sure it is can be changed, and stays where a change does not tell it', async () => {
+test('the confidence can be changed, and stays where a change does not name it', async () => {
   const person = await setting.newPerson()
   const { id } = await person.answer(addTentativeAsset, { body: bonus({ confidence: 80 }) })
   const edit = (body: ReturnType<typeof bonus>) =>
@@ -95,7 +95,7 @@ test('a document that is more than certain is refused', async () => {
   expect(await confidences(other)).toEqual([])
 })
 
-test('the table of expected assets for a spreadsheet tells how sure each is', async () => {
+test('the table of expected assets for a spreadsheet shows the confidence of each', async () => {
   const person = await setting.newPerson()
   const { id } = await person.answer(addTentativeAsset, { body: bonus({ confidence: 80 }) })
   const address = setting.server.url + exportTable.path.replace('{table}', 'expected-assets')

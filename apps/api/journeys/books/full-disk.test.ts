@@ -39,7 +39,7 @@ test.each(reads)('while the disk is full, %s still answers', async (_, path) => 
   expect(status).toBeLessThan(500)
 })
 
-test('while the disk is full nothing is saved, and the person is told why', async () => {
+test('while the disk is full nothing is saved, and the answer gives the reason', async () => {
   const payment = { payment_type: 'full', payment_account: 'Cash' }
   const refusals = [
     await ada.refusal(contracts.payLiability, { params: loan, body: payment, key: randomUUID() }),

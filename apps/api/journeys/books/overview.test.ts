@@ -133,7 +133,7 @@ test('the four parts of a score add up to it', async () => {
   expect(Math.round(priority + due_date + rate + payoff)).toBe(item?.priority_score)
 })
 
-test('without an income the plan says what is missing', async () => {
+test('without an income the plan reports what is missing', async () => {
   const person = await setting.newPerson()
   await person.answer(addLiability, { body: carLoan() })
   expect((await person.answer(getRecommendations)).notice).toMatch(/income/)

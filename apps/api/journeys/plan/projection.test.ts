@@ -38,7 +38,7 @@ async function indebted(monthly_income = 1000): Promise<Person> {
 
 const ask = (person: Person, query: Record<string, string> = {}) => person.answer(getProjection, { query })
 
-test('the projection tells when the last debt is paid, and what the interest is until then', async () => {
+test('the projection shows when the last debt is paid, and the interest until then', async () => {
   const projection = await ask(await indebted())
   expect(projection).toMatchObject({
     today: '2026-03-10',
@@ -140,7 +140,7 @@ test('mixed rhythms are searched for a better order', async () => {
   expect(certificate.total_interest).toBeLessThanOrEqual(cheapest)
 })
 
-test('a budget below the interest never ends, and says so', async () => {
+test('a budget below the interest ends as never', async () => {
   const projection = await ask(await indebted(50))
   expect(projection).toMatchObject({
     ending: 'never',
@@ -152,13 +152,13 @@ test('a budget below the interest never ends, and says so', async () => {
   expect(projection.comparison.every(({ interest_saved }) => interest_saved === null)).toBe(true)
 })
 
-test('without an income the projection says what is missing', async () => {
+test('without an income the projection reports what is missing', async () => {
   expect((await ask(await indebted(0))).notice).toBe(
     'Add your monthly income to see when your debts are paid off.',
   )
 })
 
-test('a month that is short of what is due is told with its amount', async () => {
+test('a month that is short of what is due is reported with its shortfall', async () => {
   const { notice, months } = await ask(await indebted(500))
   const short = months.find(({ short_by }) => short_by > 0)
   expect(notice).toContain(`In ${short?.month} the budget is $${short?.short_by.toFixed(2)} short`)

@@ -35,7 +35,7 @@ function encoded(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url')
 }
 
-/** A token that says what it likes, signed with the server's own key. */
+/** A token with any claims, signed with the server's own key. */
 function forged(header: object, payload: object): string {
   const text = `${encoded(header)}.${encoded(payload)}`
   const key = deriveServerKeys(setting.server.serverKey).tokens

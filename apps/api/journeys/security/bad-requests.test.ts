@@ -70,7 +70,7 @@ describe.each(amountFields)('%s', (_, contract, field, body) => {
   })
 })
 
-test('the first error is told in words', async () => {
+test('the first error is answered in words', async () => {
   const person = await setting.newPerson()
   const refused = await person.refusal(addAsset, { body: { ...cash(0.001), date_received: '2026-02-30' } })
   expect(refused).toEqual({
@@ -142,7 +142,7 @@ test.each(['/api/health', '/api/assets', '/api/nothing'])('%s is never cached or
   expect(headers.get('referrer-policy')).toBe('no-referrer')
 })
 
-test('the health page says that the database answers', async () => {
+test('the health page reports that the database answers', async () => {
   const response = await fetch(`${setting.server.url}/api/health`)
   expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])
 })

@@ -72,7 +72,7 @@ test.each([
   ['is kept where it can stand in a log', 'from-proxy_1', true],
   ['is replaced where it is too long', 'x'.repeat(65), false],
   ['is replaced where it holds anything but letters, digits, _ and -', 'a b{"c"}', false],
-])('the id of a request, which its answer tells, %s', async (_, given, isKept) => {
+])('the id of a request, which its answer carries, %s', async (_, given, isKept) => {
   let id: string | null = null
   const lines = await loggedBy(async () => {
     const response = await fetch(`${setting.server.url}/api/health`, { headers: { 'x-request-id': given } })

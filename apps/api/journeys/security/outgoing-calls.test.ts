@@ -25,7 +25,7 @@ afterAll(() => {
   trap.close()
 })
 
-/** Spellings of this machine, of neighbours and of the addresses that tell a cloud's secrets. */
+/** Spellings of this machine, of neighbours and of the addresses that give away a cloud's secrets. */
 function hostileUrls(): string[] {
   const here = [
     '127.0.0.1',

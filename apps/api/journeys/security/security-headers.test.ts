@@ -181,7 +181,7 @@ test('a page runs scripts of the shell and the registered remotes, and makes non
   expect(headers['reporting-endpoints']).toBe('csp="/api/csp-reports"')
 })
 
-test('only over https a browser is told to stay there', async () => {
+test('only over https a browser is asked to stay there', async () => {
   const plain = await headersOf({ url: '/' })
   expect(plain.headers['strict-transport-security']).toBeUndefined()
   const secure = await headersOf({ url: '/', headers: { 'x-forwarded-proto': 'https' } })
@@ -221,7 +221,7 @@ describe('a report of what a page was kept from', () => {
       ],
       'trusted-types-sink',
     ],
-  ])('as %s is logged without what else it tells', async (type, payload, blocked) => {
+  ])('as %s is logged without anything else in it', async (type, payload, blocked) => {
     const { statusCode } = await report(JSON.stringify(payload), type)
     expect(statusCode).toBe(204)
     expect(logged).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** A backup cannot be made, read or restored; the message is a sentence or two that say why. Nothing has changed. */
+/** A backup cannot be made, read or restored; the message gives the reason in a sentence or two. Nothing has changed. */
 export class BackupRefusal extends Error {
   override readonly name = 'BackupRefusal'
 }

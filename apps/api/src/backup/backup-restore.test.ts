@@ -130,7 +130,7 @@ test('only the person who runs the server may read a backup, and nothing unfinis
   expect((await readdir(folder)).filter((name) => !name.endsWith('.backup.gz'))).toEqual([])
 })
 
-test('a backup that cannot be written says so', async () => {
+test('a backup that cannot be written is refused with the reason', async () => {
   const inTheWay = join(folder, 'a-file')
   await writeFile(inTheWay, '')
   const options = { folder: inTheWay, kind: 'whole', person: null, now: new Date() } as const

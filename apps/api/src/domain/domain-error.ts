@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCatalogue, type FieldError } from '@solvent/contracts'
 
-/** A refusal the person is told about; its text is the catalogue's unless a better one is given. */
+/** A refusal that is answered to the person; its text is the catalogue's unless a better one is given. */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
 

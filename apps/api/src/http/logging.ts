@@ -3,7 +3,7 @@ import { requestId } from './request-log'
 
 export interface LogOptions {
   level: string
-  /** Where the lines go; standard output unless told otherwise. */
+  /** Where the lines go; standard output by default. */
   stream?: { write(line: string): void }
 }
 
@@ -20,7 +20,7 @@ const SECRET_FIELDS = [
 type LoggingOptions = Pick<FastifyServerOptions, 'logger' | 'logController' | 'genReqId'>
 
 /**
- * Log lines without secrets: no bodies, no headers, and of an error only what it says and where. A database
+ * Log lines without secrets: no bodies, no headers, and of an error only its message and stack. A database
  * error would otherwise bring the statement's values along. Each line of a request carries its id.
  */
 export function loggingOptions({ level, stream }: LogOptions): LoggingOptions {

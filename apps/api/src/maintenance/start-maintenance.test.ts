@@ -172,7 +172,7 @@ describe('the server by itself', () => {
     expect(errors).toEqual([])
   })
 
-  test('says in its log and its state when that fails', async () => {
+  test('reports in its log and its state when that fails', async () => {
     await setting.newPerson()
     const backupDir = join(folder, 'a-file')
     writeFileSync(backupDir, '')

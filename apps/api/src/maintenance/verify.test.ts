@@ -14,7 +14,7 @@ async function withBooks(person: Person): Promise<Person> {
   return person
 }
 
-test('of a sound database the check says what it has looked at', async () => {
+test('of a sound database the check reports what it has looked at', async () => {
   await withBooks(await setting.newPerson())
   expect(await verify(setting.server.db)).toEqual({
     ok: true,

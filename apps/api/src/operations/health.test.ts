@@ -25,7 +25,7 @@ afterEach(() => {
 const never = () => new Promise<never>(() => {})
 const away = () => Promise.reject(new Error('no connection'))
 
-test('a server with its database is ready, and says how the data is kept', async () => {
+test('a server with its database is ready, and reports how the data is kept', async () => {
   const { maintenance } = setting.server.operations.readiness
   maintenance.lastBackup = { at: '2026-03-10T01:00:00.000Z', ok: true }
   const { status, body } = await probe('/readyz')
@@ -45,7 +45,7 @@ test('a server with its database is ready, and says how the data is kept', async
 test.each([
   ['fails', { ping: away }],
   ['does not answer', { ping: never }],
-  ['does not say how it does', { status: never }],
+  ['does not report its status', { status: never }],
 ])('a server whose database %s is not ready after a second at most, but alive', async (_, change) => {
   replace(change)
   const started = Date.now()
@@ -68,13 +68,13 @@ test('many probes at once ask the database once', async () => {
   expect(pings).toBeLessThan(5)
 })
 
-test('on a nearly full disk the server stays ready, for reading, and says so', async () => {
+test('on a nearly full disk the server stays ready, for reading, and reports it', async () => {
   const status = await setting.server.db.status()
   replace({ status: async () => ({ ...status, writable: false }) })
   expect(await probe('/readyz')).toMatchObject({ status: 200, body: { ready: true, writable: false } })
 })
 
-test('the probes tell nothing of people, paths or versions', async () => {
+test('the probes reveal nothing of people, paths or versions', async () => {
   const person = await setting.newPerson()
   const text = JSON.stringify([await probe('/readyz'), await probe('/healthz')])
   expect(text).not.toContain(person.userId)

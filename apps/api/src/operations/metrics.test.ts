@@ -107,7 +107,7 @@ test('transactions are timed by outcome; those run again and those that could no
 })
 
 describe('of the maintenance and the database', () => {
-  test('the age of the last backup is told, and whether it went well', async () => {
+  test('the age of the last backup is reported, and whether it went well', async () => {
     const { maintenance } = setting.server.operations.readiness
     expect(await metrics()).not.toMatch(/^solvent_last_backup_age_seconds \d/m)
     maintenance.lastBackup = { at: new Date(Date.now() - 60_000).toISOString(), ok: false }
@@ -115,7 +115,7 @@ describe('of the maintenance and the database', () => {
     expect(await metrics()).toContain('solvent_last_backup_ok 0')
   })
 
-  test('what is saved, what runs and what waits is told, as long as the database answers', async () => {
+  test('what is saved, what runs and what waits is reported, as long as the database answers', async () => {
     expect(await metrics()).toMatch(/^solvent_database_transactions_waiting 0$/m)
     expect(await value('solvent_database_writable')).toBe(1)
     const { db } = setting.server

@@ -22,7 +22,7 @@ export interface Metrics {
   transactions: Transactions
 }
 
-/** What the server counts, in Prometheus' terms. No label tells anything of a person. */
+/** What the server counts, in Prometheus' terms. No label reveals anything of a person. */
 export function createMetrics(readiness: Readiness): Metrics {
   const registry = new Registry()
   const registers = [registry]

@@ -4,7 +4,7 @@ import type { Database, Maintenance } from '../storage/database'
 import { createMetrics, type Metrics } from './metrics'
 import { createReadiness, type Readiness } from './readiness'
 
-/** What the server tells the people who run it. */
+/** What the server reports to the people who run it. */
 export interface Operations {
   readiness: Readiness
   metrics: Metrics

@@ -25,9 +25,9 @@ export interface Tracing {
 }
 
 /**
- * Reports a span for each request and one for each of its transactions to an OpenTelemetry collector; where it is
- * and how often they are sent say the standard OTEL_ variables. Spans name routes and outcomes, never what was
- * asked or said.
+ * Reports a span for each request and one for each of its transactions to an OpenTelemetry collector; the standard
+ * OTEL_ variables set where it is and how often they are sent. Spans name routes and outcomes, never what was
+ * asked or answered.
  */
 export function startTracing(): Tracing {
   const provider = new NodeTracerProvider({

@@ -33,7 +33,7 @@ export interface OwnerTransaction extends Transaction {
   exec(sql: string): Promise<unknown>
 }
 
-/** How the database does, for the people who run it. */
+/** The state of the database, for the people who run it. */
 export interface DatabaseStatus {
   engine: 'embedded' | 'postgres'
   /** Whether a commit that was answered survives a power cut; null where only the server knows. */

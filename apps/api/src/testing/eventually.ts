@@ -4,7 +4,7 @@ import { StorageFull } from '../storage/storage-full'
 
 const TIMEOUT_MS = 20_000
 
-/** Tries again for as long as the database is away, as a client does that is told to. */
+/** Tries again for as long as the database is away, as a client does that is asked to. */
 export async function eventually<Result>(work: () => Promise<Result>): Promise<Result> {
   for (const deadline = Date.now() + TIMEOUT_MS; ; ) {
     try {

@@ -12,7 +12,7 @@ export interface UnreliableLink {
    * server's answer to it. Then the connection is gone.
    */
   loseCommit(statement: string, part: 'request' | 'answer'): void
-  /** From now on, or no longer, what the server says does not arrive, and nobody is told. */
+  /** From now on, or no longer, what the server sends does not arrive, without an error. */
   silence(isSilent: boolean): void
   /** Cuts every connection and takes no new one, as a server that stops. */
   down(): Promise<void>
@@ -70,7 +70,7 @@ export async function unreliableLink(url: string): Promise<UnreliableLink> {
   }
 }
 
-/** Passes on what either says, but for what is to be lost. */
+/** Passes on what either sends, but for what is to be lost. */
 function join(client: Socket, server: Socket, fault: Fault): void {
   let isMarked = false
   let isDeaf = false

@@ -7,7 +7,7 @@ import { engineCache, keptTemplate } from './make-template.mjs'
 
 const api = join(import.meta.dirname, '../..')
 
-/** Before all tests: makes what the embedded database needs beside the server, and tells them where it is. */
+/** Before all tests: makes what the embedded database needs beside the server, and passes them its place. */
 export async function buildEngine() {
   // The other project of the test run has built it already.
   if (process.env.SOLVENT_TEST_ENGINE_PROGRAM !== undefined) return

@@ -10,7 +10,7 @@ import { PostgresServer } from './postgres-server.mjs'
 /** Of the roles as which the server's statements run; made once, because test files start at the same time. */
 const ROLES = ['solvent_app', 'solvent_maintenance', 'solvent_backup']
 
-/** Before all tests: SOLVENT_TEST_POSTGRES tells them a server on which they may create databases. */
+/** Before all tests: SOLVENT_TEST_POSTGRES names a server on which they may create databases. */
 async function start() {
   // Some tests copy from the one kind of database to the other.
   await buildEngine()

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * What tells one client from another: its IPv4 address, or the first 64 bits of its IPv6 address, because one
+ * What distinguishes one client from another: its IPv4 address, or the first 64 bits of its IPv6 address, because one
  * household or machine has the whole rest to choose from.
  */
 export function toNetwork(address: string): string {

@@ -1,6 +1,6 @@
 import { inHashingQueue } from './hashing-queue'
 
-test('four hash at once, fifty wait in line, and the next one is told to come back', async () => {
+test('four hash at once, fifty wait in line, and the next one is refused', async () => {
   const finish: (() => void)[] = []
   const order: number[] = []
   let running = 0

@@ -7,7 +7,7 @@ import { deriveKey } from './secret-hash'
 /** Letters and digits that cannot be mistaken for each other on paper: 57 of them, 70 bits in 12. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 const SALT_BYTES = 16
-/** Of a text that does not say it. */
+/** Of a text without a cost. */
 const FIRST_COST: HashCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
 export function newRecoveryKey(): string {
@@ -15,7 +15,7 @@ export function newRecoveryKey(): string {
 }
 
 /**
- * Encrypts the recovery key so that only the person's password opens it, not the server's own key. The text says
+ * Encrypts the recovery key so that only the person's password opens it, not the server's own key. The text names
  * what the password's hash cost, so it still opens when new ones cost more.
  */
 export async function sealRecoveryKey(userId: string, password: string, key: string): Promise<string> {

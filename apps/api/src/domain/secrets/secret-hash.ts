@@ -12,7 +12,7 @@ const dummyHash = hashSecret(randomBytes(32).toString('base64'))
 
 /**
  * Whether the secret is the hashed one. Without a hash, for an account that does not exist, the answer is no
- * after the same work, so that the time tells nothing.
+ * after the same work, so that the time gives nothing away.
  */
 export async function matchesHash(secret: string, hashed: string | null): Promise<boolean> {
   const against = hashed ?? (await dummyHash)

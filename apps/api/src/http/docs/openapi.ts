@@ -64,7 +64,7 @@ function idempotencyKey({ access, saves }: contracts.Endpoint): Json[] {
   return [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema }]
 }
 
-/** Rules that JSON Schema cannot say, such as the letters of a password, are left out. */
+/** Rules that JSON Schema cannot express, such as the letters of a password, are left out. */
 function schemaOf(shape: core.$ZodType, io: 'input' | 'output'): core.JSONSchema.BaseSchema {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' })
   return schema

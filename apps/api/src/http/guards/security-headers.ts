@@ -46,7 +46,7 @@ export function securityHeaders(app: FastifyInstance): void {
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(HEADERS)
   if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store')
-  // A browser that heard this over plain http ignores it. Behind a proxy, only a trusted one tells the protocol.
+  // A browser that heard this over plain http ignores it. Behind a proxy, only a trusted one may name the protocol.
   if (request.protocol === 'https') {
     reply.header('Strict-Transport-Security', `max-age=${YEAR_SECONDS}; includeSubDomains`)
   }

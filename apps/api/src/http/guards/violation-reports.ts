@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
-/** Where browsers tell that a page tried what its policy forbids. */
+/** Where browsers report that a page tried what its policy forbids. */
 export const REPORTS_PATH = '/api/csp-reports'
 
 const TYPES = ['application/csp-report', 'application/reports+json']

@@ -53,7 +53,7 @@ function isStale(state: LockState, me: ProcessIdentity): boolean {
   return state.holder.bootId !== me.bootId || !isAlive(state.holder)
 }
 
-/** Of a process in another namespace the number says nothing, but no process outlives its machine's boot. */
+/** Of a process in another namespace the number means nothing, but no process outlives its machine's boot. */
 function canBeAsked(state: LockState, me: ProcessIdentity): state is LockState & { holder: Holder } {
   const { holder } = state
   if (holder?.hostname !== me.hostname) return false

@@ -25,7 +25,7 @@ export class DiskReserve {
   #mayMake = true
   #making: Promise<void> = Promise.resolve()
 
-  /** @param pauseMs the shortest time from one making to the next; a minute unless told otherwise */
+  /** @param pauseMs the shortest time from one making to the next; a minute by default */
   constructor(dataDir: string, space: Pick<DiskSpace, 'hasRoomFor'>, pauseMs = PAUSE_MS) {
     this.#path = join(dataDir, NAME)
     this.#space = space

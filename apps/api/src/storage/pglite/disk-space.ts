@@ -5,7 +5,7 @@ export const NO_SPACE = ['ENOSPC', 'EDQUOT']
 
 const CACHED_MS = 250
 
-/** Tells whether the disk of a folder is nearly full, at most a quarter of a second late. */
+/** Checks whether the disk of a folder is nearly full, at most a quarter of a second late. */
 export class DiskSpace {
   readonly #folder: string
   readonly #reserve: number
@@ -27,7 +27,7 @@ export class DiskSpace {
     return this.#answer
   }
 
-  /** Whether it would not be nearly full either with this many bytes more on it; false if the system cannot tell. */
+  /** Whether it would not be nearly full either with this many bytes more on it; false if the system does not know. */
   async hasRoomFor(bytes: number): Promise<boolean> {
     const free = await this.#free()
     return free !== null && free >= this.#reserve + bytes
@@ -35,7 +35,7 @@ export class DiskSpace {
 
   async #ask(): Promise<boolean> {
     const free = await this.#free()
-    // Where the system cannot tell, a write that fails does.
+    // Where the system does not know, a write fails later.
     return free !== null && free < this.#reserve
   }
 

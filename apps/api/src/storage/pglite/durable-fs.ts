@@ -29,7 +29,7 @@ type NodeFsModule = {
 }
 
 /**
- * PGlite's file system with what it lacks: fsync reaches the disk, and a write that the disk refuses is told.
+ * PGlite's file system with what it lacks: fsync reaches the disk, and a write that the disk refuses is reported.
  * Without the one every commit lives in the system's memory only and a power cut loses it; after the other
  * PostgreSQL spins for ever. It fills in an internal of the pinned PGlite version; the self-test at every start
  * notices if that internal moves.

@@ -26,7 +26,7 @@ export interface NumberedRequest {
   request: EngineRequest
 }
 
-/** What PostgreSQL says of a failed statement. */
+/** What PostgreSQL reports of a failed statement. */
 export interface StatementFailure {
   message: string
   code: string | undefined
@@ -34,7 +34,7 @@ export interface StatementFailure {
   table: string | undefined
 }
 
-/** What the database's thread tells the main thread. */
+/** What the database's thread sends to the main thread. */
 export type EngineMessage =
   | { kind: 'ready' }
   /** The database cannot be used; the text is for people. */

@@ -21,7 +21,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test.each<[string, EngineRequest, typeof StorageFull | typeof DatabaseUnavailable]>([
-  ['a statement says that nothing was saved', { kind: 'exec', sql: '' }, StorageFull],
+  ['a statement reports that nothing was saved', { kind: 'exec', sql: '' }, StorageFull],
   ['a commit leaves open whether it was saved', { kind: 'commit' }, DatabaseUnavailable],
 ])('where the disk fills up, %s', async (_, request, expected) => {
   const thread = await EngineThread.start(join(folder, 'program.cjs'), { dataDir: folder })

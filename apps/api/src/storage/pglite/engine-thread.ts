@@ -170,7 +170,7 @@ export class EngineThread {
   }
 }
 
-/** A commit may have reached the disk before what failed, so nobody may say that nothing was saved. */
+/** A commit may have reached the disk before what failed, so it may not be reported as not saved. */
 function unknownOutcome(reason: Error): Error {
   return reason instanceof StorageFull ? new DatabaseUnavailable(reason) : reason
 }

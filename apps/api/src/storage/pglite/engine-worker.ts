@@ -26,7 +26,7 @@ interface Opened {
   fs: DurableNodeFS
 }
 
-/** The thread's program: one embedded database that runs one statement after the other and says what came of it. */
+/** The thread's program: one embedded database that runs one statement after the other and answers each. */
 async function serve({ dataDir }: EngineSettings): Promise<void> {
   let isBroken = false
   const post = (message: EngineMessage) => {

@@ -17,13 +17,13 @@ const holder = z.object({
 export type Holder = z.infer<typeof holder>
 
 export interface LockState {
-  /** Null if the file says nothing readable, as after a power cut in the middle of writing it. */
+  /** Null if nothing in the file can be read, as after a power cut in the middle of writing it. */
   holder: Holder | null
   /** When the last heartbeat was, in milliseconds since 1970. */
   beatAt: number
 }
 
-/** What the lock file says now, or null if there is none. */
+/** What is in the lock file now, or null if there is none. */
 export function readLock(path: string): LockState | null {
   try {
     const text = readFileSync(path, 'utf8')

@@ -48,7 +48,7 @@ test.each([
   expect(contents()).toEqual(COMPLETE)
 })
 
-test('while it is being made, the folder says so', async () => {
+test('while it is being made, the folder is marked', async () => {
   rmSync(template, { recursive: true })
   await expect(prepareDataFolder(dataDir, template)).rejects.toThrow('ENOENT')
   expect(existsSync(join(dataDir, 'being-made'))).toBe(true)

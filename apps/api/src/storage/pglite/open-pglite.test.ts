@@ -127,7 +127,7 @@ describe('the self-test refuses', () => {
       () => Object.assign(new NodeFS(join(folder, 'a')), { syncs: 0 }),
       withoutF,
     ],
-    ['a database told not to sync', () => new DurableNodeFS(join(folder, 'b')), shipped],
+    ['a database that is set not to sync', () => new DurableNodeFS(join(folder, 'b')), shipped],
     ['a way of syncing that never reaches the disk', () => new DurableNodeFS(join(folder, 'c')), withoutF],
   ])('%s', async (_, fileSystem, startParams) => {
     const fs = fileSystem()

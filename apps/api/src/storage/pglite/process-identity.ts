@@ -3,15 +3,15 @@ import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { hasCode } from '../error-code'
 
-/** What tells one process apart from every other one, also after its number is used again. */
+/** What distinguishes one process from every other one, also after its number is used again. */
 export interface ProcessIdentity {
   pid: number
-  /** When the system started the process, in the system's own notation; null where it cannot be told. */
+  /** When the system started the process, in the system's own notation; null where the system does not show it. */
   processStart: string | null
   hostname: string
-  /** Changes with every start of the machine; null where it cannot be told. */
+  /** Changes with every start of the machine; null where the system does not show it. */
   bootId: string | null
-  /** Inside of which process numbers mean something, as in one container; null where there is but one or it cannot be told. */
+  /** Where process numbers mean something, as in one container; null where there is one or the system does not show it. */
   pidNamespace: string | null
 }
 

@@ -48,7 +48,7 @@ test('the server goes on answering while a statement spins', async () => {
   expect(Math.max(...beats)).toBeLessThan(1000)
 })
 
-test('it says that it is not ready until it is open again', async () => {
+test('it reports that it is not ready until it is open again', async () => {
   await eventually(() => db.ping())
   await expect(runAway()).rejects.toThrow()
   await expect(db.ping()).rejects.toThrow(DatabaseUnavailable)
@@ -71,7 +71,7 @@ test('a transaction whose caller hangs is rolled back, and nobody else waits for
   await expect(late).rejects.toThrow('the transaction took too long')
 })
 
-test('a transaction that waits too long for its turn is told to try again', async () => {
+test('a transaction that waits too long for the mutex is refused as busy', async () => {
   const another = await embeddedFolder()
   const other = await another.open({ limits: { wait: 100 } })
   const first = other.asUser(ADA, () => pause(500))

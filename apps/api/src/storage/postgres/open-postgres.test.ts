@@ -185,7 +185,7 @@ describe('while the database runs', () => {
     expect(rows).toEqual([{ failures: 2 }, { failures: 2 }])
   })
 
-  test('a lost connection says that nothing was saved, and the next transaction works', async () => {
+  test('a lost connection is reported as nothing saved, and the next transaction works', async () => {
     const db = await open()
     const lost = db.asUser(ADA, async (tx) => {
       const [own] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -212,7 +212,7 @@ describe('while the database runs', () => {
     await addThrottle(db, ADA)
   })
 
-  test('of statements that fail together, the one that failed first says why', async () => {
+  test('of statements that fail together, the one that failed first gives the reason', async () => {
     const db = await open()
     let masked: Promise<unknown> = Promise.resolve()
     const failed = db.asUser(ADA, async (tx) => {
@@ -227,7 +227,7 @@ describe('while the database runs', () => {
   test.each([
     ['its disk is full', 'disk_full', StorageFull],
     ['it has no memory', 'out_of_memory', DatabaseUnavailable],
-  ])('where %s, it says so, and the next transaction works', async (_, condition, refusal) => {
+  ])('where %s, it is reported, and the next transaction works', async (_, condition, refusal) => {
     const db = await open()
     const failed = db.asUser(ADA, (tx) =>
       tx.query(`do $$ begin raise exception using errcode = '${condition}'; end $$`),
@@ -236,7 +236,7 @@ describe('while the database runs', () => {
     await addThrottle(db, ADA)
   })
 
-  test('a failed statement that the work passes over saves nothing and is told', async () => {
+  test('a failed statement that the work passes over saves nothing and is reported', async () => {
     const db = await open()
     const failing = db.asUser(ADA, async (tx) => {
       await tx.query('select 1 / 0').catch(() => {})

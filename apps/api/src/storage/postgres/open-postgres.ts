@@ -39,7 +39,7 @@ const parsers: CustomTypesConfig = {
 interface Options {
   /** postgres://user:password@host:5432/database */
   url: string
-  /** How many connections may be open at a time; 10 where nothing else is said. */
+  /** How many connections may be open at a time; 10 by default. */
   connections?: number | undefined
   /** Called before the tables of a database with people in it change. */
   beforeMigration?: ((db: Maintenance) => Promise<void>) | undefined
@@ -66,7 +66,7 @@ export async function openPostgres({
     pipeline: true,
     types: parsers,
   })
-  // The pool replaces an idle connection that is lost; of one in use, the statement fails and tells.
+  // The pool replaces an idle connection that is lost; of one in use, the statement fails.
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
   const db = database(pool)
@@ -108,7 +108,7 @@ async function prepare(url: string, beforeMigration: () => Promise<void>): Promi
 async function beginWithLock(client: Client): Promise<void> {
   await client.query(`begin; ${DIALECT}`)
   await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-  // A table that is read here renews what the session remembers of the tables; the wait for the lock does not.
+  // A table that is read here renews what the connection remembers of the tables; the wait for the lock does not.
   await client.query('select from pg_namespace limit 0')
 }
 

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 
 /**
- * The first serves people's requests, the second tells checks of the whole database who there is, the third reads
+ * The first serves people's requests, the second lists the people for checks of the whole database, the third reads
  * everything for a backup. None owns anything.
  */
 export const ROLES = ['solvent_app', 'solvent_maintenance', 'solvent_backup'] as const

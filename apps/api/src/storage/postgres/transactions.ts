@@ -3,7 +3,7 @@ import type { OwnerTransaction } from '../database'
 import { hasCode } from '../error-code'
 import { isConnectionLost, whenAvailable } from './connection-errors'
 
-/** For a statement's answer. The server gives up earlier; this is for a server that cannot say so any more. */
+/** For a statement's answer. The server gives up earlier; this is for a server that cannot answer any more. */
 export const ANSWER_TIMEOUT_MS = 8_000
 
 /** What PostgreSQL says to each statement that follows a failed one in its transaction. */
@@ -12,7 +12,7 @@ const ABORTED = '25P02'
 const READS = /^\s*select\b/i
 
 /**
- * Makes the statements of one transaction. `plan` says how each is sent. The first ones that only read do not wait
+ * Makes the statements of one transaction. `plan` sets how each is sent. The first ones that only read do not wait
  * for the answer to `begin`; if that fails, so do they.
  *
  * @throws DatabaseUnavailable, StorageFull, or what `work` throws
@@ -74,7 +74,7 @@ class OpenTransaction {
     this.#isOver = true
   }
 
-  /** The error of the statement that failed first, where `error` only says that one did. */
+  /** The error of the statement that failed first, where `error` only shows that one did. */
   reasonFor(error: unknown): unknown {
     return hasCode(error, ABORTED) ? (this.#firstError ?? error) : error
   }
@@ -118,7 +118,7 @@ export async function query<Row>(client: PoolClient | Client, config: QueryConfi
   return rows
 }
 
-/** For the driver, which also counts the time until the answer but does not say so in its types. */
+/** For the driver, which also counts the time until the answer but does not declare it in its types. */
 export function statement(text: string, values?: unknown[], deadlineMs?: number): QueryConfig {
   return {
     text,
