@@ -67,12 +67,14 @@ export function keepRunning({ start, onEnd, report, pauses = PAUSES, limit = LIM
 
   run()
   return {
-    /** Ends the process for good; `onEnd` tells when it is done. */
+    /** Asks the process to end for good (`process.on('message')`: "stop"); `onEnd` tells when it is done. */
     stop() {
       stopping = true
       clearTimeout(pause)
-      if (child) child.kill('SIGTERM')
-      else onEnd(0)
+      if (!child) onEnd(0)
+      // Not a signal: Windows knows none that a process can catch, and would end it in the middle of its work.
+      else if (child.connected) child.send('stop')
+      else child.kill()
     },
   }
 }

@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url'
 
 const READY = `process.send('ready')`
 const CRASH = `${READY}; setTimeout(() => process.exit(134), 20)`
+/** Ends when it is asked to, as the server does. */
+const SERVE = `process.on('message', (message) => message === 'stop' && process.exit(0)); ${READY}`
 
 /** A program that keeps a server running and prints what happens, a JSON line each. */
 const KEEPER = `
@@ -54,7 +56,7 @@ async function keep(programs: string[], react: (event: Event, ctrlC: () => void)
 
 test('a server that was killed is started again, and a Ctrl-C ends it', async () => {
   let readies = 0
-  const happened = await keep([`${READY}; setInterval(() => {}, 1000)`], ({ ready }, ctrlC) => {
+  const happened = await keep([SERVE], ({ ready }, ctrlC) => {
     if (ready === undefined) return
     readies += 1
     if (readies === 1) process.kill(ready, 'SIGKILL')
@@ -63,8 +65,14 @@ test('a server that was killed is started again, and a Ctrl-C ends it', async ()
   expect(happened).toEqual({
     starts: 2,
     reported: ['The server was ended by SIGKILL. It is started again in 0.02 s.'],
-    ended: [1],
+    ended: [0],
   })
+})
+
+test('a Ctrl-C ends a server that talks to nobody any more', async () => {
+  const deaf = `${READY}; process.disconnect(); setInterval(() => {}, 1000)`
+  const happened = await keep([deaf], ({ ready }, ctrlC) => ready !== undefined && setTimeout(ctrlC, 200))
+  expect(happened).toMatchObject({ starts: 1, ended: [1] })
 })
 
 test('a server that crashes again and again is given up, with growing pauses between', async () => {

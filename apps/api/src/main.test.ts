@@ -61,6 +61,20 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 )
 
+test('a program that started the server may ask it to stop, also while it starts', async () => {
+  const { process: child, ended } = await start()
+  child.send('anything else')
+  child.send('stop')
+  expect(await ended).toBe(0)
+  const starting = spawnBundle(bundle)
+  try {
+    starting.process.send('stop')
+    expect(await starting.ended).toBe(0)
+  } finally {
+    starting.clean()
+  }
+})
+
 test('a second signal ends it at once; two that come together are one', async () => {
   const { url, process: child, ended } = await start()
   await holdRequest(url)

@@ -22,8 +22,8 @@ interface Options {
 const SAME_SIGNAL_MS = 500
 
 /**
- * Ends the process in order: by SIGTERM, SIGINT or SIGHUP with exit code 0, after an exception that nobody caught with 1.
- * A second signal ends it at once.
+ * Ends the process in order: by SIGTERM, SIGINT, SIGHUP or the message "stop" with exit code 0, after an exception that
+ * nobody caught with 1. A second signal ends it at once.
  */
 export function stopInOrder({ parts, onStopping, onFailure }: Options): void {
   let firstAt: number | null = null
@@ -40,12 +40,16 @@ export function stopInOrder({ parts, onStopping, onFailure }: Options): void {
     process.exit(exitCode)
   }
 
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (firstAt !== null && Date.now() - firstAt > SAME_SIGNAL_MS) process.exit(1)
-      void stop(0)
-    })
+  function onSignal(): void {
+    if (firstAt !== null && Date.now() - firstAt > SAME_SIGNAL_MS) process.exit(1)
+    void stop(0)
   }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+  // From the program that started this one: on Windows it has no signal that can be caught.
+  process.on('message', (message) => {
+    if (message === 'stop') onSignal()
+  })
   // A rejection that nobody handles arrives here, too.
   process.on('uncaughtException', (error) => {
     onFailure('fatal', 'an error that nobody caught', error)
