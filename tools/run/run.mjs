@@ -1,36 +1,59 @@
 // @ts-check
 import { spawn } from 'node:child_process'
+import fs from 'node:fs'
 import path from 'node:path'
 import { root } from './install.mjs'
 
 /** Nx without anything that outlives the command or talks to a network. */
 const nxEnv = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' }
 
+/** The package that each program comes in. */
+const PACKAGES = {
+  biome: '@biomejs/biome',
+  jest: 'jest',
+  knip: 'knip',
+  nx: 'nx',
+  playwright: '@playwright/test',
+  rspack: '@rspack/cli',
+}
+
+/** @typedef {keyof typeof PACKAGES} Program */
+
 /**
- * Runs a command of the project's packages and shows its output.
- * @param {string} command name in node_modules/.bin
- * @param {string[]} args
+ * The script of a program, for Node. What stands in node_modules/.bin starts on Windows only through a shell, which
+ * takes arguments apart.
+ * @param {Program} program
+ */
+function scriptOf(program) {
+  const folder = path.join(root, 'node_modules', PACKAGES[program])
+  const { bin } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  return path.join(folder, typeof bin === 'string' ? bin : bin[program])
+}
+
+/**
+ * Runs a program of the project's packages and shows its output.
+ * @param {Program} program
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string> }} [options] `cwd` from the folder of the repository
  * @returns {Promise<number>} its exit code
  */
-export function run(command, args) {
-  const bin = path.join(root, 'node_modules/.bin')
-  const child = spawn(command, args, {
-    cwd: root,
+export function run(program, args, { cwd = '.', env = {} } = {}) {
+  const child = spawn(process.execPath, [scriptOf(program), ...args], {
+    cwd: path.join(root, cwd),
     stdio: 'inherit',
-    shell: process.platform === 'win32',
-    env: { ...process.env, ...nxEnv, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
+    env: { ...process.env, ...nxEnv, ...env },
   })
   return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))
 }
 
 /**
  * Runs steps one after another and stops at the first that fails.
- * @param {readonly (readonly [title: string, command: string, ...args: string[]])[]} steps
+ * @param {readonly (readonly [title: string, program: Program, ...args: string[]])[]} steps
  */
 export async function runSteps(steps) {
-  for (const [title, command, ...args] of steps) {
+  for (const [title, program, ...args] of steps) {
     console.log(`\n> ${title}`)
-    const code = await run(command, args)
+    const code = await run(program, args)
     if (code !== 0) {
       console.error(`\n${title}: failed`)
       process.exit(code)

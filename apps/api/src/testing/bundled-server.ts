@@ -12,12 +12,8 @@ const CACHE = resolve(API, '../../node_modules/.cache')
 /** Builds the server as it is shipped, into a folder of its own, and returns the folder. */
 export function bundleServer(): string {
   const folder = mkdtempSync(join(CACHE, 'solvent-server-'))
-  const rspack = resolve(API, '../../node_modules/.bin/rspack')
-  execFileSync(rspack, ['build', '-o', folder], {
-    cwd: API,
-    stdio: 'pipe',
-    env: { ...process.env, NODE_OPTIONS: '' },
-  })
+  const rspack = resolve(API, '../../node_modules/@rspack/cli/bin/rspack.js')
+  execFileSync(process.execPath, [rspack, 'build', '-o', folder], { cwd: API, stdio: 'pipe' })
   // Making the template takes seconds; the tests share theirs.
   symlinkSync(process.env.SOLVENT_TEST_TEMPLATE ?? '', join(folder, 'template'))
   return folder

@@ -17,8 +17,13 @@ export async function runBrowserJourneys({ short, scratch }: ScenarioContext): P
   )
   if (short) return `the journeys ${journeys.join(', ')} in a browser are not part of a short run`
   if (journeys.length === 0) return null
-  const args = ['playwright', 'test', '--config', 'apps/e2e', '--output', scratch, ...journeys]
-  const child = spawn('npx', args, { cwd: repositoryPath('.'), stdio: 'ignore', timeout: LIMIT_MS })
+  const playwright = repositoryPath('node_modules/@playwright/test/cli.js')
+  const args = [playwright, 'test', '--config', 'apps/e2e', '--output', scratch, ...journeys]
+  const child = spawn(process.execPath, args, {
+    cwd: repositoryPath('.'),
+    stdio: 'ignore',
+    timeout: LIMIT_MS,
+  })
   const [code] = await once(child, 'exit')
   return code === 0 ? `the journeys ${journeys.join(', ')} passed in a browser` : null
 }

@@ -1,0 +1,5 @@
+// @ts-check
+// Which PostgreSQL the tests use: results of one say nothing of another.
+import { findPostgres } from './find-postgres.mjs'
+
+console.log(findPostgres())
