@@ -1,0 +1,151 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+jest.setTimeout(120_000)
+
+const root = path.resolve(__dirname, '../..')
+const folders = ['libs', 'apps'].flatMap((folder) =>
+  readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`),
+)
+
+interface Manifest {
+  name: string
+  scripts?: Record<string, string>
+  nx?: { targets?: Record<string, { command: string }> }
+}
+
+/** A workspace with the inputs of this one, where a task only writes down that it ran. */
+let copy: string
+
+beforeAll(() => {
+  copy = mkdtempSync(path.join(tmpdir(), 'solvent-inputs-'))
+  const print = 'apps/api/tools/postgres'
+  for (const file of [
+    'nx.json',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.base.json',
+    '.gitignore',
+    print,
+  ])
+    cpSync(path.join(root, file), path.join(copy, file), { recursive: true })
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction')
+  for (const folder of ['tools', ...folders]) {
+    const manifest: Manifest = JSON.parse(read(path.join(root, folder, 'package.json')))
+    write(`${folder}/package.json`, JSON.stringify(recorded(manifest)))
+  }
+  write(
+    'record.cjs',
+    `require('fs').appendFileSync('ran', process.argv[2] + '\\n')
+if (process.argv[2] === process.env.FAILING) process.exit(1)`,
+  )
+})
+afterAll(() => rmSync(copy, { recursive: true }))
+
+function recorded({ scripts, ...manifest }: Manifest): Manifest {
+  const cached = Object.keys(scripts ?? {}).filter((target) => ['build', 'test'].includes(target))
+  const targets = cached.map((target) => [
+    target,
+    { command: `node record.cjs ${manifest.name.replace('@solvent/', '')}:${target}` },
+  ])
+  return { ...manifest, nx: { ...manifest.nx, targets: Object.fromEntries(targets) } }
+}
+
+function read(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(path.join(copy, path.dirname(file)), { recursive: true })
+  writeFileSync(path.join(copy, file), text)
+}
+
+/** Builds and tests everything as `npm test` does; the tasks that ran, and whether all of them succeeded. */
+function runAll(env: Record<string, string> = {}) {
+  rmSync(path.join(copy, 'ran'), { force: true })
+  const { NX_CACHE_DIRECTORY: _, NX_WORKSPACE_DATA_DIRECTORY: __, ...inherited } = process.env
+  const nx = path.join(root, 'node_modules/nx/dist/bin/nx.js')
+  const args = [nx, 'run-many', '-t', 'build', 'test', '--parallel=8', '--output-style=static']
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: copy,
+    encoding: 'utf8',
+    env: {
+      ...inherited,
+      NX_DAEMON: 'false',
+      NX_TUI: 'false',
+      NX_NO_CLOUD: 'true',
+      NX_ISOLATE_PLUGINS: 'false',
+      ...env,
+    },
+  })
+  const ran = read(path.join(copy, 'ran')).split('\n')
+  return { ok: status === 0, ran: ran.filter((task) => task !== '').sort() }
+}
+
+let everything: string[]
+
+test('what failed fails the run and runs again, and what succeeded is kept', () => {
+  const first = runAll({ FAILING: 'plan:test' })
+  everything = first.ran
+  expect(everything).toEqual(expect.arrayContaining(['api:build', 'api:test', 'plan:test', 'tools:test']))
+  expect(first.ok).toBe(false)
+  expect(runAll()).toEqual({ ok: true, ran: ['plan:test'] })
+  expect(runAll()).toEqual({ ok: true, ran: [] })
+})
+
+test('what a clone keeps is its own', () => {
+  expect(readdirSync(path.join(copy, '.nx')).sort()).toEqual(['cache', 'workspace-data'])
+})
+
+test.each([
+  ['docs/plan.md', ['plan:test']],
+  ['docs/reliability.md', ['reliability:test']],
+  ['deploy/citus.sql', ['api:test']],
+  ['docs/architecture.md', ['tools:test']],
+  ['biome.json', ['tools:test']],
+  ['tools/run/ports.mjs', ['tools:test']],
+  [
+    'apps/api/src/storage/migrations/0099-next.sql',
+    ['api:build', 'api:test', 'reliability:test', 'tools:test'],
+  ],
+  ['apps/api/src/next.test.ts', ['api:test', 'tools:test']],
+  ['apps/chat-mfe/src/next.ts', ['chat-mfe:build', 'chat-mfe:test']],
+  ['README.md', []],
+])('a change of %s runs what reads it, and nothing else', (file, tasks) => {
+  write(file, 'changed')
+  expect(runAll().ran).toEqual(tasks)
+})
+
+test('a change of a library runs what is built on it', () => {
+  write('libs/money/src/next.ts', 'changed')
+  const { ran } = runAll()
+  expect(ran).toEqual(
+    expect.arrayContaining(['api:build', 'api:test', 'money:test', 'plan:test', 'shell:build']),
+  )
+  expect(ran).not.toContain('event-bus:test')
+})
+
+test('another PostgreSQL and another number of random cases run the tests that use them', () => {
+  const others = { TEST_DATABASE_URL: 'postgres://other', PLAN_RUNS: '3' }
+  expect(runAll(others).ran).toEqual(['api:test', 'money:test', 'plan:test'])
+})
+
+test.each([
+  ['what all tests are set up with', 'tools/jest-preset.mjs', () => 'changed'],
+  ['the version of a package', 'package-lock.json', (text: string) => text.replace(/"sha512-./, '"sha512-_')],
+])('a change of %s runs everything', (_, file, change) => {
+  write(file, change(read(path.join(copy, file))))
+  expect(runAll().ran).toEqual(everything)
+})
