@@ -1,3 +1,8 @@
 import { nodeTests } from './jest-preset.mjs'
 
-export default { ...nodeTests, testMatch: ['<rootDir>/**/*.test.ts'] }
+export default {
+  ...nodeTests,
+  testMatch: ['<rootDir>/**/*.test.ts'],
+  // Many of these start programs, nine of them one after another; that takes its time on a busy machine.
+  testTimeout: 60_000,
+}
