@@ -56,8 +56,9 @@ test('a hundred clients that never finish a request are gone in time, and the ot
 })
 
 test('the real limits close a slow connection within fifteen seconds', () => {
-  const { SERVER_LIMITS: real } =
-    jest.requireActual<typeof import('../../src/http/guards/server-limits')>('./server-limits')
+  const { SERVER_LIMITS: real } = jest.requireActual<typeof import('../../src/http/guards/server-limits')>(
+    '../../src/http/guards/server-limits',
+  )
   expect(real.requestMs + real.checkingMs).toBeLessThanOrEqual(15_000)
   expect(real.headersMs).toBeLessThan(real.requestMs)
 })
