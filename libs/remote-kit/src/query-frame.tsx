@@ -1,7 +1,6 @@
 import type { Reading } from '@solvent/api-client'
-import { Banner, Button, ErrorState } from '@solvent/ui'
+import { Banner, Button, ErrorState, LoadingState } from '@solvent/ui'
 import { type ReactNode, useState } from 'react'
-import { LoadingFrame } from './loading-frame'
 
 interface QueryFrameProps<Data> {
   reading: Reading<Data>
@@ -20,7 +19,7 @@ export function QueryFrame<Data>({ reading, loading, failed, children }: QueryFr
   const { data, error, fetching, retry } = reading
   const failure = useLastFailure(reading)
   if (data === undefined) {
-    if (!failure) return <LoadingFrame text={loading} />
+    if (!failure) return <LoadingState text={loading} />
     return <ErrorState title={failed} text={failure.message} onRetry={retry} retrying={fetching} />
   }
   return (

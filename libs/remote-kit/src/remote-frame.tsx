@@ -1,7 +1,6 @@
-import { ErrorState } from '@solvent/ui'
+import { ErrorState, LoadingState } from '@solvent/ui'
 import { Suspense, use } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { LoadingFrame } from './loading-frame'
 import type { RemoteLoader, RemoteTarget } from './remote-loader'
 
 interface RemoteFrameProps {
@@ -37,7 +36,7 @@ export function RemoteFrame(frame: RemoteFrameProps) {
         />
       )}
     >
-      <Suspense fallback={<LoadingFrame text={`Loading ${title.toLowerCase()}...`} />}>
+      <Suspense fallback={<LoadingState text={`Loading ${title.toLowerCase()}...`} />}>
         <RemoteComponent {...frame} />
       </Suspense>
     </ErrorBoundary>

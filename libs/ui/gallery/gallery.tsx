@@ -20,7 +20,7 @@ const examples: readonly { id: string; title: string; content: ReactNode }[] = [
   { id: 'badges', title: 'Badges', content: <BadgesExample /> },
   { id: 'progress', title: 'Progress', content: <ProgressExample /> },
   { id: 'banners', title: 'Banners', content: <BannersExample /> },
-  { id: 'messages', title: 'Empty and error', content: <MessagesExample /> },
+  { id: 'messages', title: 'Loading, empty and error', content: <MessagesExample /> },
   { id: 'skeletons', title: 'Skeletons', content: <SkeletonsExample /> },
   { id: 'tabs', title: 'Tabs', content: <TabsExample /> },
   { id: 'table', title: 'Table', content: <TableExample /> },

@@ -1,4 +1,14 @@
-import { Banner, Button, Card, EmptyState, ErrorState, Grid, Skeleton, Stack } from '../src/index'
+import {
+  Banner,
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Grid,
+  LoadingState,
+  Skeleton,
+  Stack,
+} from '../src/index'
 
 const LONG =
   'A message that runs over more than one line on every phone, because what happened, what still works and what to do next all have to be said.'
@@ -33,6 +43,9 @@ export function MessagesExample() {
       </Card>
       <Card>
         <ErrorState title="Trying again" text="A moment." onRetry={() => undefined} retrying />
+      </Card>
+      <Card>
+        <LoadingState text="Loading your assets..." />
       </Card>
     </Grid>
   )

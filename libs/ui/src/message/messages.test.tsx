@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Banner } from '../banner/banner'
 import { ErrorState } from './error-state'
 import { FullScreenMessage } from './full-screen-message'
+import { LoadingState } from './loading-state'
 
 test('content that could not be loaded is an alert with a way to try again', async () => {
   const retry = jest.fn()
@@ -15,6 +16,11 @@ test('content that could not be loaded is an alert with a way to try again', asy
 test('waiting for the app is told as a status', () => {
   render(<FullScreenMessage text="Loading..." />)
   expect(screen.getByRole('status')).toHaveTextContent('Loading...')
+})
+
+test('waiting for content is told as a status in its place', () => {
+  render(<LoadingState text="Loading assets..." />)
+  expect(screen.getByRole('status')).toHaveTextContent('Loading assets...')
 })
 
 test.each([

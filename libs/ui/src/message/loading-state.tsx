@@ -1,0 +1,18 @@
+import { Stack } from '../layout/stack'
+import { Skeleton } from '../skeleton/skeleton'
+
+export type LoadingStateProps = {
+  /** What is being loaded, such as "Loading assets..."; seen and heard. */
+  text: string
+}
+
+/** Stands where content will be until it is there. */
+export function LoadingState({ text }: LoadingStateProps) {
+  return (
+    <Stack>
+      <p role="status">{text}</p>
+      <Skeleton height={6} />
+      <Skeleton height={14} />
+    </Stack>
+  )
+}
