@@ -1,6 +1,6 @@
 import { today, useContractForm } from '@solvent/api-client'
 import { addTentativeAsset } from '@solvent/contracts'
-import { enteredNumber, FormDialog } from '@solvent/remote-kit'
+import { enteredNumber, FormDialog } from '@solvent/screen-kit'
 import { AmountField, DateField, TextField, useToast } from '@solvent/ui'
 import { AssetTypeField, chosenType } from './asset-type-field'
 

@@ -1,6 +1,6 @@
 import { useContractForm } from '@solvent/api-client'
 import { type Asset, updateAsset } from '@solvent/contracts'
-import { enteredNumber, FormDialog } from '@solvent/remote-kit'
+import { enteredNumber, FormDialog } from '@solvent/screen-kit'
 import { AmountField, DateField, TextField, useToast } from '@solvent/ui'
 import { AssetTypeField, chosenType, isOpenChoice } from './asset-type-field'
 

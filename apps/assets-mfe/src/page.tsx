@@ -1,5 +1,5 @@
 import type { Asset, TentativeAsset } from '@solvent/contracts'
-import { QueryFrame, useUrlTab } from '@solvent/remote-kit'
+import { QueryFrame, useUrlTab } from '@solvent/screen-kit'
 import { Button, Page } from '@solvent/ui'
 import { useState } from 'react'
 import { AddAssetDialog } from './add-asset-dialog'

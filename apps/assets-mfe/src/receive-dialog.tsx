@@ -1,6 +1,6 @@
 import { today, useContractForm } from '@solvent/api-client'
 import { receiveTentativeAsset, type TentativeAsset } from '@solvent/contracts'
-import { enteredNumber, FormDialog } from '@solvent/remote-kit'
+import { enteredNumber, FormDialog } from '@solvent/screen-kit'
 import { AmountField, DateField, formatAmount, formatDate, useToast } from '@solvent/ui'
 
 interface ReceiveDialogProps {

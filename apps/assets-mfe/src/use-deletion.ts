@@ -1,5 +1,5 @@
 import { messageOf } from '@solvent/api-client'
-import { useUndo } from '@solvent/remote-kit'
+import { useUndo } from '@solvent/screen-kit'
 import { useToast } from '@solvent/ui'
 import { useState } from 'react'
 

@@ -1,4 +1,4 @@
-import { useTableView } from '@solvent/remote-kit'
+import { useTableView } from '@solvent/screen-kit'
 
 /** Search and order of a list with so many rows, kept in the address; a list of one needs neither. */
 export function useListView(rows: number) {

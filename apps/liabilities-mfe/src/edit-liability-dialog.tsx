@@ -1,6 +1,6 @@
 import { useContractForm } from '@solvent/api-client'
 import { type Liability, updateLiability } from '@solvent/contracts'
-import { enteredNumber, FormDialog } from '@solvent/remote-kit'
+import { enteredNumber, FormDialog } from '@solvent/screen-kit'
 import { useToast } from '@solvent/ui'
 import { LiabilityFields } from './liability-fields'
 import { termsOf, valuesOf } from './liability-values'

@@ -1,5 +1,5 @@
 import type { Liability } from '@solvent/contracts'
-import { useUrlTab } from '@solvent/remote-kit'
+import { useUrlTab } from '@solvent/screen-kit'
 import { Button, Page, Tabs } from '@solvent/ui'
 import { BackLink } from './back-link'
 import { type LiabilityActions, PayAndEdit } from './liability-actions'

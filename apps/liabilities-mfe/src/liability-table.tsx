@@ -1,5 +1,5 @@
 import type { Liability } from '@solvent/contracts'
-import { useTableView } from '@solvent/remote-kit'
+import { useTableView } from '@solvent/screen-kit'
 import { Button, EmptyState, Table, type TableColumn } from '@solvent/ui'
 import { type LiabilityActions, MoreActions, PayAndEdit } from './liability-actions'
 import { liabilityColumns } from './liability-columns'

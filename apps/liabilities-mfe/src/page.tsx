@@ -1,6 +1,6 @@
 import { useRead } from '@solvent/api-client'
 import { listLiabilities } from '@solvent/contracts'
-import { QueryFrame } from '@solvent/remote-kit'
+import { QueryFrame } from '@solvent/screen-kit'
 import { Button, Page } from '@solvent/ui'
 import { LiabilityDetails } from './liability-details'
 import { LiabilityDialogs } from './liability-dialogs'

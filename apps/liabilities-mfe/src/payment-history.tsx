@@ -1,7 +1,7 @@
 import { useRead } from '@solvent/api-client'
 import { type Entry, type Liability, listEntries } from '@solvent/contracts'
 import { backToMinor, fromMinor } from '@solvent/money'
-import { QueryFrame } from '@solvent/remote-kit'
+import { QueryFrame } from '@solvent/screen-kit'
 import {
   Badge,
   Button,

@@ -1,6 +1,6 @@
 import { useRead } from '@solvent/api-client'
 import { getSchedule, type Liability } from '@solvent/contracts'
-import { QueryFrame } from '@solvent/remote-kit'
+import { QueryFrame } from '@solvent/screen-kit'
 import {
   EmptyState,
   formatAmount,

@@ -1,6 +1,6 @@
 import { messageOf, useSend } from '@solvent/api-client'
 import { deleteLiability, type Liability } from '@solvent/contracts'
-import { useUndo } from '@solvent/remote-kit'
+import { useUndo } from '@solvent/screen-kit'
 import { useToast } from '@solvent/ui'
 
 /** Deletes a liability at once, with a way to take it back. */

@@ -1,6 +1,6 @@
 import { useRead } from '@solvent/api-client'
 import { getProjection, getRecommendations, type Recommendations } from '@solvent/contracts'
-import { QueryFrame } from '@solvent/remote-kit'
+import { QueryFrame } from '@solvent/screen-kit'
 import { Banner, Button, Page } from '@solvent/ui'
 import { BudgetTiles } from './plan/budget-tiles'
 import { PlanList } from './plan/plan-list'

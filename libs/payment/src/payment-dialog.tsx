@@ -1,6 +1,6 @@
 import { useRead } from '@solvent/api-client'
 import { type Liability, listAssets } from '@solvent/contracts'
-import { FormDialog } from '@solvent/remote-kit'
+import { FormDialog } from '@solvent/screen-kit'
 import { AmountField, formatAmount, RadioGroupField } from '@solvent/ui'
 import { PaymentResult } from './payment-result'
 import { paymentSources } from './payment-sources'

@@ -1,5 +1,5 @@
 import type { Liability, PaymentType } from '@solvent/contracts'
-import { enteredNumber } from '@solvent/remote-kit'
+import { enteredNumber } from '@solvent/screen-kit'
 
 /** What the fields of the dialog hold. */
 export type PaymentValues = { payment_type: PaymentType; payment_account: string; payment_amount: string }

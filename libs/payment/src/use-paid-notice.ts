@@ -1,6 +1,6 @@
 import { useSend } from '@solvent/api-client'
 import { listEntries } from '@solvent/contracts'
-import { useUndo } from '@solvent/remote-kit'
+import { useUndo } from '@solvent/screen-kit'
 import { useToast } from '@solvent/ui'
 
 /** Says that a payment is made, with a way to take it back: its entry is the newest of the liability's. */

@@ -1,7 +1,7 @@
 import { useRead } from '@solvent/api-client'
 import { listLiabilities, type Recommendation } from '@solvent/contracts'
 import { PaymentDialog } from '@solvent/payment'
-import { QueryFrame } from '@solvent/remote-kit'
+import { QueryFrame } from '@solvent/screen-kit'
 import { Dialog } from '@solvent/ui'
 
 interface SchedulePaymentProps {

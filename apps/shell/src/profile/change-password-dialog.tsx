@@ -1,6 +1,6 @@
 import { useContractForm } from '@solvent/api-client'
 import { changePassword, PASSWORDS_DIFFER, registrationPasswordProblem } from '@solvent/contracts'
-import { FormDialog } from '@solvent/remote-kit'
+import { FormDialog } from '@solvent/screen-kit'
 import { PasswordField, useToast } from '@solvent/ui'
 import { LoginName } from './login-name'
 

@@ -1,6 +1,6 @@
 import { messageOf, useSend } from '@solvent/api-client'
 import { type ExportedData, importData } from '@solvent/contracts'
-import { FormDialog } from '@solvent/remote-kit'
+import { FormDialog } from '@solvent/screen-kit'
 import { formatDate, useToast } from '@solvent/ui'
 import { Facts } from './facts'
 

@@ -1,6 +1,6 @@
 import { endSession, useContractForm } from '@solvent/api-client'
 import { logoutEverywhere } from '@solvent/contracts'
-import { FormDialog } from '@solvent/remote-kit'
+import { FormDialog } from '@solvent/screen-kit'
 
 /** Asks once more, because this device is signed out, too. */
 export function LogoutEverywhereDialog({ onClose }: { onClose: () => void }) {

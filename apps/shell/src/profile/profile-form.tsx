@@ -1,6 +1,6 @@
 import { useContractForm } from '@solvent/api-client'
 import { CURRENCIES, type Profile, updateProfile } from '@solvent/contracts'
-import { enteredNumber } from '@solvent/remote-kit'
+import { enteredNumber } from '@solvent/screen-kit'
 import {
   AmountField,
   Banner,

@@ -1,6 +1,6 @@
 import { useRead } from '@solvent/api-client'
 import { getProfile } from '@solvent/contracts'
-import { QueryFrame } from '@solvent/remote-kit'
+import { QueryFrame } from '@solvent/screen-kit'
 import { type ButtonStyleProps, buttonStyles, Grid, Page } from '@solvent/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,6 +1,6 @@
 import { useRead } from '@solvent/api-client'
 import { getProfile, type Profile } from '@solvent/contracts'
-import { QueryFrame } from '@solvent/remote-kit'
+import { QueryFrame } from '@solvent/screen-kit'
 import { Card, Disclosure } from '@solvent/ui'
 import { useState } from 'react'
 import { SecretKeyDialog } from '../../profile/secret-key-dialog'

@@ -1,5 +1,5 @@
 import { CURRENCIES, type Profile } from '@solvent/contracts'
-import { enteredNumber } from '@solvent/remote-kit'
+import { enteredNumber } from '@solvent/screen-kit'
 
 export type Currency = Profile['currency_preference']
 
