@@ -1,5 +1,5 @@
 export { type Registry, type RegistryRow, readRegistry } from './registry'
-export { RemoteFrame } from './remote-frame'
+export { RemoteBoundary } from './remote-boundary'
 export { createRemoteLoader, type RemoteLoader, type RemoteTarget, type SharedLibrary } from './remote-loader'
 export type { RemoteContract, WidgetProps } from './remote-module'
 export type { SharedPackage } from './shared-packages'

@@ -6,7 +6,7 @@ import {
   getRecommendations,
   listLiabilities,
 } from '@solvent/contracts'
-import { RemoteFrame, type WidgetProps } from '@solvent/remote-kit'
+import { RemoteBoundary, type WidgetProps } from '@solvent/remote-kit'
 import { FullScreenMessage, Grid, Page } from '@solvent/ui'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { chatWidget, remoteLoader } from '../federation/remote-pages'
@@ -74,7 +74,7 @@ export function DashboardPage() {
         <MonthBudgetCard reading={readings.plan} currency={currency} />
       </Grid>
       <NetWorthCard reading={readings.netWorth} currency={currency} />
-      <RemoteFrame loader={remoteLoader} target={chatWidget.target} title={chatWidget.title} props={chat} />
+      <RemoteBoundary loader={remoteLoader} target={chatWidget.target} title={chatWidget.title} props={chat} />
       <ProfilePanel onUpdate={refresh} />
     </Page>
   )

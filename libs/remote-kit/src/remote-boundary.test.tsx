@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { RemoteFrame } from './remote-frame'
+import { RemoteBoundary } from './remote-boundary'
 import { createRemoteLoader, type SharedLibrary } from './remote-loader'
 import type { SharedPackage } from './shared-packages'
 
@@ -41,7 +41,7 @@ async function show(getModules: () => Promise<Record<string, object>>) {
   // React reports what error boundaries catch; here that is expected.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   await act(async () => {
-    render(<RemoteFrame loader={loaderOf(getModules)} target={target} title="Assets" props={{}} />)
+    render(<RemoteBoundary loader={loaderOf(getModules)} target={target} title="Assets" props={{}} />)
   })
 }
 

@@ -3,7 +3,7 @@ import { Suspense, use } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { RemoteLoader, RemoteTarget } from './remote-loader'
 
-interface RemoteFrameProps {
+interface RemoteBoundaryProps {
   loader: RemoteLoader
   target: RemoteTarget
   /** What a person calls this part of the app. */
@@ -12,7 +12,7 @@ interface RemoteFrameProps {
   props: object
 }
 
-function RemoteComponent({ loader, target, props }: RemoteFrameProps) {
+function RemoteComponent({ loader, target, props }: RemoteBoundaryProps) {
   const loading = loader.load(target)
   const { default: Component } = loading.module ?? use(loading.promise)
   return <Component {...props} />
@@ -22,8 +22,8 @@ function RemoteComponent({ loader, target, props }: RemoteFrameProps) {
  * The place of a remote. A remote that is down, slow, wrong or throws shows its name here, what still works,
  * and Try again; everything around it goes on.
  */
-export function RemoteFrame(frame: RemoteFrameProps) {
-  const { loader, target, title } = frame
+export function RemoteBoundary(props: RemoteBoundaryProps) {
+  const { loader, target, title } = props
   return (
     <ErrorBoundary
       key={target.remote}
@@ -37,7 +37,7 @@ export function RemoteFrame(frame: RemoteFrameProps) {
       )}
     >
       <Suspense fallback={<LoadingState text={`Loading ${title.toLowerCase()}...`} />}>
-        <RemoteComponent {...frame} />
+        <RemoteComponent {...props} />
       </Suspense>
     </ErrorBoundary>
   )
