@@ -1,5 +1,5 @@
 import type { Asset, TentativeAsset } from '@solvent/contracts'
-import { QueryFrame, useUrlTab } from '@solvent/screen-kit'
+import { QueryBoundary, useUrlTab } from '@solvent/screen-kit'
 import { Button, Page } from '@solvent/ui'
 import { useState } from 'react'
 import { AddAssetDialog } from './add-asset-dialog'
@@ -28,7 +28,7 @@ export default function AssetsPage() {
   const AddDialog = tab === 'expected' ? AddExpectedAssetDialog : AddAssetDialog
   return (
     <Page title="Asset Management" subtitle="Track your current and future assets" actions={addButton}>
-      <QueryFrame reading={reading} loading="Loading assets..." failed="Failed to load asset data.">
+      <QueryBoundary reading={reading} loading="Loading assets..." failed="Failed to load asset data.">
         {(assets) => (
           <>
             <Totals {...assets} />
@@ -42,7 +42,7 @@ export default function AssetsPage() {
             />
           </>
         )}
-      </QueryFrame>
+      </QueryBoundary>
       {isAdding && <AddDialog onClose={() => setAdding(false)} />}
       {edited && <EditAssetDialog asset={edited} onClose={() => setEdited(null)} />}
       {received && <ReceiveDialog asset={received} onClose={() => setReceived(null)} />}

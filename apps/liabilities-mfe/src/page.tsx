@@ -1,6 +1,6 @@
 import { useRead } from '@solvent/api-client'
 import { listLiabilities } from '@solvent/contracts'
-import { QueryFrame } from '@solvent/screen-kit'
+import { QueryBoundary } from '@solvent/screen-kit'
 import { Button, Page } from '@solvent/ui'
 import { LiabilityDetails } from './liability-details'
 import { LiabilityDialogs } from './liability-dialogs'
@@ -38,14 +38,18 @@ export default function LiabilitiesPage() {
         />
       ) : (
         <Page title="Liability Management" actions={addButton}>
-          <QueryFrame reading={reading} loading="Loading liabilities..." failed="Failed to load liabilities.">
+          <QueryBoundary
+            reading={reading}
+            loading="Loading liabilities..."
+            failed="Failed to load liabilities."
+          >
             {(data) => (
               <>
                 <Summary liabilities={data.liabilities} />
                 <LiabilityTable liabilities={data.liabilities} {...actions} onAdd={dialogs.add} />
               </>
             )}
-          </QueryFrame>
+          </QueryBoundary>
         </Page>
       )}
       <LiabilityDialogs open={dialogs.open} liabilities={liabilities ?? []} onClose={dialogs.close} />

@@ -1,7 +1,7 @@
 import { useRead } from '@solvent/api-client'
 import { type Entry, type Liability, listEntries } from '@solvent/contracts'
 import { backToMinor, fromMinor } from '@solvent/money'
-import { QueryFrame } from '@solvent/screen-kit'
+import { QueryBoundary } from '@solvent/screen-kit'
 import {
   Badge,
   Button,
@@ -66,7 +66,7 @@ export function PaymentHistory({ liability }: { liability: Liability }) {
     },
   }
   return (
-    <QueryFrame reading={reading} loading="Loading payments..." failed="Failed to load payments.">
+    <QueryBoundary reading={reading} loading="Loading payments..." failed="Failed to load payments.">
       {({ entries, next }) =>
         entries.length === 0 ? (
           <EmptyState title="No payments yet" text="Each payment to this liability is listed here." />
@@ -82,6 +82,6 @@ export function PaymentHistory({ liability }: { liability: Liability }) {
           </Stack>
         )
       }
-    </QueryFrame>
+    </QueryBoundary>
   )
 }

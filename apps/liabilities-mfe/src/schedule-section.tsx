@@ -1,6 +1,6 @@
 import { useRead } from '@solvent/api-client'
 import { getSchedule, type Liability } from '@solvent/contracts'
-import { QueryFrame } from '@solvent/screen-kit'
+import { QueryBoundary } from '@solvent/screen-kit'
 import {
   EmptyState,
   formatAmount,
@@ -34,7 +34,7 @@ const columns: TableColumn<ScheduledPayment>[] = [
 export function ScheduleSection({ liability }: { liability: Liability }) {
   const reading = useRead(getSchedule, { params: { id: liability.id } })
   return (
-    <QueryFrame reading={reading} loading="Loading schedule..." failed="Failed to load schedule.">
+    <QueryBoundary reading={reading} loading="Loading schedule..." failed="Failed to load schedule.">
       {(schedule) =>
         schedule.paid_off_on === null ? (
           <EmptyState title="Nothing left to pay" text="This liability is paid off." />
@@ -56,7 +56,7 @@ export function ScheduleSection({ liability }: { liability: Liability }) {
           </Stack>
         )
       }
-    </QueryFrame>
+    </QueryBoundary>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useRead } from '@solvent/api-client'
 import { getProjection, getRecommendations, type Recommendations } from '@solvent/contracts'
-import { QueryFrame } from '@solvent/screen-kit'
+import { QueryBoundary } from '@solvent/screen-kit'
 import { Banner, Button, Page } from '@solvent/ui'
 import { BudgetTiles } from './plan/budget-tiles'
 import { PlanList } from './plan/plan-list'
@@ -31,7 +31,7 @@ export default function RecommendationsPage() {
         </Button>
       }
     >
-      <QueryFrame
+      <QueryBoundary
         reading={{ ...reading, retry: refresh }}
         loading="Loading recommendations..."
         failed="Failed to load recommendations."
@@ -42,7 +42,7 @@ export default function RecommendationsPage() {
             <BudgetTiles plan={plan} />
             <PlanList plan={plan} strategy={strategy} onStrategy={setStrategy} />
             {plan.recommendations.length > 0 && (
-              <QueryFrame
+              <QueryBoundary
                 reading={{ ...projection, error }}
                 loading="Working out your way to debt-free..."
                 failed="Your way to debt-free could not be worked out."
@@ -50,11 +50,11 @@ export default function RecommendationsPage() {
                 {(data) => (
                   <ProjectionSection projection={data} strategy={strategy} onStrategy={setStrategy} />
                 )}
-              </QueryFrame>
+              </QueryBoundary>
             )}
           </>
         )}
-      </QueryFrame>
+      </QueryBoundary>
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 export { enteredNumber } from './entered-number'
 export { FormDialog } from './form-dialog'
-export { QueryFrame } from './query-frame'
+export { QueryBoundary } from './query-boundary'
 export { useTableView } from './use-table-view'
 export { useUndo } from './use-undo'
 export { useUrlTab } from './use-url-tab'

@@ -1,7 +1,7 @@
 import { useRead } from '@solvent/api-client'
 import { listLiabilities, type Recommendation } from '@solvent/contracts'
 import { PaymentDialog } from '@solvent/payment'
-import { QueryFrame } from '@solvent/screen-kit'
+import { QueryBoundary } from '@solvent/screen-kit'
 import { Dialog } from '@solvent/ui'
 
 interface SchedulePaymentProps {
@@ -21,9 +21,9 @@ export function SchedulePayment({ item, onPaid, onClose }: SchedulePaymentProps)
   }
   return (
     <Dialog open onOpenChange={onClose} title={`Pay ${item.liability.liability_type}`}>
-      <QueryFrame reading={reading} loading="Loading liabilities..." failed="Failed to load liabilities.">
+      <QueryBoundary reading={reading} loading="Loading liabilities..." failed="Failed to load liabilities.">
         {() => <p>This liability is no longer there. Refresh the plan to see what is left to pay.</p>}
-      </QueryFrame>
+      </QueryBoundary>
     </Dialog>
   )
 }

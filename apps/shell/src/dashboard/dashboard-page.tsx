@@ -74,7 +74,12 @@ export function DashboardPage() {
         <MonthBudgetCard reading={readings.plan} currency={currency} />
       </Grid>
       <NetWorthCard reading={readings.netWorth} currency={currency} />
-      <RemoteBoundary loader={remoteLoader} target={chatWidget.target} title={chatWidget.title} props={chat} />
+      <RemoteBoundary
+        loader={remoteLoader}
+        target={chatWidget.target}
+        title={chatWidget.title}
+        props={chat}
+      />
       <ProfilePanel onUpdate={refresh} />
     </Page>
   )

@@ -1,6 +1,6 @@
 import { useRead } from '@solvent/api-client'
 import { getProfile } from '@solvent/contracts'
-import { QueryFrame } from '@solvent/screen-kit'
+import { QueryBoundary } from '@solvent/screen-kit'
 import { type ButtonStyleProps, buttonStyles, Grid, Page } from '@solvent/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -24,7 +24,7 @@ export function ProfilePage() {
 
   return (
     <Page title="Profile Settings" actions={<Back to={pages.dashboard.path}>Back to Dashboard</Back>}>
-      <QueryFrame reading={profile} loading="Loading profile..." failed="Failed to load profile.">
+      <QueryBoundary reading={profile} loading="Loading profile..." failed="Failed to load profile.">
         {(data) => (
           <>
             {mode === 'edit' ? (
@@ -40,7 +40,7 @@ export function ProfilePage() {
             <DeleteAccountCard email={data.email} />
           </>
         )}
-      </QueryFrame>
+      </QueryBoundary>
     </Page>
   )
 }

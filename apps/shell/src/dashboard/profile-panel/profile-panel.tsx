@@ -1,6 +1,6 @@
 import { useRead } from '@solvent/api-client'
 import { getProfile, type Profile } from '@solvent/contracts'
-import { QueryFrame } from '@solvent/screen-kit'
+import { QueryBoundary } from '@solvent/screen-kit'
 import { Card, Disclosure } from '@solvent/ui'
 import { useState } from 'react'
 import { SecretKeyDialog } from '../../profile/secret-key-dialog'
@@ -47,9 +47,9 @@ interface OpenPanelProps {
 function OpenPanel(props: OpenPanelProps) {
   const reading = useRead(getProfile, {})
   return (
-    <QueryFrame reading={reading} loading="Loading profile..." failed="Failed to load profile.">
+    <QueryBoundary reading={reading} loading="Loading profile..." failed="Failed to load profile.">
       {(profile) => <Content {...props} profile={profile} />}
-    </QueryFrame>
+    </QueryBoundary>
   )
 }
 

@@ -3,7 +3,7 @@ import { listAssets } from '@solvent/contracts'
 import { fakeApi } from '@solvent/testing'
 import { renderWithApi } from '@solvent/testing/render'
 import { screen, waitFor } from '@testing-library/react'
-import { QueryFrame } from './query-frame'
+import { QueryBoundary } from './query-boundary'
 
 function Page() {
   const reading = useRead(listAssets, {})
@@ -12,9 +12,9 @@ function Page() {
       <button type="button" onClick={reading.retry}>
         Refresh
       </button>
-      <QueryFrame reading={reading} loading="Loading assets..." failed="Failed to load asset data.">
+      <QueryBoundary reading={reading} loading="Loading assets..." failed="Failed to load asset data.">
         {({ assets }) => <p>{assets.length} assets</p>}
-      </QueryFrame>
+      </QueryBoundary>
     </>
   )
 }

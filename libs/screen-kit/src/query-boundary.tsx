@@ -2,7 +2,7 @@ import type { Reading } from '@solvent/api-client'
 import { Banner, Button, ErrorState, LoadingState } from '@solvent/ui'
 import { type ReactNode, useState } from 'react'
 
-interface QueryFrameProps<Data> {
+interface QueryBoundaryProps<Data> {
   reading: Reading<Data>
   /** Shown while the first answer is on its way. */
   loading: string
@@ -15,7 +15,7 @@ interface QueryFrameProps<Data> {
  * Shows data that is read from the server, and the states before it: loading and failed. When newer data cannot
  * be had, the old stays, and both are said.
  */
-export function QueryFrame<Data>({ reading, loading, failed, children }: QueryFrameProps<Data>) {
+export function QueryBoundary<Data>({ reading, loading, failed, children }: QueryBoundaryProps<Data>) {
   const { data, error, fetching, retry } = reading
   const failure = useLastFailure(reading)
   if (data === undefined) {
