@@ -13,7 +13,7 @@ import { useAllAssets } from './use-all-assets'
 
 /** Asset Management: what the person owns, and what is expected. */
 export default function AssetsPage() {
-  const reading = useAllAssets()
+  const query = useAllAssets()
   const [tab, setTab] = useUrlTab(['current', 'expected'], 'current', { ownTables: true })
   const [isAdding, setAdding] = useAddDialog()
   const [edited, setEdited] = useState<Asset | null>(null)
@@ -28,7 +28,7 @@ export default function AssetsPage() {
   const AddDialog = tab === 'expected' ? AddExpectedAssetDialog : AddAssetDialog
   return (
     <Page title="Asset Management" subtitle="Track your current and future assets" actions={addButton}>
-      <QueryBoundary reading={reading} loading="Loading assets..." failed="Failed to load asset data.">
+      <QueryBoundary query={query} loading="Loading assets..." failed="Failed to load asset data.">
         {(assets) => (
           <>
             <Totals {...assets} />

@@ -1,4 +1,4 @@
-import { type Reading, useRead } from '@solvent/api-client'
+import { type QueryState, useRead } from '@solvent/api-client'
 import { type Asset, listAssets, listTentativeAssets, type TentativeAsset } from '@solvent/contracts'
 
 export interface AllAssets {
@@ -6,8 +6,8 @@ export interface AllAssets {
   expected: TentativeAsset[]
 }
 
-/** Both lists as one reading: the page shows them together or not at all. */
-export function useAllAssets(): Reading<AllAssets> {
+/** Both lists as one query: the page shows them together or not at all. */
+export function useAllAssets(): QueryState<AllAssets> {
   const current = useRead(listAssets, {})
   const expected = useRead(listTentativeAssets, {})
   const data =

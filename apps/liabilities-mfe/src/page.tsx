@@ -13,12 +13,12 @@ import { useTitleFocus } from './use-title-focus'
 
 /** Liability Management: what the person owes, and paying it; or one liability with all there is to it. */
 export default function LiabilitiesPage() {
-  const reading = useRead(listLiabilities, {})
+  const query = useRead(listLiabilities, {})
   const dialogs = useLiabilityDialogs()
   const remove = useDeleteLiability()
   const { chosenId, close } = useChosenLiability()
   const frame = useTitleFocus(chosenId)
-  const liabilities = reading.data?.liabilities
+  const liabilities = query.data?.liabilities
   const chosen = liabilities?.find(({ id }) => id === chosenId)
   const actions = { onPay: dialogs.pay, onEdit: dialogs.edit, onDelete: remove }
 
@@ -38,11 +38,7 @@ export default function LiabilitiesPage() {
         />
       ) : (
         <Page title="Liability Management" actions={addButton}>
-          <QueryBoundary
-            reading={reading}
-            loading="Loading liabilities..."
-            failed="Failed to load liabilities."
-          >
+          <QueryBoundary query={query} loading="Loading liabilities..." failed="Failed to load liabilities.">
             {(data) => (
               <>
                 <Summary liabilities={data.liabilities} />

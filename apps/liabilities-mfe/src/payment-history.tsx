@@ -42,7 +42,7 @@ const columns: TableColumn<Entry>[] = [
 
 /** What was paid, newest first; each payment can be taken back. */
 export function PaymentHistory({ liability }: { liability: Liability }) {
-  const reading = useRead(listEntries, {
+  const query = useRead(listEntries, {
     query: { account_id: liability.id, kind: 'payment', limit: LIMIT },
   })
   const undo = useUndoPayment()
@@ -66,7 +66,7 @@ export function PaymentHistory({ liability }: { liability: Liability }) {
     },
   }
   return (
-    <QueryBoundary reading={reading} loading="Loading payments..." failed="Failed to load payments.">
+    <QueryBoundary query={query} loading="Loading payments..." failed="Failed to load payments.">
       {({ entries, next }) =>
         entries.length === 0 ? (
           <EmptyState title="No payments yet" text="Each payment to this liability is listed here." />

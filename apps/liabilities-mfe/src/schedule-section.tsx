@@ -32,9 +32,9 @@ const columns: TableColumn<ScheduledPayment>[] = [
 
 /** How the liability is paid off, if every instalment is paid on its due date. */
 export function ScheduleSection({ liability }: { liability: Liability }) {
-  const reading = useRead(getSchedule, { params: { id: liability.id } })
+  const query = useRead(getSchedule, { params: { id: liability.id } })
   return (
-    <QueryBoundary reading={reading} loading="Loading schedule..." failed="Failed to load schedule.">
+    <QueryBoundary query={query} loading="Loading schedule..." failed="Failed to load schedule.">
       {(schedule) =>
         schedule.paid_off_on === null ? (
           <EmptyState title="Nothing left to pay" text="This liability is paid off." />

@@ -12,13 +12,13 @@ import { useStrategy } from './use-strategy'
 /** Payment Recommendations: what to pay this month, with which money, and where it leads. */
 export default function RecommendationsPage() {
   const [strategy, setStrategy] = useStrategy()
-  const reading = useSteadyReading(useRead(getRecommendations, { query: { strategy } }))
+  const query = useSteadyReading(useRead(getRecommendations, { query: { strategy } }))
   const projection = useRead(getProjection, {})
   // The frame around it tells already that figures are old.
   const error = projection.data ? null : projection.error
 
   const refresh = () => {
-    reading.retry()
+    query.retry()
     projection.retry()
   }
   return (
@@ -26,13 +26,13 @@ export default function RecommendationsPage() {
       title="Payment Recommendations"
       subtitle="Optimized payment schedule based on priority and budget"
       actions={
-        <Button onClick={refresh} busy={reading.fetching} busyLabel="Refreshing...">
+        <Button onClick={refresh} busy={query.fetching} busyLabel="Refreshing...">
           Refresh
         </Button>
       }
     >
       <QueryBoundary
-        reading={{ ...reading, retry: refresh }}
+        query={{ ...query, retry: refresh }}
         loading="Loading recommendations..."
         failed="Failed to load recommendations."
       >
@@ -43,7 +43,7 @@ export default function RecommendationsPage() {
             <PlanList plan={plan} strategy={strategy} onStrategy={setStrategy} />
             {plan.recommendations.length > 0 && (
               <QueryBoundary
-                reading={{ ...projection, error }}
+                query={{ ...projection, error }}
                 loading="Working out your way to debt-free..."
                 failed="Your way to debt-free could not be worked out."
               >

@@ -6,8 +6,8 @@ import { ApiError } from './api-error'
 import { call, type Input } from './call'
 import { newIdempotencyKey } from './idempotency-key'
 
-/** The state of an answer: not here yet, failed, or here (and perhaps being fetched again). */
-export interface Reading<Data> {
+/** The state of a call that reads: its answer is not here yet, has failed, or here (and perhaps being fetched again). */
+export interface QueryState<Data> {
   data: Data | undefined
   error: Error | null
   /** An answer is on its way, the first one or a newer one. */
@@ -24,7 +24,7 @@ export function useRead<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   { area = endpoint.area }: { area?: Area | undefined } = {},
-): Reading<ResponseOf<E>> {
+): QueryState<ResponseOf<E>> {
   const { data, error, isFetching, refetch } = useQuery<ResponseOf<E>>({
     queryKey: [endpoint.name, input, area],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),

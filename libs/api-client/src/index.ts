@@ -1,5 +1,5 @@
 export { ApiError, messageOf } from './api-error'
-export { type Reading, useRead, useSend } from './hooks'
+export { type QueryState, useRead, useSend } from './hooks'
 export { logOut } from './log-out'
 export { ApiProvider } from './provider'
 export { saveFile } from './save-file'

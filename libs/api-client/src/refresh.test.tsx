@@ -18,11 +18,11 @@ beforeEach(() => {
 const cash = { asset_type: 'Cash', asset_value: 1, date_received: '2026-01-01' }
 
 function Screen() {
-  const readings = [useRead(listAssets, {}), useRead(getDashboard, {}), useRead(listLiabilities, {})]
+  const queries = [useRead(listAssets, {}), useRead(getDashboard, {}), useRead(listLiabilities, {})]
   const { mutate } = useSend(addAsset)
   return (
     <button type="button" onClick={() => mutate({ body: cash })}>
-      {readings.every(({ data }) => data) ? 'Save' : 'Loading'}
+      {queries.every(({ data }) => data) ? 'Save' : 'Loading'}
     </button>
   )
 }

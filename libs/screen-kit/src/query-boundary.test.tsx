@@ -6,13 +6,13 @@ import { screen, waitFor } from '@testing-library/react'
 import { QueryBoundary } from './query-boundary'
 
 function Page() {
-  const reading = useRead(listAssets, {})
+  const query = useRead(listAssets, {})
   return (
     <>
-      <button type="button" onClick={reading.retry}>
+      <button type="button" onClick={query.retry}>
         Refresh
       </button>
-      <QueryBoundary reading={reading} loading="Loading assets..." failed="Failed to load asset data.">
+      <QueryBoundary query={query} loading="Loading assets..." failed="Failed to load asset data.">
         {({ assets }) => <p>{assets.length} assets</p>}
       </QueryBoundary>
     </>

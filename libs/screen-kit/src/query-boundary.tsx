@@ -1,9 +1,9 @@
-import type { Reading } from '@solvent/api-client'
+import type { QueryState } from '@solvent/api-client'
 import { Banner, Button, ErrorState, LoadingState } from '@solvent/ui'
 import { type ReactNode, useState } from 'react'
 
 interface QueryBoundaryProps<Data> {
-  reading: Reading<Data>
+  query: QueryState<Data>
   /** Shown while the first answer is on its way. */
   loading: string
   /** What could not be loaded; data that is already on screen stays there. */
@@ -15,9 +15,9 @@ interface QueryBoundaryProps<Data> {
  * Shows data that is read from the server, and the states before it: loading and failed. When newer data cannot
  * be had, the old stays, and both are said.
  */
-export function QueryBoundary<Data>({ reading, loading, failed, children }: QueryBoundaryProps<Data>) {
-  const { data, error, fetching, retry } = reading
-  const failure = useLastFailure(reading)
+export function QueryBoundary<Data>({ query, loading, failed, children }: QueryBoundaryProps<Data>) {
+  const { data, error, fetching, retry } = query
+  const failure = useLastFailure(query)
   if (data === undefined) {
     if (!failure) return <LoadingState text={loading} />
     return <ErrorState title={failed} text={failure.message} onRetry={retry} retrying={fetching} />
@@ -42,7 +42,7 @@ export function QueryBoundary<Data>({ reading, loading, failed, children }: Quer
 }
 
 /** Why the last try failed, while the next is under way, too: the message stays, and with it the focus. */
-function useLastFailure({ error, fetching }: Pick<Reading<unknown>, 'error' | 'fetching'>): Error | null {
+function useLastFailure({ error, fetching }: Pick<QueryState<unknown>, 'error' | 'fetching'>): Error | null {
   const [last, setLast] = useState(error)
   if (error !== null && error !== last) setLast(error)
   return error ?? (fetching ? last : null)

@@ -12,8 +12,8 @@ interface SchedulePaymentProps {
 
 /** Pays what the plan recommends for one liability. */
 export function SchedulePayment({ item, onPaid, onClose }: SchedulePaymentProps) {
-  const reading = useRead(listLiabilities, {})
-  const liability = reading.data?.liabilities.find(({ id }) => id === item.liability.id)
+  const query = useRead(listLiabilities, {})
+  const liability = query.data?.liabilities.find(({ id }) => id === item.liability.id)
   if (liability) {
     return (
       <PaymentDialog liability={liability} initialAmount={item.amount} onPaid={onPaid} onClose={onClose} />
@@ -21,7 +21,7 @@ export function SchedulePayment({ item, onPaid, onClose }: SchedulePaymentProps)
   }
   return (
     <Dialog open onOpenChange={onClose} title={`Pay ${item.liability.liability_type}`}>
-      <QueryBoundary reading={reading} loading="Loading liabilities..." failed="Failed to load liabilities.">
+      <QueryBoundary query={query} loading="Loading liabilities..." failed="Failed to load liabilities.">
         {() => <p>This liability is no longer there. Refresh the plan to see what is left to pay.</p>}
       </QueryBoundary>
     </Dialog>

@@ -1,4 +1,4 @@
-import type { Reading } from '@solvent/api-client'
+import type { QueryState } from '@solvent/api-client'
 import { today } from '@solvent/api-client'
 import type { Liability } from '@solvent/contracts'
 import { Badge, color, font, formatDashboardAmount, formatDate, space } from '@solvent/ui'
@@ -36,7 +36,7 @@ const HowMuch = styled.div`
 `
 
 interface DueSoonCardProps {
-  reading: Reading<{ liabilities: Liability[] }>
+  reading: QueryState<{ liabilities: Liability[] }>
   currency: string
 }
 

@@ -1,4 +1,4 @@
-import type { Reading } from '@solvent/api-client'
+import type { QueryState } from '@solvent/api-client'
 import type { Recommendations } from '@solvent/contracts'
 import { Banner, color, Figure, font, formatDashboardAmount, radius, space } from '@solvent/ui'
 import styled from 'styled-components'
@@ -37,7 +37,7 @@ const Swatch = styled.span`
 `
 
 interface MonthBudgetCardProps {
-  reading: Reading<Recommendations>
+  reading: QueryState<Recommendations>
   currency: string
 }
 

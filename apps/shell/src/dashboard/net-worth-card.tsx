@@ -1,11 +1,11 @@
-import type { Reading } from '@solvent/api-client'
+import type { QueryState } from '@solvent/api-client'
 import { formatCompactAmount, formatDashboardAmount, formatDate, LineChart } from '@solvent/ui'
 import { type NetWorthDay, netWorthChange, recordedDays } from './net-worth-history'
 import { Note } from './note'
 import { Panel } from './panel'
 
 interface NetWorthCardProps {
-  reading: Reading<{ series: NetWorthDay[] }>
+  reading: QueryState<{ series: NetWorthDay[] }>
   currency: string
 }
 

@@ -1,4 +1,4 @@
-import type { Reading } from '@solvent/api-client'
+import type { QueryState } from '@solvent/api-client'
 import { Banner, Button, Card, Skeleton, Stack, VisuallyHidden } from '@solvent/ui'
 import type { ReactNode } from 'react'
 import { Note } from './note'
@@ -6,7 +6,7 @@ import { useLastFailure } from './use-last-failure'
 
 interface PanelProps<Data> {
   title: string
-  reading: Reading<Data>
+  reading: QueryState<Data>
   /** Told when there is nothing to show. */
   failed: string
   /** About the height of the content in rem, kept free while it loads. */

@@ -1,7 +1,7 @@
-import type { Reading } from '@solvent/api-client'
+import type { QueryState } from '@solvent/api-client'
 import { useState } from 'react'
 
-type Asking = Pick<Reading<unknown>, 'fetching' | 'retry'>
+type Asking = Pick<QueryState<unknown>, 'fetching' | 'retry'>
 
 /** Asks for all the readings again. What is fetched without being asked for here does not count as refreshing. */
 export function useRefresh(readings: readonly Asking[]) {

@@ -24,7 +24,7 @@ export function ProfilePage() {
 
   return (
     <Page title="Profile Settings" actions={<Back to={pages.dashboard.path}>Back to Dashboard</Back>}>
-      <QueryBoundary reading={profile} loading="Loading profile..." failed="Failed to load profile.">
+      <QueryBoundary query={profile} loading="Loading profile..." failed="Failed to load profile.">
         {(data) => (
           <>
             {mode === 'edit' ? (

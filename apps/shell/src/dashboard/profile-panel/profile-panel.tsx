@@ -47,7 +47,7 @@ interface OpenPanelProps {
 function OpenPanel(props: OpenPanelProps) {
   const reading = useRead(getProfile, {})
   return (
-    <QueryBoundary reading={reading} loading="Loading profile..." failed="Failed to load profile.">
+    <QueryBoundary query={reading} loading="Loading profile..." failed="Failed to load profile.">
       {(profile) => <Content {...props} profile={profile} />}
     </QueryBoundary>
   )
