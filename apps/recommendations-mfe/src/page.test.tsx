@@ -174,6 +174,17 @@ test('another strategy makes another plan, without a flash', async () => {
   expect(await (await item('Car Loan')).findByText('$500.00')).toBeVisible()
 })
 
+test('a strategy whose plan cannot be had says so, and is shown once it can', async () => {
+  const { api, user } = show()
+  const strategy = await screen.findByLabelText('Strategy')
+  api.fail('getRecommendations', 'not_found')
+  await user.selectOptions(strategy, 'Only what is due')
+  expect(await screen.findByText('Failed to load recommendations.')).toBeVisible()
+  api.recover('getRecommendations')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await (await item('Car Loan')).findByText('$500.00')).toBeVisible()
+})
+
 test('the address tells the strategy', async () => {
   show(fakeApi(), '/recommendations?strategy=snowball')
   expect(await screen.findByLabelText('Strategy')).toHaveDisplayValue('Smallest balance first')

@@ -6,13 +6,12 @@ import { BudgetTiles } from './plan/budget-tiles'
 import { PlanList } from './plan/plan-list'
 import { ShortfallBanner } from './plan/shortfall-banner'
 import { ProjectionSection } from './projection/projection-section'
-import { useSteadyReading } from './use-steady-reading'
 import { useStrategy } from './use-strategy'
 
 /** Payment Recommendations: what to pay this month, with which money, and where it leads. */
 export default function RecommendationsPage() {
   const [strategy, setStrategy] = useStrategy()
-  const query = useSteadyReading(useRead(getRecommendations, { query: { strategy } }))
+  const query = useRead(getRecommendations, { query: { strategy } }, { keepPrevious: true })
   const projection = useRead(getProjection, {})
   // The frame around it tells already that figures are old.
   const error = projection.data ? null : projection.error

@@ -1,6 +1,6 @@
 import type { Area, Endpoint, ResponseOf } from '@solvent/contracts'
 import { publish } from '@solvent/event-bus'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError } from './api-error'
 import { call, type Input } from './call'
@@ -16,6 +16,13 @@ export interface QueryState<Data> {
   retry: () => void
 }
 
+interface ReadOptions {
+  /** The area of the screen that shows the answer, where it is not the endpoint's own. */
+  area?: Area | undefined
+  /** For other input the last answer stays until the new one is there, so that nothing flashes. */
+  keepPrevious?: boolean
+}
+
 /**
  * Reads an endpoint and keeps the answer fresh: it is fetched again when its area is refreshed, or the area of the
  * screen that shows it.
@@ -23,12 +30,13 @@ export interface QueryState<Data> {
 export function useRead<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { area = endpoint.area }: { area?: Area | undefined } = {},
+  { area = endpoint.area, keepPrevious = false }: ReadOptions = {},
 ): QueryState<ResponseOf<E>> {
   const { data, error, isFetching, refetch } = useQuery<ResponseOf<E>>({
     queryKey: [endpoint.name, input, area],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     meta: { area },
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
   })
   return { data, error, fetching: isFetching, retry: () => void refetch() }
 }
