@@ -29,7 +29,7 @@ interface LooseInput {
 
 interface Options {
   signal?: AbortSignal
-  /** The same for every try of one wish to save, so that the server does it once. */
+  /** The same for every attempt at one save, so that the server does it once. */
   idempotencyKey?: string
 }
 

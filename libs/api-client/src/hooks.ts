@@ -41,11 +41,11 @@ export function useRead<E extends Endpoint>(
   return { data, error, fetching: isFetching, retry: () => void refetch() }
 }
 
-/** One wish to save: what is sent, the key of all its tries, and the try that is under way. */
-interface Wish<Answer> {
+/** A save that is not answered yet: what is sent, the key of all its attempts, and the attempt that is under way. */
+interface PendingSave<Answer> {
   readonly input: string
   readonly key: string
-  underway: Promise<Answer> | null
+  attempt: Promise<Answer> | null
 }
 
 /** Whether the server has said what became of the call; after a failure in between it may be done or not. */
@@ -54,12 +54,12 @@ function isAnswered(error: unknown): boolean {
 }
 
 /**
- * Sends an endpoint; a success is told on the bus, so that every screen shows what changed. The same input sent
- * while it is under way is not sent twice; sent again after a failure without an answer, it is the same wish to
- * save, which the server may have done already.
+ * Sends an endpoint; a success is published on the bus, so that every screen shows what changed. The same input
+ * sent while it is under way is not sent twice; sent again after a failure without an answer, it is the same save,
+ * which the server may have done already.
  */
 export function useSend<E extends Endpoint>(endpoint: E) {
-  const wish = useRef<Wish<ResponseOf<E>> | null>(null)
+  const pending = useRef<PendingSave<ResponseOf<E>> | null>(null)
 
   async function send(input: Input<E>, idempotencyKey: string): Promise<ResponseOf<E>> {
     const answer = await call(endpoint, input, { idempotencyKey })
@@ -70,19 +70,19 @@ export function useSend<E extends Endpoint>(endpoint: E) {
   return useMutation<ResponseOf<E>, Error, Input<E>>({
     async mutationFn(input) {
       const text = JSON.stringify(input)
-      const before = wish.current
-      const now = before?.input === text ? before : { input: text, key: newIdempotencyKey(), underway: null }
-      wish.current = now
-      now.underway ??= send(input, now.key)
+      const last = pending.current
+      const save = last?.input === text ? last : { input: text, key: newIdempotencyKey(), attempt: null }
+      pending.current = save
+      save.attempt ??= send(input, save.key)
       const forget = () => {
-        if (wish.current === now) wish.current = null
+        if (pending.current === save) pending.current = null
       }
       try {
-        const answer = await now.underway
+        const answer = await save.attempt
         forget()
         return answer
       } catch (error) {
-        now.underway = null
+        save.attempt = null
         if (isAnswered(error)) forget()
         throw error
       }

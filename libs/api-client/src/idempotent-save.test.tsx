@@ -60,7 +60,7 @@ test('what got no answer is sent again with the same key, and is done when it is
   expect(await press('Save one', 'success')).not.toBe(first)
 })
 
-test('something else is another wish, and so is what was refused', async () => {
+test('something else is another save, and so is what was refused', async () => {
   showForm()
   server.breakConnections()
   const first = await press('Save one', 'error')
