@@ -9,7 +9,7 @@ import { differenceText } from './difference'
 import { FinePrint } from './fine-print'
 import { Outcome } from './outcome'
 import { StrategyTable } from './strategy-table'
-import { useRested } from './use-rested'
+import { useDebouncedValue } from './use-debounced-value'
 import { noTrial, whatIfOf } from './what-if'
 import { WhatIfFields } from './what-if-fields'
 
@@ -25,14 +25,14 @@ export function ProjectionSection({ projection, strategy, onStrategy }: Projecti
   const { today } = inputs
   const [trial, setTrial] = useState(noTrial(today))
   const download = useDownload(downloadProjection)
-  // The fields follow the hand at once; the figures as soon as there is time.
+  // The fields follow the slider at once; the figures as soon as there is time.
   const shown = useDeferredValue(trial)
   const usual = useMemo(() => projectionAnswer(inputs, { strategy }), [inputs, strategy])
   const tried = useMemo(
     () => projectionAnswer(inputs, { ...whatIfOf(shown, today), strategy }),
     [inputs, today, strategy, shown],
   )
-  const rested = useRested(tried)
+  const drawn = useDebouncedValue(tried)
   const isTrying = shown.extraPerMonth > 0 || shown.lumpSum > 0
 
   return (
@@ -46,12 +46,12 @@ export function ProjectionSection({ projection, strategy, onStrategy }: Projecti
         }
       />
       <Grid minColumn={22}>
-        <Outcome projection={tried} drawn={rested} />
+        <Outcome projection={tried} drawn={drawn} />
         <WhatIfFields inputs={inputs} trial={trial} onTrial={setTrial}>
           {isTrying ? differenceText(usual, tried) : 'Move a slider to see what more money changes.'}
         </WhatIfFields>
       </Grid>
-      <StrategyTable comparison={rested.comparison} chosen={strategy} onChoose={onStrategy} />
+      <StrategyTable comparison={drawn.comparison} chosen={strategy} onChoose={onStrategy} />
       <FinePrint projection={usual} />
     </Stack>
   )
