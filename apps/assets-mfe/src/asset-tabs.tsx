@@ -1,9 +1,9 @@
 import type { Asset, TentativeAsset } from '@solvent/contracts'
+import { useRestoreFocus } from '@solvent/screen-kit'
 import { Tabs } from '@solvent/ui'
 import { CurrentAssets } from './current-assets'
 import { ExpectedAssets } from './expected-assets'
 import type { AllAssets } from './use-all-assets'
-import { useFocusKept } from './use-focus-kept'
 
 interface AssetTabsProps extends AllAssets {
   tab: string
@@ -15,7 +15,7 @@ interface AssetTabsProps extends AllAssets {
 
 /** Both lists, one at a time, with how much is in each. */
 export function AssetTabs({ current, expected, tab, onTab, onAdd, onEdit, onReceive }: AssetTabsProps) {
-  const lists = useFocusKept<HTMLDivElement>(current.length + expected.length)
+  const lists = useRestoreFocus<HTMLDivElement>('[role="tabpanel"]')
   return (
     <div ref={lists}>
       <Tabs

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { PaymentDialog } from './payment-dialog'
 
 /** Stands for a page that pays the card, with another remote beside it. */
-function Page({ recommended, onPaid }: { recommended?: number | undefined; onPaid?: () => void }) {
+function Page({ recommended }: { recommended?: number }) {
   const [isOpen, setOpen] = useState(false)
   const card = useRead(listLiabilities, {}).data?.liabilities.find(
     ({ liability_type }) => liability_type === 'Credit Card',
@@ -22,12 +22,7 @@ function Page({ recommended, onPaid }: { recommended?: number | undefined; onPai
       </button>
       <output>{`Owes ${remaining_amount}, ${installments_paid} paid, ${cash?.asset_value} in the wallet`}</output>
       {isOpen && (
-        <PaymentDialog
-          liability={card}
-          initialAmount={recommended}
-          onPaid={onPaid}
-          onClose={() => setOpen(false)}
-        />
+        <PaymentDialog liability={card} initialAmount={recommended} onClose={() => setOpen(false)} />
       )}
     </>
   )
@@ -95,14 +90,13 @@ test.each([
   [1100, /^Full/, 'Pay $1,100.00'],
   [340.5, /^Other/, 'Pay $340.50'],
 ])('opened with %d it only needs to be confirmed', async (recommended, choice, button) => {
-  const onPaid = jest.fn()
-  const api = fakeApi()
-  const { user, dialog } = await openWithSources(api, <Page recommended={recommended} onPaid={onPaid} />)
+  const { user, dialog, api } = await openWithSources(fakeApi(), <Page recommended={recommended} />)
   expect(dialog.getByRole('radio', { name: choice })).toBeChecked()
   await user.selectOptions(dialog.getByLabelText('Pay From'), 'Savings Account')
   await user.click(dialog.getByRole('button', { name: button }))
   expect(await screen.findByText(/paid to Credit Card$/)).toBeVisible()
-  expect(onPaid).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('dialog', { name: 'Pay Credit Card' })).not.toBeInTheDocument()
+  expect(api.received('payLiability')).toHaveLength(1)
 })
 
 test.each([

@@ -12,8 +12,7 @@ export interface PaymentDialogProps {
   liability: Liability
   /** What to open with; an instalment when left out. */
   initialAmount?: number | undefined
-  /** The payment is made; the dialog then closes. */
-  onPaid?: (() => void) | undefined
+  /** Asked to close: by the person, or as the payment is made. */
   onClose: () => void
 }
 
@@ -28,17 +27,14 @@ function optionsOf(liability: Liability) {
 }
 
 /** Pays one instalment, everything, or an amount of choice from one of the person's sources. */
-export function PaymentDialog({ liability, initialAmount, onPaid, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ liability, initialAmount, onClose }: PaymentDialogProps) {
   const assets = useRead(listAssets, {})
   const sources = assets.data && paymentSources(assets.data.assets)
   const { form, amount, source, refusal } = usePaymentForm({
     liability,
     initialAmount,
     sources,
-    onPaid: () => {
-      onPaid?.()
-      onClose()
-    },
+    onPaid: onClose,
   })
 
   const isPositive = amount > 0

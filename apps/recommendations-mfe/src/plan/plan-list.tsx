@@ -1,5 +1,6 @@
 import { useDownload } from '@solvent/api-client'
 import { downloadPlan, type Recommendation, type Recommendations } from '@solvent/contracts'
+import { useRestoreFocus } from '@solvent/screen-kit'
 import { EmptyState, Stack } from '@solvent/ui'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -8,7 +9,6 @@ import type { Strategy } from '../strategies'
 import { RankedList } from './ranked-list'
 import { SchedulePayment } from './schedule-payment'
 import { StrategyField } from './strategy-field'
-import { useKeptFocus } from './use-kept-focus'
 
 const ALL_CLEAR = 'All Clear! You have no active liabilities requiring immediate attention.'
 
@@ -27,7 +27,7 @@ interface PlanListProps {
 export function PlanList({ plan, strategy, onStrategy }: PlanListProps) {
   const [paying, setPaying] = useState<Recommendation | null>(null)
   const download = useDownload(downloadPlan)
-  const { region, expectChange } = useKeptFocus<HTMLElement>(plan)
+  const region = useRestoreFocus<HTMLElement>()
   const items = plan.recommendations
   return (
     <Region ref={region} tabIndex={-1} aria-label="What to pay">
@@ -47,7 +47,7 @@ export function PlanList({ plan, strategy, onStrategy }: PlanListProps) {
           </>
         )}
       </Stack>
-      {paying && <SchedulePayment item={paying} onPaid={expectChange} onClose={() => setPaying(null)} />}
+      {paying && <SchedulePayment item={paying} onClose={() => setPaying(null)} />}
     </Region>
   )
 }

@@ -6,18 +6,15 @@ import { Dialog } from '@solvent/ui'
 
 interface SchedulePaymentProps {
   item: Recommendation
-  onPaid: () => void
   onClose: () => void
 }
 
 /** Pays what the plan recommends for one liability. */
-export function SchedulePayment({ item, onPaid, onClose }: SchedulePaymentProps) {
+export function SchedulePayment({ item, onClose }: SchedulePaymentProps) {
   const query = useRead(listLiabilities, {})
   const liability = query.data?.liabilities.find(({ id }) => id === item.liability.id)
   if (liability) {
-    return (
-      <PaymentDialog liability={liability} initialAmount={item.amount} onPaid={onPaid} onClose={onClose} />
-    )
+    return <PaymentDialog liability={liability} initialAmount={item.amount} onClose={onClose} />
   }
   return (
     <Dialog open onOpenChange={onClose} title={`Pay ${item.liability.liability_type}`}>
