@@ -3,8 +3,8 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
+import { AppProviders } from './app-providers'
 import { fakeApi } from './fake-api'
-import { Frame } from './frame'
 
 afterEach(() => localStorage.clear())
 
@@ -17,9 +17,9 @@ export function renderWithApi(page: ReactElement, api = fakeApi(), address = '/'
   startSession(api.token)
   const user = userEvent.setup()
   render(
-    <Frame>
+    <AppProviders>
       <MemoryRouter initialEntries={[address]}>{page}</MemoryRouter>
-    </Frame>,
+    </AppProviders>,
   )
   return { api, user }
 }

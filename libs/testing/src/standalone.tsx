@@ -2,8 +2,8 @@ import { startSession } from '@solvent/api-client'
 import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { AppProviders } from './app-providers'
 import { fakeApi } from './fake-api'
-import { Frame } from './frame'
 
 /** Mounts a remote in `#root`, signed in, with the fake API behind it. Reloading the page starts again. */
 export function mountAlone(remote: ReactElement) {
@@ -11,10 +11,10 @@ export function mountAlone(remote: ReactElement) {
   if (!root) throw new Error('The page has no #root to mount in.')
   startSession(fakeApi().token)
   createRoot(root).render(
-    <Frame>
+    <AppProviders>
       <BrowserRouter>
         <main>{remote}</main>
       </BrowserRouter>
-    </Frame>,
+    </AppProviders>,
   )
 }

@@ -3,7 +3,7 @@ import { GlobalStyle, ToastProvider } from '@solvent/ui'
 import type { PropsWithChildren } from 'react'
 
 /** What the shell puts around every page; the router comes from whoever shows the page. */
-export function Frame({ children }: PropsWithChildren) {
+export function AppProviders({ children }: PropsWithChildren) {
   return (
     <ApiProvider>
       <GlobalStyle />
