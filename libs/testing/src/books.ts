@@ -1,23 +1,10 @@
-import type {
-  Asset,
-  addAsset,
-  addLiability,
-  addTentativeAsset,
-  BodyOf,
-  ChatMessage,
-  Entry,
-  Liability,
-  Profile,
-  TentativeAsset,
-} from '@solvent/contracts'
-import type { Snapshot } from './journal'
+import type { Asset, ChatMessage, Entry, Liability, Profile, TentativeAsset } from '@solvent/contracts'
 import { liabilityOf } from './liability-terms'
-import type { Person } from './people'
+import type { AddedAsset, AddedTentativeAsset, Person } from './people'
 import { NOW } from './today'
 
-export type AddedAsset = BodyOf<typeof addAsset>
-export type AddedTentativeAsset = BodyOf<typeof addTentativeAsset>
-export type AddedLiability = BodyOf<typeof addLiability>
+/** The lists as they stood before an entry; its undo brings them back. */
+export type Snapshot = Pick<Books, 'assets' | 'expected' | 'liabilities'>
 
 /** Everything the fake server remembers of its one person. */
 export interface Books {

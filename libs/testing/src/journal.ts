@@ -1,11 +1,8 @@
 import type { Entry } from '@solvent/contracts'
 import { fromMinor, toMinor } from '@solvent/money'
-import type { Books } from './books'
+import type { Books, Snapshot } from './books'
 import { Refusal } from './refusal'
 import { NOW } from './today'
-
-/** The lists as they stood before an entry; its undo brings them back. */
-export type Snapshot = Pick<Books, 'assets' | 'expected' | 'liabilities'>
 
 type Change = Entry['changes'][number]
 

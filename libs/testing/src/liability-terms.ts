@@ -1,7 +1,8 @@
-import type { addLiability, BodyOf, Liability } from '@solvent/contracts'
+import type { Liability } from '@solvent/contracts'
 import { ceilDiv, dueDate, fromMinor, minOf, toMinor } from '@solvent/money'
 import { priorityScore } from '@solvent/plan'
 import { toPlanLiability } from '@solvent/plan/answers'
+import type { AddedLiability } from './people'
 import { plannedLiability } from './planned-liability'
 import { TODAY } from './today'
 
@@ -9,7 +10,7 @@ import { TODAY } from './today'
  * A liability of which `paid` instalments are paid. Simpler than the real books: instalments are equal
  * shares without interest.
  */
-export function liabilityOf(id: string, added: BodyOf<typeof addLiability>, paid: number): Liability {
+export function liabilityOf(id: string, added: AddedLiability, paid: number): Liability {
   const { description = '', ...terms } = added
   const total = toMinor(terms.liability_amount)
   const share = ceilDiv(total, BigInt(terms.installments_total))

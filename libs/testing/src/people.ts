@@ -1,5 +1,16 @@
-import { type Dashboard, DEFAULT_MODEL } from '@solvent/contracts'
-import type { AddedAsset, AddedLiability, AddedTentativeAsset } from './books'
+import {
+  type addAsset,
+  type addLiability,
+  type addTentativeAsset,
+  type BodyOf,
+  type Dashboard,
+  DEFAULT_MODEL,
+} from '@solvent/contracts'
+
+/** What a person enters to record something. */
+export type AddedAsset = BodyOf<typeof addAsset>
+export type AddedTentativeAsset = BodyOf<typeof addTentativeAsset>
+export type AddedLiability = BodyOf<typeof addLiability>
 
 /** Someone who uses the product, and what is in their books at first. */
 export interface Person {
