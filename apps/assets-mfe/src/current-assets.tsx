@@ -39,7 +39,7 @@ const columns: TableColumn<Asset>[] = [
   },
 ]
 
-function wordsOf({ asset_type, asset_value, date_received, description }: Asset): string {
+function toSearchText({ asset_type, asset_value, date_received, description }: Asset): string {
   return [asset_type, formatAmount(asset_value), formatDate(date_received), description].join(' ')
 }
 
@@ -77,7 +77,7 @@ export function CurrentAssets({ assets, onAdd, onEdit }: CurrentAssetsProps) {
       rows={assets}
       rowKey={({ id }) => id}
       {...listView}
-      searchText={wordsOf}
+      searchText={toSearchText}
       searchLabel="Search current assets"
     />
   )

@@ -40,7 +40,7 @@ const columns: TableColumn<TentativeAsset>[] = [
   },
 ]
 
-function wordsOf({ asset_type, asset_amount, expected_date, description }: TentativeAsset): string {
+function toSearchText({ asset_type, asset_amount, expected_date, description }: TentativeAsset): string {
   return [asset_type, formatAmount(asset_amount), formatDate(expected_date), description].join(' ')
 }
 
@@ -83,7 +83,7 @@ export function ExpectedAssets({ assets, onAdd, onReceive }: ExpectedAssetsProps
       rows={assets}
       rowKey={({ id }) => id}
       {...listView}
-      searchText={wordsOf}
+      searchText={toSearchText}
       searchLabel="Search expected assets"
     />
   )

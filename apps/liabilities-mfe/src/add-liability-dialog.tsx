@@ -3,7 +3,7 @@ import { addLiability } from '@solvent/contracts'
 import { enteredNumber, FormDialog } from '@solvent/screen-kit'
 import { useToast } from '@solvent/ui'
 import { LiabilityFields } from './liability-fields'
-import { newLiability, termsOf } from './liability-values'
+import { newLiability, toTerms } from './liability-values'
 
 /** Records something the person pays off. */
 export function AddLiabilityDialog({ onClose }: { onClose: () => void }) {
@@ -11,7 +11,7 @@ export function AddLiabilityDialog({ onClose }: { onClose: () => void }) {
   const form = useContractForm({
     endpoint: addLiability,
     initial: newLiability(),
-    toBody: (values) => ({ ...termsOf(values), liability_amount: enteredNumber(values.liability_amount) }),
+    toBody: (values) => ({ ...toTerms(values), liability_amount: enteredNumber(values.liability_amount) }),
     failed: 'Failed to add liability. Please try again.',
     failedOnly: true,
     onSent: ({ liability_type }) => {

@@ -3,7 +3,7 @@ import { type Liability, updateLiability } from '@solvent/contracts'
 import { enteredNumber, FormDialog } from '@solvent/screen-kit'
 import { useToast } from '@solvent/ui'
 import { LiabilityFields } from './liability-fields'
-import { termsOf, valuesOf } from './liability-values'
+import { toFormValues, toTerms } from './liability-values'
 
 interface EditLiabilityDialogProps {
   liability: Liability
@@ -16,8 +16,8 @@ export function EditLiabilityDialog({ liability, onClose }: EditLiabilityDialogP
   const form = useContractForm({
     endpoint: updateLiability,
     params: { id: liability.id },
-    initial: valuesOf(liability),
-    toBody: (values) => ({ ...termsOf(values), total_amount: enteredNumber(values.total_amount) }),
+    initial: toFormValues(liability),
+    toBody: (values) => ({ ...toTerms(values), total_amount: enteredNumber(values.total_amount) }),
     failed: 'Failed to update liability. Please try again.',
     failedOnly: true,
     onSent: ({ liability_type }) => {

@@ -31,7 +31,7 @@ export function newLiability(): LiabilityValues {
 }
 
 /** The form filled with a liability as it is. */
-export function valuesOf(liability: Liability): LiabilityValues {
+export function toFormValues(liability: Liability): LiabilityValues {
   const { liability_type, frequency, due_date, priority_score, description } = liability
   return {
     liability_type,
@@ -47,7 +47,7 @@ export function valuesOf(liability: Liability): LiabilityValues {
 }
 
 /** The part of the body that adding and editing share. */
-export function termsOf(values: LiabilityValues) {
+export function toTerms(values: LiabilityValues) {
   const { liability_type, frequency, due_date, priority_score, description } = values
   return {
     liability_type,

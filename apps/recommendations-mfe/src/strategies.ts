@@ -15,6 +15,6 @@ export const strategyWords: Record<Strategy, { name: string; meaning: string }> 
 /** The strategies in the order in which they are offered. */
 export const STRATEGIES = ['avalanche', 'snowball', 'priority', 'minimum'] as const satisfies Strategy[]
 
-export function strategyNamed(name: string | null): Strategy {
+export function toStrategy(name: string | null): Strategy {
   return STRATEGIES.find((strategy) => strategy === name) ?? FIRST_STRATEGY
 }

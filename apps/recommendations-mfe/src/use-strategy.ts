@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { FIRST_STRATEGY, type Strategy, strategyNamed } from './strategies'
+import { FIRST_STRATEGY, type Strategy, toStrategy } from './strategies'
 
 /** The strategy of the page, kept in its address as `?strategy=`. */
 export function useStrategy(): [Strategy, (strategy: Strategy) => void] {
@@ -14,5 +14,5 @@ export function useStrategy(): [Strategy, (strategy: Strategy) => void] {
       },
       { replace: true },
     )
-  return [strategyNamed(params.get('strategy')), choose]
+  return [toStrategy(params.get('strategy')), choose]
 }

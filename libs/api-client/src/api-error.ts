@@ -47,7 +47,7 @@ function noAnswer(error: unknown, isReading: boolean): ApiError {
 }
 
 /** The body of a refusal; it comes unread where the answer would have been a file. */
-function bodyOf(data: unknown): unknown {
+function parseBody(data: unknown): unknown {
   if (typeof data !== 'string') return data
   try {
     return JSON.parse(data)
@@ -60,7 +60,7 @@ function bodyOf(data: unknown): unknown {
 export function toApiError(error: unknown, { method }: Pick<Endpoint, 'method'>): ApiError {
   const response = axios.isAxiosError(error) ? error.response : undefined
   if (!response) return noAnswer(error, method === 'GET')
-  const body = errorBody.safeParse(bodyOf(response.data))
+  const body = errorBody.safeParse(parseBody(response.data))
   const { status } = response
   if (!body.success)
     return new ApiError({ status, code: 'unknown', fields: [], message: FAILED, told: false })

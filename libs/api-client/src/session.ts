@@ -13,7 +13,7 @@ interface Claims {
 }
 
 /** What a token says, or null if it does not decode or its `exp` (seconds since 1970) is not later than now. */
-function claimsOf(token: string | null): Claims | null {
+function toClaims(token: string | null): Claims | null {
   if (token === null) return null
   try {
     const { user_id, exp } = jwtDecode<{ user_id?: unknown; exp?: unknown }>(token)
@@ -25,7 +25,7 @@ function claimsOf(token: string | null): Claims | null {
 }
 
 function storedClaims(): Claims | null {
-  return claimsOf(accessToken())
+  return toClaims(accessToken())
 }
 
 /** Whether a stored token turned out to count no longer, since someone last signed in. */
@@ -37,7 +37,7 @@ let person = storedClaims()?.person ?? null
 /** The stored token, or null; a token that no longer counts is removed. */
 export function accessToken(): string | null {
   const token = localStorage.getItem(TOKEN_KEY)
-  if (claimsOf(token)) return token
+  if (toClaims(token)) return token
   if (token !== null) {
     localStorage.removeItem(TOKEN_KEY)
     expired = true

@@ -35,12 +35,12 @@ function byField(problems: readonly { field: string; message: string }[]): Field
 /** The problems of fields that the form does not show, in words. */
 function problemsOf(errors: FieldErrors, shown: ReadonlySet<string>): string | undefined {
   const hidden = Object.entries(errors).filter(([field]) => !shown.has(field))
-  const told = hidden.map(([field, message]) => sentence(labelOf(field), message))
+  const told = hidden.map(([field, message]) => sentence(toLabel(field), message))
   return told.length > 0 ? told.join('. ') : undefined
 }
 
 /** "payment_amount" as a person writes it: "Payment amount". */
-function labelOf(field: string): string {
+function toLabel(field: string): string {
   const words = field.replaceAll(/[_.]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -4,7 +4,7 @@ import { FormDialog } from '@solvent/screen-kit'
 import { AmountField, formatAmount, RadioGroupField } from '@solvent/ui'
 import { PaymentResult } from './payment-result'
 import { paymentSources } from './payment-sources'
-import { amountOf, paymentOf } from './payment-values'
+import { amountOf, toPaymentValues } from './payment-values'
 import { SourceField } from './source-field'
 import { usePaymentForm } from './use-payment-form'
 
@@ -17,8 +17,8 @@ export interface PaymentDialogProps {
 }
 
 /** The three ways to pay, each with its amount where it is known. */
-function optionsOf(liability: Liability) {
-  const instalment = amountOf(liability, paymentOf(liability))
+function toOptions(liability: Liability) {
+  const instalment = amountOf(liability, toPaymentValues(liability))
   return [
     { value: 'installment', label: 'Installment', hint: formatAmount(instalment) },
     { value: 'full', label: 'Full balance', hint: formatAmount(liability.remaining_amount) },
@@ -51,7 +51,7 @@ export function PaymentDialog({ liability, initialAmount, onClose }: PaymentDial
       disabled={!isPositive || !sources}
       onClose={onClose}
     >
-      <RadioGroupField {...form.bind('payment_type', 'Payment Type')} options={optionsOf(liability)} />
+      <RadioGroupField {...form.bind('payment_type', 'Payment Type')} options={toOptions(liability)} />
       {form.values.payment_type === 'partial' && (
         <AmountField {...typed} error={typed.error ?? notPositive} required />
       )}

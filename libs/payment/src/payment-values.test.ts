@@ -1,5 +1,5 @@
 import type { Liability } from '@solvent/contracts'
-import { amountOf, paymentOf } from './payment-values'
+import { amountOf, toPaymentValues } from './payment-values'
 
 const card: Liability = {
   id: '',
@@ -29,7 +29,7 @@ test.each([
   ['any other amount as it is', card, 250.5, 'partial', '250.50'],
   ['the last instalment where less than one is left', almostPaid, 40, 'installment', ''],
 ] as const)('the dialog opens with %s', (_, liability, amount, payment_type, payment_amount) => {
-  const values = paymentOf(liability, amount)
+  const values = toPaymentValues(liability, amount)
   expect(values).toEqual({ payment_type, payment_amount, payment_account: '' })
   expect(amountOf(liability, values)).toBe(amount ?? 100)
 })

@@ -17,7 +17,7 @@ export function amountOf(liability: Liability, { payment_type, payment_amount }:
 }
 
 /** The dialog as it opens: with an instalment, or with the way to pay that makes the given amount. */
-export function paymentOf(liability: Liability, amount = instalmentOf(liability)): PaymentValues {
+export function toPaymentValues(liability: Liability, amount = instalmentOf(liability)): PaymentValues {
   const pays = (payment_type: PaymentType, payment_amount = '') => ({
     payment_type,
     payment_amount,

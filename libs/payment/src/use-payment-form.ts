@@ -2,7 +2,7 @@ import { useContractForm } from '@solvent/api-client'
 import { type Liability, payLiability, paymentRefusal } from '@solvent/contracts'
 import { formatAmount } from '@solvent/ui'
 import { type PaymentSource, sourceNamed } from './payment-sources'
-import { amountOf, type PaymentValues, paymentOf } from './payment-values'
+import { amountOf, type PaymentValues, toPaymentValues } from './payment-values'
 import { usePaidNotice } from './use-paid-notice'
 
 interface PaymentFormOptions {
@@ -26,7 +26,7 @@ export function usePaymentForm({ liability, initialAmount, sources, onPaid }: Pa
   const form = useContractForm({
     endpoint: payLiability,
     params: { id: liability.id },
-    initial: paymentOf(liability, initialAmount),
+    initial: toPaymentValues(liability, initialAmount),
     check: (values) => refusalOf(values)?.message ?? null,
     toBody: (values) => ({
       payment_type: values.payment_type,

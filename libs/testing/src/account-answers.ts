@@ -13,10 +13,10 @@ import {
   resetPassword,
   updateProfile,
 } from '@solvent/contracts'
+import { toAccessToken } from './access-token'
 import { type Answer, answer } from './answer'
 import { type Books, empty } from './books'
 import { Refusal } from './refusal'
-import { tokenOf } from './token'
 
 /** Signing in and out, and the profile. There is one account: the person's. */
 export function accountAnswers(books: Books): Answer[] {
@@ -31,12 +31,12 @@ export function accountAnswers(books: Books): Answer[] {
       if (body.email === person.email) throw new Refusal('email_taken')
       password = body.password
       books.profile = { ...books.profile, email: body.email, username: body.username, name: body.name ?? '' }
-      return { secret_key: person.secret_key, access_token: tokenOf(person) }
+      return { secret_key: person.secret_key, access_token: toAccessToken(person) }
     }),
     answer(login, ({ body }) => {
       const known = body.email === books.profile.email && body.password === password
       if (!known) throw new Refusal('wrong_credentials')
-      return { access_token: tokenOf(person) }
+      return { access_token: toAccessToken(person) }
     }),
     answer(resetPassword, ({ body }) => {
       const known = body.email === books.profile.email && body.secret_key === secretKey

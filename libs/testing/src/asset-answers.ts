@@ -7,7 +7,7 @@ import {
   updateAsset,
 } from '@solvent/contracts'
 import { type Answer, answer } from './answer'
-import { assetOf, type Books } from './books'
+import { type Books, toAsset } from './books'
 import { lastEntry, record } from './journal'
 import { Refusal } from './refusal'
 
@@ -17,7 +17,7 @@ export function assetAnswers(books: Books): Answer[] {
     answer(listAssets, () => ({ assets: books.assets })),
     answer(listAssetTypes, () => ({ asset_types: [...FALLBACK_ASSET_TYPES] })),
     answer(addAsset, ({ body }) => {
-      const added = assetOf(books.nextId(), body)
+      const added = toAsset(books.nextId(), body)
       record(books, 'opening', () => books.assets.push(added))
       return added
     }),

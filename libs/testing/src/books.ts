@@ -1,5 +1,5 @@
 import type { Asset, ChatMessage, Entry, Liability, Profile, TentativeAsset } from '@solvent/contracts'
-import { liabilityOf } from './liability-terms'
+import { toLiability } from './liability-terms'
 import type { AddedAsset, AddedTentativeAsset, Person } from './people'
 import { NOW } from './today'
 
@@ -23,17 +23,17 @@ export interface Books {
   nextId: () => string
 }
 
-export function assetOf(id: string, added: AddedAsset): Asset {
+export function toAsset(id: string, added: AddedAsset): Asset {
   const { asset_description = '', account = '', is_liquid = true, ...rest } = added
   return { id, ...rest, description: asset_description, asset_description, account, is_liquid }
 }
 
-export function tentativeAssetOf(id: string, added: AddedTentativeAsset): TentativeAsset {
+export function toTentativeAsset(id: string, added: AddedTentativeAsset): TentativeAsset {
   const { asset_description = '', account = '', is_liquid = true, confidence = 100, ...rest } = added
   return { id, ...rest, confidence, description: asset_description, asset_description, account, is_liquid }
 }
 
-function profileOf(person: Person): Profile {
+function toProfile(person: Person): Profile {
   const { name, email, username, monthly_income, currency, has_api_key, model } = person
   return {
     name,
@@ -55,10 +55,10 @@ export function openBooks(person: Person): Books {
   const nextId = () => `0b000000-0000-4000-8000-${String(++count).padStart(12, '0')}`
   return {
     person,
-    profile: profileOf(person),
-    assets: person.assets.map((added) => assetOf(nextId(), added)),
-    expected: person.expected.map((added) => tentativeAssetOf(nextId(), added)),
-    liabilities: person.liabilities.map(({ paid, ...added }) => liabilityOf(nextId(), added, paid)),
+    profile: toProfile(person),
+    assets: person.assets.map((added) => toAsset(nextId(), added)),
+    expected: person.expected.map((added) => toTentativeAsset(nextId(), added)),
+    liabilities: person.liabilities.map(({ paid, ...added }) => toLiability(nextId(), added, paid)),
     entries: [],
     snapshots: new Map(),
     sessions: new Map(),

@@ -1,6 +1,7 @@
 import { answerCallsWith } from '@solvent/api-client/testing'
 import { type ErrorCode, errorCatalogue, type FieldError } from '@solvent/contracts'
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
+import { toAccessToken } from './access-token'
 import { accountAnswers } from './account-answers'
 import type { Answer } from './answer'
 import { assetAnswers } from './asset-answers'
@@ -13,7 +14,6 @@ import { maya, type Person } from './people'
 import { planAnswers } from './plan-answers'
 import { Refusal } from './refusal'
 import { tentativeAssetAnswers } from './tentative-asset-answers'
-import { tokenOf } from './token'
 import { transferAnswers } from './transfer-answers'
 
 /** How a call fails: refused by the server with this code, or no answer at all. */
@@ -76,9 +76,9 @@ export function fakeApi(person: Person = maya): FakeApi {
       const signedIn = config.headers.has('Authorization')
       if (access === 'signed-in' && !signedIn) throw new Refusal('session_invalid')
       const key = String(config.headers.get('Idempotency-Key') ?? '')
-      const data = answered.get(key) ?? found.reply(params, queryOf(config), body)
+      const data = answered.get(key) ?? found.reply(params, toQuery(config), body)
       if (key) answered.set(key, data)
-      if (losing.delete(name)) throw failureOf('no_answer')
+      if (losing.delete(name)) throw toError('no_answer')
       return response(config, 200, data)
     } catch (error) {
       throw error instanceof Refusal ? refused(config, error) : error
@@ -86,9 +86,9 @@ export function fakeApi(person: Person = maya): FakeApi {
   })
 
   return {
-    token: tokenOf(person),
+    token: toAccessToken(person),
     names: answers.map(({ endpoint }) => endpoint.name),
-    fail: (name, failure = 'internal', ...told) => failures.set(name, () => failureOf(failure, ...told)),
+    fail: (name, failure = 'internal', ...told) => failures.set(name, () => toError(failure, ...told)),
     recover: (name) => failures.delete(name),
     lose: (name) => losing.add(name),
     hold: (name) => {
@@ -114,12 +114,12 @@ function find(answers: readonly Answer[], config: InternalAxiosRequestConfig) {
 }
 
 /** As it arrives at a server: text, and nothing where nothing was given. */
-function queryOf({ params = {} }: InternalAxiosRequestConfig): Record<string, string> {
+function toQuery({ params = {} }: InternalAxiosRequestConfig): Record<string, string> {
   const given = Object.entries(params).filter(([, value]) => value !== undefined)
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
 }
 
-function failureOf(failure: Failure, text?: string, fields?: FieldError[]): Error {
+function toError(failure: Failure, text?: string, fields?: FieldError[]): Error {
   if (failure === 'no_answer') return new AxiosError('Network Error', AxiosError.ERR_NETWORK)
   return new Refusal(failure, text ?? errorCatalogue[failure].text, fields)
 }

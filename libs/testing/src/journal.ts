@@ -8,7 +8,7 @@ type Change = Entry['changes'][number]
 
 /** Does something to the books and writes down by how much each balance changed. */
 export function record<Result>(books: Books, kind: Entry['kind'], act: () => Result, note = ''): Result {
-  const before = snapshotOf(books)
+  const before = takeSnapshot(books)
   const result = act()
   const entry = write(books, { kind, note, changes: changesSince(before, books), reverses: null })
   books.snapshots.set(entry.id, before)
@@ -44,7 +44,7 @@ function write(books: Books, entry: Pick<Entry, 'kind' | 'note' | 'changes' | 'r
   return written
 }
 
-function snapshotOf({ assets, expected, liabilities }: Books): Snapshot {
+function takeSnapshot({ assets, expected, liabilities }: Books): Snapshot {
   return structuredClone({ assets, expected, liabilities })
 }
 

@@ -16,10 +16,10 @@ import { fromMinor, maxOf, minOf, toMinor } from '@solvent/money'
 import { type Answer, answer } from './answer'
 import type { Books } from './books'
 import { lastEntry, record } from './journal'
-import { liabilityOf, withRemaining } from './liability-terms'
+import { toLiability, withRemaining } from './liability-terms'
 import { balanceOf, takeFrom } from './payment-sources'
 import { Refusal } from './refusal'
-import { scheduleOf } from './schedule'
+import { toSchedule } from './schedule'
 
 /** Liabilities and their payments. */
 export function liabilityAnswers(books: Books): Answer[] {
@@ -27,14 +27,14 @@ export function liabilityAnswers(books: Books): Answer[] {
     answer(listLiabilities, () => ({ liabilities: books.liabilities })),
     answer(listLiabilityTypes, () => ({ liability_types: [...FALLBACK_LIABILITY_TYPES] })),
     answer(addLiability, ({ body }) => {
-      const added = liabilityOf(books.nextId(), body, 0)
+      const added = toLiability(books.nextId(), body, 0)
       record(books, 'opening', () => books.liabilities.push(added))
       return added
     }),
     answer(updateLiability, ({ params, body }) => {
       const before = find(books, params.id)
       const { total_amount, ...terms } = body
-      const edited = liabilityOf(before.id, { ...terms, liability_amount: total_amount }, 0)
+      const edited = toLiability(before.id, { ...terms, liability_amount: total_amount }, 0)
       const paid = toMinor(before.total_amount) - toMinor(before.remaining_amount)
       return record(books, 'adjustment', () =>
         replace(books, withRemaining(edited, maxOf(0n, toMinor(total_amount) - paid))),
@@ -59,8 +59,8 @@ export function liabilityAnswers(books: Books): Answer[] {
       record(books, 'adjustment', remove, 'deleted')
       return { entry_id: lastEntry(books).id }
     }),
-    answer(getSchedule, ({ params }) => scheduleOf(find(books, params.id))),
-    answer(downloadSchedule, ({ params }) => JSON.stringify(scheduleOf(find(books, params.id)))),
+    answer(getSchedule, ({ params }) => toSchedule(find(books, params.id))),
+    answer(downloadSchedule, ({ params }) => JSON.stringify(toSchedule(find(books, params.id)))),
   ]
 }
 

@@ -3,14 +3,14 @@ import { ceilDiv, dueDate, fromMinor, minOf, toMinor } from '@solvent/money'
 import { priorityScore } from '@solvent/plan'
 import { toPlanLiability } from '@solvent/plan/answers'
 import type { AddedLiability } from './people'
-import { plannedLiability } from './planned-liability'
+import { toPlannedLiability } from './planned-liability'
 import { TODAY } from './today'
 
 /**
  * A liability of which `paid` instalments are paid. Simpler than the real books: instalments are equal
  * shares without interest.
  */
-export function liabilityOf(id: string, added: AddedLiability, paid: number): Liability {
+export function toLiability(id: string, added: AddedLiability, paid: number): Liability {
   const { description = '', ...terms } = added
   const total = toMinor(terms.liability_amount)
   const share = ceilDiv(total, BigInt(terms.installments_total))
@@ -45,6 +45,6 @@ export function withRemaining(liability: Liability, remaining: bigint): Liabilit
     next_due_date: is_completed ? null : dueDate(due_date, frequency, covered),
     is_completed,
   }
-  const priority = is_completed ? 0 : priorityScore(toPlanLiability(plannedLiability(after)), TODAY).score
+  const priority = is_completed ? 0 : priorityScore(toPlanLiability(toPlannedLiability(after)), TODAY).score
   return { ...after, priority }
 }

@@ -9,7 +9,7 @@ import { fromMinor, toMinor } from '@solvent/money'
 import { ledgerAnswer, planAnswer, projectionAnswer } from '@solvent/plan/answers'
 import { type Answer, answer } from './answer'
 import type { Books } from './books'
-import { planInputsOf } from './plan-inputs'
+import { toPlanInputs } from './plan-inputs'
 
 /** Dashboard, payment plan and projection, by the same engine as the server's. */
 export function planAnswers(books: Books): Answer[] {
@@ -18,7 +18,7 @@ export function planAnswers(books: Books): Answer[] {
       const { name, currency_preference, monthly_income } = books.profile
       const assets = sum(books.assets.map(({ asset_value }) => asset_value))
       const owed = sum(books.liabilities.map(({ remaining_amount }) => remaining_amount))
-      const { recommendations } = planAnswer(planInputsOf(books))
+      const { recommendations } = planAnswer(toPlanInputs(books))
       return {
         user: { name, currency_preference },
         net_worth: fromMinor(assets - owed),
@@ -34,10 +34,10 @@ export function planAnswers(books: Books): Answer[] {
           })),
       }
     }),
-    answer(getRecommendations, ({ query }) => planAnswer(planInputsOf(books), query.strategy)),
-    answer(getProjection, ({ query }) => projectionAnswer(planInputsOf(books), query)),
-    answer(downloadPlan, ({ query }) => JSON.stringify(planAnswer(planInputsOf(books), query.strategy))),
-    answer(downloadProjection, ({ query }) => JSON.stringify(ledgerAnswer(planInputsOf(books), query))),
+    answer(getRecommendations, ({ query }) => planAnswer(toPlanInputs(books), query.strategy)),
+    answer(getProjection, ({ query }) => projectionAnswer(toPlanInputs(books), query)),
+    answer(downloadPlan, ({ query }) => JSON.stringify(planAnswer(toPlanInputs(books), query.strategy))),
+    answer(downloadProjection, ({ query }) => JSON.stringify(ledgerAnswer(toPlanInputs(books), query))),
   ]
 }
 

@@ -1,16 +1,16 @@
 import type { Entry, PlanInputs } from '@solvent/contracts'
 import { fromMinor, toMinor } from '@solvent/money'
 import type { Books } from './books'
-import { plannedLiability } from './planned-liability'
+import { toPlannedLiability } from './planned-liability'
 import { TODAY } from './today'
 
 /** What the books say today that a plan is made from. */
-export function planInputsOf(books: Books): PlanInputs {
+export function toPlanInputs(books: Books): PlanInputs {
   return {
     today: TODAY,
     monthly_income: books.profile.monthly_income,
     paid_this_month: paidIn(books, TODAY.slice(0, 7)),
-    liabilities: books.liabilities.filter(({ is_completed }) => !is_completed).map(plannedLiability),
+    liabilities: books.liabilities.filter(({ is_completed }) => !is_completed).map(toPlannedLiability),
     expected: books.expected.map(({ expected_date, asset_amount, confidence, description, asset_type }) => ({
       on: expected_date,
       amount: asset_amount,

@@ -2,12 +2,12 @@ import type { getSchedule, Liability, ResponseOf } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
 import { amortizationTable } from '@solvent/plan'
 import { toPlanLiability } from '@solvent/plan/answers'
-import { plannedLiability } from './planned-liability'
+import { toPlannedLiability } from './planned-liability'
 import { TODAY } from './today'
 
 /** What is still to be paid, by the same engine as the server's. */
-export function scheduleOf(liability: Liability): ResponseOf<typeof getSchedule> {
-  const rows = amortizationTable(toPlanLiability(plannedLiability(liability)), TODAY)
+export function toSchedule(liability: Liability): ResponseOf<typeof getSchedule> {
+  const rows = amortizationTable(toPlanLiability(toPlannedLiability(liability)), TODAY)
   const sum = (part: 'interest' | 'payment') => fromMinor(rows.reduce((total, row) => total + row[part], 0n))
   return {
     payments: rows.map(({ number, dueDate, opening, interest, payment, principal, closing }) => ({

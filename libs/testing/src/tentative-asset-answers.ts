@@ -7,7 +7,7 @@ import {
   updateTentativeAsset,
 } from '@solvent/contracts'
 import { type Answer, answer } from './answer'
-import { type Books, tentativeAssetOf } from './books'
+import { type Books, toTentativeAsset } from './books'
 import { lastEntry, record } from './journal'
 import { Refusal } from './refusal'
 
@@ -16,7 +16,7 @@ export function tentativeAssetAnswers(books: Books): Answer[] {
   return [
     answer(listTentativeAssets, () => ({ tentative_assets: books.expected })),
     answer(addTentativeAsset, ({ body }) => {
-      const added = tentativeAssetOf(books.nextId(), body)
+      const added = toTentativeAsset(books.nextId(), body)
       books.expected.push(added)
       return added
     }),

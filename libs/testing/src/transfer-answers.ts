@@ -8,16 +8,16 @@ import {
 import { toMinor } from '@solvent/money'
 import { type Answer, answer } from './answer'
 import type { Books } from './books'
-import { liabilityOf, withRemaining } from './liability-terms'
+import { toLiability, withRemaining } from './liability-terms'
 import { Refusal } from './refusal'
 import { NOW } from './today'
 
 /** Taking the data out and in. The entries and conversations stay behind. */
 export function transferAnswers(books: Books): Answer[] {
   return [
-    answer(exportData, () => documentOf(books)),
+    answer(exportData, () => toExport(books)),
     answer(exportTable, ({ params }) => {
-      const rows = rowsOf(books)[params.table]
+      const rows = toRows(books)[params.table]
       return [Object.keys(rows[0] ?? {}), ...rows.map(Object.values)]
         .map((cells) => `${cells.join(',')}\r\n`)
         .join('')
@@ -34,7 +34,7 @@ export function transferAnswers(books: Books): Answer[] {
       books.liabilities = body.liabilities.map((liability) => {
         const { total_amount: liability_amount, remaining_amount } = liability
         return withRemaining(
-          liabilityOf(liability.id, termsOf({ ...liability, liability_amount }), 0),
+          toLiability(liability.id, toTerms({ ...liability, liability_amount }), 0),
           toMinor(remaining_amount),
         )
       })
@@ -43,7 +43,7 @@ export function transferAnswers(books: Books): Answer[] {
   ]
 }
 
-function rowsOf(books: Books): Record<(typeof EXPORT_TABLES)[number], object[]> {
+function toRows(books: Books): Record<(typeof EXPORT_TABLES)[number], object[]> {
   const { assets, expected, liabilities, entries } = books
   return {
     assets,
@@ -55,7 +55,7 @@ function rowsOf(books: Books): Record<(typeof EXPORT_TABLES)[number], object[]> 
 
 const dates = { created_at: NOW, deleted_at: null }
 
-function documentOf({ profile, assets, expected, liabilities }: Books): ExportedData {
+function toExport({ profile, assets, expected, liabilities }: Books): ExportedData {
   const { has_api_key: _, api_key_preview: __, ...person } = profile
   return {
     format: 1,
@@ -84,7 +84,7 @@ function withDescription<Row extends { description: string; created_at: string; 
   return { ...rest, asset_description: row.description }
 }
 
-function termsOf(liability: ExportedData['liabilities'][number] & { liability_amount: number }) {
+function toTerms(liability: ExportedData['liabilities'][number] & { liability_amount: number }) {
   const { liability_type, liability_amount, installments_total, frequency, due_date } = liability
   const { priority_score, interest_rate, description } = liability
   return {

@@ -1,6 +1,6 @@
 import { SelectField } from '@solvent/ui'
 import styled from 'styled-components'
-import { STRATEGIES, type Strategy, strategyNamed, strategyWords } from '../strategies'
+import { STRATEGIES, type Strategy, strategyWords, toStrategy } from '../strategies'
 
 const Narrow = styled.div`
   max-width: 22rem;
@@ -20,7 +20,7 @@ export function StrategyField({ strategy, onStrategy }: StrategyFieldProps) {
       <SelectField
         label="Strategy"
         value={strategy}
-        onChange={(name) => onStrategy(strategyNamed(name))}
+        onChange={(name) => onStrategy(toStrategy(name))}
         options={options}
         hint={strategyWords[strategy].meaning}
       />

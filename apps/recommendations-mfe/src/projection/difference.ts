@@ -1,7 +1,7 @@
 import type { PayoffProjection } from '@solvent/contracts'
 import { fromMinor, toMinor } from '@solvent/money'
 import { formatAmount } from '@solvent/ui'
-import { formatMonth, lengthOf } from './month-text'
+import { formatDuration, formatMonth } from './month-text'
 
 type Course = Pick<PayoffProjection, 'months_to_debt_free' | 'debt_free_month' | 'total_interest'>
 
@@ -22,7 +22,7 @@ export function differenceText(before: Course, after: Course): string {
 
 function timeText(months: number): string | null {
   if (months === 0) return null
-  return `debt-free ${lengthOf(Math.abs(months))} ${months > 0 ? 'sooner' : 'later'}`
+  return `debt-free ${formatDuration(Math.abs(months))} ${months > 0 ? 'sooner' : 'later'}`
 }
 
 function interestText(saved: bigint): string | null {

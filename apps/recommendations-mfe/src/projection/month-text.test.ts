@@ -1,4 +1,4 @@
-import { formatMonth, lengthOf } from './month-text'
+import { formatDuration, formatMonth } from './month-text'
 
 test('a month is written out', () => {
   expect(formatMonth('2026-11')).toBe('Nov 2026')
@@ -11,5 +11,5 @@ test.each([
   [12, '1 year'],
   [25, '2 years 1 month'],
 ])('%s months are said as %s', (months, text) => {
-  expect(lengthOf(months)).toBe(text)
+  expect(formatDuration(months)).toBe(text)
 })

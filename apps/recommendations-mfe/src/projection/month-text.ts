@@ -6,7 +6,7 @@ export function formatMonth(month: string): string {
 }
 
 /** A number of months as people say it: 30 is "2 years 6 months". */
-export function lengthOf(months: number): string {
+export function formatDuration(months: number): string {
   const years = Math.floor(months / 12)
   const rest = months % 12
   return [years > 0 && counted(years, 'year'), (rest > 0 || years === 0) && counted(rest, 'month')]

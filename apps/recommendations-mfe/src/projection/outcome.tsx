@@ -1,7 +1,7 @@
 import type { PayoffProjection } from '@solvent/contracts'
 import { Banner, Card, color, Figure, font, formatAmount, Stack, space } from '@solvent/ui'
 import styled from 'styled-components'
-import { formatMonth, lengthOf } from './month-text'
+import { formatDuration, formatMonth } from './month-text'
 import { OwedChart } from './owed-chart'
 
 const Headline = styled.div`
@@ -38,7 +38,7 @@ export function Outcome({ projection, drawn }: OutcomeProps) {
             <Figure value={debt_free_month ? formatMonth(debt_free_month) : 'Not yet in sight'} />
           </Month>
           {months_to_debt_free !== null && (
-            <Muted>{`${lengthOf(months_to_debt_free)}, ${formatAmount(total_interest)} of interest`}</Muted>
+            <Muted>{`${formatDuration(months_to_debt_free)}, ${formatAmount(total_interest)} of interest`}</Muted>
           )}
         </Headline>
         {notice && <Banner tone="warning">{notice}</Banner>}

@@ -14,7 +14,7 @@ export function owedSeries({ comparison, inputs, today }: PayoffProjection) {
   const owedNow = inputs.liabilities.reduce((sum, debt) => sum + toMinor(debt.remaining_amount), 0n)
   const start = { label: 'Today', value: fromMinor(owedNow) }
   const months = Math.max(...comparison.map(({ owed }) => owed.length))
-  const places = shownMonths(months).map((index) => ({ index, label: labelOf(today, index) }))
+  const places = shownMonths(months).map((index) => ({ index, label: toLabel(today, index) }))
 
   const lines = new Map<string, { names: string[]; points: { label: string; value: number }[] }>()
   for (const { strategy, owed, ending } of comparison) {
@@ -22,14 +22,14 @@ export function owedSeries({ comparison, inputs, today }: PayoffProjection) {
     const { name } = strategyWords[strategy]
     const same = lines.get(key)
     if (same) same.names.push(name)
-    else lines.set(key, { names: [name], points: [start, ...pointsOf({ owed, ending }, places)] })
+    else lines.set(key, { names: [name], points: [start, ...toPoints({ owed, ending }, places)] })
   }
   return [...lines.values()].map((line) => ({ name: line.names.join(' / '), points: line.points }))
 }
 
 type Way = Pick<PayoffProjection['comparison'][number], 'owed' | 'ending'>
 
-function pointsOf({ owed, ending }: Way, places: readonly { index: number; label: string }[]) {
+function toPoints({ owed, ending }: Way, places: readonly { index: number; label: string }[]) {
   return places.flatMap(({ index, label }) => {
     const value = owed[index] ?? (ending === 'debt_free' ? 0 : undefined)
     return value === undefined ? [] : [{ label, value }]
@@ -42,6 +42,6 @@ function shownMonths(months: number): number[] {
   return all.filter((index) => (months - 1 - index) % stride === 0)
 }
 
-function labelOf(today: string, months: number): string {
+function toLabel(today: string, months: number): string {
   return formatMonth(addMonthsClamped(`${today.slice(0, 7)}-01`, months).slice(0, 7))
 }

@@ -10,7 +10,7 @@ import { FinePrint } from './fine-print'
 import { Outcome } from './outcome'
 import { StrategyTable } from './strategy-table'
 import { useDebouncedValue } from './use-debounced-value'
-import { noTrial, whatIfOf } from './what-if'
+import { noTrial, toWhatIf } from './what-if'
 import { WhatIfFields } from './what-if-fields'
 
 interface ProjectionSectionProps {
@@ -29,7 +29,7 @@ export function ProjectionSection({ projection, strategy, onStrategy }: Projecti
   const shown = useDeferredValue(trial)
   const usual = useMemo(() => projectionAnswer(inputs, { strategy }), [inputs, strategy])
   const tried = useMemo(
-    () => projectionAnswer(inputs, { ...whatIfOf(shown, today), strategy }),
+    () => projectionAnswer(inputs, { ...toWhatIf(shown, today), strategy }),
     [inputs, today, strategy, shown],
   )
   const drawn = useDebouncedValue(tried)
@@ -42,7 +42,7 @@ export function ProjectionSection({ projection, strategy, onStrategy }: Projecti
         downloadLabel="Download the projection"
         download={download}
         onFormat={(format) =>
-          download.start({ params: { format }, query: { ...whatIfOf(trial, today), strategy } })
+          download.start({ params: { format }, query: { ...toWhatIf(trial, today), strategy } })
         }
       />
       <Grid minColumn={22}>

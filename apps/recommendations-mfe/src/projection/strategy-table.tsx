@@ -13,7 +13,7 @@ import {
 import { memo } from 'react'
 import styled from 'styled-components'
 import { type Strategy, strategyWords } from '../strategies'
-import { counted, formatMonth, lengthOf } from './month-text'
+import { counted, formatDuration, formatMonth } from './month-text'
 
 type Compared = PayoffProjection['comparison'][number]
 
@@ -35,7 +35,7 @@ function DebtFree({ row: { ending, debt_free_month, months_to_debt_free } }: { r
   return (
     <>
       <Figure value={formatMonth(debt_free_month)} />
-      <Length>{lengthOf(months_to_debt_free ?? 0)}</Length>
+      <Length>{formatDuration(months_to_debt_free ?? 0)}</Length>
     </>
   )
 }

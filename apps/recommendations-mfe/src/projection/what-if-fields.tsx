@@ -12,7 +12,7 @@ import {
   space,
 } from '@solvent/ui'
 import styled from 'styled-components'
-import { noTrial, problemOfDay, scalesOf, type Trial } from './what-if'
+import { noTrial, problemOfDay, sliderScales, type Trial } from './what-if'
 
 const Change = styled.div`
   display: flex;
@@ -36,7 +36,7 @@ interface WhatIfFieldsProps {
 
 /** Tries out more money; nothing of it is saved. */
 export function WhatIfFields({ inputs, trial, onTrial, children }: WhatIfFieldsProps) {
-  const { extra, lump } = scalesOf(inputs)
+  const { extra, lump } = sliderScales(inputs)
   const isTrying = trial.extraPerMonth > 0 || trial.lumpSum > 0
   return (
     <Card title="What if?">

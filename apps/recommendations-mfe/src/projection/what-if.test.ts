@@ -1,4 +1,4 @@
-import { problemOfDay, scaleFor, whatIfOf } from './what-if'
+import { problemOfDay, scaleFor, toWhatIf } from './what-if'
 
 test.each([
   [0, 100, 1],
@@ -12,16 +12,16 @@ test.each([
 
 test('a sum comes on its day', () => {
   const trial = { extraPerMonth: 50, lumpSum: 900, on: '2026-06-01' }
-  expect(whatIfOf(trial, '2026-03-10')).toEqual({ extra_per_month: 50, lump_sum: 900, on: '2026-06-01' })
+  expect(toWhatIf(trial, '2026-03-10')).toEqual({ extra_per_month: 50, lump_sum: 900, on: '2026-06-01' })
 })
 
 test('nothing tried is nothing asked', () => {
-  expect(whatIfOf({ extraPerMonth: 0, lumpSum: 0, on: '2026-03-10' }, '2026-03-10')).toEqual({})
+  expect(toWhatIf({ extraPerMonth: 0, lumpSum: 0, on: '2026-03-10' }, '2026-03-10')).toEqual({})
 })
 
 test.each(['', '2026-03-09', '2026-13-01'])('the day %j cannot be used', (on) => {
   expect(problemOfDay(on, '2026-03-10')).toBe('Choose today or a later day')
-  expect(whatIfOf({ extraPerMonth: 0, lumpSum: 5, on }, '2026-03-10')).toEqual({
+  expect(toWhatIf({ extraPerMonth: 0, lumpSum: 5, on }, '2026-03-10')).toEqual({
     lump_sum: 5,
     on: '2026-03-10',
   })

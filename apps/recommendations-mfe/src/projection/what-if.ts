@@ -19,7 +19,7 @@ export function problemOfDay(on: string, today: string): string | undefined {
 }
 
 /** What the projection is asked for; a sum on a day that cannot be used comes today. */
-export function whatIfOf({ extraPerMonth, lumpSum, on }: Trial, today: string) {
+export function toWhatIf({ extraPerMonth, lumpSum, on }: Trial, today: string) {
   const day = problemOfDay(on, today) ? today : on
   return {
     ...(extraPerMonth > 0 && { extra_per_month: extraPerMonth }),
@@ -42,7 +42,7 @@ export function scaleFor(amount: number): Scale {
 }
 
 /** How far the sliders go: half the income beyond the budget, and everything that is owed. */
-export function scalesOf({ monthly_income, liabilities }: PlanInputs) {
+export function sliderScales({ monthly_income, liabilities }: PlanInputs) {
   const owed = liabilities.reduce((sum, { remaining_amount }) => sum + toMinor(remaining_amount), 0n)
   return { extra: scaleFor(monthly_income / 2), lump: scaleFor(fromMinor(owed)) }
 }

@@ -7,7 +7,7 @@ function segment(part: object): string {
 }
 
 /** An access token of this person, good for a day; its signature is none, because nobody checks it. */
-export function tokenOf({ user_id }: Person): string {
+export function toAccessToken({ user_id }: Person): string {
   const exp = Math.floor(Date.now() / 1000) + DAY_SECONDS
   return `${segment({ alg: 'none' })}.${segment({ user_id, exp })}.`
 }
