@@ -51,7 +51,7 @@ export function AssetTypeField({ bind, current }: AssetTypeFieldProps) {
 
   function typeCustom(type: string) {
     custom.onChange(type)
-    // Changed to itself, the choice loses the problem that is told under its name.
+    // Changed to itself, the choice loses the problem that stands under its name.
     choice.onChange(choice.value)
   }
 
@@ -66,7 +66,7 @@ export function AssetTypeField({ bind, current }: AssetTypeFieldProps) {
         required
       />
       {isOpen && (
-        // The contract knows one type only, so what is wrong with the typed one is told under that name.
+        // The contract knows one type only, so what is wrong with the typed one comes under that name.
         <TextField
           {...custom}
           onChange={typeCustom}

@@ -6,7 +6,7 @@ import { valuesOf } from './testing/list'
 
 const TAB = '/assets?tab=expected'
 
-test('tells how sure an expected asset is only where it is not certain', async () => {
+test('shows how sure an expected asset is only where it is not certain', async () => {
   const expected = [
     { asset_type: 'Bonus', asset_amount: 500, expected_date: '2999-04-01', confidence: 80 },
     { asset_type: 'Gift', asset_amount: 50, expected_date: '2999-05-01', confidence: 100 },

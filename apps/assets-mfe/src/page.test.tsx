@@ -57,7 +57,7 @@ test('the totals stand above the lists', async () => {
   expect(coming).toHaveTextContent('Plans count on $500.30')
 })
 
-test('the total of what is certain to come tells when the first of it comes', async () => {
+test('the total of what is certain to come shows when the first of it comes', async () => {
   const expected = [
     { asset_type: 'Refund', asset_amount: 10, expected_date: '2999-06-01' },
     { asset_type: 'Gift', asset_amount: 10, expected_date: '2999-05-01' },

@@ -45,7 +45,7 @@ test('Custom asks for a type in own words, as Other does', async () => {
   expect(api.received('updateAsset')).toEqual([expect.objectContaining({ asset_type: 'Gold coins' })])
 })
 
-test('an expected asset needs a type and an amount, each told at its field', async () => {
+test('an expected asset needs a type and an amount, each asked for at its field', async () => {
   const { api, dialog, add } = await openExpected()
   await add()
   expectOnlyAt(dialog.getByLabelText('Asset Type'), 'Asset Type is required')

@@ -49,7 +49,7 @@ test('opens by itself where it is asked for', async () => {
   expect(screen.getByRole('button', { name: 'Close assistant' })).toBeVisible()
 })
 
-test('an expense told in words is saved and every screen shows it', async () => {
+test('an expense described in words is saved and every screen shows it', async () => {
   const { open, say } = show()
   expect(await screen.findByText('Assets 17000')).toBeVisible()
   await open()
@@ -190,7 +190,7 @@ test.each([
   expect(await log().findByText(message)).toBeVisible()
 })
 
-test('a token that ran out is told before anything is sent', async () => {
+test('a token that ran out is reported before anything is sent', async () => {
   const { api, open, say } = show()
   await open()
   await screen.findByText(GREETING)
@@ -210,7 +210,7 @@ test('asks a guest to log in', async () => {
   expect(api.received('createSession')).toEqual([])
 })
 
-test('trouble at the start is told in a greeting, and can be tried again', async () => {
+test('trouble at the start is reported in a greeting, and can be tried again', async () => {
   const api = fakeApi()
   api.fail('createSession')
   const { user, open } = show(api)

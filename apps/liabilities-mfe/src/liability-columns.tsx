@@ -16,7 +16,7 @@ const Name = styled(Link)`
 /** Sorts what is due never behind every date. */
 const NEVER = '9999-12-31'
 
-/** What the list tells of each liability. */
+/** What the list shows of each liability. */
 export const liabilityColumns: TableColumn<Liability>[] = [
   {
     key: 'type',

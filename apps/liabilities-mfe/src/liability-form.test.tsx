@@ -61,7 +61,7 @@ describe.each(['add', 'edit'] as const)('the form to %s a liability', (kind) => 
   })
 })
 
-test('a liability without a type is told at the type, once', async () => {
+test('a liability without a type is refused at the type, once', async () => {
   const { user, api } = renderWithApi(<LiabilitiesPage />)
   await user.click(await screen.findByRole('button', { name: 'Add Liability' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Liability' }))

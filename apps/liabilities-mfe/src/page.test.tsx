@@ -116,7 +116,7 @@ test('a liability without a rate bears no interest', async () => {
   expect(api.received('updateLiability')).toEqual([expect.objectContaining({ interest_rate: 0 })])
 })
 
-test('what is missing is told at its field', async () => {
+test('what is missing is asked for at its field', async () => {
   const { user, dialog, api } = await openDialog('Add Liability', 'Add Liability')
   await user.clear(dialog.getByLabelText('Installments'))
   await user.clear(dialog.getByLabelText('First Due Date'))
@@ -159,7 +159,7 @@ test.each([
   expect(dialog.getByLabelText('Total Amount')).toHaveValue('900')
 })
 
-test('the slider tells what a priority means', async () => {
+test('the slider shows what a priority means', async () => {
   const { user, dialog } = await openDialog('Add Liability', 'Add Liability')
   const slider = dialog.getByRole('slider', { name: 'Priority' })
   expect(slider).toHaveAttribute('min', '1')
@@ -198,7 +198,7 @@ test('a deleted liability is gone, and back after Undo', async () => {
   expect(await screen.findByRole('row', { name: /^Insurance/ })).toBeVisible()
 })
 
-test('a liability that cannot be deleted stays, and why is told', async () => {
+test('a liability that cannot be deleted stays, and why is shown', async () => {
   const api = fakeApi()
   api.fail('deleteLiability', 'no_answer')
   const { user } = renderWithApi(<LiabilitiesPage />, api)

@@ -2,7 +2,7 @@ import { messageOf, useSend } from '@solvent/api-client'
 import { undoEntry } from '@solvent/contracts'
 import { useToast } from '@solvent/ui'
 
-/** Takes a payment of the history back, and tells how it went. */
+/** Takes a payment of the history back, and shows how it went. */
 export function useUndoPayment() {
   const toast = useToast()
   const { mutate, isPending, variables } = useSend(undoEntry)

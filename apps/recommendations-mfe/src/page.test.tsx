@@ -106,7 +106,7 @@ test('liabilities that cannot be loaded for a payment can be tried again', async
   expect(await screen.findByLabelText('Payment Amount')).toHaveValue('1720.00')
 })
 
-test('tells by how much the budget is short, and of what', async () => {
+test('shows by how much the budget is short, and of what', async () => {
   show(fakeApi({ ...maya, monthly_income: 600 }))
   const message = await screen.findByText(/is due this month and your budget covers/)
   expect(message).toHaveTextContent(
@@ -185,7 +185,7 @@ test('a strategy whose plan cannot be had says so, and is shown once it can', as
   expect(await (await item('Car Loan')).findByText('$500.00')).toBeVisible()
 })
 
-test('the address tells the strategy', async () => {
+test('the address names the strategy', async () => {
   show(fakeApi(), '/recommendations?strategy=snowball')
   expect(await screen.findByLabelText('Strategy')).toHaveDisplayValue('Smallest balance first')
 })
@@ -201,7 +201,7 @@ test('the first three places are red, the next three yellow, all others green', 
   expect(colors).toEqual([red, red, red, yellow, yellow, yellow, green, green])
 })
 
-test('the utilization is told with one decimal', async () => {
+test('the utilization is shown with one decimal', async () => {
   show(fakeApi(), '/recommendations?strategy=minimum')
   expect(await tile('Budget Utilization')).toHaveTextContent('27.9%')
   const bar = screen.getByRole('progressbar', { name: 'Budget used' })

@@ -13,7 +13,7 @@ export default function RecommendationsPage() {
   const [strategy, setStrategy] = useStrategy()
   const query = useRead(getRecommendations, { query: { strategy } }, { keepPrevious: true })
   const projection = useRead(getProjection, {})
-  // The frame around it tells already that figures are old.
+  // The boundary around it shows already that figures are old.
   const error = projection.data ? null : projection.error
 
   const refresh = () => {

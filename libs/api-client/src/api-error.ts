@@ -8,8 +8,8 @@ interface Refusal {
   code: string
   fields: readonly FieldError[]
   message: string
-  /** True when the message is the server's own text, written for the person. */
-  told: boolean
+  /** Whether the message is the server's own text, written for the person. */
+  fromServer: boolean
 }
 
 /** Why a call failed, in words for the person. */
@@ -18,32 +18,32 @@ export class ApiError extends Error {
   readonly status: number | null
   readonly code: string
   readonly fields: readonly FieldError[]
-  readonly told: boolean
+  readonly fromServer: boolean
 
-  constructor({ status, code, fields, message, told }: Refusal) {
+  constructor({ status, code, fields, message, fromServer }: Refusal) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.fields = fields
-    this.told = told
+    this.fromServer = fromServer
   }
 }
 
-/** What happened when no answer came: a code, and how it is told. */
-function silenceOf(error: unknown): { code: string; happened: string } {
+/** Why no answer came: a code, and the same in words. */
+function missingAnswer(error: unknown): { code: string; happened: string } {
   if (!navigator.onLine) return { code: 'offline', happened: 'You are offline.' }
   const isLate = axios.isAxiosError(error) && error.code === axios.AxiosError.ECONNABORTED
   if (isLate) return { code: 'too_slow', happened: 'The server takes too long to answer.' }
   return { code: 'no_answer', happened: 'The server cannot be reached.' }
 }
 
-function noAnswer(error: unknown, isReading: boolean): ApiError {
-  const { code, happened } = silenceOf(error)
+function toNoAnswerError(error: unknown, isReading: boolean): ApiError {
+  const { code, happened } = missingAnswer(error)
   const advice = isReading
     ? 'Check your connection and try again.'
     : 'Nothing you typed is lost. Check your connection and try again.'
-  return new ApiError({ status: null, code, fields: [], message: `${happened} ${advice}`, told: false })
+  return new ApiError({ status: null, code, fields: [], message: `${happened} ${advice}`, fromServer: false })
 }
 
 /** The body of a refusal; it comes unread where the answer would have been a file. */
@@ -59,16 +59,16 @@ function parseBody(data: unknown): unknown {
 /** Turns whatever a call threw into an ApiError. */
 export function toApiError(error: unknown, { method }: Pick<Endpoint, 'method'>): ApiError {
   const response = axios.isAxiosError(error) ? error.response : undefined
-  if (!response) return noAnswer(error, method === 'GET')
+  if (!response) return toNoAnswerError(error, method === 'GET')
   const body = errorBody.safeParse(parseBody(response.data))
   const { status } = response
   if (!body.success)
-    return new ApiError({ status, code: 'unknown', fields: [], message: FAILED, told: false })
+    return new ApiError({ status, code: 'unknown', fields: [], message: FAILED, fromServer: false })
   const { code, fields = [], error: message } = body.data
-  return new ApiError({ status, code, fields, message, told: true })
+  return new ApiError({ status, code, fields, message, fromServer: true })
 }
 
 /** The server's own words, or the screen's sentence when the server gave none. */
 export function messageOf(error: Error, otherwise: string): string {
-  return error instanceof ApiError && error.told ? error.message : otherwise
+  return error instanceof ApiError && error.fromServer ? error.message : otherwise
 }

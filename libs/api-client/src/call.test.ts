@@ -80,7 +80,7 @@ test("a refusal brings the server's words and the fields to correct", async () =
   expect(messageOf(error, 'Login failed.')).toBe('Email is required')
 })
 
-test('an answer that is not ours is told in the words of the screen', async () => {
+test('an answer that is not ours is shown in the words of the screen', async () => {
   server.answerWith(502, '<html>Bad gateway</html>')
   const error = await refusal(call(listAssets, {}))
   expect(messageOf(error, 'Failed to load asset data.')).toBe('Failed to load asset data.')
@@ -116,7 +116,7 @@ test('a 401 that answers an earlier session leaves the present one alone', async
 
 test.each([
   ['a dashboard of nobody ends the session', getDashboard, ['ended']],
-  ['elsewhere it is told by the screen', getProfile, []],
+  ['elsewhere it is shown by the screen', getProfile, []],
 ])('%s', async (_, endpoint, ends) => {
   const { reasons, stop } = listenForEnds()
   server.answerWith(404, nobody)

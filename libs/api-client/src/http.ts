@@ -7,7 +7,7 @@ const TIMEOUT_MS = 20_000
 /** Files may be large: how long one is waited for, in either direction. */
 export const FILE_TIMEOUT_MS = 120_000
 
-/** The one axios client; every call carries the token and the person's date, from which due dates are told. */
+/** The one axios client; every call carries the token and the person's date, from which due dates are counted. */
 export const http = axios.create({ timeout: TIMEOUT_MS, headers: { Accept: 'application/json' } })
 
 http.interceptors.request.use(

@@ -15,7 +15,7 @@ async function waitForCall() {
   return server.received[0]
 }
 
-test('who logs out is signed out at once, and the server is told whose session ended', async () => {
+test('who logs out is signed out at once, and the server is notified whose session ended', async () => {
   server.answerWith(200, { message: 'Logged out' })
   startSession(token)
   logOut()

@@ -55,7 +55,7 @@ test('when another tab signs someone else in, nothing of the one before stays', 
   stop()
 })
 
-test('who is offline is told at once, and is shown the data when the connection is back', async () => {
+test('who is offline sees so at once, and is shown the data when the connection is back', async () => {
   jest.spyOn(console, 'error').mockImplementation() // jsdom reports each broken connection there
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   server.breakConnections()

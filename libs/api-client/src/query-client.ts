@@ -5,7 +5,7 @@ import { ApiError } from './api-error'
 
 const RETRIES = 2
 
-/** Whether another try in a moment may bring an answer. Who is offline or has waited long is told at once. */
+/** Whether another try in a moment may bring an answer. Who is offline or has waited long sees the failure at once. */
 function isTransient(error: Error): boolean {
   if (!(error instanceof ApiError)) return false
   return error.code === 'no_answer' || (error.status !== null && error.status >= 500)
@@ -21,7 +21,7 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < RETRIES && isTransient(error),
         retryDelay: (failures) => 300 * 2 ** failures,
         refetchOnWindowFocus: true,
-        // Tried offline, too, so that the person is told; and again as soon as the connection is back.
+        // Tried offline, too, so that the person sees the failure; and again as soon as the connection is back.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

@@ -48,7 +48,7 @@ test('a save fetches the areas of its table again, and only those', async () => 
   expect(readingsOf('/api/liabilities')).toBe(1)
 })
 
-test('a save told on the bus by any remote does the same', async () => {
+test('a save published on the bus by any remote does the same', async () => {
   await showScreen()
   publish('saved', { table: 'liabilities' })
   await waitFor(() => expect(readingsOf('/api/liabilities')).toBe(2))

@@ -16,15 +16,15 @@ function token(claims: object): string {
 const inAnHour = Math.floor(Date.now() / 1000) + 3600
 const live = token({ user_id: 'u1', exp: inAnHour })
 
-let told: string[] = []
+let events: string[] = []
 let stops: (() => void)[] = []
 beforeEach(() => {
   endSession('asked')
   localStorage.clear()
-  told = []
+  events = []
   stops = [
-    subscribe('signedOut', ({ reason }) => told.push(reason)),
-    subscribe('signedIn', ({ where }) => told.push(where)),
+    subscribe('signedOut', ({ reason }) => events.push(reason)),
+    subscribe('signedIn', ({ where }) => events.push(where)),
   ]
 })
 afterEach(() => {
@@ -32,7 +32,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** What the browser tells this page after another tab changed the storage. */
+/** What the browser reports to this page after another tab changed the storage. */
 function storedElsewhere(key: string, value: string | null) {
   if (value === null) localStorage.removeItem(key)
   else localStorage.setItem(key, value)
@@ -66,37 +66,37 @@ test('a stored token that no longer counts is remembered until someone signs in'
   expect(hasExpired()).toBe(false)
 })
 
-test('signing out forgets the token and tells the page why, once', () => {
+test('signing out forgets the token and publishes why, once', () => {
   startSession(live)
   endSession('asked')
   endSession('ended')
   expect(isSignedIn()).toBe(false)
-  expect(told).toEqual(['here', 'asked'])
+  expect(events).toEqual(['here', 'asked'])
 })
 
 test('signing out in another tab signs out here', () => {
   startSession(live)
   stops.push(followOtherTabs())
   storedElsewhere('chat_session_id', 's1')
-  expect(told).toEqual(['here'])
+  expect(events).toEqual(['here'])
   storedElsewhere('access_token', null)
-  expect(told).toEqual(['here', 'ended'])
+  expect(events).toEqual(['here', 'ended'])
 })
 
 test('signing in elsewhere is followed when it is someone else', () => {
   startSession(live)
   stops.push(followOtherTabs())
   storedElsewhere('access_token', token({ user_id: 'u1', exp: inAnHour + 60 }))
-  expect(told).toEqual(['here'])
+  expect(events).toEqual(['here'])
   storedElsewhere('access_token', token({ user_id: 'u2', exp: inAnHour }))
-  expect(told).toEqual(['here', 'another tab'])
+  expect(events).toEqual(['here', 'another tab'])
 })
 
 test('a page that follows no longer hears nothing', () => {
   startSession(live)
   followOtherTabs()()
   storedElsewhere('access_token', null)
-  expect(told).toEqual(['here'])
+  expect(events).toEqual(['here'])
 })
 
 test('the session ends when its token expires, and a newer token counts', () => {
@@ -107,9 +107,9 @@ test('the session ends when its token expires, and a newer token counts', () => 
   jest.advanceTimersByTime(50_000)
   startSession(tokenFor(60))
   jest.advanceTimersByTime(50_000)
-  expect(told).toEqual(['here', 'here'])
+  expect(events).toEqual(['here', 'here'])
   jest.advanceTimersByTime(11_000)
-  expect(told).toEqual(['here', 'here', 'ended'])
+  expect(events).toEqual(['here', 'here', 'ended'])
   expect(localStorage.getItem('access_token')).toBeNull()
 })
 
@@ -119,5 +119,5 @@ test('a page that wakes up after the end of its session ends it', () => {
   startSession(token({ user_id: 'u1', exp: Math.floor(Date.now() / 1000) + 60 }))
   jest.setSystemTime(Date.now() + 120_000)
   document.dispatchEvent(new Event('visibilitychange'))
-  expect(told).toEqual(['here', 'ended'])
+  expect(events).toEqual(['here', 'ended'])
 })

@@ -66,7 +66,7 @@ export function startSession(token: string): void {
   publish('signedIn', { where: 'here' })
 }
 
-/** Forgets the token and tells the page why, once; the shell shows the login page. */
+/** Forgets the token and publishes why, once; the shell shows the login page. */
 export function endSession(reason: 'asked' | 'ended'): void {
   localStorage.removeItem(TOKEN_KEY)
   if (person === null) return

@@ -45,7 +45,7 @@ async function showAssets() {
   return view
 }
 
-test('a save in another tab fetches again here, while what is on screen stays, and is not told back', async () => {
+test('a save in another tab fetches again here, while what is on screen stays, and is not sent back', async () => {
   await showAssets()
   otherTab.postMessage({ person: 'maya', table: 'assets' })
   expect(await screen.findByText('Assets again')).toBeVisible()
@@ -54,7 +54,7 @@ test('a save in another tab fetches again here, while what is on screen stays, a
   expect(heard).toEqual([])
 })
 
-test('a save here is told to other tabs once', async () => {
+test('a save here is sent to other tabs once', async () => {
   await showAssets()
   publish('saved', { table: 'payment' })
   await waitFor(() => expect(heard).toEqual([{ person: 'maya', table: 'payment' }]))
@@ -65,15 +65,15 @@ test.each([
   ['that says nothing', 'assets'],
 ])('a save %s is none of this tab', async (_, message) => {
   await showAssets()
-  const told = jest.fn()
-  const stop = subscribe('saved', told)
+  const onSave = jest.fn()
+  const stop = subscribe('saved', onSave)
   otherTab.postMessage(message)
   await aMoment()
-  expect(told).not.toHaveBeenCalled()
+  expect(onSave).not.toHaveBeenCalled()
   stop()
 })
 
-test('a closed page hears and tells nothing', async () => {
+test('a closed page hears and sends nothing', async () => {
   const { unmount } = await showAssets()
   unmount()
   publish('saved', { table: 'assets' })

@@ -20,8 +20,8 @@ function isSave(data: unknown): data is Save {
 }
 
 /**
- * Tells saves to the same person's other tabs and hears theirs, until the returned function is called. A
- * browser without channels between tabs shows theirs at the next reading.
+ * Sends saves to the same person's other tabs and receives theirs, until the returned function is called. A
+ * browser without channels between tabs shows theirs at the next read.
  */
 export function shareSaves(): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined

@@ -16,9 +16,9 @@ interface ContractFormOptions<E extends Endpoint, V extends Values> {
   toBody: (values: V) => unknown
   /** A rule that comes before the contract's own; its message stands above the form. */
   check?: (values: V) => string | null
-  /** Told when the server gives no reason of its own. */
+  /** Shown when the server gives no reason of its own. */
   failed: string
-  /** Tells `failed` also when the server gives a reason; problems of fields stand at them all the same. */
+  /** Shows `failed` also when the server gives a reason; problems of fields stand at them all the same. */
   failedOnly?: boolean
   onSent: (answer: ResponseOf<E>) => void
 }
@@ -27,7 +27,7 @@ type FieldErrors = Readonly<Record<string, string>>
 
 function byField(problems: readonly { field: string; message: string }[]): FieldErrors {
   const found: Record<string, string> = {}
-  // The first problem of a field is the one to tell.
+  // The first problem of a field is the one to show.
   for (const { field, message } of problems) found[field] ??= message
   return found
 }
@@ -35,8 +35,8 @@ function byField(problems: readonly { field: string; message: string }[]): Field
 /** The problems of fields that the form does not show, in words. */
 function problemsOf(errors: FieldErrors, shown: ReadonlySet<string>): string | undefined {
   const hidden = Object.entries(errors).filter(([field]) => !shown.has(field))
-  const told = hidden.map(([field, message]) => sentence(toLabel(field), message))
-  return told.length > 0 ? told.join('. ') : undefined
+  const sentences = hidden.map(([field, message]) => sentence(toLabel(field), message))
+  return sentences.length > 0 ? sentences.join('. ') : undefined
 }
 
 /** "payment_amount" as a person writes it: "Payment amount". */
@@ -67,7 +67,7 @@ export function useContractForm<E extends Endpoint, V extends Values>(options: C
   })
 
   /** Each problem goes to its field; one without a field on screen goes above the form. */
-  function tell(problems: readonly { field: string; message: string }[]) {
+  function show(problems: readonly { field: string; message: string }[]) {
     const found = byField(problems)
     setErrors(found)
     setError(problemsOf(found, shown.current))
@@ -75,7 +75,7 @@ export function useContractForm<E extends Endpoint, V extends Values>(options: C
 
   function refuse(cause: Error) {
     const fields = cause instanceof ApiError ? cause.fields : []
-    if (fields.length > 0) tell(fields)
+    if (fields.length > 0) show(fields)
     else setError(failedOnly ? failed : messageOf(cause, failed))
   }
 
@@ -87,7 +87,7 @@ export function useContractForm<E extends Endpoint, V extends Values>(options: C
     if (problem) return setError(problem)
     const body = endpoint.body?.safeParse(toBody(values))
     if (body && !body.success) {
-      return tell(body.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
+      return show(body.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
     }
     // Checked by the contract just above; the compiler cannot follow that through the generic.
     const input = { params, body: body?.data as BodyOf<E> } as unknown as Input<E>
@@ -96,7 +96,7 @@ export function useContractForm<E extends Endpoint, V extends Values>(options: C
 
   function set<Name extends keyof V>(name: Name, value: V[Name]) {
     setValues((before) => ({ ...before, [name]: value }))
-    // What was wrong with it may be right now; the next submit tells.
+    // What was wrong with it may be right now; the next submit shows it.
     setErrors(({ [name]: _, ...others }) => others)
     setError(undefined)
   }

@@ -69,7 +69,7 @@ test('a file is fetched with the token and kept as the server wrote it, under it
   })
 })
 
-test("a refusal is told in the server's words, and nothing is kept", async () => {
+test("a refusal is shown in the server's words, and nothing is kept", async () => {
   server.answerWith(503, { error: 'The service is busy. Please try again in a moment.', code: 'unavailable' })
   showButtons()
   await userEvent.click(screen.getByRole('button', { name: 'Table' }))

@@ -21,7 +21,7 @@ const account = text(120)
 /** How sure it is that an expected asset comes, in percent. */
 export const confidence = wholeNumber(0, 100)
 
-/** What is told of a new asset, current or expected. */
+/** What is entered of a new asset, current or expected. */
 const newAsset = {
   asset_type: assetType,
   asset_description: z.optional(description),

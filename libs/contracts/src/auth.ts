@@ -6,7 +6,7 @@ import { MAX_PASSWORD_LENGTH, registrationPasswordProblem, resetPasswordProblem 
 /** The recovery key: shown once at registration, needed to reset the password. */
 export const SECRET_KEY_LENGTH = 12
 
-/** An empty one is missing, not malformed: the first problem of a field is the one that is told. */
+/** An empty one is missing, not malformed: the first problem of a field is the one that is shown. */
 const email = requiredText(254).check(z.email('must be an email address'))
 const password = z
   .string(must('text'))

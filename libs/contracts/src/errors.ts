@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every way a call can be refused, with its HTTP status and what it tells the person. */
+/** Every way a call can be refused, with its HTTP status and what it says to the person. */
 export const errorCatalogue = {
   invalid_request: { status: 400, text: 'Please check the highlighted fields.' },
   payment_not_positive: { status: 400, text: 'Payment amount must be greater than 0' },

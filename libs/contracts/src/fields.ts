@@ -6,7 +6,7 @@ const MAX_AMOUNT = 999_999_999_999.99
 const TWO_DECIMALS = /^\d+(\.\d{1,2})?$/
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/u
 
-/** Tells a missing value, or an empty field, from one of the wrong kind. */
+/** Distinguishes a missing value, or an empty field, from one of the wrong kind. */
 export function must(be: string) {
   const isMissing = (input: unknown) => input === undefined || input === ''
   return { error: (issue: { input?: unknown }) => (isMissing(issue.input) ? 'is required' : `must be ${be}`) }
@@ -85,5 +85,5 @@ export const fileFormat = z.enum(FILE_FORMATS, must('csv or json'))
 /** What a deletion answers: the entry whose undo brings it back. */
 export const deleted = z.strictObject({ entry_id: id })
 
-/** The answer of a call that has nothing else to tell. */
+/** The answer of a call that has nothing else to answer. */
 export const done = z.strictObject({ message: z.string() })

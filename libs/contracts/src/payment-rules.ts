@@ -17,7 +17,7 @@ type PaymentRefusal = {
   message: string
 }
 
-/** Why a payment cannot be made, in the order the person is told, or null. */
+/** Why a payment cannot be made, in the order of the checks, or null. */
 export function paymentRefusal({ amount, remaining, source, available }: Payment): PaymentRefusal | null {
   if (!(amount > 0)) {
     return { code: 'payment_not_positive', message: errorCatalogue.payment_not_positive.text }

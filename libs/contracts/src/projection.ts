@@ -91,10 +91,10 @@ export type PayoffProjection = z.infer<typeof projection>
 const whatIf = z.strictObject({
   ...strategyQuery,
   extra_per_month: z.optional(queryAmount),
-  /** A sum that comes once, today unless told otherwise. */
+  /** A sum that comes once, today when left out. */
   lump_sum: z.optional(queryAmount),
   on: z.optional(date),
-  /** Another monthly income, from a day on; from today unless told otherwise. */
+  /** Another monthly income, from a day on; from today when left out. */
   income: z.optional(queryAmount),
   income_from: z.optional(date),
 })

@@ -4,7 +4,7 @@ import { claimOnlyCopy } from './only-copy'
 /** Where something happened; `here` when left out. */
 type Where = 'here' | 'another tab'
 
-/** What the shell and the remotes tell each other. A type, not an interface: mitt wants an index. */
+/** What the shell and the remotes let each other know. A type, not an interface: mitt wants an index. */
 type BusEvents = {
   /** Something was saved; `table` names what, as in the table of refresh areas. */
   saved: { readonly table: string; readonly where?: Where }
@@ -17,7 +17,7 @@ type BusEvents = {
 claimOnlyCopy()
 const bus = mitt<BusEvents>()
 
-/** Tells every subscriber. */
+/** Calls the handler of every subscriber. */
 export function publish<Name extends keyof BusEvents>(name: Name, payload: BusEvents[Name]): void {
   bus.emit(name, payload)
 }

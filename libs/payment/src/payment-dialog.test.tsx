@@ -76,7 +76,7 @@ test('a payment shows on every other screen, and can be taken back at once', asy
   expect(await screen.findByText('Owes 1100, 1 paid, 850.5 in the wallet')).toBeInTheDocument()
 })
 
-test('a payment whose entry cannot be found is still told', async () => {
+test('a payment whose entry cannot be found is still confirmed', async () => {
   const api = fakeApi()
   api.fail('listEntries')
   const { user, dialog } = await openWithSources(api)
@@ -125,7 +125,7 @@ test.each(['0', '-5', 'ten'])('a payment of %s cannot be sent', async (typed) =>
   expect(dialog.getByRole('button', { name: 'Pay $0.00' })).toBeDisabled()
 })
 
-test('parts of a cent are told at the field', async () => {
+test('parts of a cent are refused at the field', async () => {
   const { user, dialog, api } = await openWithSources()
   await user.click(dialog.getByRole('radio', { name: /^Other/ }))
   await user.type(dialog.getByLabelText('Payment Amount'), '1.234')
@@ -191,11 +191,11 @@ test('only what can be paid from and holds something is offered', async () => {
   ]
   const { dialog } = await openWithSources(fakeApi({ ...maya, assets }))
   const offered = within(dialog.getByLabelText('Pay From')).getAllByRole('option')
-  const told = offered.map((option) => option.textContent).filter((text) => text?.includes('$'))
-  expect(told).toEqual(['Cash ($1,000.00)', 'Savings Account ($6,200.00)'])
+  const labels = offered.map((option) => option.textContent).filter((text) => text?.includes('$'))
+  expect(labels).toEqual(['Cash ($1,000.00)', 'Savings Account ($6,200.00)'])
 })
 
-test('who has nothing to pay from is told so, and what to do', async () => {
+test('who has nothing to pay from sees so, and what to do', async () => {
   const assets = maya.assets.filter(({ is_liquid }) => is_liquid === false)
   const { user, dialog, api } = await open(fakeApi({ ...maya, assets }))
   expect(await dialog.findByRole('option', { name: 'No funds' })).toBeInTheDocument()

@@ -15,7 +15,7 @@ interface PaymentFormOptions {
 
 /** The form of one payment: what it takes, from where, and why it cannot be made. */
 export function usePaymentForm({ liability, initialAmount, sources, onPaid }: PaymentFormOptions) {
-  const tellPaid = usePaidNotice()
+  const notifyPaid = usePaidNotice()
   const sourceOf = (values: PaymentValues) => sourceNamed(sources ?? [], values.payment_account)
 
   const refusalOf = (values: PaymentValues) => {
@@ -35,7 +35,7 @@ export function usePaymentForm({ liability, initialAmount, sources, onPaid }: Pa
     }),
     failed: 'Failed to process payment.',
     onSent: () => {
-      void tellPaid(`${formatAmount(amount)} paid to ${liability.liability_type}`, liability.id)
+      void notifyPaid(`${formatAmount(amount)} paid to ${liability.liability_type}`, liability.id)
       onPaid()
     },
   })

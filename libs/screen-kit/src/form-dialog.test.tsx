@@ -64,7 +64,7 @@ test("the server's refusal lands at its field, and nothing typed is lost", async
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('what is wrong with something the form does not show is told above it', async () => {
+test('what is wrong with something the form does not show stands above it', async () => {
   const { api, user } = await showForm()
   await user.type(amount(), '12.50')
   api.fail('addAsset', 'invalid_request', undefined, [{ field: 'asset_description', message: 'is too long' }])

@@ -2,7 +2,7 @@ import type { TableSort, TableView } from '@solvent/ui'
 
 const NAMES = ['q', 'sort', 'order']
 
-/** The part of a URL's parameters that says the view, to compare it with others. */
+/** The part of a URL's parameters that describes the view, to compare it with others. */
 export function viewParams(params: URLSearchParams): string {
   return NAMES.map((name) => `${name}=${params.get(name) ?? ''}`).join('&')
 }

@@ -18,14 +18,14 @@ export function useTableView(initialSort: TableSort | null = null): [TableView, 
     latest.current = { params, setParams, initialSort }
   })
 
-  // What the URL says that was not written here (Back, a link) is the view to show.
-  const said = viewParams(params)
-  const known = useRef(said)
+  // A view in the URL that was not written here (Back, a link) is the one to show.
+  const inUrl = viewParams(params)
+  const known = useRef(inUrl)
   useEffect(() => {
-    if (said === known.current) return
-    known.current = said
+    if (inUrl === known.current) return
+    known.current = inUrl
     setView(readTableView(latest.current.params, latest.current.initialSort))
-  }, [said])
+  }, [inUrl])
 
   useEffect(() => {
     const page = window.location.pathname

@@ -13,44 +13,44 @@ function Total() {
   return <output>{`Assets ${data?.total_assets}`}</output>
 }
 
-function Tell({ onTold }: { onTold: () => void }) {
+function Notify({ onNotified }: { onNotified: () => void }) {
   const undo = useUndo()
   const { data } = useRead(listEntries, { query: { limit: 1 } })
   const { mutate } = useSend(addAsset)
   const [entry] = data?.entries ?? []
-  const tell = () => {
+  const notify = () => {
     if (entry) undo('Cash added.', entry.id)
-    onTold()
+    onNotified()
   }
   return (
-    <button type="button" onClick={entry ? tell : () => mutate({ body })}>
-      {entry ? 'Tell' : 'Add'}
+    <button type="button" onClick={entry ? notify : () => mutate({ body })}>
+      {entry ? 'Notify' : 'Add'}
     </button>
   )
 }
 
-/** A screen that closes as soon as it has told. */
+/** A screen that closes as soon as its toast is shown. */
 function Page() {
   const [open, setOpen] = useState(true)
   return (
     <>
       <Total />
-      {open && <Tell onTold={() => setOpen(false)} />}
+      {open && <Notify onNotified={() => setOpen(false)} />}
     </>
   )
 }
 
-async function addAndTell(api = fakeApi()) {
+async function addAndNotify(api = fakeApi()) {
   const { user } = renderWithApi(<Page />, api)
   await user.click(await screen.findByText('Add'))
   expect(await screen.findByText('Assets 17005')).toBeVisible()
-  await user.click(await screen.findByText('Tell'))
+  await user.click(await screen.findByText('Notify'))
   expect(await screen.findByText('Cash added.')).toBeVisible()
   return user
 }
 
 test('what was done can be undone from its toast, after its screen is left, too', async () => {
-  const user = await addAndTell()
+  const user = await addAndNotify()
   await user.click(screen.getByText('Undo'))
   expect(await screen.findByText('Undone.')).toBeVisible()
   expect(await screen.findByText('Assets 17000')).toBeVisible()
@@ -62,7 +62,7 @@ test.each([
 ] as const)('an undo that fails (%s) says why', async (failure, text) => {
   const api = fakeApi()
   api.fail('undoEntry', failure)
-  const user = await addAndTell(api)
+  const user = await addAndNotify(api)
   await user.click(screen.getByText('Undo'))
   expect(await screen.findByText(text, { selector: 'p' })).toBeVisible()
   expect(screen.queryByText('Undone.')).not.toBeInTheDocument()

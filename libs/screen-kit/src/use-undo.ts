@@ -7,7 +7,7 @@ const DONE = 'Undone.'
 const FAILED = 'This could not be undone. Please try again.'
 
 /**
- * Tells what was done, in a toast whose "Undo" takes back the entry that did it and tells the result. Works on
+ * Shows what was done, in a toast whose "Undo" takes back the entry that did it and shows the result. Works on
  * when the screen that asked is left.
  */
 export function useUndo(): (text: string, entryId: string) => void {

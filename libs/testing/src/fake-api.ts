@@ -88,7 +88,7 @@ export function fakeApi(person: Person = maya): FakeApi {
   return {
     token: toAccessToken(person),
     names: answers.map(({ endpoint }) => endpoint.name),
-    fail: (name, failure = 'internal', ...told) => failures.set(name, () => toError(failure, ...told)),
+    fail: (name, failure = 'internal', ...details) => failures.set(name, () => toError(failure, ...details)),
     recover: (name) => failures.delete(name),
     lose: (name) => losing.add(name),
     hold: (name) => {

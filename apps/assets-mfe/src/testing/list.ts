@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 
-/** What a row tells, cell by cell, without its name at the start and its buttons at the end. */
+/** What a row shows, cell by cell, without its name at the start and its buttons at the end. */
 export function valuesOf(name: RegExp): (string | null)[] {
   const cells = within(screen.getByRole('row', { name })).getAllByRole('cell')
   return cells.slice(0, -1).map((cell) => cell.textContent)

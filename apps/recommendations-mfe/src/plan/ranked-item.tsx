@@ -9,7 +9,7 @@ const urgencies: Record<Recommendation['urgency'], { word: string; tone: Tone }>
   low: { word: 'Low', tone: 'success' },
 }
 
-/** What tells a liability from others: its description, when it is due and what is left. */
+/** What distinguishes a liability from others: its description, when it is due and what is left. */
 function noteOf({ description, next_due_date, remaining_amount }: Recommendation['liability']): string {
   const due = next_due_date && `due ${formatDate(next_due_date)}`
   return [description, due, `${formatAmount(remaining_amount)} left`].filter(Boolean).join(' · ')

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 const MOVE = { duration: 200, easing: 'ease-out' }
 
 /**
- * Lets the children of a list, told apart by `data-key`, slide to their new places when their order changes.
+ * Lets the children of a list, identified by `data-key`, slide to their new places when their order changes.
  * Nothing moves for people who ask for reduced motion.
  */
 export function useReorderMotion<List extends HTMLElement>(order: string): RefObject<List | null> {

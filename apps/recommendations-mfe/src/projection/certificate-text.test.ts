@@ -36,7 +36,7 @@ test.each([
   ['proven', 'Proven', /no order of extra payments costs less/],
   ['open', 'Open', /The order of extra payments is not what decides/],
 ] as const)('says what %s means', (kind, word, text) => {
-  const said = certificateText({ certificate: { kind }, inputs })
-  expect(said.word).toBe(word)
-  expect(said.text).toMatch(text)
+  const shown = certificateText({ certificate: { kind }, inputs })
+  expect(shown.word).toBe(word)
+  expect(shown.text).toMatch(text)
 })

@@ -55,7 +55,7 @@ test('answers while a slider moves, without asking the server', async () => {
   expect(api.received(getProjection.name)).toHaveLength(1)
 })
 
-test('tells how much sooner the debts are gone, and goes back', async () => {
+test('shows how much sooner the debts are gone, and goes back', async () => {
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Use Only what is due for the plan' }))
   expect(await screen.findByText('Move a slider to see what more money changes.')).toBeVisible()

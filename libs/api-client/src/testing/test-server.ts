@@ -15,7 +15,7 @@ interface Received {
   body: string
 }
 
-/** A real server on this machine that answers every call as told and remembers what arrived. */
+/** A real server on this machine that answers every call as it is set to and remembers what arrived. */
 export async function testServer() {
   const received: Received[] = []
   let answer: Answer = { status: 200, text: '{}' }

@@ -82,7 +82,7 @@ function PaymentType() {
   )
 }
 
-test('a radio group is named, tells its error and keeps one choice', async () => {
+test('a radio group is named, shows its error and keeps one choice', async () => {
   render(<PaymentType />)
   const group = screen.getByRole('group', { name: 'Payment type' })
   expect(group).toHaveAccessibleDescription('Choose how to pay.')

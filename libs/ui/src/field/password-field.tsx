@@ -11,7 +11,7 @@ export type PasswordFieldProps = {
   value: string
   /** Called with the new secret on every change. */
   onChange: (value: string) => void
-  /** Tells password managers whether to fill in a known password or offer a new one. */
+  /** Says to password managers whether to fill in a known password or offer a new one. */
   autoComplete: 'current-password' | 'new-password' | 'off'
   /** Name of the value in the form. */
   name?: string | undefined

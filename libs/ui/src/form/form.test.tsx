@@ -33,7 +33,7 @@ function AssetForm({ check }: { check: (amount: string) => Errors | Promise<Erro
   )
 }
 
-test('a refused form puts focus on the first wrong field and tells what is wrong with it', async () => {
+test('a refused form puts focus on the first wrong field and shows what is wrong with it', async () => {
   render(<AssetForm check={() => ({ amount: 'Enter an amount.' })} />)
   await userEvent.type(screen.getByLabelText('Amount'), '1,2x')
   await userEvent.click(screen.getByRole('button', { name: 'Add' }))

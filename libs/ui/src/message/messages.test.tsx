@@ -13,12 +13,12 @@ test('content that could not be loaded is an alert with a way to try again', asy
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-test('waiting for the app is told as a status', () => {
+test('waiting for the app is announced as a status', () => {
   render(<FullScreenMessage text="Loading..." />)
   expect(screen.getByRole('status')).toHaveTextContent('Loading...')
 })
 
-test('waiting for content is told as a status in its place', () => {
+test('waiting for content is announced as a status in its place', () => {
   render(<LoadingState text="Loading assets..." />)
   expect(screen.getByRole('status')).toHaveTextContent('Loading assets...')
 })

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { Progress } from './progress'
 
-test('progress is told by name and in words', () => {
+test('progress is announced by name and in words', () => {
   render(<Progress label="Car Loan paid" value={3} max={12} text="3 of 12 paid" />)
   const bar = screen.getByRole('progressbar', { name: 'Car Loan paid' })
   expect(bar).toHaveAttribute('aria-valuetext', '3 of 12 paid')

@@ -8,7 +8,7 @@ type TableHeadRowProps<Row> = {
   sort: TableSort | null
   /** Called with the order asked for; the headings are mere texts without it. */
   onSort: ((sort: TableSort) => void) | undefined
-  /** Tells the row's place, where only some rows are in the document. */
+  /** Announces the row's place, where only some rows are in the document. */
   rowIndex: number | undefined
 }
 

@@ -64,7 +64,7 @@ test('pressing a heading sorts by its column, pressing it again turns the order 
   expect(within(heading('Note')).queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('a search keeps the rows that hold its words and tells how many they are', async () => {
+test('a search keeps the rows that hold its words and shows how many they are', async () => {
   const user = userEvent.setup()
   render(<Loans searchLabel="Search loans" />)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()

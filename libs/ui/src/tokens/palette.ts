@@ -1,6 +1,6 @@
 /**
  * Colours of the light theme. Red, yellow and green are kept for meaning; the accent is the brand;
- * `chart1` to `chart5` tell the series of a chart apart.
+ * `chart1` to `chart5` distinguish the series of a chart.
  */
 export const lightPalette = {
   canvas: '#f6f7f9',
