@@ -1,7 +1,7 @@
 import { Button, color, font, radius, space, VisuallyHidden } from '@solvent/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import type { Entry } from './entry'
+import type { LogEntry } from './log-entry'
 
 // It takes focus because it scrolls: the arrow keys must reach what is out of sight.
 const Log = styled.div.attrs({
@@ -38,7 +38,7 @@ const Waiting = styled.div`
 `
 
 interface MessageLogProps {
-  entries: readonly Entry[]
+  entries: readonly LogEntry[]
   /** What is being waited for. */
   waiting: string | null
   onConfigure: () => void
@@ -65,7 +65,7 @@ export function MessageLog({ entries, waiting, onConfigure, children }: MessageL
   )
 }
 
-function Message({ entry, onConfigure }: { entry: Entry; onConfigure: () => void }) {
+function Message({ entry, onConfigure }: { entry: LogEntry; onConfigure: () => void }) {
   const isMine = entry.author === 'user'
   return (
     <>

@@ -1,34 +1,34 @@
 import { isSignedIn } from '@solvent/api-client'
 import { publish } from '@solvent/event-bus'
 import { useState } from 'react'
-import { type Entry, entryOf, failureEntry, replyEntry } from './entry'
+import { type LogEntry, toFailureEntry, toLogEntry, toReplyEntry } from './log-entry'
 import { texts } from './texts'
-import { useSession } from './use-session'
+import { useConversationCalls } from './use-conversation-calls'
 
-/** `idle` has no session yet; only when `ready` can something be sent. */
+/** `idle` has no conversation yet; only when `ready` can something be sent. */
 type State = 'idle' | 'opening' | 'failed' | 'ready' | 'replying'
 
 /** What is said between the person and the assistant while the widget is on the page. */
 export function useConversation() {
-  const session = useSession()
+  const conversation = useConversationCalls()
   const [state, setState] = useState<State>('idle')
-  const [entries, setEntries] = useState<readonly Entry[]>([])
+  const [entries, setEntries] = useState<readonly LogEntry[]>([])
 
-  const add = (entry: Entry) => setEntries((before) => [...before, entry])
+  const add = (entry: LogEntry) => setEntries((before) => [...before, entry])
 
-  /** Gets the session ready, unless it is. */
+  /** Gets the conversation ready, unless it is. */
   async function open() {
     if (state !== 'idle' && state !== 'failed') return
-    if (!isSignedIn()) return setEntries([entryOf('assistant', texts.logIn)])
+    if (!isSignedIn()) return setEntries([toLogEntry('assistant', texts.logIn)])
     setState('opening')
     setEntries([])
     try {
-      const messages = await session.open()
-      const history = messages.map(({ role, content }) => entryOf(role, content))
-      setEntries(history.length > 0 ? history : [entryOf('assistant', texts.greeting)])
+      const messages = await conversation.open()
+      const history = messages.map(({ role, content }) => toLogEntry(role, content))
+      setEntries(history.length > 0 ? history : [toLogEntry('assistant', texts.greeting)])
       setState('ready')
     } catch {
-      setEntries([entryOf('assistant', texts.trouble)])
+      setEntries([toLogEntry('assistant', texts.trouble)])
       setState('failed')
     }
   }
@@ -37,20 +37,20 @@ export function useConversation() {
   function send(text: string): boolean {
     const message = text.trim()
     if (state !== 'ready' || message === '') return false
-    add(entryOf('user', message))
+    add(toLogEntry('user', message))
     if (isSignedIn()) void reply(message)
-    else add(entryOf('assistant', texts.sessionExpired))
+    else add(toLogEntry('assistant', texts.sessionExpired))
     return true
   }
 
   async function reply(message: string) {
     setState('replying')
     try {
-      const answer = await session.ask(message)
-      add(replyEntry(answer))
+      const answer = await conversation.ask(message)
+      add(toReplyEntry(answer))
       if (answer.status === 'saved') publish('saved', { table: answer.meta.table ?? 'unknown' })
     } catch (error) {
-      add(failureEntry(error))
+      add(toFailureEntry(error))
     }
     setState('ready')
   }

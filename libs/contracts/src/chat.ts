@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { id, idParams, requiredText } from './fields'
 
-export const DEFAULT_SESSION_TITLE = 'Financial Planning Chat'
+export const DEFAULT_CONVERSATION_TITLE = 'Financial Planning Chat'
 
 const chatMessage = z.strictObject({
   role: z.enum(['user', 'assistant']),

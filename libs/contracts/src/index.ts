@@ -28,7 +28,7 @@ export {
 export {
   type ChatMessage,
   createSession,
-  DEFAULT_SESSION_TITLE,
+  DEFAULT_CONVERSATION_TITLE,
   listMessages,
   listSessions,
   sendChat,

@@ -17,8 +17,8 @@ export interface Books {
   readonly entries: Entry[]
   /** What each entry's undo brings back, by its id. */
   readonly snapshots: Map<string, Snapshot>
-  /** The chat sessions by their ids. */
-  readonly sessions: Map<string, { title: string; messages: ChatMessage[] }>
+  /** The conversations with the assistant by their ids. */
+  readonly conversations: Map<string, { title: string; messages: ChatMessage[] }>
   /** The id of the next entry. */
   nextId: () => string
 }
@@ -61,7 +61,7 @@ export function openBooks(person: Person): Books {
     liabilities: person.liabilities.map(({ paid, ...added }) => toLiability(nextId(), added, paid)),
     entries: [],
     snapshots: new Map(),
-    sessions: new Map(),
+    conversations: new Map(),
     nextId,
   }
 }
@@ -71,5 +71,5 @@ export function empty(books: Books): void {
   Object.assign(books, { assets: [], expected: [], liabilities: [] })
   books.entries.length = 0
   books.snapshots.clear()
-  books.sessions.clear()
+  books.conversations.clear()
 }

@@ -23,11 +23,11 @@ export function chatAnswers(books: Books): Answer[] {
   return [
     answer(createSession, ({ body }) => {
       const session_id = books.nextId()
-      books.sessions.set(session_id, { title: body.title, messages: [] })
+      books.conversations.set(session_id, { title: body.title, messages: [] })
       return { session_id }
     }),
     answer(listSessions, () => ({
-      sessions: [...books.sessions]
+      sessions: [...books.conversations]
         .map(([session_id, { title }]) => ({ session_id, title, created_at: NOW }))
         .reverse(),
     })),
@@ -42,8 +42,8 @@ export function chatAnswers(books: Books): Answer[] {
   ]
 }
 
-function messagesOf(books: Books, session: string) {
-  const messages = books.sessions.get(session)?.messages
+function messagesOf(books: Books, id: string) {
+  const messages = books.conversations.get(id)?.messages
   if (!messages) throw new Refusal('not_found')
   return messages
 }

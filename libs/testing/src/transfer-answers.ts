@@ -23,8 +23,8 @@ export function transferAnswers(books: Books): Answer[] {
         .join('')
     }),
     answer(importData, ({ body }) => {
-      const { assets, expected, liabilities, sessions } = books
-      if (assets.length + expected.length + liabilities.length + sessions.size > 0) {
+      const { assets, expected, liabilities, conversations } = books
+      if (assets.length + expected.length + liabilities.length + conversations.size > 0) {
         throw new Refusal('account_not_empty')
       }
       const { email: _, ...profile } = body.profile

@@ -1,0 +1,50 @@
+import { useSend } from '@solvent/api-client'
+import {
+  type ChatMessage,
+  createSession,
+  DEFAULT_CONVERSATION_TITLE,
+  listMessages,
+  sendChat,
+} from '@solvent/contracts'
+import { isConversationMissing } from './log-entry'
+import { forgetConversation, storeConversation, storedConversation } from './stored-conversation'
+
+/** The calls of this browser's conversation. One that the server no longer has is replaced by a new one. */
+export function useConversationCalls() {
+  const { mutateAsync: create } = useSend(createSession)
+  const { mutateAsync: load } = useSend(listMessages)
+  const { mutateAsync: send } = useSend(sendChat)
+
+  async function begin(): Promise<string> {
+    const { session_id } = await create({ body: { title: DEFAULT_CONVERSATION_TITLE } })
+    storeConversation(session_id)
+    return session_id
+  }
+
+  /** Opens the stored conversation, or a new one; answers its messages. */
+  async function open(): Promise<readonly ChatMessage[]> {
+    const id = storedConversation()
+    try {
+      if (id) return (await load({ params: { id } })).messages
+    } catch (error) {
+      if (!isConversationMissing(error)) throw error
+      forgetConversation()
+    }
+    await begin()
+    return []
+  }
+
+  /** Sends a message; where the conversation is gone, once more in a new one. */
+  async function ask(message: string) {
+    const session_id = storedConversation() ?? (await begin())
+    try {
+      return await send({ body: { session_id, message } })
+    } catch (error) {
+      if (!isConversationMissing(error)) throw error
+      forgetConversation()
+      return send({ body: { session_id: await begin(), message } })
+    }
+  }
+
+  return { open, ask }
+}
