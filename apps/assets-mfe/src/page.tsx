@@ -1,5 +1,5 @@
 import type { Asset, TentativeAsset } from '@solvent/contracts'
-import { QueryBoundary, useUrlTab } from '@solvent/screen-kit'
+import { QueryBoundary, useUrlFlag, useUrlTab } from '@solvent/screen-kit'
 import { Button, Page } from '@solvent/ui'
 import { useState } from 'react'
 import { AddAssetDialog } from './add-asset-dialog'
@@ -8,18 +8,18 @@ import { AssetTabs } from './asset-tabs'
 import { EditAssetDialog } from './edit-asset-dialog'
 import { ReceiveDialog } from './receive-dialog'
 import { Totals } from './totals'
-import { useAddDialog } from './use-add-dialog'
 import { useAllAssets } from './use-all-assets'
 
 /** Asset Management: what the person owns, and what is expected. */
 export default function AssetsPage() {
   const query = useAllAssets()
   const [tab, setTab] = useUrlTab(['current', 'expected'], 'current', { ownTables: true })
-  const [isAdding, setAdding] = useAddDialog()
+  const [isAdding, setAdding] = useState(false)
   const [edited, setEdited] = useState<Asset | null>(null)
   const [received, setReceived] = useState<TentativeAsset | null>(null)
 
   const add = () => setAdding(true)
+  useUrlFlag('add', add)
   const addButton = (
     <Button variant="primary" onClick={add}>
       Add Asset

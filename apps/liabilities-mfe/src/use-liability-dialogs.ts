@@ -1,6 +1,6 @@
 import type { Liability } from '@solvent/contracts'
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useUrlFlag } from '@solvent/screen-kit'
+import { useState } from 'react'
 
 /** The dialog that is open, and which liability it is about. */
 export type OpenDialog = { dialog: 'add' } | { dialog: 'edit' | 'pay'; id: string }
@@ -8,24 +8,12 @@ export type OpenDialog = { dialog: 'add' } | { dialog: 'edit' | 'pay'; id: strin
 /** Which dialog is open. `?add=1` in the address opens the one for a new liability, once. */
 export function useLiabilityDialogs() {
   const [open, setOpen] = useState<OpenDialog | null>(null)
-  const [params, setParams] = useSearchParams()
-  const isAsked = params.get('add') === '1'
-
-  useEffect(() => {
-    if (!isAsked) return
-    setOpen({ dialog: 'add' })
-    setParams(
-      (before) => {
-        before.delete('add')
-        return before
-      },
-      { replace: true },
-    )
-  }, [isAsked, setParams])
+  const add = () => setOpen({ dialog: 'add' })
+  useUrlFlag('add', add)
 
   return {
     open,
-    add: () => setOpen({ dialog: 'add' }),
+    add,
     edit: ({ id }: Liability) => setOpen({ dialog: 'edit', id }),
     pay: ({ id }: Liability) => setOpen({ dialog: 'pay', id }),
     close: () => setOpen(null),
