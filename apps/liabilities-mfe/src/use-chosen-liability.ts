@@ -1,3 +1,4 @@
+import { useUrlParams } from '@solvent/screen-kit'
 import { useSearchParams } from 'react-router-dom'
 
 /** Name of the address's part that says which liability is shown alone. */
@@ -29,6 +30,6 @@ export function useListAddress() {
 
 /** The liability that the address names, and the way back to the list. */
 export function useChosenLiability() {
-  const [params, setParams] = useSearchParams()
-  return { chosenId: params.get(CHOSEN), close: () => setParams(listParams, { replace: true }) }
+  const [params, update] = useUrlParams()
+  return { chosenId: params.get(CHOSEN), close: () => update(listParams) }
 }

@@ -1,7 +1,7 @@
 import type { TableSort, TableView } from '@solvent/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { readTableView, viewParams, writeTableView } from './table-view-params'
+import { useUrlParams } from './use-url-params'
 
 /** Browsers refuse a page that changes its URL with every key; it is changed after a pause of so many ms. */
 const PAUSE = 250
@@ -11,11 +11,11 @@ const PAUSE = 250
  * shows the same rows. The initial order is the one where the URL names none; it is left out of the URL.
  */
 export function useTableView(initialSort: TableSort | null = null): [TableView, (view: TableView) => void] {
-  const [params, setParams] = useSearchParams()
+  const [params, update] = useUrlParams()
   const [view, setView] = useState(() => readTableView(params, initialSort))
-  const latest = useRef({ params, setParams, initialSort })
+  const latest = useRef({ params, update, initialSort })
   useEffect(() => {
-    latest.current = { params, setParams, initialSort }
+    latest.current = { params, update, initialSort }
   })
 
   // A view in the URL that was not written here (Back, a link) is the one to show.
@@ -30,12 +30,13 @@ export function useTableView(initialSort: TableSort | null = null): [TableView, 
   useEffect(() => {
     const page = window.location.pathname
     const timer = setTimeout(() => {
-      const { params, setParams, initialSort } = latest.current
-      const next = writeTableView(params, view, initialSort)
       // The person may be on the way to another page, which this one's URL must not replace.
-      if (next.toString() === params.toString() || window.location.pathname !== page) return
-      known.current = viewParams(next)
-      setParams(next, { replace: true })
+      if (window.location.pathname !== page) return
+      latest.current.update((current) => {
+        const next = writeTableView(current, view, latest.current.initialSort)
+        known.current = viewParams(next)
+        return next
+      })
     }, PAUSE)
     return () => clearTimeout(timer)
   }, [view])

@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { useUrlParams } from './use-url-params'
+
+const setting = (name: string, value: string) => (params: URLSearchParams) => {
+  params.set(name, value)
+  return params
+}
+
+function Page() {
+  const { pathname, search } = useLocation()
+  const [, setByTable] = useUrlParams()
+  const [, setByTabs] = useUrlParams()
+  return (
+    <>
+      <output>{pathname + search}</output>
+      <button
+        type="button"
+        onClick={() => {
+          setByTable(setting('q', 'card'))
+          setByTabs(setting('tab', 'paid'))
+        }}
+      >
+        Search and turn
+      </button>
+      <button type="button" onClick={() => setByTabs(setting('tab', 'owed'))}>
+        Turn
+      </button>
+    </>
+  )
+}
+
+test('what two parts of a page write before either is shown stands in the URL, both of it', async () => {
+  render(
+    <MemoryRouter initialEntries={['/loans?sort=name']}>
+      <Page />
+    </MemoryRouter>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Search and turn' }))
+  expect(await screen.findByText('/loans?sort=name&q=card&tab=paid')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Turn' }))
+  expect(await screen.findByText('/loans?sort=name&q=card&tab=owed')).toBeVisible()
+})
