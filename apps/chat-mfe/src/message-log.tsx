@@ -1,4 +1,4 @@
-import { Button, color, font, radius, space, VisuallyHidden } from '@solvent/ui'
+import { Button, Caption, color, radius, space, VisuallyHidden } from '@solvent/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { LogEntry } from './log-entry'
@@ -32,11 +32,6 @@ const Bubble = styled.div<{ $mine: boolean }>`
   overflow-wrap: anywhere;
 `
 
-const Waiting = styled.div`
-  font: ${font.caption};
-  color: ${color.textMuted};
-`
-
 interface MessageLogProps {
   entries: readonly LogEntry[]
   /** What is being waited for. */
@@ -59,7 +54,7 @@ export function MessageLog({ entries, waiting, onConfigure, children }: MessageL
         // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end.
         <Message key={index} entry={entry} onConfigure={onConfigure} />
       ))}
-      {waiting && <Waiting>{waiting}</Waiting>}
+      {waiting && <Caption as="div">{waiting}</Caption>}
       {children}
     </Log>
   )

@@ -1,8 +1,8 @@
 import type { Liability } from '@solvent/contracts'
 import {
   Badge,
+  Caption,
   Card,
-  color,
   Figure,
   font,
   formatAmount,
@@ -22,7 +22,6 @@ const List = styled.dl`
   gap: ${space[1]};
   margin: 0;
   & > div { display: flex; justify-content: space-between; align-items: baseline; gap: ${space[4]}; }
-  dt { color: ${color.textMuted}; font: ${font.caption}; }
   dd { margin: 0; font: ${font.bodyStrong}; font-variant-numeric: tabular-nums; text-align: end; }
 `
 
@@ -62,21 +61,21 @@ function Terms({ liability }: { liability: Liability }) {
   return (
     <List>
       <div>
-        <dt>Installment</dt>
+        <Caption as="dt">Installment</Caption>
         <dd>{perPeriod(formatAmount(installment_amount), frequency)}</dd>
       </div>
       <div>
-        <dt>Next Due</dt>
+        <Caption as="dt">Next Due</Caption>
         <dd>
           <Figure value={next_due_date ? formatDate(next_due_date) : 'N/A'} />
         </dd>
       </div>
       <div>
-        <dt>Interest Rate</dt>
+        <Caption as="dt">Interest Rate</Caption>
         <dd>{formatPercent(interest_rate, 2)} per year</dd>
       </div>
       <div>
-        <dt>Priority</dt>
+        <Caption as="dt">Priority</Caption>
         <dd>
           <Badge tone={tone}>{`${priority} ${label}`}</Badge>
         </dd>

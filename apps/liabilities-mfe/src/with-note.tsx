@@ -1,11 +1,5 @@
-import { color, font } from '@solvent/ui'
+import { Caption } from '@solvent/ui'
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
-
-const Note = styled.div`
-  font: ${font.caption};
-  color: ${color.textMuted};
-`
 
 interface WithNoteProps {
   children: ReactNode
@@ -18,7 +12,7 @@ export function WithNote({ children, note }: WithNoteProps) {
   return (
     <div>
       <div>{children}</div>
-      {note && <Note>{note}</Note>}
+      {note && <Caption as="div">{note}</Caption>}
     </div>
   )
 }

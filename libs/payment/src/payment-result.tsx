@@ -1,11 +1,9 @@
 import { backToMinor, fromMinor } from '@solvent/money'
-import { color, font, formatAmount, parseAmount } from '@solvent/ui'
+import { Caption, formatAmount, parseAmount } from '@solvent/ui'
 import styled from 'styled-components'
 import type { PaymentSource } from './payment-sources'
 
-const Text = styled.p`
-  font: ${font.caption};
-  color: ${color.textMuted};
+const Text = styled(Caption)`
   font-variant-numeric: tabular-nums;
 `
 

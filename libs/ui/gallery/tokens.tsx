@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, font, Grid, radius, Stack } from '../src/index'
+import { Caption, color, font, Grid, radius, Stack } from '../src/index'
 
 const Swatch = styled.div<{ $color: string }>`
   display: flex;
@@ -42,6 +42,7 @@ export function TypeExample() {
           {name}: $1,234.50 is due on Friday
         </Sample>
       ))}
+      <Caption>Caption: what explains the figure above it</Caption>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { color, font, space } from '@solvent/ui'
+import { Caption, color, font, space } from '@solvent/ui'
 import styled from 'styled-components'
 
 /** The facts stand under the name where the list has less than 720 px. */
@@ -25,9 +25,7 @@ export const Name = styled.h3`
   overflow-wrap: anywhere;
 `
 
-export const Note = styled.p`
-  font: ${font.caption};
-  color: ${color.textMuted};
+export const Note = styled(Caption)`
   overflow-wrap: anywhere;
 `
 
@@ -42,7 +40,6 @@ export const Facts = styled.dl`
   gap: ${space[3]};
   margin: 0;
   & > div { display: flex; flex-direction: column; gap: ${space[1]}; }
-  & dt { font: ${font.caption}; color: ${color.textMuted}; }
   & dd { margin: 0; min-height: 1.5rem; font: ${font.bodyStrong}; font-variant-numeric: tabular-nums; }
   & > div:last-child { text-align: end; }
   ${narrow} { grid-column: 1 / -1; grid-template-columns: auto auto minmax(0, 1fr); gap: ${space[5]}; }

@@ -1,5 +1,15 @@
 import type { Recommendation } from '@solvent/contracts'
-import { Badge, Button, Disclosure, Figure, formatAmount, formatDate, rankTone, type Tone } from '@solvent/ui'
+import {
+  Badge,
+  Button,
+  Caption,
+  Disclosure,
+  Figure,
+  formatAmount,
+  formatDate,
+  rankTone,
+  type Tone,
+} from '@solvent/ui'
 import { Action, Facts, Item, Name, Note, Pay, Row, UnderName, Why } from './ranked-item-styles'
 import { ScoreParts } from './score-parts'
 
@@ -66,19 +76,19 @@ function ItemFacts({ item: { priority_score, urgency, amount } }: { item: Recomm
   return (
     <Facts>
       <div>
-        <dt>Score</dt>
+        <Caption as="dt">Score</Caption>
         <dd>
           <Figure value={String(priority_score)} />
         </dd>
       </div>
       <div>
-        <dt>Urgency</dt>
+        <Caption as="dt">Urgency</Caption>
         <dd>
           <Badge tone={urgencies[urgency].tone}>{urgencies[urgency].word}</Badge>
         </dd>
       </div>
       <div>
-        <dt>Amount</dt>
+        <Caption as="dt">Amount</Caption>
         <dd>
           <Figure value={formatAmount(amount)} />
         </dd>

@@ -1,15 +1,5 @@
 import type { PayoffProjection } from '@solvent/contracts'
-import {
-  Badge,
-  Button,
-  color,
-  Figure,
-  font,
-  formatAmount,
-  Inline,
-  Table,
-  type TableColumn,
-} from '@solvent/ui'
+import { Badge, Button, Caption, Figure, formatAmount, Inline, Table, type TableColumn } from '@solvent/ui'
 import { memo } from 'react'
 import styled from 'styled-components'
 import { type Strategy, strategyWords } from '../strategies'
@@ -17,12 +7,7 @@ import { counted, formatDuration, formatMonth } from './month-text'
 
 type Compared = PayoffProjection['comparison'][number]
 
-const Note = styled.div`
-  font: ${font.caption};
-  color: ${color.textMuted};
-`
-
-const Length = styled(Note)`
+const Length = styled(Caption)`
   white-space: nowrap;
 `
 
@@ -35,7 +20,7 @@ function DebtFree({ row: { ending, debt_free_month, months_to_debt_free } }: { r
   return (
     <>
       <Figure value={formatMonth(debt_free_month)} />
-      <Length>{formatDuration(months_to_debt_free ?? 0)}</Length>
+      <Length as="div">{formatDuration(months_to_debt_free ?? 0)}</Length>
     </>
   )
 }
@@ -48,7 +33,7 @@ function Price({ row: { extra_cost, extra_days } }: { row: Compared }) {
   return (
     <>
       {formatAmount(extra_cost)}
-      {extra_days !== 0 && <Note>{`${days} ${extra_days > 0 ? 'later' : 'sooner'}`}</Note>}
+      {extra_days !== 0 && <Caption as="div">{`${days} ${extra_days > 0 ? 'later' : 'sooner'}`}</Caption>}
     </>
   )
 }
@@ -98,7 +83,7 @@ export const StrategyTable = memo(function StrategyTable({
           {strategyWords[strategy].name}
           {strategy === chosen && <Badge tone="accent">Your plan</Badge>}
         </Inline>
-        <Note>{strategyWords[strategy].meaning}</Note>
+        <Caption as="div">{strategyWords[strategy].meaning}</Caption>
       </>
     ),
   }

@@ -2,9 +2,10 @@ import { type ComponentType, Suspense, useId, useRef, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import styled from 'styled-components'
 import { Button } from '../button/button'
+import { Caption } from '../caption/caption'
 import { CardSurface } from '../card/card'
 import { Skeleton } from '../skeleton/skeleton'
-import { color, font, media, space } from '../tokens/tokens'
+import { font, media, space } from '../tokens/tokens'
 import { type ChartKind, ChartLegend } from './chart-legend'
 import type { ChartProps } from './chart-props'
 import { ChartTable } from './chart-table'
@@ -31,9 +32,7 @@ const Title = styled.p`
   font: ${font.bodyStrong};
 `
 
-const Summary = styled.p`
-  font: ${font.caption};
-  color: ${color.textMuted};
+const Summary = styled(Caption)`
   overflow-wrap: anywhere;
 `
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
+import { Caption } from '../caption/caption'
 import { ErrorIcon } from '../icons/icons'
 import { color, font, space } from '../tokens/tokens'
 
@@ -53,11 +54,6 @@ export function describe(id: string, hint: string | undefined, error: string | u
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined }
 }
 
-const Hint = styled.p`
-  font: ${font.caption};
-  color: ${color.textMuted};
-`
-
 const ErrorText = styled.p`
   display: flex;
   gap: ${space[1]};
@@ -78,7 +74,7 @@ export function FieldMessages({ id, hint, error }: FieldMessagesProps) {
           <span>{error}</span>
         </ErrorText>
       )}
-      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {hint && <Caption id={`${id}-hint`}>{hint}</Caption>}
     </>
   )
 }

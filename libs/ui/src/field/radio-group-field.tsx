@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import styled from 'styled-components'
+import { Caption } from '../caption/caption'
 import { color, font, media, motion, radius, space } from '../tokens/tokens'
 import { describe, FieldMessages } from './field'
 
@@ -67,10 +68,8 @@ const Option = styled.label`
   ${media.phone} { align-items: center; min-height: 2.75rem; & > input { margin: 0; } }
 `
 
-const OptionHint = styled.span`
+const OptionHint = styled(Caption)`
   display: block;
-  font: ${font.caption};
-  color: ${color.textMuted};
 `
 
 /** One choice out of a few, all of them in sight. */
@@ -101,7 +100,7 @@ export function RadioGroupField<Value extends string>({
             />
             <span>
               {option.label}
-              {option.hint && <OptionHint>{option.hint}</OptionHint>}
+              {option.hint && <OptionHint as="span">{option.hint}</OptionHint>}
             </span>
           </Option>
         ))}

@@ -1,6 +1,7 @@
 import { Slider } from '@base-ui/react/slider'
 import { useId } from 'react'
 import styled from 'styled-components'
+import { Caption } from '../caption/caption'
 import { color, font, media, radius, space } from '../tokens/tokens'
 import { describe, FieldMessages } from './field'
 
@@ -41,9 +42,7 @@ const Label = styled(Slider.Label)`
   font: ${font.captionStrong};
 `
 
-const Caption = styled.span`
-  font: ${font.caption};
-  color: ${color.textMuted};
+const ValueCaption = styled(Caption)`
   font-variant-numeric: tabular-nums;
 `
 
@@ -95,7 +94,9 @@ export function SliderField({
   return (
     <Root {...slider} value={value} onValueChange={(next) => typeof next === 'number' && onChange(next)}>
       <Label>{label}</Label>
-      <Caption aria-hidden="true">{caption(value)}</Caption>
+      <ValueCaption as="span" aria-hidden="true">
+        {caption(value)}
+      </ValueCaption>
       <Control>
         <Track>
           <Indicator />

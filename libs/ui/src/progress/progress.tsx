@@ -1,5 +1,6 @@
 import { Progress as BaseProgress } from '@base-ui/react/progress'
 import styled, { css } from 'styled-components'
+import { Caption } from '../caption/caption'
 import { visuallyHidden } from '../layout/visually-hidden'
 import { color, font, motion, radius, space } from '../tokens/tokens'
 import { type Tone, toneColors } from '../tokens/tone'
@@ -32,9 +33,7 @@ const Label = styled(BaseProgress.Label)<{ $compact: boolean }>`
   ${({ $compact }) => $compact && visuallyHidden}
 `
 
-const Text = styled.span<{ $compact: boolean }>`
-  font: ${font.caption};
-  color: ${color.textMuted};
+const Text = styled(Caption)<{ $compact: boolean }>`
   font-variant-numeric: tabular-nums;
   ${({ $compact }) => $compact && 'order: 1;'}
 `
@@ -59,7 +58,7 @@ export function Progress({ label, value, max = 100, text, tone = 'accent', compa
   return (
     <Root value={within} max={max} getAriaValueText={() => text} $compact={compact}>
       <Label $compact={compact}>{label}</Label>
-      <Text aria-hidden="true" $compact={compact}>
+      <Text as="span" aria-hidden="true" $compact={compact}>
         {text}
       </Text>
       <Track>

@@ -1,10 +1,11 @@
 import { type RefObject, useId } from 'react'
 import styled from 'styled-components'
 import { closeButtonStyles } from '../button/close-button-styles'
+import { Caption } from '../caption/caption'
 import { controlStyles } from '../field/control-styles'
 import { Field } from '../field/field'
 import { CloseIcon } from '../icons/icons'
-import { color, font, media } from '../tokens/tokens'
+import { color, media } from '../tokens/tokens'
 
 const Root = styled.div`
   position: relative;
@@ -37,12 +38,10 @@ const Clear = styled.button`
 `
 
 /** On the label's line, so that nothing moves when it comes. */
-const Found = styled.p`
+const Found = styled(Caption)`
   position: absolute;
   top: 0;
   right: 0;
-  color: ${color.textMuted};
-  font: ${font.caption};
   font-variant-numeric: tabular-nums;
 `
 

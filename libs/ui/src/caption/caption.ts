@@ -1,0 +1,8 @@
+import styled from 'styled-components'
+import { color, font } from '../tokens/tokens'
+
+/** Small muted text that explains what it stands beside: a paragraph, unless `as` names another element. */
+export const Caption = styled.p`
+  font: ${font.caption};
+  color: ${color.textMuted};
+`
