@@ -1,15 +1,16 @@
 import { errorCatalogue } from './errors'
 
-const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const grouped = new Intl.NumberFormat('en-US')
 
+/** A payment that is asked for. All amounts are minor units of the same currency. */
 interface Payment {
-  /** What is to be paid. All amounts are decimals of the same currency. */
-  amount: number
+  /** What is to be paid. */
+  amount: bigint
   /** What is still owed. */
-  remaining: number
+  remaining: bigint
   /** The asset type the money comes from, and what is in it. */
   source: string
-  available: number
+  available: bigint
 }
 
 type PaymentRefusal = {
@@ -19,7 +20,7 @@ type PaymentRefusal = {
 
 /** Why a payment cannot be made, in the order of the checks, or null. */
 export function paymentRefusal({ amount, remaining, source, available }: Payment): PaymentRefusal | null {
-  if (!(amount > 0)) {
+  if (amount <= 0n) {
     return { code: 'payment_not_positive', message: errorCatalogue.payment_not_positive.text }
   }
   if (amount > remaining) {
@@ -28,8 +29,13 @@ export function paymentRefusal({ amount, remaining, source, available }: Payment
   if (amount > available) {
     return {
       code: 'insufficient_funds',
-      message: `Insufficient funds in ${source}. Available: $${money.format(available)}`,
+      message: `Insufficient funds in ${source}. Available: $${formatMoney(available)}`,
     }
   }
   return null
+}
+
+/** Minor units, zero or more, with two decimals and groups of thousands: `119900n` -> `"1,199.00"`. */
+function formatMoney(minor: bigint): string {
+  return `${grouped.format(minor / 100n)}.${String(minor % 100n).padStart(2, '0')}`
 }

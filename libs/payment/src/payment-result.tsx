@@ -8,21 +8,21 @@ const Text = styled(Caption)`
 `
 
 interface PaymentResultProps {
+  /** What is paid and what is owed, as decimals. */
   amount: number
   remaining: number
   source: PaymentSource
 }
 
-function less(amount: number, taken: number): string {
-  return formatAmount(fromMinor(backToMinor(amount) - backToMinor(taken)))
-}
-
 /** What a payment that can be made leaves on both sides; nothing where the amount has parts of a cent. */
 export function PaymentResult({ amount, remaining, source }: PaymentResultProps) {
   if (parseAmount(String(amount)) === null) return null
+  const paid = backToMinor(amount)
+  const owed = fromMinor(backToMinor(remaining) - paid)
+  const left = fromMinor(source.available - paid)
   return (
     <Text>
-      Leaves {less(remaining, amount)} to pay and {less(source.available, amount)} in {source.name}.
+      Leaves {formatAmount(owed)} to pay and {formatAmount(left)} in {source.name}.
     </Text>
   )
 }

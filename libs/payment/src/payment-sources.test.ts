@@ -9,8 +9,8 @@ function asset(asset_type: string, asset_value: number, is_liquid = true): Asset
 test('money of one type is one source, to the cent', () => {
   const assets = [asset('Cash', 0.1), asset('Savings Account', 5), asset('Cash', 0.2)]
   expect(paymentSources(assets)).toEqual([
-    { name: 'Cash', available: 0.3 },
-    { name: 'Savings Account', available: 5 },
+    { name: 'Cash', available: 30n },
+    { name: 'Savings Account', available: 500n },
   ])
 })
 
@@ -24,6 +24,6 @@ test.each([
   ['the first one where there is no Cash', ['Stocks', 'Savings Account'], '', 'Stocks'],
   ['Cash with nothing in it where there is nothing', [], '', 'Cash'],
 ])('a payment comes from %s', (_, names, chosen, expected) => {
-  const sources = names.map((name) => ({ name, available: 1 }))
+  const sources = names.map((name) => ({ name, available: 1n }))
   expect(sourceNamed(sources, chosen).name).toBe(expected)
 })

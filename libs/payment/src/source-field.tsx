@@ -1,3 +1,4 @@
+import { fromMinor } from '@solvent/money'
 import { Banner, Button, formatAmount, SelectField } from '@solvent/ui'
 import type { PaymentSource } from './payment-sources'
 
@@ -30,7 +31,7 @@ export function SourceField({ sources, failed, onRetry, ...field }: SourceFieldP
   }
   const options = (sources ?? []).map(({ name, available }) => ({
     value: name,
-    label: `${name} (${formatAmount(available)})`,
+    label: `${name} (${formatAmount(fromMinor(available))})`,
   }))
   const isEmpty = sources?.length === 0
   return (

@@ -1,6 +1,8 @@
 import { useContractForm } from '@solvent/api-client'
 import { type Liability, payLiability, paymentRefusal } from '@solvent/contracts'
+import { backToMinor } from '@solvent/money'
 import { formatAmount } from '@solvent/ui'
+import { ceilToMinor } from './ceil-to-minor'
 import { type PaymentSource, sourceNamed } from './payment-sources'
 import { amountOf, type PaymentValues, toPaymentValues } from './payment-values'
 import { usePaidNotice } from './use-paid-notice'
@@ -20,8 +22,9 @@ export function usePaymentForm({ liability, initialAmount, sources, onPaid }: Pa
 
   const refusalOf = (values: PaymentValues) => {
     const { name, available } = sourceOf(values)
-    const remaining = liability.remaining_amount
-    return paymentRefusal({ amount: amountOf(liability, values), remaining, source: name, available })
+    const amount = ceilToMinor(amountOf(liability, values))
+    const remaining = backToMinor(liability.remaining_amount)
+    return paymentRefusal({ amount, remaining, source: name, available })
   }
   const form = useContractForm({
     endpoint: payLiability,

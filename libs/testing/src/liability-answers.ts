@@ -12,7 +12,7 @@ import {
   paymentRefusal,
   updateLiability,
 } from '@solvent/contracts'
-import { fromMinor, maxOf, minOf, toMinor } from '@solvent/money'
+import { maxOf, minOf, toMinor } from '@solvent/money'
 import { type Answer, answer } from './answer'
 import type { Books } from './books'
 import { lastEntry, record } from './journal'
@@ -90,10 +90,10 @@ function amountOf(
 
 function refuseUnlessPayable(liability: Liability, amount: bigint, source: string, available: bigint): void {
   const refusal = paymentRefusal({
-    amount: fromMinor(amount),
-    remaining: liability.remaining_amount,
+    amount,
+    remaining: toMinor(liability.remaining_amount),
     source,
-    available: fromMinor(available),
+    available,
   })
   if (refusal) throw new Refusal(refusal.code, refusal.message)
 }

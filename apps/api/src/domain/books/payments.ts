@@ -1,5 +1,5 @@
 import { type BodyOf, type Liability, type payLiability, paymentRefusal } from '@solvent/contracts'
-import { fromMinor, minOf, toMinor } from '@solvent/money'
+import { minOf, toMinor } from '@solvent/money'
 import { applyPayment, paymentAmount } from '@solvent/plan'
 import { v7 as newId } from 'uuid'
 import { sentInOrder } from '../../storage/sent-in-order'
@@ -82,10 +82,10 @@ function requirePayable(
   assets: readonly AssetRow[],
 ): void {
   const refusal = paymentRefusal({
-    amount: fromMinor(amount),
-    remaining: fromMinor(liability.remaining),
+    amount,
+    remaining: liability.remaining,
     source: payment.payment_account,
-    available: fromMinor(total(assets.map(({ value }) => value))),
+    available: total(assets.map(({ value }) => value)),
   })
   if (refusal) throw new DomainError(refusal.code, refusal.message)
 }
