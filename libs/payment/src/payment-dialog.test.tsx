@@ -1,46 +1,6 @@
-import { useRead } from '@solvent/api-client'
-import { listAssets, listLiabilities } from '@solvent/contracts'
-import { fakeApi, maya } from '@solvent/testing'
-import { renderWithApi } from '@solvent/testing/render'
-import { screen, within } from '@testing-library/react'
-import { useState } from 'react'
-import { PaymentDialog } from './payment-dialog'
-
-/** Stands for a page that pays the card, with another remote beside it. */
-function Page({ recommended }: { recommended?: number }) {
-  const [isOpen, setOpen] = useState(false)
-  const card = useRead(listLiabilities, {}).data?.liabilities.find(
-    ({ liability_type }) => liability_type === 'Credit Card',
-  )
-  const cash = useRead(listAssets, {}).data?.assets[0]
-  if (!card) return null
-  const { remaining_amount, installments_paid } = card
-  return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Pay the card
-      </button>
-      <output>{`Owes ${remaining_amount}, ${installments_paid} paid, ${cash?.asset_value} in the wallet`}</output>
-      {isOpen && (
-        <PaymentDialog liability={card} initialAmount={recommended} onClose={() => setOpen(false)} />
-      )}
-    </>
-  )
-}
-
-/** The dialog for a card with $1,100.00 left in instalments of $100.00. */
-async function open(api = fakeApi(), page = <Page />) {
-  const { user } = renderWithApi(page, api)
-  await user.click(await screen.findByRole('button', { name: 'Pay the card' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Pay Credit Card' }))
-  return { user, dialog, api }
-}
-
-async function openWithSources(api = fakeApi(), page = <Page />) {
-  const opened = await open(api, page)
-  await opened.dialog.findByRole('option', { name: 'Cash ($1,000.00)' })
-  return opened
-}
+import { fakeApi } from '@solvent/testing'
+import { screen } from '@testing-library/react'
+import { openWithSources, Page } from './testing/open-dialog'
 
 test.each([
   [
@@ -100,43 +60,6 @@ test.each([
 })
 
 test.each([
-  ['1100.01', 'Payment amount cannot exceed remaining balance'],
-  ['1050', 'Insufficient funds in Cash. Available: $1,000.00'],
-])('a payment of %s is refused', async (typed, message) => {
-  const { user, dialog, api } = await openWithSources()
-  await user.click(dialog.getByRole('radio', { name: /^Other/ }))
-  await user.type(dialog.getByLabelText('Payment Amount'), typed)
-  expect(dialog.queryByText(/^Leaves/)).not.toBeInTheDocument()
-  await user.click(dialog.getByRole('button', { name: /^Pay \$/ }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent(message)
-  expect(screen.getAllByText(message)).toHaveLength(1)
-  expect(dialog.getByLabelText('Payment Amount')).toHaveValue(typed)
-  expect(api.received('payLiability')).toEqual([])
-})
-
-test.each(['0', '-5', 'ten'])('a payment of %s cannot be sent', async (typed) => {
-  const { user, dialog } = await open()
-  await user.click(dialog.getByRole('radio', { name: /^Other/ }))
-  expect(dialog.getByRole('button', { name: 'Pay $0.00' })).toBeDisabled()
-  await user.type(dialog.getByLabelText('Payment Amount'), typed)
-  expect(dialog.getByLabelText('Payment Amount')).toHaveAccessibleDescription(
-    'Payment amount must be greater than 0',
-  )
-  expect(dialog.getByRole('button', { name: 'Pay $0.00' })).toBeDisabled()
-})
-
-test('parts of a cent are refused at the field', async () => {
-  const { user, dialog, api } = await openWithSources()
-  await user.click(dialog.getByRole('radio', { name: /^Other/ }))
-  await user.type(dialog.getByLabelText('Payment Amount'), '1.234')
-  await user.click(dialog.getByRole('button', { name: /^Pay \$/ }))
-  expect(dialog.getByLabelText('Payment Amount')).toHaveAccessibleDescription(
-    'Payment Amount must have at most two decimals',
-  )
-  expect(api.received('payLiability')).toEqual([])
-})
-
-test.each([
   ['already_completed', 'This liability is already paid off.'],
   ['no_answer', 'Failed to process payment.'],
 ] as const)('a payment that fails with %s says why and can be sent again', async (failure, message) => {
@@ -170,39 +93,4 @@ test('nothing more can be pressed while a payment is on its way', async () => {
   release()
   expect(await screen.findByText('$100.00 paid to Credit Card')).toBeVisible()
   expect(api.received('payLiability')).toHaveLength(1)
-})
-
-test('the dialog waits for the sources, which can be asked for again', async () => {
-  const api = fakeApi()
-  api.fail('listAssets')
-  const { user, dialog } = await open(api)
-  expect(dialog.getByRole('button', { name: 'Pay $100.00' })).toBeDisabled()
-  expect(await dialog.findByText('Failed to load asset data.')).toBeVisible()
-  api.recover('listAssets')
-  await user.click(dialog.getByRole('button', { name: 'Try again' }))
-  expect(await dialog.findByLabelText('Pay From')).toBeVisible()
-  expect(await dialog.findByRole('button', { name: 'Pay $100.00' })).toBeEnabled()
-})
-
-test('only what can be paid from and holds something is offered', async () => {
-  const assets = [
-    ...maya.assets,
-    { asset_type: 'Checking Account', asset_value: 0, date_received: '2026-01-01' },
-  ]
-  const { dialog } = await openWithSources(fakeApi({ ...maya, assets }))
-  const offered = within(dialog.getByLabelText('Pay From')).getAllByRole('option')
-  const labels = offered.map((option) => option.textContent).filter((text) => text?.includes('$'))
-  expect(labels).toEqual(['Cash ($1,000.00)', 'Savings Account ($6,200.00)'])
-})
-
-test('who has nothing to pay from sees so, and what to do', async () => {
-  const assets = maya.assets.filter(({ is_liquid }) => is_liquid === false)
-  const { user, dialog, api } = await open(fakeApi({ ...maya, assets }))
-  expect(await dialog.findByRole('option', { name: 'No funds' })).toBeInTheDocument()
-  const source = dialog.getByLabelText('Pay From')
-  expect(source).toBeDisabled()
-  expect(source).toHaveAccessibleDescription('Add cash or savings under Assets to pay from.')
-  await user.click(dialog.getByRole('button', { name: 'Pay $100.00' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Insufficient funds in Cash. Available: $0.00')
-  expect(api.received('payLiability')).toEqual([])
 })

@@ -1,0 +1,38 @@
+import { fakeApi, maya } from '@solvent/testing'
+import { within } from '@testing-library/react'
+import { openDialog, openWithSources } from './testing/open-dialog'
+
+test('the dialog waits for the sources, which can be asked for again', async () => {
+  const api = fakeApi()
+  api.fail('listAssets')
+  const { user, dialog } = await openDialog(api)
+  expect(dialog.getByRole('button', { name: 'Pay $100.00' })).toBeDisabled()
+  expect(await dialog.findByText('Failed to load asset data.')).toBeVisible()
+  api.recover('listAssets')
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await dialog.findByLabelText('Pay From')).toBeVisible()
+  expect(await dialog.findByRole('button', { name: 'Pay $100.00' })).toBeEnabled()
+})
+
+test('only what can be paid from and holds something is offered', async () => {
+  const assets = [
+    ...maya.assets,
+    { asset_type: 'Checking Account', asset_value: 0, date_received: '2026-01-01' },
+  ]
+  const { dialog } = await openWithSources(fakeApi({ ...maya, assets }))
+  const offered = within(dialog.getByLabelText('Pay From')).getAllByRole('option')
+  const labels = offered.map((option) => option.textContent).filter((text) => text?.includes('$'))
+  expect(labels).toEqual(['Cash ($1,000.00)', 'Savings Account ($6,200.00)'])
+})
+
+test('who has nothing to pay from sees so, and what to do', async () => {
+  const assets = maya.assets.filter(({ is_liquid }) => is_liquid === false)
+  const { user, dialog, api } = await openDialog(fakeApi({ ...maya, assets }))
+  expect(await dialog.findByRole('option', { name: 'No funds' })).toBeInTheDocument()
+  const source = dialog.getByLabelText('Pay From')
+  expect(source).toBeDisabled()
+  expect(source).toHaveAccessibleDescription('Add cash or savings under Assets to pay from.')
+  await user.click(dialog.getByRole('button', { name: 'Pay $100.00' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Insufficient funds in Cash. Available: $0.00')
+  expect(api.received('payLiability')).toEqual([])
+})

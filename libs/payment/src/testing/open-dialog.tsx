@@ -1,0 +1,44 @@
+import { useRead } from '@solvent/api-client'
+import { listAssets, listLiabilities } from '@solvent/contracts'
+import { fakeApi } from '@solvent/testing'
+import { renderWithApi } from '@solvent/testing/render'
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { PaymentDialog } from '../payment-dialog'
+
+/** Stands for a page that pays the card, with another remote beside it. */
+export function Page({ recommended }: { recommended?: number }) {
+  const [isOpen, setOpen] = useState(false)
+  const card = useRead(listLiabilities, {}).data?.liabilities.find(
+    ({ liability_type }) => liability_type === 'Credit Card',
+  )
+  const cash = useRead(listAssets, {}).data?.assets[0]
+  if (!card) return null
+  const { remaining_amount, installments_paid } = card
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Pay the card
+      </button>
+      <output>{`Owes ${remaining_amount}, ${installments_paid} paid, ${cash?.asset_value} in the wallet`}</output>
+      {isOpen && (
+        <PaymentDialog liability={card} initialAmount={recommended} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}
+
+/** The dialog for a card with $1,100.00 left in instalments of $100.00. */
+export async function openDialog(api = fakeApi(), page = <Page />) {
+  const { user } = renderWithApi(page, api)
+  await user.click(await screen.findByRole('button', { name: 'Pay the card' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pay Credit Card' }))
+  return { user, dialog, api }
+}
+
+/** The same, once the sources are there. */
+export async function openWithSources(api = fakeApi(), page = <Page />) {
+  const opened = await openDialog(api, page)
+  await opened.dialog.findByRole('option', { name: 'Cash ($1,000.00)' })
+  return opened
+}
