@@ -9,7 +9,7 @@ import { ProjectionSection } from './projection/projection-section'
 import { useStrategy } from './use-strategy'
 
 /** Payment Recommendations: what to pay this month, with which money, and where it leads. */
-export default function RecommendationsPage() {
+export default function PlanPage() {
   const [strategy, setStrategy] = useStrategy()
   const query = useRead(getRecommendations, { query: { strategy } }, { keepPrevious: true })
   const projection = useRead(getProjection, {})

@@ -1,0 +1,125 @@
+import { today } from '@solvent/api-client'
+import { FALLBACK_LIABILITY_TYPES } from '@solvent/contracts'
+import { fakeApi, newcomer } from '@solvent/testing'
+import { renderWithApi } from '@solvent/testing/render'
+import { act, screen, within } from '@testing-library/react'
+import LiabilitiesPage from './page'
+import { cellsOf, openDialog } from './testing/liabilities-page'
+
+test('a liability is added with the usual terms filled in', async () => {
+  const { user, dialog, api } = await openDialog('Add Liability', 'Add Liability', fakeApi(newcomer))
+  expect(dialog.getByLabelText('Installments')).toHaveValue('1')
+  expect(dialog.getByLabelText('Frequency')).toHaveValue('monthly')
+  expect(dialog.getByRole('slider', { name: 'Priority' })).toHaveAttribute(
+    'aria-valuetext',
+    '50 · Medium Priority',
+  )
+  expect(dialog.getByLabelText('Interest Rate (% per year)')).toHaveValue('0')
+  await user.selectOptions(dialog.getByLabelText('Liability Type'), 'Rent')
+  await user.type(dialog.getByLabelText('Total Amount'), '1,200')
+  expect(dialog.getByLabelText('First Due Date')).toHaveValue(today())
+  await user.clear(dialog.getByLabelText('First Due Date'))
+  await user.type(dialog.getByLabelText('First Due Date'), '2026-04-01')
+  await user.click(dialog.getByRole('button', { name: 'Add Liability' }))
+  expect(await screen.findByText('Rent added')).toBeVisible()
+  expect(await screen.findByRole('row', { name: /^Rent/ })).toHaveTextContent('Apr 1, 2026')
+  expect(api.received('addLiability')).toEqual([
+    {
+      liability_type: 'Rent',
+      liability_amount: 1200,
+      installments_total: 1,
+      frequency: 'monthly',
+      due_date: '2026-04-01',
+      priority_score: 50,
+      interest_rate: 0,
+      description: '',
+    },
+  ])
+})
+
+test('a liability without a rate bears no interest', async () => {
+  const { user, dialog, api } = await openDialog('Edit Car Loan', 'Edit Liability')
+  await user.clear(dialog.getByLabelText('Interest Rate (% per year)'))
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Car Loan updated')).toBeVisible()
+  expect(api.received('updateLiability')).toEqual([expect.objectContaining({ interest_rate: 0 })])
+})
+
+test('what is missing is asked for at its field', async () => {
+  const { user, dialog, api } = await openDialog('Add Liability', 'Add Liability')
+  await user.clear(dialog.getByLabelText('Installments'))
+  await user.clear(dialog.getByLabelText('First Due Date'))
+  await user.click(dialog.getByRole('button', { name: 'Add Liability' }))
+  const described = ['Liability Type', 'Total Amount', 'Installments', 'First Due Date']
+  for (const label of described) expect(dialog.getByLabelText(label)).toBeInvalid()
+  expect(dialog.getByLabelText('Total Amount')).toHaveAccessibleDescription('Total Amount is required')
+  expect(dialog.getByLabelText('Liability Type')).toHaveFocus()
+  expect(api.received('addLiability')).toEqual([])
+})
+
+test('an edited liability keeps what is not changed', async () => {
+  const { user, dialog } = await openDialog('Edit Car Loan', 'Edit Liability')
+  const rate = dialog.getByLabelText('Interest Rate (% per year)')
+  expect(dialog.getByLabelText('Total Amount')).toHaveValue('12000.00')
+  expect(rate).toHaveValue('4.9')
+  await user.clear(dialog.getByLabelText('Description (optional)'))
+  await user.type(dialog.getByLabelText('Description (optional)'), 'Green hatchback')
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Car Loan updated')).toBeVisible()
+  expect(await screen.findByText('Green hatchback')).toBeVisible()
+  expect(cellsOf(/^Car Loan/)[1]).toContain('8 of 24')
+})
+
+test.each([
+  ['addLiability', 'Add Liability', 'Add Liability', 'Failed to add liability. Please try again.'],
+  ['updateLiability', 'Edit Insurance', 'Save Changes', 'Failed to update liability. Please try again.'],
+])('%s that gets no answer says so', async (call, open, action, message) => {
+  const api = fakeApi()
+  api.fail(call, 'no_answer')
+  const title = open.startsWith('Edit') ? 'Edit Liability' : open
+  const { user, dialog } = await openDialog(open, title, api)
+  await user.selectOptions(dialog.getByLabelText('Liability Type'), 'Rent')
+  await user.clear(dialog.getByLabelText('Total Amount'))
+  await user.type(dialog.getByLabelText('Total Amount'), '900')
+  await user.clear(dialog.getByLabelText('First Due Date'))
+  await user.type(dialog.getByLabelText('First Due Date'), '2026-04-01')
+  await user.click(dialog.getByRole('button', { name: action }))
+  expect(await dialog.findByText(message)).toBeVisible()
+  expect(dialog.getByLabelText('Total Amount')).toHaveValue('900')
+})
+
+test('the slider shows what a priority means', async () => {
+  const { user, dialog } = await openDialog('Add Liability', 'Add Liability')
+  const slider = dialog.getByRole('slider', { name: 'Priority' })
+  expect(slider).toHaveAttribute('min', '1')
+  expect(slider).toHaveAttribute('max', '100')
+  act(() => slider.focus())
+  await user.keyboard('{ArrowLeft}')
+  expect(slider).toHaveAttribute('aria-valuetext', '49 · Low Priority')
+  await user.keyboard('{End}')
+  expect(slider).toHaveAttribute('aria-valuetext', '100 · High Priority')
+})
+
+test('a link from elsewhere opens the dialog for a new liability, once', async () => {
+  const { user } = renderWithApi(<LiabilitiesPage />, fakeApi(), '/liabilities?add=1')
+  const dialog = await screen.findByRole('dialog', { name: 'Add Liability' })
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog', { name: 'Add Liability' })).not.toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Liability Management' })).toBeVisible()
+})
+
+test('type lists that cannot be loaded fall back to the built-in one', async () => {
+  const api = fakeApi(newcomer)
+  api.fail('listLiabilityTypes', 'not_found')
+  const { dialog } = await openDialog('Add Liability', 'Add Liability', api)
+  const offered = within(dialog.getByLabelText('Liability Type')).getAllByRole('option').slice(1)
+  expect(offered.map((option) => option.textContent)).toEqual([...FALLBACK_LIABILITY_TYPES])
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('the frequencies are offered from monthly on, weekly last', async () => {
+  const { dialog } = await openDialog('Add Liability', 'Add Liability')
+  const offered = within(dialog.getByLabelText('Frequency')).getAllByRole('option')
+  const words = offered.map((option) => option.textContent)
+  expect(words).toEqual(['Monthly', 'Quarterly', 'Yearly', 'Weekly'])
+})

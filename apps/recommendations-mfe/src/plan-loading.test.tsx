@@ -1,0 +1,59 @@
+import { fakeApi } from '@solvent/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { item, showPlan, tile } from './testing/plan-page'
+
+test('a failed load says so once and can be tried again', async () => {
+  const api = fakeApi()
+  api.fail('getRecommendations')
+  const { user } = showPlan(api)
+  expect(await screen.findByText('Failed to load recommendations.')).toBeVisible()
+  api.recover('getRecommendations')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await tile('Total Income')).toBeVisible()
+})
+
+test('Refresh asks for the plan again, and a failure keeps what is on screen', async () => {
+  const { user, api } = showPlan()
+  await tile('Total Income')
+  api.fail('getRecommendations', 'no_answer')
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }))
+  const banner = /^Failed to load recommendations\. These figures may be out of date\./
+  expect(await screen.findByText(banner)).toBeVisible()
+  expect(await tile('Total Income')).toBeVisible()
+  api.recover('getRecommendations')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(banner)).not.toBeInTheDocument())
+})
+
+test('Refresh is busy while the plan is on its way', async () => {
+  const { user, api } = showPlan()
+  await tile('Total Income')
+  const release = api.hold('getRecommendations')
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByRole('button', { name: 'Refreshing...' })).toBeDisabled()
+  release()
+  expect(await screen.findByRole('button', { name: 'Refresh' })).toBeEnabled()
+})
+
+test('another strategy makes another plan, without a flash', async () => {
+  const { user } = showPlan()
+  await user.selectOptions(await screen.findByLabelText('Strategy'), 'Only what is due')
+  expect(screen.queryByText('Loading recommendations...')).not.toBeInTheDocument()
+  expect(await (await item('Car Loan')).findByText('$500.00')).toBeVisible()
+})
+
+test('a strategy whose plan cannot be had says so, and is shown once it can', async () => {
+  const { api, user } = showPlan()
+  const strategy = await screen.findByLabelText('Strategy')
+  api.fail('getRecommendations', 'not_found')
+  await user.selectOptions(strategy, 'Only what is due')
+  expect(await screen.findByText('Failed to load recommendations.')).toBeVisible()
+  api.recover('getRecommendations')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await (await item('Car Loan')).findByText('$500.00')).toBeVisible()
+})
+
+test('the address names the strategy', async () => {
+  showPlan(fakeApi(), '/recommendations?strategy=snowball')
+  expect(await screen.findByLabelText('Strategy')).toHaveDisplayValue('Smallest balance first')
+})
