@@ -1,5 +1,5 @@
 import { useRead } from '@solvent/api-client'
-import { getProjection, getRecommendations, type Recommendations } from '@solvent/contracts'
+import { getProjection, getRecommendations, type Plan } from '@solvent/contracts'
 import { QueryBoundary } from '@solvent/screen-kit'
 import { Banner, Button, Page } from '@solvent/ui'
 import { BudgetTiles } from './plan/budget-tiles'
@@ -8,7 +8,7 @@ import { ShortfallBanner } from './plan/shortfall-banner'
 import { ProjectionSection } from './projection/projection-section'
 import { useStrategy } from './use-strategy'
 
-/** Payment Recommendations: what to pay this month, with which money, and where it leads. */
+/** Payment Recommendations, the plan: what to pay this month, with which money, and where it leads. */
 export default function PlanPage() {
   const [strategy, setStrategy] = useStrategy()
   const query = useRead(getRecommendations, { query: { strategy } }, { keepPrevious: true })
@@ -59,7 +59,7 @@ export default function PlanPage() {
 }
 
 /** One message about what keeps the plan from covering everything, or none. */
-function PlanNotice({ plan }: { plan: Recommendations }) {
+function PlanNotice({ plan }: { plan: Plan }) {
   if (plan.notice) return <Banner tone="info">{plan.notice}</Banner>
   return <ShortfallBanner plan={plan} />
 }

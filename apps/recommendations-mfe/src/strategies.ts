@@ -1,6 +1,6 @@
-import type { Recommendations } from '@solvent/contracts'
+import type { Plan } from '@solvent/contracts'
 
-export type Strategy = Recommendations['strategy']
+export type Strategy = Plan['strategy']
 
 export const FIRST_STRATEGY = 'avalanche' satisfies Strategy
 

@@ -56,14 +56,14 @@ export {
 } from './liabilities'
 export { PASSWORDS_DIFFER, registrationPasswordProblem, resetPasswordProblem } from './password-rules'
 export { paymentRefusal } from './payment-rules'
-export type { PlanInputs, PlannedLiability } from './plan-inputs'
-export { DEFAULT_MODEL, getProfile, listModels, type Profile, updateProfile } from './profile'
-export { downloadProjection, getProjection, type PayoffProjection, type WhatIf } from './projection'
 export {
   downloadPlan,
   getRecommendations,
-  type Recommendation,
-  type Recommendations,
-} from './recommendations'
+  type Plan,
+  type PlanItem,
+} from './plan'
+export type { PlanInputs, PlannedLiability } from './plan-inputs'
+export { DEFAULT_MODEL, getProfile, listModels, type Profile, updateProfile } from './profile'
+export { downloadProjection, getProjection, type PayoffProjection, type WhatIf } from './projection'
 export { type Area, areasOf, type SavedTable } from './refresh-areas'
 export { EXPORT_TABLES, type ExportedData, exportData, exportTable, importData } from './transfer'

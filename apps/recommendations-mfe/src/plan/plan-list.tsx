@@ -1,5 +1,5 @@
 import { useDownload } from '@solvent/api-client'
-import { downloadPlan, type Recommendation, type Recommendations } from '@solvent/contracts'
+import { downloadPlan, type Plan, type PlanItem } from '@solvent/contracts'
 import { useRestoreFocus } from '@solvent/screen-kit'
 import { EmptyState, Stack } from '@solvent/ui'
 import { useState } from 'react'
@@ -18,14 +18,14 @@ const Region = styled.section`
 `
 
 interface PlanListProps {
-  plan: Recommendations
+  plan: Plan
   strategy: Strategy
   onStrategy: (strategy: Strategy) => void
 }
 
 /** What to pay this month, in order, each with its payment. */
 export function PlanList({ plan, strategy, onStrategy }: PlanListProps) {
-  const [paying, setPaying] = useState<Recommendation | null>(null)
+  const [paying, setPaying] = useState<PlanItem | null>(null)
   const download = useDownload(downloadPlan)
   const region = useRestoreFocus<HTMLElement>()
   const items = plan.recommendations

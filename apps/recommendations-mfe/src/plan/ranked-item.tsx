@@ -1,4 +1,4 @@
-import type { Recommendation } from '@solvent/contracts'
+import type { PlanItem } from '@solvent/contracts'
 import {
   Badge,
   Button,
@@ -13,23 +13,23 @@ import {
 import { Action, Facts, Item, Name, Note, Pay, Row, UnderName, Why } from './ranked-item-styles'
 import { ScoreParts } from './score-parts'
 
-const urgencies: Record<Recommendation['urgency'], { word: string; tone: Tone }> = {
+const urgencies: Record<PlanItem['urgency'], { word: string; tone: Tone }> = {
   high: { word: 'High', tone: 'danger' },
   medium: { word: 'Medium', tone: 'warning' },
   low: { word: 'Low', tone: 'success' },
 }
 
 /** What distinguishes a liability from others: its description, when it is due and what is left. */
-function noteOf({ description, next_due_date, remaining_amount }: Recommendation['liability']): string {
+function noteOf({ description, next_due_date, remaining_amount }: PlanItem['liability']): string {
   const due = next_due_date && `due ${formatDate(next_due_date)}`
   return [description, due, `${formatAmount(remaining_amount)} left`].filter(Boolean).join(' · ')
 }
 
 interface RankedItemProps {
-  item: Recommendation
+  item: PlanItem
   /** Its place in the plan; 1 is the first. */
   rank: number
-  onPay: (item: Recommendation) => void
+  onPay: (item: PlanItem) => void
 }
 
 /** One item of the plan: what to pay, how urgent it is, and why it stands at this place. */
@@ -72,7 +72,7 @@ export function RankedItem({ item, rank, onPay }: RankedItemProps) {
   )
 }
 
-function ItemFacts({ item: { priority_score, urgency, amount } }: { item: Recommendation }) {
+function ItemFacts({ item: { priority_score, urgency, amount } }: { item: PlanItem }) {
   return (
     <Facts>
       <div>

@@ -1,4 +1,4 @@
-import type { Recommendation } from '@solvent/contracts'
+import type { PlanItem } from '@solvent/contracts'
 import { Button, color, Inline, radius, Stack, shadow } from '@solvent/ui'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -25,8 +25,8 @@ const List = styled.ol`
 `
 
 interface RankedListProps {
-  items: readonly Recommendation[]
-  onPay: (item: Recommendation) => void
+  items: readonly PlanItem[]
+  onPay: (item: PlanItem) => void
 }
 
 /** The plan's items in the order in which to pay them. */

@@ -1,11 +1,11 @@
 import { useRead } from '@solvent/api-client'
-import { listLiabilities, type Recommendation } from '@solvent/contracts'
+import { listLiabilities, type PlanItem } from '@solvent/contracts'
 import { PaymentDialog } from '@solvent/payment'
 import { QueryBoundary } from '@solvent/screen-kit'
 import { Dialog } from '@solvent/ui'
 
 interface SchedulePaymentProps {
-  item: Recommendation
+  item: PlanItem
   onClose: () => void
 }
 

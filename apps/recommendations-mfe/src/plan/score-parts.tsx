@@ -1,4 +1,4 @@
-import type { Recommendation } from '@solvent/contracts'
+import type { PlanItem } from '@solvent/contracts'
 import { Grid, Progress } from '@solvent/ui'
 
 /** The most points that each part can give; together 100. */
@@ -10,7 +10,7 @@ const parts = [
 ] as const
 
 /** The four parts of a priority score, each against the most it can be. */
-export function ScoreParts({ score }: { score: Recommendation['score_parts'] }) {
+export function ScoreParts({ score }: { score: PlanItem['score_parts'] }) {
   return (
     <Grid minColumn={11} gap={3}>
       {parts.map(([key, label, max]) => (

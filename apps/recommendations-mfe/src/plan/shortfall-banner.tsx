@@ -1,4 +1,4 @@
-import type { Recommendations } from '@solvent/contracts'
+import type { Plan } from '@solvent/contracts'
 import { fromMinor, toMinor } from '@solvent/money'
 import { Banner, formatAmount, space } from '@solvent/ui'
 import styled from 'styled-components'
@@ -11,7 +11,7 @@ const Short = styled.ul`
 `
 
 /** Says that the budget does not cover what is due, by how much, and which debts are left waiting. */
-export function ShortfallBanner({ plan }: { plan: Recommendations }) {
+export function ShortfallBanner({ plan }: { plan: Plan }) {
   const shortfall = shortfallOf(plan)
   if (!shortfall) return null
   const { due, missing, short } = shortfall

@@ -1,4 +1,4 @@
-import type { Recommendation, Recommendations } from '@solvent/contracts'
+import type { Plan, PlanItem } from '@solvent/contracts'
 import { fromMinor, toMinor } from '@solvent/money'
 
 interface Shortfall {
@@ -11,7 +11,7 @@ interface Shortfall {
 }
 
 /** What is due this month and not covered by the budget, or null if all is covered. Amounts are decimals. */
-export function shortfallOf({ recommendations }: Recommendations): Shortfall | null {
+export function shortfallOf({ recommendations }: Plan): Shortfall | null {
   const short = recommendations.map(missingOf).filter(({ missing }) => missing > 0n)
   if (short.length === 0) return null
   const due = recommendations.reduce((sum, { due_amount }) => sum + toMinor(due_amount), 0n)
@@ -23,7 +23,7 @@ export function shortfallOf({ recommendations }: Recommendations): Shortfall | n
   }
 }
 
-function missingOf({ liability, due_amount, amount, extra_amount }: Recommendation) {
+function missingOf({ liability, due_amount, amount, extra_amount }: PlanItem) {
   const { id, liability_type, description } = liability
   const name = description ? `${liability_type} (${description})` : liability_type
   return { id, name, missing: toMinor(due_amount) - (toMinor(amount) - toMinor(extra_amount)) }

@@ -1,10 +1,10 @@
-import type { Recommendations } from '@solvent/contracts'
+import type { Plan } from '@solvent/contracts'
 import { fromMinor, toMinor } from '@solvent/money'
 import { formatAmount, formatPercent, Progress, StatTile } from '@solvent/ui'
 import { utilizationOf } from './utilization'
 
 /** How much of the available budget the plan uses; the bar is full at 100 %. */
-export function UtilizationTile({ plan }: { plan: Recommendations }) {
+export function UtilizationTile({ plan }: { plan: Plan }) {
   const { available_budget, remaining_budget } = plan
   const percent = utilizationOf(plan)
   const used = fromMinor(toMinor(available_budget) - toMinor(remaining_budget))

@@ -1,7 +1,7 @@
-import type { Recommendations } from '@solvent/contracts'
+import type { Plan } from '@solvent/contracts'
 import { halfUpDiv, toMinor } from '@solvent/money'
 
-type Budget = Pick<Recommendations, 'available_budget' | 'remaining_budget'>
+type Budget = Pick<Plan, 'available_budget' | 'remaining_budget'>
 
 /** Share of the available budget that the plan uses, in percent with one decimal; 0 where there is none. */
 export function utilizationOf({ available_budget, remaining_budget }: Budget): number {

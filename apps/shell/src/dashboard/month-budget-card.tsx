@@ -1,5 +1,5 @@
 import type { QueryState } from '@solvent/api-client'
-import type { Recommendations } from '@solvent/contracts'
+import type { Plan } from '@solvent/contracts'
 import { Banner, color, Figure, font, formatDashboardAmount, radius, space } from '@solvent/ui'
 import styled from 'styled-components'
 import { pages } from '../pages'
@@ -37,7 +37,7 @@ const Swatch = styled.span`
 `
 
 interface MonthBudgetCardProps {
-  reading: QueryState<Recommendations>
+  reading: QueryState<Plan>
   currency: string
 }
 
@@ -56,7 +56,7 @@ export function MonthBudgetCard({ reading, currency }: MonthBudgetCardProps) {
   )
 }
 
-function BudgetParts({ plan, currency }: { plan: Recommendations; currency: string }) {
+function BudgetParts({ plan, currency }: { plan: Plan; currency: string }) {
   const inCurrency = (amount: number) => formatDashboardAmount(amount, currency)
   if (plan.total_income === 0 && plan.paid_this_month === 0) {
     return (

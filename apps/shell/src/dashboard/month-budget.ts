@@ -1,7 +1,7 @@
-import type { Recommendations } from '@solvent/contracts'
+import type { Plan } from '@solvent/contracts'
 import { backToMinor, fromMinor, maxOf } from '@solvent/money'
 
-type Budget = Pick<Recommendations, 'available_budget' | 'paid_this_month' | 'remaining_budget'>
+type Budget = Pick<Plan, 'available_budget' | 'paid_this_month' | 'remaining_budget'>
 
 interface BudgetPart {
   name: 'Paid' | 'Planned' | 'Left'

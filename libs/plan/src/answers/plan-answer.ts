@@ -1,4 +1,4 @@
-import type { PlanInputs, PlannedLiability, Recommendation, Recommendations } from '@solvent/contracts'
+import type { Plan, PlanInputs, PlanItem, PlannedLiability } from '@solvent/contracts'
 import { backToMinor, fromMinor } from '@solvent/money'
 import { type Explained, explain } from '../explanation'
 import { monthlyPlan } from '../monthly-plan'
@@ -7,7 +7,7 @@ import type { Strategy } from '../strategy'
 import { toPlanLiability } from './engine-inputs'
 
 /** The plan of the month as the call answers it. */
-export function planAnswer(inputs: PlanInputs, strategy: Strategy = 'avalanche'): Recommendations {
+export function planAnswer(inputs: PlanInputs, strategy: Strategy = 'avalanche'): Plan {
   const debts = inputs.liabilities.map((given) => ({ given, liability: toPlanLiability(given) }))
   const plan = monthlyPlan({
     today: inputs.today,
@@ -33,7 +33,7 @@ export function planAnswer(inputs: PlanInputs, strategy: Strategy = 'avalanche')
   }
 }
 
-function recommendation(given: PlannedLiability, explained: Explained): Recommendation {
+function recommendation(given: PlannedLiability, explained: Explained): PlanItem {
   const { item } = explained
   const { id, liability_type, description, installments_paid, installments_total, remaining_amount } = given
   return {
@@ -58,7 +58,7 @@ function recommendation(given: PlannedLiability, explained: Explained): Recommen
   }
 }
 
-function inPoints({ priority, dueDate, rate, payoff }: ScoreParts): Recommendation['score_parts'] {
+function inPoints({ priority, dueDate, rate, payoff }: ScoreParts): PlanItem['score_parts'] {
   const points = (millionths: number) => millionths / 1_000_000
   return { priority: points(priority), due_date: points(dueDate), rate: points(rate), payoff: points(payoff) }
 }

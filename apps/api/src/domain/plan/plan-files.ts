@@ -1,4 +1,4 @@
-import type { PlannedLiability, Recommendation, WhatIf } from '@solvent/contracts'
+import type { PlanItem, PlannedLiability, WhatIf } from '@solvent/contracts'
 import type { Strategy } from '@solvent/plan'
 import { CONVENTIONS, ledgerAnswer, planAnswer, projectionAnswer } from '@solvent/plan/answers'
 import { requireLiability, scheduleOf } from '../books/liability-schedule'
@@ -64,7 +64,7 @@ const PLAN_COLUMNS = [
   'id',
 ]
 
-function planRow(item: Recommendation, rank: number, terms: PlannedLiability | undefined): CsvRow {
+function planRow(item: PlanItem, rank: number, terms: PlannedLiability | undefined): CsvRow {
   const { liability, score_parts: parts, ...advice } = item
   return {
     rank,

@@ -11,7 +11,7 @@ const scoreParts = z.strictObject({
   payoff: z.number(),
 })
 
-const recommendation = z.strictObject({
+const planItem = z.strictObject({
   liability: z.strictObject({
     id,
     liability_type: z.string(),
@@ -35,9 +35,9 @@ const recommendation = z.strictObject({
   explanation: z.string(),
   urgency: z.enum(['high', 'medium', 'low']),
 })
-export type Recommendation = z.infer<typeof recommendation>
+export type PlanItem = z.infer<typeof planItem>
 
-const recommendations = z.strictObject({
+const plan = z.strictObject({
   total_income: z.number(),
   available_budget: z.number(),
   remaining_budget: z.number(),
@@ -46,9 +46,9 @@ const recommendations = z.strictObject({
   strategy,
   /** What keeps the plan from being useful, for the person to read. */
   notice: z.nullable(z.string()),
-  recommendations: z.array(recommendation),
+  recommendations: z.array(planItem),
 })
-export type Recommendations = z.infer<typeof recommendations>
+export type Plan = z.infer<typeof plan>
 
 export const getRecommendations = endpoint({
   name: 'getRecommendations',
@@ -57,7 +57,7 @@ export const getRecommendations = endpoint({
   access: 'signed-in',
   area: 'recommendations',
   query: z.strictObject(strategyQuery),
-  response: recommendations,
+  response: plan,
 })
 
 /** The plan of the month as a file, with all that is needed to compute it again. */
