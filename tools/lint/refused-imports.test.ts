@@ -10,7 +10,7 @@ const refused = [
   ['libs/money/src', '@solvent/plan', 'a library of a higher layer'],
   ['libs/contracts/src', '@solvent/money', 'a library of the same layer'],
   ['libs/ui/src', '@solvent/api-client', 'data in the design system'],
-  ['libs/event-bus/src', '@solvent/contracts', 'what the bus need not know'],
+  ['libs/event-bus/src', '@solvent/api-client', 'calls in the bus'],
   ['apps/assets-mfe/src', '@solvent/chat-mfe', 'a remote in a remote'],
   ['apps/shell/src', '@solvent/assets-mfe', 'a remote in the shell'],
   ['apps/shell/src', '@solvent/assets-mfe/src/page', 'the inside of a remote'],
@@ -41,6 +41,7 @@ const refused = [
 const accepted = [
   ['libs/plan/src', '@solvent/money'],
   ['libs/plan/src/answers', '@solvent/contracts'],
+  ['libs/event-bus/src', '@solvent/contracts'],
   ['libs/api-client/src', '@solvent/event-bus'],
   ['apps/assets-mfe/src', '@solvent/ui'],
   ['apps/liabilities-mfe/src', '@solvent/payment'],

@@ -1,4 +1,5 @@
 import { isSignedIn } from '@solvent/api-client'
+import { toSavedTable } from '@solvent/contracts'
 import { publish } from '@solvent/event-bus'
 import { useState } from 'react'
 import { type LogEntry, toFailureEntry, toLogEntry, toReplyEntry } from './log-entry'
@@ -48,7 +49,7 @@ export function useConversation() {
     try {
       const answer = await conversation.ask(message)
       add(toReplyEntry(answer))
-      if (answer.status === 'saved') publish('saved', { table: answer.meta.table ?? 'unknown' })
+      if (answer.status === 'saved') publish('saved', { table: toSavedTable(answer.meta.table) })
     } catch (error) {
       add(toFailureEntry(error))
     }

@@ -1,4 +1,4 @@
-import { type Area, areasOf } from '@solvent/contracts'
+import { type Area, areasOf, toSavedTable } from '@solvent/contracts'
 import { subscribe } from '@solvent/event-bus'
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error'
@@ -36,7 +36,7 @@ export function createQueryClient(): QueryClient {
  */
 export function refreshOnEvents(client: QueryClient): () => void {
   const stopSaves = subscribe('saved', ({ table }) => {
-    const areas = areasOf(table)
+    const areas = areasOf(toSavedTable(table))
     const isStale = (area: unknown) => areas.some((stale: Area) => stale === area)
     client.invalidateQueries({ predicate: (query) => isStale(query.meta?.area) })
   })

@@ -56,6 +56,14 @@ test('a save published on the bus by any remote does the same', async () => {
   expect(readingsOf('/api/assets')).toBe(1)
 })
 
+test('a save that only another release has a name for refreshes the dashboard', async () => {
+  await showScreen()
+  publish('saved', JSON.parse('{ "table": "pensions" }'))
+  await waitFor(() => expect(readingsOf('/api/dashboard')).toBe(2))
+  expect(readingsOf('/api/assets')).toBe(1)
+  expect(readingsOf('/api/liabilities')).toBe(1)
+})
+
 function Assets() {
   const { data } = useRead(listAssets, {}, { area: 'recommendations' })
   return <p>{data ? 'Shown' : 'Loading'}</p>

@@ -60,6 +60,15 @@ test('a save here is sent to other tabs once', async () => {
   await waitFor(() => expect(heard).toEqual([{ person: 'maya', table: 'payment' }]))
 })
 
+test('a save in a tab of another release arrives as one of an unknown table', async () => {
+  await showAssets()
+  const onSave = jest.fn()
+  const stop = subscribe('saved', onSave)
+  otherTab.postMessage({ person: 'maya', table: 'pensions' })
+  await waitFor(() => expect(onSave).toHaveBeenCalledWith({ table: 'unknown', where: 'another tab' }))
+  stop()
+})
+
 test.each([
   ['of someone else', { person: 'noor', table: 'assets' }],
   ['that says nothing', 'assets'],

@@ -1,8 +1,10 @@
+import { toSavedTable } from '@solvent/contracts'
 import { publish, subscribe } from '@solvent/event-bus'
 import { currentPerson } from './session'
 
 const CHANNEL = 'solvent.saves'
 
+/** A message between tabs. The other tab may run another release. */
 interface Save {
   person: string
   table: string
@@ -28,7 +30,7 @@ export function shareSaves(): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (!isSave(data) || data.person !== currentPerson()) return
-    publish('saved', { table: data.table, where: 'another tab' })
+    publish('saved', { table: toSavedTable(data.table), where: 'another tab' })
   }
   const stopSaves = subscribe('saved', ({ table, where }) => {
     const person = currentPerson()

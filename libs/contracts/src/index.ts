@@ -65,5 +65,5 @@ export {
 export type { PlanInputs, PlannedLiability } from './plan-inputs'
 export { DEFAULT_MODEL, getProfile, listModels, type Profile, updateProfile } from './profile'
 export { downloadProjection, getProjection, type PayoffProjection, type WhatIf } from './projection'
-export { type Area, areasOf, type SavedTable } from './refresh-areas'
+export { type Area, areasOf, type SavedTable, toSavedTable } from './refresh-areas'
 export { EXPORT_TABLES, type ExportedData, exportData, exportTable, importData } from './transfer'

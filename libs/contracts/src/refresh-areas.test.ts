@@ -1,4 +1,4 @@
-import { areasOf } from './refresh-areas'
+import { areasOf, toSavedTable } from './refresh-areas'
 
 test.each([
   ['assets', ['assets', 'dashboard']],
@@ -10,6 +10,7 @@ test.each([
   ['trades', ['assets', 'dashboard']],
   ['something new', ['dashboard']],
   ['toString', ['dashboard']],
+  [undefined, ['dashboard']],
 ])('saving %s refreshes %p', (table, areas) => {
-  expect(areasOf(table)).toEqual(areas)
+  expect(areasOf(toSavedTable(table))).toEqual(areas)
 })

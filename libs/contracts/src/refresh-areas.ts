@@ -1,8 +1,16 @@
 /** The parts of the screens that show data of their own. */
 export type Area = 'dashboard' | 'assets' | 'liabilities' | 'recommendations'
 
-/** What a save names as changed. */
-export type SavedTable = 'assets' | 'liabilities' | 'payment' | 'users' | 'income' | 'expenses' | 'trades'
+/** What a save names as changed; `unknown` stands for what only another release has a name for. */
+export type SavedTable =
+  | 'assets'
+  | 'liabilities'
+  | 'payment'
+  | 'users'
+  | 'income'
+  | 'expenses'
+  | 'trades'
+  | 'unknown'
 
 const areasByTable: Readonly<Record<SavedTable, readonly Area[]>> = {
   assets: ['assets', 'dashboard'],
@@ -12,13 +20,19 @@ const areasByTable: Readonly<Record<SavedTable, readonly Area[]>> = {
   income: ['dashboard'],
   expenses: ['assets', 'dashboard'],
   trades: ['assets', 'dashboard'],
+  unknown: ['dashboard'],
 }
 
-function isSavedTable(table: string): table is SavedTable {
-  return Object.hasOwn(areasByTable, table)
+function isSavedTable(name: string): name is SavedTable {
+  return Object.hasOwn(areasByTable, name)
 }
 
-/** Which areas a save makes stale. A table nobody knows refreshes the dashboard only. */
-export function areasOf(table: string): readonly Area[] {
-  return isSavedTable(table) ? areasByTable[table] : ['dashboard']
+/** The table that a save from outside names: another tab, a remote of another release, the assistant. */
+export function toSavedTable(name: string | undefined): SavedTable {
+  return name !== undefined && isSavedTable(name) ? name : 'unknown'
+}
+
+/** Which areas a save makes stale. */
+export function areasOf(table: SavedTable): readonly Area[] {
+  return areasByTable[table]
 }

@@ -1,3 +1,4 @@
+import type { SavedTable } from '@solvent/contracts'
 import mitt from 'mitt'
 import { claimOnlyCopy } from './only-copy'
 
@@ -6,8 +7,8 @@ type Where = 'here' | 'another tab'
 
 /** What the shell and the remotes let each other know. A type, not an interface: mitt wants an index. */
 type BusEvents = {
-  /** Something was saved; `table` names what, as in the table of refresh areas. */
-  saved: { readonly table: string; readonly where?: Where }
+  /** Something was saved. A remote of another release may name a table that is not in the type. */
+  saved: { readonly table: SavedTable; readonly where?: Where }
   /** Someone signed in. From another tab: another person than the page showed until now, if any. */
   signedIn: { readonly where: Where }
   /** The person is no longer signed in: asked for it, or the session ended. */
