@@ -1,6 +1,7 @@
 export { enteredNumber } from './entered-number'
 export { FormDialog } from './form-dialog'
 export { QueryBoundary } from './query-boundary'
+export { useLastFailure } from './use-last-failure'
 export { useRestoreFocus } from './use-restore-focus'
 export { useTableView } from './use-table-view'
 export { useUndo } from './use-undo'

@@ -1,6 +1,7 @@
 import type { QueryState } from '@solvent/api-client'
 import { Banner, Button, ErrorState, LoadingState } from '@solvent/ui'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useLastFailure } from './use-last-failure'
 
 interface QueryBoundaryProps<Data> {
   query: QueryState<Data>
@@ -39,11 +40,4 @@ export function QueryBoundary<Data>({ query, loading, failed, children }: QueryB
       {children(data)}
     </>
   )
-}
-
-/** Why the last try failed, while the next is under way, too: the message stays, and with it the focus. */
-function useLastFailure({ error, fetching }: Pick<QueryState<unknown>, 'error' | 'fetching'>): Error | null {
-  const [last, setLast] = useState(error)
-  if (error !== null && error !== last) setLast(error)
-  return error ?? (fetching ? last : null)
 }

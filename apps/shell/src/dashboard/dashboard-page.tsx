@@ -7,6 +7,7 @@ import {
   listLiabilities,
 } from '@solvent/contracts'
 import { RemoteBoundary, type WidgetProps } from '@solvent/remote-kit'
+import { useLastFailure } from '@solvent/screen-kit'
 import { FullScreenMessage, Grid, Page } from '@solvent/ui'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { chatWidget, remoteLoader } from '../federation/remote-pages'
@@ -21,7 +22,6 @@ import { NetWorthCard } from './net-worth-card'
 import { ProfilePanel } from './profile-panel/profile-panel'
 import { QuickActions } from './quick-actions'
 import { StrategyCard } from './strategy-card'
-import { useLastFailure } from './use-last-failure'
 import { useRefresh } from './use-refresh'
 
 /** Everything the dashboard shows, asked for at once; each reading comes and fails by itself. */

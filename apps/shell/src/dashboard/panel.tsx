@@ -1,8 +1,8 @@
 import type { QueryState } from '@solvent/api-client'
+import { useLastFailure } from '@solvent/screen-kit'
 import { Banner, Button, Card, Skeleton, Stack, VisuallyHidden } from '@solvent/ui'
 import type { ReactNode } from 'react'
 import { Note } from './note'
-import { useLastFailure } from './use-last-failure'
 
 interface PanelProps<Data> {
   title: string
