@@ -1,5 +1,5 @@
 import { publish, subscribe } from './bus'
-import { claimOnlyCopy } from './only-copy'
+import { claimSingleton } from './singleton'
 
 test('a save reaches everyone who listens', () => {
   const heard: string[] = []
@@ -18,5 +18,5 @@ test('who stopped listening hears nothing', () => {
 })
 
 test('a second copy of the bus on the page is refused', () => {
-  expect(() => claimOnlyCopy()).toThrow('A second copy of the event bus')
+  expect(() => claimSingleton()).toThrow('A second copy of the event bus')
 })

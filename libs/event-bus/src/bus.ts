@@ -1,6 +1,6 @@
 import type { SavedTable } from '@solvent/contracts'
 import mitt from 'mitt'
-import { claimOnlyCopy } from './only-copy'
+import { claimSingleton } from './singleton'
 
 /** Where something happened; `here` when left out. */
 type Where = 'here' | 'another tab'
@@ -15,7 +15,7 @@ type BusEvents = {
   signedOut: { readonly reason: 'asked' | 'ended' }
 }
 
-claimOnlyCopy()
+claimSingleton()
 const bus = mitt<BusEvents>()
 
 /** Calls the handler of every subscriber. */

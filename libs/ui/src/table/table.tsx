@@ -7,8 +7,8 @@ import { TableRow } from './table-row'
 import { CARDS_BELOW, Container, Scroller, TableBody, TableRoot } from './table-styles'
 import { TableToolbar } from './table-toolbar'
 import type { TableView } from './table-view'
+import { useColumnWidths } from './use-column-widths'
 import { useShownRows } from './use-shown-rows'
-import { useSteadyColumns } from './use-steady-columns'
 import { useWidth } from './use-width'
 import { VirtualRows } from './virtual-rows'
 
@@ -50,7 +50,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const virtual = rows.length > MOST_PLAIN_ROWS
   const width = useWidth(container, virtual || props.view !== undefined)
   const cards = width !== null && width < CARDS_BELOW
-  useSteadyColumns(table, virtual && !cards, width, rows)
+  useColumnWidths(table, virtual && !cards, width, rows)
   const wanted = props.view
   const ask =
     wanted && onViewChange && ((change: Partial<TableView>) => onViewChange({ ...wanted, ...change }))

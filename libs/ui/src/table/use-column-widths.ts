@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react'
  * Holds the columns at the widths that the first rows give them, so that rows which come while scrolling
  * do not move them. Fits them anew when the rows or the table's width (CSS pixels) change.
  */
-export function useSteadyColumns(
+export function useColumnWidths(
   table: RefObject<HTMLTableElement | null>,
   held: boolean,
   width: number | null,
