@@ -10,6 +10,13 @@ jest.unmock('../../src/domain/secrets/hash-cost')
 
 const setting = useServer()
 
+// The clock stands still between the steps of a test: on a busy machine a wait of a second would be over before its time.
+beforeEach(() => {
+  const { clock } = setting.server
+  const start = Date.now()
+  clock.now = () => new Date(start + clock.aheadMs)
+})
+
 let lastAddress = 1
 
 /** A client address that no other test has used. */
