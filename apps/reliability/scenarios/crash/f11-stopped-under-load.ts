@@ -3,6 +3,7 @@ import { signUp } from '@solvent/api/testing/person'
 import { startApi } from '../../harness/app/api-process'
 import { provisionStore } from '../../harness/app/provision-store'
 import { PaymentWorkload } from '../../harness/people/payment-workload'
+import { WireClient } from '../../harness/requests/wire-client'
 import { formatDifferences, formatDuration } from '../../harness/runner/format'
 import type { Scenario } from '../../harness/runner/scenario'
 import { isSpeedGoalMet, speedNote } from '../../harness/runner/speed-goal'
@@ -10,7 +11,7 @@ import { isSpeedGoalMet, speedNote } from '../../harness/runner/speed-goal'
 const EXIT_MS = 10_000
 /** Each takes as long as its password is hashed, so that several run when the signal comes. */
 const SLOW_REQUESTS = 8
-/** The requests of this long ago have reached the server. */
+/** The requests of this long ago are on their way to the server. */
 const ON_THE_WAY_MS = 100
 
 export const stoppedUnderLoad: Scenario = {
@@ -31,6 +32,7 @@ export const stoppedUnderLoad: Scenario = {
       await sleep(100 + Math.random() * 200)
       const running = Array.from({ length: SLOW_REQUESTS }, () => isSignedUp(api.url))
       await sleep(ON_THE_WAY_MS)
+      await untilArrived(api.url)
       const began = performance.now()
       const code = await api.end('SIGTERM')
       slowest = Math.max(slowest, performance.now() - began)
@@ -58,4 +60,11 @@ async function isSignedUp(url: string): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/** Connections are taken in their order: what was sent before has arrived once a later one is answered. */
+async function untilArrived(url: string): Promise<void> {
+  const client = new WireClient(url)
+  await client.send({ method: 'GET', path: '/healthz' })
+  client.close()
 }
