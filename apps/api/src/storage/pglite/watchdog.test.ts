@@ -31,7 +31,8 @@ test('a statement that never ends is stopped, and the database is back with all 
   })
   const behind = eventually(() => saveTitle(db, ADA))
   await expect(lost).rejects.toThrow(DatabaseUnavailable)
-  expect(await eventually(() => savedTitles(db, ADA))).toEqual([saved, await behind].sort())
+  const titles = [saved, await behind].sort()
+  expect(await eventually(() => savedTitles(db, ADA))).toEqual(titles)
 })
 
 test('the server goes on answering while a statement spins', async () => {
