@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -54,6 +54,10 @@ beforeAll(() => {
     `require('fs').appendFileSync('ran', process.argv[2] + '\\n')
 if (process.argv[2] === process.env.FAILING) process.exit(1)`,
   )
+  // Every clone has the same origin, by which Nx would let them share what they keep.
+  mkdirSync(path.join(copy, 'home'))
+  git('init', '--quiet')
+  git('remote', 'add', 'origin', 'https://example.com/people/solvent.git')
   first = runAll({ FAILING: 'plan:test' })
   second = runAll()
 })
@@ -66,6 +70,10 @@ function recorded({ scripts, ...manifest }: Manifest): Manifest {
     { command: `node record.cjs ${manifest.name.replace('@solvent/', '')}:${target}` },
   ])
   return { ...manifest, nx: { ...manifest.nx, targets: Object.fromEntries(targets) } }
+}
+
+function git(...args: string[]): void {
+  execFileSync('git', args, { cwd: copy })
 }
 
 function read(file: string): string {
@@ -88,6 +96,8 @@ function runAll(env: Record<string, string> = {}) {
     encoding: 'utf8',
     env: {
       ...inherited,
+      HOME: path.join(copy, 'home'),
+      USERPROFILE: path.join(copy, 'home'),
       NX_DAEMON: 'false',
       NX_TUI: 'false',
       NX_NO_CLOUD: 'true',
@@ -108,6 +118,7 @@ test('what failed fails the run and runs again, and what succeeded is kept', () 
 
 test('what a clone keeps is its own', () => {
   expect(readdirSync(path.join(copy, '.nx')).sort()).toEqual(['cache', 'workspace-data'])
+  expect(existsSync(path.join(copy, 'home/.nx'))).toBe(false)
 })
 
 test.each([
