@@ -24,6 +24,8 @@ function AddAsset() {
   )
 }
 
+afterEach(() => jest.restoreAllMocks())
+
 async function openDialog() {
   render(<AddAsset />)
   await userEvent.click(screen.getByRole('button', { name: 'Add Asset' }))
@@ -33,6 +35,15 @@ async function openDialog() {
 test('an open dialog has a name and a description, and focus is in its first field', async () => {
   expect(await openDialog()).toHaveAccessibleDescription('What you own.')
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus())
+})
+
+test('what is typed before the next frame goes to the first field, not to the page behind', async () => {
+  jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+  render(<AddAsset />)
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}Cash{Tab}')
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Cash')
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
 })
 
 test.each([

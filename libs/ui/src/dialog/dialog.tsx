@@ -71,11 +71,19 @@ const Footer = styled.footer`
  */
 export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
+  const closeButton = useRef<HTMLButtonElement>(null)
 
-  /** The first field rather than the close button; by touch nothing, which keeps the keyboard down. */
+  /**
+   * The first field rather than the close button; by touch nothing, which keeps the keyboard down. It gets the focus
+   * at once: base-ui would give it a frame later, and keys pressed before that frame would go to the page behind,
+   * from where Tab comes in at the wrong end and the arrow keys reach nothing.
+   */
   function initialFocus(openedBy: string) {
     if (openedBy === 'touch') return true
-    return body.current?.querySelector<HTMLElement>('input, select, textarea, button') ?? true
+    const field = body.current?.querySelector<HTMLElement>('input, select, textarea, button')
+    const first = field ?? closeButton.current
+    first?.focus()
+    return false
   }
 
   return (
@@ -88,7 +96,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
               <Title>{title}</Title>
               {description && <Description>{description}</Description>}
             </div>
-            <Close aria-label="Close">
+            <Close ref={closeButton} aria-label="Close">
               <CloseIcon />
             </Close>
           </Header>
