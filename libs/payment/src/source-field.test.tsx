@@ -36,3 +36,17 @@ test('who has nothing to pay from sees so, and what to do', async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent('Insufficient funds in Cash. Available: $0.00')
   expect(api.received('payLiability')).toEqual([])
 })
+
+test('an amount can be chosen by the arrow keys before the sources have come, and the choice stays', async () => {
+  const api = fakeApi()
+  const release = api.hold('listAssets')
+  const { user, dialog } = await open(api)
+  await user.keyboard('{ArrowRight}')
+  const full = dialog.getByRole('radio', { name: /^Full/ })
+  expect(full).toBeChecked()
+  expect(dialog.getByRole('option', { name: 'Loading assets...' })).toBeInTheDocument()
+  release()
+  expect(await dialog.findByRole('option', { name: 'Cash ($1,000.00)' })).toBeInTheDocument()
+  expect(full).toBeChecked()
+  expect(full).toHaveFocus()
+})
