@@ -4,5 +4,5 @@ import { ensureInstalled } from './run/install.mjs'
 import { run } from './run/run.mjs'
 
 ensureInstalled()
-const config = ['--config', 'apps/e2e/screenshots.config.ts']
+const config = ['--config', 'apps/e2e/screenshots/screenshots.config.ts']
 process.exit(await run('playwright', ['test', ...config, ...process.argv.slice(2)]))

@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test'
-import { findChrome } from './src/chrome'
+import { findChrome } from './support/chrome'
 
 const ALONE = /(starting|remote-down|what-if-time)\.e2e\.ts$/
 
 export default defineConfig({
-  testDir: './src',
+  testDir: './journeys',
   testMatch: '**/*.e2e.ts',
-  globalSetup: './src/start-app.ts',
+  globalSetup: './support/start-app.ts',
   outputDir: './test-results',
   workers: 2,
   timeout: 60_000,
@@ -14,7 +14,7 @@ export default defineConfig({
     timeout: 10_000,
     // The pictures of the components. After a wanted change: npm run e2e -- gallery --update-snapshots
     toHaveScreenshot: {
-      pathTemplate: '{testDir}/../gallery/{arg}{ext}',
+      pathTemplate: '{testDir}/gallery/{arg}{ext}',
       scale: 'device',
       maxDiffPixelRatio: 0.002,
     },

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { signUpFilled } from '../src/filled-person'
-import { goTo, open, register, signUp } from '../src/person'
-import { repository, runningApp } from '../src/running-app'
+import { signUpFilled } from '../support/filled-person'
+import { goTo, open, register, signUp } from '../support/person'
+import { repository, runningApp } from '../support/running-app'
 
 const FOLDER = path.join(repository, 'screenshots')
 

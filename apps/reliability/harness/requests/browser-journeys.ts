@@ -12,7 +12,7 @@ const LIMIT_MS = 10 * 60_000
  * @returns what came of it, in words for the figure; null if they failed
  */
 export async function runBrowserJourneys({ short, scratch }: ScenarioContext): Promise<string | null> {
-  const journeys = readdirSync(repositoryPath('apps/e2e/src')).filter((name) =>
+  const journeys = readdirSync(repositoryPath('apps/e2e/journeys')).filter((name) =>
     /^security.*\.e2e\.ts$/.test(name),
   )
   if (short) return `the journeys ${journeys.join(', ')} in a browser are not part of a short run`

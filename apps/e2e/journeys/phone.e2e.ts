@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { signUpFilled } from './filled-person'
-import { touch } from './hands'
-import { open, register, signUp } from './person'
+import { signUpFilled } from '../support/filled-person'
+import { touch } from '../support/hands'
+import { open, register, signUp } from '../support/person'
 import {
   addAsset,
   addLoan,
@@ -15,8 +15,8 @@ import {
   row,
   setIncome,
   visit,
-} from './tasks'
-import { expect, test } from './test'
+} from '../support/tasks'
+import { expect, test } from '../support/test'
 
 const WIDTH = 360
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { goTo } from './person'
-import { newAccountWithLoan, openAs } from './server'
-import { expect, test } from './test'
+import { goTo } from '../support/person'
+import { newAccountWithLoan, openAs } from '../support/server'
+import { expect, test } from '../support/test'
 
 type Link = Parameters<typeof goTo>[1]
 

@@ -1,10 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { signUpFilled } from './filled-person'
-import { mouse } from './hands'
-import { signUp } from './person'
-import { addAsset, addLoan, figure, fillInAsset, payByPlan, payPart, row, toast, visit } from './tasks'
-import { expect, test } from './test'
+import { signUpFilled } from '../support/filled-person'
+import { mouse } from '../support/hands'
+import { signUp } from '../support/person'
+import {
+  addAsset,
+  addLoan,
+  figure,
+  fillInAsset,
+  payByPlan,
+  payPart,
+  row,
+  toast,
+  visit,
+} from '../support/tasks'
+import { expect, test } from '../support/test'
 
 /** The open dialog with this title. */
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })

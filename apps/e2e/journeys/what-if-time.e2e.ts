@@ -1,7 +1,7 @@
 import type { CDPSession, Locator } from '@playwright/test'
-import { signUpFilled } from './filled-person'
-import { open } from './person'
-import { expect, test } from './test'
+import { signUpFilled } from '../support/filled-person'
+import { open } from '../support/person'
+import { expect, test } from '../support/test'
 
 const CHANGES = 30
 

@@ -1,8 +1,8 @@
-import { signUpFilled } from './filled-person'
-import { mouse } from './hands'
-import { logOut, open, register, signUp } from './person'
-import { logIn, resetAndLogIn, row, setIncome, toast, visit } from './tasks'
-import { expect, test } from './test'
+import { signUpFilled } from '../support/filled-person'
+import { mouse } from '../support/hands'
+import { logOut, open, register, signUp } from '../support/person'
+import { logIn, resetAndLogIn, row, setIncome, toast, visit } from '../support/tasks'
+import { expect, test } from '../support/test'
 
 test('who forgot the password gets in again with the recovery key', async ({ page, provokes }) => {
   provokes(/status of 401 .*\/api\/auth\/login/)

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { fontsAreThoseOfPictures } from './gallery-fonts'
-import { buildGallery, serveGallery } from './gallery-site'
-import { expect, test } from './test'
+import { fontsAreThoseOfPictures } from '../support/gallery-fonts'
+import { buildGallery, serveGallery } from '../support/gallery-site'
+import { expect, test } from '../support/test'
 
 const RENEW = 'npm run e2e -- gallery --update-snapshots'
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { goTo, signUp } from './person'
-import { repository, runningApp } from './running-app'
-import { expect, test } from './test'
+import { goTo, signUp } from '../support/person'
+import { repository, runningApp } from '../support/running-app'
+import { expect, test } from '../support/test'
 
 const stopped = 'assets-mfe'
 let restarted: ChildProcess | undefined

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { goTo, logOut, open, register } from './person'
-import { expect, test } from './test'
+import { goTo, logOut, open, register } from '../support/person'
+import { expect, test } from '../support/test'
 
 /** The figure of a tile, found by its label. */
 function figure(page: Page, label: string) {

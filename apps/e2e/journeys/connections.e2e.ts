@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdNext, loseNextAnswer, refuseNext, sentCalls } from './connection'
+import { holdNext, loseNextAnswer, refuseNext, sentCalls } from '../support/connection'
 import {
   addAsset,
   addLiability,
@@ -11,9 +11,9 @@ import {
   registration,
   type SavingForm,
   sendButton,
-} from './saving-forms'
-import { logIn } from './server'
-import { expect, test } from './test'
+} from '../support/saving-forms'
+import { logIn } from '../support/server'
+import { expect, test } from '../support/test'
 
 const forms = [addAsset, addLiability, payment, profile, registration, login]
 const BUSY = 'The service is busy. Please try again in a moment.'

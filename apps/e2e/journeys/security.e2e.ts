@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { goTo } from './person'
-import { runningApp } from './running-app'
-import { scriptTexts } from './script-texts'
-import { type Account, ask, newAccount, openAs } from './server'
-import { expect, test } from './test'
+import { goTo } from '../support/person'
+import { runningApp } from '../support/running-app'
+import { scriptTexts } from '../support/script-texts'
+import { type Account, ask, newAccount, openAs } from '../support/server'
+import { expect, test } from '../support/test'
 
 /** As many of the texts as each kind of row gets, its first field by field. */
 async function fillWithScripts(page: Page, account: Account) {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { Look } from './every-dialog'
-import * as screens from './every-screen'
-import { expectAccessible } from './expect-accessible'
-import { signUpFilled } from './filled-person'
-import { register, signUp } from './person'
-import { expect, test } from './test'
+import type { Look } from '../support/every-dialog'
+import * as screens from '../support/every-screen'
+import { expectAccessible } from '../support/expect-accessible'
+import { signUpFilled } from '../support/filled-person'
+import { register, signUp } from '../support/person'
+import { expect, test } from '../support/test'
 
 const lookAt =
   (page: Page): Look =>

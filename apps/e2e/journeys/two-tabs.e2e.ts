@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { signUpFilled } from './filled-person'
-import { open } from './person'
-import { newAccount, openAs } from './server'
-import { expect, test } from './test'
-import { flashesOf, readingsOf, watchForFlashes } from './watched-page'
+import { signUpFilled } from '../support/filled-person'
+import { open } from '../support/person'
+import { newAccount, openAs } from '../support/server'
+import { expect, test } from '../support/test'
+import { flashesOf, readingsOf, watchForFlashes } from '../support/watched-page'
 
 /** Opens one more tab of the same browser and waits until it shows what it is about. */
 async function openTab(

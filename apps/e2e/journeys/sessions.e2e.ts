@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { refuseNext } from './connection'
-import { logOut, open } from './person'
-import { runningApp } from './running-app'
-import { ask, logIn, newAccount, openAs, storedToken } from './server'
-import { expect, test } from './test'
+import { refuseNext } from '../support/connection'
+import { logOut, open } from '../support/person'
+import { runningApp } from '../support/running-app'
+import { ask, logIn, newAccount, openAs, storedToken } from '../support/server'
+import { expect, test } from '../support/test'
 
 const ENDED = 'Your session has ended. Please log in again.'
 

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import journeys from './playwright.config'
+import journeys from '../playwright.config'
 
 const sizes = {
   phone: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 740 }, hasTouch: true },
@@ -9,7 +9,9 @@ const sizes = {
 /** Pictures of every screen, into the folder `screenshots` of the project. */
 export default defineConfig({
   ...journeys,
-  testDir: './screenshots',
+  testDir: '.',
+  globalSetup: '../support/start-app.ts',
+  outputDir: '../test-results',
   testMatch: '**/*.shots.ts',
   projects: Object.entries(sizes).flatMap(([size, device]) =>
     (['light', 'dark'] as const).map((colorScheme) => ({

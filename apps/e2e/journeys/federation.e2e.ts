@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { goTo, signUp } from './person'
-import { runningApp } from './running-app'
-import { expect, test } from './test'
+import { goTo, signUp } from '../support/person'
+import { runningApp } from '../support/running-app'
+import { expect, test } from '../support/test'
 
 const pages = [
   ['Assets', 'assets-mfe', 'Asset Management'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { keyboard, tabTo } from './hands'
-import { open, signUp } from './person'
+import { keyboard, tabTo } from '../support/hands'
+import { open, signUp } from '../support/person'
 import {
   addAsset,
   addLoan,
@@ -14,8 +14,8 @@ import {
   row,
   setIncome,
   visit,
-} from './tasks'
-import { expect, test } from './test'
+} from '../support/tasks'
+import { expect, test } from '../support/test'
 
 // Every key is a step of its own, and a screen has many places to stop at.
 test.describe.configure({ timeout: 120_000 })
