@@ -1,5 +1,5 @@
 import { signUpFilled } from '../support/filled-person'
-import { mouse } from '../support/hands'
+import { mouse } from '../support/input-methods'
 import { logOut, open, register, signUp } from '../support/person'
 import { logIn, resetAndLogIn, row, setIncome, toast, visit } from '../support/tasks'
 import { expect, test } from '../support/test'
@@ -10,14 +10,14 @@ test('who forgot the password gets in again with the recovery key', async ({ pag
   const key = await page.getByLabel('Your secret key').inputValue()
   await page.getByRole('button', { name: 'Continue to Dashboard' }).click()
   await logOut(page)
-  await resetAndLogIn({ page, hand: mouse }, email, key, 'Difference-Engine-2')
+  await resetAndLogIn({ page, input: mouse }, email, key, 'Difference-Engine-2')
   await logOut(page)
-  await logIn({ page, hand: mouse }, email, password)
+  await logIn({ page, input: mouse }, email, password)
   await expect(page.getByRole('alert')).toContainText('Email or password is incorrect.')
 })
 
 test('a person corrects their profile, and everything else follows', async ({ page }) => {
-  const ada = { page, hand: mouse }
+  const ada = { page, input: mouse }
   await signUp(page)
   await setIncome(ada, '3,000')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
@@ -28,7 +28,7 @@ test('a person corrects their profile, and everything else follows', async ({ pa
 })
 
 test('a person takes their books along to another account', async ({ page }, testInfo) => {
-  const person = { page, hand: mouse }
+  const person = { page, input: mouse }
   await signUpFilled(page)
   await visit(person, 'Profile')
   const downloading = page.waitForEvent('download')
@@ -51,7 +51,7 @@ test('a person takes their books along to another account', async ({ page }, tes
 })
 
 test('a person changes the password and uses the new one from then on', async ({ page }) => {
-  const ada = { page, hand: mouse }
+  const ada = { page, input: mouse }
   const { email, password } = await signUp(page)
   await visit(ada, 'Profile')
   await page.getByRole('button', { name: 'Change Password' }).click()
@@ -76,10 +76,10 @@ test('signing out everywhere ends the session of the other device, too', async (
   const elsewhere = await browser.newContext()
   const phone = await elsewhere.newPage()
   await open(phone, '/login')
-  await logIn({ page: phone, hand: mouse }, email, password)
+  await logIn({ page: phone, input: mouse }, email, password)
   await expect(phone.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
 
-  await visit({ page, hand: mouse }, 'Profile')
+  await visit({ page, input: mouse }, 'Profile')
   await page.getByRole('button', { name: 'Sign Out Everywhere' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' })
   await dialog.getByRole('button', { name: 'Sign Out Everywhere' }).click()
@@ -91,7 +91,7 @@ test('signing out everywhere ends the session of the other device, too', async (
 
 test('a deleted account is gone', async ({ page, provokes }) => {
   provokes(/status of 401 .*\/api\/auth\/login/)
-  const ada = { page, hand: mouse }
+  const ada = { page, input: mouse }
   const { email, password } = await signUp(page)
   await visit(ada, 'Profile')
   await page.getByRole('button', { name: 'Delete Account' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { keyboard, tabTo } from '../support/hands'
+import { keyboard, tabTo } from '../support/input-methods'
 import { open, signUp } from '../support/person'
 import {
   addAsset,
@@ -20,7 +20,7 @@ import { expect, test } from '../support/test'
 // Every key is a step of its own, and a screen has many places to stop at.
 test.describe.configure({ timeout: 120_000 })
 
-const person = (page: Page) => ({ page, hand: keyboard })
+const person = (page: Page) => ({ page, input: keyboard })
 
 test('without a mouse a person registers, logs out, and gets in again with the recovery key', async ({
   page,
@@ -71,7 +71,7 @@ test('without a mouse a person records a loan, plans, tries out more money, and 
   await keyboard.press(page.getByRole('button', { name: 'Why is this first?' }))
   await keyboard.slide(page.getByRole('slider', { name: 'Extra each month' }))
   await expect(page.getByRole('status').filter({ hasText: /sooner|of interest/ })).toBeVisible()
-  await keyboard.choose(page.getByLabel('Strategy', { exact: true }), 'Smallest balance first')
+  await keyboard.select(page.getByLabel('Strategy', { exact: true }), 'Smallest balance first')
   await payByPlan(ada, 'Car Loan')
   await expect(page.getByText(/No payment needed this month|Due soon/)).toBeVisible()
 })

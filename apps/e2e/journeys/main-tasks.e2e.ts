@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { signUpFilled } from '../support/filled-person'
-import { mouse } from '../support/hands'
+import { mouse } from '../support/input-methods'
 import { signUp } from '../support/person'
 import {
   addAsset,
@@ -21,7 +21,7 @@ const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name }
 const undoOf = (page: Page, text: string) => toast(page, text).getByRole('button', { name: 'Undo' })
 
 test('a person keeps their assets: adds, corrects, deletes and takes the deletion back', async ({ page }) => {
-  const ada = { page, hand: mouse }
+  const ada = { page, input: mouse }
   await signUp(page)
   await visit(ada, 'Assets')
   await expect(page.getByText('No assets recorded yet', { exact: true })).toBeVisible()
@@ -43,7 +43,7 @@ test('a person keeps their assets: adds, corrects, deletes and takes the deletio
 })
 
 test('what a person expects becomes theirs when it arrives', async ({ page }) => {
-  const ada = { page, hand: mouse }
+  const ada = { page, input: mouse }
   await signUp(page)
   await visit(ada, 'Assets')
   await page.getByRole('tab', { name: 'Expected Assets (0)' }).click()
@@ -60,7 +60,7 @@ test('what a person expects becomes theirs when it arrives', async ({ page }) =>
 })
 
 test('a person adds a loan, corrects it, deletes it and takes the deletion back', async ({ page }) => {
-  const ada = { page, hand: mouse }
+  const ada = { page, input: mouse }
   await signUp(page)
   await visit(ada, 'Liabilities')
   await expect(page.getByText('No liabilities recorded yet', { exact: true })).toBeVisible()
@@ -85,7 +85,7 @@ test('a person adds a loan, corrects it, deletes it and takes the deletion back'
 test('a payment that cannot be made is refused in the same words each time, and one that can is made', async ({
   page,
 }) => {
-  const ada = { page, hand: mouse }
+  const ada = { page, input: mouse }
   await signUp(page)
   await visit(ada, 'Assets')
   await addAsset(ada, 'Cash', '50.00')
@@ -119,7 +119,7 @@ test('a payment that cannot be made is refused in the same words each time, and 
 test('a liability shows its way to zero and its payments, each of which can be taken back', async ({
   page,
 }) => {
-  const maya = { page, hand: mouse }
+  const maya = { page, input: mouse }
   await signUpFilled(page)
   await visit(maya, 'Liabilities')
   await page.getByRole('link', { name: 'Car Loan' }).click()
@@ -140,7 +140,7 @@ test('a liability shows its way to zero and its payments, each of which can be t
 })
 
 test('the plan is paid where it stands, and what to pay next comes to the top', async ({ page }) => {
-  const maya = { page, hand: mouse }
+  const maya = { page, input: mouse }
   await signUpFilled(page)
   await visit(maya, 'Plan')
   const plan = page.getByRole('list', { name: 'What to pay, first things first' })
@@ -155,7 +155,7 @@ test('the plan is paid where it stands, and what to pay next comes to the top', 
 })
 
 test('a person compares strategies, tries out more money, and keeps the plan as a file', async ({ page }) => {
-  const maya = { page, hand: mouse }
+  const maya = { page, input: mouse }
   await signUpFilled(page)
   await visit(maya, 'Plan')
   await page.getByLabel('Strategy', { exact: true }).selectOption('Smallest balance first')
@@ -178,7 +178,7 @@ test('a person compares strategies, tries out more money, and keeps the plan as 
 })
 
 test('the quick actions of the dashboard lead on, and open the dialog they name', async ({ page }) => {
-  const ada = { page, hand: mouse }
+  const ada = { page, input: mouse }
   await signUp(page)
   await page.getByRole('link', { name: 'Add Asset' }).click()
   await expect(page).toHaveURL(/\/assets$/)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signUpFilled } from '../support/filled-person'
-import { touch } from '../support/hands'
+import { touch } from '../support/input-methods'
 import { open, register, signUp } from '../support/person'
 import {
   addAsset,
@@ -26,7 +26,7 @@ test.use({ viewport: { width: WIDTH, height: 740 }, hasTouch: true, isMobile: tr
 async function signedUp(page: Page, signUpSomebody: (page: Page) => Promise<unknown> = signUp) {
   await signUpSomebody(page)
   await page.mouse.move(0, 0)
-  return { page, hand: touch }
+  return { page, input: touch }
 }
 
 /** How far right the page reaches, and what is in an open dialog. */
@@ -53,7 +53,7 @@ async function expectDialogToFit(page: Page, button: string | RegExp) {
 }
 
 test('on a phone a person registers, logs out, and gets in again with the recovery key', async ({ page }) => {
-  const ada = { page, hand: touch }
+  const ada = { page, input: touch }
   const email = `phone-${Date.now()}@example.com`
   const key = await createAccount(ada, email, 'Analytical1')
   await touch.press(page.getByRole('button', { name: 'Continue to Dashboard' }))

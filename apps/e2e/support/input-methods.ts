@@ -1,13 +1,13 @@
 import { expect, type Locator } from '@playwright/test'
 
 /** How a person works the app. Each way reaches the same things. */
-export interface Hand {
+export interface InputMethod {
   /** A button, a link or a box to tick. */
   press(target: Locator): Promise<void>
   /** Replaces what is in a field. */
-  write(field: Locator, text: string): Promise<void>
+  fill(field: Locator, text: string): Promise<void>
   /** An option of a list that opens. */
-  choose(list: Locator, option: string): Promise<void>
+  select(list: Locator, option: string): Promise<void>
   /** One of a few in sight: a tab, a radio button, an entry of a menu. */
   pick(group: Locator, option: Locator): Promise<void>
   /** Moves a slider up. */
@@ -23,14 +23,14 @@ async function middleOf(target: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-const choose: Hand['choose'] = async (list, option) => {
+const select: InputMethod['select'] = async (list, option) => {
   await list.selectOption(option)
 }
 
-export const mouse: Hand = {
+export const mouse: InputMethod = {
   press: (target) => target.click(),
-  write: (field, text) => field.fill(text),
-  choose,
+  fill: (field, text) => field.fill(text),
+  select,
   pick: (_, option) => option.click(),
   async slide(slider) {
     const { x, y } = await middleOf(slider)
@@ -42,13 +42,13 @@ export const mouse: Hand = {
   },
 }
 
-export const touch: Hand = {
+export const touch: InputMethod = {
   press: (target) => target.tap(),
-  async write(field, text) {
+  async fill(field, text) {
     await field.tap()
     await field.fill(text)
   },
-  choose,
+  select,
   pick: (_, option) => option.tap(),
   async slide(slider) {
     const { x, y } = await middleOf(slider)
@@ -78,17 +78,17 @@ export async function tabTo(target: Locator) {
   await pressUntil(target, 'Tab', () => hasFocus(target))
 }
 
-export const keyboard: Hand = {
+export const keyboard: InputMethod = {
   async press(target) {
     await tabTo(target)
     await target.press('Enter')
   },
-  async write(field, text) {
+  async fill(field, text) {
     await tabTo(field)
     await field.page().keyboard.press('ControlOrMeta+A')
     await field.page().keyboard.type(text)
   },
-  async choose(list, option) {
+  async select(list, option) {
     await tabTo(list)
     const chosen = () => list.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label)
     await pressUntil(list, 'ArrowDown', async () => (await chosen()) === option)
