@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdNext, loseNextAnswer, refuseNext, sentCalls } from '../support/connection'
+import { holdNext, loseNextAnswer, refuseNext, sentCalls } from '../support/network-faults'
 import {
   addAsset,
   addLiability,

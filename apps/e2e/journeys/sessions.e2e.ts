@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { refuseNext } from '../support/connection'
+import { refuseNext } from '../support/network-faults'
 import { logOut, open } from '../support/person'
 import { runningApp } from '../support/running-app'
 import { ask, logIn, newAccount, openAs, storedToken } from '../support/server'

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Call } from './connection'
+import type { Call } from './network-faults'
 import { open } from './person'
 import { type Account, ask, newAccount, newAccountWithLoan, openAs, request, storedToken } from './server'
 
