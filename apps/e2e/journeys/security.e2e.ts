@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { goTo } from '../support/person'
 import { runningApp } from '../support/running-app'
-import { scriptTexts } from '../support/script-texts'
 import { type Account, ask, newAccount, openAs } from '../support/server'
 import { expect, test } from '../support/test'
+import { xssPayloads } from '../support/xss-payloads'
 
 /** As many of the texts as each kind of row gets, its first field by field. */
 async function fillWithScripts(page: Page, account: Account) {
   const send = (method: string, path: string, data: object) => ask(page, account, method, path, data)
-  const short = scriptTexts.filter((text) => text.length <= 60)
+  const short = xssPayloads.filter((text) => text.length <= 60)
   const at = (texts: readonly string[], n: number) => texts[n % texts.length]
-  for (const [n, text] of scriptTexts.entries()) {
+  for (const [n, text] of xssPayloads.entries()) {
     const common = { asset_type: at(short, n), asset_description: text, account: text.slice(0, 120) }
     await send('POST', '/api/assets', { ...common, asset_value: 10, date_received: '2026-01-02' })
     if (n % 4 === 0)
@@ -32,7 +32,7 @@ async function fillWithScripts(page: Page, account: Account) {
       })
   }
   const { session_id } = await send('POST', '/api/sessions', { title: '<img src=x onerror=top.hit=1>' })
-  for (const message of scriptTexts) await send('POST', '/api/chat', { session_id, message })
+  for (const message of xssPayloads) await send('POST', '/api/chat', { session_id, message })
   await send('PUT', '/api/profile', {
     name: '<img src=x onerror=top.hit=1>',
     selected_model: '<svg onload=top.hit=1>',
@@ -83,12 +83,12 @@ test('two hundred texts that are scripts elsewhere are letters to read on every 
   await page.reload()
   await expect(page.getByRole('heading', { name: /^Welcome.*<img src=x/ })).toBeVisible()
   await page.getByRole('button', { name: 'Open assistant' }).click()
-  await expect(page.getByText(scriptTexts[0] ?? '', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(xssPayloads[0] ?? '', { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'User Profile' }).click()
   expect(await effects(page)).toEqual(NONE)
 
   await goTo(page, 'Assets')
-  const all = [...new Set(scriptTexts)]
+  const all = [...new Set(xssPayloads)]
   await seeAll(page, 'Current assets', all)
   expect(await effects(page)).toEqual(NONE)
   await page

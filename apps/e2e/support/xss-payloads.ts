@@ -42,6 +42,6 @@ const wrappers: ((payload: string) => string)[] = [
 ]
 
 /** Two hundred texts, each of which runs on a page that is careless somewhere. */
-export const scriptTexts: readonly string[] = payloads.flatMap((payload) =>
+export const xssPayloads: readonly string[] = payloads.flatMap((payload) =>
   wrappers.map((wrap) => wrap(payload)),
 )
