@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import { listenForProblems } from './quiet-page'
+import { listenForProblems } from './console-problems'
 
 interface Fixtures {
   /** Names what the journey itself provokes, such as the answer 401 to a wrong password, by text or address. */

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 
 /** Runs in each page: what its policy kept it from is an error of the console, whatever the browser says itself. */
-function tellViolations() {
+function reportViolations() {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
     console.error(`securitypolicyviolation: ${effectiveDirective} ${blockedURI} ${sample}`)
   })
@@ -13,7 +13,7 @@ export function listenForProblems(browser: Browser) {
   const problems: string[] = []
 
   function listen(context: BrowserContext) {
-    void context.addInitScript(tellViolations)
+    void context.addInitScript(reportViolations)
     context.on('console', (message) => {
       const type = message.type()
       if (type !== 'error' && type !== 'warning') return
