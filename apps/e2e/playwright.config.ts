@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test'
-import { findChrome } from './support/chrome'
+import { findChrome } from './support/find-chrome'
 
 const ALONE = /(starting|remote-down|what-if-time)\.e2e\.ts$/
 
 export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.e2e.ts',
-  globalSetup: './support/start-app.ts',
+  globalSetup: './support/global-setup.ts',
   outputDir: './test-results',
   workers: 2,
   timeout: 60_000,

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { refusedStart, startSolvent } from '../support/app-process'
 import { runningApp } from '../support/running-app'
-import { refusedStart, startSolvent } from '../support/solvent-process'
 
 test('a second start on the same data is refused and names who holds it', async () => {
   const { dataDir } = runningApp()

@@ -10,7 +10,7 @@ const sizes = {
 export default defineConfig({
   ...journeys,
   testDir: '.',
-  globalSetup: '../support/start-app.ts',
+  globalSetup: '../support/global-setup.ts',
   outputDir: '../test-results',
   testMatch: '**/*.shots.ts',
   projects: Object.entries(sizes).flatMap(([size, device]) =>
