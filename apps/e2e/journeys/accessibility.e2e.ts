@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Look } from '../support/every-dialog'
 import * as screens from '../support/every-screen'
 import { expectAccessible } from '../support/expect-accessible'
-import { signUpFilled } from '../support/filled-person'
 import { register, signUp } from '../support/person'
+import { signUpFilled } from '../support/sample-books'
 import { expect, test } from '../support/test'
 
 const lookAt =

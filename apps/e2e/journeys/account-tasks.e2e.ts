@@ -1,6 +1,6 @@
-import { signUpFilled } from '../support/filled-person'
 import { mouse } from '../support/input-methods'
 import { logOut, open, register, signUp } from '../support/person'
+import { signUpFilled } from '../support/sample-books'
 import { logIn, resetAndLogIn, row, setIncome, toast, visit } from '../support/tasks'
 import { expect, test } from '../support/test'
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { signUpFilled } from '../support/filled-person'
 import { mouse } from '../support/input-methods'
 import { signUp } from '../support/person'
+import { signUpFilled } from '../support/sample-books'
 import {
   addAsset,
   addLoan,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { signUpFilled } from '../support/filled-person'
 import { touch } from '../support/input-methods'
 import { open, register, signUp } from '../support/person'
+import { signUpFilled } from '../support/sample-books'
 import {
   addAsset,
   addLoan,

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { signUpFilled } from '../support/filled-person'
 import { open } from '../support/person'
+import { signUpFilled } from '../support/sample-books'
 import { newAccount, openAs } from '../support/server'
 import { expect, test } from '../support/test'
 import { flashesOf, readingsOf, watchForFlashes } from '../support/watched-page'

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator } from '@playwright/test'
-import { signUpFilled } from '../support/filled-person'
 import { open } from '../support/person'
+import { signUpFilled } from '../support/sample-books'
 import { expect, test } from '../support/test'
 
 const CHANGES = 30

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { signUpFilled } from '../support/filled-person'
 import { goTo, open, register, signUp } from '../support/person'
 import { repository, runningApp } from '../support/running-app'
+import { signUpFilled } from '../support/sample-books'
 
 const FOLDER = path.join(repository, 'screenshots')
 
