@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { logIn } from '../support/api'
 import { holdNext, loseNextAnswer, refuseNext, sentCalls } from '../support/network-faults'
 import {
   addAsset,
@@ -12,7 +13,6 @@ import {
   type SavingForm,
   sendButton,
 } from '../support/saving-forms'
-import { logIn } from '../support/server'
 import { expect, test } from '../support/test'
 
 const forms = [addAsset, addLiability, payment, profile, registration, login]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { newAccountWithLoan, openAs } from '../support/api'
 import { goTo } from '../support/person'
-import { newAccountWithLoan, openAs } from '../support/server'
 import { expect, test } from '../support/test'
 
 type Link = Parameters<typeof goTo>[1]

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { type Account, ask, newAccount, openAs } from '../support/api'
 import { goTo } from '../support/person'
 import { runningApp } from '../support/running-app'
-import { type Account, ask, newAccount, openAs } from '../support/server'
 import { expect, test } from '../support/test'
 import { xssPayloads } from '../support/xss-payloads'
 

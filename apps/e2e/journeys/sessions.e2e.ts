@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { ask, logIn, newAccount, openAs, storedToken } from '../support/api'
 import { refuseNext } from '../support/network-faults'
 import { logOut, open } from '../support/person'
 import { runningApp } from '../support/running-app'
-import { ask, logIn, newAccount, openAs, storedToken } from '../support/server'
 import { expect, test } from '../support/test'
 
 const ENDED = 'Your session has ended. Please log in again.'

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { newAccount, openAs } from '../support/api'
 import { open } from '../support/person'
 import { signUpFilled } from '../support/sample-books'
-import { newAccount, openAs } from '../support/server'
 import { expect, test } from '../support/test'
 import { flashesOf, readingsOf, watchForFlashes } from '../support/watched-page'
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { type Account, ask, newAccount, newAccountWithLoan, openAs, request, storedToken } from './api'
 import type { Call } from './network-faults'
 import { open } from './person'
-import { type Account, ask, newAccount, newAccountWithLoan, openAs, request, storedToken } from './server'
 
 /** One form of the app, filled in by a journey. */
 export interface SavingForm {
