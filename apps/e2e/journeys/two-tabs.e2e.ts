@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { newAccount, openAs } from '../support/api'
+import { flashesOf, readingsOf, watchForFlashes } from '../support/content-flashes'
 import { open } from '../support/person'
 import { signUpFilled } from '../support/sample-books'
 import { expect, test } from '../support/test'
-import { flashesOf, readingsOf, watchForFlashes } from '../support/watched-page'
 
 /** Opens one more tab of the same browser and waits until it shows what it is about. */
 async function openTab(
