@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import type { Look } from '../support/every-dialog'
-import * as screens from '../support/every-screen'
+import type { Inspect } from '../support/dialogs'
 import { expectAccessible } from '../support/expect-accessible'
 import { register, signUp } from '../support/person'
 import { signUpFilled } from '../support/sample-books'
+import * as screens from '../support/screens'
 import { expect, test } from '../support/test'
 
-const lookAt =
-  (page: Page): Look =>
+const inspector =
+  (page: Page): Inspect =>
   (state) =>
     expectAccessible(page, state)
 
@@ -30,7 +30,7 @@ for (const { colorScheme, width, height } of [
       provokes,
     }) => {
       provokes(/status of 401 .*\/api\/auth\/login/)
-      await screens.guestPages(page, lookAt(page))
+      await screens.guestPages(page, inspector(page))
       await register(page)
       await page.getByRole('button', { name: 'Copy' }).click()
       await expect(page.getByText('Secret key copied to clipboard!')).toBeVisible()
@@ -39,14 +39,14 @@ for (const { colorScheme, width, height } of [
 
     test('a person with full books finds the dashboard and the assets accessible', async ({ page }) => {
       await signUpFilled(page)
-      await screens.dashboard(page, lookAt(page))
-      await screens.assets(page, lookAt(page))
+      await screens.dashboard(page, inspector(page))
+      await screens.assets(page, inspector(page))
     })
 
     test('a person with full books finds the liabilities and the plan accessible', async ({ page }) => {
       await signUpFilled(page)
-      await screens.liabilities(page, lookAt(page))
-      await screens.plan(page, lookAt(page))
+      await screens.liabilities(page, inspector(page))
+      await screens.plan(page, inspector(page))
     })
 
     test('a person finds the profile accessible, to read and to edit, with every dialog', async ({
@@ -56,18 +56,18 @@ for (const { colorScheme, width, height } of [
       // The key is made up, so the list of models cannot be had.
       provokes(/status of 503 .*\/api\/models/)
       const { password } = await signUpFilled(page)
-      await screens.profile(page, lookAt(page), password)
+      await screens.profile(page, inspector(page), password)
     })
 
     test('a person who has just come finds every empty page accessible', async ({ page }) => {
       await signUp(page)
-      await screens.emptyPages(page, lookAt(page))
+      await screens.emptyPages(page, inspector(page))
     })
 
     test('without the server every page says so in an accessible way', async ({ page, provokes }) => {
       provokes(/net::ERR_FAILED .*\/api\//)
       await signUp(page)
-      await screens.failedPages(page, lookAt(page))
+      await screens.failedPages(page, inspector(page))
     })
   })
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type Look, lookAtDialog, lookAtImport, lookAtMenu, lookAtProfileDialogs } from './every-dialog'
+import { type Inspect, inspectDialog, inspectImport, inspectMenu, inspectProfileDialogs } from './dialogs'
 import { goTo, open } from './person'
 import { runningApp } from './running-app'
 
@@ -10,7 +10,7 @@ async function heading(page: Page, name: string | RegExp) {
 }
 
 /** The pages of guests, as they come and refused. */
-export async function guestPages(page: Page, look: Look) {
+export async function guestPages(page: Page, inspect: Inspect) {
   for (const [path, title, action] of [
     ['/login', 'Log in', 'Sign in'],
     ['/register', 'Create an account', 'Create account'],
@@ -18,62 +18,62 @@ export async function guestPages(page: Page, look: Look) {
   ] as const) {
     await open(page, path)
     await heading(page, title)
-    await look(title)
+    await inspect(title)
     await button(page, action).click()
-    await look(`${title}, with nothing filled in`)
+    await inspect(`${title}, with nothing filled in`)
   }
   await open(page, '/login')
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByLabel('Password', { exact: true }).fill('Analytical1')
   await button(page, 'Sign in').click()
   await expect(page.getByRole('alert')).toBeVisible()
-  await look('a refused login')
+  await inspect('a refused login')
 }
 
 /** The dashboard with everything on it open. */
-export async function dashboard(page: Page, look: Look) {
+export async function dashboard(page: Page, inspect: Inspect) {
   await heading(page, /^Welcome/)
-  await look('the dashboard')
-  await lookAtMenu(page, look, button(page, /account menu/))
+  await inspect('the dashboard')
+  await inspectMenu(page, inspect, button(page, /account menu/))
   await button(page, /account menu/).click()
-  await lookAtDialog(page, look, page.getByRole('menuitem', { name: 'Keyboard shortcuts' }))
+  await inspectDialog(page, inspect, page.getByRole('menuitem', { name: 'Keyboard shortcuts' }))
   await button(page, 'Open assistant').click()
-  await look('the assistant')
+  await inspect('the assistant')
   await button(page, 'User Profile').click()
   await expect(button(page, 'Quick Edit')).toBeVisible()
-  await look('the profile panel')
-  await lookAtDialog(page, look, button(page, 'Show Secret Key'))
+  await inspect('the profile panel')
+  await inspectDialog(page, inspect, button(page, 'Show Secret Key'))
   await button(page, 'Quick Edit').click()
-  await look('the quick edit')
+  await inspect('the quick edit')
 }
 
 /** Both lists of assets with their dialogs. */
-export async function assets(page: Page, look: Look) {
+export async function assets(page: Page, inspect: Inspect) {
   await goTo(page, 'Assets')
   await heading(page, 'Asset Management')
-  await look('current assets')
-  await lookAtDialog(page, look, button(page, 'Add Asset'), async (dialog) => {
+  await inspect('current assets')
+  await inspectDialog(page, inspect, button(page, 'Add Asset'), async (dialog) => {
     await dialog.getByLabel('Asset Type').selectOption('Other')
     await dialog.getByRole('button', { name: 'Add Asset' }).click()
   })
-  await lookAtDialog(page, look, button(page, /^Edit /))
+  await inspectDialog(page, inspect, button(page, /^Edit /))
   await page.getByRole('tab', { name: /Expected/ }).click()
-  await look('expected assets')
-  await lookAtDialog(page, look, button(page, 'Add Asset'))
-  await lookAtDialog(page, look, button(page, /^Mark .* as received/))
+  await inspect('expected assets')
+  await inspectDialog(page, inspect, button(page, 'Add Asset'))
+  await inspectDialog(page, inspect, button(page, /^Mark .* as received/))
 }
 
 /** The list of liabilities, one of them with both tabs, and their dialogs. */
-export async function liabilities(page: Page, look: Look) {
+export async function liabilities(page: Page, inspect: Inspect) {
   await goTo(page, 'Liabilities')
   await heading(page, 'Liability Management')
-  await look('liabilities')
-  await lookAtMenu(page, look, button(page, 'More for Car Loan'))
-  await lookAtDialog(page, look, button(page, 'Add Liability'), (dialog) =>
+  await inspect('liabilities')
+  await inspectMenu(page, inspect, button(page, 'More for Car Loan'))
+  await inspectDialog(page, inspect, button(page, 'Add Liability'), (dialog) =>
     dialog.getByRole('button', { name: 'Add Liability' }).click(),
   )
-  await lookAtDialog(page, look, button(page, 'Edit Car Loan'))
-  await lookAtDialog(page, look, button(page, 'Pay Car Loan'), async (dialog) => {
+  await inspectDialog(page, inspect, button(page, 'Edit Car Loan'))
+  await inspectDialog(page, inspect, button(page, 'Pay Car Loan'), async (dialog) => {
     await dialog.getByLabel('Other amount').check()
     await dialog.getByLabel('Payment Amount').fill('999,999')
     await dialog.getByRole('button', { name: /^Pay / }).click()
@@ -81,59 +81,59 @@ export async function liabilities(page: Page, look: Look) {
   })
   await page.getByRole('link', { name: 'Car Loan', exact: true }).click()
   await heading(page, 'Car Loan')
-  await look('the schedule of a liability')
+  await inspect('the schedule of a liability')
   await button(page, 'Show as table').click()
-  await look('the schedule with a chart as a table')
+  await inspect('the schedule with a chart as a table')
   await page.getByRole('tab', { name: 'Payments' }).click()
   await expect(button(page, /^Undo payment/)).toBeVisible()
-  await look('the payments of a liability')
+  await inspect('the payments of a liability')
 }
 
 /** The plan with its reasons, and a payment from it. */
-export async function plan(page: Page, look: Look) {
+export async function plan(page: Page, inspect: Inspect) {
   await goTo(page, 'Plan')
   await heading(page, 'Payment Recommendations')
   await button(page, 'Why is this first?').click()
-  await look('the plan with its reasons')
-  await lookAtDialog(page, look, button(page, /^Schedule Payment/))
+  await inspect('the plan with its reasons')
+  await inspectDialog(page, inspect, button(page, /^Schedule Payment/))
 }
 
 /** The profile to read and to edit, and the dialogs of the account. */
-export async function profile(page: Page, look: Look, password: string) {
+export async function profile(page: Page, inspect: Inspect, password: string) {
   await goTo(page, 'Profile')
   await heading(page, 'Profile Settings')
-  await look('the profile')
-  await lookAtProfileDialogs(page, look, password)
-  await lookAtImport(page, look)
+  await inspect('the profile')
+  await inspectProfileDialogs(page, inspect, password)
+  await inspectImport(page, inspect)
   await button(page, 'Edit Profile').click()
-  await look('the profile while it is edited')
+  await inspect('the profile while it is edited')
   await page.getByLabel('Name', { exact: true }).fill('')
   await button(page, 'Save Changes').click()
-  await look('the profile with an error')
+  await inspect('the profile with an error')
 }
 
 /** Every page of somebody who has just come. */
-export async function emptyPages(page: Page, look: Look) {
-  await look('the dashboard of empty books')
+export async function emptyPages(page: Page, inspect: Inspect) {
+  await inspect('the dashboard of empty books')
   await goTo(page, 'Assets')
   await expect(page.getByText('No assets recorded yet')).toBeVisible()
-  await look('no assets')
+  await inspect('no assets')
   await page.getByRole('tab', { name: /Expected/ }).click()
-  await look('no expected assets')
+  await inspect('no expected assets')
   await goTo(page, 'Liabilities')
   await expect(page.getByText('No liabilities recorded yet')).toBeVisible()
-  await look('no liabilities')
+  await inspect('no liabilities')
   await goTo(page, 'Plan')
   await expect(page.getByText(/^All Clear!/)).toBeVisible()
-  await look('a plan with nothing to pay')
+  await inspect('a plan with nothing to pay')
 }
 
 /** Every page while the server does not answer. */
-export async function failedPages(page: Page, look: Look) {
+export async function failedPages(page: Page, inspect: Inspect) {
   await goTo(page, 'Assets')
   await heading(page, 'Asset Management')
   await page.route(`${runningApp().origin}/api/**`, (route) => route.abort())
-  await lookAtDialog(page, look, button(page, 'Add Asset'), async (dialog) => {
+  await inspectDialog(page, inspect, button(page, 'Add Asset'), async (dialog) => {
     await dialog.getByLabel('Asset Type').selectOption('Cash')
     await dialog.getByLabel('Amount').fill('10')
     await dialog.getByRole('button', { name: 'Add Asset' }).click()
@@ -142,6 +142,6 @@ export async function failedPages(page: Page, look: Look) {
   for (const path of ['/', '/assets', '/liabilities', '/recommendations', '/profile']) {
     await open(page, path)
     await expect(button(page, /^Try again$/i)).toBeVisible()
-    await look(`${path} without the server`)
+    await inspect(`${path} without the server`)
   }
 }
