@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { logIn } from '../support/api'
+import { logIn } from '../support/account-tasks'
 import { holdNext, loseNextAnswer, refuseNext, sentCalls } from '../support/network-faults'
 import {
   addAsset,
@@ -101,6 +101,7 @@ for (const form of forms) {
 
 test('an account whose answer was lost is there: pressing again says so, and the login takes what was typed', async ({
   page,
+  user,
 }) => {
   const account = await registration.open(page)
   await fill(page, registration, account)
@@ -113,6 +114,6 @@ test('an account whose answer was lost is there: pressing again says so, and the
   await expectTyped(page, registration, account)
 
   await page.getByRole('link', { name: 'Log in' }).click()
-  await logIn(page, account)
+  await logIn(user, account)
   await expect(page.getByRole('heading', { name: 'Welcome, alan' })).toBeVisible()
 })

@@ -1,44 +1,29 @@
-import type { Page } from '@playwright/test'
+import { continueToDashboard, logOut, register, resetAndLogIn } from '../support/account-tasks'
+import { signUp } from '../support/api'
+import { addAsset, addLoan, fillInAsset, payByPlan, payPart, setIncome } from '../support/book-tasks'
 import { keyboard, tabTo } from '../support/input-methods'
-import { open, signUp } from '../support/person'
-import {
-  addAsset,
-  addLoan,
-  chooseInAccountMenu,
-  createAccount,
-  figure,
-  fillInAsset,
-  payByPlan,
-  payPart,
-  resetAndLogIn,
-  row,
-  setIncome,
-  visit,
-} from '../support/tasks'
+import { figure, row } from '../support/locators'
+import { chooseFromMenu, goTo, open } from '../support/navigation'
 import { expect, test } from '../support/test'
 
 // Every key is a step of its own, and a screen has many places to stop at.
 test.describe.configure({ timeout: 120_000 })
 
-const person = (page: Page) => ({ page, input: keyboard })
+test.use({ input: keyboard })
 
 test('without a mouse a person registers, logs out, and gets in again with the recovery key', async ({
-  page,
+  user,
 }) => {
-  const ada = person(page)
-  const email = `keys-${Date.now()}@example.com`
-  const key = await createAccount(ada, email, 'Analytical1')
-  await keyboard.press(page.getByRole('button', { name: 'Continue to Dashboard' }))
-  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
-  await chooseInAccountMenu(ada, 'Log out')
-  await resetAndLogIn(ada, email, key, 'Difference-Engine-2')
+  const account = await register(user)
+  await continueToDashboard(user)
+  await logOut(user)
+  await resetAndLogIn(user, account, 'Difference-Engine-2')
 })
 
-test('without a mouse a person records what they own, and what they expect', async ({ page }) => {
-  const ada = person(page)
+test('without a mouse a person records what they own, and what they expect', async ({ page, user }) => {
   await signUp(page)
   await keyboard.press(page.getByRole('link', { name: 'Add Asset' }))
-  await fillInAsset(ada, 'Cash', '5000.00')
+  await fillInAsset(user, 'Cash', '5000.00')
   await keyboard.press(page.getByRole('button', { name: 'Delete Cash' }))
   await expect(row(page, 'Cash')).toBeHidden()
   await keyboard.press(page.getByRole('button', { name: 'Undo' }))
@@ -46,33 +31,34 @@ test('without a mouse a person records what they own, and what they expect', asy
 
   const expected = page.getByRole('tab', { name: /^Expected Assets/ })
   await keyboard.pick(page.getByRole('tablist', { name: 'Assets' }), expected)
-  await addAsset(ada, 'Savings Account', '640.00')
+  await addAsset(user, 'Savings Account', '640.00')
   await keyboard.press(page.getByRole('button', { name: 'Mark Savings Account as received' }))
   await keyboard.press(page.getByRole('button', { name: 'Mark as Received', exact: true }))
   await expect(page.getByRole('tab', { name: 'Current Assets (2)' })).toBeVisible()
 })
 
-test('without a mouse a person records a loan, plans, tries out more money, and pays', async ({ page }) => {
-  const ada = person(page)
+test('without a mouse a person records a loan, plans, tries out more money, and pays', async ({
+  page,
+  user,
+}) => {
   await signUp(page)
-  await setIncome(ada, '600')
-  await visit(ada, 'Assets')
-  await addAsset(ada, 'Cash', '5000.00')
-  await visit(ada, 'Liabilities')
-  await addLoan(ada, '6')
-  await payPart(ada, 'Car Loan', '40.00')
+  await setIncome(user, '600')
+  await goTo(user, 'Assets')
+  await addAsset(user, 'Cash', '5000.00')
+  await goTo(user, 'Liabilities')
+  await addLoan(user, { rate: '6' })
+  await payPart(user, 'Car Loan', '40.00')
   await expect(figure(page, 'Total Outstanding')).toContainText('$1,160.00')
-  await keyboard.press(page.getByRole('button', { name: 'More for Car Loan' }))
-  await keyboard.pick(page.getByRole('menu'), page.getByRole('menuitem', { name: 'Payments' }))
+  await chooseFromMenu(user, page.getByRole('button', { name: 'More for Car Loan' }), 'Payments')
   await keyboard.press(page.getByRole('button', { name: 'Undo payment of $40.00' }))
   await expect(page.getByText('Undone', { exact: true })).toBeVisible()
 
-  await visit(ada, 'Plan')
+  await goTo(user, 'Plan')
   await keyboard.press(page.getByRole('button', { name: 'Why is this first?' }))
   await keyboard.slide(page.getByRole('slider', { name: 'Extra each month' }))
   await expect(page.getByRole('status').filter({ hasText: /sooner|of interest/ })).toBeVisible()
   await keyboard.select(page.getByLabel('Strategy', { exact: true }), 'Smallest balance first')
-  await payByPlan(ada, 'Car Loan')
+  await payByPlan(user, 'Car Loan')
   await expect(page.getByText(/No payment needed this month|Due soon/)).toBeVisible()
 })
 
@@ -90,24 +76,22 @@ test('the first Tab of a visit offers to skip to the content', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Add Asset' })).toBeFocused()
 })
 
-test('after a change of page a person goes on at the title of the new one', async ({ page }) => {
-  const ada = person(page)
+test('after a change of page a person goes on at the title of the new one', async ({ page, user }) => {
   await signUp(page)
   for (const name of ['Profile', 'Dashboard'] as const) {
-    await visit(ada, name)
+    await goTo(user, name)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   }
 })
 
-test('Escape closes a dialog and leads back to the button that opened it', async ({ page }) => {
-  const ada = person(page)
+test('Escape closes a dialog and leads back to the button that opened it', async ({ page, user }) => {
   await signUp(page)
   for (const [name, button, key] of [
     ['Assets', 'Add Asset', 'Enter'],
     ['Liabilities', 'Add Liability', 'Space'],
     ['Profile', 'Change Password', 'Space'],
   ] as const) {
-    await visit(ada, name)
+    await goTo(user, name)
     const opener = page.getByRole('button', { name: button })
     await tabTo(opener)
     await page.keyboard.press(key)

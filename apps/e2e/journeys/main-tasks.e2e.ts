@@ -1,31 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { signUp } from '../support/api'
+import { addAsset, addLoan, fillInAsset, payByPlan, payPart } from '../support/book-tasks'
 import { mouse } from '../support/input-methods'
-import { signUp } from '../support/person'
+import { figure, row, toast } from '../support/locators'
+import { chooseFromMenu, goTo } from '../support/navigation'
 import { signUpFilled } from '../support/sample-books'
-import {
-  addAsset,
-  addLoan,
-  figure,
-  fillInAsset,
-  payByPlan,
-  payPart,
-  row,
-  toast,
-  visit,
-} from '../support/tasks'
 import { expect, test } from '../support/test'
 
 /** The open dialog with this title. */
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 const undoOf = (page: Page, text: string) => toast(page, text).getByRole('button', { name: 'Undo' })
 
-test('a person keeps their assets: adds, corrects, deletes and takes the deletion back', async ({ page }) => {
-  const ada = { page, input: mouse }
+test('a person keeps their assets: adds, corrects, deletes and takes the deletion back', async ({
+  page,
+  user,
+}) => {
   await signUp(page)
-  await visit(ada, 'Assets')
+  await goTo(user, 'Assets')
   await expect(page.getByText('No assets recorded yet', { exact: true })).toBeVisible()
-  await addAsset(ada, 'Cash', '250.00')
+  await addAsset(user, 'Cash', '250.00')
   await expect(page.getByRole('tab', { name: 'Current Assets (1)' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Edit Cash' }).click()
@@ -42,13 +36,12 @@ test('a person keeps their assets: adds, corrects, deletes and takes the deletio
   await expect(row(page, 'Cash')).toContainText('$300.50')
 })
 
-test('what a person expects becomes theirs when it arrives', async ({ page }) => {
-  const ada = { page, input: mouse }
+test('what a person expects becomes theirs when it arrives', async ({ page, user }) => {
   await signUp(page)
-  await visit(ada, 'Assets')
+  await goTo(user, 'Assets')
   await page.getByRole('tab', { name: 'Expected Assets (0)' }).click()
   await expect(page.getByText('No expected assets recorded yet', { exact: true })).toBeVisible()
-  await addAsset(ada, 'Savings Account', '640.00')
+  await addAsset(user, 'Savings Account', '640.00')
 
   await page.getByRole('button', { name: 'Mark Savings Account as received' }).click()
   const dialog = dialogOf(page, 'Mark as Received')
@@ -59,12 +52,11 @@ test('what a person expects becomes theirs when it arrives', async ({ page }) =>
   await expect(row(page, 'Savings Account')).toContainText('$600.00')
 })
 
-test('a person adds a loan, corrects it, deletes it and takes the deletion back', async ({ page }) => {
-  const ada = { page, input: mouse }
+test('a person adds a loan, corrects it, deletes it and takes the deletion back', async ({ page, user }) => {
   await signUp(page)
-  await visit(ada, 'Liabilities')
+  await goTo(user, 'Liabilities')
   await expect(page.getByText('No liabilities recorded yet', { exact: true })).toBeVisible()
-  await addLoan(ada)
+  await addLoan(user)
   await expect(figure(page, 'Total Outstanding')).toContainText('$1,200.00')
 
   await page.getByRole('button', { name: 'Edit Car Loan' }).click()
@@ -75,8 +67,7 @@ test('a person adds a loan, corrects it, deletes it and takes the deletion back'
   await expect(row(page, 'Car Loan')).toContainText('Blue hatchback')
   await expect(row(page, 'Car Loan')).toContainText('$200.00')
 
-  await page.getByRole('button', { name: 'More for Car Loan' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await chooseFromMenu(user, page.getByRole('button', { name: 'More for Car Loan' }), 'Delete')
   await expect(page.getByText('No liabilities recorded yet', { exact: true })).toBeVisible()
   await undoOf(page, 'Car Loan deleted').click()
   await expect(row(page, 'Car Loan')).toContainText('$2,400.00')
@@ -84,13 +75,13 @@ test('a person adds a loan, corrects it, deletes it and takes the deletion back'
 
 test('a payment that cannot be made is refused in the same words each time, and one that can is made', async ({
   page,
+  user,
 }) => {
-  const ada = { page, input: mouse }
   await signUp(page)
-  await visit(ada, 'Assets')
-  await addAsset(ada, 'Cash', '50.00')
-  await visit(ada, 'Liabilities')
-  await addLoan(ada)
+  await goTo(user, 'Assets')
+  await addAsset(user, 'Cash', '50.00')
+  await goTo(user, 'Liabilities')
+  await addLoan(user)
 
   await page.getByRole('button', { name: 'Pay Car Loan' }).click()
   const dialog = dialogOf(page, 'Pay Car Loan')
@@ -110,18 +101,18 @@ test('a payment that cannot be made is refused in the same words each time, and 
   }
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
-  await payPart(ada, 'Car Loan', '40.00')
+  await payPart(user, 'Car Loan', '40.00')
   await expect(figure(page, 'Total Outstanding')).toContainText('$1,160.00')
-  await visit(ada, 'Assets')
+  await goTo(user, 'Assets')
   await expect(row(page, 'Cash')).toContainText('$10.00')
 })
 
 test('a liability shows its way to zero and its payments, each of which can be taken back', async ({
   page,
+  user,
 }) => {
-  const maya = { page, input: mouse }
   await signUpFilled(page)
-  await visit(maya, 'Liabilities')
+  await goTo(user, 'Liabilities')
   await page.getByRole('link', { name: 'Car Loan' }).click()
   await expect(page.getByRole('heading', { name: 'Car Loan', level: 1 })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Schedule of Car Loan' })).toContainText('Installment 36')
@@ -139,25 +130,26 @@ test('a liability shows its way to zero and its payments, each of which can be t
   await expect(page.getByText('0 of 36')).toBeVisible()
 })
 
-test('the plan is paid where it stands, and what to pay next comes to the top', async ({ page }) => {
-  const maya = { page, input: mouse }
+test('the plan is paid where it stands, and what to pay next comes to the top', async ({ page, user }) => {
   await signUpFilled(page)
-  await visit(maya, 'Plan')
+  await goTo(user, 'Plan')
   const plan = page.getByRole('list', { name: 'What to pay, first things first' })
   const first = plan.getByRole('listitem').first()
   await expect(first).toContainText('Credit Card')
   const before = await plan.getByRole('listitem').count()
-  await payByPlan(maya, 'Credit Card', 'Savings Account')
+  await payByPlan(user, 'Credit Card', 'Savings Account')
   await expect(first).not.toContainText('Credit Card')
   await expect(plan.getByRole('listitem')).toHaveCount(before - 1)
-  await visit(maya, 'Liabilities')
+  await goTo(user, 'Liabilities')
   await expect(row(page, 'Credit Card')).toContainText('Completed')
 })
 
-test('a person compares strategies, tries out more money, and keeps the plan as a file', async ({ page }) => {
-  const maya = { page, input: mouse }
+test('a person compares strategies, tries out more money, and keeps the plan as a file', async ({
+  page,
+  user,
+}) => {
   await signUpFilled(page)
-  await visit(maya, 'Plan')
+  await goTo(user, 'Plan')
   await page.getByLabel('Strategy', { exact: true }).selectOption('Smallest balance first')
   await expect(page).toHaveURL(/strategy=snowball/)
   await expect(row(page, 'Smallest balance first')).toContainText('Your plan')
@@ -169,25 +161,24 @@ test('a person compares strategies, tries out more money, and keeps the plan as 
   await expect(page.getByRole('status').filter({ hasText: /sooner|of interest/ })).toBeVisible()
 
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download the plan' }).click()
-  await page.getByRole('menuitem', { name: 'CSV, for a spreadsheet' }).click()
+  const download = page.getByRole('button', { name: 'Download the plan' })
+  await chooseFromMenu(user, download, 'CSV, for a spreadsheet')
   const text = await readFile(await (await downloading).path(), 'utf8')
   expect(text).toMatch(/^# today: \d{4}-\d\d-\d\d\r\n/)
   expect(text).toMatch(/\r\nrank,liability_type,description,/)
   expect(text).toMatch(/\r\n1,Credit Card,New boiler,/)
 })
 
-test('the quick actions of the dashboard lead on, and open the dialog they name', async ({ page }) => {
-  const ada = { page, input: mouse }
+test('the quick actions of the dashboard lead on, and open the dialog they name', async ({ page, user }) => {
   await signUp(page)
   await page.getByRole('link', { name: 'Add Asset' }).click()
   await expect(page).toHaveURL(/\/assets$/)
-  await fillInAsset(ada, 'Cash', '75.00')
-  await visit(ada, 'Dashboard')
+  await fillInAsset(user, 'Cash', '75.00')
+  await goTo(user, 'Dashboard')
   await page.getByRole('link', { name: 'Add Liability' }).click()
   await expect(dialogOf(page, 'Add Liability')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await visit(ada, 'Dashboard')
+  await goTo(user, 'Dashboard')
   await page.getByRole('link', { name: 'View Plan' }).click()
   await expect(page.getByRole('heading', { name: 'Payment Recommendations' })).toBeVisible()
 })

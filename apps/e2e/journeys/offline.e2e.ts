@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { newAccountWithLoan, openAs } from '../support/api'
-import { goTo } from '../support/person'
+import { followLink, goTo, type PageName } from '../support/navigation'
 import { expect, test } from '../support/test'
 
-type Link = Parameters<typeof goTo>[1]
-
 interface Screen {
-  link: Link
+  name: PageName
   path: string
   /** What only the answers of the server bring. */
   shown: string
@@ -17,35 +15,35 @@ interface Screen {
 
 const screens: readonly Screen[] = [
   {
-    link: 'Assets',
+    name: 'Assets',
     path: '/assets',
     shown: 'Emergency fund',
     failed: 'Failed to load asset data.',
     tryAgain: 'Try again',
   },
   {
-    link: 'Liabilities',
+    name: 'Liabilities',
     path: '/liabilities',
     shown: '$1,200.00',
     failed: 'Failed to load liabilities.',
     tryAgain: 'Try again',
   },
   {
-    link: 'Plan',
+    name: 'Plan',
     path: '/recommendations',
     shown: 'Payment Priority Recommendations (1 items)',
     failed: 'Failed to load recommendations.',
     tryAgain: 'Try again',
   },
   {
-    link: 'Profile',
+    name: 'Profile',
     path: '/profile',
     shown: 'Basic Information',
     failed: 'Failed to load profile.',
     tryAgain: 'Try again',
   },
   {
-    link: 'Dashboard',
+    name: 'Dashboard',
     path: '/',
     shown: 'Welcome, Joan Clarke',
     failed: 'Unable to Load Dashboard',
@@ -61,16 +59,17 @@ test.beforeEach(({ provokes }) => provokes(/Failed to load resource|net::ERR_/))
 
 test('what was read stays on screen offline, with one note, and is up to date again by itself', async ({
   page,
+  user,
   context,
 }) => {
   await openAs(page, await newAccountWithLoan(page), '/')
   for (const screen of screens) {
-    await goTo(page, screen.link)
+    await goTo(user, screen.name)
     await expect(shownOn(page, screen)).toBeVisible()
   }
   await context.setOffline(true)
   for (const screen of screens) {
-    await goTo(page, screen.link)
+    await goTo(user, screen.name)
     await expect(page.getByText(/You are offline\. Check your connection and try again\./)).toHaveCount(1)
     await expect(
       main(page)
@@ -104,6 +103,7 @@ for (const screen of screens) {
 
 test('a page opened for the first time offline says so, and Try again brings it when back online', async ({
   page,
+  user,
   context,
   provokes,
 }) => {
@@ -111,12 +111,12 @@ test('a page opened for the first time offline says so, and Try again brings it 
   await openAs(page, await newAccountWithLoan(page), '/')
   await expect(page.getByRole('heading', { name: 'Personal Finance Assistant' })).toBeVisible()
   await context.setOffline(true)
-  await goTo(page, 'Assets')
+  await followLink(user, 'Assets')
   const notice = page.getByRole('alert')
   await expect(notice).toContainText('Assets is not available right now')
-  await goTo(page, 'Dashboard')
+  await goTo(user, 'Dashboard')
   await expect(page.getByRole('heading', { name: 'Welcome, Joan Clarke' })).toBeVisible()
-  await goTo(page, 'Assets')
+  await followLink(user, 'Assets')
   await expect(notice).toContainText('Assets is not available right now')
   await context.setOffline(false)
   await notice.getByRole('button', { name: 'Try again' }).click()

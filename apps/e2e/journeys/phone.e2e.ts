@@ -1,33 +1,16 @@
 import type { Page } from '@playwright/test'
+import { continueToDashboard, logOut, register, resetAndLogIn } from '../support/account-tasks'
+import { signUp } from '../support/api'
+import { addAsset, addLoan, fillInAsset, payByPlan, payPart, setIncome } from '../support/book-tasks'
 import { touch } from '../support/input-methods'
-import { open, register, signUp } from '../support/person'
+import { figure, row } from '../support/locators'
+import { goTo, open } from '../support/navigation'
 import { signUpFilled } from '../support/sample-books'
-import {
-  addAsset,
-  addLoan,
-  chooseInAccountMenu,
-  createAccount,
-  figure,
-  fillInAsset,
-  payByPlan,
-  payPart,
-  resetAndLogIn,
-  row,
-  setIncome,
-  visit,
-} from '../support/tasks'
 import { expect, test } from '../support/test'
 
 const WIDTH = 360
 
-test.use({ viewport: { width: WIDTH, height: 740 }, hasTouch: true, isMobile: true })
-
-/** Somebody with an account. The mouse that signed up leaves, since messages stay as long as one is over them. */
-async function signedUp(page: Page, signUpSomebody: (page: Page) => Promise<unknown> = signUp) {
-  await signUpSomebody(page)
-  await page.mouse.move(0, 0)
-  return { page, input: touch }
-}
+test.use({ input: touch, viewport: { width: WIDTH, height: 740 }, hasTouch: true, isMobile: true })
 
 /** How far right the page reaches, and what is in an open dialog. */
 function reach(page: Page) {
@@ -52,57 +35,54 @@ async function expectDialogToFit(page: Page, button: string | RegExp) {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-test('on a phone a person registers, logs out, and gets in again with the recovery key', async ({ page }) => {
-  const ada = { page, input: touch }
-  const email = `phone-${Date.now()}@example.com`
-  const key = await createAccount(ada, email, 'Analytical1')
-  await touch.press(page.getByRole('button', { name: 'Continue to Dashboard' }))
-  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
-  await chooseInAccountMenu(ada, 'Log out')
-  await resetAndLogIn(ada, email, key, 'Difference-Engine-2')
+test('on a phone a person registers, logs out, and gets in again with the recovery key', async ({ user }) => {
+  const account = await register(user)
+  await continueToDashboard(user)
+  await logOut(user)
+  await resetAndLogIn(user, account, 'Difference-Engine-2')
 })
 
-test('on a phone a person records what they own, and what they expect', async ({ page }) => {
-  const ada = await signedUp(page)
+test('on a phone a person records what they own, and what they expect', async ({ page, user }) => {
+  await signUp(page)
   await touch.press(page.getByRole('link', { name: 'Add Asset' }))
-  await fillInAsset(ada, 'Cash', '5000.00')
+  await fillInAsset(user, 'Cash', '5000.00')
   await touch.press(page.getByRole('button', { name: 'Delete Cash' }))
   await expect(row(page, 'Cash')).toBeHidden()
   await touch.press(page.getByRole('button', { name: 'Undo' }))
   await expect(row(page, 'Cash')).toContainText('$5,000.00')
 
   await touch.press(page.getByRole('tab', { name: /^Expected Assets/ }))
-  await addAsset(ada, 'Savings Account', '640.00')
+  await addAsset(user, 'Savings Account', '640.00')
   await touch.press(page.getByRole('button', { name: 'Mark Savings Account as received' }))
   await touch.press(page.getByRole('button', { name: 'Mark as Received', exact: true }))
   await expect(page.getByRole('tab', { name: 'Current Assets (2)' })).toBeVisible()
 })
 
-test('on a phone a person records a loan, plans, tries out more money, and pays', async ({ page }) => {
-  const ada = await signedUp(page)
-  await setIncome(ada, '600')
-  await visit(ada, 'Assets')
-  await addAsset(ada, 'Cash', '5000.00')
-  await visit(ada, 'Liabilities')
-  await addLoan(ada, '6')
-  await payPart(ada, 'Car Loan', '40.00')
+test('on a phone a person records a loan, plans, tries out more money, and pays', async ({ page, user }) => {
+  await signUp(page)
+  await setIncome(user, '600')
+  await goTo(user, 'Assets')
+  await addAsset(user, 'Cash', '5000.00')
+  await goTo(user, 'Liabilities')
+  await addLoan(user, { rate: '6' })
+  await payPart(user, 'Car Loan', '40.00')
   await expect(figure(page, 'Total Outstanding')).toContainText('$1,160.00')
 
-  await visit(ada, 'Plan')
+  await goTo(user, 'Plan')
   await touch.press(page.getByRole('button', { name: 'Why is this first?' }))
   await touch.slide(page.getByRole('slider', { name: 'Extra each month' }))
   await expect(page.getByRole('status').filter({ hasText: /sooner|of interest/ })).toBeVisible()
-  await payByPlan(ada, 'Car Loan')
+  await payByPlan(user, 'Car Loan')
   await expect(page.getByText(/No payment needed this month|Due soon/)).toBeVisible()
 })
 
-test('the guest pages fit a phone', async ({ page }) => {
+test('the guest pages fit a phone', async ({ page, user }) => {
   for (const path of ['/login', '/register', '/reset-password']) {
     await open(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectToFit(page)
   }
-  await register(page)
+  await register(user)
   await expectToFit(page)
 })
 
@@ -110,22 +90,22 @@ for (const [books, start] of [
   ['empty', signUp],
   ['full', signUpFilled],
 ] as const) {
-  test(`every page of ${books} books fits a phone`, async ({ page, provokes }) => {
+  test(`every page of ${books} books fits a phone`, async ({ page, user, provokes }) => {
     // The made-up key of full books opens no list of models.
     provokes(/status of 503 .*\/api\/models/)
-    const ada = await signedUp(page, start)
+    await start(page)
     await expectToFit(page)
     await touch.press(page.getByRole('button', { name: 'User Profile' }))
     await expectToFit(page)
-    await visit(ada, 'Assets')
+    await goTo(user, 'Assets')
     await expectDialogToFit(page, 'Add Asset')
     await touch.press(page.getByRole('tab', { name: /^Expected Assets/ }))
     await expectToFit(page)
-    await visit(ada, 'Liabilities')
+    await goTo(user, 'Liabilities')
     await expectDialogToFit(page, 'Add Liability')
-    await visit(ada, 'Plan')
+    await goTo(user, 'Plan')
     await expectToFit(page)
-    await visit(ada, 'Profile')
+    await goTo(user, 'Profile')
     await expectDialogToFit(page, 'Change Password')
     await expectToFit(page)
     await touch.press(page.getByRole('button', { name: 'Edit Profile' }))
@@ -133,9 +113,9 @@ for (const [books, start] of [
   })
 }
 
-test('a liability, its payment and the reasons of the plan fit a phone', async ({ page }) => {
-  const maya = await signedUp(page, signUpFilled)
-  await visit(maya, 'Liabilities')
+test('a liability, its payment and the reasons of the plan fit a phone', async ({ page, user }) => {
+  await signUpFilled(page)
+  await goTo(user, 'Liabilities')
   await expectDialogToFit(page, 'Pay Car Loan')
   await touch.press(page.getByRole('link', { name: 'Car Loan' }))
   await expect(page.getByRole('table', { name: 'Schedule of Car Loan' })).toBeVisible()
@@ -143,7 +123,7 @@ test('a liability, its payment and the reasons of the plan fit a phone', async (
   await touch.press(page.getByRole('tab', { name: 'Payments' }))
   await expect(page.getByRole('table', { name: 'Payments to Car Loan' })).toBeVisible()
   await expectToFit(page)
-  await visit(maya, 'Plan')
+  await goTo(user, 'Plan')
   await touch.press(page.getByRole('button', { name: 'Why is this first?' }))
   await expectToFit(page)
   await expectDialogToFit(page, /^Schedule Payment/)

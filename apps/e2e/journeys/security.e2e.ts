@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Account, ask, newAccount, openAs } from '../support/api'
-import { goTo } from '../support/person'
+import { goTo } from '../support/navigation'
 import { runningApp } from '../support/running-app'
 import { expect, test } from '../support/test'
 import { xssPayloads } from '../support/xss-payloads'
@@ -71,7 +71,10 @@ async function seeAll(page: Page, table: string | RegExp, texts: readonly string
 
 const NONE = { hit: undefined, handlers: 0, frames: 0, links: 0, foreign: 0 }
 
-test('two hundred texts that are scripts elsewhere are letters to read on every screen', async ({ page }) => {
+test('two hundred texts that are scripts elsewhere are letters to read on every screen', async ({
+  page,
+  user,
+}) => {
   test.setTimeout(180_000)
   const account = await newAccount(page)
   const session = await fillWithScripts(page, account)
@@ -87,7 +90,7 @@ test('two hundred texts that are scripts elsewhere are letters to read on every 
   await page.getByRole('button', { name: 'User Profile' }).click()
   expect(await effects(page)).toEqual(NONE)
 
-  await goTo(page, 'Assets')
+  await goTo(user, 'Assets')
   const all = [...new Set(xssPayloads)]
   await seeAll(page, 'Current assets', all)
   expect(await effects(page)).toEqual(NONE)
@@ -106,17 +109,17 @@ test('two hundred texts that are scripts elsewhere are letters to read on every 
   )
   expect(await effects(page)).toEqual(NONE)
 
-  await goTo(page, 'Liabilities')
+  await goTo(user, 'Liabilities')
   await seeAll(
     page,
     /iabilities/,
     all.filter((_, n) => n % 4 === 1),
   )
   expect(await effects(page)).toEqual(NONE)
-  await goTo(page, 'Plan')
+  await goTo(user, 'Plan')
   await expect(page.getByRole('heading', { name: /Payment Priority Recommendations/ })).toBeVisible()
   expect(await effects(page)).toEqual(NONE)
-  await goTo(page, 'Profile')
+  await goTo(user, 'Profile')
   await expect(page.getByText('<svg onload=top.hit=1>').first()).toBeVisible()
   expect(await effects(page)).toEqual(NONE)
   expect(asked).toEqual([])

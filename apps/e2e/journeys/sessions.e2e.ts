@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { ask, logIn, newAccount, openAs, storedToken } from '../support/api'
+import { logIn, logOut } from '../support/account-tasks'
+import { ask, newAccount, openAs, storedToken } from '../support/api'
+import { mouse } from '../support/input-methods'
+import { open } from '../support/navigation'
 import { refuseNext } from '../support/network-faults'
-import { logOut, open } from '../support/person'
 import { runningApp } from '../support/running-app'
 import { expect, test } from '../support/test'
 
@@ -31,18 +33,19 @@ test.beforeEach(({ provokes }) => provokes(/Failed to load resource|net::ERR_/))
 
 test('logging out in one tab empties every tab, and logging in brings each back to its page', async ({
   page,
+  user,
   context,
 }) => {
   const account = await newAccount(page)
   await openAs(page, account, '/')
   const assets = await openTab(context, '/assets?tab=expected', 'Asset Management')
   const plan = await openTab(context, '/recommendations', 'Payment Recommendations')
-  await logOut(page)
+  await logOut(user)
   for (const tab of [page, assets, plan]) await expectLogin(tab)
   for (const tab of [assets, plan]) await expect(tab.getByText(ENDED)).toHaveCount(1)
   await expect(page.getByText(ENDED)).toHaveCount(0)
 
-  await logIn(page, account)
+  await logIn(user, account)
   await expect(page.getByRole('heading', { name: 'Welcome, Joan Clarke' })).toBeVisible()
   await expect(assets).toHaveURL(/\/assets\?tab=expected$/)
   await expect(assets.getByRole('heading', { name: 'Asset Management' })).toBeVisible()
@@ -65,9 +68,9 @@ test('someone else who logs in takes over the tabs: nothing of the one before st
   await expect(page.getByRole('heading', { name: 'Welcome, Ada Lovelace' })).toBeVisible()
   const other = await context.newPage()
   await open(other, '/')
-  await logOut(other)
+  await logOut({ page: other, input: mouse })
   await expectLogin(page)
-  await logIn(other, second)
+  await logIn({ page: other, input: mouse }, second)
   await expect(page.getByRole('heading', { name: 'Welcome, Joan Clarke' })).toBeVisible()
   await expect(page.getByText('Ada')).toHaveCount(0)
 })
@@ -95,25 +98,28 @@ test('a stored token that has expired is removed; after logging in the person is
   await open(page, '/assets?tab=expected')
   await expectEnded(page)
   const account = await newAccount(page)
-  await logIn(page, account)
+  await logIn({ page, input: mouse }, account)
   await expect(page).toHaveURL(/\/assets\?tab=expected$/)
   await expect(page.getByRole('heading', { name: 'Asset Management' })).toBeVisible()
   await page.close()
 })
 
-test('a session ended on the server ends at the next call, whatever it is', async ({ page }) => {
+test('a session ended on the server ends at the next call, whatever it is', async ({ page, user }) => {
   const account = await newAccount(page)
   await openAs(page, account, '/liabilities')
   await expect(page.getByText('No liabilities recorded yet')).toBeVisible()
   await ask(page, account, 'POST', '/api/auth/logout-everywhere')
   await page.getByRole('link', { name: 'Assets' }).first().click()
   await expectEnded(page)
-  await logIn(page, account)
+  await logIn(user, account)
   await expect(page).toHaveURL(/\/assets$/)
   await expect(page.getByText('No assets recorded yet')).toBeVisible()
 })
 
-test('a save that is refused because the session is over leads to the login and back', async ({ page }) => {
+test('a save that is refused because the session is over leads to the login and back', async ({
+  page,
+  user,
+}) => {
   const account = await newAccount(page)
   await openAs(page, account, '/assets')
   const refusal = { error: ENDED, code: 'session_invalid' }
@@ -124,7 +130,7 @@ test('a save that is refused because the session is over leads to the login and 
   await dialog.getByLabel('Amount').fill('10')
   await dialog.getByRole('button', { name: 'Add Asset' }).click()
   await expectEnded(page)
-  await logIn(page, account)
+  await logIn(user, account)
   await expect(page).toHaveURL(/\/assets$/)
   await expect(page.getByRole('heading', { name: 'Asset Management' })).toBeVisible()
 })

@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { newAccount, openAs } from '../support/api'
+import { addAsset, payInstalment } from '../support/book-tasks'
 import { flashesOf, readingsOf, watchForFlashes } from '../support/content-flashes'
-import { open } from '../support/person'
+import { mouse } from '../support/input-methods'
+import { figure, row } from '../support/locators'
+import { open } from '../support/navigation'
 import { signUpFilled } from '../support/sample-books'
 import { expect, test } from '../support/test'
 
@@ -17,11 +20,11 @@ async function openTab(
   return tab
 }
 
-const cashRow = (tab: Page) => tab.getByRole('row', { name: /Cash/ })
-const carRow = (tab: Page) => tab.getByRole('row', { name: /Car Loan/ })
+const cashRow = (tab: Page) => row(tab, 'Cash')
+const carRow = (tab: Page) => row(tab, 'Car Loan')
 const carInPlan = (tab: Page) => tab.getByText(/Blue hatchback · .* left/)
 const liquidAssets = (tab: Page) => tab.getByRole('heading', { name: 'Liquid Assets' }).locator('xpath=../..')
-const tile = (name: string) => (tab: Page) => tab.getByRole('group', { name })
+const figureOf = (label: string) => (tab: Page) => figure(tab, label)
 
 /** A tab, and the part of it that a save must change. */
 type Watched = readonly [tab: Page, part: ReturnType<Page['locator']>]
@@ -37,23 +40,11 @@ async function expectChanges(watched: readonly Watched[], act: () => Promise<voi
   }
 }
 
-async function payCarLoan(page: Page) {
-  await page.getByRole('button', { name: 'Pay Car Loan' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Pay Car Loan' })
-  await dialog.getByRole('button', { name: /^Pay \$/ }).click()
-  await expect(dialog).toBeHidden()
-}
-
-async function addCash(page: Page, amount: string) {
-  await page.getByRole('button', { name: 'Add Asset' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add Asset' })
-  await dialog.getByLabel('Asset Type').selectOption('Cash')
-  await dialog.getByLabel('Amount').fill(amount)
-  await dialog.getByRole('button', { name: 'Add Asset' }).click()
-  await expect(dialog).toBeHidden()
-}
-
-test('a payment shows in every open tab, without a reload and without a flash', async ({ page, context }) => {
+test('a payment shows in every open tab, without a reload and without a flash', async ({
+  page,
+  user,
+  context,
+}) => {
   test.setTimeout(120_000)
   await signUpFilled(page)
   const assets = await openTab(context, '/assets', cashRow)
@@ -68,27 +59,27 @@ test('a payment shows in every open tab, without a reload and without a flash', 
       [liabilities, carRow(liabilities)],
       [dashboard, liquidAssets(dashboard)],
     ],
-    () => payCarLoan(page),
+    () => payInstalment(user, 'Car Loan'),
   )
 })
 
-test('an asset and an income entered in one tab show in the others', async ({ page, context }) => {
+test('an asset and an income entered in one tab show in the others', async ({ page, user, context }) => {
   const account = await newAccount(page)
   await openAs(page, account, '/assets')
-  const total = tile('Total Value')
+  const total = figureOf('Total Value')
   const assets = await openTab(context, '/assets', total)
-  const dashboard = await openTab(context, '/', tile('Net Worth'))
+  const dashboard = await openTab(context, '/', figureOf('Net Worth'))
   await expectChanges(
     [
       [assets, total(assets)],
-      [dashboard, tile('Net Worth')(dashboard)],
+      [dashboard, figureOf('Net Worth')(dashboard)],
     ],
-    () => addCash(page, '500'),
+    () => addAsset(user, 'Cash', '500'),
   )
   await open(page, '/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await page.getByLabel('Monthly Income').fill('2500')
-  await expectChanges([[dashboard, tile('Monthly Income')(dashboard)]], () =>
+  await expectChanges([[dashboard, figureOf('Monthly Income')(dashboard)]], () =>
     page.getByRole('button', { name: 'Save Changes' }).click(),
   )
 })
@@ -101,7 +92,7 @@ test("another person's save asks nothing of the tab", async ({ page, context, br
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
   await openAs(other, await newAccount(other), '/assets')
-  await addCash(other, '500')
+  await addAsset({ page: other, input: mouse }, 'Cash', '500')
   await elsewhere.close()
   // The same, as a tab of this browser would tell it that has not yet heard of the change of person.
   const second = await context.newPage()
@@ -113,7 +104,7 @@ test("another person's save asks nothing of the tab", async ({ page, context, br
   expect(asked).toEqual([])
 
   await open(second, '/assets')
-  await addCash(second, '75')
+  await addAsset({ page: second, input: mouse }, 'Cash', '75')
   await expect(page.getByText('$75.00').first()).toBeVisible()
   expect(asked.filter((path) => path === '/api/assets')).toHaveLength(1)
 })

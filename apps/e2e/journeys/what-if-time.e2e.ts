@@ -1,5 +1,5 @@
 import type { CDPSession, Locator } from '@playwright/test'
-import { open } from '../support/person'
+import { open } from '../support/navigation'
 import { signUpFilled } from '../support/sample-books'
 import { expect, test } from '../support/test'
 

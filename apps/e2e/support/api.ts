@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { open } from './person'
+import { expectPage, open } from './navigation'
 import { runningApp } from './running-app'
 
-let accounts = 0
-
-/** An account made without the browser. */
+/** An account made without a page. */
 export interface Account {
   email: string
   password: string
   token: string
+}
+
+/** An e-mail address that nobody has yet. */
+export function newEmail(name: string): string {
+  return `${name}-${randomUUID()}@example.com`
 }
 
 /** Asks the server directly, as nobody or with a token; what a journey does to the page's calls does not apply. */
@@ -24,11 +28,10 @@ export async function ask(page: Page, { token }: Account, method: string, path: 
   return response.json()
 }
 
-/** Registers a new person without the browser. */
-export async function newAccount(page: Page): Promise<Account> {
-  accounts += 1
-  const account = { email: `joan-${Date.now()}-${accounts}@example.com`, password: 'Clarke1912' }
-  const body = { ...account, username: 'joan', name: 'Joan Clarke' }
+/** Registers a new person without a page, for journeys that are about something else. */
+export async function newAccount(page: Page, name = 'Joan Clarke'): Promise<Account> {
+  const account = { email: newEmail('joan'), password: 'Clarke1912' }
+  const body = { ...account, username: 'joan', name }
   const response = await request(page, 'POST', '/api/auth/register', body)
   if (!response.ok()) throw new Error(`register: ${response.status()} ${await response.text()}`)
   const { access_token } = await response.json()
@@ -61,20 +64,23 @@ export async function newAccountWithLoan(page: Page): Promise<Account> {
   return account
 }
 
-/** Opens a page as the person of an account. */
+/** Opens a page as the person of an account, logged in already. */
 export async function openAs(page: Page, { token }: Account, path: string) {
-  await open(page, '/login')
-  await page.evaluate((stored) => localStorage.setItem('access_token', stored), token)
+  const localStorage = [{ name: 'access_token', value: token }]
+  const origins = [{ origin: runningApp().origin, localStorage }]
+  await page.context().setStorageState({ cookies: [], origins })
   await open(page, path)
 }
 
-export function storedToken(page: Page): Promise<string | null> {
-  return page.evaluate(() => localStorage.getItem('access_token'))
+/** Somebody new, at the dashboard of empty books. */
+export async function signUp(page: Page, name?: string): Promise<Account> {
+  const account = await newAccount(page, name)
+  await openAs(page, account, '/')
+  await expectPage(page, 'Dashboard')
+  return account
 }
 
-/** Fills in the login form and sends it. */
-export async function logIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+/** The token that the page keeps; null when nobody is logged in. */
+export function storedToken(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('access_token'))
 }

@@ -59,7 +59,15 @@ export const touch: InputMethod = {
 /** More keys than any screen has places to stop at. */
 const MOST_KEYS = 150
 
-/** Presses a key until something is so. */
+/** Whether an element has the focus or holds what has it, once the page has drawn what the last key did. */
+function holdsFocus(target: Locator) {
+  return target.evaluate(async (element) => {
+    await new Promise((drawn) => requestAnimationFrame(drawn))
+    return element.contains(document.activeElement)
+  })
+}
+
+/** Presses a key until something is so. A person sees where a key has led before they press the next. */
 async function pressUntil(target: Locator, key: string, isDone: () => Promise<boolean>) {
   for (let presses = 0; presses < MOST_KEYS; presses += 1) {
     if (await isDone()) return
@@ -68,14 +76,11 @@ async function pressUntil(target: Locator, key: string, isDone: () => Promise<bo
   throw new Error(`${target} cannot be reached with ${key}`)
 }
 
-function hasFocus(target: Locator) {
-  return target.evaluate((element) => element === document.activeElement)
-}
-
-/** Goes on with Tab until the target has the focus. */
+/** Goes on with Tab until the target has the focus; not before it can take it, as a person sees, too. */
 export async function tabTo(target: Locator) {
   await expect(target).toBeVisible()
-  await pressUntil(target, 'Tab', () => hasFocus(target))
+  await expect(target).toBeEnabled()
+  await pressUntil(target, 'Tab', () => holdsFocus(target))
 }
 
 export const keyboard: InputMethod = {
@@ -95,9 +100,11 @@ export const keyboard: InputMethod = {
   },
   async pick(group, option) {
     await expect(option).toBeVisible()
-    await pressUntil(group, 'Tab', () => group.evaluate((all) => all.contains(document.activeElement)))
     const isMenu = (await group.getAttribute('role')) === 'menu'
-    await pressUntil(option, isMenu ? 'ArrowDown' : 'ArrowRight', () => hasFocus(option))
+    // A menu takes the focus itself; anywhere else Tab leads.
+    if (isMenu) await expect.poll(() => holdsFocus(group)).toBe(true)
+    else await pressUntil(group, 'Tab', () => holdsFocus(group))
+    await pressUntil(option, isMenu ? 'ArrowDown' : 'ArrowRight', () => holdsFocus(option))
     if (isMenu) await option.press('Enter')
   },
   async slide(slider) {

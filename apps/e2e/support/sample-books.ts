@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { signUp } from './person'
-import { runningApp } from './running-app'
+import { type Account, ask, newAccount, openAs } from './api'
+import { expectPage } from './navigation'
 
 const DAY_MS = 86_400_000
 
@@ -100,21 +100,15 @@ const requests: [method: 'POST' | 'PUT', path: string, body: object][] = [
   ].map((body): (typeof requests)[number] => ['POST', '/api/liabilities', body]),
 ]
 
-/** Signs up somebody and fills their books, one payment included; leaves the page on the dashboard. */
-export async function signUpFilled(page: Page): Promise<{ email: string; password: string }> {
-  const person = await signUp(page, 'Maya Okafor')
-  const token = await page.evaluate(() => localStorage.getItem('access_token'))
-  const send = async (method: string, path: string, data: object) => {
-    const headers = { authorization: `Bearer ${token}` }
-    const response = await page.request.fetch(runningApp().origin + path, { method, headers, data })
-    if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`)
-    return response.json()
-  }
+/** Somebody with full books, one payment included, at the dashboard. */
+export async function signUpFilled(page: Page): Promise<Account> {
+  const account = await newAccount(page, 'Maya Okafor')
   const answers = []
-  for (const [method, path, body] of requests) answers.push(await send(method, path, body))
+  for (const [method, path, body] of requests) answers.push(await ask(page, account, method, path, body))
   const car = answers.find(({ liability_type }) => liability_type === 'Car Loan')
   const payment = { payment_type: 'installment', payment_account: 'Savings Account' }
-  await send('POST', `/api/liabilities/${car.id}/pay`, payment)
-  await page.reload()
-  return person
+  await ask(page, account, 'POST', `/api/liabilities/${car.id}/pay`, payment)
+  await openAs(page, account, '/')
+  await expectPage(page, 'Dashboard')
+  return account
 }

@@ -1,7 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type Account, ask, newAccount, newAccountWithLoan, openAs, request, storedToken } from './api'
+import {
+  type Account,
+  ask,
+  newAccount,
+  newAccountWithLoan,
+  newEmail,
+  openAs,
+  request,
+  storedToken,
+} from './api'
+import { open } from './navigation'
 import type { Call } from './network-faults'
-import { open } from './person'
 
 /** One form of the app, filled in by a journey. */
 export interface SavingForm {
@@ -96,8 +105,6 @@ export const profile: SavingForm = {
     (await ask(page, account, 'GET', '/api/profile')).monthly_income === 3456.78 ? 1 : 0,
 }
 
-let registrations = 0
-
 export const registration: SavingForm = {
   name: 'a new account',
   call: { method: 'POST', path: /\/api\/auth\/register$/ },
@@ -112,9 +119,8 @@ export const registration: SavingForm = {
   button: ['Create account', 'Creating account...'],
   failed: 'Registration failed.',
   open: async (page) => {
-    registrations += 1
     await open(page, '/register')
-    return { email: `alan-${Date.now()}-${registrations}@example.com`, password: 'Bombe1940', token: '' }
+    return { email: newEmail('alan'), password: 'Bombe1940', token: '' }
   },
   done: (page) => page.getByRole('heading', { name: 'Registration Successful' }),
   saved: async (page, { email, password }) =>

@@ -1,13 +1,24 @@
 import { test as base, expect } from '@playwright/test'
 import { listenForProblems } from './console-problems'
+import { type InputMethod, mouse } from './input-methods'
+import type { User } from './navigation'
+
+interface Options {
+  /** How the user works the app; the mouse, unless a journey says otherwise. */
+  input: InputMethod
+}
 
 interface Fixtures {
+  /** Somebody at the journey's page. */
+  user: User
   /** Names what the journey itself provokes, such as the answer 401 to a wrong password, by text or address. */
   provokes: (problem: RegExp) => void
 }
 
 /** A journey; an error or a warning in the console of any of its pages, or an uncaught error, fails it. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Options & Fixtures>({
+  input: [mouse, { option: true }],
+  user: ({ page, input }, use) => use({ page, input }),
   provokes: [
     async ({ browser }, use) => {
       const provoked: RegExp[] = []

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleDialog, expectAccessibleMenu } from '../support/expect-accessible'
+import { accountMenu, goTo, openMenu } from '../support/navigation'
+import { signUpFilled } from '../support/sample-books'
+import { expect, test } from '../support/test'
+
+// Colours in the middle of a transition are nobody's; the states after it are looked at.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(({ page }) => signUpFilled(page))
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+
+test('the dashboard, the menu of the account and the shortcuts are accessible', async ({ page, user }) => {
+  await expectAccessible(page, 'the dashboard')
+  await expectAccessibleMenu(user, accountMenu(page))
+  const menu = await openMenu(user, accountMenu(page))
+  await expectAccessibleDialog(page, menu.getByRole('menuitem', { name: 'Keyboard shortcuts' }))
+})
+
+test('the assistant is accessible', async ({ page }) => {
+  await button(page, 'Open assistant').click()
+  await expectAccessible(page, 'the assistant')
+})
+
+test('the profile panel is accessible, to read and to edit', async ({ page }) => {
+  await button(page, 'User Profile').click()
+  await expect(button(page, 'Quick Edit')).toBeVisible()
+  await expectAccessible(page, 'the profile panel')
+  await expectAccessibleDialog(page, button(page, 'Show Secret Key'))
+  await button(page, 'Quick Edit').click()
+  await expectAccessible(page, 'the quick edit')
+})
+
+test('current assets are accessible, to add and to edit, too', async ({ page, user }) => {
+  await goTo(user, 'Assets')
+  await expectAccessible(page, 'current assets')
+  await expectAccessibleDialog(page, button(page, 'Add Asset'), async (dialog) => {
+    await dialog.getByLabel('Asset Type').selectOption('Other')
+    await dialog.getByRole('button', { name: 'Add Asset' }).click()
+  })
+  await expectAccessibleDialog(page, button(page, /^Edit /))
+})
+
+test('expected assets are accessible, to add and to receive, too', async ({ page, user }) => {
+  await goTo(user, 'Assets')
+  await page.getByRole('tab', { name: /Expected/ }).click()
+  await expectAccessible(page, 'expected assets')
+  await expectAccessibleDialog(page, button(page, 'Add Asset'))
+  await expectAccessibleDialog(page, button(page, /^Mark .* as received/))
+})
+
+test('liabilities are accessible, to add and to edit, too', async ({ page, user }) => {
+  await goTo(user, 'Liabilities')
+  await expectAccessible(page, 'liabilities')
+  await expectAccessibleMenu(user, button(page, 'More for Car Loan'))
+  await expectAccessibleDialog(page, button(page, 'Add Liability'), (dialog) =>
+    dialog.getByRole('button', { name: 'Add Liability' }).click(),
+  )
+  await expectAccessibleDialog(page, button(page, 'Edit Car Loan'))
+})
+
+test('a payment is accessible, a refused one, too', async ({ page, user }) => {
+  await goTo(user, 'Liabilities')
+  await expectAccessibleDialog(page, button(page, 'Pay Car Loan'), async (dialog) => {
+    await dialog.getByLabel('Other amount').check()
+    await dialog.getByLabel('Payment Amount').fill('999,999')
+    await dialog.getByRole('button', { name: /^Pay / }).click()
+    await expect(dialog.getByText('Payment amount cannot exceed remaining balance')).toBeVisible()
+  })
+})
+
+test('a liability is accessible with its schedule, its chart and its payments', async ({ page, user }) => {
+  await goTo(user, 'Liabilities')
+  await page.getByRole('link', { name: 'Car Loan', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Car Loan', level: 1 })).toBeVisible()
+  await expectAccessible(page, 'the schedule of a liability')
+  await button(page, 'Show as table').click()
+  await expectAccessible(page, 'the schedule with a chart as a table')
+  await page.getByRole('tab', { name: 'Payments' }).click()
+  await expect(button(page, /^Undo payment/)).toBeVisible()
+  await expectAccessible(page, 'the payments of a liability')
+})
+
+test('the plan is accessible with its reasons, and to pay', async ({ page, user }) => {
+  await goTo(user, 'Plan')
+  await button(page, 'Why is this first?').click()
+  await expectAccessible(page, 'the plan with its reasons')
+  await expectAccessibleDialog(page, button(page, /^Schedule Payment/))
+})

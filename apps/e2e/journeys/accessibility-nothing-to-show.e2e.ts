@@ -1,0 +1,56 @@
+import { newAccount, openAs, signUp } from '../support/api'
+import { expectAccessible, expectAccessibleDialog } from '../support/expect-accessible'
+import { goTo } from '../support/navigation'
+import { runningApp } from '../support/running-app'
+import { expect, test } from '../support/test'
+
+// Colours in the middle of a transition are nobody's; the states after it are looked at.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('who has just come finds the dashboard and the assets accessible', async ({ page, user }) => {
+  await signUp(page)
+  await expectAccessible(page, 'the dashboard of empty books')
+  await goTo(user, 'Assets')
+  await expect(page.getByText('No assets recorded yet')).toBeVisible()
+  await expectAccessible(page, 'no assets')
+  await page.getByRole('tab', { name: /Expected/ }).click()
+  await expectAccessible(page, 'no expected assets')
+})
+
+test('who has just come finds the liabilities and the plan accessible', async ({ page, user }) => {
+  await signUp(page)
+  await goTo(user, 'Liabilities')
+  await expect(page.getByText('No liabilities recorded yet')).toBeVisible()
+  await expectAccessible(page, 'no liabilities')
+  await goTo(user, 'Plan')
+  await expect(page.getByText(/^All Clear!/)).toBeVisible()
+  await expectAccessible(page, 'a plan with nothing to pay')
+})
+
+test.describe('without the server', () => {
+  const api = () => `${runningApp().origin}/api/**`
+  test.beforeEach(({ provokes }) => provokes(/net::ERR_FAILED .*\/api\//))
+
+  test('a form that cannot be sent says so in an accessible way', async ({ page }) => {
+    await openAs(page, await newAccount(page), '/assets')
+    await expect(page.getByText('No assets recorded yet')).toBeVisible()
+    await page.route(api(), (route) => route.abort())
+    const opener = page.getByRole('button', { name: 'Add Asset' }).first()
+    await expectAccessibleDialog(page, opener, async (dialog) => {
+      await dialog.getByLabel('Asset Type').selectOption('Cash')
+      await dialog.getByLabel('Amount').fill('10')
+      await dialog.getByRole('button', { name: 'Add Asset' }).click()
+      await expect(dialog.getByRole('alert')).toBeVisible()
+    })
+  })
+
+  for (const path of ['/', '/assets', '/liabilities', '/recommendations', '/profile']) {
+    test(`${path} says so in an accessible way`, async ({ page }) => {
+      const account = await newAccount(page)
+      await page.route(api(), (route) => route.abort())
+      await openAs(page, account, path)
+      await expect(page.getByRole('button', { name: /^Try again$/i }).first()).toBeVisible()
+      await expectAccessible(page, `${path} without the server`)
+    })
+  }
+})

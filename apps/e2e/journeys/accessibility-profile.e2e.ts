@@ -1,0 +1,61 @@
+import { expectAccessible, expectAccessibleDialog } from '../support/expect-accessible'
+import { goTo } from '../support/navigation'
+import { signUpFilled } from '../support/sample-books'
+import { expect, test } from '../support/test'
+
+// Colours in the middle of a transition are nobody's; the states after it are looked at.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// The key is made up, so the list of models cannot be had.
+test.beforeEach(({ provokes }) => provokes(/status of 503 .*\/api\/models/))
+
+test('the profile is accessible, to read and to edit', async ({ page, user }) => {
+  await signUpFilled(page)
+  await goTo(user, 'Profile')
+  await expectAccessible(page, 'the profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await expectAccessible(page, 'the profile while it is edited')
+  await page.getByLabel('Name', { exact: true }).fill('')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expectAccessible(page, 'the profile with an error')
+})
+
+test('changing the password and showing the recovery key are accessible', async ({ page, user }) => {
+  const { password } = await signUpFilled(page)
+  await goTo(user, 'Profile')
+  await expectAccessibleDialog(
+    page,
+    page.getByRole('button', { name: 'Change Password' }),
+    async (dialog) => {
+      await dialog.getByLabel('Current Password', { exact: true }).fill(password)
+      await dialog.getByLabel('New Password', { exact: true }).fill('Analytical2')
+      await dialog.getByLabel('Confirm New Password', { exact: true }).fill('Analytical3')
+      await dialog.getByRole('button', { name: 'Change Password' }).click()
+      await expect(dialog.getByText('Passwords do not match')).toBeVisible()
+    },
+  )
+  const show = page.getByRole('button', { name: 'Show Key', exact: true })
+  await expectAccessibleDialog(page, show, async (dialog) => {
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: 'Show Key' }).click()
+    await expect(dialog.getByLabel('Your secret key')).toBeVisible()
+  })
+})
+
+for (const name of ['Renew Key', 'Sign Out Everywhere', 'Delete Account']) {
+  test(`${name} asks in an accessible way`, async ({ page, user }) => {
+    await signUpFilled(page)
+    await goTo(user, 'Profile')
+    await expectAccessibleDialog(page, page.getByRole('button', { name, exact: true }))
+  })
+}
+
+test('the question before an import is accessible', async ({ page, user }) => {
+  await signUpFilled(page)
+  await goTo(user, 'Profile')
+  const exported = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export JSON' }).click()
+  const file = await (await exported).path()
+  await page.getByLabel('Exported file').setInputFiles(file)
+  await expect(page.getByRole('dialog', { name: 'Import this data?' })).toBeVisible()
+  await expectAccessible(page, 'the dialog "Import this data?"')
+})

@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test'
+import { row } from './locators'
+import { goTo, type User } from './navigation'
+
+/** Saves an income at the profile. */
+export async function setIncome({ page, input }: User, income: string) {
+  await goTo({ page, input }, 'Profile')
+  await input.press(page.getByRole('button', { name: 'Edit Profile' }))
+  await input.fill(page.getByLabel('Monthly Income'), income)
+  await input.press(page.getByRole('button', { name: 'Save Changes' }))
+  await expect(page.getByText(`$${income}.00`)).toBeVisible()
+}
+
+/** Fills in the open dialog for a new asset, or a new expected one, and sends it. */
+export async function fillInAsset({ page, input }: User, type: string, amount: string) {
+  const dialog = page.getByRole('dialog', { name: /^Add (Expected )?Asset$/ })
+  await input.select(dialog.getByLabel('Asset Type'), type)
+  await input.fill(dialog.getByLabel('Amount'), amount)
+  await input.press(dialog.getByRole('button', { name: 'Add Asset' }))
+  await expect(dialog).toBeHidden()
+  await expect(row(page, type)).toBeVisible()
+}
+
+/** Adds an asset, or an expected one, to the list in sight. */
+export async function addAsset({ page, input }: User, type: string, amount: string) {
+  await input.press(page.getByRole('button', { name: 'Add Asset' }))
+  await fillInAsset({ page, input }, type, amount)
+}
+
+interface LoanTerms {
+  /** Annual interest in percent. */
+  rate?: string
+  /** `YYYY-MM-DD`; left as the form offers it when left out, which is today. */
+  firstDue?: string
+}
+
+/** Adds a loan for a car of $1,200.00 in twelve instalments. */
+export async function addLoan({ page, input }: User, { rate = '0', firstDue }: LoanTerms = {}) {
+  await input.press(page.getByRole('button', { name: 'Add Liability' }))
+  const dialog = page.getByRole('dialog', { name: 'Add Liability' })
+  await input.select(dialog.getByLabel('Liability Type'), 'Car Loan')
+  await input.fill(dialog.getByLabel('Total Amount'), '1200')
+  await input.fill(dialog.getByLabel('Installments'), '12')
+  if (firstDue) await input.fill(dialog.getByLabel('First Due Date'), firstDue)
+  await input.slide(dialog.getByRole('slider', { name: 'Priority' }))
+  await input.fill(dialog.getByLabel('Interest Rate'), rate)
+  await input.press(dialog.getByRole('button', { name: 'Add Liability' }))
+  await expect(dialog).toBeHidden()
+  await expect(row(page, 'Car Loan')).toContainText('0 of 12')
+}
+
+/** Pays an instalment from the list, of this amount if one is given. */
+export async function payInstalment({ page, input }: User, type: string, amount?: string) {
+  await input.press(page.getByRole('button', { name: `Pay ${type}` }))
+  const dialog = page.getByRole('dialog', { name: `Pay ${type}` })
+  const name = amount ? `Pay ${amount}` : /^Pay \$/
+  await input.press(dialog.getByRole('button', { name, exact: true }))
+  await expect(dialog).toBeHidden()
+}
+
+/** Pays part of the loan from the list: an amount of choice. */
+export async function payPart({ page, input }: User, type: string, amount: string) {
+  await input.press(page.getByRole('button', { name: `Pay ${type}` }))
+  const dialog = page.getByRole('dialog', { name: `Pay ${type}` })
+  await input.pick(
+    dialog.getByRole('group', { name: 'Payment Type' }),
+    dialog.getByRole('radio', { name: /^Other amount/ }),
+  )
+  await input.fill(dialog.getByLabel('Payment Amount'), amount)
+  await input.press(dialog.getByRole('button', { name: `Pay $${amount}`, exact: true }))
+  await expect(dialog).toBeHidden()
+}
+
+/** Pays what the plan says about a debt, from a source with enough in it. */
+export async function payByPlan({ page, input }: User, type: string, source?: string) {
+  await input.press(page.getByRole('button', { name: new RegExp(`^Schedule Payment of .+ for ${type}$`) }))
+  const dialog = page.getByRole('dialog', { name: `Pay ${type}` })
+  if (source) {
+    const option = dialog.getByRole('option', { name: new RegExp(`^${source}`) })
+    await input.select(dialog.getByLabel('Pay From'), (await option.textContent()) ?? '')
+  }
+  await input.press(dialog.getByRole('button', { name: /^Pay \$/ }))
+  await expect(dialog).toBeHidden()
+}
