@@ -1,13 +1,16 @@
 import { defineConfig } from '@playwright/test'
 import { findChrome } from './support/find-chrome'
 
-const ALONE = /(starting|remote-down|what-if-time)\.e2e\.ts$/
+/** What is measured would be slower beside other journeys. */
+const MEASURED = /what-if-time\.e2e\.ts$/
 
 export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.e2e.ts',
   globalSetup: './support/global-setup.ts',
   outputDir: './test-results',
+  // Each person has books of their own, so that journeys can run side by side on one app.
+  fullyParallel: true,
   workers: 2,
   timeout: 60_000,
   expect: {
@@ -22,10 +25,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? [['list']] : [['list'], ['html', { open: 'never' }]],
   projects: [
-    // Each person has books of their own, so that journeys can run side by side.
-    { name: 'journeys', testIgnore: ALONE },
-    // These stop a part of the app for everybody, or measure.
-    { name: 'alone', testMatch: ALONE, dependencies: ['journeys'], workers: 1 },
+    { name: 'journeys', testIgnore: MEASURED },
+    { name: 'measured', testMatch: MEASURED, dependencies: ['journeys'] },
   ],
   use: {
     browserName: 'chromium',

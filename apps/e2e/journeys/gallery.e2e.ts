@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { fontsAreThoseOfPictures } from '../support/gallery-fonts'
 import { buildGallery, serveGallery } from '../support/gallery-site'
@@ -6,11 +5,13 @@ import { expect, test } from '../support/test'
 
 const RENEW = 'npm run e2e -- gallery --update-snapshots'
 
-let folder = ''
+// One after the other, so that the gallery is built once.
+test.describe.configure({ mode: 'default' })
+let gallery: Awaited<ReturnType<typeof buildGallery>>
 test.beforeAll(async () => {
-  folder = await buildGallery()
+  gallery = await buildGallery()
 })
-test.afterAll(() => rm(folder, { recursive: true, force: true }))
+test.afterAll(() => gallery.remove())
 
 // Three quarters of the size: small files in which everything can still be read.
 test.use({
@@ -43,7 +44,7 @@ async function drawCharts(page: Page) {
 for (const theme of ['light', 'dark'] as const) {
   test(`every component looks in the ${theme} theme as in its picture`, async ({ context, page }, info) => {
     test.slow()
-    await page.goto(`${await serveGallery(context, folder)}/?theme=${theme}`)
+    await page.goto(`${await serveGallery(context, gallery.folder)}/?theme=${theme}`)
     await expect(page.getByRole('heading', { name: 'Components', level: 1 })).toBeVisible()
     const sameFonts = await fontsAreThoseOfPictures(page, info)
     const otherFonts = `The pictures were made with other fonts than this machine has. To compare here: ${RENEW}`

@@ -1,17 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { signUp } from '../support/api'
 import { followLink, goTo } from '../support/navigation'
-import { repository, runningApp } from '../support/running-app'
-import { expect, test } from '../support/test'
+import { test } from '../support/own-app'
+import { repository } from '../support/running-app'
+import { expect } from '../support/test'
 
 const stopped = 'assets-mfe'
 let restarted: ChildProcess | undefined
-
-function assetsRemote() {
-  const remote = runningApp().remotes[stopped]
-  if (!remote) throw new Error(`${stopped} does not run`)
-  return remote
-}
 
 async function answers(origin: string): Promise<boolean> {
   return fetch(origin).then(
@@ -20,31 +15,30 @@ async function answers(origin: string): Promise<boolean> {
   )
 }
 
-async function startAgain() {
-  const { origin } = assetsRemote()
+async function startAgain(origin: string) {
   const args = ['tools/run/static-host.mjs', `apps/${stopped}/dist`, new URL(origin).port]
   restarted = spawn(process.execPath, args, { cwd: repository, stdio: 'inherit' })
   await expect.poll(() => answers(origin)).toBe(true)
 }
 
-test.afterEach(async () => {
-  if (!(await answers(assetsRemote().origin))) await startAgain()
-})
-test.afterAll(() => {
+test.afterEach(() => {
   restarted?.kill()
 })
 
 test('a remote that is down takes nothing else with it, and comes back with Try again', async ({
+  ownApp,
   page,
   user,
   provokes,
 }) => {
-  const { origin } = assetsRemote()
+  const remote = ownApp.remotes[stopped]
+  if (!remote) throw new Error(`${stopped} does not run`)
+  const { origin, pid } = remote
   provokes(new RegExp(`net::ERR_CONNECTION_REFUSED .*${origin}`))
   provokes(new RegExp(`Federation Runtime[^]*Failed to load script "${origin}`))
   await signUp(page)
-  process.kill(assetsRemote().pid)
-  await expect.poll(() => answers(assetsRemote().origin)).toBe(false)
+  process.kill(pid)
+  await expect.poll(() => answers(origin)).toBe(false)
   await page.reload()
 
   await followLink(user, 'Assets')
@@ -60,7 +54,7 @@ test('a remote that is down takes nothing else with it, and comes back with Try 
   await followLink(user, 'Assets')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(notice).toBeVisible()
-  await startAgain()
+  await startAgain(origin)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Asset Management' })).toBeVisible()
 })

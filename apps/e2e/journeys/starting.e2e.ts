@@ -1,13 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { refusedStart, startSolvent } from '../support/app-process'
+import { ownPort } from '../support/own-app'
 import { runningApp } from '../support/running-app'
+import { temporaryFolder } from '../support/temporary-folder'
 
 test('a second start on the same data is refused and names who holds it', async () => {
   const { dataDir } = runningApp()
-  const { said, code } = await refusedStart({ port: 4400, remotesPort: 4401, dataDir })
+  const { said, code } = await refusedStart({ port: ownPort(), dataDir })
   expect(said).toMatch(
     /The data folder \S+ is in use by process \d+ \(started .+\) on host \S+\. Stop it first/,
   )
@@ -16,15 +16,15 @@ test('a second start on the same data is refused and names who holds it', async 
 
 test('a port that another program uses is named', async () => {
   const port = Number(new URL(runningApp().origin).port)
-  const { said, code } = await refusedStart({ port, remotesPort: 4401, dataDir: 'unused' })
+  const { said, code } = await refusedStart({ port, dataDir: 'unused' })
   expect(said).toContain(`Port ${port} is used by another program.`)
   expect(code).toBe(1)
 })
 
 test('what was saved survives a crash, and the lock it leaves is taken over', async () => {
   test.setTimeout(120_000)
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'solvent-crash-'))
-  const options = { port: 4400, remotesPort: 4401, dataDir: path.join(folder, 'data') }
+  const { folder, remove } = await temporaryFolder('crash')
+  const options = { port: ownPort(), dataDir: path.join(folder, 'data') }
   const call = (origin: string, path: string, body: object) =>
     fetch(origin + path, {
       method: 'POST',
@@ -44,6 +44,6 @@ test('what was saved survives a crash, and the lock it leaves is taken over', as
     expect(login.status).toBe(200)
   } finally {
     await second.stop()
-    await rm(folder, { recursive: true, force: true })
+    await remove()
   }
 })

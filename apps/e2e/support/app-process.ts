@@ -5,18 +5,28 @@ import { text } from 'node:stream/consumers'
 import { type RunningRemote, repository } from './running-app'
 
 export interface StartOptions {
+  /** The app's port; the remotes get the four after it. */
   port: number
-  remotesPort: number
   dataDir: string
 }
+
+/** The port of the app that all journeys share. */
+export const sharedPort = Number(process.env.E2E_PORT ?? 4300)
 
 const REMOTE_LINE = /^(\S+-mfe) on (\S+) \(process (\d+)\)$/
 const READY_LINE = /ready on (http:\S+)$/
 
-function spawnStart({ port, remotesPort, dataDir }: StartOptions, stderr: 'inherit' | 'pipe') {
+function spawnStart({ port, dataDir }: StartOptions, stderr: 'inherit' | 'pipe') {
   return spawn('npm', ['start'], {
     cwd: repository,
-    env: { ...process.env, PORT: String(port), REMOTES_PORT: String(remotesPort), DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      REMOTES_PORT: String(port + 1),
+      DATA_DIR: dataDir,
+      // All journeys register from one address.
+      REGISTRATIONS_PER_MINUTE: '1000',
+    },
     stdio: ['ignore', 'pipe', stderr],
     // A group of its own, so that a signal reaches npm and everything it started, as Ctrl-C does.
     detached: true,

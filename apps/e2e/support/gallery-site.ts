@@ -1,21 +1,20 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { BrowserContext } from '@playwright/test'
 import { repository } from './running-app'
+import { temporaryFolder } from './temporary-folder'
 
 const ORIGIN = 'http://gallery.localhost'
 
-/** Builds the gallery of libs/ui into a temporary folder, and answers its path. */
-export async function buildGallery(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'solvent-gallery-'))
+/** Builds the gallery of libs/ui into a temporary folder; answers its path and what removes it. */
+export async function buildGallery() {
+  const { folder, remove } = await temporaryFolder('gallery')
   const config = path.join(repository, 'libs/ui/rspack.config.ts')
   const rspack = path.join(repository, 'node_modules/@rspack/cli/bin/rspack.js')
   const args = [rspack, 'build', '--config', config, '--output-path', folder]
   await promisify(execFile)(process.execPath, args, { cwd: repository })
-  return folder
+  return { folder, remove }
 }
 
 /** Serves a built gallery to the pages of a context, without a server or a port; answers its address. */

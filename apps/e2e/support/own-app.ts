@@ -1,0 +1,27 @@
+import path from 'node:path'
+import { sharedPort, startSolvent } from './app-process'
+import { type RunningApp, rememberApp, runningApp } from './running-app'
+import { temporaryFolder } from './temporary-folder'
+import { test as base } from './test'
+
+/** A port on which no other worker starts an app; the four after it are free, too. */
+export function ownPort(): number {
+  return sharedPort + 10 * (1 + base.info().parallelIndex)
+}
+
+/** A journey that does to the app what the others must not see: it gets an app of its own. */
+export const test = base.extend<{ ownApp: RunningApp }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+  ownApp: async ({}, use) => {
+    const shared = runningApp()
+    const { folder, remove } = await temporaryFolder('own-app')
+    const dataDir = path.join(folder, 'data')
+    const { stop, ...app } = await startSolvent({ port: ownPort(), dataDir })
+    const own = { ...app, dataDir }
+    rememberApp(own)
+    await use(own)
+    rememberApp(shared)
+    await stop()
+    await remove()
+  },
+})
