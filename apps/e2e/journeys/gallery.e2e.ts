@@ -36,14 +36,12 @@ function showOnly(page: Page, shown: string) {
 async function drawCharts(page: Page) {
   for (const chart of await page.locator('#charts figure').all()) {
     await chart.scrollIntoViewIfNeeded()
-    // The drawing is loaded first, which takes its time on a busy machine.
-    await expect(chart.locator('svg.recharts-surface').first()).toBeVisible({ timeout: 30_000 })
+    await expect(chart.locator('svg.recharts-surface').first()).toBeVisible()
   }
 }
 
 for (const theme of ['light', 'dark'] as const) {
   test(`every component looks in the ${theme} theme as in its picture`, async ({ context, page }, info) => {
-    test.slow()
     await page.goto(`${await serveGallery(context, gallery.folder)}/?theme=${theme}`)
     await expect(page.getByRole('heading', { name: 'Components', level: 1 })).toBeVisible()
     const sameFonts = await fontsAreThoseOfPictures(page, info)

@@ -6,9 +6,6 @@ import { figure, row } from '../support/locators'
 import { chooseFromMenu, goTo, open } from '../support/navigation'
 import { expect, test } from '../support/test'
 
-// Every key is a step of its own, and a screen has many places to stop at.
-test.describe.configure({ timeout: 120_000 })
-
 test.use({ input: keyboard })
 
 test('without a mouse a person registers, logs out, and gets in again with the recovery key', async ({
@@ -101,6 +98,16 @@ test('Escape closes a dialog and leads back to the button that opened it', async
     await expect(dialog).toBeHidden()
     await expect(opener).toBeFocused()
   }
+})
+
+test('what is typed right after a dialog is asked for goes into its first field', async ({ page, user }) => {
+  await signUp(page)
+  await goTo(user, 'Profile')
+  await tabTo(page.getByRole('button', { name: 'Change Password' }))
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Clarke1912')
+  const dialog = page.getByRole('dialog', { name: 'Change Password' })
+  await expect(dialog.getByLabel('Current Password', { exact: true })).toHaveValue('Clarke1912')
 })
 
 test('single keys show the shortcuts, lead to the assistant and to the pages, until they are switched off', async ({

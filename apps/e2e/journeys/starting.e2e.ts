@@ -22,7 +22,6 @@ test('a port that another program uses is named', async () => {
 })
 
 test('what was saved survives a crash, and the lock it leaves is taken over', async () => {
-  test.setTimeout(120_000)
   const { folder, remove } = await temporaryFolder('crash')
   const options = { port: ownPort(), dataDir: path.join(folder, 'data') }
   const call = (origin: string, path: string, body: object) =>

@@ -45,7 +45,6 @@ test('a payment shows in every open tab, without a reload and without a flash', 
   user,
   context,
 }) => {
-  test.setTimeout(120_000)
   await signUpFilled(page)
   const assets = await openTab(context, '/assets', cashRow)
   const plan = await openTab(context, '/recommendations', carInPlan)

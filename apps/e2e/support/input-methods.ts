@@ -16,6 +16,7 @@ export interface InputMethod {
 
 const SLIDE_PX = 60
 
+/** The middle of what is in sight and at rest. */
 async function middleOf(target: Locator) {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
