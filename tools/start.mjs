@@ -1,5 +1,7 @@
 // @ts-check
 // Starts everything: the shell with the API on PORT, and each remote on an origin of its own.
+// "--built" starts what the last build made. A build takes the files away for a moment before it puts them back, also
+// where nothing has changed, and an app of the same folder that runs already still reads them.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { ensureInstalled, root } from './run/install.mjs'
@@ -18,10 +20,12 @@ await requireFreePorts([
   ...remotes.map((_, index) => ({ port: remotesPort + index, variable: 'REMOTES_PORT' })),
 ])
 
-console.log('Building what changed ...')
-const outputStyle = process.stdout.isTTY ? 'dynamic-legacy' : 'static'
-const built = await run('nx', ['run-many', '-t', 'build', `--output-style=${outputStyle}`])
-if (built !== 0) process.exit(built)
+if (!process.argv.includes('--built')) {
+  console.log('Building what changed ...')
+  const outputStyle = process.stdout.isTTY ? 'dynamic-legacy' : 'static'
+  const built = await run('nx', ['run-many', '-t', 'build', `--output-style=${outputStyle}`])
+  if (built !== 0) process.exit(built)
+}
 writeRegistry(registryFile, remotesPort)
 
 let stopping = false

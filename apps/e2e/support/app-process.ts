@@ -8,6 +8,8 @@ export interface StartOptions {
   /** The app's port; the remotes get the four after it. */
   port: number
   dataDir: string
+  /** Builds what changed; only where no other app of this folder runs, which would miss its files meanwhile. */
+  build?: boolean
 }
 
 /** The port of the app that all journeys share. */
@@ -16,8 +18,8 @@ export const sharedPort = Number(process.env.E2E_PORT ?? 4300)
 const REMOTE_LINE = /^(\S+-mfe) on (\S+) \(process (\d+)\)$/
 const READY_LINE = /ready on (http:\S+)$/
 
-function spawnStart({ port, dataDir }: StartOptions, stderr: 'inherit' | 'pipe') {
-  return spawn('npm', ['start'], {
+function spawnStart({ port, dataDir, build }: StartOptions, stderr: 'inherit' | 'pipe') {
+  return spawn('npm', ['start', ...(build ? [] : ['--', '--built'])], {
     cwd: repository,
     env: {
       ...process.env,

@@ -7,7 +7,7 @@ import { temporaryFolder } from './temporary-folder'
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const { folder, remove } = await temporaryFolder('e2e')
   const dataDir = path.join(folder, 'data')
-  const { stop, ...app } = await startSolvent({ port: sharedPort, dataDir })
+  const { stop, ...app } = await startSolvent({ port: sharedPort, dataDir, build: true })
   rememberApp({ ...app, dataDir })
 
   return async () => {
