@@ -40,7 +40,7 @@ test('who has nothing to pay from sees so, and what to do', async () => {
 test('an amount can be chosen by the arrow keys before the sources have come, and the choice stays', async () => {
   const api = fakeApi()
   const release = api.hold('listAssets')
-  const { user, dialog } = await open(api)
+  const { user, dialog } = await openDialog(api)
   await user.keyboard('{ArrowRight}')
   const full = dialog.getByRole('radio', { name: /^Full/ })
   expect(full).toBeChecked()
