@@ -7,6 +7,14 @@ interface Answered {
   body: unknown
 }
 
+let lastAddress = 1
+
+/** A client address that no other test of the file has used. */
+export function newAddress(): string {
+  lastAddress += 1
+  return `127.0.${10 + (lastAddress >> 8)}.${lastAddress & 255}`
+}
+
 /** Sends a call with a body from one of this machine's own addresses, such as 127.0.0.2. */
 export function sendFrom(
   address: string,

@@ -1,0 +1,60 @@
+import { login } from '@solvent/contracts'
+import { newAddress, sendFrom } from '../../src/testing/from-address'
+import { useServer } from '../../src/testing/use-server'
+
+// These tests are about the time that a real hash takes.
+jest.unmock('../../src/domain/secrets/hash-cost')
+
+const setting = useServer()
+
+function logInFrom(address: string, email: string) {
+  return sendFrom(address, setting.server.url, login, { email, password: 'wrong' })
+}
+
+test('of many wrong passwords at once only a few reach the costly check', async () => {
+  const person = await setting.newPerson()
+  const { clock } = setting.server
+  const { now } = clock
+  const instant = now()
+  clock.now = () => instant
+  const attempts = Array.from({ length: 60 }, (_, n) => logInFrom(`127.0.1.${n + 1}`, person.email))
+  const statuses = (await Promise.all(attempts)).map(({ status }) => status)
+  clock.now = now
+  expect(statuses.filter((status) => status === 401)).toHaveLength(6)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(54)
+})
+
+describe('an unknown e-mail takes as long to refuse as a wrong password', () => {
+  const PEOPLE = 10
+  const ATTEMPTS = 5
+  const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+
+  async function timed(email: string): Promise<number> {
+    const address = newAddress()
+    const start = performance.now()
+    expect(await logInFrom(address, email)).toMatchObject({ status: 401 })
+    return performance.now() - start
+  }
+
+  /** The medians of both, measured alternately so that a busy machine slows down both alike. */
+  async function ratio(round: number): Promise<number> {
+    const [known, unknown]: [number[], number[]] = [[], []]
+    for (let n = 0; n < PEOPLE; n += 1) {
+      const { email } = await setting.newPerson()
+      for (let times = 0; times < ATTEMPTS; times += 1) {
+        known.push(await timed(email))
+        unknown.push(await timed(`unknown-${round}-${n}@example.com`))
+      }
+    }
+    return median(known) / median(unknown)
+  }
+
+  test('within a tenth', async () => {
+    const ratios: number[] = []
+    // A difference of the code is there every time, one of a busy machine is not.
+    for (let round = 0; round < 3 && !ratios.some((of) => Math.abs(of - 1) < 0.1); round += 1) {
+      ratios.push(await ratio(round))
+    }
+    expect(Math.min(...ratios.map((of) => Math.abs(of - 1)))).toBeLessThan(0.1)
+  }, 120_000)
+})
