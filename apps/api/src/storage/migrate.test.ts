@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { migrate } from './migrate'
 import { type Migration, migrations } from './migrations/migrations'
@@ -9,12 +13,24 @@ const one: Migration = {
 }
 const two: Migration = { name: '002-two', sql: 'create table two (id integer)' }
 
+let folder = ''
 let pg: PGlite
 
 beforeAll(async () => {
-  pg = await PGlite.create()
+  folder = await mkdtemp(join(tmpdir(), 'solvent-migrate-'))
+  pg = await emptyDatabase()
 })
-afterAll(() => pg.close())
+afterAll(async () => {
+  await pg.close()
+  await rm(folder, { recursive: true })
+})
+
+/** Copied, because making one takes seconds. */
+async function emptyDatabase(): Promise<PGlite> {
+  const dataDir = join(folder, randomUUID())
+  await cp(process.env.SOLVENT_TEST_EMPTY_TEMPLATE ?? '', dataDir, { recursive: true })
+  return PGlite.create(dataDir)
+}
 
 function run(...migrations: Migration[]): Promise<void> {
   return runOn(pg, migrations)
@@ -54,7 +70,7 @@ test('data of a newer version, or of one with other steps, is not touched', asyn
 })
 
 test('a liability of an older version owes interest from the day it was added', async () => {
-  const older = await PGlite.create()
+  const older = await emptyDatabase()
   const [owner, nobody] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
   const become = (userId: string) => `select set_config('app.user_id', '${userId}', false);`
   const step = migrations.findIndex(({ name }) => name === '005-interest')
@@ -75,7 +91,7 @@ test('a liability of an older version owes interest from the day it was added', 
 })
 
 test('an expected asset of an older version is certain, also after the undo of an entry of that version', async () => {
-  const older = await PGlite.create()
+  const older = await emptyDatabase()
   const id = '00000000-0000-4000-8000-000000000001'
   await older.exec(`
     create role house createrole;

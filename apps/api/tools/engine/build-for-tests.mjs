@@ -1,6 +1,7 @@
 // @ts-check
-import { mkdir, mkdtemp } from 'node:fs/promises'
+import { mkdir, mkdtemp, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { rspack } from '@rspack/core'
 import { nodeProgram } from '../../../../tools/rspack-node.mjs'
 import { engineCache, keptTemplate } from './make-template.mjs'
@@ -13,19 +14,28 @@ export async function buildEngine() {
   if (process.env.SOLVENT_TEST_ENGINE_PROGRAM !== undefined) return
   await mkdir(engineCache, { recursive: true })
   const folder = await mkdtemp(join(engineCache, 'run-'))
-  const [template] = await Promise.all([keptTemplate(), buildProgram(folder)])
-  process.env.SOLVENT_TEST_ENGINE_PROGRAM = join(folder, 'engine-worker.mjs')
-  process.env.SOLVENT_TEST_TEMPLATE = template
   Object.assign(globalThis, { builtEngine: folder })
+  const [template] = await Promise.all([keptTemplate(), buildPrograms(folder)])
+  await symlink(template, join(folder, 'template'), 'junction')
+  process.env.SOLVENT_TEST_ENGINE_PROGRAM = join(folder, 'engine-worker.mjs')
+  process.env.SOLVENT_TEST_EMPTY_TEMPLATE = template
+  process.env.SOLVENT_TEST_TEMPLATE = join(folder, 'migrated')
+  const { migrateFolder } = await import(pathToFileURL(join(folder, 'migrated.mjs')).href)
+  await migrateFolder(process.env.SOLVENT_TEST_TEMPLATE)
 }
 
 /** @param {string} folder @returns {Promise<void>} */
-function buildProgram(folder) {
+function buildPrograms(folder) {
   const compiler = rspack({
     ...nodeProgram,
     context: api,
-    entry: { 'engine-worker': './src/storage/pglite/engine-worker.ts' },
+    entry: {
+      'engine-worker': './src/storage/pglite/engine-worker.ts',
+      migrated: './src/testing/migrated.ts',
+    },
     output: { ...nodeProgram.output, path: folder },
+    // A built file finds what stands beside it by its own address.
+    module: { ...nodeProgram.module, parser: { javascript: { importMeta: false } } },
   })
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,6 +12,7 @@ import { insertConversation } from '../tables/chat-table'
 import { findUser } from '../tables/users-table'
 import { requireDurable } from './durability-check'
 import { DurableNodeFS } from './durable-fs'
+import { templateFolder } from './engine-files'
 import { openPglite } from './open-pglite'
 
 const ADA = '11111111-1111-8111-8111-111111111111'
@@ -124,13 +125,19 @@ describe('the self-test refuses', () => {
   test.each([
     [
       'the file system as shipped',
-      () => Object.assign(new NodeFS(join(folder, 'a')), { syncs: 0 }),
+      (dataDir: string) => Object.assign(new NodeFS(dataDir), { syncs: 0 }),
       withoutF,
     ],
-    ['a database that is set not to sync', () => new DurableNodeFS(join(folder, 'b')), shipped],
-    ['a way of syncing that never reaches the disk', () => new DurableNodeFS(join(folder, 'c')), withoutF],
+    ['a database that is set not to sync', (dataDir: string) => new DurableNodeFS(dataDir), shipped],
+    [
+      'a way of syncing that never reaches the disk',
+      (dataDir: string) => new DurableNodeFS(dataDir),
+      withoutF,
+    ],
   ])('%s', async (_, fileSystem, startParams) => {
-    const fs = fileSystem()
+    const dataDir = join(folder, randomUUID())
+    await cp(templateFolder, dataDir, { recursive: true })
+    const fs = fileSystem(dataDir)
     const pg = await PGlite.create({ fs, startParams })
     await expect(requireDurable(pg, fs)).rejects.toThrow('a power cut could lose money records')
     await pg.close()
