@@ -5,6 +5,7 @@ const testMatch = [...nodeTests.testMatch, '<rootDir>/journeys/**/*.test.ts']
 
 const shared = {
   ...nodeTests,
+  testEnvironment: '<rootDir>/tools/engine/environment.mjs',
   testMatch,
   setupFiles: ['<rootDir>/src/testing/quick-hashes.ts', '<rootDir>/src/testing/engine-files.ts'],
   transform: { ...nodeTests.transform, '\\.sql$': '<rootDir>/jest-sql-transform.cjs' },
