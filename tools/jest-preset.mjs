@@ -22,7 +22,7 @@ export const nodeTests = {
 
 /** Tests of what a person sees: jsdom, with the web APIs that it leaves out and Node has, and matchers. */
 export const browserTests = {
-  testEnvironment: 'jest-fixed-jsdom',
+  testEnvironment: fileURLToPath(new URL('./jest-browser-environment.mjs', import.meta.url)),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform,
   setupFilesAfterEnv: [fileURLToPath(new URL('./jest-setup.ts', import.meta.url))],
