@@ -1,11 +1,10 @@
 import type { QueryState } from '@solvent/api-client'
 import { today } from '@solvent/api-client'
 import type { Liability } from '@solvent/contracts'
-import { Badge, color, font, formatDashboardAmount, formatDate, space } from '@solvent/ui'
+import { Badge, Caption, color, font, formatDashboardAmount, formatDate, space } from '@solvent/ui'
 import styled from 'styled-components'
 import { pages } from '../pages'
 import { DAYS_AHEAD, dueSoon, whenDue } from './due-soon'
-import { Note } from './note'
 import { Panel } from './panel'
 import { PanelLink } from './panel-link'
 
@@ -57,7 +56,7 @@ export function DueSoonCard({ reading, currency }: DueSoonCardProps) {
 
 function DueList({ liabilities, currency }: { liabilities: Liability[]; currency: string }) {
   const due = dueSoon(liabilities, today())
-  if (due.length === 0) return <Note>{`Nothing is due in the next ${DAYS_AHEAD} days.`}</Note>
+  if (due.length === 0) return <Caption>{`Nothing is due in the next ${DAYS_AHEAD} days.`}</Caption>
   const hidden = due.length - SHOWN
   return (
     <>
@@ -68,7 +67,7 @@ function DueList({ liabilities, currency }: { liabilities: Liability[]; currency
             <li key={`${id} ${date}`}>
               <What>
                 <Name>{name}</Name>
-                <Note>{description ? `${formatDate(date)} · ${description}` : formatDate(date)}</Note>
+                <Caption>{description ? `${formatDate(date)} · ${description}` : formatDate(date)}</Caption>
               </What>
               <HowMuch>
                 <p>{formatDashboardAmount(amount, currency)}</p>
@@ -78,7 +77,7 @@ function DueList({ liabilities, currency }: { liabilities: Liability[]; currency
           )
         })}
       </Items>
-      {hidden > 0 && <Note>{`and ${hidden} more`}</Note>}
+      {hidden > 0 && <Caption>{`and ${hidden} more`}</Caption>}
     </>
   )
 }

@@ -1,8 +1,7 @@
 import type { Dashboard } from '@solvent/contracts'
-import { formatDashboardAmount } from '@solvent/ui'
+import { Caption, formatDashboardAmount } from '@solvent/ui'
 import { pages } from '../pages'
 import { ClickableCard } from './clickable-card'
-import { Note } from './note'
 
 /** What a person owns; leads to the assets. */
 export function LiquidAssetsCard({ dashboard }: { dashboard: Dashboard }) {
@@ -14,9 +13,9 @@ export function LiquidAssetsCard({ dashboard }: { dashboard: Dashboard }) {
       linkText="View Details"
       figure={formatDashboardAmount(total_assets, user.currency_preference)}
     >
-      <Note>
+      <Caption>
         {total_assets > 0 ? 'All your current assets together.' : 'Add what you own to see it here.'}
-      </Note>
+      </Caption>
     </ClickableCard>
   )
 }

@@ -1,10 +1,9 @@
 import type { QueryState } from '@solvent/api-client'
 import type { Plan } from '@solvent/contracts'
-import { Banner, color, Figure, font, formatDashboardAmount, radius, space } from '@solvent/ui'
+import { Banner, Caption, color, Figure, font, formatDashboardAmount, radius, space } from '@solvent/ui'
 import styled from 'styled-components'
 import { pages } from '../pages'
 import { monthBudget } from './month-budget'
-import { Note } from './note'
 import { Panel } from './panel'
 import { PanelLink } from './panel-link'
 
@@ -61,7 +60,7 @@ function BudgetParts({ plan, currency }: { plan: Plan; currency: string }) {
   if (plan.total_income === 0 && plan.paid_this_month === 0) {
     return (
       <>
-        <Note>Enter your monthly income, and you see here what can go to your debts.</Note>
+        <Caption>Enter your monthly income, and you see here what can go to your debts.</Caption>
         <div>
           <PanelLink to={pages.profile.path}>Set monthly income</PanelLink>
         </div>
@@ -71,7 +70,7 @@ function BudgetParts({ plan, currency }: { plan: Plan; currency: string }) {
   const parts = monthBudget(plan)
   return (
     <>
-      <Note>{`${inCurrency(plan.available_budget)} can go to your debts: 70% of your income.`}</Note>
+      <Caption>{`${inCurrency(plan.available_budget)} can go to your debts: 70% of your income.`}</Caption>
       <Bar aria-hidden="true">
         {parts.map(
           ({ name, share }) =>

@@ -1,7 +1,6 @@
 import type { QueryState } from '@solvent/api-client'
-import { formatCompactAmount, formatDashboardAmount, formatDate, LineChart } from '@solvent/ui'
+import { Caption, formatCompactAmount, formatDashboardAmount, formatDate, LineChart } from '@solvent/ui'
 import { type NetWorthDay, netWorthChange, recordedDays } from './net-worth-history'
-import { Note } from './note'
 import { Panel } from './panel'
 
 interface NetWorthCardProps {
@@ -26,8 +25,9 @@ export function NetWorthCard({ reading, currency }: NetWorthCardProps) {
 function NetWorthLine({ days, currency }: { days: readonly NetWorthDay[]; currency: string }) {
   const inCurrency = (amount: number) => formatDashboardAmount(amount, currency)
   // A line takes two days.
-  if (days.length === 0) return <Note>The line starts with the first thing you own or owe.</Note>
-  if (days.length === 1) return <Note>Your history starts today. From tomorrow on you see how it moves.</Note>
+  if (days.length === 0) return <Caption>The line starts with the first thing you own or owe.</Caption>
+  if (days.length === 1)
+    return <Caption>Your history starts today. From tomorrow on you see how it moves.</Caption>
   return (
     <LineChart
       title={`The last ${days.length} days`}

@@ -1,8 +1,7 @@
 import type { QueryState } from '@solvent/api-client'
 import { useLastFailure } from '@solvent/screen-kit'
-import { Banner, Button, Card, Skeleton, Stack, VisuallyHidden } from '@solvent/ui'
+import { Banner, Button, Caption, Card, Skeleton, Stack, VisuallyHidden } from '@solvent/ui'
 import type { ReactNode } from 'react'
-import { Note } from './note'
 
 interface PanelProps<Data> {
   title: string
@@ -52,7 +51,7 @@ export function Panel<Data>({ title, reading, failed, height, action, children }
   return (
     <Card title={title} action={action}>
       <Stack gap={3}>
-        {data !== undefined && error && <Note role="status">These figures may be out of date.</Note>}
+        {data !== undefined && error && <Caption role="status">These figures may be out of date.</Caption>}
         {content()}
       </Stack>
     </Card>

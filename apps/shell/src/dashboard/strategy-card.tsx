@@ -1,9 +1,8 @@
 import type { Dashboard } from '@solvent/contracts'
-import { Badge, color, font, priorityTone, space } from '@solvent/ui'
+import { Badge, Caption, color, font, priorityTone, space } from '@solvent/ui'
 import styled from 'styled-components'
 import { pages } from '../pages'
 import { ClickableCard } from './clickable-card'
-import { Note } from './note'
 import { strategyStanding } from './standing'
 
 const SHOWN = 2
@@ -36,7 +35,7 @@ export function StrategyCard({ dashboard }: { dashboard: Dashboard }) {
       figure={`${items.length} urgent`}
       badge={<Badge tone={tone}>{label}</Badge>}
     >
-      {items.length === 0 && <Note>Nothing needs your attention right now.</Note>}
+      {items.length === 0 && <Caption>Nothing needs your attention right now.</Caption>}
       {items.length > 0 && (
         <Items>
           {items.slice(0, SHOWN).map(({ liability, priority_score }) => (
@@ -47,7 +46,7 @@ export function StrategyCard({ dashboard }: { dashboard: Dashboard }) {
           ))}
         </Items>
       )}
-      {hidden > 0 && <Note>{`+${hidden} more items`}</Note>}
+      {hidden > 0 && <Caption>{`+${hidden} more items`}</Caption>}
     </ClickableCard>
   )
 }

@@ -3,6 +3,7 @@ import {
   Button,
   type ButtonStyleProps,
   buttonStyles,
+  Caption,
   formatDashboardAmount,
   Inline,
   Stack,
@@ -12,7 +13,6 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { pages } from '../../pages'
 import { Facts } from '../../profile/facts'
-import { Note } from '../note'
 import type { ProfilePreview } from './profile-preview'
 
 const SettingsLink = styled(Link)<ButtonStyleProps>`
@@ -48,7 +48,7 @@ export function PanelView({ profile, preview, changed, focused, onEdit, onShowKe
           ['Currency', preview.currency],
         ]}
       />
-      {changed && <Note role="status">Changed for this visit only.</Note>}
+      {changed && <Caption role="status">Changed for this visit only.</Caption>}
       <Inline>
         <Button ref={edit} onClick={onEdit}>
           Quick Edit

@@ -1,8 +1,7 @@
-import { Button, Form, Grid, Inline, SelectField, TextField } from '@solvent/ui'
+import { Button, Caption, Form, Grid, Inline, SelectField, TextField } from '@solvent/ui'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { pages } from '../../pages'
-import { Note } from '../note'
 import { type Draft, offeredCurrencies, toCurrency } from './profile-preview'
 
 interface QuickEditProps {
@@ -25,10 +24,10 @@ export function QuickEdit({ draft, currency, onChange, onSave, onCancel }: Quick
   }
   return (
     <Form onSubmit={onSave} aria-label="Quick edit">
-      <Note>
+      <Caption>
         These changes are for this visit only. To keep your income, go to{' '}
         <Link to={pages.profile.path}>Profile Settings</Link>.
-      </Note>
+      </Caption>
       <Grid>
         <TextField ref={first} label="Monthly Salary" {...amount('monthly_salary')} />
         <TextField label="Other Income" {...amount('other_income')} />
