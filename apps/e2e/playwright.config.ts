@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { chromeArguments } from './support/chrome-arguments'
 import { findChrome } from './support/find-chrome'
 
 /** What is measured would be slower beside other journeys. */
@@ -37,12 +38,7 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {
       executablePath: findChrome(),
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
+      args: chromeArguments,
     },
   },
 })
