@@ -32,9 +32,11 @@ test.each([
 test('days have consecutive numbers and are found again by them, from the year 0001 to 9999', () => {
   const [first, last] = [dayNumber('0001-01-01'), dayNumber('9999-12-31')]
   expect(last - first).toBe(3_652_058)
+  const wrong: number[] = []
   for (let day = first; day <= last; day += 37) {
-    expect(dayNumber(addDays('1970-01-01', day))).toBe(day)
+    if (dayNumber(addDays('1970-01-01', day)) !== day) wrong.push(day)
   }
+  expect(wrong).toEqual([])
 })
 
 test('day numbers follow leap years over four centuries', () => {
