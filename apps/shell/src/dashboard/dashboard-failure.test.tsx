@@ -2,7 +2,7 @@ import { fakeApi } from '@solvent/testing'
 import { screen, within } from '@testing-library/react'
 import { renderApp } from '../testing/render-app'
 
-const TOLD =
+const MESSAGE =
   'Failed to load dashboard data: The server cannot be reached. Check your connection and try again.'
 
 test('a dashboard without a connection says so once, where the dashboard would be', async () => {
@@ -11,18 +11,18 @@ test('a dashboard without a connection says so once, where the dashboard would b
   await renderApp({ path: '/', as: 'signed-in', api })
   const alert = within(await screen.findByRole('alert', undefined, { timeout: 15_000 }))
   expect(alert.getByText('Unable to Load Dashboard')).toBeVisible()
-  expect(alert.getByText(TOLD)).toBeVisible()
+  expect(alert.getByText(MESSAGE)).toBeVisible()
   expect(screen.getAllByText(/Failed to load dashboard data/)).toHaveLength(1)
   expect(screen.getAllByText(/cannot be reached/)).toHaveLength(1)
 })
 
-test('a connection lost at a refresh is told once, above the figures that stay', async () => {
+test('a connection lost at a refresh is reported once, above the figures that stay', async () => {
   const api = fakeApi()
   const { user } = await renderApp({ path: '/', as: 'signed-in', api })
   const refresh = await screen.findByRole('button', { name: 'Refresh' })
   api.fail('getDashboard', 'no_answer')
   await user.click(refresh)
-  const message = `${TOLD} The figures below may be out of date.`
+  const message = `${MESSAGE} The figures below may be out of date.`
   expect(await screen.findAllByText(message, undefined, { timeout: 15_000 })).toHaveLength(1)
   expect(screen.getAllByText(/cannot be reached/)).toHaveLength(1)
   expect(screen.getByText(message).closest('[role="status"]')).toBeVisible()

@@ -6,7 +6,7 @@ interface FailureProps {
   retrying: boolean
 }
 
-const toldOf = (error: Error) => `Failed to load dashboard data: ${error.message}`
+const messageOf = (error: Error) => `Failed to load dashboard data: ${error.message}`
 
 function TryAgain({ onRetry, retrying, small }: Omit<FailureProps, 'error'> & { small?: boolean }) {
   return (
@@ -24,7 +24,7 @@ export function DashboardFailure({ error, ...again }: FailureProps) {
         <div role="alert">
           <EmptyState
             title="Unable to Load Dashboard"
-            text={toldOf(error)}
+            text={messageOf(error)}
             action={<TryAgain {...again} />}
           />
         </div>
@@ -37,7 +37,7 @@ export function DashboardFailure({ error, ...again }: FailureProps) {
 export function StaleDashboard({ error, ...again }: FailureProps) {
   return (
     <Banner tone="warning" action={<TryAgain {...again} small />}>
-      {toldOf(error)} The figures below may be out of date.
+      {messageOf(error)} The figures below may be out of date.
     </Banner>
   )
 }

@@ -45,7 +45,7 @@ test('Refresh asks for everything again and is busy until it is there', async ()
   expect(READINGS.map((name) => api.received(name).length)).toEqual(before.map((count) => count + 1))
 })
 
-test('figures that cannot be refreshed stay, and that is told once', async () => {
+test('figures that cannot be refreshed stay, and that is reported once', async () => {
   const { api, user } = await open()
   api.fail('getDashboard', 'not_found', 'The books are closed')
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
@@ -63,15 +63,15 @@ test.each([
   ['getNetWorth', 'Net worth over time', /^The history of your net worth could not be loaded/],
 ])(
   'without an answer to %s the rest is there, and the panel can be tried again',
-  async (name, title, told) => {
+  async (name, title, message) => {
     const api = fakeApi()
     api.fail(name, 'not_found')
     const { user } = await open(api)
-    expect(await screen.findByText(told)).toBeVisible()
+    expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getByRole('group', { name: 'Net Worth' })).toHaveTextContent('$7,420')
     api.recover(name)
     await user.click(screen.getByRole('button', { name: `Try again: ${title}` }))
     await screen.findByRole('button', { name: 'Refresh' })
-    expect(screen.queryByText(told)).not.toBeInTheDocument()
+    expect(screen.queryByText(message)).not.toBeInTheDocument()
   },
 )

@@ -65,7 +65,7 @@ test.each([
   [0, 'All Clear', 'All Caught Up!'],
   [2, 'Manageable', 'Minor Attention'],
   [7, 'Needs Attention', 'Immediate Action'],
-])('%i overdue debts are told as "%s" and "%s"', async (count, liabilities, strategy) => {
+])('%i overdue debts are shown as "%s" and "%s"', async (count, liabilities, strategy) => {
   await open(fakeApi(urgent(count)))
   expect(card('Liabilities').getByText(liabilities)).toBeVisible()
   expect(card('Recommended Payment Strategy').getByText(strategy)).toBeVisible()
@@ -123,7 +123,7 @@ test("the month's budget is split into paid, planned and left", async () => {
   expect(amounts).toEqual(['$0', '$0', '$2,940'])
 })
 
-test('a newcomer is told how each part begins', async () => {
+test('a newcomer sees how each part begins', async () => {
   await open(fakeApi(newcomer))
   expect(screen.getByText('Add what you own and what you owe, and you see what to do next.')).toBeVisible()
   expect(await screen.findByText('Nothing is due in the next 30 days.')).toBeVisible()

@@ -24,8 +24,8 @@ import { QuickActions } from './quick-actions'
 import { StrategyCard } from './strategy-card'
 import { useRefresh } from './use-refresh'
 
-/** Everything the dashboard shows, asked for at once; each reading comes and fails by itself. */
-function useDashboardReadings() {
+/** Everything the dashboard shows, asked for at once; each answer comes and fails by itself. */
+function useDashboardQueries() {
   return {
     dashboard: useRead(getDashboard, {}),
     liabilities: useRead(listLiabilities, {}),
@@ -51,10 +51,10 @@ function subtitleOf({ total_assets, total_liabilities }: Dashboard): string {
 /** Where a person stands: the figures, the cards that lead on, what is next, the assistant and the profile. */
 export function DashboardPage() {
   const chat = useChatProps()
-  const readings = useDashboardReadings()
-  const { refresh, refreshing } = useRefresh(Object.values(readings))
-  const { data: dashboard, error } = readings.dashboard
-  const failure = useLastFailure(readings.dashboard)
+  const queries = useDashboardQueries()
+  const { refresh, refreshing } = useRefresh(Object.values(queries))
+  const { data: dashboard, error } = queries.dashboard
+  const failure = useLastFailure(queries.dashboard)
 
   if (failure) return <DashboardFailure error={failure} onRetry={refresh} retrying={refreshing} />
   if (!dashboard) return <FullScreenMessage text="Loading your financial dashboard..." />
@@ -70,10 +70,10 @@ export function DashboardPage() {
       </Grid>
       <QuickActions onRefresh={refresh} refreshing={refreshing} />
       <Grid minColumn={20}>
-        <DueSoonCard reading={readings.liabilities} currency={currency} />
-        <MonthBudgetCard reading={readings.plan} currency={currency} />
+        <DueSoonCard query={queries.liabilities} currency={currency} />
+        <MonthBudgetCard query={queries.plan} currency={currency} />
       </Grid>
-      <NetWorthCard reading={readings.netWorth} currency={currency} />
+      <NetWorthCard query={queries.netWorth} currency={currency} />
       <RemoteBoundary
         loader={remoteLoader}
         target={chatWidget.target}

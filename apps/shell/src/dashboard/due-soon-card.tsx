@@ -35,16 +35,16 @@ const HowMuch = styled.div`
 `
 
 interface DueSoonCardProps {
-  reading: QueryState<{ liabilities: Liability[] }>
+  query: QueryState<{ liabilities: Liability[] }>
   currency: string
 }
 
 /** What is to be paid in the next 30 days, and what should have been paid before. */
-export function DueSoonCard({ reading, currency }: DueSoonCardProps) {
+export function DueSoonCard({ query, currency }: DueSoonCardProps) {
   return (
     <Panel
       title={`Due in the next ${DAYS_AHEAD} days`}
-      reading={reading}
+      query={query}
       failed="What is due could not be loaded."
       height={9}
       action={<PanelLink to={pages.liabilities.path}>Go to liabilities</PanelLink>}

@@ -91,6 +91,6 @@ test.each([
   [1, 'Due tomorrow', 'warning'],
   [7, 'In 7 days', 'warning'],
   [8, 'In 8 days', 'neutral'],
-])('%i days from now is told as "%s"', (days, text, tone) => {
+])('%i days from now is shown as "%s"', (days, text, tone) => {
   expect(whenDue(days)).toEqual({ text, tone })
 })

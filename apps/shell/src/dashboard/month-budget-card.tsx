@@ -36,16 +36,16 @@ const Swatch = styled.span`
 `
 
 interface MonthBudgetCardProps {
-  reading: QueryState<Plan>
+  query: QueryState<Plan>
   currency: string
 }
 
 /** Where this month's budget goes. */
-export function MonthBudgetCard({ reading, currency }: MonthBudgetCardProps) {
+export function MonthBudgetCard({ query, currency }: MonthBudgetCardProps) {
   return (
     <Panel
       title="This month's budget"
-      reading={reading}
+      query={query}
       failed="The budget could not be loaded."
       height={9}
       action={<PanelLink to={pages.plan.path}>Go to plan</PanelLink>}

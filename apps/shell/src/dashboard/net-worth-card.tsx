@@ -4,16 +4,16 @@ import { type NetWorthDay, netWorthChange, recordedDays } from './net-worth-hist
 import { Panel } from './panel'
 
 interface NetWorthCardProps {
-  reading: QueryState<{ series: NetWorthDay[] }>
+  query: QueryState<{ series: NetWorthDay[] }>
   currency: string
 }
 
 /** How net worth moved over the last 90 days. */
-export function NetWorthCard({ reading, currency }: NetWorthCardProps) {
+export function NetWorthCard({ query, currency }: NetWorthCardProps) {
   return (
     <Panel
       title="Net worth over time"
-      reading={reading}
+      query={query}
       failed="The history of your net worth could not be loaded."
       height={21}
     >

@@ -6,8 +6,8 @@ function day(date: string, assets: number, liabilities: number) {
 }
 
 function show(...series: ReturnType<typeof day>[]) {
-  const reading = { data: { series }, error: null, fetching: false, retry: () => undefined }
-  render(<NetWorthCard reading={reading} currency="USD" />)
+  const query = { data: { series }, error: null, fetching: false, retry: () => undefined }
+  render(<NetWorthCard query={query} currency="USD" />)
 }
 
 const empty = day('2026-03-01', 0, 0)
@@ -17,7 +17,7 @@ test.each([
   [[day('2026-03-02', 1000, 0), day('2026-03-03', 1000, 250)], 'Down $250 since Mar 2, 2026, to $750.'],
   [[day('2026-03-02', 1000, 0), day('2026-03-03', 1000, 0)], 'Unchanged since Mar 2, 2026: $1,000.'],
   [[day('2026-03-02', 0, 900), day('2026-03-03', 0, 800)], 'Up $100 since Mar 2, 2026, to -$800.'],
-])('the line is told in words, from the first day with anything in the books', (days, summary) => {
+])('the line is described in words, from the first day with anything in the books', (days, summary) => {
   show(empty, ...days)
   expect(screen.getByText(summary)).toBeVisible()
   expect(screen.getByRole('figure', { name: 'The last 2 days' })).toBeVisible()

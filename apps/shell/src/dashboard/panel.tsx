@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 
 interface PanelProps<Data> {
   title: string
-  reading: QueryState<Data>
-  /** Told when there is nothing to show. */
+  query: QueryState<Data>
+  /** Shown when there is nothing to show. */
   failed: string
   /** About the height of the content in rem, kept free while it loads. */
   height: number
@@ -16,9 +16,9 @@ interface PanelProps<Data> {
 }
 
 /** A part of the dashboard that loads and fails by itself; the rest goes on without it. */
-export function Panel<Data>({ title, reading, failed, height, action, children }: PanelProps<Data>) {
-  const { data, error, fetching, retry } = reading
-  const failure = useLastFailure(reading)
+export function Panel<Data>({ title, query, failed, height, action, children }: PanelProps<Data>) {
+  const { data, error, fetching, retry } = query
+  const failure = useLastFailure(query)
 
   function content() {
     if (data !== undefined) return children(data)

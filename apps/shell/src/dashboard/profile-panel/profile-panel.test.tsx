@@ -90,7 +90,7 @@ test('the secret key is shown against the password', async () => {
   expect(screen.getByRole('button', { name: 'Show Secret Key' })).toHaveFocus()
 })
 
-test('a key that cannot be had is told in the dialog', async () => {
+test('a key that cannot be had is reported in the dialog', async () => {
   const { api, user } = await open()
   api.fail('getSecretKey', 'no_answer')
   await user.click(screen.getByRole('button', { name: 'Show Secret Key' }))

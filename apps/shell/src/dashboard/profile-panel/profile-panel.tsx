@@ -45,9 +45,9 @@ interface OpenPanelProps {
 }
 
 function OpenPanel(props: OpenPanelProps) {
-  const reading = useRead(getProfile, {})
+  const query = useRead(getProfile, {})
   return (
-    <QueryBoundary query={reading} loading="Loading profile..." failed="Failed to load profile.">
+    <QueryBoundary query={query} loading="Loading profile..." failed="Failed to load profile.">
       {(profile) => <Content {...props} profile={profile} />}
     </QueryBoundary>
   )
