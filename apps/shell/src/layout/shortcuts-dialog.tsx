@@ -1,4 +1,4 @@
-import { color, Dialog, font, radius, space } from '@solvent/ui'
+import { Caption, color, Dialog, font, radius, space } from '@solvent/ui'
 import { Fragment } from 'react'
 import styled from 'styled-components'
 import { type AppPage, pages } from '../pages'
@@ -13,7 +13,7 @@ const List = styled.dl`
     padding: ${space[2]} 0;
     border-bottom: 1px solid ${color.border};
   }
-  & dd { flex: none; display: flex; align-items: center; gap: ${space[2]}; font: ${font.caption}; color: ${color.textMuted}; }
+  & dd { flex: none; display: flex; align-items: center; gap: ${space[2]}; }
 `
 
 const Key = styled.kbd`
@@ -59,14 +59,14 @@ export function ShortcutsDialog({ open, onOpenChange, active, onActiveChange }: 
         {shortcuts.map(({ does, keys }) => (
           <div key={does}>
             <dt>{does}</dt>
-            <dd>
+            <Caption as="dd">
               {keys.map((key, index) => (
                 <Fragment key={key}>
                   {index > 0 && 'then'}
                   <Key>{key}</Key>
                 </Fragment>
               ))}
-            </dd>
+            </Caption>
           </div>
         ))}
       </List>

@@ -1,4 +1,4 @@
-import { color, font, space } from '@solvent/ui'
+import { Caption, font, space } from '@solvent/ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
@@ -7,7 +7,6 @@ const List = styled.dl`
   grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
   gap: ${space[3]};
   margin: 0;
-  & dt { color: ${color.textMuted}; font: ${font.caption}; }
   & dd { margin: 0; font: ${font.bodyStrong}; overflow-wrap: anywhere; }
 `
 
@@ -21,7 +20,7 @@ export function Facts({ facts }: FactsProps) {
     <List>
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <Caption as="dt">{name}</Caption>
           <dd>{value}</dd>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { color, font, media, space } from '@solvent/ui'
+import { Caption, color, font, media, space } from '@solvent/ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
@@ -15,7 +15,6 @@ const Words = styled.div`
   flex: 1 1 14rem;
   min-width: 0;
   & > h3 { font: ${font.bodyStrong}; }
-  & > p { font: ${font.caption}; color: ${color.textMuted}; }
 `
 
 const Controls = styled.div`
@@ -42,7 +41,7 @@ export function SettingRow({ title, text, children }: SettingRowProps) {
     <Root>
       <Words>
         <h3>{title}</h3>
-        <p>{text}</p>
+        <Caption>{text}</Caption>
       </Words>
       <Controls>{children}</Controls>
     </Root>
