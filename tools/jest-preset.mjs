@@ -26,6 +26,6 @@ export const browserTests = {
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform,
   setupFilesAfterEnv: [fileURLToPath(new URL('./jest-setup.ts', import.meta.url))],
-  // More than the wait for one thing on screen, which would otherwise end the test before it can tell what is missing.
+  // More than the wait for one thing on screen, which would otherwise end the test before it can report what is missing.
   testTimeout: 20_000,
 }

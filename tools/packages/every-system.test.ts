@@ -24,7 +24,7 @@ function keyOf(all: Packages, importer: string, name: string): string | undefine
   return above > 0 ? keyOf(all, importer.slice(0, above), name) : top in all ? top : undefined
 }
 
-/** The packages that bring a program for each system, told by the names of their optional packages. */
+/** The packages that bring a program for each system, recognized by the names of their optional packages. */
 function withPrograms(all: Packages) {
   return Object.entries(all).filter(([, { optionalDependencies }]) =>
     Object.keys(optionalDependencies ?? {}).some((name) => /\b(linux|darwin|win32)-(x64|arm64)\b/.test(name)),

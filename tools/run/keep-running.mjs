@@ -67,7 +67,7 @@ export function keepRunning({ start, onEnd, report, pauses = PAUSES, limit = LIM
 
   run()
   return {
-    /** Asks the process to end for good (`process.on('message')`: "stop"); `onEnd` tells when it is done. */
+    /** Asks the process to end for good (`process.on('message')`: "stop"); `onEnd` reports when it is done. */
     stop() {
       stopping = true
       clearTimeout(pause)

@@ -79,9 +79,9 @@ for (const form of forms) {
       expect(await form.saved(page, account)).toBe(1)
     })
 
-    // Who is not signed in yet cannot be told the same thing twice: that journey is its own, below.
+    // Who is not signed in yet cannot be shown the same message twice: that journey is its own, below.
     if (form === registration) return
-    test('a lost answer is told once, nothing typed is lost, and pressing again saves once', async ({
+    test('a lost answer is reported once, nothing typed is lost, and pressing again saves once', async ({
       page,
     }) => {
       const account = await form.open(page)

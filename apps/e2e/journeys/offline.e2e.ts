@@ -8,7 +8,7 @@ interface Screen {
   path: string
   /** What only the answers of the server bring. */
   shown: string
-  /** Told when they do not come. */
+  /** Shown when they do not come. */
   failed: string
   tryAgain: 'Try again' | 'Try Again'
 }

@@ -93,7 +93,7 @@ test("another person's save asks nothing of the tab", async ({ page, context, br
   await openAs(other, await newAccount(other), '/assets')
   await addAsset({ page: other, input: mouse }, 'Cash', '500')
   await elsewhere.close()
-  // The same, as a tab of this browser would tell it that has not yet heard of the change of person.
+  // The same, as a tab of this browser would report it that has not yet heard of the change of person.
   const second = await context.newPage()
   await open(second, '/profile')
   await expect(second.getByRole('heading', { name: 'Profile Settings' })).toBeVisible()

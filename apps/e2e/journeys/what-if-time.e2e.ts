@@ -60,7 +60,7 @@ function summary(times: readonly number[]): string {
   return `median ${at(0.5)} ms, p95 ${at(0.95)} ms (${times.length})`
 }
 
-test('each move of a what-if slider changes the figures; how long it takes is told', async ({
+test('each move of a what-if slider changes the figures; how long it takes is reported', async ({
   page,
   context,
 }) => {

@@ -69,7 +69,7 @@ async function violationsOn(page: Page, rules: string[] | undefined) {
   )
 }
 
-/** Expects that axe finds nothing on the page in any look; goes on if it does, so that one run tells everything. */
+/** Expects that axe finds nothing on the page in any look; goes on if it does, so that one run finds everything. */
 export async function expectAccessible(page: Page, state: string) {
   for (const look of looks) {
     await takeOn(page, look)

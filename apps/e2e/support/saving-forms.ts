@@ -24,9 +24,9 @@ export interface SavingForm {
   field: readonly [name: string, label: string]
   /** The button that sends it, at rest and while busy. */
   button: readonly [rest: string, busy: string]
-  /** Told when no answer comes. */
+  /** Shown when no answer comes. */
   failed: string
-  /** Any refusal that names no field is told in the same words. */
+  /** Any refusal that names no field is shown in the same words. */
   failedOnly?: true
   /** Opens the form; answers whose it is. */
   open: (page: Page) => Promise<Account>

@@ -38,7 +38,7 @@ function parse(decimal: number | string, largest: bigint): bigint {
 /**
  * Minor units as the decimal number of a JSON body: `1250n` -> `12.5`. Exact: `toMinor` reads it back.
  *
- * @throws RangeError beyond 70,000,000,000,000.00, where a JSON number no longer tells cents apart.
+ * @throws RangeError beyond 70,000,000,000,000.00, where a JSON number no longer distinguishes cents.
  */
 export function fromMinor(minor: bigint): number {
   if (minor > LARGEST_OUTPUT || minor < -LARGEST_OUTPUT) {

@@ -1,6 +1,6 @@
 export type Comparator<T> = (a: T, b: T) => number
 
-/** Compares by the first of the comparators that tells the two apart. */
+/** Compares by the first of the comparators that distinguishes the two. */
 export function inOrderOf<T>(...comparators: Comparator<T>[]): Comparator<T> {
   return (a, b) => {
     let order = 0

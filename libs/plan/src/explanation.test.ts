@@ -18,7 +18,7 @@ const loan: PlanLiability = {
 const card = { ...loan, id: '2', rateBp: 2400, priority: 60, remaining: 90_000n }
 const today = '2026-03-10'
 
-/** What each debt of a plan is told, from the first to the last. */
+/** How each debt of a plan is explained, from the first to the last. */
 function explanations(liabilities: PlanLiability[], more: Partial<MonthlyPlanInput> = {}): string[] {
   const plan = monthlyPlan({ today, monthlyIncome: 50_000n, paidThisMonth: 0n, liabilities, ...more })
   return plan.items.map((item, index) => {
@@ -28,7 +28,7 @@ function explanations(liabilities: PlanLiability[], more: Partial<MonthlyPlanInp
   })
 }
 
-test('tells the place, the points and their parts, the due amount and the extra', () => {
+test('explains the place, the points and their parts, the due amount and the extra', () => {
   expect(explanations([loan, card])).toEqual([
     'Number 1 of 2 with 64 of 100 points: 23.8 for your priority, 30.4 for the due date (in 10 days), ' +
       '7.1 for the interest rate, 2.9 for being close to paid off. ' +
@@ -73,11 +73,11 @@ test.each<[string, Partial<PlanLiability>, Partial<MonthlyPlanInput>, string]>([
     { strategy: 'priority' },
     'of the debts not cleared yet it matters most to you.',
   ],
-])('a debt that is %s is told so', (_, terms, more, text) => {
+])('a debt that is %s is explained so', (_, terms, more, text) => {
   expect(explanations([{ ...loan, ...terms }], more)[0]).toContain(text)
 })
 
-test('a debt the budget does not reach is told who uses it up', () => {
+test('a debt the budget does not reach learns who uses it up', () => {
   expect(explanations([loan, card], { monthlyIncome: 10_000n })[1]).toContain(
     '$100.00 is due this month; the debts above it use up the budget.',
   )

@@ -70,7 +70,7 @@ test('somebody with an income, or without debts, is not asked for it', () => {
   expect(monthlyPlan({ ...march, monthlyIncome: 0n, liabilities: [] })).not.toHaveProperty('notice')
 })
 
-test('extra goes to the dearest debt unless told otherwise, and the plan says so', () => {
+test('extra goes to the dearest debt by default, and the plan says so', () => {
   const cheap = { ...loan, id: 'cheap', rateBp: 500, remaining: 900_000n }
   const dear = { ...loan, id: 'dear', rateBp: 2000, remaining: 950_000n }
   const plan = monthlyPlan({ ...march, liabilities: [cheap, dear] })

@@ -22,9 +22,9 @@ export interface MonthlyPlanInput {
   /** Payments on debts already recorded in this calendar month, in minor units. */
   paidThisMonth: bigint
   liabilities: readonly PlanLiability[]
-  /** Where money beyond the dues goes; `avalanche` unless told otherwise. */
+  /** Where money beyond the dues goes; `avalanche` by default. */
   strategy?: Strategy
-  /** Whether extra money also goes to debts without interest; no unless told otherwise. */
+  /** Whether extra money also goes to debts without interest; no by default. */
   prepayZeroRate?: boolean
 }
 

@@ -72,7 +72,7 @@ function verdict(minutes: readonly Minute[], seen: { bad: number; wrong: string[
   const last = minutes.at(-1)
   if (part < 1) {
     return {
-      figure: `${counts}; too short to tell a drift${last ? ` (${describeMinute(last)})` : ''}`,
+      figure: `${counts}; too short to show a drift${last ? ` (${describeMinute(last)})` : ''}`,
       reached: sound,
     }
   }

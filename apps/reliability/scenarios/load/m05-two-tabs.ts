@@ -24,7 +24,7 @@ const TOO_MUCH = 'Payment amount cannot exceed remaining balance'
 export const twoTabs: Scenario = {
   id: 'M5',
   test: 'two tabs pay the rest, or most of it, at once; a double click sends one payment twice',
-  goal: '100 of 100 rounds: one payment, and the other is told why not',
+  goal: '100 of 100 rounds: one payment, and the other learns why not',
   engines: ['embedded', 'postgres'],
   rounds: { short: 2, long: 100 },
   async run(context) {

@@ -25,7 +25,7 @@ test("a refusal shows the server's words, and what was typed stays", async () =>
   expect(screen.getByLabelText('Email')).toHaveValue(maya.email)
 })
 
-test('a server that cannot be reached is told in the words of the page', async () => {
+test('a server that cannot be reached is reported in the words of the page', async () => {
   const api = fakeApi()
   api.fail('login', 'no_answer')
   const { user } = await renderApp({ path: '/login', as: 'guest', api })
@@ -33,7 +33,7 @@ test('a server that cannot be reached is told in the words of the page', async (
   expect(await screen.findByRole('alert')).toHaveTextContent('Login failed. Please check your credentials.')
 })
 
-test('empty fields are told at the fields, before anything is sent', async () => {
+test('empty fields are reported at the fields, before anything is sent', async () => {
   const { user, api } = await renderApp({ path: '/login', as: 'guest' })
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(await screen.findByText('Email is required')).toBeVisible()
@@ -42,7 +42,7 @@ test('empty fields are told at the fields, before anything is sent', async () =>
   expect(api.received('login')).toEqual([])
 })
 
-test('an email that is none is told so at its field', async () => {
+test('an email that is none is refused at its field', async () => {
   const { user, api } = await renderApp({ path: '/login', as: 'guest' })
   await user.type(screen.getByLabelText('Email'), 'maya')
   await user.type(screen.getByLabelText('Password'), maya.password)
@@ -98,7 +98,7 @@ test('after signing in the person is back at the page they wanted', async () => 
   expect(router.state.location.search).toBe('?tab=account')
 })
 
-test('a session that ended is told once, and signing in leads back', async () => {
+test('a session that ended is reported once, and signing in leads back', async () => {
   const { user, router } = await renderApp({ path: '/profile', as: 'signed-in' })
   act(() => endSession('ended'))
   expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible()
@@ -115,7 +115,7 @@ test('a call that is answered 401 ends the session', async () => {
   expect(localStorage.getItem('access_token')).toBeNull()
 })
 
-test('who comes back with a token that has expired is told, once, and gets where they wanted', async () => {
+test('who comes back with a token that has expired is notified, once, and gets where they wanted', async () => {
   const { user, router } = await renderApp({ path: '/login', as: 'guest' })
   localStorage.setItem('access_token', `${btoa('{}')}.${btoa('{"user_id":"u1","exp":1}')}.`)
   await act(() => router.navigate('/profile'))

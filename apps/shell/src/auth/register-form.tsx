@@ -18,7 +18,7 @@ interface Values extends Record<string, string> {
 const empty: Values = { name: '', username: '', email: '', password: '', confirmation: '' }
 
 /**
- * Passwords that differ are told first. What is missing is told at its field; the rules of a password, once
+ * Passwords that differ are reported first. What is missing is reported at its field; the rules of a password, once
  * everything else is there.
  */
 function passwordProblem({ username, email, password, confirmation }: Values): string | null {

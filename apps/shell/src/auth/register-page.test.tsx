@@ -37,7 +37,7 @@ test('after registering the recovery key is shown, can be copied, and leads to t
   expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeVisible()
 })
 
-test('an e-mail that is taken is told, and nothing typed is lost', async () => {
+test('an e-mail that is taken is refused, and nothing typed is lost', async () => {
   const api = fakeApi()
   api.fail('register', 'email_taken')
   const { user } = await renderApp({ path: '/register', as: 'guest', api })
@@ -61,7 +61,7 @@ test('the recovery key can be saved as a text file', async () => {
   Object.assign(URL, { createObjectURL: before.create, revokeObjectURL: before.revoke })
 })
 
-test('a failure without words of the server is told in the words of the page', async () => {
+test('a failure without words of the server is reported in the words of the page', async () => {
   const api = fakeApi()
   api.fail('register', 'no_answer')
   const { user } = await renderApp({ path: '/register', as: 'guest', api })
@@ -69,7 +69,7 @@ test('a failure without words of the server is told in the words of the page', a
   expect(await screen.findByRole('alert')).toHaveTextContent('Registration failed.')
 })
 
-test('what is missing is told at its field; the name may be', async () => {
+test('what is missing is reported at its field; the name may be', async () => {
   const { user, api } = await renderApp({ path: '/register', as: 'guest' })
   await user.type(screen.getByLabelText('Password'), 'Secret123')
   await user.type(screen.getByLabelText('Confirm Password'), 'Secret123')
@@ -80,7 +80,7 @@ test('what is missing is told at its field; the name may be', async () => {
   expect(api.received('register')).toEqual([])
 })
 
-test('passwords that differ are told whatever else is missing', async () => {
+test('passwords that differ are reported whatever else is missing', async () => {
   const { user, api } = await renderApp({ path: '/register', as: 'guest' })
   await user.type(screen.getByLabelText('Password'), 'Secret123')
   await user.type(screen.getByLabelText('Confirm Password'), 'Secret124')
@@ -89,7 +89,7 @@ test('passwords that differ are told whatever else is missing', async () => {
   expect(api.received('register')).toEqual([])
 })
 
-test('an empty form tells what is missing at each field', async () => {
+test('an empty form shows what is missing at each field', async () => {
   const { user } = await renderApp({ path: '/register', as: 'guest' })
   await user.click(screen.getByRole('button', { name: 'Create account' }))
   for (const label of ['Username', 'Email Address', 'Password', 'Confirm Password'])
@@ -98,7 +98,7 @@ test('an empty form tells what is missing at each field', async () => {
   expect(screen.getByLabelText('Username')).toHaveFocus()
 })
 
-test('a password that is not repeated is told at the second field, and not sent', async () => {
+test('a password that is not repeated is reported at the second field, and not sent', async () => {
   const { user, api } = await renderApp({ path: '/register', as: 'guest' })
   await user.type(screen.getByLabelText('Username'), 'ada')
   await user.type(screen.getByLabelText('Email Address'), 'ada@example.com')

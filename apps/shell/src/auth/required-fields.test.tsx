@@ -40,7 +40,7 @@ test.each([
   ['Username', REGISTER],
   ['Confirm Password', REGISTER],
   ['Confirm new password', RESET],
-])('an empty "%s" is told once, at its field, and nothing is sent', async (label, page) => {
+])('an empty "%s" is reported once, at its field, and nothing is sent', async (label, page) => {
   const api = await send(page, label)
   expect(await screen.findAllByText(`${label} is required`)).toHaveLength(1)
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(`${label} is required`)
@@ -53,7 +53,7 @@ test.each([
 test.each([
   ['in the words of the server', 'wrong_recovery', 'This key was replaced in March.'],
   ['in the words of the page when no answer comes', 'no_answer', undefined],
-] as const)('a reset that fails is told once, %s', async (_, failure, words) => {
+] as const)('a reset that fails is reported once, %s', async (_, failure, words) => {
   const api = fakeApi()
   api.fail('resetPassword', failure, words)
   await send(RESET, '', api)

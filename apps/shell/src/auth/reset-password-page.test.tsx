@@ -55,7 +55,7 @@ test.each([
   expect(screen.getByLabelText('New password')).toHaveValue('secret')
 })
 
-test('an empty form tells what is missing at each field', async () => {
+test('an empty form shows what is missing at each field', async () => {
   const { user, api } = await renderApp(ask)
   await user.click(screen.getByRole('button', { name: 'Reset password' }))
   for (const message of [
@@ -70,7 +70,7 @@ test('an empty form tells what is missing at each field', async () => {
   expect(api.received('resetPassword')).toEqual([])
 })
 
-test('passwords that differ are told whatever else is missing', async () => {
+test('passwords that differ are reported whatever else is missing', async () => {
   const { user } = await renderApp(ask)
   await user.type(screen.getByLabelText('New password'), 'secret')
   await user.type(screen.getByLabelText('Confirm new password'), 'sacred')

@@ -19,7 +19,7 @@ interface Values extends Record<string, string> {
 const empty: Values = { email: '', secret_key: '', new_password: '', confirmation: '' }
 
 /**
- * Passwords that differ are told first. What is missing is told at its field; the rule of a password, once
+ * Passwords that differ are reported first. What is missing is reported at its field; the rule of a password, once
  * everything else is there.
  */
 function passwordProblem({ email, secret_key, new_password, confirmation }: Values): string | null {

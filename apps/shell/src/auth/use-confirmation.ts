@@ -13,14 +13,14 @@ interface Field {
 
 /**
  * The second field of a new password. It is not sent, so no contract asks for it: it is asked for here, together
- * with what the contract misses. `isComplete` tells whether the form would be sent as it is.
+ * with what the contract misses. `isComplete` says whether the form would be sent as it is.
  */
 export function useConfirmation({ values, submit }: ConfirmedForm, isComplete: () => boolean) {
   const [isAsked, setAsked] = useState(false)
   const isEmpty = values.confirmation === ''
 
   return {
-    /** Sends the form, or tells everything that is missing in it. */
+    /** Sends the form, or reports everything that is missing in it. */
     submit() {
       setAsked(isEmpty)
       if (!isEmpty || !isComplete()) submit()

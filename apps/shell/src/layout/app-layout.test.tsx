@@ -34,7 +34,7 @@ test('the first stop of the keyboard skips the navigation', async () => {
   expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`)
 })
 
-test('logging out forgets the token, even when the server cannot be told', async () => {
+test('logging out forgets the token, even when the server cannot be reached', async () => {
   const api = fakeApi()
   api.fail('logout', 'no_answer')
   const { user, router } = await renderApp({ path: '/profile', as: 'signed-in', api })

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * Tells a page change to screen readers by moving the focus to the new page's title, or to its start while
+ * Announces a page change to screen readers by moving the focus to the new page's title, or to its start while
  * it loads. The page that a visit begins with leaves the focus at the top, before the skip link.
  */
 export function usePageFocus() {

@@ -67,7 +67,7 @@ test.each([
   await waitFor(() => expect(saved).toEqual([file]))
 })
 
-test('an export that fails is told once, beside its button', async () => {
+test('an export that fails is reported once, beside its button', async () => {
   const api = fakeApi()
   api.fail('exportTable', 'no_answer')
   const { user } = await open(api)

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderApp } from '../testing/render-app'
 
-test('an account is deleted against the password only, and the person is told what is lost', async () => {
+test('an account is deleted against the password only, and the person sees what is lost', async () => {
   const { user, router } = await renderApp({ path: '/profile', as: 'signed-in' })
   await user.click(await screen.findByRole('button', { name: 'Delete Account' }))
   const dialog = within(await screen.findByRole('dialog'))

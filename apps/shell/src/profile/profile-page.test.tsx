@@ -24,7 +24,7 @@ test('a blank income is saved as none', async () => {
   expect(await screen.findByText('Not set')).toBeVisible()
 })
 
-test('an income that is no amount is told at the field, and nothing is sent', async () => {
+test('an income that is no amount is reported at the field, and nothing is sent', async () => {
   const { user, api } = await renderApp({ path: '/profile', as: 'signed-in' })
   await edit(user)
   const income = screen.getByLabelText('Monthly Income')
@@ -99,7 +99,7 @@ test('the models of the key are asked for at the first edit only', async () => {
   expect(screen.getByRole('combobox', { name: 'Selected Model' })).toHaveValue('llama3.1-8b')
 })
 
-test('models that cannot be fetched are told once, and the default one is saved', async () => {
+test('models that cannot be fetched are reported once, and the default one is saved', async () => {
   const api = fakeApi({ ...maya, model: 'qwen-3-32b' })
   api.fail('listModels', 'models_unavailable')
   const { user } = await renderApp({ path: '/profile', as: 'signed-in', api })
@@ -170,7 +170,7 @@ test('while saving the button says so, and a lost connection keeps what was type
   expect(screen.getByLabelText('Name')).toHaveValue('Maya Okafor Bell')
 })
 
-test('a refusal is told once, in the words of the server', async () => {
+test('a refusal is shown once, in the words of the server', async () => {
   const api = fakeApi()
   api.fail('updateProfile', 'invalid_request', 'Please choose another name.')
   const { user } = await renderApp({ path: '/profile', as: 'signed-in', api })

@@ -25,7 +25,7 @@ test.each([
   expect(api.received('changePassword')).toEqual([])
 })
 
-test('a wrong password is told in the dialog, the right one changes it', async () => {
+test('a wrong password is refused in the dialog, the right one changes it', async () => {
   const { user, dialog } = await open('Change Password')
   await user.type(dialog.getByLabelText('Current Password'), 'wrong')
   await user.type(dialog.getByLabelText('New Password'), 'Northwind8')

@@ -51,7 +51,7 @@ test.each<[string, Partial<PlanInputs>, WhatIf, string | null]>([
     {},
     'In 2026-04 the budget is $9.00 short of what is due.',
   ],
-])('somebody with %s is told what stands in the way', (_, more, whatIf, notice) => {
+])('somebody with %s sees what stands in the way', (_, more, whatIf, notice) => {
   const given = projectionAnswer({ ...inputs, ...more }, whatIf).notice
   expect(notice === null ? given : given?.slice(0, notice.length)).toBe(notice)
 })

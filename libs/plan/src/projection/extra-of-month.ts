@@ -11,7 +11,7 @@ export interface ExtraRules {
   order?: readonly string[]
 }
 
-/** The rules a projection asks for; avalanche, and nothing on debts without interest, unless told otherwise. */
+/** The rules a projection asks for; avalanche, and nothing on debts without interest, by default. */
 export function rulesOf({ strategy = 'avalanche', prepayZeroRate = false }: Partial<ExtraRules>): ExtraRules {
   return { strategy, prepayZeroRate }
 }

@@ -6,7 +6,7 @@ export interface LumpSum {
   on: DateString
   /** Minor units. */
   amount: bigint
-  /** How sure it is, 0 to 100 percent: only this part of the amount counts. 100 unless told otherwise. */
+  /** How sure it is, 0 to 100 percent: only this part of the amount counts. 100 by default. */
   confidencePercent?: number
 }
 

@@ -7,9 +7,9 @@ export interface ProjectionInput extends FundsInput {
   /** The person's local date; the first month is the rest of its month. */
   today: DateString
   liabilities: readonly PlanLiability[]
-  /** Where money beyond the dues goes; `avalanche` unless told otherwise. */
+  /** Where money beyond the dues goes; `avalanche` by default. */
   strategy?: Strategy
-  /** Whether extra money also goes to debts without interest; no unless told otherwise. */
+  /** Whether extra money also goes to debts without interest; no by default. */
   prepayZeroRate?: boolean
 }
 

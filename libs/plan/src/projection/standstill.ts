@@ -6,7 +6,7 @@ import type { RunningDebt } from './running-debt'
 const A_YEAR = 12
 
 /**
- * Tells when the debts will never be paid: none of them has fallen over twelve months, nor over the twelve before
+ * Finds when the debts will never be paid: none of them has fallen over twelve months, nor over the twelve before
  * that, and nothing is still to come that could turn it. That is a change of the money, a lump sum, a first
  * instalment, or a last one, which takes the whole rest; unless all money goes to what is due anyway.
  *

@@ -61,7 +61,7 @@ interface Origin {
 }
 
 /**
- * Makes a current asset, with the entry that tells where its value comes from.
+ * Makes a current asset, with the entry that records where its value comes from.
  *
  * @throws DomainError `invalid_request` if it makes the total too large
  */

@@ -27,7 +27,7 @@ export interface NewEntry {
   lines: readonly JournalLine[]
   /** The rows whose terms the entry changes, makes or deletes. Its undo restores them. */
   items?: readonly LedgerItem[]
-  /** Today unless told otherwise. */
+  /** Today unless given. */
   occurredOn?: string
   note?: string
   /** The entry that this one takes back. */

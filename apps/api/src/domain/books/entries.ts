@@ -20,7 +20,7 @@ export function listEntries(
   }: QueryOf<typeof listEntriesContract>,
 ): Promise<ResponseOf<typeof listEntriesContract>> {
   return readBooks(services, userId, async (books) => {
-    // One more tells whether there is another page.
+    // One more shows whether there is another page.
     const rows = await findEntries(books, { after, kind, accountId, from, to }, limit + 1)
     const entries = rows.slice(0, limit).map(toEntry)
     return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null }
