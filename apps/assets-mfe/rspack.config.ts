@@ -3,7 +3,6 @@ import { version } from './package.json'
 
 export default remoteConfig({
   dir: import.meta.dirname,
-  name: 'assets_mfe',
   kind: 'page',
   version,
   devPort: 4201,

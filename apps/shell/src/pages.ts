@@ -1,15 +1,18 @@
-/** The remote that fills a page: its folder is `apps/<name>-mfe`, its federated name `<name>_mfe`. */
-export type PageRemote = 'assets' | 'liabilities' | 'recommendations'
-
 export interface AppPage {
   path: string
   /** In the navigation and the browser's tab. */
   label: string
-  /** Left out where the shell fills the page itself. */
-  remote?: PageRemote
+  /**
+   * The remote that fills the page: its folder is `apps/<name>-mfe`, its federated name `<name>_mfe`. Left out where the
+   * shell fills the page itself.
+   */
+  remote?: string
   /** The keys that lead there, and what they do in words. */
   shortcut?: { keys: readonly [string, string]; does: string }
 }
+
+/** A page that a remote fills. */
+export type FederatedPage = AppPage & { remote: string }
 
 /**
  * Every page behind the login, in the order of the navigation. Routes, navigation, shortcuts and links come from

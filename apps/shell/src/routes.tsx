@@ -12,7 +12,7 @@ const signedIn = () => import('./signed-in')
 
 async function routeOf(name: PageName) {
   const { ownRoutes, remoteRoute } = await signedIn()
-  return name === 'dashboard' || name === 'profile' ? ownRoutes[name] : remoteRoute(pages[name].remote)
+  return name === 'dashboard' || name === 'profile' ? ownRoutes[name] : remoteRoute(pages[name])
 }
 
 /** Every address of the app. */

@@ -1,7 +1,7 @@
 import { DashboardPage } from './dashboard/dashboard-page'
 import { RemotePage } from './federation/remote-page'
 import { preloadRemote, remotePage } from './federation/remote-pages'
-import type { PageRemote } from './pages'
+import type { FederatedPage } from './pages'
 import { ProfilePage } from './profile/profile-page'
 
 export { AppLayout } from './layout/app-layout'
@@ -13,7 +13,10 @@ export const ownRoutes = {
 }
 
 /** A page that a remote fills. Its code is asked for before the page is shown, so that nothing flashes. */
-export function remoteRoute(remote: PageRemote) {
-  const page = remotePage(remote)
-  return { loader: () => preloadRemote(page.target), element: <RemotePage key={remote} page={page} /> }
+export function remoteRoute(federated: FederatedPage) {
+  const page = remotePage(federated)
+  return {
+    loader: () => preloadRemote(page.target),
+    element: <RemotePage key={federated.remote} page={page} />,
+  }
 }

@@ -7,10 +7,8 @@ import { baseConfig } from './base-config'
 import { ReleasePlugin } from './release-plugin'
 
 interface RemoteOptions {
-  /** The app's folder. */
+  /** The app's folder, which names the remote: `assets-mfe` is federated as `assets_mfe`. */
   dir: string
-  /** The federated name: an identifier. */
-  name: string
   /** What the remote exposes beside its contract. */
   kind: 'page' | 'widget'
   /** Version of the app, from its package.json. */
@@ -31,7 +29,13 @@ function esmRuntime(): Record<string, string> {
   }
 }
 
-function federatedConfig({ dir, name, kind, version }: RemoteOptions): Configuration {
+/** The federated name: it becomes a global variable, which has no hyphen. */
+function federatedName(dir: string): string {
+  return path.basename(dir).replace('-', '_')
+}
+
+function federatedConfig({ dir, kind, version }: RemoteOptions): Configuration {
+  const name = federatedName(dir)
   const base = baseConfig(dir)
   const component = `./${kind}`
   return {
@@ -63,7 +67,8 @@ function federatedConfig({ dir, name, kind, version }: RemoteOptions): Configura
 }
 
 /** The remote in a page of its own, on the fake API, with everything bundled in. */
-function standaloneConfig({ dir, name, devPort }: RemoteOptions): Configuration {
+function standaloneConfig({ dir, devPort }: RemoteOptions): Configuration {
+  const name = federatedName(dir)
   const base = baseConfig(dir)
   return {
     ...base,

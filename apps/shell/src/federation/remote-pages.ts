@@ -1,5 +1,5 @@
 import { createRemoteLoader, type RemoteTarget, readRegistry } from '@solvent/remote-kit'
-import type { PageRemote } from '../pages'
+import type { FederatedPage } from '../pages'
 import { sharedLibraries } from './shared-libraries'
 
 export const remoteLoader = createRemoteLoader(readRegistry(), sharedLibraries)
@@ -14,15 +14,9 @@ export interface RemotePlace {
 /** How long a page may keep the former one on screen while its remote arrives. */
 const PATIENCE_MS = 800
 
-const titles: Readonly<Record<PageRemote, string>> = {
-  assets: 'Assets',
-  liabilities: 'Liabilities',
-  recommendations: 'Payment plan',
-}
-
 /** The remote that fills a page. */
-export function remotePage(remote: PageRemote): RemotePlace {
-  return { target: { remote: federatedName(remote), kind: 'page' }, title: titles[remote] }
+export function remotePage({ remote, label }: FederatedPage): RemotePlace {
+  return { target: { remote: federatedName(remote), kind: 'page' }, title: label }
 }
 
 /** The assistant, a widget of the dashboard. */

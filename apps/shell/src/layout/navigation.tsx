@@ -57,8 +57,8 @@ const BarHeight = createGlobalStyle`
   ${media.phone} { :root { --bottom-bar-height: 3.5rem; scroll-padding-bottom: 4rem; } }
 `
 
-function warmUp({ remote }: AppPage) {
-  if (remote) remoteLoader.load(remotePage(remote).target)
+function warmUp({ remote, ...page }: AppPage) {
+  if (remote) remoteLoader.load(remotePage({ remote, ...page }).target)
 }
 
 /** The way between the pages: in the top bar, or along the bottom of phones. */
