@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import type { Database, Maintenance } from '../storage/database'
+import { hasCode } from '../storage/error-code'
 import { openPglite } from '../storage/pglite/open-pglite'
 import { openPostgres } from '../storage/postgres/open-postgres'
+
+/** SQLSTATE. */
+const INSUFFICIENT_PRIVILEGE = '42501'
 
 /** Set by the project of the test configuration that runs the file. */
 declare const databaseEngine: 'embedded' | 'postgres'
@@ -101,7 +105,17 @@ export async function createPostgresDatabase(): Promise<{ url: string; drop(): P
   await run(server, `create database ${name}`)
   return {
     url: server.replace(/(:\/\/[^/]*\/)[^?]*/, `$1${name}`),
-    drop: () => run(server, `drop database ${name} with (force)`),
+    drop: () => dropDatabase(server, name),
+  }
+}
+
+async function dropDatabase(server: string, name: string): Promise<void> {
+  try {
+    await run(server, `drop database ${name} with (force)`)
+  } catch (error) {
+    // Only a superuser may end the server's own vacuum by force; without force it is asked to stop.
+    if (!hasCode(error, INSUFFICIENT_PRIVILEGE)) throw error
+    await run(server, `drop database ${name}`)
   }
 }
 
