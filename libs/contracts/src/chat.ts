@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { chatCard, draft, recordedEntries } from './chat-cards'
 import { endpoint } from './endpoint'
-import { id, idParams, requiredText } from './fields'
+import { done, id, idParams, requiredText } from './fields'
 
 export const DEFAULT_CONVERSATION_TITLE = 'Financial Planning Chat'
 
@@ -8,16 +9,54 @@ const chatMessage = z.strictObject({
   role: z.enum(['user', 'assistant']),
   content: z.string(),
   created_at: z.string(),
+  /** What the answer saved or proposes. */
+  cards: z.array(chatCard),
+  /** Of an answer: what was sent to the provider for it can be asked for by this id. */
+  turn_id: z.nullable(id),
 })
 export type ChatMessage = z.infer<typeof chatMessage>
+
+const chatSession = z.strictObject({ session_id: id, title: z.string(), created_at: z.string() })
+export type ChatSession = z.infer<typeof chatSession>
+
+const sessionTitle = z.strictObject({ title: requiredText(120) })
 
 export const createSession = endpoint({
   name: 'createSession',
   method: 'POST',
   path: '/api/sessions',
   access: 'signed-in',
-  body: z.strictObject({ title: requiredText(120) }),
+  body: sessionTitle,
   response: z.strictObject({ session_id: id }),
+})
+
+/** Newest first. */
+export const listSessions = endpoint({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/api/sessions',
+  access: 'signed-in',
+  response: z.strictObject({ sessions: z.array(chatSession) }),
+})
+
+export const renameSession = endpoint({
+  name: 'renameSession',
+  method: 'PUT',
+  path: '/api/sessions/{id}',
+  access: 'signed-in',
+  params: idParams,
+  body: sessionTitle,
+  response: chatSession,
+})
+
+/** The conversation goes with its drafts; what it saved stays in the books. */
+export const deleteSession = endpoint({
+  name: 'deleteSession',
+  method: 'DELETE',
+  path: '/api/sessions/{id}',
+  access: 'signed-in',
+  params: idParams,
+  response: done,
 })
 
 export const listMessages = endpoint({
@@ -29,7 +68,34 @@ export const listMessages = endpoint({
   response: z.strictObject({ messages: z.array(chatMessage) }),
 })
 
-const CHAT_STATUSES = ['ok', 'saved', 'api_key_required'] as const
+const CHAT_STATUSES = ['ok', 'saved', 'confirm', 'api_key_required'] as const
+
+const chatReply = z.strictObject({
+  reply: z.string(),
+  status: z.enum(CHAT_STATUSES),
+  meta: z.strictObject({
+    /** What was saved, such as `expenses`; several are separated in `entries`. */
+    table: z.optional(z.string()),
+    entries: z.optional(recordedEntries),
+    /** To confirm; the first one where there are several. */
+    draft: z.optional(draft),
+    drafts: z.optional(z.array(draft)),
+    turn_id: z.optional(id),
+  }),
+})
+export type ChatReply = z.infer<typeof chatReply>
+
+/** What the same call sends with `Accept: text/event-stream`, each under its name as the event's type. */
+export const chatEvents = {
+  /** A part of the reply whose figures are checked. */
+  delta: z.strictObject({ text: z.string() }),
+  /** What the assistant does now, such as "Reading your liabilities...". */
+  step: z.strictObject({ label: z.string() }),
+  /** The end: what the call would have answered. Its reply is the whole text. */
+  done: chatReply,
+  /** The end: the refusal that the call would have answered. */
+  failed: z.strictObject({ error: z.string(), code: z.string() }),
+} as const
 
 export const sendChat = endpoint({
   name: 'sendChat',
@@ -37,19 +103,24 @@ export const sendChat = endpoint({
   path: '/api/chat',
   access: 'signed-in',
   body: z.strictObject({ session_id: id, message: requiredText(4000) }),
-  response: z.strictObject({
-    reply: z.string(),
-    status: z.enum(CHAT_STATUSES),
-    meta: z.strictObject({ table: z.optional(z.string()) }),
-  }),
+  response: chatReply,
+  events: chatEvents,
 })
 
-const chatSession = z.strictObject({ session_id: id, title: z.string(), created_at: z.string() })
-
-export const listSessions = endpoint({
-  name: 'listSessions',
+/** All that left the house for one answer. */
+export const getTurn = endpoint({
+  name: 'getTurn',
   method: 'GET',
-  path: '/api/sessions',
+  path: '/api/chat/turns/{id}',
   access: 'signed-in',
-  response: z.strictObject({ sessions: z.array(chatSession) }),
+  params: idParams,
+  response: z.strictObject({
+    /** The host of the provider and the model; null where no model was asked. */
+    provider: z.nullable(z.string()),
+    model: z.nullable(z.string()),
+    /** What was read or done, in plain words, in order. */
+    steps: z.array(z.string()),
+    /** The bodies of the requests as they were sent. */
+    requests: z.array(z.unknown()),
+  }),
 })

@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly saves?: SavedTable
   /** The answer is a file to keep, of this name; `{name}` stands for a param. */
   readonly download?: string
+  /** What the call sends on the way to its answer, where the caller accepts `text/event-stream`. */
+  readonly events?: Readonly<Record<string, Shape>>
   /** The largest body in bytes, where it may be larger than usual. */
   readonly bodyLimit?: number
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { CATEGORIES } from './categories'
 import { endpoint } from './endpoint'
-import { date, id, idParams, queryNumber } from './fields'
+import { date, id, idParams, must, queryNumber, text } from './fields'
 
 /** Every way a balance changes. */
 export const ENTRY_KINDS = [
@@ -14,6 +15,8 @@ export const ENTRY_KINDS = [
   'received',
   'reversal',
 ] as const
+
+const category = z.enum(CATEGORIES, must(`one of ${CATEGORIES.join(', ')}`))
 
 const change = z.strictObject({
   account_kind: z.enum(['asset', 'liability']),
@@ -30,6 +33,8 @@ const entry = z.strictObject({
   occurred_on: z.string(),
   created_at: z.string(),
   note: z.string(),
+  /** Of an expense or income. */
+  category: z.nullable(category),
   changes: z.array(change),
   /** The entry this one takes back, and the one that took this one back. */
   reverses: z.nullable(id),
@@ -49,6 +54,7 @@ export const listEntries = endpoint({
     /** `next` of the page before. */
     after: z.optional(id),
     kind: z.optional(z.enum(ENTRY_KINDS)),
+    category: z.optional(category),
     /** Only entries that change this asset or liability. */
     account_id: z.optional(id),
     from: z.optional(date),
@@ -65,6 +71,18 @@ export const undoEntry = endpoint({
   params: idParams,
   response: entry,
   saves: 'payment',
+})
+
+/** Changes what an expense or income was for; nothing of its amounts. What is left out stays. */
+export const changeEntry = endpoint({
+  name: 'changeEntry',
+  method: 'PUT',
+  path: '/api/entries/{id}',
+  access: 'signed-in',
+  params: idParams,
+  body: z.strictObject({ category: z.optional(category), note: z.optional(text(200)) }),
+  response: entry,
+  saves: 'expenses',
 })
 
 const netWorthDay = z.strictObject({

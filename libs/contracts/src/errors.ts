@@ -15,6 +15,18 @@ export const errorCatalogue = {
   },
   account_not_empty: { status: 409, text: 'Data can be imported into an empty account only.' },
   models_unavailable: { status: 503, text: 'Unable to fetch models. Using default model.' },
+  api_key_refused: { status: 400, text: 'The provider refused this API key. Check it and try again.' },
+  api_key_unusable: { status: 409, text: 'Please configure your API key in profile settings.' },
+  assistant_failed: {
+    status: 502,
+    text: 'The assistant could not answer. Nothing more was saved. Please try again.',
+  },
+  assistant_busy: { status: 409, text: 'The assistant still answers your last message.' },
+  too_many_messages: {
+    status: 429,
+    text: 'You have reached the number of messages a day. Please come back tomorrow.',
+  },
+  draft_closed: { status: 409, text: 'This is no longer open. Write it again to save it.' },
   session_invalid: { status: 401, text: 'Your session has ended. Please log in again.' },
   wrong_password: { status: 403, text: 'The password is incorrect.' },
   wrong_recovery: { status: 400, text: 'Email or secret key is incorrect.' },

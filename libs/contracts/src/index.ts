@@ -14,6 +14,15 @@ export {
   updateTentativeAsset,
 } from './assets'
 export {
+  type ActionFields,
+  type ActionKind,
+  type AssistantAction,
+  assistantActions,
+  type ExpenseFields,
+  type IncomeFields,
+  type TradeFields,
+} from './assistant-actions'
+export {
   changePassword,
   deleteAccount,
   getSecretKey,
@@ -26,16 +35,39 @@ export {
   SECRET_KEY_LENGTH,
 } from './auth'
 export {
+  CATEGORIES,
+  type Category,
+  EXPENSE_CATEGORIES,
+  type ExpenseCategory,
+  INCOME_CATEGORIES,
+  type IncomeCategory,
+} from './categories'
+export {
   type ChatMessage,
+  type ChatReply,
+  type ChatSession,
+  chatEvents,
   createSession,
   DEFAULT_CONVERSATION_TITLE,
+  deleteSession,
+  getTurn,
   listMessages,
   listSessions,
+  renameSession,
   sendChat,
 } from './chat'
+export {
+  type ChatCard,
+  DRAFT_REASONS,
+  type Draft,
+  type DraftReason,
+  type RecordedEntry,
+  toAction,
+} from './chat-cards'
 export { type Dashboard, getDashboard } from './dashboard'
+export { cancelDraft, confirmDraft } from './drafts'
 export type { BodyOf, Endpoint, Method, ParamsOf, QueryOf, ResponseOf } from './endpoint'
-export { ENTRY_KINDS, type Entry, getNetWorth, listEntries, undoEntry } from './entries'
+export { changeEntry, ENTRY_KINDS, type Entry, getNetWorth, listEntries, undoEntry } from './entries'
 export { type ErrorBody, type ErrorCode, errorBody, errorCatalogue, type FieldError } from './errors'
 export { CURRENCIES, FREQUENCIES } from './fields'
 export {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { amount, currency, requiredText, text } from './fields'
+import { amount, currency, flag, requiredText, text } from './fields'
 
 export const DEFAULT_MODEL = 'llama3.1-8b'
 
@@ -13,6 +13,8 @@ const profile = z.strictObject({
   has_api_key: z.boolean(),
   api_key_preview: z.nullable(z.string()),
   selected_model: z.string(),
+  /** Whether the assistant shows every entry before it saves it. */
+  ask_before_saving: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
 })
@@ -39,8 +41,13 @@ export const updateProfile = endpoint({
     selected_model: requiredText(100),
     /** Absent or blank keeps the stored key. */
     cerebras_api_key: z.optional(text(400)),
+    /** Absent keeps the choice. */
+    ask_before_saving: z.optional(flag),
   }),
-  response: profile,
+  response: z.extend(profile, {
+    /** Said after saving: that a new API key could not be tried. */
+    notice: z.optional(z.string()),
+  }),
   saves: 'users',
 })
 

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { addAsset, addTentativeAsset } from './assets'
+import { EXPENSE_CATEGORIES, INCOME_CATEGORIES } from './categories'
+import { amount, currency, date, id, must, requiredText, text } from './fields'
+import { addLiability, payLiability, updateLiability } from './liabilities'
+
+const QUANTITY = /^(?=.*[1-9])\d{1,9}(\.\d{1,8})?$/
+
+/** The type of a liquid asset, such as Cash. */
+const account = requiredText(60)
+const note = z.optional(text(200))
+
+const expense = z.strictObject({
+  amount,
+  occurred_on: date,
+  account,
+  category: z.enum(EXPENSE_CATEGORIES, must(`one of ${EXPENSE_CATEGORIES.join(', ')}`)),
+  note,
+})
+export type ExpenseFields = z.infer<typeof expense>
+
+const income = z.strictObject({
+  amount,
+  occurred_on: date,
+  account,
+  category: z.enum(INCOME_CATEGORIES, must(`one of ${INCOME_CATEGORIES.join(', ')}`)),
+  note,
+})
+export type IncomeFields = z.infer<typeof income>
+
+const trade = z.strictObject({
+  side: z.enum(['buy', 'sell'], must('buy or sell')),
+  symbol: requiredText(40),
+  /** Decimal text, so that fractions of a share stay exact. */
+  quantity: z.string(must('text')).check(z.regex(QUANTITY, 'must be a number of shares above 0')),
+  /** Of one share. */
+  price: amount,
+  account,
+  occurred_on: date,
+})
+export type TradeFields = z.infer<typeof trade>
+
+const profileChange = z.strictObject({
+  name: z.optional(requiredText(120)),
+  monthly_income: z.optional(amount),
+  currency_preference: z.optional(currency),
+})
+
+/**
+ * Everything the assistant can save, with what has to be known for it. A draft holds these fields until the person
+ * confirms it.
+ */
+export const assistantActions = {
+  record_expense: expense,
+  record_income: income,
+  record_trade: trade,
+  add_asset: addAsset.body,
+  add_expected_asset: addTentativeAsset.body,
+  add_liability: addLiability.body,
+  change_liability: z.extend(updateLiability.body, { liability_id: id }),
+  pay_liability: z.extend(payLiability.body, { liability_id: id }),
+  update_profile: profileChange,
+} as const
+
+export type ActionKind = keyof typeof assistantActions
+
+/** The fields of one kind of action. */
+export type ActionFields<Kind extends ActionKind> = z.infer<(typeof assistantActions)[Kind]>
+
+/** One action with its fields. */
+export type AssistantAction = { [Kind in ActionKind]: { kind: Kind; fields: ActionFields<Kind> } }[ActionKind]

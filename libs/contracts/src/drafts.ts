@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { recordedEntries } from './chat-cards'
+import { endpoint } from './endpoint'
+import { done, idParams } from './fields'
+
+/** Saves a draft, as it is or as the person has changed it. A draft is saved once, however often this is called. */
+export const confirmDraft = endpoint({
+  name: 'confirmDraft',
+  method: 'POST',
+  path: '/api/chat/drafts/{id}/confirm',
+  access: 'signed-in',
+  params: idParams,
+  body: z.strictObject({
+    /** All fields of the draft's kind; the draft's own when left out. */
+    fields: z.optional(z.record(z.string(), z.unknown())),
+  }),
+  response: z.strictObject({
+    /** What was saved, such as `expenses`. */
+    table: z.string(),
+    entries: recordedEntries,
+  }),
+})
+
+export const cancelDraft = endpoint({
+  name: 'cancelDraft',
+  method: 'DELETE',
+  path: '/api/chat/drafts/{id}',
+  access: 'signed-in',
+  params: idParams,
+  response: done,
+})
