@@ -1,5 +1,5 @@
+import { dollars } from '@solvent/money'
 import type { Grant } from './allocation'
-import { dollars } from './dollars'
 import type { PlanningDay } from './planning-day'
 import { costOfInstalments } from './schedule'
 

@@ -1,5 +1,4 @@
-import { type DateString, daysBetween } from '@solvent/money'
-import { dollars } from './dollars'
+import { type DateString, daysBetween, dollars } from '@solvent/money'
 import { comparableRate } from './effective-rate'
 import type { MonthlyPlan, PlanItem } from './monthly-plan'
 import type { PlanLiability } from './plan-liability'

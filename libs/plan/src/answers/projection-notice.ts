@@ -1,4 +1,4 @@
-import { dollars } from '../dollars'
+import { dollars } from '@solvent/money'
 import { countedAmount } from '../projection/funds'
 import type { Projection, StrategyInput } from '../projection/projection'
 
