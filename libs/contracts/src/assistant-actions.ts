@@ -4,7 +4,7 @@ import { EXPENSE_CATEGORIES, INCOME_CATEGORIES } from './categories'
 import { amount, currency, date, id, must, requiredText, text } from './fields'
 import { addLiability, payLiability, updateLiability } from './liabilities'
 
-const QUANTITY = /^(?=.*[1-9])\d{1,9}(\.\d{1,8})?$/
+const QUANTITY = /^(?=.*[1-9])\d{1,7}(\.\d{1,8})?$/
 
 /** The type of a liquid asset, such as Cash. */
 const account = requiredText(60)
@@ -28,11 +28,17 @@ const income = z.strictObject({
 })
 export type IncomeFields = z.infer<typeof income>
 
+export const tradeSide = z.enum(['buy', 'sell'], must('buy or sell'))
+
+/** Decimal text, so that fractions of a share stay exact. */
+export const shareQuantity = z
+  .string(must('text'))
+  .check(z.regex(QUANTITY, 'must be a number of shares above 0'))
+
 const trade = z.strictObject({
-  side: z.enum(['buy', 'sell'], must('buy or sell')),
+  side: tradeSide,
   symbol: requiredText(40),
-  /** Decimal text, so that fractions of a share stay exact. */
-  quantity: z.string(must('text')).check(z.regex(QUANTITY, 'must be a number of shares above 0')),
+  quantity: shareQuantity,
   /** Of one share. */
   price: amount,
   account,

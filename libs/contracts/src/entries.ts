@@ -16,7 +16,8 @@ export const ENTRY_KINDS = [
   'reversal',
 ] as const
 
-const category = z.enum(CATEGORIES, must(`one of ${CATEGORIES.join(', ')}`))
+/** What an entry was for. */
+export const category = z.enum(CATEGORIES, must(`one of ${CATEGORIES.join(', ')}`))
 
 const change = z.strictObject({
   account_kind: z.enum(['asset', 'liability']),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { confidence } from './assets'
+import { shareQuantity, tradeSide } from './assistant-actions'
 import { endpoint } from './endpoint'
-import { ENTRY_KINDS } from './entries'
+import { category, ENTRY_KINDS } from './entries'
 import { amount, currency, date, done, flag, frequency, id, interestRate, must, wholeNumber } from './fields'
 import { PAYMENT_TYPES } from './liabilities'
 
@@ -31,6 +32,8 @@ const profile = z.strictObject({
   monthly_income: amount,
   currency_preference: currency,
   selected_model: stored(100),
+  /** Older documents have none. */
+  ask_before_saving: z._default(flag, false),
   created_at: instant,
   updated_at: instant,
 })
@@ -80,6 +83,8 @@ const entry = z.strictObject({
   occurred_on: date,
   created_at: instant,
   note: stored(500),
+  /** Older documents have none. */
+  category: z._default(z.nullable(category), null),
   reverses: z.nullable(id),
 })
 
@@ -89,6 +94,16 @@ const change = z.strictObject({
   account_kind: z.enum(['asset', 'liability']),
   account_id: id,
   amount: signedAmount,
+})
+
+const trade = z.strictObject({
+  entry_id: id,
+  /** The position. */
+  asset_id: id,
+  side: tradeSide,
+  symbol: stored(40),
+  quantity: shareQuantity,
+  price: amount,
 })
 
 const payment = z.strictObject({
@@ -121,6 +136,8 @@ const document = z.strictObject({
   /** What each entry changed. */
   changes: z.array(change),
   payments: z.array(payment),
+  /** Older documents have none. */
+  trades: z._default(z.array(trade), []),
   /** How each row stood before an entry changed more than its balance; null where the entry made it. */
   images: z.array(
     z.discriminatedUnion('subject_kind', [

@@ -18,7 +18,7 @@ const UNREADABLE = 'The request could not be read.'
 /** The one place where an error becomes an answer. Of our own faults the answer says nothing. */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toRefusal(thrown)
-  const body = toErrorBody(error)
+  const body = bodyOf(error)
   const { status } = errorCatalogue[body.code]
   if (body.code === 'internal' || error !== thrown) request.log.error({ err: thrown }, 'request failed')
   const wait = error instanceof DomainError ? error.retryAfterSeconds : undefined
@@ -26,7 +26,12 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   return reply.status(status).type('application/json').send(body)
 }
 
-function toErrorBody(error: unknown): ErrorBody & { code: ErrorCode } {
+/** What the person is answered about an error. */
+export function toErrorBody(thrown: unknown): ErrorBody & { code: ErrorCode } {
+  return bodyOf(toRefusal(thrown))
+}
+
+function bodyOf(error: unknown): ErrorBody & { code: ErrorCode } {
   if (error instanceof DomainError) {
     return { error: error.message, code: error.code, ...(error.fields && { fields: [...error.fields] }) }
   }

@@ -5,10 +5,20 @@ import type { Session } from '../domain/account/access-token'
 import { runOnce } from '../domain/run-once'
 import type { Services } from '../domain/services'
 import { withClientDate } from './client-date'
+import { answerWithEvents, callerSignal, type Emit, wantsEvents } from './event-stream'
 import { downloadHook } from './files/download'
 import { authenticate } from './guards/authenticate'
 import { idempotencyKey } from './idempotency-key'
 import { withEventLog } from './request-log'
+
+/** What a handler gets besides that answers step by step. */
+interface Conversation {
+  /** The sender's name of the request. */
+  key: string | undefined
+  /** Aborts when the caller goes away. */
+  signal: AbortSignal
+  emit: Emit
+}
 
 /** What a route's handler is given: all of it checked against the contract. */
 type Call<E extends Endpoint> = {
@@ -18,12 +28,17 @@ type Call<E extends Endpoint> = {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-} & (E['access'] extends 'signed-in' ? Session : unknown)
+} & (E['access'] extends 'signed-in' ? Session : unknown) &
+  (E extends Record<'events', object> ? Conversation : unknown)
 
-/** Binds contracts to routes. */
-export type Handle = <E extends Endpoint>(
+/**
+ * Binds contracts to routes. What `prepare` finds out is given to the handler; it runs before the transaction of a
+ * request with a key, so it may ask other computers.
+ */
+export type Handle = <E extends Endpoint, Prepared = undefined>(
   contract: E,
-  handler: (call: Call<E>) => Promise<ResponseOf<E>>,
+  handler: (call: Call<E>, prepared: Prepared) => Promise<ResponseOf<E>>,
+  prepare?: (call: Call<E>) => Promise<Prepared>,
 ) => void
 
 const nothing = z.strictObject({})
@@ -35,8 +50,11 @@ const nothing = z.strictObject({})
 export function routeBinder(app: FastifyInstance, services: Services): Handle {
   const sessions = new WeakMap<FastifyRequest, Session>()
 
-  return (contract, handler) => {
-    type E = typeof contract
+  return <E extends Endpoint, Prepared>(
+    contract: E,
+    handler: (call: Call<E>, prepared: Prepared) => Promise<ResponseOf<E>>,
+    prepare?: (call: Call<E>) => Promise<Prepared>,
+  ) => {
     app.route({
       method: contract.method,
       url: contract.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -59,12 +77,24 @@ export function routeBinder(app: FastifyInstance, services: Services): Handle {
         // Fastify has parsed all three with the contract's own schemas; a guest's route has no session.
         const session = sessions.get(request)
         const here = withClientDate(withEventLog(services, request), request)
-        const call = { ...session, services: here, address, params, query, body } as Call<E>
         const key = session && idempotencyKey(contract, request)
-        if (!session || key === undefined) return handler(call)
+        const parts = { ...session, services: here, address, params, query, body }
+        if (contract.events) {
+          const signal = callerSignal(reply)
+          const converse = (emit: Emit) => {
+            const call = { ...parts, key, signal, emit } as Call<E>
+            return handler(call, undefined as Prepared)
+          }
+          if (!wantsEvents(request)) return converse(() => {})
+          return answerWithEvents(contract, request, reply, converse)
+        }
+        const call = parts as Call<E>
+        // Without `prepare` the handler expects nothing.
+        const prepared = (await prepare?.(call)) as Prepared
+        if (!session || key === undefined) return handler(call, prepared)
         const named = { userId: session.userId, key, route: contract.name, content: { params, query, body } }
         const answer = await runOnce(here, named, async (within) =>
-          JSON.stringify(z.encode(contract.response, await handler({ ...call, services: within }))),
+          JSON.stringify(z.encode(contract.response, await handler({ ...call, services: within }, prepared))),
         )
         return reply.type('application/json; charset=utf-8').send(answer)
       },

@@ -10,9 +10,9 @@ const MESSAGE = 'The Idempotency-Key must be 8 to 100 visible ASCII characters.'
  *
  * @throws DomainError `invalid_request`
  */
-export function idempotencyKey({ saves }: Endpoint, { headers }: FastifyRequest): string | undefined {
+export function idempotencyKey({ saves, events }: Endpoint, { headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']
-  if (saves === undefined || key === undefined) return undefined
+  if (key === undefined || (saves === undefined && events === undefined)) return undefined
   if (typeof key === 'string' && VISIBLE_ASCII.test(key)) return key
   throw new DomainError('invalid_request', MESSAGE)
 }

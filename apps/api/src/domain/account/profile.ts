@@ -17,18 +17,20 @@ export function readProfile({ db }: Services, userId: string): Promise<Profile> 
   return db.asUser(userId, async (tx) => toProfile(await requireUser(tx)))
 }
 
-/** A blank or absent AI key keeps the stored one. */
+/** A blank or absent AI key keeps the stored one, an absent choice the one made before. */
 export function saveProfile(
   { db, clock, keys }: Services,
   userId: string,
   body: BodyOf<typeof updateProfile>,
 ): Promise<Profile> {
   return db.asUser(userId, async (tx) => {
+    const { askBeforeSaving } = await requireUser(tx)
     await updateUser(tx, {
       name: body.name,
       monthlyIncome: toMinor(body.monthly_income),
       currency: body.currency_preference,
       selectedModel: body.selected_model,
+      askBeforeSaving: body.ask_before_saving ?? askBeforeSaving,
       updatedAt: clock.now().toISOString(),
     })
     if (body.cerebras_api_key) {
@@ -53,6 +55,7 @@ function toProfile(user: UserRow): Profile {
     has_api_key: user.aiKeyPreview !== null,
     api_key_preview: user.aiKeyPreview,
     selected_model: user.selectedModel,
+    ask_before_saving: user.askBeforeSaving,
     created_at: user.createdAt,
     updated_at: user.updatedAt,
   }

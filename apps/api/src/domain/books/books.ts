@@ -1,3 +1,4 @@
+import type { Category } from '@solvent/contracts'
 import type { UserTransaction } from '../../storage/database'
 import type { EntryKind, JournalLine } from '../../storage/tables/journal-table'
 import type { LedgerItem } from '../../storage/tables/ledger-items'
@@ -30,6 +31,8 @@ export interface NewEntry {
   /** Today unless given. */
   occurredOn?: string
   note?: string
+  /** Of an expense or income. */
+  category?: Category
   /** The entry that this one takes back. */
   reverses?: string
 }

@@ -14,6 +14,7 @@ export function listEntries(
     limit = DEFAULT_LIMIT,
     after,
     kind,
+    category,
     account_id: accountId,
     from,
     to,
@@ -21,7 +22,7 @@ export function listEntries(
 ): Promise<ResponseOf<typeof listEntriesContract>> {
   return readBooks(services, userId, async (books) => {
     // One more shows whether there is another page.
-    const rows = await findEntries(books, { after, kind, accountId, from, to }, limit + 1)
+    const rows = await findEntries(books, { after, kind, category, accountId, from, to }, limit + 1)
     const entries = rows.slice(0, limit).map(toEntry)
     return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null }
   })
@@ -35,6 +36,7 @@ export function toEntry(row: EntryRow): Entry {
     occurred_on: row.occurredOn,
     created_at: row.createdAt,
     note: row.note,
+    category: row.category,
     changes: row.lines.map(({ accountKind, accountId, label, change }) => ({
       account_kind: accountKind,
       account_id: accountId,

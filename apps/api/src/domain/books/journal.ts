@@ -10,7 +10,16 @@ export const DELETED = 'deleted'
 /** Writes one entry as `Books` says. */
 export async function writeEntry(
   books: BooksView,
-  { id = newId(), kind, lines, items = [], occurredOn = books.today, note = '', reverses }: NewEntry,
+  {
+    id = newId(),
+    kind,
+    lines,
+    items = [],
+    occurredOn = books.today,
+    note = '',
+    category,
+    reverses,
+  }: NewEntry,
 ): Promise<string> {
   await sentInOrder([
     insertEntry(books, {
@@ -19,6 +28,7 @@ export async function writeEntry(
       occurredOn,
       createdAt: books.now(),
       note,
+      category: category ?? null,
       reverses: reverses ?? null,
       lines,
     }),

@@ -1,9 +1,9 @@
 import { type BodyOf, type Liability, type payLiability, paymentRefusal } from '@solvent/contracts'
-import { minOf, toMinor } from '@solvent/money'
+import { toMinor } from '@solvent/money'
 import { applyPayment, paymentAmount } from '@solvent/plan'
 import { v7 as newId } from 'uuid'
 import { sentInOrder } from '../../storage/sent-in-order'
-import { type AssetRow, lockLiquidAssets, updateAsset } from '../../storage/tables/assets-table'
+import { type AssetRow, lockLiquidAssets } from '../../storage/tables/assets-table'
 import type { JournalLine } from '../../storage/tables/journal-table'
 import { type LiabilityRow, lockLiability, updateLiability } from '../../storage/tables/liabilities-table'
 import { insertPayment } from '../../storage/tables/payments-table'
@@ -12,13 +12,9 @@ import type { Services } from '../services'
 import { toLiability, toPlanLiability } from './liability-view'
 import { total } from './totals'
 import { withBooks } from './with-books'
+import { applyWithdrawals, type Withdrawal, withdraw, withdrawalLines } from './withdrawals'
 
 type Payment = BodyOf<typeof payLiability>
-
-interface Withdrawal {
-  asset: AssetRow
-  amount: bigint
-}
 
 /**
  * Takes the money from the liquid assets of the named type, oldest first, and lowers the liability: all of it
@@ -54,9 +50,7 @@ export function pay(services: Services, userId: string, id: string, payment: Pay
         lines: paymentLines(id, amount, withdrawals),
         items: [{ kind: 'liability', id }],
       }),
-      ...withdrawals.map(({ asset, amount: taken }) =>
-        updateAsset(books, { ...asset, value: asset.value - taken }),
-      ),
+      ...applyWithdrawals(books, withdrawals),
       updateLiability(books, after),
       insertPayment(books, {
         entryId,
@@ -90,29 +84,13 @@ function requirePayable(
   if (refusal) throw new DomainError(refusal.code, refusal.message)
 }
 
-/** How much each asset gives, in the given order. The assets hold at least the amount. */
-function withdraw(assets: readonly AssetRow[], amount: bigint): Withdrawal[] {
-  let open = amount
-  return assets
-    .map((asset) => {
-      const taken = minOf(asset.value, open)
-      open -= taken
-      return { asset, amount: taken }
-    })
-    .filter((withdrawal) => withdrawal.amount > 0n)
-}
-
 function paymentLines(
   liabilityId: string,
   amount: bigint,
   withdrawals: readonly Withdrawal[],
 ): JournalLine[] {
   return [
-    ...withdrawals.map(({ asset, amount: taken }) => ({
-      accountKind: 'asset' as const,
-      accountId: asset.id,
-      change: -taken,
-    })),
+    ...withdrawalLines(withdrawals),
     { accountKind: 'liability', accountId: liabilityId, change: -amount },
   ]
 }

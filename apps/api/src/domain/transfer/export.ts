@@ -34,6 +34,7 @@ async function profileOf(books: BooksView): Promise<ExportedData['profile']> {
     monthly_income: fromMinor(user.monthlyIncome),
     currency_preference: currencyOf(user),
     selected_model: user.selectedModel,
+    ask_before_saving: user.askBeforeSaving,
     created_at: user.createdAt,
     updated_at: user.updatedAt,
   }
@@ -84,7 +85,17 @@ const tables: Readonly<Record<(typeof EXPORT_TABLES)[number], Sheet>> = {
     rows: ({ liabilities }) => liabilities.filter(isKept),
   },
   entries: {
-    columns: ['occurred_on', 'kind', 'account_kind', 'account', 'amount', 'note', 'entry_id', 'reverses'],
+    columns: [
+      'occurred_on',
+      'kind',
+      'account_kind',
+      'account',
+      'amount',
+      'category',
+      'note',
+      'entry_id',
+      'reverses',
+    ],
     rows: entryRows,
   },
 }

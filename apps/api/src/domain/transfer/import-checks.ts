@@ -31,6 +31,7 @@ function requireKnownItems({
   liabilities,
   changes,
   payments,
+  trades,
   images,
 }: ExportedData) {
   const known = {
@@ -45,6 +46,9 @@ function requireKnownItems({
   for (const { liability_id } of payments) {
     if (!known.liability.has(liability_id))
       refuse('payments', 'A payment is for what is not in the document.')
+  }
+  for (const { asset_id } of trades) {
+    if (!known.asset.has(asset_id)) refuse('trades', 'A trade is of what is not in the document.')
   }
   for (const { subject_kind, subject_id, before } of images) {
     const isKnown = known[subject_kind].has(subject_id) && (before?.id ?? subject_id) === subject_id

@@ -33,6 +33,7 @@ export async function importDocument(services: Services, userId: string, data: E
       monthlyIncome: toMinor(data.profile.monthly_income),
       currency: data.profile.currency_preference,
       selectedModel: data.profile.selected_model,
+      askBeforeSaving: data.profile.ask_before_saving,
       createdAt: data.profile.created_at,
       updatedAt: data.profile.updated_at,
     })

@@ -15,6 +15,15 @@ const money: Kind = {
   toStored: (value) => toMinor(String(value)).toString(),
 }
 
+/** A stored number with fixed places, as text without the zeros at its end. */
+const decimal: Kind = {
+  toDocument: (stored) =>
+    String(stored)
+      .replace(/(\.\d*?)0+$/, '$1')
+      .replace(/\.$/, ''),
+  toStored: (value) => value,
+}
+
 const time: Kind = {
   toDocument: (stored) => (stored === null ? null : toInstant(String(stored))),
   toStored: (value) => value,
@@ -95,6 +104,7 @@ export const TABLES = {
       occurred_on: ['occurred_on', same],
       created_at: ['created_at', time],
       note: ['note', same],
+      category: ['category', same],
       reverses: ['reverses', same],
     },
     order: ['entry_id'],
@@ -119,6 +129,18 @@ export const TABLES = {
       amount: ['amount_minor', money],
       payment_account: ['source_type', same],
       paid_on: ['paid_on', same],
+    },
+    order: ['entry_id'],
+  },
+  trades: {
+    name: 'trades',
+    fields: {
+      entry_id: ['entry_id', same],
+      asset_id: ['asset_id', same],
+      side: ['side', same],
+      symbol: ['symbol', same],
+      quantity: ['quantity', decimal],
+      price: ['price_minor', money],
     },
     order: ['entry_id'],
   },

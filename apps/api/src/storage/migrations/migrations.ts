@@ -9,6 +9,7 @@ import throttle from './007-throttle.sql'
 import maintenance from './008-maintenance.sql'
 import confidence from './009-confidence.sql'
 import throttleSubjects from './010-throttle-subjects.sql'
+import assistant from './011-assistant.sql'
 
 export interface Migration {
   name: string
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   { name: '008-maintenance', sql: maintenance },
   { name: '009-confidence', sql: confidence },
   { name: '010-throttle-subjects', sql: throttleSubjects },
+  { name: '011-assistant', sql: assistant },
 ]

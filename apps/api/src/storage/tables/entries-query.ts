@@ -1,3 +1,4 @@
+import type { Category } from '@solvent/contracts'
 import type { UserTransaction } from '../database'
 import { toInstant } from './columns'
 import type { EntryKind, JournalEntry, JournalLine } from './journal-table'
@@ -19,6 +20,7 @@ export interface EntryFilter {
   /** Only entries older than this one. */
   after?: string | undefined
   kind?: EntryKind | undefined
+  category?: Category | undefined
   accountId?: string | undefined
   /** Days, both included. */
   from?: string | undefined
@@ -31,6 +33,7 @@ interface Stored {
   occurred_on: string
   created_at: string
   note: string
+  category: Category | null
   reverses: string | null
   reversed_by: string | null
   /** Null, like the rest of the line, for an entry without lines. */
@@ -43,7 +46,7 @@ interface Stored {
 /** Newest first: ids grow with time. */
 export function findEntries(
   tx: UserTransaction,
-  { after, kind, accountId, from, to }: EntryFilter,
+  { after, kind, category, accountId, from, to }: EntryFilter,
   limit: number,
 ): Promise<EntryRow[]> {
   return readEntries(
@@ -55,8 +58,9 @@ export function findEntries(
        where user_id = $1 and account_kind in ('asset', 'liability') and account_id = $4
      ))
      and ($5::date is null or entry.occurred_on >= $5)
-     and ($6::date is null or entry.occurred_on <= $6)`,
-    [after ?? null, kind ?? null, accountId ?? null, from ?? null, to ?? null, limit],
+     and ($6::date is null or entry.occurred_on <= $6)
+     and ($7::text is null or entry.category = $7)`,
+    [after ?? null, kind ?? null, accountId ?? null, from ?? null, to ?? null, category ?? null, limit],
   )
 }
 
@@ -79,7 +83,7 @@ async function readEntries(
        where entry.user_id = $1 and ${condition}
        order by entry.entry_id desc limit $${1 + params.length}
      )
-     select page.entry_id, kind, occurred_on, page.created_at, note, reverses, reversed_by,
+     select page.entry_id, kind, occurred_on, page.created_at, note, category, reverses, reversed_by,
        line.account_kind, line.account_id, change_minor, coalesce(asset_type, liability_type) as label
      from page
      left join journal_lines line using (user_id, entry_id)
@@ -105,6 +109,7 @@ function toEntryWithoutLines(row: Stored): EntryRow & { lines: LabelledLine[] } 
     occurredOn: row.occurred_on,
     createdAt: toInstant(row.created_at),
     note: row.note,
+    category: row.category,
     reverses: row.reverses,
     reversedBy: row.reversed_by,
     lines: [],

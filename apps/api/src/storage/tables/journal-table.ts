@@ -1,4 +1,4 @@
-import type { Entry } from '@solvent/contracts'
+import type { Category, Entry } from '@solvent/contracts'
 import type { Transaction, UserTransaction } from '../database'
 import { sentInOrder } from '../sent-in-order'
 
@@ -18,6 +18,8 @@ export interface JournalEntry {
   occurredOn: string
   createdAt: string
   note: string
+  /** Of an expense or income. */
+  category: Category | null
   /** The entry this one takes back. */
   reverses: string | null
   lines: readonly JournalLine[]
@@ -32,9 +34,18 @@ export async function insertEntry(tx: UserTransaction, entry: JournalEntry): Pro
   }))
   await sentInOrder([
     tx.query(
-      `insert into journal_entries (user_id, entry_id, kind, occurred_on, created_at, note, reverses)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [tx.userId, entry.id, entry.kind, entry.occurredOn, entry.createdAt, entry.note, entry.reverses],
+      `insert into journal_entries (user_id, entry_id, kind, occurred_on, created_at, note, category, reverses)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        tx.userId,
+        entry.id,
+        entry.kind,
+        entry.occurredOn,
+        entry.createdAt,
+        entry.note,
+        entry.category,
+        entry.reverses,
+      ],
     ),
     tx.query(
       `insert into journal_lines (user_id, entry_id, line_no, account_kind, account_id, change_minor)
@@ -42,6 +53,19 @@ export async function insertEntry(tx: UserTransaction, entry: JournalEntry): Pro
        from jsonb_to_recordset($3::jsonb) line(no integer, kind text, id uuid, change bigint)`,
       [tx.userId, entry.id, JSON.stringify(lines)],
     ),
+  ])
+}
+
+/** Corrects what an entry was for; its amounts stay as they are. */
+export async function updateEntryPurpose(
+  tx: UserTransaction,
+  { id, note, category }: Pick<JournalEntry, 'id' | 'note' | 'category'>,
+): Promise<void> {
+  await tx.query(`update journal_entries set note = $3, category = $4 where user_id = $1 and entry_id = $2`, [
+    tx.userId,
+    id,
+    note,
+    category,
   ])
 }
 

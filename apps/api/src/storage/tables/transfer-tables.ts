@@ -9,6 +9,7 @@ export type TransferTable =
   | 'journal_entries'
   | 'journal_lines'
   | 'payments'
+  | 'trades'
   | 'entry_images'
   | 'chat_sessions'
   | 'chat_messages'

@@ -11,6 +11,8 @@ export interface UserRow {
   selectedModel: string
   /** The masked AI key to show, null if there is none. */
   aiKeyPreview: string | null
+  /** Whether the assistant shows every entry before it saves it. */
+  askBeforeSaving: boolean
   createdAt: string
   updatedAt: string
 }
@@ -30,6 +32,7 @@ interface Stored {
   currency_preference: string
   selected_model: string
   ai_key_preview: string | null
+  ask_before_saving: boolean
   created_at: string
   updated_at: string
 }
@@ -37,7 +40,7 @@ interface Stored {
 /** False if this account exists already. */
 export async function insertUser(
   tx: UserTransaction,
-  user: Omit<UserRow, 'aiKeyPreview' | 'updatedAt'> & SecretsRow,
+  user: Omit<UserRow, 'aiKeyPreview' | 'askBeforeSaving' | 'updatedAt'> & SecretsRow,
 ): Promise<boolean> {
   const inserted = await tx.query(
     `insert into users (user_id, email, username, name, monthly_income_minor, currency_preference,
@@ -65,7 +68,7 @@ export async function insertUser(
 export async function findUser(tx: UserTransaction): Promise<UserRow | null> {
   const [row] = await tx.query<Stored>(
     `select email, username, name, monthly_income_minor, currency_preference, selected_model,
-       ai_key_preview, created_at, updated_at
+       ai_key_preview, ask_before_saving, created_at, updated_at
      from users where user_id = $1`,
     [tx.userId],
   )
@@ -78,6 +81,7 @@ export async function findUser(tx: UserTransaction): Promise<UserRow | null> {
     currency: row.currency_preference,
     selectedModel: row.selected_model,
     aiKeyPreview: row.ai_key_preview,
+    askBeforeSaving: row.ask_before_saving,
     createdAt: toInstant(row.created_at),
     updatedAt: toInstant(row.updated_at),
   }
@@ -131,11 +135,14 @@ export async function findSealedAiKey(tx: UserTransaction): Promise<string | nul
 
 export async function updateUser(
   tx: UserTransaction,
-  changes: Pick<UserRow, 'name' | 'monthlyIncome' | 'currency' | 'selectedModel' | 'updatedAt'>,
+  changes: Pick<
+    UserRow,
+    'name' | 'monthlyIncome' | 'currency' | 'selectedModel' | 'askBeforeSaving' | 'updatedAt'
+  >,
 ): Promise<void> {
   await tx.query(
     `update users set name = $2, monthly_income_minor = $3, currency_preference = $4, selected_model = $5,
-       updated_at = $6
+       updated_at = $6, ask_before_saving = $7
      where user_id = $1`,
     [
       tx.userId,
@@ -144,6 +151,7 @@ export async function updateUser(
       changes.currency,
       changes.selectedModel,
       changes.updatedAt,
+      changes.askBeforeSaving,
     ],
   )
 }

@@ -1,0 +1,103 @@
+import { type ExpenseFields, type IncomeFields, paymentRefusal } from '@solvent/contracts'
+import { toMinor } from '@solvent/money'
+import { v7 as newId } from 'uuid'
+import { sentInOrder } from '../../storage/sent-in-order'
+import {
+  type AssetRow,
+  allAssets,
+  insertAsset,
+  lockLiquidAssets,
+  updateAsset,
+} from '../../storage/tables/assets-table'
+import { DomainError } from '../domain-error'
+import type { Services } from '../services'
+import type { Books } from './books'
+import { requireSafeTotal, total } from './totals'
+import { withBooks } from './with-books'
+import { applyWithdrawals, withdraw, withdrawalLines } from './withdrawals'
+
+const AMOUNT_MISSING = { field: 'amount', message: 'must be greater than 0' }
+
+/**
+ * Takes the money from the liquid assets of the named type, oldest first. Returns the id of the entry.
+ *
+ * @throws DomainError `invalid_request` for a day to come, `payment_not_positive`, `insufficient_funds`
+ */
+export function recordExpense(services: Services, userId: string, expense: ExpenseFields): Promise<string> {
+  return withBooks(services, userId, async (books) => {
+    const amount = toMinor(expense.amount)
+    requirePast(books, expense.occurred_on)
+    const withdrawals = withdraw(await requireFunds(books, expense.account, amount), amount)
+    const id = newId()
+    await sentInOrder([
+      books.write({ id, kind: 'expense', lines: withdrawalLines(withdrawals), ...purposeOf(expense) }),
+      ...applyWithdrawals(books, withdrawals),
+    ])
+    return id
+  })
+}
+
+/**
+ * Puts the money into the oldest liquid asset of the named type, which is made where there is none. Returns the id of
+ * the entry.
+ *
+ * @throws DomainError `invalid_request` for an amount of 0, a day to come, or too large a total
+ */
+export function recordIncome(services: Services, userId: string, income: IncomeFields): Promise<string> {
+  return withBooks(services, userId, async (books) => {
+    const amount = toMinor(income.amount)
+    if (amount <= 0n) throw new DomainError('invalid_request', undefined, [AMOUNT_MISSING])
+    requirePast(books, income.occurred_on)
+    const [account] = await lockLiquidAssets(books, income.account)
+    const others = await allAssets(books)
+    requireSafeTotal('amount', [amount, ...others.map(({ value }) => value)])
+    const asset = account ?? emptyAccount(income)
+    const id = newId()
+    await books.write({
+      id,
+      kind: 'income',
+      lines: [{ accountKind: 'asset', accountId: asset.id, change: amount }],
+      items: account ? [] : [{ kind: 'asset', id: asset.id }],
+      ...purposeOf(income),
+    })
+    const after = { ...asset, value: asset.value + amount }
+    await (account ? updateAsset(books, after) : insertAsset(books, after, books.now()))
+    return id
+  })
+}
+
+/**
+ * The liquid assets of the type, locked; together they hold at least the amount.
+ *
+ * @throws DomainError `payment_not_positive`, `insufficient_funds`
+ */
+export async function requireFunds(books: Books, source: string, amount: bigint): Promise<AssetRow[]> {
+  const assets = await lockLiquidAssets(books, source)
+  const available = total(assets.map(({ value }) => value))
+  const refusal = paymentRefusal({ amount, remaining: amount, source, available })
+  if (refusal) throw new DomainError(refusal.code, refusal.message)
+  return assets
+}
+
+/** @throws DomainError `invalid_request` for a day to come */
+export function requirePast(books: Books, date: string): void {
+  if (date <= books.today) return
+  const message = 'must be today or earlier'
+  throw new DomainError('invalid_request', undefined, [{ field: 'occurred_on', message }])
+}
+
+function purposeOf({ occurred_on: occurredOn, note = '', category }: ExpenseFields | IncomeFields) {
+  return { occurredOn, note, category }
+}
+
+function emptyAccount({ account, occurred_on }: IncomeFields): AssetRow {
+  return {
+    id: newId(),
+    type: account,
+    description: '',
+    account: '',
+    isLiquid: true,
+    value: 0n,
+    dateReceived: occurred_on,
+  }
+}

@@ -1,0 +1,46 @@
+import {
+  type BodyOf,
+  type changeEntry as changeEntryContract,
+  type Entry,
+  EXPENSE_CATEGORIES,
+  INCOME_CATEGORIES,
+} from '@solvent/contracts'
+import { type EntryRow, findEntry } from '../../storage/tables/entries-query'
+import { updateEntryPurpose } from '../../storage/tables/journal-table'
+import { DomainError } from '../domain-error'
+import type { Services } from '../services'
+import { toEntry } from './entries'
+import { withBooks } from './with-books'
+
+const NO_PURPOSE = 'Only expenses and income have a category and a note to change.'
+
+const CATEGORIES: Readonly<Partial<Record<Entry['kind'], readonly string[]>>> = {
+  expense: EXPENSE_CATEGORIES,
+  income: INCOME_CATEGORIES,
+}
+
+/**
+ * Corrects what an expense or income was for. What is left out stays.
+ *
+ * @throws DomainError `not_found`, `invalid_request` for another kind of entry or a category of the other kind
+ */
+export function changeEntry(
+  services: Services,
+  userId: string,
+  id: string,
+  { category, note }: BodyOf<typeof changeEntryContract>,
+): Promise<Entry> {
+  return withBooks(services, userId, async (books) => {
+    const entry = await findEntry(books, id)
+    if (!entry) throw new DomainError('not_found')
+    const after: EntryRow = { ...entry, category: category ?? entry.category, note: note ?? entry.note }
+    const allowed = CATEGORIES[entry.kind]
+    if (!allowed) throw new DomainError('invalid_request', NO_PURPOSE)
+    if (after.category !== null && !allowed.includes(after.category)) {
+      const message = `must be one of ${allowed.join(', ')}`
+      throw new DomainError('invalid_request', undefined, [{ field: 'category', message }])
+    }
+    await updateEntryPurpose(books, after)
+    return toEntry(after)
+  })
+}

@@ -1,0 +1,75 @@
+import type { Endpoint } from '@solvent/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { toErrorBody } from './error-handler'
+
+const EVENT_STREAM = 'text/event-stream'
+
+/** A line without meaning now and then, so that no proxy takes a thinking model for a dead connection. */
+const HEARTBEAT_MS = 10_000
+
+/** Sends one event of the contract to the caller; nothing where they did not ask for events. */
+export type Emit = (event: string, data: unknown) => void
+
+/** Whether the caller wants what happens on the way to the answer. */
+export function wantsEvents({ headers }: FastifyRequest): boolean {
+  return (headers.accept ?? '').includes(EVENT_STREAM)
+}
+
+/** Aborts when the caller goes away before the answer. */
+export function callerSignal(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort(new Error('The caller went away.'))
+  })
+  return controller.signal
+}
+
+/**
+ * Answers with events: those that `work` emits, then `done` with its answer or `failed` with its refusal. The status is
+ * 200 from the first byte, so what the request itself lacks is refused before.
+ */
+export async function answerWithEvents(
+  { events = {}, response }: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (emit: Emit) => Promise<unknown>,
+): Promise<FastifyReply> {
+  reply.hijack()
+  const { raw } = reply
+  raw.writeHead(200, {
+    ...headersOf(reply),
+    'content-type': `${EVENT_STREAM}; charset=utf-8`,
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  const write = (text: string) => {
+    if (!raw.destroyed) raw.write(text)
+  }
+  const emit: Emit = (event, data) => {
+    const schema = events[event]
+    if (!schema) throw new Error(`The contract has no event ${event}.`)
+    write(`event: ${event}\ndata: ${JSON.stringify(z.encode(schema, data))}\n\n`)
+  }
+  const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS)
+  try {
+    emit('done', z.encode(response, await work(emit)))
+  } catch (error) {
+    const { error: message, code } = toErrorBody(error)
+    if (code === 'internal') request.log.error({ err: error }, 'request failed')
+    emit('failed', { error: message, code })
+  } finally {
+    clearInterval(heartbeat)
+    raw.end()
+  }
+  return reply
+}
+
+/** What the hooks have set so far, among it the security headers. */
+function headersOf(reply: FastifyReply): Record<string, string | string[]> {
+  const headers: Record<string, string | string[]> = {}
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) headers[name] = Array.isArray(value) ? value : String(value)
+  }
+  return headers
+}

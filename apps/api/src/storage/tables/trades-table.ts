@@ -1,0 +1,38 @@
+import type { UserTransaction } from '../database'
+
+/** What a trade entry of the journal bought or sold. */
+export interface TradeRow {
+  entryId: string
+  /** The position. */
+  assetId: string
+  side: 'buy' | 'sell'
+  symbol: string
+  /** Decimal text with at most eight places. */
+  quantity: string
+  /** Of one share, in minor units. */
+  price: bigint
+}
+
+export async function insertTrade(tx: UserTransaction, trade: TradeRow): Promise<void> {
+  await tx.query(
+    `insert into trades (user_id, entry_id, asset_id, side, symbol, quantity, price_minor)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [tx.userId, trade.entryId, trade.assetId, trade.side, trade.symbol, trade.quantity, trade.price],
+  )
+}
+
+/**
+ * How many shares trades have brought to a position and not taken from it again, in hundred-millionths, so that
+ * fractions stay exact. What is undone does not count.
+ */
+export async function sharesOf(tx: UserTransaction, assetId: string): Promise<bigint> {
+  const [row] = await tx.query<{ shares: string }>(
+    `select coalesce(sum(case side when 'buy' then quantity else -quantity end) * 100000000, 0)::bigint::text as shares
+     from trades
+     where user_id = $1 and asset_id = $2 and entry_id not in (
+       select undo.reverses from journal_entries undo where undo.user_id = $1 and undo.reverses is not null
+     )`,
+    [tx.userId, assetId],
+  )
+  return BigInt(row?.shares ?? 0)
+}
