@@ -20,5 +20,9 @@ select create_distributed_table('public.journal_entries', 'user_id', colocate_wi
 select create_distributed_table('public.journal_lines', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.entry_images', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.payments', 'user_id', colocate_with => 'users');
+select create_distributed_table('public.trades', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.chat_sessions', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.chat_messages', 'user_id', colocate_with => 'users');
+select create_distributed_table('public.chat_turns', 'user_id', colocate_with => 'users');
+select create_distributed_table('public.chat_steps', 'user_id', colocate_with => 'users');
+select create_distributed_table('public.chat_drafts', 'user_id', colocate_with => 'users');

@@ -8,6 +8,7 @@ const PORT_RULE = 'it must be a number from 0 to 65535'
 const PROXY_RULE = 'it must be addresses or networks such as 10.0.0.0/8, separated by commas'
 const DATABASE_RULE = 'it must be an address like postgres://user:password@localhost:5432/solvent'
 const REGISTRATIONS_RULE = 'it must be a number from 1 to 999999'
+const TURNS_RULE = 'it must be a number from 1 to 999999'
 const POOL_RULE = 'it must be a number of connections from 1 to 1000'
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -35,6 +36,11 @@ const environment = z
     AI_BASE_URL: z
       .url({ protocol: /^https?$/, error: 'it must be an http or https address' })
       .default('https://api.cerebras.ai/v1'),
+    AI_TURNS_PER_DAY: z
+      .string()
+      .regex(/^[1-9]\d{0,5}$/, TURNS_RULE)
+      .transform(Number)
+      .default(200),
     REGISTRATIONS_PER_MINUTE: z
       .string()
       .regex(/^[1-9]\d{0,5}$/, REGISTRATIONS_RULE)
@@ -62,6 +68,8 @@ const environment = z
       (env.OTEL_EXPORTER_OTLP_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !== undefined &&
       env.OTEL_SDK_DISABLED !== 'true',
     aiBaseUrl: env.AI_BASE_URL.replace(/\/+$/, ''),
+    /** Messages of one person to the assistant in 24 hours. */
+    aiTurnsPerDay: env.AI_TURNS_PER_DAY,
     trustProxy: env.TRUST_PROXY,
     /** From one client address. */
     registrationsPerMinute: env.REGISTRATIONS_PER_MINUTE,

@@ -21,7 +21,8 @@ const GRACE_MS = 10_000
 const CLOSING_MS = 3_000
 /** For the spans that no collector has taken yet. */
 const TRACING_MS = 1_000
-const AI_TIMEOUT_MS = 10_000
+/** For the list of models, for one question to a model, and for all of one answer. */
+const AI_LIMITS = { timeoutMs: 10_000, callTimeoutMs: 20_000, turnTimeoutMs: 60_000 }
 
 /** What has been started so far. */
 interface Running {
@@ -82,7 +83,7 @@ async function start(running: Running): Promise<void> {
     db,
     serverKey: loadServerKey(config.serverKey, config.serverKeyFile),
     clock: systemClock,
-    ai: { baseUrl: config.aiBaseUrl, timeoutMs: AI_TIMEOUT_MS },
+    ai: { ...AI_LIMITS, baseUrl: config.aiBaseUrl, turnsPerDay: config.aiTurnsPerDay },
     trustProxy: config.trustProxy,
     registrationsPerMinute: config.registrationsPerMinute,
     log: { level: config.logLevel },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createSession, listMessages, sendChat, updateProfile } from '@solvent/contracts'
+import { addAsset, createSession, listMessages, sendChat } from '@solvent/contracts'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
@@ -10,7 +10,7 @@ test('without an AI key the assistant asks for it, and the conversation is kept'
   const person = await setting.newPerson()
   const { session_id } = await person.answer(createSession, { body: { title: 'Plans' } })
   const reply = await person.answer(sendChat, { body: { session_id, message: ' Hello ' } })
-  expect(reply).toEqual({ reply: NEEDS_KEY, status: 'api_key_required', meta: {} })
+  expect(reply).toMatchObject({ reply: NEEDS_KEY, status: 'api_key_required' })
   const { messages } = await person.answer(listMessages, { params: { id: session_id } })
   expect(messages.map(({ role, content }) => [role, content])).toEqual([
     ['user', 'Hello'],
@@ -18,24 +18,17 @@ test('without an AI key the assistant asks for it, and the conversation is kept'
   ])
 })
 
-test('with an AI key it answers that it is not available, and invents nothing', async () => {
+test('a clear expense is saved without an AI key', async () => {
   const person = await setting.newPerson()
-  await person.answer(updateProfile, {
-    body: {
-      name: 'A',
-      monthly_income: 0,
-      currency_preference: 'USD',
-      selected_model: 'm',
-      cerebras_api_key: 'csk-1',
-    },
+  await person.answer(addAsset, {
+    body: { asset_type: 'Cash', asset_value: 100, date_received: '2026-01-01' },
   })
   const { session_id } = await person.answer(createSession, { body: { title: 'Plans' } })
-  expect(await person.refusal(sendChat, { body: { session_id, message: 'Hello' } })).toEqual({
-    status: 503,
-    code: 'unavailable',
-    error: 'The assistant is not available yet.',
-  })
-  expect(await person.answer(listMessages, { params: { id: session_id } })).toEqual({ messages: [] })
+  const body = { session_id, message: 'I spent 12.50 on lunch' }
+  const reply = await person.answer(sendChat, { body })
+  expect(reply).toMatchObject({ status: 'saved', reply: 'Saved: $12.50, lunch, from Cash.', meta: { table: 'expenses' } })
+  const { messages } = await person.answer(listMessages, { params: { id: session_id } })
+  expect(messages[1]?.cards).toEqual([{ type: 'entry', entry: reply.meta.entries?.[0], undone: false }])
 })
 
 test('a conversation that does not exist is not found', async () => {

@@ -12,7 +12,12 @@ export interface Clock {
 export interface AiProvider {
   /** Without a slash at its end. */
   baseUrl: string
+  /** For the list of models, for one question to a model, and for all of one answer. */
   timeoutMs: number
+  callTimeoutMs: number
+  turnTimeoutMs: number
+  /** Messages of one person in 24 hours. */
+  turnsPerDay: number
 }
 
 /** What every domain function works with. */

@@ -34,7 +34,13 @@ export async function startServer(database?: TestDatabase): Promise<TestServer> 
   const { db, drop } = database ?? (await openTestDatabase())
   const serverKey = randomBytes(32)
   const clock = new TestClock()
-  const ai: AiProvider = { baseUrl: 'http://127.0.0.1:9', timeoutMs: 10_000 }
+  const ai: AiProvider = {
+    baseUrl: 'http://127.0.0.1:9',
+    timeoutMs: 10_000,
+    callTimeoutMs: 20_000,
+    turnTimeoutMs: 60_000,
+    turnsPerDay: 200,
+  }
   const log: string[] = []
   const stream = { write: (line: string) => log.push(line) }
   const operations = createOperations({ db })

@@ -1,77 +1,111 @@
-import type { BodyOf, ChatMessage, listSessions, ResponseOf, sendChat } from '@solvent/contracts'
-import { v7 as newId } from 'uuid'
-import type { UserTransaction } from '../../storage/database'
-import {
-  allConversations,
-  allMessages,
-  hasConversation,
-  insertConversation,
-  insertMessage,
-} from '../../storage/tables/chat-table'
-import { requireUser } from '../account/profile'
+import { APICallError } from '@ai-sdk/provider'
+import type { BodyOf, ChatReply, sendChat } from '@solvent/contracts'
 import { DomainError } from '../domain-error'
-import type { Clock, Services } from '../services'
+import { openAiKey } from '../secrets/ai-key'
+import type { Services } from '../services'
+import { runModelTurn } from './model-turn'
+import { answerQuickly } from './quick-answer'
+import { readReply } from './read-conversation'
+import { NEEDS_KEY, NO_FIGURES, NOT_FINISHED, stepLines, unknownModel } from './reply-texts'
+import { beginTurn } from './turn'
+import { readTurnSetting, type TurnSetting } from './turn-setting'
+import { TurnWork } from './turn-work'
 
-type Conversation = ResponseOf<typeof listSessions>['sessions'][number]
+/** What providers answer to a key they do not know, and to a model they do not have. */
+const KEY_REFUSED: readonly (number | undefined)[] = [401, 403]
+const MODEL_UNKNOWN = 404
 
-const NEEDS_KEY = 'Please configure your API key in profile settings to use the assistant.'
-const NOT_AVAILABLE = 'The assistant is not available yet.'
-
-/** Returns the id of the new conversation. */
-export async function startConversation(
-  { db, clock }: Services,
-  userId: string,
-  title: string,
-): Promise<string> {
-  const id = newId()
-  const createdAt = clock.now().toISOString()
-  await db.asUser(userId, (tx) => insertConversation(tx, { id, title, createdAt }))
-  return id
-}
-
-/** Newest first. */
-export async function listConversations({ db }: Services, userId: string): Promise<Conversation[]> {
-  const rows = await db.asUser(userId, allConversations)
-  return rows.map(({ id, title, createdAt }) => ({ session_id: id, title, created_at: createdAt }))
+interface Asked extends BodyOf<typeof sendChat> {
+  /** The sender's name of the request. */
+  key: string | undefined
+  /** Aborts when the person goes away or stops the answer. */
+  signal: AbortSignal
+  onText: (text: string) => void
+  onStep: (label: string) => void
 }
 
 /**
- * The messages of a conversation, oldest first.
+ * Answers a message: with what it plainly states, saved without a model, or with a model. No transaction is open while
+ * a model thinks. The same request sent again goes on where the answer was left, and saves nothing twice.
  *
- * @throws DomainError `not_found`
+ * @throws DomainError `not_found`, `api_key_unusable`, `api_key_refused`, `assistant_failed`, `assistant_busy`,
+ *   `too_many_messages`, `idempotency_conflict`
  */
-export function readConversation(
-  { db }: Services,
+export async function answerMessage(services: Services, userId: string, asked: Asked): Promise<ChatReply> {
+  const { session_id: conversationId, message, key, signal } = asked
+  const begun = await beginTurn(services, userId, { conversationId, message, key }, signal)
+  if ('answered' in begun) return readReply(services, userId, begun.answered)
+  const work = new TurnWork(services, userId, begun.working)
+  try {
+    await answerTurn(services, userId, work, asked)
+  } finally {
+    await work.release()
+  }
+  return readReply(services, userId, work.turn.id)
+}
+
+async function answerTurn(services: Services, userId: string, work: TurnWork, asked: Asked): Promise<void> {
+  const setting = await readTurnSetting(services, userId, work.turn)
+  if (await answerQuickly(work, userId, setting)) return finish(work, asked, '')
+  if (setting.sealedKey === null) return work.finish('api_key_required', NEEDS_KEY)
+  const key = openKey(services, userId, setting.sealedKey)
+  try {
+    const text = await withModel(services, userId, work, setting, key, asked)
+    await finish(work, asked, text)
+  } catch (error) {
+    await finishFailed(work, asked, setting, error)
+  }
+}
+
+async function withModel(
+  services: Services,
   userId: string,
-  conversationId: string,
-): Promise<ChatMessage[]> {
-  return db.asUser(userId, async (tx) => {
-    await requireConversation(tx, conversationId)
-    const messages = await allMessages(tx, conversationId)
-    return messages.map(({ role, content, createdAt }) => ({ role, content, created_at: createdAt }))
-  })
+  work: TurnWork,
+  setting: TurnSetting,
+  key: string,
+  { signal: caller, onText, onStep }: Asked,
+): Promise<string> {
+  const signal = AbortSignal.any([caller, work.signal, AbortSignal.timeout(services.ai.turnTimeoutMs)])
+  const text = await runModelTurn({ services, userId, work, setting, key, signal, onText, onStep })
+  return text.trim()
 }
 
-/** @throws DomainError `not_found`, `unavailable` while no provider is connected */
-export function answerMessage(
-  { db, clock }: Services,
-  userId: string,
-  { session_id: conversationId, message }: BodyOf<typeof sendChat>,
-): Promise<ResponseOf<typeof sendChat>> {
-  return db.asUser(userId, async (tx) => {
-    await requireConversation(tx, conversationId)
-    const { aiKeyPreview } = await requireUser(tx)
-    if (aiKeyPreview !== null) throw new DomainError('unavailable', NOT_AVAILABLE)
-    await insertMessage(tx, conversationId, newMessage('user', message, clock))
-    await insertMessage(tx, conversationId, newMessage('assistant', NEEDS_KEY, clock))
-    return { reply: NEEDS_KEY, status: 'api_key_required', meta: {} }
-  })
+/** Writes the answer: what was saved or proposed, in our own words, and what the model said besides. */
+async function finish(work: TurnWork, { onText }: Asked, text: string): Promise<void> {
+  const lines = stepLines(work.steps)
+  const recorded = lines.join('\n')
+  if (recorded !== '') onText(text === '' ? recorded : `\n\n${recorded}`)
+  const reply = [text, recorded].filter((part) => part !== '').join('\n\n') || NO_FIGURES
+  await work.finish(statusOf(work), reply)
 }
 
-function newMessage(role: ChatMessage['role'], content: string, clock: Clock) {
-  return { id: newId(), role, content, createdAt: clock.now().toISOString() }
+/** What was saved before a failure stays and is shown; without that the same request may be sent again. */
+async function finishFailed(
+  work: TurnWork,
+  asked: Asked,
+  setting: TurnSetting,
+  error: unknown,
+): Promise<void> {
+  if (asked.signal.aborted || work.signal.aborted || error instanceof DomainError) throw error
+  const status = APICallError.isInstance(error) ? error.statusCode : undefined
+  if (KEY_REFUSED.includes(status)) throw new DomainError('api_key_refused')
+  if (status === MODEL_UNKNOWN) return finish(work, asked, unknownModel(setting.model))
+  if (statusOf(work) !== 'ok') return finish(work, asked, NOT_FINISHED)
+  // The cause may quote the key, so it goes no further.
+  throw new DomainError('assistant_failed')
 }
 
-async function requireConversation(tx: UserTransaction, conversationId: string): Promise<void> {
-  if (!(await hasConversation(tx, conversationId))) throw new DomainError('not_found')
+function statusOf({ steps }: TurnWork): 'saved' | 'confirm' | 'ok' {
+  const cards = steps.flatMap((step) => [...step.cards])
+  if (cards.some(({ type }) => type === 'entry')) return 'saved'
+  return cards.length > 0 ? 'confirm' : 'ok'
+}
+
+/** @throws DomainError `api_key_unusable` if the server's key is another one than the AI key was sealed with */
+function openKey({ keys }: Services, userId: string, sealed: string): string {
+  try {
+    return openAiKey(keys.aiKeys, userId, sealed)
+  } catch {
+    throw new DomainError('api_key_unusable')
+  }
 }

@@ -4,8 +4,12 @@ import { DomainError } from '../domain-error'
 import { openAiKey } from '../secrets/ai-key'
 import type { AiProvider, Services } from '../services'
 import { reportedCall } from './provider-call'
+import { boundedFetch } from './provider-response'
 
-const LARGEST_ANSWER = 1_000_000
+const NOT_TRIED = 'The provider could not be reached, so your new API key is saved but not tried yet.'
+
+/** What providers answer to a key they do not know. */
+const KEY_REFUSED: readonly number[] = [401, 403]
 
 const modelList = z.object({ data: z.array(z.object({ id: z.string().min(1).max(200) })).max(2000) })
 
@@ -34,24 +38,35 @@ export async function usableModels({ db, keys, ai, report }: Services, userId: s
   }
 }
 
-/** The key goes to the provider and nowhere else: a redirect is a failure. */
-async function askForModels({ baseUrl, timeoutMs }: AiProvider, key: string): Promise<unknown> {
-  const response = await fetch(`${baseUrl}/models`, {
-    headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-  if (!response.ok) throw new Error(`status ${response.status}`)
-  return JSON.parse(await textOf(response))
+/**
+ * Tries a new key with the one call that costs nothing. Returns what the person should know if it could not be tried.
+ *
+ * @throws DomainError `api_key_refused`
+ */
+export async function tryAiKey({ ai, report }: Services, key: string): Promise<string | undefined> {
+  try {
+    await reportedCall(report, 'models', () => askForModels(ai, key))
+    return undefined
+  } catch (error) {
+    if (error instanceof ProviderRefusal && KEY_REFUSED.includes(error.status)) {
+      throw new DomainError('api_key_refused')
+    }
+    return NOT_TRIED
+  }
 }
 
-async function textOf({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.length
-    if (size > LARGEST_ANSWER) throw new Error('too large')
-    chunks.push(chunk)
+/** @throws ProviderRefusal for an answer that is none */
+async function askForModels({ baseUrl, timeoutMs }: AiProvider, key: string): Promise<unknown> {
+  const response = await boundedFetch(`${baseUrl}/models`, {
+    headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!response.ok) throw new ProviderRefusal(response.status)
+  return response.json()
+}
+
+class ProviderRefusal extends Error {
+  constructor(readonly status: number) {
+    super(`The provider answered ${status}.`)
   }
-  return Buffer.concat(chunks).toString('utf8')
 }

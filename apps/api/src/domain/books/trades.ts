@@ -20,7 +20,7 @@ import { withBooks } from './with-books'
 import { applyWithdrawals, withdraw, withdrawalLines } from './withdrawals'
 
 /** The type of an asset whose description is the symbol of the shares it holds. */
-const POSITION_TYPE = 'Stock Portfolio'
+export const POSITION_TYPE = 'Stock Portfolio'
 
 /** Of a share, the smallest part that is counted: eight decimals. */
 const PARTS_PER_SHARE = 100_000_000n

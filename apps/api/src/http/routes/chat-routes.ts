@@ -1,10 +1,23 @@
-import { createSession, listMessages, listSessions, sendChat } from '@solvent/contracts'
 import {
-  answerMessage,
+  cancelDraft,
+  confirmDraft,
+  createSession,
+  deleteSession,
+  getTurn,
+  listMessages,
+  listSessions,
+  renameSession,
+  sendChat,
+} from '@solvent/contracts'
+import { answerMessage } from '../../domain/assistant/chat'
+import {
+  deleteConversation,
   listConversations,
-  readConversation,
+  renameConversation,
   startConversation,
-} from '../../domain/assistant/chat'
+} from '../../domain/assistant/conversations'
+import { cancelDraft as cancel, confirmDraft as confirm } from '../../domain/assistant/drafts'
+import { readConversation, readTurn } from '../../domain/assistant/read-conversation'
 import type { Handle } from '../handle'
 
 export function chatRoutes(handle: Handle): void {
@@ -16,9 +29,37 @@ export function chatRoutes(handle: Handle): void {
     sessions: await listConversations(services, userId),
   }))
 
+  handle(renameSession, ({ services, userId, params, body }) =>
+    renameConversation(services, userId, params.id, body.title),
+  )
+
+  handle(deleteSession, async ({ services, userId, params }) => {
+    await deleteConversation(services, userId, params.id)
+    return { message: 'The conversation is deleted. What it saved is still in your books.' }
+  })
+
   handle(listMessages, async ({ services, userId, params }) => ({
     messages: await readConversation(services, userId, params.id),
   }))
 
-  handle(sendChat, ({ services, userId, body }) => answerMessage(services, userId, body))
+  handle(sendChat, ({ services, userId, body, key, signal, emit }) =>
+    answerMessage(services, userId, {
+      ...body,
+      key,
+      signal,
+      onText: (text) => emit('delta', { text }),
+      onStep: (label) => emit('step', { label }),
+    }),
+  )
+
+  handle(getTurn, ({ services, userId, params }) => readTurn(services, userId, params.id))
+
+  handle(confirmDraft, ({ services, userId, params, body }) =>
+    confirm(services, userId, params.id, body.fields),
+  )
+
+  handle(cancelDraft, async ({ services, userId, params }) => {
+    await cancel(services, userId, params.id)
+    return { message: 'Nothing was saved.' }
+  })
 }

@@ -1,13 +1,21 @@
 import { deleteAccount, getProfile, listModels, updateProfile } from '@solvent/contracts'
 import { removeAccount } from '../../domain/account/account-settings'
 import { readProfile, saveProfile } from '../../domain/account/profile'
-import { usableModels } from '../../domain/assistant/models'
+import { tryAiKey, usableModels } from '../../domain/assistant/models'
 import type { Handle } from '../handle'
 
 export function profileRoutes(handle: Handle): void {
   handle(getProfile, ({ services, userId }) => readProfile(services, userId))
 
-  handle(updateProfile, ({ services, userId, body }) => saveProfile(services, userId, body))
+  handle(
+    updateProfile,
+    async ({ services, userId, body }, notice: string | undefined) => ({
+      ...(await saveProfile(services, userId, body)),
+      ...(notice !== undefined && { notice }),
+    }),
+    async ({ services, body }) =>
+      body.cerebras_api_key ? tryAiKey(services, body.cerebras_api_key) : undefined,
+  )
 
   handle(listModels, async ({ services, userId }) => ({ models: await usableModels(services, userId) }))
 

@@ -31,6 +31,38 @@ export async function allConversations(tx: UserTransaction): Promise<Conversatio
   return rows.map(({ id, title, created_at }) => ({ id, title, createdAt: toInstant(created_at) }))
 }
 
+/** False if there is none of this id. */
+export async function renameConversation(
+  tx: UserTransaction,
+  { id, title }: Pick<ConversationRow, 'id' | 'title'>,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `update chat_sessions set title = $3 where user_id = $1 and session_id = $2 returning session_id`,
+    [tx.userId, id, title],
+  )
+  return rows.length === 1
+}
+
+/** With its messages, turns and drafts. False if there is none of this id. */
+export async function deleteConversation(tx: UserTransaction, id: string): Promise<boolean> {
+  const rows = await tx.query(
+    `delete from chat_sessions where user_id = $1 and session_id = $2 returning session_id`,
+    [tx.userId, id],
+  )
+  return rows.length === 1
+}
+
+export async function findMessage(tx: UserTransaction, id: string): Promise<MessageRow | null> {
+  const [row] = await tx.query<MessageRow & { created_at: string }>(
+    `select message_id as id, role, content, created_at from chat_messages
+     where user_id = $1 and message_id = $2`,
+    [tx.userId, id],
+  )
+  return row
+    ? { id: row.id, role: row.role, content: row.content, createdAt: toInstant(row.created_at) }
+    : null
+}
+
 export async function hasConversation(tx: UserTransaction, conversationId: string): Promise<boolean> {
   const rows = await tx.query(`select 1 from chat_sessions where user_id = $1 and session_id = $2`, [
     tx.userId,

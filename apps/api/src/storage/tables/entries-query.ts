@@ -69,6 +69,24 @@ export async function findEntry(tx: UserTransaction, id: string): Promise<EntryR
   return entry ?? null
 }
 
+/** In no order; an id that is none is left out. */
+export function findEntriesById(tx: UserTransaction, ids: readonly string[]): Promise<EntryRow[]> {
+  return readEntries(tx, 'entry.entry_id = any($2::uuid[])', [ids, ids.length])
+}
+
+/** The id of the newest entry that changed the ledger item or made it, or null. */
+export async function newestEntryAbout(tx: UserTransaction, itemId: string): Promise<string | null> {
+  const [row] = await tx.query<{ entry_id: string }>(
+    `select entry_id from journal_lines
+     where user_id = $1 and account_kind in ('asset', 'liability') and account_id = $2
+     union
+     select entry_id from entry_images where user_id = $1 and subject_id = $2
+     order by entry_id desc limit 1`,
+    [tx.userId, itemId],
+  )
+  return row?.entry_id ?? null
+}
+
 /** The parameters begin at $2, behind the person; the last one is how many entries to read at most. */
 async function readEntries(
   tx: UserTransaction,

@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import {
+  APICallError,
+  type LanguageModelV3FunctionTool,
+  type LanguageModelV3Prompt,
+  type LanguageModelV3StreamPart,
+} from '@ai-sdk/provider'
+import type { AiProvider, Services } from '../services'
+import { reportedCall } from './provider-call'
+import { boundedFetch } from './provider-response'
+
+/** Of a reply. */
+const MAX_TOKENS = 4000
+/** A provider that wants to be left alone longer than this is not asked again. */
+const LONGEST_PAUSE_MS = 5_000
+const DEFAULT_PAUSE_MS = 500
+
+/** A tool that the model wants to be used; its arguments as it wrote them. */
+export interface ToolCall {
+  id: string
+  name: string
+  input: string
+}
+
+export interface ModelAnswer {
+  text: string
+  calls: readonly ToolCall[]
+}
+
+export interface ModelRequest {
+  key: string
+  model: string
+  prompt: LanguageModelV3Prompt
+  tools: readonly LanguageModelV3FunctionTool[]
+  /** Whether the model has to answer in words now. */
+  isLast: boolean
+  signal: AbortSignal
+  /** Gets the body of the request before it leaves; without its consent nothing is sent. */
+  onSend: (body: unknown) => Promise<void>
+  /** Each piece of text as it arrives. */
+  onText?: (piece: string) => void
+}
+
+/**
+ * Asks the model once, and once more where the provider is busy or fails before a word has come.
+ *
+ * @throws APICallError for a refusal of the provider, or what the network throws
+ */
+export async function askModel(
+  { ai, report }: Pick<Services, 'ai' | 'report'>,
+  request: ModelRequest,
+): Promise<ModelAnswer> {
+  const ask = () => reportedCall(report, 'assistant', () => askOnce(ai, request))
+  try {
+    return await ask()
+  } catch (error) {
+    const pause = pauseBeforeRetry(error)
+    if (pause === null) throw error
+    await sleep(pause, undefined, { signal: request.signal })
+    return ask()
+  }
+}
+
+async function askOnce(ai: AiProvider, request: ModelRequest): Promise<ModelAnswer> {
+  const { key, model, prompt, tools, isLast, onText } = request
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(ai.callTimeoutMs)])
+  const provider = createOpenAICompatible({
+    name: 'provider',
+    baseURL: ai.baseUrl,
+    apiKey: key,
+    async fetch(input, init) {
+      await request.onSend(JSON.parse(String(init?.body)))
+      return boundedFetch(input, init)
+    },
+  })
+  const { stream } = await provider.chatModel(model).doStream({
+    prompt,
+    tools: [...tools],
+    toolChoice: { type: isLast ? 'none' : 'auto' },
+    maxOutputTokens: MAX_TOKENS,
+    temperature: 0,
+    abortSignal: signal,
+  })
+  const answer = { text: '', calls: [] as ToolCall[] }
+  for await (const part of untilAborted(stream, signal)) {
+    if (part.type === 'error') throw part.error
+    if (part.type === 'text-delta') {
+      answer.text += part.delta
+      onText?.(part.delta)
+    }
+    if (part.type === 'tool-call') {
+      answer.calls.push({ id: part.toolCallId, name: part.toolName, input: part.input })
+    }
+  }
+  return answer
+}
+
+/** A stream whose source is aborted may stay silent instead of failing. */
+async function* untilAborted(
+  stream: ReadableStream<LanguageModelV3StreamPart>,
+  signal: AbortSignal,
+): AsyncGenerator<LanguageModelV3StreamPart> {
+  const reader = stream.getReader()
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  aborted.catch(() => {})
+  try {
+    for (;;) {
+      signal.throwIfAborted()
+      const { done, value } = await Promise.race([reader.read(), aborted])
+      if (done) return
+      yield value
+    }
+  } finally {
+    reader.cancel().catch(() => {})
+  }
+}
+
+/** Milliseconds, or null where asking again makes no sense. */
+function pauseBeforeRetry(error: unknown): number | null {
+  if (!APICallError.isInstance(error)) return null
+  const { statusCode = 0, responseHeaders } = error
+  if (statusCode !== 429 && statusCode < 500) return null
+  const seconds = Number(responseHeaders?.['retry-after'] ?? Number.NaN)
+  if (Number.isNaN(seconds)) return DEFAULT_PAUSE_MS
+  return seconds * 1000 <= LONGEST_PAUSE_MS ? seconds * 1000 : null
+}

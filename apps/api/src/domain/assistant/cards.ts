@@ -1,0 +1,75 @@
+import type { ChatCard, Draft, RecordedEntry } from '@solvent/contracts'
+import type { UserTransaction } from '../../storage/database'
+import { type DraftRow, draftsOfTurns } from '../../storage/tables/drafts-table'
+import { type EntryRow, findEntriesById } from '../../storage/tables/entries-query'
+import { type StepCard, type StepRow, stepsOfTurns } from '../../storage/tables/steps-table'
+
+type EntryCard = Extract<StepCard, { type: 'entry' }>
+
+/** What the entries of a confirmed draft are kept as. */
+export interface SavedDraft {
+  table: string
+  entries: readonly EntryCard[]
+}
+
+/** The cards of each turn as they are now: what was undone, confirmed or has expired since shows so. */
+export async function cardsOfTurns(
+  tx: UserTransaction,
+  turnIds: readonly string[],
+  now: string,
+): Promise<Map<string, ChatCard[]>> {
+  const steps = await stepsOfTurns(tx, turnIds)
+  const drafts = new Map((await draftsOfTurns(tx, turnIds)).map((draft) => [draft.id, draft]))
+  const kept = new Map(
+    turnIds.map((id) => [id, stepCards(steps, id).flatMap((card) => resolved(card, drafts))]),
+  )
+  const entryIds = [...kept.values()].flat().flatMap((card) => ('entryId' in card ? [card.entryId] : []))
+  const entries = new Map((await findEntriesById(tx, entryIds)).map((entry) => [entry.id, entry]))
+  return new Map(
+    [...kept].map(([id, cards]) => [
+      id,
+      cards.map((card) => ('entryId' in card ? toEntryCard(card, entries) : toDraftCard(card, now))),
+    ]),
+  )
+}
+
+function stepCards(steps: readonly StepRow[], turnId: string): StepCard[] {
+  return steps.filter((step) => step.turnId === turnId).flatMap(({ cards }) => [...cards])
+}
+
+/** A confirmed draft shows what it saved, where that is an entry. */
+function resolved(card: StepCard, drafts: ReadonlyMap<string, DraftRow>): (EntryCard | DraftRow)[] {
+  if (card.type === 'entry') return [card]
+  const draft = drafts.get(card.draftId)
+  if (!draft) return []
+  const saved = draft.saved as SavedDraft | null // written by confirmDraft alone
+  return saved && saved.entries.length > 0 ? [...saved.entries] : [draft]
+}
+
+/** The entry as the answer of a save names it. */
+export function toRecordedEntry(card: EntryCard, entry?: EntryRow): RecordedEntry {
+  const { entryId, table, kind, amount, label, date } = card
+  return { id: entryId, table, kind, amount, label, date, category: entry?.category ?? null }
+}
+
+function toEntryCard(card: EntryCard, entries: ReadonlyMap<string, EntryRow>): ChatCard {
+  const entry = entries.get(card.entryId)
+  const undone = entry === undefined || entry.reversedBy !== null
+  return { type: 'entry', entry: toRecordedEntry(card, entry), undone }
+}
+
+function toDraftCard(row: DraftRow, now: string): ChatCard {
+  const isExpired = row.state === 'open' && row.expiresAt <= now
+  return { type: 'draft', draft: toDraft(row), state: isExpired ? 'expired' : row.state }
+}
+
+export function toDraft({
+  id,
+  kind,
+  fields,
+  label,
+  reason,
+  expiresAt,
+}: Omit<DraftRow, 'turnId' | 'state' | 'saved'>): Draft {
+  return { id, kind, fields, label, reason, expires_at: expiresAt }
+}

@@ -1,0 +1,105 @@
+import {
+  type ActionKind,
+  assistantActions,
+  type confirmDraft as confirmContract,
+  type DraftReason,
+  type ResponseOf,
+  toAction,
+} from '@solvent/contracts'
+import { v7 as newId } from 'uuid'
+import { z } from 'zod'
+import { joinedDatabase } from '../../storage/joined-database'
+import { closeDraft, type DraftRow, insertDraft, lockDraft } from '../../storage/tables/drafts-table'
+import { findEntriesById } from '../../storage/tables/entries-query'
+import { DomainError } from '../domain-error'
+import type { Services } from '../services'
+import { type SavedDraft, toRecordedEntry } from './cards'
+import { performAction } from './perform-action'
+
+const DRAFT_DAYS = 7
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface NewDraft {
+  turnId: string
+  kind: ActionKind
+  fields: Record<string, unknown>
+  label: string
+  reason: DraftReason
+}
+
+type Confirmed = ResponseOf<typeof confirmContract>
+
+/** Keeps what the person has to confirm, for seven days. Returns its id. */
+export async function createDraft({ db, clock }: Services, userId: string, draft: NewDraft): Promise<string> {
+  const id = newId()
+  const expiresAt = new Date(clock.now().getTime() + DRAFT_DAYS * DAY_MS).toISOString()
+  await db.asUser(userId, (tx) => insertDraft(tx, { ...draft, id, expiresAt }))
+  return id
+}
+
+/**
+ * Saves a draft, as it is or with other fields: once, however often it is confirmed. Whoever confirms it again gets the
+ * same answer.
+ *
+ * @throws DomainError `not_found`, `draft_closed` if it is cancelled or too old, `invalid_request` for its fields, or
+ *   as saving the same on a screen
+ */
+export function confirmDraft(
+  services: Services,
+  userId: string,
+  id: string,
+  changed: Record<string, unknown> | undefined,
+): Promise<Confirmed> {
+  return services.db.asUser(userId, async (tx) => {
+    const draft = await requireDraft(lockDraft(tx, id))
+    const within: Services = { ...services, db: joinedDatabase(services.db, tx) }
+    if (draft.state === 'saved') return toConfirmed(within, userId, draft.saved as SavedDraft) // written below
+    requireOpen(draft, services.clock.now())
+    const saved = await performAction(within, userId, requireAction(draft, changed ?? draft.fields))
+    await closeDraft(tx, { id, state: 'saved', saved })
+    return toConfirmed(within, userId, saved)
+  })
+}
+
+/** @throws DomainError `not_found`, `draft_closed` if it is saved */
+export function cancelDraft({ db }: Services, userId: string, id: string): Promise<void> {
+  return db.asUser(userId, async (tx) => {
+    const draft = await requireDraft(lockDraft(tx, id))
+    if (draft.state === 'saved')
+      throw new DomainError('draft_closed', 'This is saved already. Undo it instead.')
+    await closeDraft(tx, { id, state: 'cancelled' })
+  })
+}
+
+async function requireDraft(found: Promise<DraftRow | null>): Promise<DraftRow> {
+  const draft = await found
+  if (!draft) throw new DomainError('not_found')
+  return draft
+}
+
+function requireOpen({ state, expiresAt }: DraftRow, now: Date): void {
+  if (state !== 'open' || expiresAt <= now.toISOString()) throw new DomainError('draft_closed')
+}
+
+function requireAction({ kind }: DraftRow, fields: Record<string, unknown>) {
+  const action = toAction(kind, fields)
+  if (action) return action
+  const { error } = z.safeParse(assistantActions[kind], fields)
+  const issues = error?.issues ?? []
+  throw new DomainError(
+    'invalid_request',
+    undefined,
+    issues.map(({ path, message }) => ({ field: path.join('.'), message })),
+  )
+}
+
+async function toConfirmed(
+  { db }: Services,
+  userId: string,
+  { table, entries }: SavedDraft,
+): Promise<Confirmed> {
+  const ids = entries.map(({ entryId }) => entryId)
+  const rows = await db.asUser(userId, (tx) => findEntriesById(tx, ids))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return { table, entries: entries.map((card) => toRecordedEntry(card, byId.get(card.entryId))) }
+}

@@ -1,0 +1,138 @@
+import type { Services } from '../services'
+import { askModel, type ToolCall } from './ask-model'
+import { CheckedReply } from './checked-reply'
+import { KnownFigures } from './figures'
+import { type Exchange, promptOf, toExchange, tools } from './model-prompt'
+import { stepLines } from './reply-texts'
+import { toolCallsIn } from './tool-call-text'
+import type { TurnSetting } from './turn-setting'
+import type { TurnWork } from './turn-work'
+import { isWriteTool, resultsOf, type ToolUse, useTool } from './use-tool'
+
+/** Questions to the model for one answer. */
+const MOST_ROUNDS = 8
+/** After this many requests that come to nothing the model has to answer in words. */
+const MOST_FAILURES = 2
+
+/** What a turn with a model works with. */
+export interface ModelTurn {
+  services: Services
+  userId: string
+  work: TurnWork
+  setting: TurnSetting
+  key: string
+  signal: AbortSignal
+  onText: (text: string) => void
+  onStep: (label: string) => void
+}
+
+/**
+ * Lets the model use tools until it answers in words. Returns these words, as far as their figures are known; where
+ * all it did was to record something that the person stated, there is nothing to add.
+ *
+ * @throws APICallError or what the network throws
+ */
+export async function runModelTurn(turn: ModelTurn): Promise<string> {
+  const { work } = turn
+  const exchanges: Exchange[] = work.steps.map(toExchange)
+  let said = ''
+  let again: string | null = null
+  let failures = 0
+  for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+    const isLast = round === MOST_ROUNDS || failures >= MOST_FAILURES
+    const reply = replyOf(turn, again !== null || isLast)
+    const calls = await ask(turn, reply, exchanges, again, isLast)
+    said += reply.text
+    if (calls.length === 0) {
+      if (!reply.isBlocked || again !== null || isLast) return said
+      again = reply.text
+      continue
+    }
+    const isDone = await useTools(turn, calls, exchanges)
+    if (isDone.every(Boolean) && calls.every(({ name }) => isWriteTool(name)) && !isQuestion(work))
+      return said
+    if (!isDone.some(Boolean)) failures += 1
+  }
+  return said
+}
+
+function replyOf({ work, setting, key, onText }: ModelTurn, isLenient: boolean): CheckedReply {
+  const texts = [work.turn.message, ...ownTexts(setting), ...stepLines(work.steps)]
+  const figures = new KnownFigures(resultsOf(work.steps), texts, setting.today)
+  return new CheckedReply(figures, key, onText, isLenient)
+}
+
+function ownTexts({ history }: TurnSetting): string[] {
+  return history.filter(({ role }) => role === 'user').map(({ content }) => content)
+}
+
+/** The tools that the model wants; none if it has answered. */
+async function ask(
+  { services, work, setting, key, signal }: ModelTurn,
+  reply: CheckedReply,
+  exchanges: readonly Exchange[],
+  again: string | null,
+  isLast: boolean,
+): Promise<readonly ToolCall[]> {
+  const { text, calls } = await askModel(services, {
+    key,
+    model: setting.model,
+    prompt: promptOf(setting, work.turn.message, exchanges, again),
+    tools,
+    isLast,
+    signal,
+    onSend: (sent) =>
+      work.keepSent({ provider: new URL(services.ai.baseUrl).host, model: setting.model, sent }),
+    onText: (piece) => reply.add(piece),
+  })
+  const written = calls.length > 0 ? [] : toolCallsIn(text)
+  const wanted = isLast ? [] : [...calls, ...written]
+  if (calls.length + written.length > 0) reply.discard()
+  else reply.end()
+  return wanted
+}
+
+/** Whether each tool came to something. What was asked before is not done again. */
+async function useTools(
+  { services, userId, work, setting, onStep }: ModelTurn,
+  calls: readonly ToolCall[],
+  exchanges: Exchange[],
+): Promise<boolean[]> {
+  const isSeveral = calls.filter(({ name }) => isWriteTool(name)).length > 1 || hasWritten(work)
+  const use: ToolUse = { services, userId, work, setting, reason: isSeveral ? 'several' : null, onStep }
+  const done: boolean[] = []
+  for (const call of calls) {
+    const isRepeated = exchanges.some(
+      ({ tool, arguments: args }) => tool === call.name && isSame(args, call.input),
+    )
+    const used = isRepeated ? { error: 'You have this result already.' } : await useTool(use, call)
+    const isDone = !('error' in used)
+    exchanges.push(
+      isDone ? toExchange(used) : { tool: call.name, arguments: call.input, result: JSON.stringify(used) },
+    )
+    done.push(isDone)
+  }
+  return done
+}
+
+function hasWritten({ steps }: TurnWork): boolean {
+  return steps.some(({ cards }) => cards.length > 0)
+}
+
+function isQuestion({ turn }: TurnWork): boolean {
+  return turn.message.includes('?')
+}
+
+/** Whether two arguments say the same, whatever their order and spaces. */
+function isSame(a: string, b: string): boolean {
+  return sorted(a) === sorted(b)
+}
+
+function sorted(text: string): string {
+  try {
+    const value: unknown = JSON.parse(text)
+    return JSON.stringify(Object.entries(value ?? {}).sort(([x], [y]) => x.localeCompare(y)))
+  } catch {
+    return text
+  }
+}

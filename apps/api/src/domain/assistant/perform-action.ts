@@ -1,0 +1,176 @@
+import type { ActionFields, ActionKind, AssistantAction } from '@solvent/contracts'
+import { dollars, fromMinor, toMinor } from '@solvent/money'
+import { findEntry, newestEntryAbout } from '../../storage/tables/entries-query'
+import type { StepCard } from '../../storage/tables/steps-table'
+import { readProfile, saveProfile } from '../account/profile'
+import { createAsset } from '../books/assets'
+import { recordExpense, recordIncome } from '../books/cash-flow'
+import { changeLiability, createLiability, listLiabilities } from '../books/liabilities'
+import { pay } from '../books/payments'
+import { createTentativeAsset } from '../books/tentative-assets'
+import { costOf, recordTrade } from '../books/trades'
+import { DomainError } from '../domain-error'
+import type { Services } from '../services'
+import type { SavedDraft } from './cards'
+
+type EntryCard = Extract<StepCard, { type: 'entry' }>
+
+/** What an entry is called where the person sees it. */
+type CardText = Pick<EntryCard, 'table' | 'label'> & { amount: bigint }
+
+type Perform<Kind extends ActionKind> = (
+  services: Services,
+  userId: string,
+  fields: ActionFields<Kind>,
+) => Promise<SavedDraft>
+
+/**
+ * Saves an action through the same functions as the screens, within the caller's transaction.
+ *
+ * @throws DomainError as the screens' calls do
+ */
+export function performAction(
+  services: Services,
+  userId: string,
+  { kind, fields }: AssistantAction,
+): Promise<SavedDraft> {
+  // The kind and its fields belong together by the type of the action.
+  const perform = performers[kind] as Perform<ActionKind>
+  return perform(services, userId, fields)
+}
+
+const performers: { [Kind in ActionKind]: Perform<Kind> } = {
+  async record_expense(services, userId, fields) {
+    const id = await recordExpense(services, userId, fields)
+    const label = `${fields.note || fields.category}, from ${fields.account}`
+    return saved(services, userId, id, { table: 'expenses', label, amount: toMinor(fields.amount) })
+  },
+  async record_income(services, userId, fields) {
+    const id = await recordIncome(services, userId, fields)
+    const label = `${fields.note || fields.category}, to ${fields.account}`
+    // Money has come to an asset, so the assets are what is refreshed.
+    return saved(services, userId, id, { table: 'assets', label, amount: toMinor(fields.amount) })
+  },
+  async record_trade(services, userId, fields) {
+    const id = await recordTrade(services, userId, fields)
+    const { side, quantity, symbol, account } = fields
+    const label =
+      side === 'buy'
+        ? `Bought ${quantity} ${symbol}, from ${account}`
+        : `Sold ${quantity} ${symbol}, to ${account}`
+    return saved(services, userId, id, { table: 'trades', label, amount: costOf(fields) })
+  },
+  async add_asset(services, userId, fields) {
+    const asset = await createAsset(services, userId, fields)
+    const text = { table: 'assets', label: asset.asset_type, amount: toMinor(asset.asset_value) }
+    return savedAbout(services, userId, asset.id, text)
+  },
+  async add_expected_asset(services, userId, fields) {
+    const asset = await createTentativeAsset(services, userId, fields)
+    const label = `${asset.asset_type}, expected on ${asset.expected_date}`
+    return savedAbout(services, userId, asset.id, {
+      table: 'assets',
+      label,
+      amount: toMinor(asset.asset_amount),
+    })
+  },
+  async add_liability(services, userId, fields) {
+    const liability = await createLiability(services, userId, fields)
+    const text = {
+      table: 'liabilities',
+      label: liability.liability_type,
+      amount: toMinor(liability.total_amount),
+    }
+    return savedAbout(services, userId, liability.id, text)
+  },
+  async change_liability(services, userId, { liability_id: id, ...terms }) {
+    const liability = await changeLiability(services, userId, id, terms)
+    const label = `${liability.liability_type} changed`
+    return savedAbout(services, userId, id, {
+      table: 'liabilities',
+      label,
+      amount: toMinor(liability.total_amount),
+    })
+  },
+  async pay_liability(services, userId, { liability_id: id, ...payment }) {
+    const before = await owedOn(services, userId, id)
+    const liability = await pay(services, userId, id, payment)
+    const amount = before - toMinor(liability.remaining_amount)
+    const label = `${liability.liability_type}, from ${payment.payment_account}`
+    return savedAbout(services, userId, id, { table: 'payment', label, amount })
+  },
+  async update_profile(services, userId, { name, monthly_income, currency_preference }) {
+    const before = await readProfile(services, userId)
+    await saveProfile(services, userId, {
+      name: name ?? before.name,
+      monthly_income: monthly_income ?? before.monthly_income,
+      currency_preference: currency_preference ?? before.currency_preference,
+      selected_model: before.selected_model,
+    })
+    return { table: 'users', entries: [] }
+  },
+}
+
+/** What an action would do, in a few words. */
+export function describeAction(kind: ActionKind, fields: Record<string, unknown>, debt?: string): string {
+  const describe = descriptions[kind]
+  return describe(fields, debt)
+}
+
+type Describe = (fields: Record<string, unknown>, debt?: string) => string
+
+const descriptions: Readonly<Record<ActionKind, Describe>> = {
+  record_expense: (fields) => `${money(fields.amount)} for ${word(fields.note ?? fields.category)}`,
+  record_income: (fields) => `${money(fields.amount)} from ${word(fields.note ?? fields.category)}`,
+  record_trade: ({ side, quantity, symbol, price }) =>
+    `${side === 'sell' ? 'Sell' : 'Buy'} ${word(quantity)} ${word(symbol)} at ${money(price)}`,
+  add_asset: (fields) => `${word(fields.asset_type)} of ${money(fields.asset_value)}`,
+  add_expected_asset: (fields) => `${word(fields.asset_type)} of ${money(fields.asset_amount)} to come`,
+  add_liability: (fields) => `${word(fields.liability_type)} of ${money(fields.liability_amount)}`,
+  change_liability: (fields, debt) => `Other terms for ${word(debt ?? fields.liability_type)}`,
+  pay_liability: ({ payment_type, payment_amount }, debt) =>
+    payment_type === 'partial'
+      ? `Pay ${money(payment_amount)} on ${word(debt)}`
+      : `Pay ${payment_type === 'full' ? 'off' : 'the instalment of'} ${word(debt)}`,
+  update_profile: () => 'A change of your profile',
+}
+
+function money(amount: unknown): string {
+  return typeof amount === 'number' ? dollars(toMinor(amount)) : 'an amount'
+}
+
+function word(text: unknown): string {
+  return typeof text === 'string' && text !== '' ? text : 'something'
+}
+
+async function owedOn(services: Services, userId: string, id: string): Promise<bigint> {
+  const liability = (await listLiabilities(services, userId)).find((one) => one.id === id)
+  if (!liability) throw new DomainError('not_found')
+  return toMinor(liability.remaining_amount)
+}
+
+async function savedAbout(
+  services: Services,
+  userId: string,
+  itemId: string,
+  text: CardText,
+): Promise<SavedDraft> {
+  const id = await services.db.asUser(userId, (tx) => newestEntryAbout(tx, itemId))
+  return id === null ? { table: text.table, entries: [] } : saved(services, userId, id, text)
+}
+
+async function saved(services: Services, userId: string, id: string, text: CardText): Promise<SavedDraft> {
+  const entry = await services.db.asUser(userId, (tx) => findEntry(tx, id))
+  if (!entry) throw new DomainError('not_found')
+  const { table, label, amount } = text
+  const card: EntryCard = {
+    type: 'entry',
+    entryId: id,
+    table,
+    kind: entry.kind,
+    amount: fromMinor(amount),
+    label,
+    date: entry.occurredOn,
+  }
+  return { table, entries: [card] }
+}

@@ -1,0 +1,69 @@
+import type { AssistantAction } from '@solvent/contracts'
+import { fromMinor } from '@solvent/money'
+import { type QuickEntry, readQuickEntry } from '@solvent/quick-entry'
+import type { Evidence } from './evidence'
+import { saveOrDraft } from './save-or-draft'
+import type { TurnSetting } from './turn-setting'
+import type { TurnWork } from './turn-work'
+import { nameOf } from './write-tools'
+
+/** What such a step is called instead of a tool. */
+const QUICK_ENTRY = 'quick_entry'
+
+/**
+ * Saves or proposes what a message plainly states, without a model. False if the message has to be understood in
+ * another way; nothing is done then.
+ */
+export async function answerQuickly(work: TurnWork, userId: string, setting: TurnSetting): Promise<boolean> {
+  const { message } = work.turn
+  if (work.steps.length > 0) return work.steps[0]?.tool === QUICK_ENTRY
+  const entry = readQuickEntry(message, setting)
+  if (!entry) return false
+  const action = toAction(entry)
+  const evidence: Evidence = { message, today: setting.today, accounts: setting.accounts, results: [] }
+  const asked = { tool: QUICK_ENTRY, arguments: JSON.stringify(action.fields) }
+  await saveOrDraft(work, userId, asked, { action, debt: debtOf(entry, setting), isRead: true }, evidence)
+  return true
+}
+
+function debtOf(entry: QuickEntry, { liabilities }: TurnSetting): string | undefined {
+  if (entry.kind !== 'payment') return undefined
+  const debt = liabilities.find(({ id }) => id === entry.liabilityId)
+  return debt && nameOf(debt)
+}
+
+function toAction(entry: QuickEntry): AssistantAction {
+  switch (entry.kind) {
+    case 'expense': {
+      const { amount, occurredOn: occurred_on, account, category, note } = entry
+      return {
+        kind: 'record_expense',
+        fields: { amount: fromMinor(amount), occurred_on, account, category, note },
+      }
+    }
+    case 'income': {
+      const { amount, occurredOn: occurred_on, account, category, note } = entry
+      return {
+        kind: 'record_income',
+        fields: { amount: fromMinor(amount), occurred_on, account, category, note },
+      }
+    }
+    case 'trade': {
+      const { side, symbol, quantity, price, account, occurredOn: occurred_on } = entry
+      return {
+        kind: 'record_trade',
+        fields: { side, symbol, quantity, price: fromMinor(price), account, occurred_on },
+      }
+    }
+    case 'payment':
+      return {
+        kind: 'pay_liability',
+        fields: {
+          liability_id: entry.liabilityId,
+          payment_type: entry.paymentType,
+          payment_account: entry.account,
+          ...(entry.amount !== null && { payment_amount: fromMinor(entry.amount) }),
+        },
+      }
+  }
+}

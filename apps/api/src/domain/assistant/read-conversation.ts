@@ -1,0 +1,124 @@
+import type { ChatCard, ChatMessage, ChatReply, getTurn, ResponseOf } from '@solvent/contracts'
+import type { UserTransaction } from '../../storage/database'
+import { allMessages, findMessage, type MessageRow } from '../../storage/tables/chat-table'
+import { stepsOfTurns } from '../../storage/tables/steps-table'
+import { findTurn, type TurnRow, turnsOfConversation } from '../../storage/tables/turns-table'
+import { DomainError } from '../domain-error'
+import type { Services } from '../services'
+import { cardsOfTurns } from './cards'
+import { requireConversation } from './conversations'
+
+/** Stands for the answer of a turn that was cut off after it had saved something. */
+export const INTERRUPTED = 'I was interrupted before I could answer. What I saved until then is shown here.'
+
+/**
+ * The messages of a conversation, oldest first, each answer with what it saved or proposes.
+ *
+ * @throws DomainError `not_found`
+ */
+export function readConversation(
+  { db, clock }: Services,
+  userId: string,
+  conversationId: string,
+): Promise<ChatMessage[]> {
+  return db.asUser(userId, async (tx) => {
+    await requireConversation(tx, conversationId)
+    const messages = await allMessages(tx, conversationId)
+    const turns = await turnsOfConversation(tx, conversationId)
+    const now = clock.now().toISOString()
+    const cards = await cardsOfTurns(
+      tx,
+      turns.map(({ id }) => id),
+      now,
+    )
+    return messages.flatMap((message) => [
+      toMessage(message, turns, cards),
+      ...interruptedAnswer(message, turns, cards, now),
+    ])
+  })
+}
+
+function toMessage(
+  { id, role, content, createdAt }: MessageRow,
+  turns: readonly TurnRow[],
+  cards: ReadonlyMap<string, ChatCard[]>,
+): ChatMessage {
+  const turn = turns.find(({ replyId }) => replyId === id)
+  const own = turn ? (cards.get(turn.id) ?? []) : []
+  return { role, content, created_at: createdAt, cards: own, turn_id: turn?.id ?? null }
+}
+
+/** What a turn saved is shown although it has no answer, unless that is still on its way. */
+function interruptedAnswer(
+  { id: messageId, createdAt }: MessageRow,
+  turns: readonly TurnRow[],
+  cards: ReadonlyMap<string, ChatCard[]>,
+  now: string,
+): ChatMessage[] {
+  const turn = turns.find((one) => one.messageId === messageId && one.replyId === null)
+  const own = turn ? (cards.get(turn.id) ?? []) : []
+  if (!turn || own.length === 0 || (turn.status === null && turn.leasedUntil > now)) return []
+  return [{ role: 'assistant', content: INTERRUPTED, created_at: createdAt, cards: own, turn_id: turn.id }]
+}
+
+/** The answer of a finished turn, as the call gives it. */
+export function readReply({ db, clock }: Services, userId: string, turnId: string): Promise<ChatReply> {
+  return db.asUser(userId, async (tx) => {
+    const turn = await requireTurn(tx, turnId)
+    const message = turn.replyId === null ? null : await findMessage(tx, turn.replyId)
+    const cards = (await cardsOfTurns(tx, [turnId], clock.now().toISOString())).get(turnId) ?? []
+    const entries = cards.flatMap((card) => (card.type === 'entry' ? [card.entry] : []))
+    const drafts = cards.flatMap((card) =>
+      card.type === 'draft' && card.state === 'open' ? [card.draft] : [],
+    )
+    const [draft] = drafts
+    const table = await tableOf(tx, turnId)
+    return {
+      reply: message?.content ?? INTERRUPTED,
+      status: statusOf(turn, entries.length > 0),
+      meta: {
+        ...(table !== undefined && { table }),
+        ...(entries.length > 0 && { entries }),
+        ...(draft && { draft, drafts }),
+        turn_id: turnId,
+      },
+    }
+  })
+}
+
+/** What the first save of the turn is called in the refresh table. */
+async function tableOf(tx: UserTransaction, turnId: string): Promise<string | undefined> {
+  const steps = await stepsOfTurns(tx, [turnId])
+  const [first] = steps.flatMap(({ cards }) => cards.filter((card) => card.type === 'entry'))
+  if (first?.type !== 'entry') return undefined
+  return first.kind === 'income' ? 'income' : first.table
+}
+
+function statusOf({ status }: TurnRow, hasSaved: boolean): ChatReply['status'] {
+  if (status !== null && status !== 'interrupted') return status
+  return hasSaved ? 'saved' : 'ok'
+}
+
+/**
+ * What was sent to the provider for an answer.
+ *
+ * @throws DomainError `not_found`
+ */
+export function readTurn({ db }: Services, userId: string, id: string): Promise<ResponseOf<typeof getTurn>> {
+  return db.asUser(userId, async (tx) => {
+    const { provider, model, sent } = await requireTurn(tx, id)
+    const steps = await stepsOfTurns(tx, [id])
+    return {
+      provider,
+      model,
+      steps: steps.map(({ label }) => label),
+      requests: sent === null ? [] : [sent],
+    }
+  })
+}
+
+async function requireTurn(tx: UserTransaction, id: string): Promise<TurnRow> {
+  const turn = await findTurn(tx, id)
+  if (!turn) throw new DomainError('not_found')
+  return turn
+}

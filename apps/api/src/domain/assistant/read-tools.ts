@@ -1,0 +1,195 @@
+import { CATEGORIES, ENTRY_KINDS } from '@solvent/contracts'
+import { z } from 'zod'
+import { listAssets } from '../books/assets'
+import { listEntries } from '../books/entries'
+import { listLiabilities } from '../books/liabilities'
+import { listTentativeAssets } from '../books/tentative-assets'
+import { readDashboard } from '../dashboard'
+import { project } from '../plan/projection'
+import { recommend } from '../plan/recommendations'
+import type { Services } from '../services'
+import { calculate } from './calculate'
+import { looseAmount } from './tool-arguments'
+
+/** A tool that answers from the person's books, with decimals and without ids. */
+export interface ReadTool {
+  description: string
+  schema: z.ZodObject
+  /** What the person sees while it works, and afterwards. */
+  labels: readonly [now: string, done: string]
+  read(services: Services, userId: string, args: never): Promise<unknown>
+}
+
+function tool<Shape extends z.ZodObject>(definition: {
+  description: string
+  schema: Shape
+  labels: readonly [string, string]
+  read(services: Services, userId: string, args: z.infer<Shape>): Promise<unknown>
+}): ReadTool {
+  return definition
+}
+
+const STRATEGIES = ['avalanche', 'snowball', 'priority', 'minimum'] as const
+const nothing = z.object({})
+const date = z.iso.date()
+/** As many as fit into an answer. */
+const MOST_ENTRIES = 50
+
+export const readTools = {
+  get_summary: tool({
+    description: 'Totals: net worth, assets, debts, monthly income, number of active debts.',
+    schema: nothing,
+    labels: ['Reading your summary...', 'Read your summary'],
+    async read(services, userId) {
+      const { user, high_priority_liabilities: urgent, ...figures } = await readDashboard(services, userId)
+      const names = urgent.map(({ liability }) => liability.liability_type)
+      return {
+        currency: user.currency_preference,
+        ...figures,
+        high_priority: names,
+        high_priority_count: names.length,
+      }
+    },
+  }),
+  list_assets: tool({
+    description: 'What the person owns, and expected money with its date.',
+    schema: nothing,
+    labels: ['Reading your assets...', 'Read your assets'],
+    async read(services, userId) {
+      const assets = await listAssets(services, userId)
+      const expected = await listTentativeAssets(services, userId)
+      return {
+        count: assets.length,
+        assets: assets.map(({ asset_type, asset_value, date_received, description, is_liquid }) => ({
+          asset_type,
+          asset_value,
+          date_received,
+          description,
+          is_liquid,
+        })),
+        expected_count: expected.length,
+        expected: expected.map(({ asset_type, asset_amount, expected_date, description }) => ({
+          asset_type,
+          asset_amount,
+          expected_date,
+          description,
+        })),
+      }
+    },
+  }),
+  list_liabilities: tool({
+    description: 'The debts: what is left, instalment, next due date, interest rate, instalments paid.',
+    schema: nothing,
+    labels: ['Reading your liabilities...', 'Read your liabilities'],
+    async read(services, userId) {
+      const liabilities = await listLiabilities(services, userId)
+      return {
+        count: liabilities.length,
+        active_count: liabilities.filter(({ is_completed }) => !is_completed).length,
+        liabilities: liabilities.map(
+          ({ id: _, importance_score: __, liability_amount: ___, ...liability }) => liability,
+        ),
+      }
+    },
+  }),
+  list_entries: tool({
+    description:
+      'What was recorded, newest first, at most 50: expenses, income, payments, trades, by period.',
+    schema: z.object({
+      from: date.optional(),
+      to: date.optional(),
+      kind: z.enum(ENTRY_KINDS).optional(),
+      category: z.enum(CATEGORIES).optional(),
+    }),
+    labels: ['Reading your entries...', 'Read your entries'],
+    async read(services, userId, filter) {
+      const { entries, next } = await listEntries(services, userId, { ...filter, limit: MOST_ENTRIES })
+      return {
+        count: entries.length,
+        has_more: next !== null,
+        entries: entries.map(({ kind, occurred_on, note, category, changes, reversed_by }) => ({
+          kind,
+          occurred_on,
+          note,
+          category,
+          changes: changes.map(({ label, amount }) => ({ label, amount })),
+          is_undone: reversed_by !== null,
+        })),
+      }
+    },
+  }),
+  get_plan: tool({
+    description: 'The payment plan of this month: budget, what to pay first and how much, with reasons.',
+    schema: z.object({ strategy: z.enum(STRATEGIES).optional() }),
+    labels: ['Reading your plan...', 'Read your plan'],
+    read: (services, userId, { strategy }) => plan(services, userId, strategy),
+  }),
+  project: tool({
+    description:
+      'When the debts end and what they cost, with what is tried out: extra a month, a single sum, income.',
+    schema: z.object({
+      strategy: z.enum(STRATEGIES).optional(),
+      extra_per_month: looseAmount.optional(),
+      lump_sum: looseAmount.optional(),
+      on: date.optional(),
+      income: looseAmount.optional(),
+    }),
+    labels: ['Projecting your debts...', 'Projected your debts'],
+    async read(services, userId, whatIf) {
+      const { comparison, notice, liabilities, ...answer } = await project(services, userId, whatIf)
+      const { strategy, ending, months_to_debt_free, debt_free_month, total_interest, total_paid } = answer
+      return {
+        strategy,
+        ending,
+        months_to_debt_free,
+        debt_free_month,
+        total_interest,
+        total_paid,
+        notice,
+        liabilities: liabilities.map(({ id: _, ...outcome }) => outcome),
+        comparison: comparison.map(({ owed: _, ...compared }) => compared),
+      }
+    },
+  }),
+  explain_rank: tool({
+    description: 'Why a debt stands where it stands in the plan.',
+    schema: z.object({ liability: z.string() }),
+    labels: ['Reading your plan...', 'Read why a debt has its place in the plan'],
+    async read(services, userId, { liability }) {
+      const { recommendations } = await plan(services, userId)
+      const name = liability.toLowerCase()
+      const found = recommendations.filter((item) =>
+        `${item.liability.liability_type} ${item.liability.description}`.toLowerCase().includes(name),
+      )
+      return found.length > 0
+        ? { recommendations: found }
+        : { error: `No debt of the plan is called ${liability}.` }
+    },
+  }),
+  calculate: tool({
+    description: 'Arithmetic: numbers with + - * / % and parentheses. Never calculate yourself.',
+    schema: z.object({ expression: z.string() }),
+    labels: ['Calculating...', 'Calculated'],
+    async read(_, __, { expression }) {
+      try {
+        return { result: calculate(expression) }
+      } catch (error) {
+        return { error: error instanceof RangeError ? error.message : 'That is no arithmetic.' }
+      }
+    },
+  }),
+} as const satisfies Record<string, ReadTool>
+
+/** The plan without ids. */
+async function plan(services: Services, userId: string, strategy?: (typeof STRATEGIES)[number]) {
+  const { recommendations, ...answer } = await recommend(services, userId, strategy)
+  return {
+    ...answer,
+    count: recommendations.length,
+    recommendations: recommendations.map(({ liability: { id: _, ...liability }, ...item }, index) => ({
+      rank: index + 1,
+      ...item,
+      liability,
+    })),
+  }
+}

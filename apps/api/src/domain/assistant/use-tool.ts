@@ -1,0 +1,112 @@
+import type { DraftReason } from '@solvent/contracts'
+import type { StepRow } from '../../storage/tables/steps-table'
+import { DomainError } from '../domain-error'
+import type { Services } from '../services'
+import type { ToolCall } from './ask-model'
+import type { Evidence } from './evidence'
+import { type ReadTool, readTools } from './read-tools'
+import { saveOrDraft } from './save-or-draft'
+import { parseArguments } from './tool-arguments'
+import type { TurnSetting } from './turn-setting'
+import type { TurnWork } from './turn-work'
+import { type WriteTool, writeTools } from './write-tools'
+
+/** More than this of one result does not go to a model. */
+const LONGEST_RESULT = 20_000
+
+const reads: Readonly<Record<string, ReadTool>> = readTools
+const writes: Readonly<Record<string, WriteTool>> = writeTools
+
+/** What a tool is used within. */
+export interface ToolUse {
+  services: Services
+  userId: string
+  work: TurnWork
+  setting: TurnSetting
+  /** Why everything that is written now has to be confirmed, or null. */
+  reason: DraftReason | null
+  onStep: (label: string) => void
+}
+
+export function isWriteTool(name: string): boolean {
+  return Object.hasOwn(writes, name)
+}
+
+/** Uses a tool for the model. Its answer for the model is the step's result, or why there is no step. */
+export async function useTool(use: ToolUse, call: ToolCall): Promise<StepRow | { error: string }> {
+  const write = Object.hasOwn(writes, call.name) ? writes[call.name] : undefined
+  if (write) return proposeWith(use, write, call)
+  const read = Object.hasOwn(reads, call.name) ? reads[call.name] : undefined
+  if (read) return readWith(use, read, call)
+  return {
+    error: `There is no tool ${call.name.slice(0, 50)}. Use one of the given tools, or answer in words.`,
+  }
+}
+
+async function readWith(
+  { services, userId, work, onStep }: ToolUse,
+  { schema, labels, read }: ReadTool,
+  { name, input }: ToolCall,
+): Promise<StepRow | { error: string }> {
+  const args = parseArguments(schema, input)
+  if (!args.success) return { error: problemsOf(args.error) }
+  onStep(labels[0])
+  // Parsed by the tool's own schema.
+  const result = await orRefusal(() => read(services, userId, args.data as never))
+  return work.step({ tool: name, arguments: JSON.stringify(args.data) }, async () => ({
+    result: shortened(JSON.stringify(result)),
+    label: labels[1],
+    cards: [],
+  }))
+}
+
+async function proposeWith(
+  { userId, work, setting, reason, onStep }: ToolUse,
+  { schema, resolve }: WriteTool,
+  { name, input }: ToolCall,
+): Promise<StepRow | { error: string }> {
+  const args = parseArguments(schema, input)
+  if (!args.success) return { error: problemsOf(args.error) }
+  const { message } = work.turn
+  // Parsed by the tool's own schema.
+  const resolved = resolve(args.data as never, { ...setting, message })
+  if ('error' in resolved) return resolved
+  onStep('Saving...')
+  const evidence: Evidence = {
+    message,
+    today: setting.today,
+    accounts: setting.accounts,
+    results: resultsOf(work.steps),
+  }
+  const asked = { tool: name, arguments: JSON.stringify(args.data) }
+  return saveOrDraft(work, userId, asked, { ...resolved, reason }, evidence)
+}
+
+/** What the tools of this turn have answered so far. */
+export function resultsOf(steps: readonly StepRow[]): unknown[] {
+  return steps.map(({ result }) => {
+    try {
+      return JSON.parse(result)
+    } catch {
+      // A shortened one still has figures.
+      return result
+    }
+  })
+}
+
+async function orRefusal(read: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof DomainError) return { error: error.message }
+    throw error
+  }
+}
+
+function problemsOf({ issues }: { issues: readonly { path: PropertyKey[]; message: string }[] }): string {
+  return issues.map(({ path, message }) => `${path.join('.') || 'arguments'}: ${message}`).join('; ')
+}
+
+function shortened(text: string): string {
+  return text.length > LONGEST_RESULT ? `${text.slice(0, LONGEST_RESULT)}...` : text
+}

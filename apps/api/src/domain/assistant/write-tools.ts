@@ -1,0 +1,220 @@
+import {
+  type ActionKind,
+  type AssistantAction,
+  type Category,
+  CURRENCIES,
+  DEFAULT_PRIORITY,
+  EXPENSE_CATEGORIES,
+  FREQUENCIES,
+  INCOME_CATEGORIES,
+  PAYMENT_TYPES,
+  toAction,
+} from '@solvent/contracts'
+import { z } from 'zod'
+import { looseAmount, looseChoice, looseDecimal } from './tool-arguments'
+
+const DEFAULT_ACCOUNT = 'Cash'
+
+/** What a proposal is made from besides the arguments. */
+export interface WriteContext {
+  today: string
+  /** The person's own message. */
+  message: string
+  /** Active debts. */
+  liabilities: readonly { id: string; type: string; description: string }[]
+}
+
+/** An action that a model proposes, or why it is none. */
+export type Resolved = { action: AssistantAction; debt?: string } | { error: string }
+
+/** A tool that saves something, or keeps it to be confirmed. */
+export interface WriteTool {
+  description: string
+  schema: z.ZodObject
+  resolve(args: never, context: WriteContext): Resolved
+}
+
+function tool<Shape extends z.ZodObject>(definition: {
+  description: string
+  schema: Shape
+  resolve(args: z.infer<Shape>, context: WriteContext): Resolved
+}): WriteTool {
+  return definition
+}
+
+const date = z.iso.date()
+const account = z.string().optional()
+const note = z.string().optional()
+
+export const writeTools = {
+  record_expense: tool({
+    description: 'Money was spent. Only if the person says so.',
+    schema: z.object({
+      amount: looseAmount,
+      category: looseChoice(EXPENSE_CATEGORIES, 'Other'),
+      date: date.optional(),
+      account,
+      note,
+    }),
+    resolve: (args, context) => complete('record_expense', cashFlow(args, context)),
+  }),
+  record_income: tool({
+    description: 'Money was received. Only if the person says so.',
+    schema: z.object({
+      amount: looseAmount,
+      category: looseChoice(INCOME_CATEGORIES, 'Other'),
+      date: date.optional(),
+      account,
+      note,
+    }),
+    resolve: (args, context) => complete('record_income', cashFlow(args, context)),
+  }),
+  record_trade: tool({
+    description: 'Shares were bought or sold. Only if the person says so.',
+    schema: z.object({
+      side: z.enum(['buy', 'sell']),
+      symbol: z.string(),
+      quantity: looseDecimal,
+      price: looseAmount,
+      date: date.optional(),
+      account,
+    }),
+    resolve: ({ date: day, account: from = DEFAULT_ACCOUNT, ...trade }, { today }) =>
+      complete('record_trade', { ...trade, account: from, occurred_on: day ?? today }),
+  }),
+  add_asset: tool({
+    description: 'Something the person owns: cash, savings, a house. Not for income.',
+    schema: z.object({ type: z.string(), value: looseAmount, description: note, date: date.optional() }),
+    resolve: ({ type, value, description, date: day }, { today }) =>
+      complete('add_asset', {
+        asset_type: type,
+        asset_value: value,
+        date_received: day ?? today,
+        ...(description && { asset_description: description }),
+      }),
+  }),
+  add_expected_asset: tool({
+    description: 'Money the person expects on a later date.',
+    schema: z.object({ type: z.string(), amount: looseAmount, date, description: note }),
+    resolve: ({ type, amount, date: expected_date, description }) =>
+      complete('add_expected_asset', {
+        asset_type: type,
+        asset_amount: amount,
+        expected_date,
+        ...(description && { asset_description: description }),
+      }),
+  }),
+  add_liability: tool({
+    description: 'A debt paid in instalments. Ask for what is missing.',
+    schema: z.object({
+      type: z.string(),
+      amount: looseAmount,
+      installments: looseAmount,
+      first_due_date: date,
+      frequency: looseChoice(FREQUENCIES, 'monthly'),
+      interest_rate: looseAmount.optional(),
+      description: note,
+    }),
+    resolve: (args) =>
+      complete('add_liability', {
+        liability_type: args.type,
+        liability_amount: args.amount,
+        installments_total: args.installments,
+        frequency: args.frequency,
+        due_date: args.first_due_date,
+        priority_score: DEFAULT_PRIORITY,
+        interest_rate: args.interest_rate ?? 0,
+        ...(args.description && { description: args.description }),
+      }),
+  }),
+  pay_liability: tool({
+    description: 'Pay a debt by its name: the instalment, in full, or a part with an amount.',
+    schema: z.object({
+      liability: z.string(),
+      payment: looseChoice(PAYMENT_TYPES, 'installment'),
+      amount: looseAmount.optional(),
+      account,
+    }),
+    resolve: payment,
+  }),
+  update_profile: tool({
+    description: "Change the person's monthly income, currency or name.",
+    schema: z.object({
+      monthly_income: looseAmount.optional(),
+      currency: z.enum(CURRENCIES).optional(),
+      name: z.string().optional(),
+    }),
+    resolve: ({ monthly_income, currency, name }) =>
+      complete('update_profile', {
+        ...(monthly_income !== undefined && { monthly_income }),
+        ...(currency && { currency_preference: currency }),
+        ...(name && { name }),
+      }),
+  }),
+} as const satisfies Partial<Record<ActionKind, WriteTool>>
+
+interface CashFlow {
+  amount: number
+  category: Category
+  date?: string | undefined
+  account?: string | undefined
+  note?: string | undefined
+}
+
+function cashFlow({ date: day, account: name, note: purpose, ...flow }: CashFlow, context: WriteContext) {
+  return {
+    ...flow,
+    occurred_on: day ?? context.today,
+    account: name ?? DEFAULT_ACCOUNT,
+    ...(purpose && isOwnWording(purpose, context.message) && { note: purpose }),
+  }
+}
+
+/** A note is kept in the person's own words only: a model writes nothing of its own into the books. */
+function isOwnWording(text: string, message: string): boolean {
+  const own = message.toLowerCase()
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => own.includes(word))
+}
+
+function payment(
+  args: { liability: string; payment: string; amount?: number | undefined; account?: string | undefined },
+  { liabilities }: WriteContext,
+): Resolved {
+  const found = debtsCalled(args.liability, liabilities)
+  const [debt] = found
+  if (!debt || found.length > 1) {
+    const names = liabilities.map(nameOf).join(', ') || 'none'
+    return { error: `${found.length} debts are called "${args.liability}". The debts are: ${names}.` }
+  }
+  const isPartial = args.amount !== undefined && args.payment !== 'full'
+  const resolved = complete('pay_liability', {
+    liability_id: debt.id,
+    payment_type: isPartial ? 'partial' : args.payment,
+    payment_account: args.account ?? DEFAULT_ACCOUNT,
+    ...(isPartial && { payment_amount: args.amount }),
+  })
+  return 'error' in resolved ? resolved : { ...resolved, debt: nameOf(debt) }
+}
+
+/** The debts of this very name, else those whose type or description has it. */
+function debtsCalled(name: string, liabilities: WriteContext['liabilities']) {
+  const wanted = name.trim().toLowerCase()
+  const exact = liabilities.filter((debt) =>
+    [debt.type, debt.description, nameOf(debt)].some((one) => one.toLowerCase() === wanted),
+  )
+  if (exact.length > 0) return exact
+  return liabilities.filter((debt) => nameOf(debt).toLowerCase().includes(wanted))
+}
+
+/** What a debt is called in full. */
+export function nameOf({ type, description }: { type: string; description: string }): string {
+  return description ? `${type} (${description})` : type
+}
+
+function complete(kind: ActionKind, fields: Record<string, unknown>): Resolved {
+  const action = toAction(kind, fields)
+  return action ? { action } : { error: 'These values are not complete or not valid. Ask the person.' }
+}
