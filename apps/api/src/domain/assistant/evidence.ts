@@ -21,8 +21,8 @@ export function isPlain({ message }: Evidence): boolean {
 
 /** Whether the message speaks of more than one sum. */
 export function hasSeveralAmounts({ message }: Evidence, { kind }: AssistantAction): boolean {
-  // A trade has a quantity and a price.
-  return new Set(amountsIn(message)).size > (kind === 'record_trade' ? 2 : 1)
+  // "One" is seldom a sum, as in "a nice one". A trade has a quantity and a price.
+  return new Set(amountsIn(message.replace(/\bone\b/gi, ' '))).size > (kind === 'record_trade' ? 2 : 1)
 }
 
 /**
