@@ -26,7 +26,11 @@ test('a clear expense is saved without an AI key', async () => {
   const { session_id } = await person.answer(createSession, { body: { title: 'Plans' } })
   const body = { session_id, message: 'I spent 12.50 on lunch' }
   const reply = await person.answer(sendChat, { body })
-  expect(reply).toMatchObject({ status: 'saved', reply: 'Saved: $12.50, lunch, from Cash.', meta: { table: 'expenses' } })
+  expect(reply).toMatchObject({
+    status: 'saved',
+    reply: 'Saved: $12.50, lunch, from Cash.',
+    meta: { table: 'expenses' },
+  })
   const { messages } = await person.answer(listMessages, { params: { id: session_id } })
   expect(messages[1]?.cards).toEqual([{ type: 'entry', entry: reply.meta.entries?.[0], undone: false }])
 })

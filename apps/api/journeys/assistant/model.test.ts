@@ -1,4 +1,11 @@
-import { addAsset, addLiability, listAssets, listEntries, listMessages, payLiability } from '@solvent/contracts'
+import {
+  addAsset,
+  addLiability,
+  listAssets,
+  listEntries,
+  listMessages,
+  payLiability,
+} from '@solvent/contracts'
 import { Conversation, giveKey } from '../../src/testing/conversation'
 import type { Person } from '../../src/testing/person'
 import { ScriptedProvider } from '../../src/testing/scripted-provider'
@@ -16,7 +23,10 @@ afterAll(() => provider.stop())
 async function maya(): Promise<{ person: Person; chat: Conversation }> {
   const person = await setting.newPerson()
   await giveKey(person)
-  for (const [asset_type, asset_value] of [['Cash', 500], ['Savings Account', 6200.55]] as const) {
+  for (const [asset_type, asset_value] of [
+    ['Cash', 500],
+    ['Savings Account', 6200.55],
+  ] as const) {
     await person.answer(addAsset, { body: { asset_type, asset_value, date_received: '2026-01-01' } })
   }
   await person.answer(addLiability, {
@@ -39,7 +49,11 @@ test('a model records what the person said, and the reply is written by code', a
   const { person, chat } = await maya()
   provider.script({ calls: [{ tool: 'record_expense', args: lunch }] })
   const reply = await chat.ask('For my lunch I paid 12.50, which was a nice one')
-  expect(reply).toMatchObject({ status: 'saved', reply: 'Saved: $12.50, lunch, from Cash.', meta: { table: 'expenses' } })
+  expect(reply).toMatchObject({
+    status: 'saved',
+    reply: 'Saved: $12.50, lunch, from Cash.',
+    meta: { table: 'expenses' },
+  })
   expect((await person.answer(listAssets)).assets[0]).toMatchObject({ asset_value: 487.5 })
 })
 
@@ -47,7 +61,10 @@ test('an amount that is not in the words of the person becomes a draft', async (
   const { person, chat } = await maya()
   provider.script({ calls: [{ tool: 'record_expense', args: { ...lunch, amount: 13 } }] })
   const reply = await chat.ask('For my lunch I paid 12.50, which was a nice one')
-  expect(reply).toMatchObject({ status: 'confirm', meta: { draft: { kind: 'record_expense', reason: 'not_in_your_words' } } })
+  expect(reply).toMatchObject({
+    status: 'confirm',
+    meta: { draft: { kind: 'record_expense', reason: 'not_in_your_words' } },
+  })
   expect((await person.answer(listAssets)).assets[0]).toMatchObject({ asset_value: 500 })
 })
 
@@ -129,7 +146,11 @@ test('the same tool again and again comes to an end', async () => {
 
 test('a payment by chat is the payment of the page', async () => {
   const { person, chat } = await maya()
-  provider.script({ calls: [{ tool: 'pay_liability', args: { liability: 'car loan', payment: 'installment', account: null } }] })
+  provider.script({
+    calls: [
+      { tool: 'pay_liability', args: { liability: 'car loan', payment: 'installment', account: null } },
+    ],
+  })
   const reply = await chat.ask('Please go ahead and pay my car loan now, thank you so much')
   expect(reply.meta.table ?? reply.meta.draft?.kind).toMatch(/payment|pay_liability/)
   expect(payLiability.name).toBe('payLiability')

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { listModels, updateProfile } from '@solvent/contracts'
+import { getProfile, listModels, updateProfile } from '@solvent/contracts'
 import type { Person } from '../../src/testing/person'
 import { useServer } from '../../src/testing/use-server'
 
@@ -39,10 +39,15 @@ function answerWith(status: number, text: string, headers = {}): void {
   reply = (_, response) => response.writeHead(status, headers).end(text)
 }
 
+/** The key is saved while the provider takes it; what a test has prepared is answered afterwards. */
 async function withKey(): Promise<Person> {
+  const before = reply
+  reply = (_, response) => response.end('{"data":[]}')
   const person = await setting.newPerson()
   const profile = { name: 'A', monthly_income: 0, currency_preference: 'USD', selected_model: 'm' }
   await person.answer(updateProfile, { body: { ...profile, cerebras_api_key: KEY } })
+  asked = []
+  reply = before
   return person
 }
 
@@ -93,4 +98,36 @@ test.each<[string, RequestListener]>([
   setting.server.ai.timeoutMs = 100
   const person = await withKey()
   expect(await person.refusal(listModels)).toEqual(UNAVAILABLE)
+})
+
+const WITH_KEY = {
+  body: {
+    name: 'A',
+    monthly_income: 0,
+    currency_preference: 'USD',
+    selected_model: 'm',
+    cerebras_api_key: KEY,
+  },
+}
+
+test.each([401, 403])('a new key that the provider refuses with %i is not saved', async (status) => {
+  answerWith(status, '{}')
+  const person = await setting.newPerson()
+  expect(await person.refusal(updateProfile, WITH_KEY)).toMatchObject({
+    code: 'api_key_refused',
+    error: 'The provider refused this API key. Check it and try again.',
+  })
+  expect(await person.answer(getProfile)).toMatchObject({
+    has_api_key: false,
+    name: person.email.split('@')[0],
+  })
+})
+
+test('a new key that cannot be tried is saved, and the answer says so', async () => {
+  answerWith(500, '{}')
+  const person = await setting.newPerson()
+  expect(await person.answer(updateProfile, WITH_KEY)).toMatchObject({
+    has_api_key: true,
+    notice: 'The provider could not be reached, so your new API key is saved but not tried yet.',
+  })
 })

@@ -38,6 +38,7 @@ test('every change of a balance is an entry, newest first, labelled with the typ
     id: expect.any(String),
     created_at: expect.any(String),
     note: '',
+    category: null,
     reverses: null,
     reversed_by: null,
   }

@@ -22,6 +22,9 @@ const bodies: Readonly<Record<string, unknown>> = {
   receiveTentativeAsset: { asset_value: 1, date_received: '2026-03-10' },
   updateLiability: newTerms(1),
   payLiability: { payment_type: 'full', payment_account: 'Cash' },
+  renameSession: { title: 'Mine' },
+  changeEntry: { note: 'Mine' },
+  confirmDraft: {},
   sendChat: { session_id: randomUUID(), message: 'Hello' },
 }
 

@@ -103,6 +103,7 @@ test('the server opens connections in two places: to the address the operator se
     .filter((file) => opens.test(read(file)))
     .sort()
   // The second is the socket in the data folder by which the commands reach the running server.
-  expect(files).toEqual(['domain/assistant/models.ts', 'maintenance/control-socket.ts'])
-  expect(read('domain/assistant/models.ts')).toMatch(/fetch\(`\$\{baseUrl\}\/models`/)
+  expect(files).toEqual(['domain/assistant/provider-response.ts', 'maintenance/control-socket.ts'])
+  expect(read('domain/assistant/models.ts')).toMatch(/boundedFetch\(`\$\{baseUrl\}\/models`/)
+  expect(read('domain/assistant/ask-model.ts')).toMatch(/baseURL: ai\.baseUrl,/)
 })

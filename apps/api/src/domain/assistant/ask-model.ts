@@ -69,7 +69,7 @@ async function askOnce(ai: AiProvider, request: ModelRequest): Promise<ModelAnsw
     name: 'provider',
     baseURL: ai.baseUrl,
     apiKey: key,
-    async fetch(input, init) {
+    fetch: async (input, init) => {
       await request.onSend(JSON.parse(String(init?.body)))
       return boundedFetch(input, init)
     },
