@@ -17,6 +17,7 @@ const PLAIN_TERMS =
 /** Words after which a purpose is more than a purpose: a clause, a second entry, a time, an account, wealth. */
 const MORE_THAN_A_PURPOSE = setOf(`
   i you he she it we they me him us them who which that this these those
+  what how why where whatever something anything someone somebody
   but because so when while after before until since although than as though then again still already
   is are was were be been being has have had do did does am
   spent spend paid pay bought buy got get received sold sell earned made cost owe owes owed lent borrowed lend borrow

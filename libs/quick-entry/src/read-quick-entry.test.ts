@@ -20,7 +20,7 @@ test('any text is read or not, without an error, and what is saved has a positiv
       expect(entry.occurredOn <= TODAY && entry.occurredOn >= addMonthsClamped(TODAY, -12)).toBe(true)
       expect([...context.accounts, 'Cash']).toContain(entry.account)
     }),
-    { numRuns: 3000 },
+    { numRuns: 1500 },
   )
 })
 

@@ -3,10 +3,11 @@ import { readQuickEntry } from '../read-quick-entry'
 import { clearPhrases } from './clear-phrases'
 import { heldOutClearPhrases, heldOutUnclearPhrases } from './held-out-phrases'
 import { dollars } from './people'
+import { secondHeldOutClearPhrases, secondHeldOutUnclearPhrases } from './second-held-out-phrases'
 import { unclearPhrases } from './unclear-phrases'
 
-const clear = [...clearPhrases, ...heldOutClearPhrases]
-const unclear = [...unclearPhrases, ...heldOutUnclearPhrases]
+const clear = [...clearPhrases, ...heldOutClearPhrases, ...secondHeldOutClearPhrases]
+const unclear = [...unclearPhrases, ...heldOutUnclearPhrases, ...secondHeldOutUnclearPhrases]
 
 test('no clear phrase is saved with a wrong field', () => {
   for (const { message, context, entry } of clear) {
