@@ -10,7 +10,12 @@ import type { Person } from './person'
 
 export const AI_KEY = 'csk-canary-assistant-1234'
 
-const PROFILE = { name: 'Maya', monthly_income: 4000, currency_preference: 'USD', selected_model: 'llama3.1-8b' }
+const PROFILE = {
+  name: 'Maya',
+  monthly_income: 4000,
+  currency_preference: 'USD',
+  selected_model: 'llama3.1-8b',
+}
 
 export interface ChatEvent {
   event: string

@@ -118,6 +118,12 @@ function deltasOf(answer: { text?: string; calls?: readonly ScriptedCall[] }): u
 }
 
 function chunk(choice: { delta: unknown; finish_reason: string | null }): string {
-  const body = { id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, ...choice }] }
+  const body = {
+    id: 'c1',
+    object: 'chat.completion.chunk',
+    created: 1,
+    model: 'm',
+    choices: [{ index: 0, ...choice }],
+  }
   return `data: ${JSON.stringify(body)}\n\n`
 }

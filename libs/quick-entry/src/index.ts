@@ -1,0 +1,6 @@
+export { amountsIn } from './amounts'
+export { datesIn } from './dates'
+export { isDoubtful } from './doubt'
+export { namesIn } from './names'
+export type { QuickEntry, QuickEntryContext } from './quick-entry'
+export { readQuickEntry } from './read-quick-entry'

@@ -1,0 +1,46 @@
+import { type Figure, minorOf } from './figures'
+import type { QuickEntryContext } from './quick-entry'
+
+type Currency = QuickEntryContext['currency']
+
+const DOLLARS: readonly Currency[] = ['USD', 'CAD', 'AUD']
+const UNITS: Readonly<Record<string, readonly Currency[]>> = {
+  // The sign of all the app's pages, whatever the currency.
+  $: ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'INR'],
+  '€': ['EUR'],
+  '£': ['GBP'],
+  '₹': ['INR'],
+  usd: ['USD'],
+  eur: ['EUR'],
+  gbp: ['GBP'],
+  cad: ['CAD'],
+  aud: ['AUD'],
+  inr: ['INR'],
+  dollar: DOLLARS,
+  buck: DOLLARS,
+  euro: ['EUR'],
+  pound: ['GBP'],
+  quid: ['GBP'],
+  rupee: ['INR'],
+}
+
+/** The one amount above 0 that a number states in the person's currency, in minor units; null if unclear. */
+export function amountOf(figure: Figure | undefined, currency: Currency): bigint | null {
+  if (figure?.decimals.length !== 1) return null
+  if (figure.unit !== null && !UNITS[figure.unit.replace(/s$/, '')]?.includes(currency)) return null
+  if (!isMoneyLike(figure) && (isYearLike(figure.text) || /^\d{7,}$/.test(figure.text))) return null
+  const amount = minorOf(figure.decimals[0] ?? '')
+  return amount !== null && amount > 0n ? amount : null
+}
+
+/** Whether a number is written as money, and can be no quantity, time, line or year: 12.50, $12, 1,200, 1.2k. */
+export function isMoneyLike(figure: Figure): boolean {
+  return (
+    figure.unit !== null || /[.,k]/i.test(figure.text) || figure.decimals.some((text) => text.includes('.'))
+  )
+}
+
+/** 2000 is an amount more often than a year. */
+function isYearLike(text: string): boolean {
+  return /^(?:19[5-9]|20[0-4])\d$/.test(text) && text !== '2000'
+}

@@ -1,0 +1,55 @@
+import type { ExpenseCategory, IncomeCategory } from '@solvent/contracts'
+import type { DateString } from '@solvent/money'
+
+/** What a message is read against: the person's day, money, accounts, debts and shares. */
+export interface QuickEntryContext {
+  /** The person's calendar date. */
+  today: DateString
+  currency: 'USD' | 'EUR' | 'GBP' | 'CAD' | 'AUD' | 'INR'
+  /** The types of the liquid assets the person has, such as `Savings Account`. */
+  accounts: readonly string[]
+  /** Those that are not paid off. */
+  liabilities: readonly { id: string; type: string; description: string }[]
+  /** The symbols or names of the shares the person holds. */
+  positions: readonly string[]
+}
+
+type Movement<Kind extends string, Category> = {
+  kind: Kind
+  /** Minor units, above 0. */
+  amount: bigint
+  occurredOn: DateString
+  /** The asset type that pays or receives. */
+  account: string
+  category: Category
+  /** What it was for, in the person's words; may be empty. */
+  note: string
+}
+
+export type Expense = Movement<'expense', ExpenseCategory>
+export type Income = Movement<'income', IncomeCategory>
+
+export type Trade = {
+  kind: 'trade'
+  side: 'buy' | 'sell'
+  /** A plain decimal such as `2` or `0.5`, without zeros at its end. */
+  quantity: string
+  symbol: string
+  /** Minor units for one share. */
+  price: bigint
+  /** Minor units: quantity times price, rounded half to even. */
+  amount: bigint
+  occurredOn: DateString
+  account: string
+}
+
+export type Payment = {
+  kind: 'payment'
+  liabilityId: string
+  paymentType: 'installment' | 'full' | 'partial'
+  /** Minor units of a partial payment; null for the others, whose amount the books know. */
+  amount: bigint | null
+  account: string
+}
+
+export type QuickEntry = Expense | Income | Trade | Payment

@@ -1,0 +1,87 @@
+import { addMonthsClamped } from '@solvent/money'
+import { assert, constantFrom, oneof, property, string } from 'fast-check'
+import { clearPhrases } from './golden/clear-phrases'
+import { dollars, euros, TODAY } from './golden/people'
+import { unclearPhrases } from './golden/unclear-phrases'
+import { readQuickEntry } from './read-quick-entry'
+
+const phrases = [...clearPhrases.map(({ message }) => message), ...unclearPhrases.map(([message]) => message)]
+const words = [...new Set(phrases.flatMap((phrase) => phrase.split(' ')))]
+const wordSalad = string({ unit: constantFrom(...words.map((word) => `${word} `)), maxLength: 12 })
+const anyText = oneof(string(), string({ unit: 'binary', maxLength: 250 }), wordSalad)
+
+test('any text is read or not, without an error, and what is saved has a positive amount and a day of the past year', () => {
+  assert(
+    property(anyText, constantFrom(dollars, euros), (message, context) => {
+      const entry = readQuickEntry(message, context)
+      if (!entry) return
+      if (entry.amount !== null) expect(entry.amount > 0n).toBe(true)
+      if (entry.kind === 'payment') return
+      expect(entry.occurredOn <= TODAY && entry.occurredOn >= addMonthsClamped(TODAY, -12)).toBe(true)
+      expect([...context.accounts, 'Cash']).toContain(entry.account)
+    }),
+    { numRuns: 1500 },
+  )
+})
+
+test('a message of many megabytes is refused at once', () => {
+  const start = Date.now()
+  expect(readQuickEntry('spent 20 on lunch '.repeat(300_000), dollars)).toBeNull()
+  expect(Date.now() - start).toBeLessThan(1000)
+})
+
+test.each([
+  ['spent 20 EUR on lunch', 'EUR', 2000n],
+  ['spent £20 on lunch', 'GBP', 2000n],
+  ['spent 20 pounds on lunch', 'GBP', 2000n],
+  ['spent ₹200 on lunch', 'INR', 20_000n],
+  ['spent 20 dollars on lunch', 'CAD', 2000n],
+  ['spent AUD 20 on lunch', 'AUD', 2000n],
+  ['spent $20 on lunch', 'GBP', 2000n],
+] as const)('%j is read by a person with %s', (message, currency, amount) => {
+  expect(readQuickEntry(message, { ...dollars, currency })).toMatchObject({ kind: 'expense', amount })
+})
+
+test.each([
+  ['spent 20 EUR on lunch', 'GBP'],
+  ['spent 20 dollars on lunch', 'EUR'],
+  ['spent USD 20 on lunch', 'CAD'],
+  ['spent ₹200 on lunch', 'USD'],
+] as const)('%j is not read by a person with %s', (message, currency) => {
+  expect(readQuickEntry(message, { ...dollars, currency })).toBeNull()
+})
+
+test('an account that the person does not have is left to the model, as are two of one name', () => {
+  const message = 'paid 20 for a taxi from checking'
+  expect(readQuickEntry(message, { ...dollars, accounts: ['Cash', 'Checking Account'] })).toMatchObject({
+    account: 'Checking Account',
+  })
+  expect(readQuickEntry(message, { ...dollars, accounts: ['Cash'] })).toBeNull()
+  expect(readQuickEntry(message, { ...dollars, accounts: ['Checking', 'Checking Account'] })).toBeNull()
+})
+
+test('two debts of one type are distinguished by their descriptions only', () => {
+  const liabilities = [
+    { id: 'honda', type: 'Car Loan', description: 'Honda' },
+    { id: 'fiat', type: 'Car Loan', description: 'Fiat' },
+  ]
+  expect(readQuickEntry('pay the car loan', { ...dollars, liabilities })).toBeNull()
+  expect(readQuickEntry('pay the Fiat car loan', { ...dollars, liabilities })).toMatchObject({
+    liabilityId: 'fiat',
+  })
+})
+
+test.each([
+  ['0.5', '0.01', null],
+  ['1.5', '0.01', 2n],
+  ['2.5', '0.01', 2n],
+  ['0.333', '10', 333n],
+  ['1000', '999,999,999,999', null],
+])('%s shares at %s cost what half to even says: %s', (quantity, price, amount) => {
+  const entry = readQuickEntry(`bought ${quantity} shares of ACME at $${price}`, dollars)
+  expect(entry?.amount ?? null).toBe(amount)
+})
+
+test('a today that is no date reads nothing', () => {
+  expect(readQuickEntry('spent 20 on lunch', { ...dollars, today: '2026-02-30' })).toBeNull()
+})
