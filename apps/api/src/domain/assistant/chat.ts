@@ -18,7 +18,7 @@ const MODEL_UNKNOWN = 404
 interface Asked extends BodyOf<typeof sendChat> {
   /** The sender's name of the request. */
   key: string | undefined
-  /** Aborts when the person goes away or stops the answer. */
+  /** Aborts when the person goes away or stops the answer, and when the server stops. */
   signal: AbortSignal
   onText: (text: string) => void
   onStep: (label: string) => void
@@ -86,7 +86,9 @@ async function finishFailed(
   setting: TurnSetting,
   error: unknown,
 ): Promise<void> {
-  if (asked.signal.aborted || work.signal.aborted || error instanceof DomainError) throw error
+  if (error instanceof DomainError) throw error
+  // Nobody waits for it here any more; the same request finds the turn as it is.
+  if (asked.signal.aborted || work.signal.aborted) throw new DomainError('unavailable')
   const status = APICallError.isInstance(error) ? error.statusCode : undefined
   if (KEY_REFUSED.includes(status)) throw new DomainError('api_key_refused')
   if (status === MODEL_UNKNOWN) return finish(work, asked, unknownModel(setting.model))
