@@ -3,6 +3,7 @@ import type { BodyOf, ChatReply, sendChat } from '@solvent/contracts'
 import { DomainError } from '../domain-error'
 import { openAiKey } from '../secrets/ai-key'
 import type { Services } from '../services'
+import { helpAnswer } from './help-answers'
 import { runModelTurn } from './model-turn'
 import { answerQuickly } from './quick-answer'
 import { readReply } from './read-conversation'
@@ -45,6 +46,8 @@ export async function answerMessage(services: Services, userId: string, asked: A
 }
 
 async function answerTurn(services: Services, userId: string, work: TurnWork, asked: Asked): Promise<void> {
+  const help = helpAnswer(work.turn.message)
+  if (help !== null) return work.finish('ok', help)
   const setting = await readTurnSetting(services, userId, work.turn)
   if (await answerQuickly(work, userId, setting)) return finish(work, asked, '')
   if (setting.sealedKey === null) return work.finish('api_key_required', NEEDS_KEY)
