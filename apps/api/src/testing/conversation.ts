@@ -8,7 +8,7 @@ import {
 import { createParser } from 'eventsource-parser'
 import type { Person } from './person'
 
-export const AI_KEY = 'csk-canary-assistant-1234'
+const AI_KEY = 'csk-canary-assistant-1234'
 
 const PROFILE = {
   name: 'Maya',
