@@ -8,6 +8,7 @@ import { withClientDate } from './client-date'
 import { answerWithEvents, callerSignal, type Emit, wantsEvents } from './event-stream'
 import { downloadHook } from './files/download'
 import { authenticate } from './guards/authenticate'
+import { SERVER_LIMITS } from './guards/server-limits'
 import { idempotencyKey } from './idempotency-key'
 import { withEventLog } from './request-log'
 
@@ -83,6 +84,7 @@ export function routeBinder(app: FastifyInstance, services: Services): Handle {
         const key = session && idempotencyKey(contract, request)
         const parts = { ...session, services: here, address, params, query, body }
         if (contract.events) {
+          request.raw.socket.setTimeout(SERVER_LIMITS.conversationSilenceMs)
           const signal = AbortSignal.any([callerSignal(reply), closing.signal])
           const converse = (emit: Emit) => {
             const call = { ...parts, key, signal, emit } as Call<E>
