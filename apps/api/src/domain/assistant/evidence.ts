@@ -1,6 +1,7 @@
 import type { AssistantAction } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
 import { amountsIn, datesIn, isDoubtful, namesIn } from '@solvent/quick-entry'
+import type { NamedDebt } from './proposed-payment'
 
 /** What the values of an action have to come from. */
 export interface Evidence {
@@ -12,11 +13,20 @@ export interface Evidence {
   results: readonly unknown[]
   /** The types of their liquid assets. */
   accounts: readonly string[]
+  /** Active debts. */
+  liabilities: readonly NamedDebt[]
 }
 
-/** Whether the message states plainly that something was paid, earned or traded, or asks to pay. */
+/** One of these stands in every sentence by which an entry may be saved at once. */
+const STATEMENT =
+  /\b(?:spen[dt]|pa(?:y|ys|id|ying)|bought|buy|sold|sell|got|get|received|earned|made|cost|gave|took|withdrew|deposited|transferred|donated|wanted|charged|was|were|add|record|log|note|enter|put|save|owe|own|have|expect)\b/i
+
+/**
+ * Whether the message states plainly that something was paid, earned or traded, or asks to pay or to record. What it
+ * says in another language has to be confirmed: its negations and questions are not known here.
+ */
 export function isPlain({ message }: Evidence): boolean {
-  return !isDoubtful(message)
+  return STATEMENT.test(message) && !isDoubtful(message)
 }
 
 /** Whether the message speaks of more than one sum. */
@@ -27,15 +37,25 @@ export function hasSeveralAmounts({ message }: Evidence, { kind }: AssistantActi
 
 /**
  * Whether every amount, date and account of the action stands in the person's own words or in what was read from their
- * books: a model may not make up what it saves.
+ * books, and the debt or the shares it is about in their own words: a model may not make up what it saves.
  */
 export function isSupported(evidence: Evidence, action: AssistantAction): boolean {
   const { amounts, dates, accounts } = valuesOf(action)
   return (
+    isNamed(evidence, action) &&
     amounts.every((amount) => isKnownAmount(evidence, amount)) &&
     dates.every((date) => isKnownDate(evidence, date)) &&
     accounts.every((account) => isKnownAccount(evidence, account))
   )
+}
+
+function isNamed({ message, liabilities }: Evidence, { kind, fields }: AssistantAction): boolean {
+  if (kind === 'record_trade') {
+    return namesIn(message, [fields.symbol]).length > 0 && message.includes(fields.quantity)
+  }
+  if (kind !== 'pay_liability') return true
+  const debt = liabilities.find(({ id }) => id === fields.liability_id)
+  return debt !== undefined && namesIn(message, [debt.type, debt.description]).length > 0
 }
 
 interface Values {

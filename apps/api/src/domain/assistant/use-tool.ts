@@ -76,6 +76,7 @@ async function proposeWith(
     message,
     today: setting.today,
     accounts: setting.accounts,
+    liabilities: setting.liabilities,
     results: resultsOf(work.steps),
   }
   const asked = { tool: name, arguments: JSON.stringify(args.data) }
