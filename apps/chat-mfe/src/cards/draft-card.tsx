@@ -1,0 +1,72 @@
+import { ApiError, messageOf, useSend } from '@solvent/api-client'
+import { type ChatCard, cancelDraft, type RecordedEntry } from '@solvent/contracts'
+import { Caption, Stack } from '@solvent/ui'
+import { useState } from 'react'
+import { draftForms } from '../drafts/draft-forms'
+import { publishSaved } from '../publish-saved'
+import { actionTexts, reasonTexts, texts } from '../texts'
+import { CardFrame } from './card-frame'
+import { EntryCard } from './entry-card'
+
+type DraftCardProps = Pick<Extract<ChatCard, { type: 'draft' }>, 'draft' | 'state'>
+
+const states = {
+  open: { text: 'Not saved yet', tone: 'warning' },
+  saved: { text: 'Saved', tone: 'success' },
+  cancelled: { text: 'Cancelled', tone: 'neutral' },
+  expired: { text: 'Expired', tone: 'neutral' },
+} as const
+
+/** What the assistant would save: the person corrects it, saves it or lets it be. */
+export function DraftCard({ draft, state: stateAtFirst }: DraftCardProps) {
+  const [state, setState] = useState(stateAtFirst)
+  const [entries, setEntries] = useState<readonly RecordedEntry[]>([])
+  const [problem, setProblem] = useState<string>()
+  const cancel = useSend(cancelDraft)
+  const DraftForm = draftForms[draft.kind]
+
+  /** It was decided elsewhere, or its time is over. */
+  function refuse(cause: Error) {
+    if (cause instanceof ApiError && cause.code === 'draft_closed') setState('expired')
+  }
+  function drop() {
+    setProblem(undefined)
+    cancel.mutate(
+      { params: { id: draft.id } },
+      {
+        onSuccess: () => setState('cancelled'),
+        onError: (cause) => {
+          refuse(cause)
+          setProblem(messageOf(cause, texts.notCancelled))
+        },
+      },
+    )
+  }
+  return (
+    <Stack gap={2}>
+      <CardFrame title={draft.label} detail={actionTexts[draft.kind]} state={states[state]}>
+        {state === 'open' && (
+          <>
+            <Caption>{reasonTexts[draft.reason]}</Caption>
+            <DraftForm
+              draft={draft}
+              problem={problem}
+              cancelling={cancel.isPending}
+              onCancel={drop}
+              onSaved={({ table, entries: saved }) => {
+                publishSaved([table, ...saved.map((entry) => entry.table)])
+                setEntries(saved)
+                setState('saved')
+              }}
+              onFailed={refuse}
+            />
+          </>
+        )}
+        {state === 'expired' && <Caption role="status">{texts.closed}</Caption>}
+      </CardFrame>
+      {entries.map((entry) => (
+        <EntryCard key={entry.id} entry={entry} undone={false} />
+      ))}
+    </Stack>
+  )
+}
