@@ -72,7 +72,6 @@ export function Chat({ conversation, fills, wantedTimes, onConfigure }: ChatProp
         text={text}
         onChange={setText}
         disabled={!isReady || listed}
-        busy={state === 'replying'}
         onSend={() => send()}
         field={field}
       />
@@ -88,7 +87,10 @@ function isByTouch(): boolean {
 function useFocusWhenWanted(times: number) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (times > 0 && !isByTouch()) field.current?.focus({ preventScroll: true })
+    if (times === 0 || isByTouch()) return
+    // A dialog around it first takes note of where the focus was, and then gives it to something in it.
+    const timer = setTimeout(() => field.current?.focus({ preventScroll: true }))
+    return () => clearTimeout(timer)
   }, [times])
   return field
 }

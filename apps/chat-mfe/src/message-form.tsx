@@ -16,15 +16,13 @@ interface MessageFormProps {
   text: string
   onChange: (text: string) => void
   disabled: boolean
-  /** A reply is on its way. */
-  busy: boolean
   onSend: () => void
   /** The field. */
   field: Ref<HTMLInputElement>
 }
 
 /** The person writes to the assistant. */
-export function MessageForm({ text, onChange, disabled, busy, onSend, field }: MessageFormProps) {
+export function MessageForm({ text, onChange, disabled, onSend, field }: MessageFormProps) {
   return (
     <Form onSubmit={onSend}>
       <Row>
@@ -37,7 +35,7 @@ export function MessageForm({ text, onChange, disabled, busy, onSend, field }: M
           maxLength={MAX_LENGTH}
           ref={field}
         />
-        <Button type="submit" variant="primary" disabled={disabled} busy={busy} busyLabel="Sending...">
+        <Button type="submit" variant="primary" disabled={disabled}>
           Send
         </Button>
       </Row>

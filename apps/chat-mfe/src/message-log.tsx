@@ -6,7 +6,7 @@ import { AnswerInProgress, Message } from './message'
 import type { LiveReply } from './use-reply'
 
 const fixed = css`
-  height: 22rem;
+  height: 26rem;
 `
 const growing = css`
   flex: 1 1 auto;
@@ -72,7 +72,7 @@ interface MessageLogProps {
 /** Everything that was said, the newest in sight. */
 export function MessageLog(props: MessageLogProps) {
   const { entries, live, said, opening, fills, onStop, onConfigure, children } = props
-  const log = useNewestInSight(entries, live)
+  const log = useNewestInSight(entries.length)
   return (
     <>
       <Log ref={log} $fills={fills}>
@@ -102,20 +102,19 @@ export function MessageLog(props: MessageLogProps) {
   )
 }
 
-/** How far from its end the log may be and still follow what is added, in CSS pixels. */
-const NEAR = 80
+/** Above the message that is scrolled to, in CSS pixels. */
+const MARGIN = 16
 
-/** Shows what is added, unless the person has scrolled back to read. */
-function useNewestInSight(entries: readonly LogEntry[], live: LiveReply | null) {
+/**
+ * Shows the newest message with what was asked before it: an answer longer than the log is read from its beginning,
+ * and a shorter one stands at the end.
+ */
+function useNewestInSight(count: number) {
   const log = useRef<HTMLDivElement>(null)
-  const count = entries.length
   useEffect(() => {
-    if (log.current && count > 0) log.current.scrollTop = log.current.scrollHeight
+    const asked = count > 0 ? log.current?.querySelectorAll<HTMLElement>('[data-author="user"]') : undefined
+    const last = asked?.item(asked.length - 1)
+    if (log.current) log.current.scrollTop = last ? last.offsetTop - MARGIN : log.current.scrollHeight
   }, [count])
-  useEffect(() => {
-    const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = log.current ?? {}
-    if (log.current && live && scrollHeight - scrollTop - clientHeight < NEAR)
-      log.current.scrollTop = scrollHeight
-  }, [live])
   return log
 }

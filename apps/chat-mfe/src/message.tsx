@@ -37,7 +37,7 @@ export function Message({ entry, onConfigure }: MessageProps) {
   const isMine = entry.author === 'user'
   return (
     <>
-      <Bubble $mine={isMine}>
+      <Bubble $mine={isMine} data-author={entry.author}>
         <VisuallyHidden>{isMine ? 'You: ' : 'Assistant: '}</VisuallyHidden>
         {isMine ? <Plain>{entry.text}</Plain> : <Answer text={entry.text} />}
       </Bubble>

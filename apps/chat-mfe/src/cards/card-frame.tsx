@@ -12,15 +12,17 @@ const Root = styled.section`
 `
 
 const Head = styled.div`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  gap: 0 ${space[3]};
-  align-items: baseline;
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[3]};
+  & > div { display: grid; align-content: start; justify-items: start; min-width: 0; }
+  & > div:last-child { flex: none; justify-items: end; }
 `
 
 const Title = styled.h3`
   font: ${font.bodyStrong};
   overflow-wrap: anywhere;
+  &::first-letter { text-transform: uppercase; }
 `
 
 const End = styled.span<{ $struck: boolean }>`
@@ -40,7 +42,7 @@ interface CardFrameProps {
   /** One line about it. */
   detail: string
   /** What became of it. */
-  state?: { text: string; tone: Tone } | undefined
+  state: { text: string; tone: Tone }
   /** What can be done about it. */
   children?: ReactNode
 }
@@ -51,10 +53,14 @@ export function CardFrame({ title, end, struck = false, detail, state, children 
   return (
     <Root aria-labelledby={id}>
       <Head>
-        <Title id={id}>{title}</Title>
-        {end && <End $struck={struck}>{end}</End>}
-        <Caption>{detail}</Caption>
-        {state && <Badge tone={state.tone}>{state.text}</Badge>}
+        <div>
+          <Title id={id}>{title}</Title>
+          <Caption>{detail}</Caption>
+        </div>
+        <div>
+          {end && <End $struck={struck}>{end}</End>}
+          <Badge tone={state.tone}>{state.text}</Badge>
+        </div>
       </Head>
       {children}
     </Root>

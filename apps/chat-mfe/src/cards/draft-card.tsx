@@ -1,6 +1,12 @@
 import { ApiError, messageOf, useSend } from '@solvent/api-client'
-import { type ChatCard, cancelDraft, type RecordedEntry } from '@solvent/contracts'
-import { Caption, Stack } from '@solvent/ui'
+import {
+  type ChatCard,
+  cancelDraft,
+  type confirmDraft,
+  type RecordedEntry,
+  type ResponseOf,
+} from '@solvent/contracts'
+import { Caption } from '@solvent/ui'
 import { useState } from 'react'
 import { draftForms } from '../drafts/draft-forms'
 import { publishSaved } from '../publish-saved'
@@ -29,6 +35,12 @@ export function DraftCard({ draft, state: stateAtFirst }: DraftCardProps) {
   function refuse(cause: Error) {
     if (cause instanceof ApiError && cause.code === 'draft_closed') setState('expired')
   }
+  /** What is in the books now takes the place of what was proposed. */
+  function show({ table, entries: saved }: ResponseOf<typeof confirmDraft>) {
+    publishSaved([table, ...saved.map((entry) => entry.table)])
+    setEntries(saved)
+    setState('saved')
+  }
   function drop() {
     setProblem(undefined)
     cancel.mutate(
@@ -42,31 +54,24 @@ export function DraftCard({ draft, state: stateAtFirst }: DraftCardProps) {
       },
     )
   }
+  if (entries.length > 0)
+    return entries.map((entry) => <EntryCard key={entry.id} entry={entry} undone={false} />)
   return (
-    <Stack gap={2}>
-      <CardFrame title={draft.label} detail={actionTexts[draft.kind]} state={states[state]}>
-        {state === 'open' && (
-          <>
-            <Caption>{reasonTexts[draft.reason]}</Caption>
-            <DraftForm
-              draft={draft}
-              problem={problem}
-              cancelling={cancel.isPending}
-              onCancel={drop}
-              onSaved={({ table, entries: saved }) => {
-                publishSaved([table, ...saved.map((entry) => entry.table)])
-                setEntries(saved)
-                setState('saved')
-              }}
-              onFailed={refuse}
-            />
-          </>
-        )}
-        {state === 'expired' && <Caption role="status">{texts.closed}</Caption>}
-      </CardFrame>
-      {entries.map((entry) => (
-        <EntryCard key={entry.id} entry={entry} undone={false} />
-      ))}
-    </Stack>
+    <CardFrame title={draft.label} detail={actionTexts[draft.kind]} state={states[state]}>
+      {state === 'open' && (
+        <>
+          <Caption>{reasonTexts[draft.reason]}</Caption>
+          <DraftForm
+            draft={draft}
+            problem={problem}
+            cancelling={cancel.isPending}
+            onCancel={drop}
+            onSaved={show}
+            onFailed={refuse}
+          />
+        </>
+      )}
+      {state === 'expired' && <Caption role="status">{texts.closed}</Caption>}
+    </CardFrame>
   )
 }

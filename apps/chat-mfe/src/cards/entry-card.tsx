@@ -9,11 +9,10 @@ import { CategoryField } from './category-field'
 
 const Actions = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: end;
   justify-content: space-between;
-  gap: ${space[2]} ${space[3]};
-  & > div { flex: 0 1 14rem; }
+  gap: ${space[3]};
+  & > div { flex: 0 1 14rem; min-width: 0; }
 `
 
 /** What an entry of the journal is to the person. */

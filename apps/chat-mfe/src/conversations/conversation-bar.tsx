@@ -35,7 +35,7 @@ export function ConversationBar({ title, disabled, listed, onList, onBegin }: Co
         New
       </Button>
       <Button small variant="ghost" disabled={disabled} aria-expanded={listed} onClick={onList}>
-        Conversations
+        History
       </Button>
     </Row>
   )

@@ -13,7 +13,7 @@ const Place = styled.div<{ $fills: boolean }>`
   border: 1px solid ${color.border};
   border-radius: ${radius.control};
   background: ${color.canvas};
-  ${({ $fills }) => ($fills ? css`flex: 1 1 auto; min-height: 0;` : css`height: 22rem;`)}
+  ${({ $fills }) => ($fills ? css`flex: 1 1 auto; min-height: 0;` : css`height: 26rem;`)}
 `
 
 const List = styled.ul`

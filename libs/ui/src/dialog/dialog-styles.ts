@@ -43,6 +43,8 @@ export const DialogPopup = styled(Dialog.Popup)<{ $placement: DialogPlacement }>
   background: ${color.surface};
   box-shadow: ${shadow.high};
   transition: opacity ${motion.normal}, transform ${motion.normal};
+  /* Kept while it is closed. */
+  &[hidden] { display: none; }
   &:focus-visible { outline: none; }
   &[data-starting-style], &[data-ending-style] { opacity: 0; transform: scale(0.98); }
   ${({ $placement }) => $placement === 'side' && side}

@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styled, { css } from 'styled-components'
 import { closeButtonStyles } from '../button/close-button-styles'
 import { CloseIcon } from '../icons/icons'
@@ -86,6 +86,13 @@ export function Dialog({ placement = 'center', keepMounted = false, ...props }: 
   const { open, onOpenChange, title, description, children, footer } = props
   const body = useRef<HTMLDivElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
+
+  // What stays while it is closed must not keep the keyboard.
+  useEffect(() => {
+    const focused = document.activeElement
+    if (!open && focused instanceof HTMLElement && popup.current?.contains(focused)) focused.blur()
+  }, [open])
 
   /**
    * The first field rather than the close button; by touch nothing, which keeps the keyboard down. It gets the focus
@@ -104,7 +111,7 @@ export function Dialog({ placement = 'center', keepMounted = false, ...props }: 
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal>
       <BaseDialog.Portal keepMounted={keepMounted}>
         <DialogBackdrop />
-        <DialogPopup $placement={placement} initialFocus={initialFocus}>
+        <DialogPopup ref={popup} $placement={placement} initialFocus={initialFocus}>
           <Header>
             <div>
               <Title>{title}</Title>
