@@ -1,15 +1,39 @@
+import { useRead } from '@solvent/api-client'
+import { getDashboard, getProfile } from '@solvent/contracts'
 import { Button, media, space } from '@solvent/ui'
 import styled from 'styled-components'
-import { suggestions } from './texts'
+import { suggestionsFor } from './suggestions'
 
 const List = styled.ul`
   display: flex;
+  flex: none;
   flex-wrap: wrap;
   gap: ${space[2]};
+  margin: 0;
+  padding: 0;
   list-style: none;
   & > li { flex: none; }
-  ${media.phone} { flex-wrap: nowrap; overflow-x: auto; }
+  ${media.phone} {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    /* The last one reaches the edge, so that it is seen to go on. */
+    margin-inline: calc(-1 * ${space[4]});
+    padding-inline: ${space[4]};
+    scrollbar-width: none;
+  }
 `
+
+/** What decides which questions help, once it is known. */
+function useStanding() {
+  const { data: profile } = useRead(getProfile, {})
+  const { data: dashboard } = useRead(getDashboard, {})
+  if (!profile || !dashboard) return null
+  return {
+    hasKey: profile.has_api_key,
+    hasAssets: dashboard.total_assets > 0,
+    hasDebts: dashboard.active_liabilities_count > 0,
+  }
+}
 
 interface SuggestionChipsProps {
   disabled: boolean
@@ -20,7 +44,7 @@ interface SuggestionChipsProps {
 export function SuggestionChips({ disabled, onChoose }: SuggestionChipsProps) {
   return (
     <List aria-label="Suggestions">
-      {suggestions.map((text) => (
+      {suggestionsFor(useStanding()).map((text) => (
         <li key={text}>
           <Button small disabled={disabled} onClick={() => onChoose(text)}>
             {text}

@@ -3,10 +3,13 @@ import { useCallback, useState } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { pageAt, pages } from '../pages'
+import { AssistantButton } from './assistant-button'
+import { AssistantPanel } from './assistant-panel'
 import { Brand } from './brand'
 import { Navigation } from './navigation'
 import { NavigationProgress } from './navigation-progress'
 import { ShortcutsDialog } from './shortcuts-dialog'
+import { useAssistant } from './use-assistant'
 import { useDocumentTitle } from './use-document-title'
 import { usePageFocus } from './use-page-focus'
 import { usePageShortcuts } from './use-page-shortcuts'
@@ -59,7 +62,8 @@ export function AppLayout() {
   const [shortcutsShown, setShortcutsShown] = useState(false)
   const [shortcutsActive, setShortcutsActive] = useShortcutsChoice()
   const showShortcuts = useCallback(() => setShortcutsShown(true), [])
-  usePageShortcuts(shortcutsActive, showShortcuts)
+  const assistant = useAssistant()
+  usePageShortcuts(shortcutsActive, { showShortcuts, openAssistant: assistant.open })
   usePageFocus()
   useDocumentTitle(pages[pageAt(pathname) ?? 'dashboard'].label)
 
@@ -75,12 +79,18 @@ export function AppLayout() {
             <Brand />
           </Home>
           <Navigation />
+          <AssistantButton onOpen={assistant.open} />
           <UserMenu onShowShortcuts={showShortcuts} />
         </Row>
       </Bar>
       <Main id="main" tabIndex={-1}>
         <Outlet />
       </Main>
+      <AssistantPanel
+        open={assistant.isPanelOpen}
+        onOpenChange={assistant.setPanelOpen}
+        onConfigure={assistant.configure}
+      />
       <ShortcutsDialog
         open={shortcutsShown}
         onOpenChange={setShortcutsShown}
