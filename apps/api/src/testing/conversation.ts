@@ -1,11 +1,14 @@
 import {
+  type ChatMessage,
   type ChatReply,
   createSession,
   DEFAULT_CONVERSATION_TITLE,
+  listMessages,
   sendChat,
   updateProfile,
 } from '@solvent/contracts'
 import { createParser } from 'eventsource-parser'
+import type { Refusal } from './client'
 import type { Person } from './person'
 
 const AI_KEY = 'csk-canary-assistant-1234'
@@ -22,6 +25,13 @@ export interface ChatEvent {
   data: unknown
 }
 
+interface Sent {
+  /** The name of the request, so that it can be sent again. */
+  key?: string
+  /** Aborts when the caller goes away. */
+  signal?: AbortSignal
+}
+
 /** One conversation of a person with the assistant, over HTTP. */
 export class Conversation {
   private constructor(
@@ -35,12 +45,21 @@ export class Conversation {
   }
 
   ask(message: string, key?: string): Promise<ChatReply> {
-    const body = { session_id: this.id, message }
-    return this.person.answer(sendChat, { body, ...(key !== undefined && { key }), timeoutMs: 90_000 })
+    return this.person.answer(sendChat, this.#input(message, key))
+  }
+
+  /** The refusal of a message that must fail. */
+  refused(message: string, key?: string): Promise<Refusal> {
+    return this.person.refusal(sendChat, this.#input(message, key))
+  }
+
+  /** Oldest first. */
+  async messages(): Promise<ChatMessage[]> {
+    return (await this.person.answer(listMessages, { params: { id: this.id } })).messages
   }
 
   /** The same as a stream; all events in order. */
-  async stream(message: string, signal?: AbortSignal): Promise<ChatEvent[]> {
+  async stream(message: string, { key, signal }: Sent = {}): Promise<ChatEvent[]> {
     const events: ChatEvent[] = []
     const response = await fetch(`${this.person.url}/api/chat`, {
       method: 'POST',
@@ -48,6 +67,7 @@ export class Conversation {
         authorization: `Bearer ${this.person.token}`,
         'content-type': 'application/json',
         accept: 'text/event-stream',
+        ...(key !== undefined && { 'idempotency-key': key }),
       },
       body: JSON.stringify({ session_id: this.id, message }),
       ...(signal && { signal }),
@@ -58,6 +78,11 @@ export class Conversation {
     const decoder = new TextDecoder()
     for await (const bytes of response.body ?? []) parser.feed(decoder.decode(bytes, { stream: true }))
     return events
+  }
+
+  #input(message: string, key?: string) {
+    const body = { session_id: this.id, message }
+    return { body, ...(key !== undefined && { key }), timeoutMs: 90_000 }
   }
 }
 

@@ -13,7 +13,7 @@ export type ScriptedAnswer =
   | { calls: readonly ScriptedCall[]; text?: string }
   | { status: number; body?: string; headers?: Record<string, string> }
   /** Bytes as they are, then the end, the end of the connection, or silence. */
-  | { raw: string; then?: 'end' | 'cut' | 'hang' }
+  | { raw: string; ending?: 'end' | 'cut' | 'hang' }
 
 /** What was asked, as far as tests look at it. */
 export interface Question {
@@ -91,8 +91,8 @@ function send(response: ServerResponse, answer: ScriptedAnswer): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   if ('raw' in answer) {
     response.write(answer.raw)
-    if (answer.then === 'cut') response.destroy()
-    else if (answer.then !== 'hang') response.end()
+    if (answer.ending === 'cut') response.destroy()
+    else if (answer.ending !== 'hang') response.end()
     return
   }
   for (const delta of deltasOf(answer)) response.write(chunk({ delta, finish_reason: null }))

@@ -1,3 +1,4 @@
+import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { askModel, type ToolCall } from './ask-model'
 import { CheckedReply } from './checked-reply'
@@ -31,6 +32,7 @@ export interface ModelTurn {
  * all it did was to record something that the person stated, there is nothing to add.
  *
  * @throws APICallError or what the network throws
+ * @throws DomainError `assistant_failed` if the model has no word for what came to nothing
  */
 export async function runModelTurn(turn: ModelTurn): Promise<string> {
   const { work } = turn
@@ -44,6 +46,7 @@ export async function runModelTurn(turn: ModelTurn): Promise<string> {
     const calls = await ask(turn, reply, exchanges, again, isLast)
     said += reply.text
     if (calls.length === 0) {
+      if (!isLast && isNothing(said, reply, work)) throw new DomainError('assistant_failed')
       if (!reply.isBlocked || again !== null || isLast) return said
       again = reply.text
       continue
@@ -54,6 +57,10 @@ export async function runModelTurn(turn: ModelTurn): Promise<string> {
     if (!isDone.some(Boolean)) failures += 1
   }
   return said
+}
+
+function isNothing(said: string, { isBlocked }: CheckedReply, { steps }: TurnWork): boolean {
+  return said.trim() === '' && !isBlocked && stepLines(steps).length === 0
 }
 
 function replyOf({ work, setting, key, onText }: ModelTurn, isLenient: boolean): CheckedReply {

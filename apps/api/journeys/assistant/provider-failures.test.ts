@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { booksOf, newBorrower, useProvider } from '../../src/testing/borrower'
+import { AI_KEY } from '../../src/testing/conversation'
+import type { ScriptedAnswer } from '../../src/testing/scripted-provider'
+import { useServer } from '../../src/testing/use-server'
+
+const setting = useServer()
+const ai = useProvider(setting)
+
+const MESSAGE = 'For my canary lunch I paid 12.50, which was a nice one'
+const LUNCH = { tool: 'record_expense', args: { amount: 12.5, category: 'Eating out', note: 'lunch' } }
+const SAVED = 'Saved: $12.50, lunch, from Cash.'
+const FAILED = {
+  status: 502,
+  code: 'assistant_failed',
+  error: 'The assistant could not answer. Nothing more was saved. Please try again.',
+}
+const REFUSED = {
+  status: 400,
+  code: 'api_key_refused',
+  error: 'The provider refused this API key. Check it and try again.',
+}
+
+beforeEach(() => {
+  Object.assign(setting.server.ai, { callTimeoutMs: 20_000, turnTimeoutMs: 60_000 })
+})
+afterEach(() => {
+  const logged = setting.server.log.join('')
+  const secrets = [AI_KEY, 'Personal Finance Assistant', 'canary lunch', 'Use numbers']
+  expect(secrets.filter((secret) => logged.includes(secret))).toEqual([])
+})
+
+function chunk(delta: object): string {
+  return `data: ${JSON.stringify({ id: 'c', choices: [{ index: 0, delta, finish_reason: null }] })}\n\n`
+}
+
+const busy = (seconds: string): ScriptedAnswer => ({ status: 429, headers: { 'retry-after': seconds } })
+const refusal = (status: number): ScriptedAnswer => ({
+  status,
+  body: `{"error":{"message":"The key ${AI_KEY} is wrong"}}`,
+})
+const half = chunk({ content: 'You are fine. And ' })
+const halfCall = chunk({
+  tool_calls: [
+    { index: 0, id: 'a', type: 'function', function: { name: LUNCH.tool, arguments: '{"amount": 12.5' } },
+  ],
+})
+
+interface Failure {
+  name: string
+  answers: ScriptedAnswer[]
+  is: object
+  /** How often the provider is asked. */
+  asked: number
+  callTimeoutMs?: number
+}
+
+const failures: Failure[] = [
+  { name: 'refuses the key with 401', answers: [refusal(401)], is: REFUSED, asked: 1 },
+  { name: 'refuses the key with 403', answers: [refusal(403)], is: REFUSED, asked: 1 },
+  { name: 'wants a request to be smaller', answers: [{ status: 413 }], is: FAILED, asked: 1 },
+  { name: 'wants to be left alone for a minute', answers: [busy('60')], is: FAILED, asked: 1 },
+  { name: 'stays busy', answers: [busy('0'), busy('0')], is: FAILED, asked: 2 },
+  { name: 'fails twice', answers: [{ status: 500 }, { status: 503 }], is: FAILED, asked: 2 },
+  { name: 'is silent', answers: [{ raw: '', ending: 'hang' }], is: FAILED, asked: 1, callTimeoutMs: 300 },
+  {
+    name: 'falls silent in the middle',
+    answers: [{ raw: half, ending: 'hang' }],
+    is: FAILED,
+    asked: 1,
+    callTimeoutMs: 300,
+  },
+  { name: 'breaks the connection', answers: [{ raw: half, ending: 'cut' }], is: FAILED, asked: 1 },
+  { name: 'breaks it before a word', answers: [{ raw: '', ending: 'cut' }], is: FAILED, asked: 1 },
+  { name: 'ends in the middle of a sentence', answers: [{ raw: half }], is: FAILED, asked: 1 },
+  { name: 'ends in the middle of a tool call', answers: [{ raw: halfCall }], is: FAILED, asked: 1 },
+  {
+    name: 'breaks the connection in the middle of a tool call',
+    answers: [{ raw: halfCall, ending: 'cut' }],
+    is: FAILED,
+    asked: 1,
+  },
+  {
+    name: 'sends ten megabytes in one piece',
+    answers: [{ raw: `data: ${'x'.repeat(10_000_000)}` }],
+    is: FAILED,
+    asked: 1,
+  },
+  {
+    name: 'sends ten megabytes of words',
+    answers: [{ raw: chunk({ content: 'word '.repeat(2_000) }).repeat(1_000) }],
+    is: FAILED,
+    asked: 1,
+  },
+  { name: 'sends nonsense', answers: [{ raw: 'data: {nonsense\n\ndata: 12\n\n' }], is: FAILED, asked: 1 },
+  { name: 'sends a page', answers: [{ raw: '<html>Please log in</html>' }], is: FAILED, asked: 1 },
+  {
+    name: 'reports an error inside the stream',
+    answers: [{ raw: `${half}data: {"error":{"message":"overloaded, ${AI_KEY}"}}\n\n` }],
+    is: FAILED,
+    asked: 1,
+  },
+  { name: 'says nothing', answers: [{ text: '' }], is: FAILED, asked: 1 },
+  { name: 'says nothing but spaces', answers: [{ text: ' \n ' }], is: FAILED, asked: 1 },
+  {
+    name: 'redirects',
+    answers: [{ status: 307, headers: { location: '/v1/chat/completions' } }],
+    is: FAILED,
+    asked: 1,
+  },
+]
+
+test.each(failures)(
+  'when the provider $name nothing is saved, and the same request works later',
+  async ({ answers, is, asked, callTimeoutMs }) => {
+    const { person, chat } = await newBorrower(setting)
+    if (callTimeoutMs) setting.server.ai.callTimeoutMs = callTimeoutMs
+    const before = await booksOf(person)
+    const key = randomUUID()
+    ai.provider.script(...answers)
+    expect(await chat.refused(MESSAGE, key)).toEqual(is)
+    expect(ai.provider.questions).toHaveLength(asked)
+    expect(await booksOf(person)).toEqual(before)
+    expect(await chat.messages()).toMatchObject([{ role: 'user', content: MESSAGE, cards: [] }])
+
+    ai.provider.script({ calls: [LUNCH] })
+    expect(await chat.ask(MESSAGE, key)).toMatchObject({ status: 'saved', reply: SAVED })
+    expect(await chat.messages()).toMatchObject([{ content: MESSAGE }, { content: SAVED }])
+    expect((await booksOf(person)).assets[0]).toMatchObject({ asset_value: 487.5 })
+  },
+)
+
+test('the stream ends with the same refusal', async () => {
+  const { chat } = await newBorrower(setting)
+  ai.provider.script(refusal(401))
+  const events = await chat.stream(MESSAGE)
+  expect(events).toEqual([{ event: 'failed', data: { error: REFUSED.error, code: REFUSED.code } }])
+})
+
+test('an unknown model is named, with the way to another one', async () => {
+  const { person, chat } = await newBorrower(setting)
+  const before = await booksOf(person)
+  ai.provider.script({ status: 404, body: `{"error":{"message":"no such model for ${AI_KEY}"}}` })
+  const { reply, status } = await chat.ask(MESSAGE)
+  expect(status).toBe('ok')
+  expect(reply).toContain('The model llama3.1-8b is not available')
+  expect(reply).toContain('[profile](/profile)')
+  expect(await booksOf(person)).toEqual(before)
+})
+
+test.each<[string, ScriptedAnswer, number]>([
+  ['busy for a second', busy('1'), 1000],
+  ['busy without a time', { status: 429 }, 400],
+  ['failing once', { status: 500 }, 400],
+])('a provider that is %s is asked once more', async (_, wrong, pauseMs) => {
+  const { chat } = await newBorrower(setting)
+  ai.provider.script(wrong, { calls: [LUNCH] })
+  const started = performance.now()
+  expect(await chat.ask(MESSAGE)).toMatchObject({ status: 'saved', reply: SAVED })
+  expect(performance.now() - started).toBeGreaterThan(pauseMs)
+  expect(ai.provider.questions).toHaveLength(2)
+})
+
+/** Saves, and has the model go on. */
+const saving: ScriptedAnswer = { calls: [LUNCH, { tool: 'get_summary', args: {} }] }
+
+test.each<[string, ScriptedAnswer[]]>([
+  ['fails', [{ status: 500 }, { status: 500 }]],
+  ['breaks the connection', [{ raw: half, ending: 'cut' }]],
+  ['is silent', [{ raw: '', ending: 'hang' }]],
+])('what was saved before the provider %s stays and is shown', async (_, wrong) => {
+  const { person, chat } = await newBorrower(setting)
+  setting.server.ai.callTimeoutMs = 2_000
+  ai.provider.script(saving, ...wrong)
+  const key = randomUUID()
+  const reply = await chat.ask(MESSAGE, key)
+  expect(reply).toMatchObject({ status: 'saved', meta: { table: 'expenses', entries: [{ amount: 12.5 }] } })
+  expect(reply.reply).toBe(`I could not finish my answer. What I saved is shown here.\n\n${SAVED}`)
+  expect(await chat.ask(MESSAGE, key)).toEqual(reply)
+  const expenses = (await booksOf(person)).entries.filter(({ kind }) => kind === 'expense')
+  expect(expenses).toHaveLength(1)
+  expect((await chat.messages()).at(-1)?.cards).toMatchObject([{ type: 'entry', undone: false }])
+})
+
+test('an answer that never ends is given up after the time of a whole answer', async () => {
+  const { person, chat } = await newBorrower(setting)
+  setting.server.ai.turnTimeoutMs = 1_500
+  const before = await booksOf(person)
+  ai.provider.answer = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    return { calls: [{ tool: 'calculate', args: { expression: `${Math.random().toFixed(9)} + 1` } }] }
+  }
+  expect(await chat.refused('How do I stand?')).toEqual(FAILED)
+  expect(await booksOf(person)).toEqual(before)
+})

@@ -1,0 +1,304 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import {
+  changeEntry,
+  deleteSession,
+  getTurn,
+  listEntries,
+  listMessages,
+  listSessions,
+  renameSession,
+  sendChat,
+  undoEntry,
+} from '@solvent/contracts'
+import { buildApp } from '../../src/app'
+import { booksOf, newBorrower, useProvider } from '../../src/testing/borrower'
+import { AI_KEY, Conversation } from '../../src/testing/conversation'
+import { logIn, type Person } from '../../src/testing/person'
+import type { ScriptedAnswer } from '../../src/testing/scripted-provider'
+import { useServer } from '../../src/testing/use-server'
+
+const setting = useServer()
+const ai = useProvider(setting)
+
+const MESSAGE = 'For my lunch I paid 12.50, which was a nice one'
+const LUNCH = { tool: 'record_expense', args: { amount: 12.5, category: 'Eating out', note: 'lunch' } }
+const SAVED = 'Saved: $12.50, lunch, from Cash.'
+const INTERRUPTED = 'I was interrupted before I could answer. What I saved until then is shown here.'
+const DAY_MS = 24 * 60 * 60 * 1000
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-/i
+
+/** Saves, and has the model go on. */
+const saving: ScriptedAnswer = { calls: [LUNCH, { tool: 'get_summary', args: {} }] }
+const silence: ScriptedAnswer = { raw: '', ending: 'hang' }
+
+afterEach(() => {
+  Object.assign(setting.server.ai, { turnsPerDay: 200 })
+})
+
+async function expensesOf(person: Person) {
+  return (await person.answer(listEntries, { query: { kind: 'expense' } })).entries
+}
+
+/** Asks, and goes away when the model is asked for the last of these answers. */
+async function abandon(chat: Conversation, key: string, answers: readonly ScriptedAnswer[]): Promise<void> {
+  ai.provider.script()
+  const caller = new AbortController()
+  const askedForLast = new Promise<void>((resolve) => {
+    ai.provider.answer = () => {
+      const number = ai.provider.questions.length
+      if (number === answers.length) resolve()
+      return answers[number - 1] ?? silence
+    }
+  })
+  const aborted = expect(chat.stream(MESSAGE, { key, signal: caller.signal })).rejects.toThrow()
+  await askedForLast
+  caller.abort()
+  await aborted
+}
+
+test('two messages at once are answered one after the other', async () => {
+  const { person, chat } = await newBorrower(setting)
+  const second = await Conversation.begin(person)
+  let [now, most] = [0, 0]
+  ai.provider.script()
+  ai.provider.answer = async () => {
+    now += 1
+    most = Math.max(most, now)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    now -= 1
+    return { calls: [LUNCH] }
+  }
+  const replies = await Promise.all([chat.ask(MESSAGE), second.ask(MESSAGE), chat.ask(MESSAGE)])
+  expect(replies.map(({ reply }) => reply)).toEqual([SAVED, SAVED, SAVED])
+  expect(most).toBe(1)
+  expect(await expensesOf(person)).toHaveLength(3)
+})
+
+test('the messages of two people are answered at the same time', async () => {
+  const [one, other] = [await newBorrower(setting), await newBorrower(setting)]
+  let waiting: (() => void)[] = []
+  ai.provider.script()
+  ai.provider.answer = async () => {
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve)
+      if (waiting.length < 2) return
+      for (const go of waiting) go()
+      waiting = []
+    })
+    return { calls: [LUNCH] }
+  }
+  const replies = await Promise.all([one.chat.ask(MESSAGE), other.chat.ask(MESSAGE)])
+  expect(replies.map(({ status }) => status)).toEqual(['saved', 'saved'])
+})
+
+test.each<[string, ScriptedAnswer[]]>([
+  ['before anything was saved', [silence]],
+  ['after it was saved', [saving, silence]],
+])('whoever goes away %s and sends the same again has one entry', async (_, answers) => {
+  const { person, chat } = await newBorrower(setting)
+  const key = randomUUID()
+  await abandon(chat, key, answers)
+  ai.provider.script({ calls: [LUNCH, { tool: 'get_summary', args: {} }] }, { text: 'That is all.' })
+  const reply = await chat.ask(MESSAGE, key)
+  expect(reply).toMatchObject({ status: 'saved', meta: { entries: [{ amount: 12.5 }] } })
+  expect(reply.reply).toBe(`That is all.\n\n${SAVED}`)
+  expect(await expensesOf(person)).toHaveLength(1)
+  expect(await chat.messages()).toMatchObject([{ content: MESSAGE }, { content: reply.reply }])
+})
+
+test('the same request at once from two tabs is answered twice and done once', async () => {
+  const { person, chat } = await newBorrower(setting)
+  ai.provider.script({ calls: [LUNCH] })
+  const key = randomUUID()
+  const [one, other] = await Promise.all([chat.ask(MESSAGE, key), chat.ask(MESSAGE, key)])
+  expect(one).toEqual(other)
+  expect(await expensesOf(person)).toHaveLength(1)
+  expect(ai.provider.questions).toHaveLength(1)
+})
+
+test('what an abandoned message saved is shown in its place when the next one comes', async () => {
+  const { person, chat } = await newBorrower(setting)
+  const key = randomUUID()
+  await abandon(chat, key, [saving, silence])
+  ai.provider.script({ text: 'You are welcome.' })
+  await chat.ask('Thank you so much')
+  const messages = await chat.messages()
+  expect(messages.map(({ content }) => content)).toEqual([
+    MESSAGE,
+    INTERRUPTED,
+    'Thank you so much',
+    'You are welcome.',
+  ])
+  expect(messages[1]?.cards).toMatchObject([{ type: 'entry', entry: { amount: 12.5 }, undone: false }])
+  expect(await chat.ask(MESSAGE, key)).toMatchObject({ reply: INTERRUPTED, status: 'saved' })
+  expect(await expensesOf(person)).toHaveLength(1)
+})
+
+test('an abandoned message that saved nothing leaves no answer behind', async () => {
+  const { chat } = await newBorrower(setting)
+  await abandon(chat, randomUUID(), [silence])
+  ai.provider.script({ text: 'Hello.' })
+  await chat.ask('Hello there')
+  expect((await chat.messages()).map(({ content }) => content)).toEqual([MESSAGE, 'Hello there', 'Hello.'])
+})
+
+test('the name of a request cannot be used for another message', async () => {
+  const { person, chat } = await newBorrower(setting)
+  const key = randomUUID()
+  ai.provider.script({ calls: [LUNCH] })
+  await chat.ask(MESSAGE, key)
+  const conflict = { status: 409, code: 'idempotency_conflict' }
+  expect(await chat.refused('Something else', key)).toMatchObject(conflict)
+  expect(await (await Conversation.begin(person)).refused(MESSAGE, key)).toMatchObject(conflict)
+  expect(await expensesOf(person)).toHaveLength(1)
+})
+
+test('a person has so many messages a day, and the next day again', async () => {
+  const { person, chat } = await newBorrower(setting)
+  setting.server.ai.turnsPerDay = 2
+  ai.provider.answer = () => ({ text: 'Hello.' })
+  const key = randomUUID()
+  await chat.ask('Hello', key)
+  await chat.ask('Hello again')
+  expect(await chat.refused('And again')).toMatchObject({ status: 429, code: 'too_many_messages' })
+  expect(await chat.ask('Hello', key)).toMatchObject({ reply: 'Hello.' })
+  expect(await chat.messages()).toHaveLength(4)
+  setting.server.clock.aheadMs = DAY_MS + 60_000
+  const back = await logIn(person)
+  const body = { session_id: chat.id, message: 'And again' }
+  expect(await back.answer(sendChat, { body })).toMatchObject({ reply: 'Hello.' })
+})
+
+test('a message of 4,000 characters is read, and one more is refused by its name', async () => {
+  const { chat } = await newBorrower(setting)
+  ai.provider.answer = () => ({ text: 'That is long.' })
+  expect(await chat.ask('a '.repeat(2000).trimEnd())).toMatchObject({ status: 'ok' })
+  expect(await chat.refused('a'.repeat(4001))).toMatchObject({
+    status: 400,
+    code: 'invalid_request',
+    fields: [{ field: 'message' }],
+  })
+  expect(await chat.refused('   ')).toMatchObject({ status: 400, fields: [{ field: 'message' }] })
+})
+
+test('nobody writes or reads in the conversation of somebody else', async () => {
+  const [mine, other] = [await newBorrower(setting), await newBorrower(setting)]
+  ai.provider.script({ text: 'Hello.' })
+  const { meta } = await mine.chat.ask('Hello there')
+  const id = mine.chat.id
+  const refusals = await Promise.all([
+    other.person.refusal(sendChat, { body: { session_id: id, message: MESSAGE } }),
+    other.person.refusal(listMessages, { params: { id } }),
+    other.person.refusal(renameSession, { params: { id }, body: { title: 'Mine now' } }),
+    other.person.refusal(deleteSession, { params: { id } }),
+    other.person.refusal(getTurn, { params: { id: meta.turn_id ?? '' } }),
+  ])
+  expect(refusals.map(({ status, code }) => [status, code])).toEqual(
+    Array.from({ length: 5 }, () => [404, 'not_found']),
+  )
+  expect(await mine.chat.messages()).toHaveLength(2)
+})
+
+test('a key that was sealed with another server key is asked for again', async () => {
+  const { person, chat } = await newBorrower(setting)
+  const { db, clock, ai: provider } = setting.server
+  const app = buildApp({ db, clock, ai: provider, serverKey: randomBytes(32), log: { level: 'silent' } })
+  try {
+    person.url = await app.listen({ host: '127.0.0.1', port: 0 })
+    const there = await logIn(person)
+    const body = { session_id: chat.id, message: MESSAGE }
+    const refused = await there.refusal(sendChat, { body })
+    expect(refused).toMatchObject({ status: 409, code: 'api_key_unusable' })
+    expect(refused.error).toContain('API key')
+    expect(await expensesOf(there)).toEqual([])
+    person.url = setting.server.url
+  } finally {
+    await app.close()
+  }
+})
+
+test('a conversation gets another name, and goes without what it saved', async () => {
+  const { person, chat } = await newBorrower(setting)
+  ai.provider.script({ calls: [LUNCH] })
+  const { meta } = await chat.ask(MESSAGE)
+  const params = { id: chat.id }
+  const renamed = await person.answer(renameSession, { params, body: { title: 'Lunches' } })
+  expect(renamed).toMatchObject({ session_id: chat.id, title: 'Lunches' })
+  expect((await person.answer(listSessions)).sessions).toEqual([renamed])
+  await person.answer(deleteSession, { params })
+  expect((await person.answer(listSessions)).sessions).toEqual([])
+  expect(await person.refusal(listMessages, { params })).toMatchObject({ status: 404 })
+  expect(await person.refusal(getTurn, { params: { id: meta.turn_id ?? '' } })).toMatchObject({ status: 404 })
+  expect(await expensesOf(person)).toMatchObject([{ id: meta.entries?.[0]?.id, reversed_by: null }])
+})
+
+test('a card shows what became of its entry since: another category, and that it is undone', async () => {
+  const { person, chat } = await newBorrower(setting)
+  ai.provider.script({ calls: [LUNCH] })
+  const params = { id: (await chat.ask(MESSAGE)).meta.entries?.[0]?.id ?? '' }
+  await person.answer(changeEntry, { params, body: { category: 'Gifts' } })
+  expect((await chat.messages())[1]?.cards).toMatchObject([{ entry: { category: 'Gifts' }, undone: false }])
+  await person.answer(undoEntry, { params })
+  expect((await chat.messages())[1]?.cards).toMatchObject([{ type: 'entry', undone: true }])
+})
+
+test('what went to the provider can be read, and holds nothing but words and figures that were asked for', async () => {
+  const { person, chat } = await newBorrower(setting)
+  const before = await booksOf(person)
+  ai.provider.script(
+    { calls: [{ tool: 'list_liabilities', args: {} }] },
+    {
+      calls: [
+        { tool: 'get_plan', args: {} },
+        { tool: 'explain_rank', args: { liability: 'car' } },
+      ],
+    },
+    { text: 'You owe $3,600.00.' },
+  )
+  const { meta } = await chat.ask('What about my debts?')
+  const turn = await person.answer(getTurn, { params: { id: meta.turn_id ?? '' } })
+  expect(turn).toMatchObject({
+    provider: new URL(ai.provider.baseUrl).host,
+    model: 'llama3.1-8b',
+    steps: ['Read your liabilities', 'Read your plan', 'Read why a debt has its place in the plan'],
+  })
+  expect(turn.requests).toEqual([ai.provider.questions.at(-1)?.body])
+  const sent = JSON.stringify(turn)
+  expect(sent).toContain('3600')
+  // The name, and what no tool was asked for.
+  for (const secret of [
+    person.email,
+    person.token,
+    AI_KEY,
+    'Maya',
+    'Savings',
+    '6200.55',
+    before.profile.username,
+  ])
+    expect(sent).not.toContain(secret)
+  expect(sent).not.toMatch(UUID)
+})
+
+test('with every tool used no id, e-mail or key goes to the provider', async () => {
+  const { person, chat } = await newBorrower(setting)
+  const reads = ['get_summary', 'list_assets', 'list_liabilities', 'list_entries', 'get_plan', 'project']
+  ai.provider.script(
+    { calls: reads.map((tool) => ({ tool, args: {} })) },
+    {
+      calls: [
+        LUNCH,
+        { tool: 'pay_liability', args: { liability: 'car loan', payment: 'partial', amount: 12.5 } },
+      ],
+    },
+    { calls: [{ tool: 'list_entries', args: { kind: 'expense' } }] },
+    { text: 'That is all.' },
+  )
+  await chat.ask(`${MESSAGE}?`)
+  expect(ai.provider.questions).toHaveLength(4)
+  for (const { authorization, body } of ai.provider.questions) {
+    expect(authorization).toBe(`Bearer ${AI_KEY}`)
+    const sent = JSON.stringify(body)
+    expect(sent).not.toMatch(UUID)
+    expect([person.email, AI_KEY, person.token].filter((secret) => sent.includes(secret))).toEqual([])
+  }
+})

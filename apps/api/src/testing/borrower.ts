@@ -1,0 +1,56 @@
+import {
+  addAsset,
+  addLiability,
+  getProfile,
+  listAssets,
+  listEntries,
+  listLiabilities,
+} from '@solvent/contracts'
+import { Conversation, giveKey } from './conversation'
+import { carLoan, cash } from './examples'
+import type { Person } from './person'
+import { ScriptedProvider } from './scripted-provider'
+import type { Setting } from './use-server'
+
+/** Somebody with a conversation to ask the assistant in. */
+export interface Borrower {
+  person: Person
+  chat: Conversation
+}
+
+/** Somebody with an API key, 500.00 in cash, 6,200.55 saved, 4,000 a month, and 3,600.00 owed on a car. */
+export async function newBorrower(setting: Setting): Promise<Borrower> {
+  const person = await setting.newPerson()
+  await giveKey(person)
+  await person.answer(addAsset, { body: cash(500) })
+  await person.answer(addAsset, { body: cash(6200.55, { asset_type: 'Savings Account' }) })
+  await person.answer(addLiability, { body: carLoan({ liability_amount: 3600, due_date: '2026-03-20' }) })
+  return { person, chat: await Conversation.begin(person) }
+}
+
+/** All that the assistant could change. */
+export async function booksOf(person: Person) {
+  const [assets, liabilities, entries, profile] = await Promise.all([
+    person.answer(listAssets),
+    person.answer(listLiabilities),
+    person.answer(listEntries, { query: { limit: '200' } }),
+    person.answer(getProfile),
+  ])
+  return { ...assets, ...liabilities, entries: entries.entries, profile }
+}
+
+/** A scripted provider that the server of the file's tests asks. */
+export function useProvider(setting: Setting): { readonly provider: ScriptedProvider } {
+  let provider: ScriptedProvider | undefined
+  beforeAll(async () => {
+    provider = await ScriptedProvider.start()
+    setting.server.ai.baseUrl = provider.baseUrl
+  })
+  afterAll(() => provider?.stop())
+  return {
+    get provider() {
+      if (!provider) throw new Error('The provider runs inside tests only')
+      return provider
+    },
+  }
+}
