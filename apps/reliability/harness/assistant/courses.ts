@@ -14,8 +14,8 @@ export interface Course {
   after(cents: bigint): readonly ScriptedAnswer[]
   /** What comes of the message in the end. */
   result: 'entry' | 'draft'
-  /** Whether it goes on at the kill instead of waiting for it. */
-  isRacing: boolean
+  /** What the provider answers as the kill comes; null where the turn waits for the kill, or asks no provider. */
+  last: ((cents: bigint) => ScriptedAnswer) | null
 }
 
 const TEXT: ScriptedAnswer = { text: 'That is noted.' }
@@ -28,7 +28,7 @@ export const quick: Course = {
   saved: null,
   after: () => [],
   result: 'entry',
-  isRacing: true,
+  last: null,
 }
 
 const asked: Course = {
@@ -36,9 +36,16 @@ const asked: Course = {
   message: stated,
   before: () => [],
   saved: 0,
-  after: (cents) => [record(cents)],
+  after: (cents) => [record(cents), TEXT],
   result: 'entry',
-  isRacing: false,
+  last: null,
+}
+
+const recording: Course = {
+  ...asked,
+  name: 'the entry is being saved',
+  saved: null,
+  last: record,
 }
 
 /** What it reads besides makes the model go on after it has recorded the expense. */
@@ -56,20 +63,21 @@ const proposed: Course = {
   name: 'the draft is saved',
   message: (cents) => `${stated(cents)}. What is left?`,
   before: (cents) => [record(cents)],
-  after: (cents) => [record(cents), TEXT],
   result: 'draft',
 }
 
 const answering: Course = {
   ...recorded,
   name: 'the answer is being written',
-  isRacing: true,
+  last: () => TEXT,
 }
 
-export const courses: readonly Course[] = [asked, recorded, proposed, answering, quick]
+export const courses: readonly Course[] = [asked, recording, recorded, proposed, answering, quick]
 
-/** What the provider answers at last to a turn that is answered as the server is killed. */
-export const lastAnswer = TEXT
+/** Whether it goes on at the kill instead of waiting for it. */
+export function isRacing({ before, last }: Course): boolean {
+  return before === null || last !== null
+}
 
 function stated(cents: bigint): string {
   return `For my lunch I paid ${inWords(cents)}, which was a nice one`

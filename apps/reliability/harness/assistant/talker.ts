@@ -6,7 +6,7 @@ import { findBookErrors } from '../people/book-errors'
 import { addCash, assetBalance, toOutcome } from '../people/bookkeeping'
 import { pollUntil } from '../runner/deadline'
 import { ChatTurn } from './chat-turn'
-import { type Course, lastAnswer } from './courses'
+import { type Course, isRacing } from './courses'
 import type { PacedProvider, Script } from './paced-provider'
 
 const START = 1_000_000
@@ -37,6 +37,10 @@ export class Talker {
     return new Talker(person, course, provider.scriptOf(course.name))
   }
 
+  get isRacing(): boolean {
+    return isRacing(this.course)
+  }
+
   /** Begins a turn; resolves when it waits for the provider, or could be sent at once. */
   async begin(): Promise<CutTurn> {
     this.begun += 1
@@ -50,7 +54,7 @@ export class Talker {
     const reached = await pollUntil(REACHED_WITHIN_MS, () => this.script.isHeld)
     if (reached === null) this.#note('not reached')
     const goOn = () => {
-      if (this.course.isRacing) this.script.release(lastAnswer)
+      if (this.course.last) this.script.release(this.course.last(this.#cents))
       return first
     }
     return { goOn, finish }
@@ -76,14 +80,14 @@ export class Talker {
   }
 
   async #lookBefore(turn: ChatTurn, first: Reply): Promise<void> {
-    const { saved, isRacing } = this.course
-    if (first.status !== 0 && !isRacing) this.#note(`${toOutcome(first)} before the kill`)
+    const { saved } = this.course
+    if (first.status !== 0 && !this.isRacing) this.#note(`${toOutcome(first)} before the kill`)
     const entries = await turn.countEntries()
     if (saved === null ? entries > 1 : entries !== saved) this.#note(`${entries} entries after the kill`)
     const { said, cards } = await turn.read()
     const isTrue = said.length <= 2 && (said[0] ?? turn.asSaid) === turn.asSaid && cards.length <= 1
     if (!isTrue) this.#note(`after the kill it reads ${said.join(' / ')}`)
-    if (!isRacing) return
+    if (!this.isRacing) return
     this.before.entries += entries
     if (said.length === 2 && !said[1]?.includes(STANDS_FOR_NONE)) this.before.answers += 1
   }

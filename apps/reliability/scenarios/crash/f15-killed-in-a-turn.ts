@@ -13,7 +13,7 @@ const LATEST_KILL = 1.2
 
 export const killedInATurn: Scenario = {
   id: 'F15',
-  test: `SIGKILL while the assistant answers five people at once (${courses.map(({ name }) => name).join('; ')}), then the same messages again`,
+  test: `SIGKILL while the assistant answers six people at once (${courses.map(({ name }) => name).join('; ')}), then the same messages again`,
   goal: '50 rounds: every message answered once, each entry and draft once, the conversation as it was held, books right',
   engines: ['embedded', 'postgres'],
   rounds: { short: 1, long: 50 },
@@ -69,7 +69,7 @@ async function killWithin(ms: number, api: Api, talkers: readonly Talker[]): Pro
 
 /** How far the turns were that raced with the kill: it should come before and after every save. */
 function describeRaces(talkers: readonly Talker[]): string {
-  const racing = talkers.filter(({ course }) => course.isRacing)
+  const racing = talkers.filter(({ isRacing }) => isRacing)
   return racing
     .map(({ course, begun, before }) => {
       return `"${course.name}" was cut off after the entry ${before.entries} and after the answer ${before.answers} of ${begun} times`
