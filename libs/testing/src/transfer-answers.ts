@@ -71,6 +71,7 @@ function toExport({ profile, assets, expected, liabilities }: Books): ExportedDa
     entries: [],
     changes: [],
     payments: [],
+    trades: [],
     images: [],
     sessions: [],
     messages: [],

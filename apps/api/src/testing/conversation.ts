@@ -11,7 +11,7 @@ import { createParser } from 'eventsource-parser'
 import type { Refusal } from './client'
 import type { Person } from './person'
 
-const AI_KEY = 'csk-canary-assistant-1234'
+export const AI_KEY = 'csk-canary-assistant-1234'
 
 const PROFILE = {
   name: 'Maya',

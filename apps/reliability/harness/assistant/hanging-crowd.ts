@@ -38,7 +38,7 @@ export class HangingCrowd {
     const leave = new AbortController()
     const asking = this.members.map(async ({ chat, script }) => {
       script.begin([])
-      const events = await chat.stream(QUESTION, leave.signal).catch(() => null)
+      const events = await chat.stream(QUESTION, { signal: leave.signal }).catch(() => null)
       if (!leave.signal.aborted)
         this.wrong.push(`ended while it should hang: ${JSON.stringify(events?.at(-1))}`)
     })
