@@ -4,7 +4,7 @@ import { Button, media, space } from '@solvent/ui'
 import styled from 'styled-components'
 import { suggestionsFor } from './suggestions'
 
-const List = styled.ul`
+const List = styled.ul<{ $still: boolean }>`
   display: flex;
   flex: none;
   flex-wrap: wrap;
@@ -15,7 +15,8 @@ const List = styled.ul`
   & > li { flex: none; }
   ${media.phone} {
     flex-wrap: nowrap;
-    overflow-x: auto;
+    /* Nothing in it takes the focus then, so nothing could scroll it by keyboard. */
+    overflow-x: ${({ $still }) => ($still ? 'hidden' : 'auto')};
     /* The last one reaches the edge, so that it is seen to go on. */
     margin-inline: calc(-1 * ${space[4]});
     padding-inline: ${space[4]};
@@ -43,7 +44,7 @@ interface SuggestionChipsProps {
 /** Questions that are sent with one tap. */
 export function SuggestionChips({ disabled, onChoose }: SuggestionChipsProps) {
   return (
-    <List aria-label="Suggestions">
+    <List aria-label="Suggestions" $still={disabled}>
       {suggestionsFor(useStanding()).map((text) => (
         <li key={text}>
           <Button small disabled={disabled} onClick={() => onChoose(text)}>

@@ -13,11 +13,16 @@ const Collapsible = styled.div`
   &[hidden] { display: none; }
 `
 
+/** What comes into view is not under the frame's bars. */
+const Place = styled.section`
+  scroll-margin: 4.5rem 0 5rem;
+`
+
 /** The Personal Finance Assistant: a card that opens into a conversation, or all of a panel. */
 export default function ChatWidget({ place = 'card', ...props }: WidgetProps) {
   const conversation = useConversation()
-  const Place = place === 'panel' ? ChatPanel : ChatCard
-  return <Place {...props} conversation={conversation} />
+  const Chosen = place === 'panel' ? ChatPanel : ChatCard
+  return <Chosen {...props} conversation={conversation} />
 }
 
 interface PlaceProps extends Omit<WidgetProps, 'place'> {
@@ -52,9 +57,11 @@ function ChatCard({ conversation, onConfigure, wanted = false, onOpened }: Place
   const card = useRef<HTMLElement>(null)
   const wantedTimes = useWanted(wanted, () => {
     open()
-    card.current?.scrollIntoView({ block: 'center' })
     onOpened?.()
   })
+  useEffect(() => {
+    if (wantedTimes > 0) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [wantedTimes])
 
   function open() {
     void conversation.open()
@@ -74,7 +81,7 @@ function ChatCard({ conversation, onConfigure, wanted = false, onOpened }: Place
     </Button>
   )
   return (
-    <section ref={card} aria-labelledby={titleId}>
+    <Place ref={card} aria-labelledby={titleId}>
       <Card>
         <Stack>
           <SectionTitle id={titleId} action={toggle}>
@@ -88,6 +95,6 @@ function ChatCard({ conversation, onConfigure, wanted = false, onOpened }: Place
           {chat}
         </Dialog>
       )}
-    </section>
+    </Place>
   )
 }

@@ -1,4 +1,4 @@
-import { color, media, space } from '@solvent/ui'
+import { color, media, space, visuallyHidden } from '@solvent/ui'
 import { useCallback, useState } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
@@ -34,7 +34,7 @@ const Row = styled.div`
   min-height: 3.5rem;
   margin: 0 auto;
   padding: ${space[1]} ${space[6]};
-  @media (max-width: 899.98px) { gap: ${space[4]}; }
+  @media (max-width: 1099.98px) { gap: ${space[3]}; }
   ${media.phone} { padding: ${space[1]} ${space[4]}; justify-content: space-between; }
 `
 
@@ -43,6 +43,8 @@ const Home = styled(Link)`
   align-items: center;
   min-height: 2.75rem;
   text-decoration: none;
+  /* Just above the width of a phone the navigation needs the room; the mark stands for the name then. */
+  @media (min-width: 640px) and (max-width: 819.98px) { & span > span { ${visuallyHidden} } }
 `
 
 const SkipLink = styled.a`

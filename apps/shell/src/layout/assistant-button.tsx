@@ -20,7 +20,7 @@ const Root = styled.button`
   &:hover { background: ${color.surfaceSubtle}; border-color: ${color.borderStrong}; }
   &:focus-visible { border-radius: ${radius.control}; }
   & > svg { flex: none; color: ${color.accentText}; }
-  @media (max-width: 899.98px) { & > span { display: none; } }
+  @media (max-width: 1099.98px) { & > span { display: none; } }
   ${media.phone} { min-height: 2.75rem; margin-inline-start: auto; }
 `
 

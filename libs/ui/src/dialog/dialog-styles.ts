@@ -20,7 +20,7 @@ const side = css`
   bottom: 0;
   left: auto;
   translate: none;
-  width: min(30rem, calc(100vw - ${space[8]}));
+  width: min(34rem, calc(100vw - ${space[8]}));
   max-height: none;
   border-width: 0 0 0 1px;
   border-radius: 0;

@@ -104,7 +104,8 @@ export function Dialog({ placement = 'center', keepMounted = false, ...props }: 
     const inBody = (selector: string) => body.current?.querySelector<HTMLElement>(selector)
     const first = inBody('input, select, textarea') ?? inBody('button') ?? closeButton.current
     first?.focus()
-    return false
+    // What was kept is not shown again yet; then it is base-ui's turn.
+    return document.activeElement !== first
   }
 
   return (
