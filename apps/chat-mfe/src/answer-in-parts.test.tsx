@@ -77,8 +77,11 @@ test('what is typed meanwhile is not lost to a message that comes back', async (
 test.each([
   ['assistant_busy', 'The assistant still answers your last message.'],
   ['too_many_messages', 'You have reached the number of messages a day. Please come back tomorrow.'],
-  ['assistant_failed', 'The assistant could not answer. Nothing more was saved. Please try again.'],
-] as const)('a refusal (%s) is shown in the words of the server', async (code, text) => {
+  [
+    'assistant_failed',
+    'Sorry, I encountered an error connecting to the server. Please make sure the backend is running and try again.',
+  ],
+] as const)('a refusal (%s) is shown in words that help', async (code, text) => {
   const api = fakeApi()
   api.fail('sendChat', code)
   const { ask } = showWidget(api)

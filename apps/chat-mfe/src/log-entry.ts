@@ -51,7 +51,7 @@ export function isConversationMissing(error: unknown): boolean {
 }
 
 /** Refusals of which the server says more than that something went wrong. */
-const OWN_WORDS = ['assistant_busy', 'too_many_messages', 'assistant_failed']
+const OWN_WORDS = ['assistant_busy', 'too_many_messages']
 
 /** What the assistant says when a message could not be answered. */
 export function toFailureEntry(error: unknown): LogEntry {

@@ -44,7 +44,7 @@ for (const { name, input, options } of ways) {
   test.describe(`with ${name}`, () => {
     test.use({ input, ...options })
 
-    test('an expense is told to the assistant over the assets, shows there at once, and is undone', async ({
+    test('an expense said to the assistant over the assets shows there at once, and is undone', async ({
       page,
       user,
     }) => {
@@ -66,11 +66,10 @@ for (const { name, input, options } of ways) {
       await goTo(user, 'Assets')
       await openAssistant(user)
       await say(user, messages.several)
-      const cards = log(page).getByRole('group')
-      const lunch = cards.filter({ hasText: '$12.00 for lunch' })
+      const lunch = log(page).getByRole('region', { name: '$12.00 for lunch' })
       await input.press(lunch.getByRole('button', { name: 'Save' }))
       await expect(log(page).getByText('lunch, from Cash')).toBeVisible()
-      const taxi = cards.filter({ hasText: '$30.00 for taxi' })
+      const taxi = log(page).getByRole('region', { name: '$30.00 for taxi' })
       await input.fill(taxi.getByLabel('Amount'), '31')
       await input.press(taxi.getByRole('button', { name: 'Save' }))
       await expect(log(page).getByText('$31.00').first()).toBeVisible()
@@ -89,17 +88,21 @@ test('a question is answered with the figures of the page, as a table', async ({
   await expect(answer).toBeVisible()
   const owed = await log(page).getByRole('strong').last().textContent()
   await log(page).getByRole('link', { name: 'your liabilities' }).click()
-  await expect(figure(page, 'Total Outstanding')).toHaveText(new RegExp(String(owed).slice(1, 4)))
+  await expect(figure(page, 'Total Outstanding')).toBeVisible()
+  const total = await figure(page, 'Total Outstanding').textContent()
+  expect(total?.replaceAll(',', '')).toContain(owed)
 })
 
 test('a payment by chat ranks the open plan anew, without a reload', async ({ page, user }) => {
   await signUpFilled(page)
   await goTo(user, 'Plan')
-  const before = await figure(page, 'Remaining Budget').textContent()
+  const budget = page.getByRole('group', { name: 'Remaining Budget', includeHidden: true })
+  const before = await budget.textContent()
   await openAssistant(user)
   await say(user, 'paid 100 on the car loan from savings')
   await expect(log(page).getByText(/^Saved: \$100\.00/)).toBeVisible()
-  await expect(figure(page, 'Remaining Budget')).not.toHaveText(before ?? '')
+  // Behind the panel the page is hidden from assistive technology, and up to date all the same.
+  await expect(budget).not.toHaveText(before ?? '')
 })
 
 test('the answer is stopped, and what a failure leaves unsent can be sent again', async ({
@@ -119,7 +122,7 @@ test('the answer is stopped, and what a failure leaves unsent can be sent again'
   await expect(field(page)).toHaveValue(messages.failure)
 })
 
-test('a conversation is there on the next day with its cards, and can be deleted', async ({ page, user }) => {
+test('a conversation is there with its cards after a reload', async ({ page, user }) => {
   await signUpWithCash(page)
   await openAssistant(user)
   await say(user, 'I spent 12.50 on lunch')
@@ -127,6 +130,7 @@ test('a conversation is there on the next day with its cards, and can be deleted
   await page.reload()
   await openAssistant(user)
   await expect(log(page).getByRole('button', { name: 'Undo lunch, from Cash' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(row(page, 'Cash').first()).toContainText('$887.50')
 })
 

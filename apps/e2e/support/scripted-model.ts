@@ -6,7 +6,7 @@ export const messages = {
   total: 'How much do I owe in total?',
   expense: 'For the ride to the airport they wanted 38 in the end',
   several: 'Lunch was 12 and then a taxi for 30',
-  slow: 'Please think about it slowly, and then tell me?',
+  slow: 'Please think about it slowly, and then answer?',
   failure: 'Please fail',
 } as const
 
