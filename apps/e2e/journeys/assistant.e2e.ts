@@ -96,13 +96,13 @@ test('a question is answered with the figures of the page, as a table', async ({
 test('a payment by chat ranks the open plan anew, without a reload', async ({ page, user }) => {
   await signUpFilled(page)
   await goTo(user, 'Plan')
-  const budget = page.getByRole('group', { name: 'Remaining Budget', includeHidden: true })
-  const before = await budget.textContent()
+  const carInPlan = page.getByText(/Blue hatchback · .* left/)
+  const before = await carInPlan.textContent()
   await openAssistant(user)
   await say(user, 'paid 100 on the car loan from savings')
   await expect(log(page).getByText(/^Saved: \$100\.00/)).toBeVisible()
   // Behind the panel the page is hidden from assistive technology, and up to date all the same.
-  await expect(budget).not.toHaveText(before ?? '')
+  await expect(carInPlan).not.toHaveText(before ?? '')
 })
 
 test('the answer is stopped, and what a failure leaves unsent can be sent again', async ({
