@@ -71,11 +71,11 @@ export class Talker {
   /** Asks all the time, so that it is known a moment after the money is gone. */
   async #saved(): Promise<void> {
     const before = this.#left()
-    try {
-      while ((await assetBalance(this.person)) === before) {}
-    } catch {
-      // The server is gone: somebody else has seen theirs.
+    const end = performance.now() + REACHED_WITHIN_MS
+    while (performance.now() < end) {
+      if ((await assetBalance(this.person)) !== before) return
     }
+    this.#note('no entry seen')
   }
 
   async #finish(turn: ChatTurn, first: Reply): Promise<void> {
