@@ -41,7 +41,8 @@ const asked: Course = {
   last: null,
 }
 
-const recording: Course = {
+/** The model's only question is answered as the kill comes. */
+export const recording: Course = {
   ...asked,
   name: 'the entry is being saved',
   saved: null,

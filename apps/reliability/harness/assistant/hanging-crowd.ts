@@ -8,6 +8,7 @@ import type { PacedProvider, Script } from './paced-provider'
 const SIGN_UPS_AT_ONCE = 4
 const REACHED_WITHIN_MS = 60_000
 const QUESTION = 'How do I stand?'
+const ANSWER = 'You are fine.'
 
 interface Member {
   chat: Conversation
@@ -53,9 +54,12 @@ export class HangingCrowd {
   async getAnswers(): Promise<void> {
     await Promise.all(
       this.members.map(async ({ chat, script }) => {
-        script.begin([{ text: 'You are fine.' }])
-        const { status, reply } = await chat.ask(QUESTION)
-        if (status !== 'ok' || reply !== 'You are fine.') this.wrong.push(`answered: ${status} ${reply}`)
+        script.begin([{ text: ANSWER }])
+        const reply = await chat.ask(QUESTION).then(
+          (answer) => answer.reply,
+          (refusal) => String(refusal),
+        )
+        if (reply !== ANSWER) this.wrong.push(`afterwards: ${reply}`)
       }),
     )
   }

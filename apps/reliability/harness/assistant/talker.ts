@@ -47,8 +47,9 @@ export class Talker {
     this.#cents += 1n
     const turn = await ChatTurn.prepare(this.person, this.course.message(this.#cents), this.#cents)
     const finish = (first: Reply) => this.#finish(turn, first)
+    const saved = () => this.#saved()
     const answers = this.course.before?.(this.#cents)
-    if (!answers) return { goOn: () => turn.send(), finish }
+    if (!answers) return { goOn: () => turn.send(), saved, finish }
     this.script.begin(answers)
     const first = turn.send()
     const reached = await pollUntil(REACHED_WITHIN_MS, () => this.script.isHeld)
@@ -57,15 +58,24 @@ export class Talker {
       if (this.course.last) this.script.release(this.course.last(this.#cents))
       return first
     }
-    return { goOn, finish }
+    return { goOn, saved, finish }
   }
 
   /** What is wrong with all of it in the end. */
   async differences(): Promise<string[]> {
     const left = await assetBalance(this.person)
-    const expected = BigInt(START) * 100n - this.#spent
-    if (left !== expected) this.#note(`${left} cents left, not ${expected}`)
+    if (left !== this.#left()) this.#note(`${left} cents left, not ${this.#left()}`)
     return [...this.wrong, ...(await findBookErrors(this.person))]
+  }
+
+  /** Asks all the time, so that it is known a moment after the money is gone. */
+  async #saved(): Promise<void> {
+    const before = this.#left()
+    const end = performance.now() + REACHED_WITHIN_MS
+    while (performance.now() < end) {
+      if ((await assetBalance(this.person)) !== before) return
+    }
+    this.#note('no entry seen')
   }
 
   async #finish(turn: ChatTurn, first: Reply): Promise<void> {
@@ -105,15 +115,22 @@ export class Talker {
     this.#spent += this.#cents
   }
 
+  /** Cents, without a turn that is not finished. */
+  #left(): bigint {
+    return BigInt(START) * 100n - this.#spent
+  }
+
   #note(what: string): void {
     this.wrong.push(`${this.course.name}: ${what}`)
   }
 }
 
 /** A turn that has come as far as its course says. */
-interface CutTurn {
+export interface CutTurn {
   /** Lets it go on where it races with the kill; resolves with its answer, status 0 if none comes. */
   goOn(): Promise<Reply>
+  /** Resolves as soon as the books show the entry. */
+  saved(): Promise<void>
   /** After the server has come back: sends the message again, and looks at what came of it. */
   finish(first: Reply): Promise<void>
 }

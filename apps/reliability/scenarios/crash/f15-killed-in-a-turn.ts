@@ -2,14 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { verify } from '../../harness/app/api-commands'
 import { type Api, startApi } from '../../harness/app/api-process'
 import { provisionStore } from '../../harness/app/provision-store'
-import { courses, quick } from '../../harness/assistant/courses'
+import { type Course, courses, isRacing, quick, recording } from '../../harness/assistant/courses'
 import { PacedProvider } from '../../harness/assistant/paced-provider'
-import { Talker } from '../../harness/assistant/talker'
+import { type CutTurn, Talker } from '../../harness/assistant/talker'
 import { formatDifferences, formatDuration } from '../../harness/runner/format'
 import type { Scenario } from '../../harness/runner/scenario'
 
-/** Of the time that a turn without a model takes, so that every moment of it is hit. */
+/** Of the time that the turns take, so that every moment of them is hit. */
 const LATEST_KILL = 1.2
+/** Whose entry brings the kill, round by round; without one it comes at any moment. */
+const MOMENTS = [recording, undefined, quick]
 
 export const killedInATurn: Scenario = {
   id: 'F15',
@@ -23,10 +25,10 @@ export const killedInATurn: Scenario = {
     const start = () => startApi({ store, env: provider.env })
     let api = await start()
     const talkers = await Promise.all(courses.map((course) => Talker.create(api.url, course, provider)))
-    const latestMs = LATEST_KILL * (await timeOfTurn(api.url, provider))
+    const latestMs = LATEST_KILL * (await timeOfTurns(api.url, provider))
     let slowest = 0
     for (let round = 0; round < context.rounds; round += 1) {
-      const resume = await killWithin(latestMs, api, talkers)
+      const resume = await cutOff(api, talkers, latestMs, MOMENTS[round % MOMENTS.length])
       api = await start()
       for (const { person } of talkers) person.url = api.url
       slowest = Math.max(slowest, await resume())
@@ -44,27 +46,45 @@ export const killedInATurn: Scenario = {
   },
 }
 
-/** Milliseconds of a turn that asks no provider and is not cut off; the first one is practice. */
-async function timeOfTurn(url: string, provider: PacedProvider): Promise<number> {
-  const talker = await Talker.create(url, quick, provider)
-  await (await talker.begin()).goOn()
-  const { goOn } = await talker.begin()
-  const began = performance.now()
-  await goOn()
-  return performance.now() - began
+/** Milliseconds until the turns are answered that race with the kill, when none comes; the first time is practice. */
+async function timeOfTurns(url: string, provider: PacedProvider): Promise<number> {
+  const racing = courses.filter(isRacing)
+  const talkers = await Promise.all(racing.map((course) => Talker.create(url, course, provider)))
+  let ms = 0
+  for (let time = 0; time < 2; time += 1) {
+    const begun = await beginAll(talkers)
+    const began = performance.now()
+    await Promise.all(begun.map(({ goOn }) => goOn()))
+    ms = performance.now() - began
+  }
+  return ms
 }
 
-/** Cuts off one turn of each. What it resolves with finishes them all, and says how many milliseconds that took. */
-async function killWithin(ms: number, api: Api, talkers: readonly Talker[]): Promise<() => Promise<number>> {
-  const begun = await Promise.all(talkers.map((talker) => talker.begin()))
+/**
+ * Cuts off one turn of each. What it resolves with finishes them all, and gives the milliseconds that took.
+ *
+ * @param seen whose entry brings the kill as soon as it is seen; without it the kill comes at any moment up to `latestMs`
+ */
+async function cutOff(
+  api: Api,
+  talkers: readonly Talker[],
+  latestMs: number,
+  seen: Course | undefined,
+): Promise<() => Promise<number>> {
+  const begun = await beginAll(talkers)
+  const saved = begun[talkers.findIndex(({ course }) => course === seen)]?.saved()
   const cut = begun.map(({ goOn, finish }) => ({ first: goOn(), finish }))
-  await sleep(Math.random() * ms)
+  await (saved ?? sleep(Math.random() * latestMs))
   await api.end('SIGKILL')
   return async () => {
     const began = performance.now()
     await Promise.all(cut.map(async ({ first, finish }) => finish(await first)))
     return performance.now() - began
   }
+}
+
+function beginAll(talkers: readonly Talker[]): Promise<CutTurn[]> {
+  return Promise.all(talkers.map((talker) => talker.begin()))
 }
 
 /** How far the turns were that raced with the kill: it should come before and after every save. */
