@@ -13,6 +13,8 @@ export default defineConfig({
     load: './commands/load.ts',
     fuzz: './commands/fuzz.ts',
     smoke: './commands/smoke.ts',
+    'eval-assistant': './commands/eval-assistant.ts',
+    'fixed-day': './programs/fixed-day.ts',
     'unguarded-pglite': './programs/unguarded-pglite.ts',
     'runaway-statement': './programs/runaway-statement.ts',
     'load-generator': './programs/load-generator.ts',

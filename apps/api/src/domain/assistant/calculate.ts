@@ -1,4 +1,4 @@
-import { halfUpDiv } from '@solvent/money'
+import { fromMinor, halfUpDiv } from '@solvent/money'
 
 /** A fraction; the denominator is above 0. */
 interface Fraction {
@@ -15,13 +15,13 @@ const PLACES = 100n
  * The value of an expression of decimals, percents, + - * / and parentheses, rounded half up to two decimals. Exact
  * until then: no floating point.
  *
- * @throws RangeError for anything else, or a division by zero
+ * @throws RangeError for anything else, a division by zero, or a value that is no exact JSON number
  */
 export function calculate(expression: string): number {
   if (expression.length > LONGEST) throw new RangeError('The expression is too long.')
   const { n, d } = new Parser(tokensOf(expression.replaceAll(',', ''))).parse()
   const hundredths = halfUpDiv((n < 0n ? -n : n) * PLACES, d)
-  return (Number(hundredths) / Number(PLACES)) * (n < 0n ? -1 : 1)
+  return fromMinor(n < 0n ? -hundredths : hundredths)
 }
 
 function tokensOf(text: string): string[] {

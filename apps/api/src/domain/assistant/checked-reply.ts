@@ -1,8 +1,11 @@
 import type { KnownFigures } from './figures'
+import { withoutForeignLinks } from './own-links'
 import { repeatsInstructions } from './system-prompt'
 import { mayBeToolCall } from './tool-call-text'
 
 const SENTENCE_END = /[.!?](?=\s)|\n/
+/** A quote may go over several sentences. */
+const LONGEST_QUOTE = 200
 
 /**
  * Lets the sentences of a model through one by one, each when all of it is there and its figures are known. From the
@@ -59,13 +62,15 @@ export class CheckedReply {
       this.#isBlocked = true
       return
     }
-    this.#released += sentence
-    this.release(sentence)
+    const text = withoutForeignLinks(sentence)
+    this.#released += text
+    this.release(text)
   }
 
   #isFine(sentence: string): boolean {
     if (this.secret !== '' && sentence.includes(this.secret)) return false
-    return !repeatsInstructions(sentence) && this.figures.hasAllOf(sentence)
+    const said = this.#released.slice(-LONGEST_QUOTE) + sentence
+    return !repeatsInstructions(said) && this.figures.hasAllOf(sentence)
   }
 }
 

@@ -1,7 +1,11 @@
-import type { AssistantAction } from '@solvent/contracts'
+import { type AssistantAction, FALLBACK_ASSET_TYPES, FALLBACK_LIABILITY_TYPES } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
 import { amountsIn, datesIn, isDoubtful, namesIn } from '@solvent/quick-entry'
 import type { NamedDebt } from './proposed-payment'
+import { speaksOf } from './stated-events'
+
+const NUMBER = /\d[\d,]*(?:\.\d+)?/g
+const KNOWN_TYPES: readonly string[] = [...FALLBACK_ASSET_TYPES, ...FALLBACK_LIABILITY_TYPES]
 
 /** What the values of an action have to come from. */
 export interface Evidence {
@@ -9,24 +13,17 @@ export interface Evidence {
   message: string
   /** Their calendar date. */
   today: string
-  /** Everything that tools have read in this turn. */
+  /** Everything that tools have read from the books in this turn. */
   results: readonly unknown[]
   /** The types of their liquid assets. */
   accounts: readonly string[]
-  /** Active debts. */
+  /** Their active debts. */
   liabilities: readonly NamedDebt[]
 }
 
-/** One of these stands in every sentence by which an entry may be saved at once. */
-const STATEMENT =
-  /\b(?:spen[dt]|pa(?:y|ys|id|ying)|bought|buy|sold|sell|got|get|received|earned|made|cost|gave|took|withdrew|deposited|transferred|donated|wanted|charged|was|were|add|record|log|note|enter|put|save|owe|own|have|expect)\b/i
-
-/**
- * Whether the message states plainly that something was paid, earned or traded, or asks to pay or to record. What it
- * says in another language has to be confirmed: its negations and questions are not known here.
- */
-export function isPlain({ message }: Evidence): boolean {
-  return STATEMENT.test(message) && !isDoubtful(message)
+/** Whether the message states plainly that something was paid, earned or traded, or asks to pay. */
+export function isPlain({ message }: Evidence, { kind }: AssistantAction): boolean {
+  return !isDoubtful(message) && speaksOf(kind, message)
 }
 
 /** Whether the message speaks of more than one sum. */
@@ -36,33 +33,32 @@ export function hasSeveralAmounts({ message }: Evidence, { kind }: AssistantActi
 }
 
 /**
- * Whether every amount, date and account of the action stands in the person's own words or in what was read from their
- * books, and the debt or the shares it is about in their own words: a model may not make up what it saves.
+ * Whether every value of the action stands in the person's own words, or in what was read from their books where that may
+ * be: a model may not make up what it saves.
  */
 export function isSupported(evidence: Evidence, action: AssistantAction): boolean {
-  const { amounts, dates, accounts } = valuesOf(action)
+  const { amounts = [], numbers = [], dates = [], accounts = [], names = [], debts = [] } = valuesOf(action)
   return (
-    isNamed(evidence, action) &&
-    amounts.every((amount) => isKnownAmount(evidence, amount)) &&
+    amounts.every((amount) => isKnownAmount(evidence, action, amount)) &&
+    numbers.every((number) => isKnownNumber(evidence, number)) &&
     dates.every((date) => isKnownDate(evidence, date)) &&
-    accounts.every((account) => isKnownAccount(evidence, account))
+    accounts.every((account) => isKnownAccount(evidence, account)) &&
+    names.every((name) => isKnownName(evidence, name)) &&
+    debts.every((debt) => isKnownDebt(evidence, debt))
   )
-}
-
-function isNamed({ message, liabilities }: Evidence, { kind, fields }: AssistantAction): boolean {
-  if (kind === 'record_trade') {
-    return namesIn(message, [fields.symbol]).length > 0 && message.includes(fields.quantity)
-  }
-  if (kind !== 'pay_liability') return true
-  const debt = liabilities.find(({ id }) => id === fields.liability_id)
-  return debt !== undefined && namesIn(message, [debt.type, debt.description]).length > 0
 }
 
 interface Values {
   /** Minor units. */
-  amounts: readonly bigint[]
-  dates: readonly string[]
-  accounts: readonly string[]
+  amounts?: readonly bigint[]
+  /** That are no amounts, such as how many. */
+  numbers?: readonly number[]
+  dates?: readonly string[]
+  accounts?: readonly string[]
+  /** Of what is bought or entered. */
+  names?: readonly string[]
+  /** Ids of debts. */
+  debts?: readonly string[]
 }
 
 function valuesOf({ kind, fields }: AssistantAction): Values {
@@ -71,28 +67,69 @@ function valuesOf({ kind, fields }: AssistantAction): Values {
     case 'record_income':
       return { amounts: [toMinor(fields.amount)], dates: [fields.occurred_on], accounts: [fields.account] }
     case 'record_trade':
-      return { amounts: [toMinor(fields.price)], dates: [fields.occurred_on], accounts: [fields.account] }
+      return {
+        amounts: [toMinor(fields.price)],
+        numbers: [Number(fields.quantity)],
+        dates: [fields.occurred_on],
+        accounts: [fields.account],
+        names: [fields.symbol],
+      }
     case 'add_asset':
-      return { amounts: [toMinor(fields.asset_value)], dates: [fields.date_received], accounts: [] }
+      return {
+        amounts: [toMinor(fields.asset_value)],
+        dates: [fields.date_received],
+        names: [fields.asset_type],
+      }
     case 'add_expected_asset':
-      return { amounts: [toMinor(fields.asset_amount)], dates: [fields.expected_date], accounts: [] }
+      return {
+        amounts: [toMinor(fields.asset_amount)],
+        dates: [fields.expected_date],
+        names: [fields.asset_type],
+      }
     case 'add_liability':
-      return { amounts: [toMinor(fields.liability_amount)], dates: [fields.due_date], accounts: [] }
-    case 'change_liability':
-      return { amounts: [toMinor(fields.total_amount)], dates: [fields.due_date], accounts: [] }
+      return {
+        amounts: [toMinor(fields.liability_amount)],
+        numbers: [fields.installments_total, fields.interest_rate],
+        dates: [fields.due_date],
+        names: [fields.liability_type],
+      }
     case 'pay_liability':
       return {
         amounts: fields.payment_type === 'partial' ? [toMinor(fields.payment_amount ?? 0)] : [],
-        dates: [],
         accounts: [fields.payment_account],
+        debts: [fields.liability_id],
       }
+    case 'change_liability':
     case 'update_profile':
-      return { amounts: [], dates: [], accounts: [] }
+      return {}
   }
 }
 
-function isKnownAmount({ message, results }: Evidence, amount: bigint): boolean {
-  return amountsIn(message).includes(amount) || numbersOf(results).some((value) => isSame(value, amount))
+/** Only a payment may be of a sum that was read, as what is due: any other text in the books could order any other. */
+function isKnownAmount({ message, results }: Evidence, { kind }: AssistantAction, amount: bigint): boolean {
+  if (amountsIn(message).includes(amount)) return true
+  return kind === 'pay_liability' && numbersOf(results).some((value) => isSame(value, amount))
+}
+
+/** A debt without interest need not be called so. */
+function isKnownNumber({ message }: Evidence, number: number): boolean {
+  const written = (message.match(NUMBER) ?? []).map((text) => Number(text.replaceAll(',', '')))
+  return (
+    number === 0 || written.includes(number) || amountsIn(message).some((amount) => isSame(number, amount))
+  )
+}
+
+function isKnownName({ message }: Evidence, name: string): boolean {
+  return KNOWN_TYPES.includes(name) || message.toLowerCase().includes(name.toLowerCase())
+}
+
+/** The only debt need not be named; of several that fit, the one with its description. */
+function isKnownDebt({ message, liabilities }: Evidence, id: string): boolean {
+  const isNamed = (name: string) => name !== '' && namesIn(message, [name]).length > 0
+  const described = liabilities.filter(({ description }) => isNamed(description))
+  const named = liabilities.filter(({ type, description }) => isNamed(type) || isNamed(description))
+  const [only, ...more] = described.length > 0 ? described : named.length > 0 ? named : liabilities
+  return more.length === 0 && only?.id === id
 }
 
 function isKnownDate({ message, today, results }: Evidence, date: string): boolean {

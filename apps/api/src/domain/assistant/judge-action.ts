@@ -34,7 +34,7 @@ export function reasonToConfirm(
 }
 
 function doubtAbout(evidence: Evidence, action: AssistantAction): DraftReason | null {
-  if (!isPlain(evidence)) return 'ambiguous'
+  if (!isPlain(evidence, action)) return 'ambiguous'
   if (!isSupported(evidence, action)) return 'not_in_your_words'
   return hasSeveralAmounts(evidence, action) ? 'several' : null
 }

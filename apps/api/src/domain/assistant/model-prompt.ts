@@ -13,6 +13,8 @@ export interface Exchange {
   result: string
 }
 
+const LONGEST_ARGUMENTS = 4000
+
 /** What the model has to say again, because its figures came from nowhere. */
 const ASKED_AGAIN =
   'A figure you were about to write is in no tool result. Go on with figures from tools only, or without figures.'
@@ -69,8 +71,9 @@ function exchangeMessages({ tool, arguments: args, result }: Exchange, index: nu
   ]
 }
 
-/** What cannot be read stays out of the next request. */
+/** What cannot be read, or is no arguments by its length, stays out of the next request. */
 function objectIn(text: string): unknown {
+  if (text.length > LONGEST_ARGUMENTS) return {}
   try {
     return JSON.parse(text)
   } catch {

@@ -101,7 +101,7 @@ async function ask(
 
 /** Whether each tool came to something. What was asked before is not done again. */
 async function useTools(
-  { services, userId, work, setting, onStep }: ModelTurn,
+  { services, userId, work, setting, key, onStep }: ModelTurn,
   calls: readonly ToolCall[],
   exchanges: Exchange[],
 ): Promise<boolean[]> {
@@ -112,7 +112,12 @@ async function useTools(
     const isRepeated = exchanges.some(
       ({ tool, arguments: args }) => tool === call.name && isSame(args, call.input),
     )
-    const used = isRepeated ? { error: 'You have this result already.' } : await useTool(use, call)
+    const used = isRepeated
+      ? { error: 'You have this result already.' }
+      : call.input.includes(key)
+        ? // A provider knows the key; it must not come into the books or the conversation.
+          { error: 'These arguments cannot be used.' }
+        : await useTool(use, call)
     const isDone = !('error' in used)
     exchanges.push(
       isDone ? toExchange(used) : { tool: call.name, arguments: call.input, result: JSON.stringify(used) },

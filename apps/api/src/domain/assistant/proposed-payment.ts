@@ -21,7 +21,7 @@ export function proposedPayment(args: PaymentArguments, liabilities: readonly Na
   const [debt] = found
   if (!debt || found.length > 1) {
     const names = liabilities.map(nameOf).join(', ') || 'none'
-    return { error: `${found.length} debts are called "${args.liability}". The debts are: ${names}.` }
+    return { error: `${found.length} debts have this name. The debts are: ${names}.` }
   }
   const isPartial = args.amount !== undefined && args.payment !== 'full'
   const proposed = proposedAction('pay_liability', {

@@ -20,13 +20,7 @@ export async function answerQuickly(work: TurnWork, userId: string, setting: Tur
   const entry = readQuickEntry(message, setting)
   if (!entry) return false
   const action = toAction(entry)
-  const evidence: Evidence = {
-    message,
-    today: setting.today,
-    accounts: setting.accounts,
-    liabilities: setting.liabilities,
-    results: [],
-  }
+  const evidence: Evidence = { ...setting, message, results: [] }
   const asked = { tool: QUICK_ENTRY, arguments: JSON.stringify(action.fields) }
   await saveOrDraft(work, userId, asked, { action, debt: debtOf(entry, setting), isRead: true }, evidence)
   return true

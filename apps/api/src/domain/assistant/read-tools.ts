@@ -161,9 +161,7 @@ export const readTools = {
       const found = recommendations.filter((item) =>
         `${item.liability.liability_type} ${item.liability.description}`.toLowerCase().includes(name),
       )
-      return found.length > 0
-        ? { recommendations: found }
-        : { error: `No debt of the plan is called ${liability}.` }
+      return found.length > 0 ? { recommendations: found } : { error: 'No debt of the plan has this name.' }
     },
   }),
   calculate: tool({

@@ -14,6 +14,9 @@ import { type WriteTool, writeTools } from './write-tools'
 /** More than this of one result does not go to a model. */
 const LONGEST_RESULT = 20_000
 
+/** Their results hold what the model itself has put in, so they are no evidence for what it saves. */
+const REPEATING: readonly string[] = ['calculate', 'project'] satisfies (keyof typeof readTools)[]
+
 const reads: Readonly<Record<string, ReadTool>> = readTools
 const writes: Readonly<Record<string, WriteTool>> = writeTools
 
@@ -72,13 +75,8 @@ async function proposeWith(
   const resolved = resolve(args.data as never, { ...setting, message })
   if ('error' in resolved) return resolved
   onStep('Saving...')
-  const evidence: Evidence = {
-    message,
-    today: setting.today,
-    accounts: setting.accounts,
-    liabilities: setting.liabilities,
-    results: resultsOf(work.steps),
-  }
+  const read = work.steps.filter(({ tool }) => !REPEATING.includes(tool))
+  const evidence: Evidence = { ...setting, message, results: resultsOf(read) }
   const asked = { tool: name, arguments: JSON.stringify(args.data) }
   return saveOrDraft(work, userId, asked, { ...resolved, reason }, evidence)
 }

@@ -82,23 +82,23 @@ export const writeTools = {
   add_asset: tool({
     description: 'Something the person owns: cash, savings, a house. Not for income.',
     schema: z.object({ type: z.string(), value: looseAmount, description: note, date: date.optional() }),
-    resolve: ({ type, value, description, date: day }, { today }) =>
+    resolve: ({ type, value, description, date: day }, context) =>
       proposedAction('add_asset', {
         asset_type: type,
         asset_value: value,
-        date_received: day ?? today,
-        ...(description && { asset_description: description }),
+        date_received: day ?? context.today,
+        ...(isOwnWording(description, context) && { asset_description: description }),
       }),
   }),
   add_expected_asset: tool({
     description: 'Money the person expects on a later date.',
     schema: z.object({ type: z.string(), amount: looseAmount, date, description: note }),
-    resolve: ({ type, amount, date: expected_date, description }) =>
+    resolve: ({ type, amount, date: expected_date, description }, context) =>
       proposedAction('add_expected_asset', {
         asset_type: type,
         asset_amount: amount,
         expected_date,
-        ...(description && { asset_description: description }),
+        ...(isOwnWording(description, context) && { asset_description: description }),
       }),
   }),
   add_liability: tool({
@@ -112,7 +112,7 @@ export const writeTools = {
       interest_rate: looseAmount.optional(),
       description: note,
     }),
-    resolve: (args) =>
+    resolve: (args, context) =>
       proposedAction('add_liability', {
         liability_type: args.type,
         liability_amount: args.amount,
@@ -121,7 +121,7 @@ export const writeTools = {
         due_date: args.first_due_date,
         priority_score: DEFAULT_PRIORITY,
         interest_rate: args.interest_rate ?? 0,
-        ...(args.description && { description: args.description }),
+        ...(isOwnWording(args.description, context) && { description: args.description }),
       }),
   }),
   pay_liability: tool({
@@ -164,15 +164,13 @@ function cashFlow({ date: day, account: name, note: purpose, ...flow }: CashFlow
     ...flow,
     occurred_on: day ?? context.today,
     account: name ?? DEFAULT_ACCOUNT,
-    ...(purpose && isOwnWording(purpose, context.message) && { note: purpose }),
+    ...(isOwnWording(purpose, context) && { note: purpose }),
   }
 }
 
-/** A note is kept in the person's own words only: a model writes nothing of its own into the books. */
-function isOwnWording(text: string, message: string): boolean {
+/** A text is kept in the person's own words only: a model writes nothing of its own into the books. */
+function isOwnWording(text: string | undefined, { message }: WriteContext): boolean {
   const own = message.toLowerCase()
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => own.includes(word))
+  const words = (text ?? '').toLowerCase().split(/\s+/)
+  return words.every((word) => word !== '' && own.includes(word))
 }

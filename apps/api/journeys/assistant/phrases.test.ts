@@ -1,0 +1,58 @@
+import { addAsset, addLiability } from '@solvent/contracts'
+import { booksOf, useProvider } from '../../src/testing/borrower'
+import { Conversation, giveKey } from '../../src/testing/conversation'
+import type { Person } from '../../src/testing/person'
+import { TODAY } from '../../src/testing/start-server'
+import { useServer } from '../../src/testing/use-server'
+import { PHRASES_DAY, phrases, phrasesBooks } from './phrases'
+
+const setting = useServer()
+const ai = useProvider(setting)
+
+/** Somebody whose books nothing was saved in yet, or null. */
+let fresh: Person | null = null
+
+async function speaker(): Promise<Person> {
+  if (fresh) return fresh
+  const person = await setting.newPerson()
+  await giveKey(person)
+  for (const body of phrasesBooks.assets) await person.answer(addAsset, { body })
+  for (const body of phrasesBooks.liabilities) await person.answer(addLiability, { body })
+  fresh = person
+  return person
+}
+
+test('there are 120 phrases, each once, of the day of the tests', () => {
+  expect(phrases).toHaveLength(120)
+  expect(new Set(phrases.map(({ say }) => say)).size).toBe(120)
+  expect(PHRASES_DAY).toBe(TODAY)
+})
+
+test.each(phrases)('$say: $tool is $outcome', async ({ say, tool, args, outcome }) => {
+  const person = await speaker()
+  const chat = await Conversation.begin(person)
+  const before = await booksOf(person)
+  ai.provider.script({ calls: [{ tool, args }] }, { text: 'That is what there is to know.' })
+  const { status, meta } = await chat.ask(say)
+  const after = await booksOf(person)
+  if (outcome === 'saved') fresh = null
+  // Nothing was understood without a model, and the tool took the arguments.
+  expect(ai.provider.questions.length).toBe(outcome === 'read' || say.includes('?') ? 2 : 1)
+  if (outcome === 'read') {
+    expect(status).toBe('ok')
+    expect(resultOf(ai.provider.questions.at(-1)?.body.messages)).not.toHaveProperty('error')
+  } else if (outcome === 'saved') {
+    expect({ status, reason: meta.draft?.reason }).toEqual({ status: 'saved', reason: undefined })
+    expect(meta.entries).toHaveLength(1)
+    expect(after.entries.length).toBe(before.entries.length + 1)
+    return
+  } else {
+    expect({ status, reason: meta.draft?.reason }).toEqual({ status: 'confirm', reason: outcome })
+    expect(meta.draft?.kind).toBe(tool)
+  }
+  expect(after).toEqual(before)
+})
+
+function resultOf(messages: readonly { role: string; content: string }[] = []): unknown {
+  return JSON.parse(messages.findLast(({ role }) => role === 'tool')?.content ?? 'null')
+}

@@ -1,0 +1,22 @@
+import type { ActionKind } from '@solvent/contracts'
+
+const PAYMENT = 'pay|paid|paying|repay|repaid|settle|settled|clear|cleared|transfer|transferred|send|put'
+const EVENT = [
+  PAYMENT,
+  'spent|bought|purchased|ordered|cost|charged|gave|donated|lost|set me back|dropped|shelled out|treated',
+  'got|get|received|earned|made|sold|came|arrived|refunded|gained|won|inherited',
+  'have|own|hold|kept|deposited|withdrew|invested|saved|took|borrowed|owe|financed',
+  'add|record|log|note|save|enter|book',
+].join('|')
+
+const words = (list: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${list})(?![\p{L}\p{N}])`, 'iu')
+const paymentWords = words(PAYMENT)
+const eventWords = words(EVENT)
+
+/**
+ * Whether a message has an English word for what is to be saved. What is doubtful is known in English only, so a message
+ * in another language is never saved at once; and whoever only asks to have something read has ordered nothing.
+ */
+export function speaksOf(kind: ActionKind, message: string): boolean {
+  return (kind === 'pay_liability' ? paymentWords : eventWords).test(message)
+}

@@ -1,0 +1,54 @@
+/** A tool that a model asked for. */
+export interface AskedTool {
+  tool: string
+  args: Record<string, unknown>
+}
+
+interface Delta {
+  choices?: {
+    delta?: { tool_calls?: { index?: number; function?: { name?: string; arguments?: string } }[] }
+  }[]
+}
+
+/** The tool calls of a streamed answer of an OpenAI-compatible provider; what cannot be read of it is left out. */
+export function toolCallsOf(stream: string): AskedTool[] {
+  const calls = new Map<number, { tool: string; args: string }>()
+  for (const line of stream.split('\n')) {
+    const delta = parsed(line.replace(/^data: ?/, '')) as Delta | null // the protocol's; each part may be absent
+    for (const { index = 0, function: piece } of delta?.choices?.[0]?.delta?.tool_calls ?? []) {
+      const { tool, args } = calls.get(index) ?? { tool: '', args: '' }
+      calls.set(index, { tool: tool + (piece?.name ?? ''), args: args + (piece?.arguments ?? '') })
+    }
+  }
+  return [...calls.values()].map(({ tool, args }) => ({ tool, args: objectIn(args) }))
+}
+
+/** Whether each expected argument is there, however it is spelled; what the model adds does not count. */
+export function hasArguments({ args }: AskedTool, expected: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(expected).every(([name, value]) => {
+    // An expression has many spellings; its result is what the server checks.
+    return name === 'expression' ? name in args : isSame(args[name], value)
+  })
+}
+
+function isSame(given: unknown, expected: unknown): boolean {
+  if (given === undefined || given === null) return false
+  const [one, other] = [String(given).trim().toLowerCase(), String(expected).toLowerCase()]
+  if (one === other) return true
+  const number = Number(one.replace(/[$€£,\s]/g, ''))
+  return one !== '' && !Number.isNaN(number) && number === Number(other)
+}
+
+function objectIn(text: string): Record<string, unknown> {
+  const value = parsed(text)
+  // Any object of a JSON text has texts for keys.
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
