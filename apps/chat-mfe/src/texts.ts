@@ -25,7 +25,7 @@ export const reasonTexts: Readonly<Record<DraftReason, string>> = {
   not_in_your_words: 'Something here was not in your words. Please check it.',
   above_balance: 'This is more than there is in the account.',
   large: 'This is a large amount. Please check it.',
-  terms: 'Its terms decide your plan. Please check them.',
+  terms: 'This changes your profile or the terms of a debt. Please check it.',
   several: 'There are several things to save. Please check each.',
   asked: 'You asked to confirm each entry before it is saved.',
 }

@@ -106,7 +106,7 @@ test('a debt is proposed with the fields of its own form', async () => {
   const { api, user } = await propose('I owe my brother 900')
   const tables = savedTables()
   const debt = card('Personal Loan')
-  expect(debt.getByText('Its terms decide your plan. Please check them.')).toBeVisible()
+  expect(debt.getByText('This changes your profile or the terms of a debt. Please check it.')).toBeVisible()
   expect(debt.getByLabelText('Liability Type')).toHaveValue('Personal Loan')
   expect(debt.getByLabelText('Total Amount')).toHaveValue('900.00')
   await user.clear(debt.getByLabelText('Installments'))
