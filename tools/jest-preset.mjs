@@ -24,7 +24,9 @@ export const nodeTests = {
 export const browserTests = {
   testEnvironment: fileURLToPath(new URL('./jest-browser-environment.mjs', import.meta.url)),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  transform,
+  transform: { ...transform, '/node_modules/marked/.+\\.js$': '@swc/jest' },
+  // It comes as ES modules only, and these tests run as CommonJS.
+  transformIgnorePatterns: ['/node_modules/(?!marked/)'],
   setupFilesAfterEnv: [fileURLToPath(new URL('./jest-setup.ts', import.meta.url))],
   // More than the wait for one thing on screen, which would otherwise end the test before it can report what is missing.
   testTimeout: 20_000,

@@ -125,6 +125,7 @@ test.each([
   ['docs/plan.md', ['plan:test']],
   ['docs/reliability.md', ['reliability:test']],
   ['deploy/citus.sql', ['api:test']],
+  ['docs/assistant.md', ['api:test']],
   ['docs/architecture.md', ['tools:test']],
   ['biome.json', ['tools:test']],
   ['tools/run/ports.mjs', ['tools:test']],

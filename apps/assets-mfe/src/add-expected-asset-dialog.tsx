@@ -1,8 +1,7 @@
 import { today, useContractForm } from '@solvent/api-client'
 import { addTentativeAsset } from '@solvent/contracts'
-import { enteredNumber, FormDialog } from '@solvent/screen-kit'
+import { AssetTypeField, chosenType, enteredNumber, FormDialog } from '@solvent/screen-kit'
 import { AmountField, DateField, TextField, useToast } from '@solvent/ui'
-import { AssetTypeField, chosenType } from './asset-type-field'
 
 /** Records something the person will own. */
 export function AddExpectedAssetDialog({ onClose }: { onClose: () => void }) {

@@ -1,8 +1,7 @@
 import { useContractForm } from '@solvent/api-client'
 import { type Asset, updateAsset } from '@solvent/contracts'
-import { enteredNumber, FormDialog } from '@solvent/screen-kit'
+import { AssetTypeField, chosenType, enteredNumber, FormDialog, isOpenChoice } from '@solvent/screen-kit'
 import { AmountField, DateField, TextField, useToast } from '@solvent/ui'
-import { AssetTypeField, chosenType, isOpenChoice } from './asset-type-field'
 
 interface EditAssetDialogProps {
   asset: Asset

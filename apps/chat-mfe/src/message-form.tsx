@@ -1,5 +1,5 @@
 import { Button, Form, space, TextField } from '@solvent/ui'
-import { useState } from 'react'
+import type { Ref } from 'react'
 import styled from 'styled-components'
 
 const Row = styled.div`
@@ -13,31 +13,29 @@ const Row = styled.div`
 const MAX_LENGTH = 4000
 
 interface MessageFormProps {
+  text: string
+  onChange: (text: string) => void
   disabled: boolean
-  /** A reply is on its way. */
-  busy: boolean
-  /** Answers whether the message was taken; if not, it stays in the field. */
-  onSend: (text: string) => boolean
+  onSend: () => void
+  /** The field. */
+  field: Ref<HTMLInputElement>
 }
 
 /** The person writes to the assistant. */
-export function MessageForm({ disabled, busy, onSend }: MessageFormProps) {
-  const [text, setText] = useState('')
-  const submit = () => {
-    if (onSend(text)) setText('')
-  }
+export function MessageForm({ text, onChange, disabled, onSend, field }: MessageFormProps) {
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={onSend}>
       <Row>
         <TextField
           label="Message"
           value={text}
-          onChange={setText}
+          onChange={onChange}
           placeholder="I spent 12.50 on lunch"
           autoComplete="off"
           maxLength={MAX_LENGTH}
+          ref={field}
         />
-        <Button type="submit" variant="primary" disabled={disabled} busy={busy} busyLabel="Sending...">
+        <Button type="submit" variant="primary" disabled={disabled}>
           Send
         </Button>
       </Row>

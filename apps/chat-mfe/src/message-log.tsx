@@ -1,80 +1,120 @@
 import { Button, Caption, color, radius, space, VisuallyHidden } from '@solvent/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import type { LogEntry } from './log-entry'
+import { AnswerInProgress, Message } from './message'
+import type { LiveReply } from './use-reply'
 
-// It takes focus because it scrolls: the arrow keys must reach what is out of sight.
+const fixed = css`
+  height: 26rem;
+`
+const growing = css`
+  flex: 1 1 auto;
+  min-height: 0;
+`
+
+// It takes focus because it scrolls: the arrow keys must reach what is out of sight. It is not read out as it changes:
+// an answer changes with every word. What is read out stands in `Said`.
 const Log = styled.div.attrs({
   role: 'log',
-  'aria-live': 'polite',
+  'aria-live': 'off',
   'aria-label': 'Conversation',
   tabIndex: 0,
-})`
+})<{ $fills: boolean }>`
+  position: relative;
   display: flex;
   flex-direction: column;
   gap: ${space[3]};
-  height: 22rem;
   overflow-y: auto;
   padding: ${space[4]};
   border: 1px solid ${color.border};
   border-radius: ${radius.control};
   background: ${color.canvas};
+  ${({ $fills }) => ($fills ? growing : fixed)}
+  & > * { flex: none; }
 `
 
-const Bubble = styled.div<{ $mine: boolean }>`
-  max-width: min(34rem, 85%);
-  align-self: ${({ $mine }) => ($mine ? 'flex-end' : 'flex-start')};
-  padding: ${space[2]} ${space[3]};
-  border: 1px solid ${({ $mine }) => ($mine ? 'transparent' : color.border)};
-  border-radius: ${radius.card};
-  background: ${({ $mine }) => ($mine ? color.accentSoft : color.surface)};
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
+const Waiting = styled.div`
+  position: sticky;
+  bottom: calc(-1 * ${space[4]});
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  margin: auto calc(-1 * ${space[4]}) calc(-1 * ${space[4]});
+  padding: ${space[2]} ${space[4]};
+  background: ${color.canvas};
 `
+
+// Only what is added to it is read out.
+const Said = styled(VisuallyHidden).attrs({
+  as: 'div',
+  role: 'status',
+  'aria-atomic': false,
+  'aria-label': 'The assistant says',
+})``
 
 interface MessageLogProps {
   entries: readonly LogEntry[]
-  /** What is being waited for. */
-  waiting: string | null
+  /** The answer that is on its way. */
+  live: LiveReply | null
+  /** Its whole sentences, and whatever else is to be read out. */
+  said: readonly string[]
+  opening: boolean
+  /** It takes the height there is, rather than its own. */
+  fills: boolean
+  onStop: () => void
   onConfigure: () => void
   /** Stands after the last message. */
   children?: ReactNode
 }
 
 /** Everything that was said, the newest in sight. */
-export function MessageLog({ entries, waiting, onConfigure, children }: MessageLogProps) {
-  const log = useRef<HTMLDivElement>(null)
-  const length = entries.length
-  useEffect(() => {
-    if (log.current && (length > 0 || waiting)) log.current.scrollTop = log.current.scrollHeight
-  }, [length, waiting])
+export function MessageLog(props: MessageLogProps) {
+  const { entries, live, said, opening, fills, onStop, onConfigure, children } = props
+  const log = useNewestInSight(entries.length)
   return (
-    <Log ref={log}>
-      {entries.map((entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end.
-        <Message key={index} entry={entry} onConfigure={onConfigure} />
-      ))}
-      {waiting && <Caption as="div">{waiting}</Caption>}
-      {children}
-    </Log>
+    <>
+      <Log ref={log} $fills={fills}>
+        {entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end.
+          <Message key={index} entry={entry} onConfigure={onConfigure} />
+        ))}
+        {opening && <Caption as="div">Loading conversation...</Caption>}
+        {live && <AnswerInProgress text={live.text} />}
+        {live && (
+          <Waiting>
+            <Caption as="span">{live.step ?? 'Thinking...'}</Caption>
+            <Button small onClick={onStop}>
+              Stop
+            </Button>
+          </Waiting>
+        )}
+        {children}
+      </Log>
+      <Said>
+        {said.map((sentence, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sentences are only ever added at the end.
+          <p key={index}>{sentence}</p>
+        ))}
+      </Said>
+    </>
   )
 }
 
-function Message({ entry, onConfigure }: { entry: LogEntry; onConfigure: () => void }) {
-  const isMine = entry.author === 'user'
-  return (
-    <>
-      <Bubble $mine={isMine}>
-        <VisuallyHidden>{isMine ? 'You: ' : 'Assistant: '}</VisuallyHidden>
-        <span>{entry.text}</span>
-      </Bubble>
-      {entry.needsKey && (
-        <div>
-          <Button small variant="primary" onClick={onConfigure}>
-            Configure API Key
-          </Button>
-        </div>
-      )}
-    </>
-  )
+/** Above the message that is scrolled to, in CSS pixels. */
+const MARGIN = 16
+
+/**
+ * Shows the newest message with what was asked before it: an answer longer than the log is read from its beginning,
+ * and a shorter one stands at the end.
+ */
+function useNewestInSight(count: number) {
+  const log = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const asked = count > 0 ? log.current?.querySelectorAll<HTMLElement>('[data-author="user"]') : undefined
+    const last = asked?.item(asked.length - 1)
+    if (log.current) log.current.scrollTop = last ? last.offsetTop - MARGIN : log.current.scrollHeight
+  }, [count])
+  return log
 }

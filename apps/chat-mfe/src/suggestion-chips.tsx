@@ -1,15 +1,40 @@
+import { useRead } from '@solvent/api-client'
+import { getDashboard, getProfile } from '@solvent/contracts'
 import { Button, media, space } from '@solvent/ui'
 import styled from 'styled-components'
-import { suggestions } from './texts'
+import { suggestionsFor } from './suggestions'
 
-const List = styled.ul`
+const List = styled.ul<{ $still: boolean }>`
   display: flex;
+  flex: none;
   flex-wrap: wrap;
   gap: ${space[2]};
+  margin: 0;
+  padding: 0;
   list-style: none;
   & > li { flex: none; }
-  ${media.phone} { flex-wrap: nowrap; overflow-x: auto; }
+  ${media.phone} {
+    flex-wrap: nowrap;
+    /* Nothing in it takes the focus then, so nothing could scroll it by keyboard. */
+    overflow-x: ${({ $still }) => ($still ? 'hidden' : 'auto')};
+    /* The last one reaches the edge, so that it is seen to go on. */
+    margin-inline: calc(-1 * ${space[4]});
+    padding-inline: ${space[4]};
+    scrollbar-width: none;
+  }
 `
+
+/** What decides which questions help, once it is known. */
+function useStanding() {
+  const { data: profile } = useRead(getProfile, {})
+  const { data: dashboard } = useRead(getDashboard, {})
+  if (!profile || !dashboard) return null
+  return {
+    hasKey: profile.has_api_key,
+    hasAssets: dashboard.total_assets > 0,
+    hasDebts: dashboard.active_liabilities_count > 0,
+  }
+}
 
 interface SuggestionChipsProps {
   disabled: boolean
@@ -19,8 +44,8 @@ interface SuggestionChipsProps {
 /** Questions that are sent with one tap. */
 export function SuggestionChips({ disabled, onChoose }: SuggestionChipsProps) {
   return (
-    <List aria-label="Suggestions">
-      {suggestions.map((text) => (
+    <List aria-label="Suggestions" $still={disabled}>
+      {suggestionsFor(useStanding()).map((text) => (
         <li key={text}>
           <Button small disabled={disabled} onClick={() => onChoose(text)}>
             {text}

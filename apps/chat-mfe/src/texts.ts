@@ -1,3 +1,5 @@
+import type { ActionKind, DraftReason } from '@solvent/contracts'
+
 /** What the assistant says without having been asked a question. */
 export const texts = {
   greeting: 'Hello. Tell me what you spent or earned, or ask me what to pay first.',
@@ -8,12 +10,35 @@ export const texts = {
   noConnection:
     'Sorry, I encountered an error connecting to the server. Please make sure the backend is running and try again.',
   configureKey: 'Please configure your API key in profile settings, then ask me again.',
+  stopped: 'Stopped. What was saved until then stays saved.',
+  notSaved: 'This could not be saved. Please try again.',
+  notUndone: 'This could not be undone. Please try again.',
+  notChanged: 'The category could not be changed. Please try again.',
+  notCancelled: 'This could not be cancelled. Please try again.',
+  noConversations: 'Your conversations could not be loaded.',
+  closed: 'This is no longer open. Write it again to save it.',
 } as const
 
-/** Questions to begin with. None of them changes anything. */
-export const suggestions = [
-  'What should I pay first?',
-  'What is due this month?',
-  'How much do I owe in total?',
-  'How do I record an expense?',
-] as const
+/** Why a draft is not saved yet. */
+export const reasonTexts: Readonly<Record<DraftReason, string>> = {
+  ambiguous: 'I am not sure that I understood this. Please check it.',
+  not_in_your_words: 'Something here was not in your words. Please check it.',
+  above_balance: 'This is more than there is in the account.',
+  large: 'This is a large amount. Please check it.',
+  terms: 'Its terms decide your plan. Please check them.',
+  several: 'There are several things to save. Please check each.',
+  asked: 'You asked to confirm each entry before it is saved.',
+}
+
+/** What a draft would do. */
+export const actionTexts: Readonly<Record<ActionKind, string>> = {
+  record_expense: 'Expense',
+  record_income: 'Income',
+  record_trade: 'Trade',
+  add_asset: 'New asset',
+  add_expected_asset: 'Expected asset',
+  add_liability: 'New liability',
+  change_liability: 'Changed liability',
+  pay_liability: 'Payment',
+  update_profile: 'Profile',
+}

@@ -1,4 +1,4 @@
-import { useSend } from '@solvent/api-client'
+import { type StepOf, useSend, useStream } from '@solvent/api-client'
 import {
   type ChatMessage,
   createSession,
@@ -9,11 +9,16 @@ import {
 import { isConversationMissing } from './log-entry'
 import { forgetConversation, storeConversation, storedConversation } from './stored-conversation'
 
+export interface AskOptions {
+  onEvent: (event: StepOf<typeof sendChat>) => void
+  signal: AbortSignal
+}
+
 /** The calls of this browser's conversation. One that the server no longer has is replaced by a new one. */
 export function useConversationCalls() {
   const { mutateAsync: create } = useSend(createSession)
   const { mutateAsync: load } = useSend(listMessages)
-  const { mutateAsync: send } = useSend(sendChat)
+  const send = useStream(sendChat)
 
   async function begin(): Promise<string> {
     const { session_id } = await create({ body: { title: DEFAULT_CONVERSATION_TITLE } })
@@ -35,14 +40,14 @@ export function useConversationCalls() {
   }
 
   /** Sends a message; where the conversation is gone, once more in a new one. */
-  async function ask(message: string) {
+  async function ask(message: string, options: AskOptions) {
     const session_id = storedConversation() ?? (await begin())
     try {
-      return await send({ body: { session_id, message } })
+      return await send({ body: { session_id, message } }, options)
     } catch (error) {
       if (!isConversationMissing(error)) throw error
       forgetConversation()
-      return send({ body: { session_id: await begin(), message } })
+      return send({ body: { session_id: await begin(), message } }, options)
     }
   }
 

@@ -1,60 +1,61 @@
 import { isSignedIn } from '@solvent/api-client'
-import { toSavedTable } from '@solvent/contracts'
-import { publish } from '@solvent/event-bus'
 import { useState } from 'react'
-import { type LogEntry, toFailureEntry, toLogEntry, toReplyEntry } from './log-entry'
+import { toHistory, toLogEntry } from './log-entry'
+import { forgetConversation, storeConversation } from './stored-conversation'
 import { texts } from './texts'
 import { useConversationCalls } from './use-conversation-calls'
+import { useLog } from './use-log'
+import { useSending } from './use-sending'
 
 /** `idle` has no conversation yet; only when `ready` can something be sent. */
 type State = 'idle' | 'opening' | 'failed' | 'ready' | 'replying'
 
 /** What is said between the person and the assistant while the widget is on the page. */
 export function useConversation() {
-  const conversation = useConversationCalls()
+  const calls = useConversationCalls()
+  const log = useLog()
   const [state, setState] = useState<State>('idle')
-  const [entries, setEntries] = useState<readonly LogEntry[]>([])
+  const sending = useSending({
+    calls,
+    log,
+    ready: state === 'ready',
+    onBusy: (busy) => setState(busy ? 'replying' : 'ready'),
+  })
 
-  const add = (entry: LogEntry) => setEntries((before) => [...before, entry])
-
-  /** Gets the conversation ready, unless it is. */
-  async function open() {
-    if (state !== 'idle' && state !== 'failed') return
-    if (!isSignedIn()) return setEntries([toLogEntry('assistant', texts.logIn)])
+  async function load() {
     setState('opening')
-    setEntries([])
+    log.show([])
     try {
-      const messages = await conversation.open()
-      const history = messages.map(({ role, content }) => toLogEntry(role, content))
-      setEntries(history.length > 0 ? history : [toLogEntry('assistant', texts.greeting)])
+      log.show(toHistory(await calls.open()))
       setState('ready')
     } catch {
-      setEntries([toLogEntry('assistant', texts.trouble)])
+      log.show([toLogEntry('assistant', texts.trouble)])
       setState('failed')
     }
   }
 
-  /** Sends a message. Answers whether it was taken: not when empty, and not before the last one is answered. */
-  function send(text: string): boolean {
-    const message = text.trim()
-    if (state !== 'ready' || message === '') return false
-    add(toLogEntry('user', message))
-    if (isSignedIn()) void reply(message)
-    else add(toLogEntry('assistant', texts.sessionExpired))
-    return true
+  /** Gets the conversation ready. One that is ready is read again: another place may have gone on with it. */
+  async function open() {
+    if (!isSignedIn()) return log.show([toLogEntry('assistant', texts.logIn)])
+    if (state === 'idle' || state === 'failed') return load()
+    if (state !== 'ready' || log.entries.at(-1)?.failed) return
+    const messages = await calls.open().catch(() => null)
+    if (messages) log.show(toHistory(messages))
   }
 
-  async function reply(message: string) {
-    setState('replying')
-    try {
-      const answer = await conversation.ask(message)
-      add(toReplyEntry(answer))
-      if (answer.status === 'saved') publish('saved', { table: toSavedTable(answer.meta.table) })
-    } catch (error) {
-      add(toFailureEntry(error))
-    }
+  function select(id: string) {
+    storeConversation(id)
+    void load()
+  }
+
+  /** A new conversation, which the server has from its first message on. */
+  function begin() {
+    forgetConversation()
+    log.show(toHistory([]))
     setState('ready')
   }
 
-  return { state, entries, open, send }
+  return { state, entries: log.entries, ...sending, open, select, begin }
 }
+
+export type Conversation = ReturnType<typeof useConversation>

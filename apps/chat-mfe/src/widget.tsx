@@ -1,76 +1,100 @@
 import type { WidgetProps } from '@solvent/remote-kit'
-import { Button, Card, SectionTitle, Stack, space } from '@solvent/ui'
+import { Button, Card, Dialog, SectionTitle, Stack } from '@solvent/ui'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { MessageForm } from './message-form'
-import { MessageLog } from './message-log'
-import { SuggestionChips } from './suggestion-chips'
-import { useConversation } from './use-conversation'
+import { Chat } from './chat'
+import { type Conversation, useConversation } from './use-conversation'
+import { useIsPhone } from './use-is-phone'
 
-// Collapsed it stays on the page, so that a message half written is still there when it opens again.
-const Body = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
+const TITLE = 'Personal Finance Assistant'
+
+// Collapsed it stays on the page, so that nothing typed into it is lost.
+const Collapsible = styled.div`
   &[hidden] { display: none; }
 `
 
-const waitingTexts = { opening: 'Loading conversation...', replying: 'Thinking...' } as const
+/** What comes into view is not under the frame's bars. */
+const Place = styled.section`
+  scroll-margin: 4.5rem 0 5rem;
+`
 
-/** The Personal Finance Assistant: a card that opens into a conversation. */
-export default function ChatWidget({ onConfigure, wanted = false }: WidgetProps) {
-  const { state, entries, open, send } = useConversation()
-  const [isOpen, setOpen] = useState(false)
-  const titleId = useId()
-  const place = useRef<HTMLElement>(null)
-  const openWanted = useEffectEvent(() => {
-    void open()
-    setOpen(true)
-    place.current?.scrollIntoView({ block: 'center' })
+/** The Personal Finance Assistant: a card that opens into a conversation, or all of a panel. */
+export default function ChatWidget({ place = 'card', ...props }: WidgetProps) {
+  const conversation = useConversation()
+  const Chosen = place === 'panel' ? ChatPanel : ChatCard
+  return <Chosen {...props} conversation={conversation} />
+}
+
+interface PlaceProps extends Omit<WidgetProps, 'place'> {
+  conversation: Conversation
+}
+
+/** Calls `act` each time that the widget is wanted; answers how often that was. */
+function useWanted(wanted: boolean, act: () => void): number {
+  const [times, setTimes] = useState(0)
+  const answer = useEffectEvent(() => {
+    act()
+    setTimes((before) => before + 1)
   })
-
   useEffect(() => {
-    if (wanted) openWanted()
+    if (wanted) answer()
   }, [wanted])
+  return times
+}
 
-  const waiting = state === 'opening' || state === 'replying' ? waitingTexts[state] : null
-  const isReady = state === 'ready'
+/** Inside a panel that the shell opens and closes. */
+function ChatPanel({ conversation, onConfigure, wanted = false }: PlaceProps) {
+  const wantedTimes = useWanted(wanted, () => void conversation.open())
+  return <Chat conversation={conversation} fills wantedTimes={wantedTimes} onConfigure={onConfigure} />
+}
 
-  function toggle() {
-    if (!isOpen) void open()
-    setOpen(!isOpen)
+/** A card of the page; on a phone what it opens is a sheet. */
+function ChatCard({ conversation, onConfigure, wanted = false, onOpened }: PlaceProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  const isPhone = useIsPhone()
+  const titleId = useId()
+  const card = useRef<HTMLElement>(null)
+  const wantedTimes = useWanted(wanted, () => {
+    open()
+    onOpened?.()
+  })
+  useEffect(() => {
+    if (wantedTimes > 0) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [wantedTimes])
+
+  function open() {
+    void conversation.open()
+    setOpen(true)
+    setWasOpen(true)
   }
   function configure() {
     setOpen(false)
     onConfigure()
   }
-  const toggleButton = (
-    <Button small aria-expanded={isOpen} onClick={toggle}>
+  const chat = (
+    <Chat conversation={conversation} fills={isPhone} wantedTimes={wantedTimes} onConfigure={configure} />
+  )
+  const toggle = (
+    <Button small aria-expanded={isOpen} onClick={() => (isOpen ? setOpen(false) : open())}>
       {isOpen ? 'Close assistant' : 'Open assistant'}
     </Button>
   )
   return (
-    <section ref={place} aria-labelledby={titleId}>
+    <Place ref={card} aria-labelledby={titleId}>
       <Card>
         <Stack>
-          <SectionTitle id={titleId} action={toggleButton}>
-            Personal Finance Assistant
+          <SectionTitle id={titleId} action={toggle}>
+            {TITLE}
           </SectionTitle>
-          <Body hidden={!isOpen}>
-            <MessageLog entries={entries} waiting={waiting} onConfigure={configure}>
-              {state === 'failed' && (
-                <div>
-                  <Button small onClick={() => void open()}>
-                    Try again
-                  </Button>
-                </div>
-              )}
-            </MessageLog>
-            <SuggestionChips disabled={!isReady} onChoose={send} />
-            <MessageForm disabled={!isReady} busy={state === 'replying'} onSend={send} />
-          </Body>
+          {wasOpen && !isPhone && <Collapsible hidden={!isOpen}>{chat}</Collapsible>}
         </Stack>
       </Card>
-    </section>
+      {wasOpen && isPhone && (
+        <Dialog placement="side" keepMounted open={isOpen} onOpenChange={setOpen} title={TITLE}>
+          {chat}
+        </Dialog>
+      )}
+    </Place>
   )
 }

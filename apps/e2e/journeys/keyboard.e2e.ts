@@ -124,7 +124,18 @@ test('single keys show the shortcuts, lead to the assistant and to the pages, un
   await page.keyboard.press('l')
   await expect(page.getByRole('heading', { name: 'Liability Management' })).toBeVisible()
   await page.keyboard.press('/')
+  const assistant = page.getByRole('dialog', { name: 'Personal Finance Assistant' })
+  await expect(assistant.getByLabel('Message')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(assistant).toBeHidden()
+  await page.keyboard.press('g')
+  await page.keyboard.press('d')
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+  await page.keyboard.press('/')
   await expect(page.getByRole('heading', { name: 'Personal Finance Assistant' })).toBeInViewport()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused()
+  // In its field keys are text.
+  await page.keyboard.press('Tab')
 
   await page.keyboard.press('?')
   await tabTo(page.getByRole('checkbox', { name: 'Use keyboard shortcuts' }))

@@ -5,6 +5,7 @@ import { signUp } from '../support/api'
 import { goTo, open } from '../support/navigation'
 import { repository, runningApp } from '../support/running-app'
 import { signUpFilled } from '../support/sample-books'
+import { messages } from '../support/scripted-model'
 import { expect, test } from '../support/test'
 
 const FOLDER = path.join(repository, 'screenshots')
@@ -69,6 +70,25 @@ test('filled books', async ({ page, user, provokes }) => {
   await shoot(page, 'profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await shoot(page, 'profile-edit')
+})
+
+test('the assistant', async ({ page, user, provokes }) => {
+  provokes(/status of 502/)
+  await signUpFilled(page)
+  await goTo(user, 'Assets')
+  await user.input.press(page.getByRole('button', { name: 'Assistant', exact: true }))
+  const log = page.getByRole('log', { name: 'Conversation' })
+  for (const [message, shown, name] of [
+    ['I spent 12.50 on lunch', /^Saved/, 'assistant-saved'],
+    [messages.several, /more than one entry/, 'assistant-draft'],
+    [messages.question, /order of your plan/, 'assistant-answer'],
+    [messages.failure, /^Sorry/, 'assistant-failure'],
+  ] as const) {
+    await page.getByRole('textbox', { name: 'Message' }).fill(message)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(log.getByText(shown).first()).toBeVisible()
+    await shoot(page, name, { whole: false })
+  }
 })
 
 test('empty books', async ({ page, user }) => {

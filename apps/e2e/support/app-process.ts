@@ -8,6 +8,8 @@ export interface StartOptions {
   /** The app's port; the remotes get the four after it. */
   port: number
   dataDir: string
+  /** Where the assistant's models are; nowhere when left out. */
+  aiBaseUrl?: string
   /** Builds what changed; only where no other app of this folder runs, which would miss its files meanwhile. */
   build?: boolean
 }
@@ -18,7 +20,10 @@ export const sharedPort = Number(process.env.E2E_PORT ?? 4300)
 const REMOTE_LINE = /^(\S+-mfe) on (\S+) \(process (\d+)\)$/
 const READY_LINE = /ready on (http:\S+)$/
 
-function spawnStart({ port, dataDir, build }: StartOptions, stderr: 'inherit' | 'pipe') {
+/** Nothing listens there. */
+const NOWHERE = 'http://127.0.0.1:9/v1'
+
+function spawnStart({ port, dataDir, aiBaseUrl = NOWHERE, build }: StartOptions, stderr: 'inherit' | 'pipe') {
   return spawn('npm', ['start', ...(build ? [] : ['--', '--built'])], {
     cwd: repository,
     env: {
@@ -26,6 +31,7 @@ function spawnStart({ port, dataDir, build }: StartOptions, stderr: 'inherit' | 
       PORT: String(port),
       REMOTES_PORT: String(port + 1),
       DATA_DIR: dataDir,
+      AI_BASE_URL: aiBaseUrl,
       // All journeys register from one address.
       REGISTRATIONS_PER_MINUTE: '1000',
     },

@@ -1,9 +1,7 @@
 import { useContractForm } from '@solvent/api-client'
 import { addLiability } from '@solvent/contracts'
-import { enteredNumber, FormDialog } from '@solvent/screen-kit'
+import { enteredNumber, FormDialog, LiabilityFields, newLiability, toTerms } from '@solvent/screen-kit'
 import { useToast } from '@solvent/ui'
-import { LiabilityFields } from './liability-fields'
-import { newLiability, toTerms } from './liability-values'
 
 /** Records something the person pays off. */
 export function AddLiabilityDialog({ onClose }: { onClose: () => void }) {

@@ -1,9 +1,7 @@
 import { useContractForm } from '@solvent/api-client'
 import { type Liability, updateLiability } from '@solvent/contracts'
-import { enteredNumber, FormDialog } from '@solvent/screen-kit'
+import { enteredNumber, FormDialog, LiabilityFields, toFormValues, toTerms } from '@solvent/screen-kit'
 import { useToast } from '@solvent/ui'
-import { LiabilityFields } from './liability-fields'
-import { toFormValues, toTerms } from './liability-values'
 
 interface EditLiabilityDialogProps {
   liability: Liability

@@ -1,4 +1,4 @@
-import { FREQUENCIES, type Liability } from '@solvent/contracts'
+import type { Liability } from '@solvent/contracts'
 
 type Frequency = Liability['frequency']
 
@@ -13,9 +13,3 @@ const nouns: Record<Frequency, string> = {
 export function perPeriod(amount: string, frequency: Frequency): string {
   return `${amount} per ${nouns[frequency]}`
 }
-
-/** The choices of a select: Monthly, Quarterly, Yearly, Weekly. */
-export const frequencyOptions = FREQUENCIES.map((value) => ({
-  value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
-}))

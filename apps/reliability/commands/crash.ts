@@ -5,6 +5,7 @@ import { secondProcess } from '../scenarios/crash/f04-second-process'
 import { staleLock } from '../scenarios/crash/f05-stale-lock'
 import { runawayQuery } from '../scenarios/crash/f08-runaway-query'
 import { stoppedUnderLoad } from '../scenarios/crash/f11-stopped-under-load'
+import { killedInATurn } from '../scenarios/crash/f15-killed-in-a-turn'
 
 /** The process is killed, started twice, stuck or stopped, at any moment. */
 await runScenarios('crash', [
@@ -14,4 +15,5 @@ await runScenarios('crash', [
   staleLock,
   runawayQuery,
   stoppedUnderLoad,
+  killedInATurn,
 ])

@@ -5,6 +5,7 @@ import { postgresRestarted } from '../scenarios/faults/f10-postgres-restarted'
 import { backupRestored } from '../scenarios/faults/f12-backup-restored'
 import { formerReleases } from '../scenarios/faults/f13-former-releases'
 import { providerMisbehaves } from '../scenarios/faults/f14-provider-misbehaves'
+import { providerHangs } from '../scenarios/faults/f16-provider-hangs'
 
 /** What the app stands on fails: the disk, PostgreSQL, the data of before, the provider. */
 await runScenarios('faults', [
@@ -14,4 +15,5 @@ await runScenarios('faults', [
   backupRestored,
   formerReleases,
   providerMisbehaves,
+  providerHangs,
 ])

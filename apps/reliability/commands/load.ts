@@ -13,6 +13,7 @@ import { oneSource } from '../scenarios/load/m06-one-payment-source'
 import { manyWriters } from '../scenarios/load/m07-concurrent-writers'
 import { model } from '../scenarios/load/m08-random-sequences'
 import { exactness } from '../scenarios/load/m09-exactness'
+import { draftConfirmed } from '../scenarios/load/m10-draft-confirmed'
 import { replicas } from '../scenarios/load/r01-replicas'
 
 /** Many at once, and money that must be right to the cent. */
@@ -32,5 +33,6 @@ await runScenarios('load', [
   manyWriters,
   model,
   exactness,
+  draftConfirmed,
   replicas,
 ])

@@ -58,3 +58,6 @@ export function pageAt(pathname: string): PageName | undefined {
   const path = pathname.replace(/\/$/, '') || '/'
   return pageNames.find((name) => pages[name].path === (path === DASHBOARD_ALIAS ? '/' : path))
 }
+
+/** The dashboard with its assistant open. */
+export const ASSISTANT_WANTED = `${pages.dashboard.path}?chat=open`

@@ -1,4 +1,4 @@
-import { type Endpoint, errorBody, type FieldError } from '@solvent/contracts'
+import { type Endpoint, errorBody, errorCatalogue, type FieldError } from '@solvent/contracts'
 import axios from 'axios'
 
 const FAILED = 'Something went wrong. Please try again.'
@@ -66,6 +66,23 @@ export function toApiError(error: unknown, { method }: Pick<Endpoint, 'method'>)
     return new ApiError({ status, code: 'unknown', fields: [], message: FAILED, fromServer: false })
   const { code, fields = [], error: message } = body.data
   return new ApiError({ status, code, fields, message, fromServer: true })
+}
+
+/** The refusal that ends a stream, where the status of the answer has gone out before it. */
+export function toStreamRefusal({ error, code }: { error: string; code: string }): ApiError {
+  const known = Object.entries(errorCatalogue).find(([name]) => name === code)
+  const status = known?.[1].status ?? 500
+  return new ApiError({ status, code, fields: [], message: error, fromServer: true })
+}
+
+/** What came is not an answer of ours, and what became of the call is not known. */
+export function toUnknownAnswer(): ApiError {
+  return new ApiError({ status: null, code: 'unknown', fields: [], message: FAILED, fromServer: false })
+}
+
+/** Whether the server has said what became of the call; after a failure in between it may be done or not. */
+export function isAnswered(error: unknown): boolean {
+  return !(error instanceof ApiError) || (error.status !== null && error.status < 500)
 }
 
 /** The server's own words, or the screen's sentence when the server gave none. */

@@ -1,15 +1,7 @@
-import {
-  type BodyOf,
-  type Endpoint,
-  getDashboard,
-  type ParamsOf,
-  type QueryOf,
-  type ResponseOf,
-} from '@solvent/contracts'
-import { type ApiError, toApiError } from './api-error'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@solvent/contracts'
 import { FILE_TIMEOUT_MS, http } from './http'
 import { newIdempotencyKey } from './idempotency-key'
-import { accessToken, endSession } from './session'
+import { filled, guarded, type LooseInput, toRequest } from './request'
 
 interface Parts<E extends Endpoint> {
   params: ParamsOf<E>
@@ -20,12 +12,6 @@ interface Parts<E extends Endpoint> {
 export type Input<E extends Endpoint> = {
   [Key in keyof Parts<E> as E extends Record<Key, object> ? Key : never]: Parts<E>[Key]
 } & (E extends Record<'query', object> ? { query?: QueryOf<E> } : unknown)
-
-interface LooseInput {
-  params?: Record<string, string>
-  query?: Record<string, unknown>
-  body?: unknown
-}
 
 interface Options {
   signal?: AbortSignal
@@ -38,39 +24,19 @@ interface Request extends Options {
   responseType?: 'text'
 }
 
-function filled(template: string, params: Record<string, string> = {}): string {
-  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-}
-
-/** Whether the refusal says that the token no longer stands for anyone. A refused login is only an answer. */
-function isSessionOver({ access, name }: Endpoint, { status, code }: ApiError): boolean {
-  const isDashboard = name === getDashboard.name
-  return access === 'signed-in' && (status === 401 || (isDashboard && code === 'user_not_found'))
-}
-
-async function request<Answer>(endpoint: Endpoint, input: LooseInput, options: Request): Promise<Answer> {
+function request<Answer>(endpoint: Endpoint, input: LooseInput, options: Request): Promise<Answer> {
   const { signal, responseType, idempotencyKey = newIdempotencyKey() } = options
-  const { params, query, body } = input
   const isFile = endpoint.download !== undefined || endpoint.bodyLimit !== undefined
-  const token = accessToken()
-  try {
+  return guarded(endpoint, async () => {
     const response = await http.request<Answer>({
-      method: endpoint.method,
-      url: filled(endpoint.path, params),
-      params: query,
-      data: body,
+      ...toRequest(endpoint, input),
       ...(endpoint.saves && { headers: { 'Idempotency-Key': idempotencyKey } }),
       ...(signal && { signal }),
       ...(isFile && { timeout: FILE_TIMEOUT_MS }),
       ...(responseType && { responseType }),
     })
     return response.data
-  } catch (error) {
-    const refusal = toApiError(error, endpoint)
-    // A late answer to an earlier session says nothing about the present one.
-    if (isSessionOver(endpoint, refusal) && accessToken() === token) endSession('ended')
-    throw refusal
-  }
+  })
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Area, Endpoint, ResponseOf } from '@solvent/contracts'
 import { publish } from '@solvent/event-bus'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ApiError } from './api-error'
+import { isAnswered } from './api-error'
 import { call, type Input } from './call'
 import { newIdempotencyKey } from './idempotency-key'
 
@@ -46,11 +46,6 @@ interface PendingSave<Answer> {
   readonly input: string
   readonly key: string
   attempt: Promise<Answer> | null
-}
-
-/** Whether the server has said what became of the call; after a failure in between it may be done or not. */
-function isAnswered(error: unknown): boolean {
-  return !(error instanceof ApiError) || (error.status !== null && error.status < 500)
 }
 
 /**

@@ -1,4 +1,4 @@
-import axios from 'axios'
+import axios, { type AxiosInstance } from 'axios'
 import { accessToken } from './session'
 import { today } from './today'
 
@@ -7,17 +7,26 @@ const TIMEOUT_MS = 20_000
 /** Files may be large: how long one is waited for, in either direction. */
 export const FILE_TIMEOUT_MS = 120_000
 
-/** The one axios client; every call carries the token and the person's date, from which due dates are counted. */
-export const http = axios.create({ timeout: TIMEOUT_MS, headers: { Accept: 'application/json' } })
+/** Every call carries the token and the person's date, from which due dates are counted. */
+function withPerson(client: AxiosInstance): AxiosInstance {
+  client.interceptors.request.use(
+    (request) => {
+      const token = accessToken()
+      if (token) request.headers.setAuthorization(`Bearer ${token}`)
+      request.headers.set('X-Client-Date', today())
+      return request
+    },
+    null,
+    // A call carries the token of the moment it is made, even when the session ends right after.
+    { synchronous: true },
+  )
+  return client
+}
 
-http.interceptors.request.use(
-  (request) => {
-    const token = accessToken()
-    if (token) request.headers.setAuthorization(`Bearer ${token}`)
-    request.headers.set('X-Client-Date', today())
-    return request
-  },
-  null,
-  // A call carries the token of the moment it is made, even when the session ends right after.
-  { synchronous: true },
+/** The axios client of every call whose answer comes at once. */
+export const http = withPerson(axios.create({ timeout: TIMEOUT_MS, headers: { Accept: 'application/json' } }))
+
+/** The client of answers that come bit by bit; how long the next bit is waited for is up to who reads them. */
+export const streamHttp = withPerson(
+  axios.create({ adapter: 'fetch', responseType: 'stream', headers: { Accept: 'text/event-stream' } }),
 )

@@ -1,7 +1,8 @@
 import type { AxiosAdapter } from 'axios'
-import { http } from './http'
+import { http, streamHttp } from './http'
 
 /** Lets tests and dev servers answer every call in the page instead of a server. */
 export function answerCallsWith(adapter: AxiosAdapter): void {
   http.defaults.adapter = adapter
+  streamHttp.defaults.adapter = adapter
 }

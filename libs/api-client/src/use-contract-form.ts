@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ParamsOf, ResponseOf } from '@solvent/contracts'
+import type { BodyOf, Endpoint, FieldError, ParamsOf, ResponseOf } from '@solvent/contracts'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, messageOf } from './api-error'
 import type { Input } from './call'
@@ -20,7 +20,11 @@ interface ContractFormOptions<E extends Endpoint, V extends Values> {
   failed: string
   /** Shows `failed` also when the server gives a reason; problems of fields stand at them all the same. */
   failedOnly?: boolean
+  /** The fields are only a part of the contract's body: under which name they stand there, and what checks them. */
+  part?: { name: string; shape: NonNullable<Endpoint['body']> }
   onSent: (answer: ResponseOf<E>) => void
+  /** Called, too, when it could not be sent or was refused. */
+  onFailed?: (cause: Error) => void
 }
 
 type FieldErrors = Readonly<Record<string, string>>
@@ -30,6 +34,15 @@ function byField(problems: readonly { field: string; message: string }[]): Field
   // The first problem of a field is the one to show.
   for (const { field, message } of problems) found[field] ??= message
   return found
+}
+
+/** The problems under the names that the form has for its fields. */
+function withoutPart(problems: readonly FieldError[], part: string | undefined): readonly FieldError[] {
+  const prefix = `${part}.`
+  return problems.map(({ field, message }) => ({
+    field: field.startsWith(prefix) ? field.slice(prefix.length) : field,
+    message,
+  }))
 }
 
 /** The problems of fields that the form does not show, in words. */
@@ -55,7 +68,8 @@ function sentence(label: string, message: string | undefined): string | undefine
  * server land at the same fields, and nothing typed is lost. Pressing again while busy sends nothing.
  */
 export function useContractForm<E extends Endpoint, V extends Values>(options: ContractFormOptions<E, V>) {
-  const { endpoint, params, initial, toBody, check, failed, failedOnly = false, onSent } = options
+  const { endpoint, params, initial, toBody, check, failed, failedOnly = false, part } = options
+  const { onSent, onFailed } = options
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [error, setError] = useState<string | undefined>()
@@ -74,7 +88,8 @@ export function useContractForm<E extends Endpoint, V extends Values>(options: C
   }
 
   function refuse(cause: Error) {
-    const fields = cause instanceof ApiError ? cause.fields : []
+    onFailed?.(cause)
+    const fields = cause instanceof ApiError ? withoutPart(cause.fields, part?.name) : []
     if (fields.length > 0) show(fields)
     else setError(failedOnly ? failed : messageOf(cause, failed))
   }
@@ -85,12 +100,13 @@ export function useContractForm<E extends Endpoint, V extends Values>(options: C
     setErrors({})
     const problem = check?.(values)
     if (problem) return setError(problem)
-    const body = endpoint.body?.safeParse(toBody(values))
+    const body = (part?.shape ?? endpoint.body)?.safeParse(toBody(values))
     if (body && !body.success) {
       return show(body.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
     }
     // Checked by the contract just above; the compiler cannot follow that through the generic.
-    const input = { params, body: body?.data as BodyOf<E> } as unknown as Input<E>
+    const sent = part ? { [part.name]: body?.data } : body?.data
+    const input = { params, body: sent as BodyOf<E> } as unknown as Input<E>
     mutate(input, { onSuccess: onSent, onError: refuse })
   }
 

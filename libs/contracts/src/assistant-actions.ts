@@ -10,22 +10,20 @@ const QUANTITY = /^(?=.*[1-9])\d{1,7}(\.\d{1,8})?$/
 const account = requiredText(60)
 const note = z.optional(text(200))
 
-const expense = z.strictObject({
-  amount,
-  occurred_on: date,
-  account,
-  category: z.enum(EXPENSE_CATEGORIES, must(`one of ${EXPENSE_CATEGORIES.join(', ')}`)),
-  note,
-})
+function cashFlow<const Categories extends readonly [string, ...string[]]>(categories: Categories) {
+  return z.strictObject({
+    amount,
+    occurred_on: date,
+    account,
+    category: z.enum(categories, must(`one of ${categories.join(', ')}`)),
+    note,
+  })
+}
+
+const expense = cashFlow(EXPENSE_CATEGORIES)
 export type ExpenseFields = z.infer<typeof expense>
 
-const income = z.strictObject({
-  amount,
-  occurred_on: date,
-  account,
-  category: z.enum(INCOME_CATEGORIES, must(`one of ${INCOME_CATEGORIES.join(', ')}`)),
-  note,
-})
+const income = cashFlow(INCOME_CATEGORIES)
 export type IncomeFields = z.infer<typeof income>
 
 export const tradeSide = z.enum(['buy', 'sell'], must('buy or sell'))

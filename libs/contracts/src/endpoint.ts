@@ -48,6 +48,14 @@ export type QueryOf<E extends Endpoint> =
   NonNullable<E['query']> extends Shape ? z.infer<NonNullable<E['query']>> : never
 export type ResponseOf<E extends Endpoint> = z.infer<E['response']>
 
+/** What is sent on the way, each with its name. */
+export type EventOf<E extends Endpoint> = {
+  [Name in keyof NonNullable<E['events']> & string]: {
+    name: Name
+    data: z.infer<NonNullable<E['events']>[Name]>
+  }
+}[keyof NonNullable<E['events']> & string]
+
 /** Fixes the types of one endpoint without widening them. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition

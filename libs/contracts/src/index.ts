@@ -66,7 +66,7 @@ export {
 } from './chat-cards'
 export { type Dashboard, getDashboard } from './dashboard'
 export { cancelDraft, confirmDraft } from './drafts'
-export type { BodyOf, Endpoint, Method, ParamsOf, QueryOf, ResponseOf } from './endpoint'
+export type { BodyOf, Endpoint, EventOf, Method, ParamsOf, QueryOf, ResponseOf } from './endpoint'
 export { changeEntry, ENTRY_KINDS, type Entry, getNetWorth, listEntries, undoEntry } from './entries'
 export { type ErrorBody, type ErrorCode, errorBody, errorCatalogue, type FieldError } from './errors'
 export { CURRENCIES, FREQUENCIES } from './fields'

@@ -2,9 +2,9 @@ import { useRead } from '@solvent/api-client'
 import { type Liability, listAssets } from '@solvent/contracts'
 import { FormDialog } from '@solvent/screen-kit'
 import { AmountField, formatAmount, RadioGroupField } from '@solvent/ui'
+import { paymentOptions } from './payment-options'
 import { PaymentResult } from './payment-result'
 import { paymentSources } from './payment-sources'
-import { amountOf, toPaymentValues } from './payment-values'
 import { SourceField } from './source-field'
 import { usePaymentForm } from './use-payment-form'
 
@@ -14,16 +14,6 @@ export interface PaymentDialogProps {
   initialAmount?: number | undefined
   /** Asked to close: by the person, or as the payment is made. */
   onClose: () => void
-}
-
-/** The three ways to pay, each with its amount where it is known. */
-function toOptions(liability: Liability) {
-  const instalment = amountOf(liability, toPaymentValues(liability))
-  return [
-    { value: 'installment', label: 'Installment', hint: formatAmount(instalment) },
-    { value: 'full', label: 'Full balance', hint: formatAmount(liability.remaining_amount) },
-    { value: 'partial', label: 'Other amount', hint: 'You choose' },
-  ] as const
 }
 
 /** Pays one instalment, everything, or an amount of choice from one of the person's sources. */
@@ -51,7 +41,7 @@ export function PaymentDialog({ liability, initialAmount, onClose }: PaymentDial
       disabled={!isPositive || !sources}
       onClose={onClose}
     >
-      <RadioGroupField {...form.bind('payment_type', 'Payment Type')} options={toOptions(liability)} />
+      <RadioGroupField {...form.bind('payment_type', 'Payment Type')} options={paymentOptions(liability)} />
       {form.values.payment_type === 'partial' && (
         <AmountField {...typed} error={typed.error ?? notPositive} required />
       )}

@@ -71,4 +71,4 @@ test('an amount is found again however it is written', () => {
     }),
     { numRuns: 1000 },
   )
-})
+}, 30_000)

@@ -39,11 +39,12 @@ export function readMessage(message: string, context: QuickEntryContext): Messag
 }
 
 function plainSentence(message: string): string | null {
+  if (message.length > LONGEST) return null
   const text = message
     .trim()
     .replaceAll('’', "'")
     .replaceAll(/[ \t\u00a0]+/g, ' ')
-  if (text.length > LONGEST || isDoubtful(text)) return null
+  if (isDoubtful(text)) return null
   const sentence = text.replace(/(?:\.|!+)$/, '')
   const body = sentence.replace(GREETING, '').replace(THANKS, '')
   // One colon may stand between a purpose and its amount.

@@ -24,4 +24,8 @@ export interface WidgetProps {
   onConfigure: () => void
   /** The person asks for the widget from elsewhere: it opens and comes into view. */
   wanted?: boolean
+  /** Called when it has opened because it was wanted. */
+  onOpened?: () => void
+  /** A card, which opens and closes by itself, or inside a panel that is open while it is wanted. A card when left out. */
+  place?: 'card' | 'panel'
 }

@@ -1,5 +1,8 @@
+export { AssetTypeField, chosenType, isOpenChoice } from './asset-type-field'
 export { enteredNumber } from './entered-number'
 export { FormDialog } from './form-dialog'
+export { LiabilityFields } from './liability-fields'
+export { type LiabilityValues, newLiability, toFormValues, toTerms } from './liability-values'
 export { QueryBoundary } from './query-boundary'
 export { useLastFailure } from './use-last-failure'
 export { useRestoreFocus } from './use-restore-focus'

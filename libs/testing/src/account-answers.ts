@@ -18,6 +18,8 @@ import { type Answer, answer } from './answer'
 import { type Books, empty } from './books'
 import { Refusal } from './refusal'
 
+const UNTRIED = 'Your API key is saved. The provider could not be reached to try it.'
+
 /** Signing in and out, and the profile. There is one account: the person's. */
 export function accountAnswers(books: Books): Answer[] {
   const { person } = books
@@ -70,10 +72,14 @@ export function accountAnswers(books: Books): Answer[] {
     })),
     answer(getProfile, () => books.profile),
     answer(updateProfile, ({ body }) => {
-      const { cerebras_api_key: key = '', ...changes } = body
+      const {
+        cerebras_api_key: key = '',
+        ask_before_saving = books.profile.ask_before_saving,
+        ...changes
+      } = body
       const keyed = key ? { has_api_key: true, api_key_preview: `${key.slice(0, 4)}...${key.slice(-4)}` } : {}
-      books.profile = { ...books.profile, ...changes, ...keyed }
-      return books.profile
+      books.profile = { ...books.profile, ...changes, ask_before_saving, ...keyed }
+      return key.endsWith('offline') ? { ...books.profile, notice: UNTRIED } : books.profile
     }),
   ]
 }

@@ -1,4 +1,14 @@
-import type { Asset, ChatMessage, Entry, Liability, Profile, TentativeAsset } from '@solvent/contracts'
+import type {
+  Asset,
+  ChatCard,
+  ChatMessage,
+  Entry,
+  getTurn,
+  Liability,
+  Profile,
+  ResponseOf,
+  TentativeAsset,
+} from '@solvent/contracts'
 import { toLiability } from './liability-terms'
 import type { AddedAsset, AddedTentativeAsset, Person } from './people'
 import { NOW } from './today'
@@ -19,6 +29,10 @@ export interface Books {
   readonly snapshots: Map<string, Snapshot>
   /** The conversations with the assistant by their ids. */
   readonly conversations: Map<string, { title: string; messages: ChatMessage[] }>
+  /** What was sent for each answer, by its id. */
+  readonly turns: Map<string, ResponseOf<typeof getTurn>>
+  /** Every draft's card by the draft's id; it stands in a message, too. */
+  readonly drafts: Map<string, Extract<ChatCard, { type: 'draft' }>>
   /** The id of the next entry. */
   nextId: () => string
 }
@@ -44,6 +58,7 @@ function toProfile(person: Person): Profile {
     has_api_key,
     api_key_preview: has_api_key ? 'csk-...x7f2' : null,
     selected_model: model,
+    ask_before_saving: false,
     created_at: NOW,
     updated_at: NOW,
   }
@@ -62,6 +77,8 @@ export function openBooks(person: Person): Books {
     entries: [],
     snapshots: new Map(),
     conversations: new Map(),
+    turns: new Map(),
+    drafts: new Map(),
     nextId,
   }
 }

@@ -1,25 +1,27 @@
 import {
-  type BodyOf,
+  cancelDraft,
+  confirmDraft,
   createSession,
+  deleteSession,
+  getTurn,
   listMessages,
   listSessions,
-  type ResponseOf,
+  renameSession,
   sendChat,
 } from '@solvent/contracts'
-import { toMinor } from '@solvent/money'
 import { type Answer, answer } from './answer'
+import { replyTo, toCards } from './assistant'
 import type { Books } from './books'
-import { record } from './journal'
-import { balanceOf, takeFrom } from './payment-sources'
+import { confirm, requireOpen } from './drafts'
 import { Refusal } from './refusal'
 import { NOW } from './today'
 
-type Reply = ResponseOf<typeof sendChat>
-
-const EXPENSE = /spent \$?(\d+(?:\.\d{1,2})?)/i
-
-/** The assistant. It understands one thing, "I spent 12.50 on lunch", and books it from Cash. */
+/** The conversations with the assistant, and what it proposes. */
 export function chatAnswers(books: Books): Answer[] {
+  return [...sessionAnswers(books), ...messageAnswers(books), ...draftAnswers(books)]
+}
+
+function sessionAnswers(books: Books): Answer[] {
   return [
     answer(createSession, ({ body }) => {
       const session_id = books.nextId()
@@ -31,33 +33,70 @@ export function chatAnswers(books: Books): Answer[] {
         .map(([session_id, { title }]) => ({ session_id, title, created_at: NOW }))
         .reverse(),
     })),
-    answer(listMessages, ({ params }) => ({ messages: messagesOf(books, params.id) })),
-    answer(sendChat, ({ body }) => {
-      const messages = messagesOf(books, body.session_id)
-      const answered = replyTo(books, body)
-      messages.push({ role: 'user', content: body.message, created_at: NOW })
-      messages.push({ role: 'assistant', content: answered.reply, created_at: NOW })
-      return answered
+    answer(renameSession, ({ params, body }) => {
+      conversationOf(books, params.id).title = body.title
+      return { session_id: params.id, title: body.title, created_at: NOW }
+    }),
+    answer(deleteSession, ({ params }) => {
+      conversationOf(books, params.id)
+      books.conversations.delete(params.id)
+      return { message: 'The conversation is deleted.' }
     }),
   ]
 }
 
-function messagesOf(books: Books, id: string) {
-  const messages = books.conversations.get(id)?.messages
-  if (!messages) throw new Refusal('not_found')
-  return messages
+function messageAnswers(books: Books): Answer[] {
+  return [
+    answer(listMessages, ({ params }) => ({
+      messages: conversationOf(books, params.id).messages.map(asItIs),
+    })),
+    answer(sendChat, ({ body }) => {
+      const { messages } = conversationOf(books, body.session_id)
+      const answered = replyTo(books, body.message)
+      const said = { created_at: NOW, cards: [], turn_id: null }
+      messages.push({ ...said, role: 'user', content: body.message })
+      messages.push({
+        ...said,
+        role: 'assistant',
+        content: answered.reply,
+        cards: toCards(books, answered),
+        turn_id: answered.meta.turn_id ?? null,
+      })
+      return answered
+    }),
+    answer(getTurn, ({ params }) => found(books.turns.get(params.id))),
+  ]
+
+  /** A message with its cards as the books are now. */
+  function asItIs(message: ReturnType<typeof conversationOf>['messages'][number]) {
+    const cards = message.cards.map((card) => {
+      if (card.type === 'draft') return found(books.drafts.get(card.draft.id))
+      const entry = found(books.entries.find(({ id }) => id === card.entry.id))
+      return {
+        ...card,
+        entry: { ...card.entry, category: entry.category },
+        undone: entry.reversed_by !== null,
+      }
+    })
+    return { ...message, cards }
+  }
 }
 
-function replyTo(books: Books, { message }: BodyOf<typeof sendChat>): Reply {
-  if (!books.profile.has_api_key) {
-    return { reply: 'The assistant needs your API key first.', status: 'api_key_required', meta: {} }
-  }
-  const spent = EXPENSE.exec(message)?.[1]
-  if (!spent) return { reply: 'Your Credit Card comes first this month.', status: 'ok', meta: {} }
-  const amount = toMinor(spent)
-  if (amount > balanceOf(books, 'Cash')) {
-    return { reply: 'There is not enough in Cash for that.', status: 'ok', meta: {} }
-  }
-  record(books, 'expense', () => takeFrom(books, 'Cash', amount))
-  return { reply: `Saved: $${spent} spent from Cash.`, status: 'saved', meta: { table: 'expenses' } }
+function draftAnswers(books: Books): Answer[] {
+  return [
+    answer(confirmDraft, ({ params, body }) => confirm(books, params.id, body.fields)),
+    answer(cancelDraft, ({ params }) => {
+      requireOpen(books, params.id).state = 'cancelled'
+      return { message: 'Nothing was saved.' }
+    }),
+  ]
+}
+
+function conversationOf(books: Books, id: string) {
+  return found(books.conversations.get(id))
+}
+
+function found<Thing>(thing: Thing | undefined): Thing {
+  if (thing === undefined) throw new Refusal('not_found')
+  return thing
 }

@@ -1,8 +1,9 @@
-import { type Entry, getNetWorth, listEntries, undoEntry } from '@solvent/contracts'
+import { changeEntry, type Entry, getNetWorth, listEntries, undoEntry } from '@solvent/contracts'
 import { addDays, fromMinor, toMinor } from '@solvent/money'
 import { type Answer, answer } from './answer'
 import type { Books } from './books'
 import { undo } from './journal'
+import { Refusal } from './refusal'
 import { NOW } from './today'
 
 const TODAY = NOW.slice(0, 10)
@@ -19,6 +20,12 @@ export function entryAnswers(books: Books): Answer[] {
       return { entries, next: end < found.length ? (entries.at(-1)?.id ?? null) : null }
     }),
     answer(undoEntry, ({ params }) => undo(books, params.id)),
+    answer(changeEntry, ({ params, body }) => {
+      const entry = books.entries.find(({ id }) => id === params.id)
+      if (!entry) throw new Refusal('not_found')
+      const { category = entry.category, note = entry.note } = body
+      return Object.assign(entry, { category, note })
+    }),
     answer(getNetWorth, ({ query }) => {
       const to = query.to ?? TODAY
       const from = query.from ?? addDays(to, -89)
@@ -29,14 +36,16 @@ export function entryAnswers(books: Books): Answer[] {
 
 interface Filter {
   kind?: Entry['kind'] | undefined
+  category?: Entry['category'] | undefined
   account_id?: string | undefined
   from?: string | undefined
   to?: string | undefined
 }
 
-function fits({ kind, account_id, from = '', to = '9999' }: Filter) {
+function fits({ kind, category, account_id, from = '', to = '9999' }: Filter) {
   return (entry: Entry) =>
     (!kind || entry.kind === kind) &&
+    (!category || entry.category === category) &&
     (!account_id || entry.changes.some((change) => change.account_id === account_id)) &&
     entry.occurred_on >= from &&
     entry.occurred_on <= to

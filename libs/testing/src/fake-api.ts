@@ -8,6 +8,7 @@ import { assetAnswers } from './asset-answers'
 import { openBooks } from './books'
 import { chatAnswers } from './chat-answers'
 import { entryAnswers } from './entry-answers'
+import { type Interruption, interruption, toStream } from './event-stream'
 import { liabilityAnswers } from './liability-answers'
 import { matchPath } from './match-path'
 import { maya, type Person } from './people'
@@ -37,15 +38,17 @@ export interface FakeApi {
   lose: (name: string) => void
   /** Keeps calls of this name waiting until the returned function is called. */
   hold: (name: string) => () => void
+  /** Stops the next stream of this name after so many events, until it goes on or breaks off there. */
+  interrupt: (name: string, events: number) => Interruption
   /** The bodies of the calls of this name that arrived, in order. */
   received: (name: string) => readonly unknown[]
 }
 
 /**
  * Answers every call of the page in memory, from the books of one person. It remembers: what is added,
- * edited or paid is there at the next reading.
+ * edited or paid is there at the next reading. Between the events of a stream pass so many milliseconds.
  */
-export function fakeApi(person: Person = maya): FakeApi {
+export function fakeApi(person: Person = maya, paceMs = 0): FakeApi {
   const books = openBooks(person)
   const groups = [
     accountAnswers,
@@ -61,6 +64,7 @@ export function fakeApi(person: Person = maya): FakeApi {
   const failures = new Map<string, () => Error>()
   const holds = new Map<string, Promise<void>>()
   const losing = new Set<string>()
+  const interruptions = new Map<string, Interruption>()
   const answered = new Map<string, unknown>()
   const arrived: { name: string; body: unknown }[] = []
 
@@ -79,7 +83,10 @@ export function fakeApi(person: Person = maya): FakeApi {
       const data = answered.get(key) ?? found.reply(params, toQuery(config), body)
       if (key) answered.set(key, data)
       if (losing.delete(name)) throw toError('no_answer')
-      return response(config, 200, data)
+      if (!found.endpoint.events || config.responseType !== 'stream') return response(config, 200, data)
+      const interrupted = interruptions.get(name)
+      interruptions.delete(name)
+      return toStream(response(config, 200, data), { interrupted, paceMs })
     } catch (error) {
       throw error instanceof Refusal ? refused(config, error) : error
     }
@@ -98,6 +105,11 @@ export function fakeApi(person: Person = maya): FakeApi {
         holds.delete(name)
         release()
       }
+    },
+    interrupt: (name, events) => {
+      const interrupted = interruption(events)
+      interruptions.set(name, interrupted)
+      return interrupted
     },
     received: (wanted) => arrived.filter(({ name }) => name === wanted).map(({ body }) => body),
   }

@@ -7,10 +7,16 @@ import { NOW } from './today'
 type Change = Entry['changes'][number]
 
 /** Does something to the books and writes down by how much each balance changed. */
-export function record<Result>(books: Books, kind: Entry['kind'], act: () => Result, note = ''): Result {
+export function record<Result>(
+  books: Books,
+  kind: Entry['kind'],
+  act: () => Result,
+  note = '',
+  category: Entry['category'] = null,
+): Result {
   const before = takeSnapshot(books)
   const result = act()
-  const entry = write(books, { kind, note, changes: changesSince(before, books), reverses: null })
+  const entry = write(books, { kind, note, category, changes: changesSince(before, books), reverses: null })
   books.snapshots.set(entry.id, before)
   return result
 }
@@ -32,12 +38,15 @@ export function undo(books: Books, id: string): Entry {
   if (entry !== counting.at(-1) || !before) throw new Refusal('undo_refused')
   Object.assign(books, before)
   const changes = entry.changes.map((change) => ({ ...change, amount: 0 - change.amount }))
-  const reversal = write(books, { kind: 'reversal', note: '', changes, reverses: id })
+  const reversal = write(books, { kind: 'reversal', note: '', category: null, changes, reverses: id })
   entry.reversed_by = reversal.id
   return reversal
 }
 
-function write(books: Books, entry: Pick<Entry, 'kind' | 'note' | 'changes' | 'reverses'>): Entry {
+function write(
+  books: Books,
+  entry: Pick<Entry, 'kind' | 'note' | 'category' | 'changes' | 'reverses'>,
+): Entry {
   const id = `0c000000-0000-4000-8000-${String(books.entries.length + 1).padStart(12, '0')}`
   const written = { id, occurred_on: NOW.slice(0, 10), created_at: NOW, reversed_by: null, ...entry }
   books.entries.push(written)

@@ -4,12 +4,16 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { AppProviders } from './app-providers'
 import { fakeApi } from './fake-api'
+import { maya } from './people'
+
+/** About as fast as a model writes. */
+const WORD_MS = 60
 
 /** Mounts a remote in `#root`, signed in, with the fake API behind it. Reloading the page starts again. */
 export function mountAlone(remote: ReactElement) {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root to mount in.')
-  startSession(fakeApi().token)
+  startSession(fakeApi(maya, WORD_MS).token)
   createRoot(root).render(
     <AppProviders>
       <BrowserRouter>

@@ -35,6 +35,17 @@ test('a clear expense is saved without an AI key', async () => {
   expect(messages[1]?.cards).toEqual([{ type: 'entry', entry: reply.meta.entries?.[0], undone: false }])
 })
 
+test.each(['What can you do for me?', 'how do I begin', 'How do I record an expense?'])(
+  'a question about the assistant itself is answered without an AI key: %s',
+  async (message) => {
+    const person = await setting.newPerson()
+    const { session_id } = await person.answer(createSession, { body: { title: 'Plans' } })
+    const { status, reply } = await person.answer(sendChat, { body: { session_id, message } })
+    expect(status).toBe('ok')
+    expect(reply).toMatch(/spent 12\.50|Assets/)
+  },
+)
+
 test('a conversation that does not exist is not found', async () => {
   const person = await setting.newPerson()
   const id = randomUUID()

@@ -8,6 +8,7 @@ import { withClientDate } from './client-date'
 import { answerWithEvents, callerSignal, type Emit, wantsEvents } from './event-stream'
 import { downloadHook } from './files/download'
 import { authenticate } from './guards/authenticate'
+import { SERVER_LIMITS } from './guards/server-limits'
 import { idempotencyKey } from './idempotency-key'
 import { withEventLog } from './request-log'
 
@@ -15,7 +16,7 @@ import { withEventLog } from './request-log'
 interface Conversation {
   /** The sender's name of the request. */
   key: string | undefined
-  /** Aborts when the caller goes away. */
+  /** Aborts when the caller goes away, and when the server stops. */
   signal: AbortSignal
   emit: Emit
 }
@@ -49,6 +50,9 @@ const nothing = z.strictObject({})
  */
 export function routeBinder(app: FastifyInstance, services: Services): Handle {
   const sessions = new WeakMap<FastifyRequest, Session>()
+  const closing = new AbortController()
+  // Whoever waits for somebody else's computer does not hold up the end of this one.
+  app.addHook('preClose', async () => closing.abort(new Error('The server stops.')))
 
   return <E extends Endpoint, Prepared>(
     contract: E,
@@ -80,7 +84,8 @@ export function routeBinder(app: FastifyInstance, services: Services): Handle {
         const key = session && idempotencyKey(contract, request)
         const parts = { ...session, services: here, address, params, query, body }
         if (contract.events) {
-          const signal = callerSignal(reply)
+          request.raw.socket.setTimeout(SERVER_LIMITS.conversationSilenceMs)
+          const signal = AbortSignal.any([callerSignal(reply), closing.signal])
           const converse = (emit: Emit) => {
             const call = { ...parts, key, signal, emit } as Call<E>
             return handler(call, undefined as Prepared)

@@ -1,5 +1,6 @@
 import { useRead } from '@solvent/api-client'
 import { getDashboard } from '@solvent/contracts'
+import { subscribe } from '@solvent/event-bus'
 import { fakeApi } from '@solvent/testing'
 import { renderWithApi } from '@solvent/testing/render'
 import { screen, within } from '@testing-library/react'
@@ -28,8 +29,27 @@ export function showWidget(api = fakeApi()) {
     await user.type(screen.getByLabelText('Message'), text)
     await user.click(screen.getByRole('button', { name: 'Send' }))
   }
-  return { api, user, onConfigure, open, send }
+  /** Opens the assistant and sends a message. */
+  const ask = async (text: string) => {
+    await open()
+    await screen.findByText(GREETING)
+    await send(text)
+  }
+  return { api, user, onConfigure, open, send, ask }
 }
+
+let stop = () => {}
+afterEach(() => stop())
+
+/** The tables that are published as saved from now on. */
+export function savedTables(): string[] {
+  const tables: string[] = []
+  stop = subscribe('saved', ({ table }) => tables.push(table))
+  return tables
+}
+
+/** What the assistant saved or proposes, by its title. */
+export const card = (name: string) => within(screen.getByRole('region', { name }))
 
 /** The messages of the conversation. */
 export const log = () => within(screen.getByRole('log', { name: 'Conversation' }))

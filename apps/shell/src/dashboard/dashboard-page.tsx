@@ -11,6 +11,7 @@ import { useLastFailure } from '@solvent/screen-kit'
 import { FullScreenMessage, Grid, Page } from '@solvent/ui'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { chatWidget, remoteLoader } from '../federation/remote-pages'
+import { ASSISTANT_PLACE } from '../layout/use-assistant'
 import { pages } from '../pages'
 import { DashboardFailure, StaleDashboard } from './dashboard-failure'
 import { DueSoonCard } from './due-soon-card'
@@ -35,11 +36,15 @@ function useDashboardQueries() {
   }
 }
 
-/** What the assistant is given. `?chat=open` in the address, where the shortcut leads, opens it. */
+/** What the assistant is given. `?chat=open` in the address, where the shortcut leads, opens it once. */
 function useChatProps(): WidgetProps {
   const navigate = useNavigate()
-  const [search] = useSearchParams()
-  return { onConfigure: () => navigate(pages.profile.path), wanted: search.get('chat') === 'open' }
+  const [search, setSearch] = useSearchParams()
+  return {
+    onConfigure: () => navigate(pages.profile.path),
+    wanted: search.get('chat') === 'open',
+    onOpened: () => setSearch({}, { replace: true, preventScrollReset: true }),
+  }
 }
 
 function subtitleOf({ total_assets, total_liabilities }: Dashboard): string {
@@ -74,12 +79,14 @@ export function DashboardPage() {
         <MonthBudgetCard query={queries.plan} currency={currency} />
       </Grid>
       <NetWorthCard query={queries.netWorth} currency={currency} />
-      <RemoteBoundary
-        loader={remoteLoader}
-        target={chatWidget.target}
-        title={chatWidget.title}
-        props={chat}
-      />
+      <div id={ASSISTANT_PLACE}>
+        <RemoteBoundary
+          loader={remoteLoader}
+          target={chatWidget.target}
+          title={chatWidget.title}
+          props={chat}
+        />
+      </div>
       <ProfilePanel onUpdate={refresh} />
     </Page>
   )

@@ -19,7 +19,7 @@ export function remotePage({ remote, label }: FederatedPage): RemotePlace {
   return { target: { remote: federatedName(remote), kind: 'page' }, title: label }
 }
 
-/** The assistant, a widget of the dashboard. */
+/** The assistant, a widget of the dashboard and of a panel over every other page. */
 export const chatWidget: RemotePlace = {
   target: { remote: federatedName('chat'), kind: 'widget' },
   title: 'Assistant',

@@ -1,12 +1,15 @@
-import { color, media, space } from '@solvent/ui'
+import { color, media, space, visuallyHidden } from '@solvent/ui'
 import { useCallback, useState } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { pageAt, pages } from '../pages'
+import { AssistantButton } from './assistant-button'
+import { AssistantPanel } from './assistant-panel'
 import { Brand } from './brand'
 import { Navigation } from './navigation'
 import { NavigationProgress } from './navigation-progress'
 import { ShortcutsDialog } from './shortcuts-dialog'
+import { useAssistant } from './use-assistant'
 import { useDocumentTitle } from './use-document-title'
 import { usePageFocus } from './use-page-focus'
 import { usePageShortcuts } from './use-page-shortcuts'
@@ -31,7 +34,7 @@ const Row = styled.div`
   min-height: 3.5rem;
   margin: 0 auto;
   padding: ${space[1]} ${space[6]};
-  @media (max-width: 899.98px) { gap: ${space[4]}; }
+  @media (max-width: 1099.98px) { gap: ${space[3]}; }
   ${media.phone} { padding: ${space[1]} ${space[4]}; justify-content: space-between; }
 `
 
@@ -40,6 +43,8 @@ const Home = styled(Link)`
   align-items: center;
   min-height: 2.75rem;
   text-decoration: none;
+  /* Just above the width of a phone the navigation needs the room; the mark stands for the name then. */
+  @media (min-width: 640px) and (max-width: 819.98px) { & span > span { ${visuallyHidden} } }
 `
 
 const SkipLink = styled.a`
@@ -59,7 +64,8 @@ export function AppLayout() {
   const [shortcutsShown, setShortcutsShown] = useState(false)
   const [shortcutsActive, setShortcutsActive] = useShortcutsChoice()
   const showShortcuts = useCallback(() => setShortcutsShown(true), [])
-  usePageShortcuts(shortcutsActive, showShortcuts)
+  const assistant = useAssistant()
+  usePageShortcuts(shortcutsActive, { showShortcuts, openAssistant: assistant.open })
   usePageFocus()
   useDocumentTitle(pages[pageAt(pathname) ?? 'dashboard'].label)
 
@@ -75,12 +81,18 @@ export function AppLayout() {
             <Brand />
           </Home>
           <Navigation />
+          <AssistantButton onOpen={assistant.open} />
           <UserMenu onShowShortcuts={showShortcuts} />
         </Row>
       </Bar>
       <Main id="main" tabIndex={-1}>
         <Outlet />
       </Main>
+      <AssistantPanel
+        open={assistant.isPanelOpen}
+        onOpenChange={assistant.setPanelOpen}
+        onConfigure={assistant.configure}
+      />
       <ShortcutsDialog
         open={shortcutsShown}
         onOpenChange={setShortcutsShown}

@@ -31,7 +31,7 @@ export function Brand() {
           strokeLinejoin="round"
         />
       </svg>
-      Solvent
+      <span>Solvent</span>
     </Root>
   )
 }

@@ -36,7 +36,7 @@ const PageLink = styled(Link)`
   &[aria-current='page'] { color: ${color.accentText}; background: ${color.accentSoft}; }
   & > svg { flex: none; }
   /* Between phone and desktop the words need the room. */
-  @media (min-width: 640px) and (max-width: 899.98px) { & > svg { display: none; } }
+  @media (min-width: 640px) and (max-width: 1099.98px) { padding-inline: ${space[2]}; & > svg { display: none; } }
   ${media.phone} {
     flex: 1 1 0;
     flex-direction: column;

@@ -3,8 +3,13 @@ import { useNavigate } from 'react-router-dom'
 import { type AppPage, pageNames, pages } from '../pages'
 import { useShortcuts } from './use-shortcuts'
 
+interface ShortcutActions {
+  showShortcuts: () => void
+  openAssistant: () => void
+}
+
 /** The keys that lead somewhere while `active`; "?" shows them. */
-export function usePageShortcuts(active: boolean, showShortcuts: () => void) {
+export function usePageShortcuts(active: boolean, { showShortcuts, openAssistant }: ShortcutActions) {
   const navigate = useNavigate()
   const actions = useMemo(() => {
     const go = (path: string) => () => void navigate(path)
@@ -14,9 +19,9 @@ export function usePageShortcuts(active: boolean, showShortcuts: () => void) {
     })
     return {
       '?': showShortcuts,
-      '/': go(`${pages.dashboard.path}?chat=open`),
+      '/': openAssistant,
       ...Object.fromEntries(toPages),
     }
-  }, [navigate, showShortcuts])
+  }, [navigate, showShortcuts, openAssistant])
   useShortcuts(active ? actions : null)
 }

@@ -1,6 +1,7 @@
 import type { Profile } from '@solvent/contracts'
 import { Stack, TextField } from '@solvent/ui'
 import { ModelField } from './model-field'
+import { ProviderNote } from './provider-note'
 
 interface Bound {
   label: string
@@ -38,6 +39,7 @@ export function AssistantFields({ profile, apiKey, model }: AssistantFieldsProps
           readOnly
         />
       )}
+      <ProviderNote />
     </Stack>
   )
 }

@@ -1,22 +1,59 @@
-import { screen } from '@testing-library/react'
+import { fakeApi, maya } from '@solvent/testing'
+import { screen, waitFor } from '@testing-library/react'
 import { renderApp } from '../testing/render-app'
 
 afterEach(() => localStorage.clear())
 
+async function show(api = fakeApi()) {
+  const { user } = await renderApp({ path: '/profile', as: 'signed-in', api })
+  const doubtful = await screen.findByRole('radio', { name: /When in doubt/ })
+  return { api, user, doubtful, always: screen.getByRole('radio', { name: /Every time/ }) }
+}
+
 test('the assistant asks when in doubt, unless the person wants it every time', async () => {
-  const { user } = await renderApp({ path: '/profile', as: 'signed-in' })
-  expect(await screen.findByRole('radio', { name: /When in doubt/ })).toBeChecked()
-  await user.click(screen.getByRole('radio', { name: /Every time/ }))
+  const { api, user, doubtful, always } = await show()
+  expect(doubtful).toBeChecked()
+  expect(screen.getByText('Kept with your profile')).toBeVisible()
+  await user.click(always)
+  expect(always).toBeChecked()
+  await waitFor(() => expect(api.received('getProfile').length).toBeGreaterThan(1))
+  await user.click(doubtful)
+  await waitFor(() => expect(api.received('updateProfile')).toHaveLength(2))
+  const same = {
+    name: 'Maya Okafor',
+    monthly_income: 4200,
+    currency_preference: 'USD',
+    selected_model: 'llama3.1-8b',
+  }
+  expect(api.received('updateProfile')).toEqual([
+    { ...same, ask_before_saving: true },
+    { ...same, ask_before_saving: false },
+  ])
+})
+
+test('what was chosen before is chosen, on every device', async () => {
+  const api = fakeApi()
+  const { user, always } = await show(api)
+  await user.click(always)
+  await waitFor(() => expect(api.received('getProfile').length).toBeGreaterThan(1))
   expect(screen.getByRole('radio', { name: /Every time/ })).toBeChecked()
-  expect(localStorage.getItem('ask_before_saving')).toBe('true')
-  await user.click(screen.getByRole('radio', { name: /When in doubt/ }))
   expect(localStorage.getItem('ask_before_saving')).toBeNull()
 })
 
-test('what was chosen before is chosen', async () => {
-  localStorage.setItem('ask_before_saving', 'true')
-  await renderApp({ path: '/profile', as: 'signed-in' })
-  expect(await screen.findByRole('radio', { name: /Every time/ })).toBeChecked()
+test('a choice that could not be saved is taken back, and the person sees why', async () => {
+  const api = fakeApi()
+  api.fail('updateProfile', 'unavailable')
+  const { user, doubtful, always } = await show(api)
+  await user.click(always)
+  expect(await screen.findByText('The service is busy. Please try again in a moment.')).toBeVisible()
+  expect(doubtful).toBeChecked()
+})
+
+test('a profile without a name asks for one first', async () => {
+  const { user, always, doubtful } = await show(fakeApi({ ...maya, name: '' }))
+  await user.click(always)
+  expect(await screen.findByText(/^Your profile needs a name first/)).toBeVisible()
+  expect(doubtful).toBeChecked()
 })
 
 test('the theme can be chosen here', async () => {

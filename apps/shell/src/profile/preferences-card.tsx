@@ -1,5 +1,6 @@
+import type { Profile } from '@solvent/contracts'
 import { Card, RadioGroupField, Stack, ThemeSwitch } from '@solvent/ui'
-import { useAskBeforeSaving } from './ask-before-saving'
+import { useAskBeforeSaving } from './use-ask-before-saving'
 
 const asking = [
   {
@@ -10,9 +11,9 @@ const asking = [
   { value: 'always', label: 'Every time', hint: 'You confirm each entry before it is saved.' },
 ] as const
 
-/** How Solvent looks and how freely the assistant acts, on this device. */
-export function PreferencesCard() {
-  const [ask, setAsk] = useAskBeforeSaving()
+/** How Solvent looks on this device, and how freely the assistant acts. */
+export function PreferencesCard({ profile }: { profile: Profile }) {
+  const [ask, setAsk] = useAskBeforeSaving(profile)
   return (
     <Card title="Preferences">
       <Stack gap={5}>
@@ -22,7 +23,7 @@ export function PreferencesCard() {
           value={ask ? 'always' : 'doubtful'}
           onChange={(value) => setAsk(value === 'always')}
           options={asking}
-          hint="Kept on this device only"
+          hint="Kept with your profile"
         />
       </Stack>
     </Card>

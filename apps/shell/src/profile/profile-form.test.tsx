@@ -34,3 +34,21 @@ test('the notice of models that cannot be fetched is there once, also at the nex
   expect(await screen.findAllByText(notice)).toHaveLength(1)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
+
+test('a new key that could not be tried is saved, and the page says so until the next edit', async () => {
+  const { user } = await edit()
+  await user.type(screen.getByLabelText('API Key'), 'csk-offline')
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  const notice = 'Your API key is saved. The provider could not be reached to try it.'
+  expect(await screen.findByText(notice)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
+  expect(screen.queryByText(notice)).not.toBeInTheDocument()
+})
+
+test('the profile says who sees what is said to the assistant', async () => {
+  const note = /sent to the provider of your key \(Cerebras\)/
+  const { user } = await edit()
+  expect(screen.getByText(note)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByText(note)).toBeVisible()
+})

@@ -28,7 +28,13 @@ function currencyOptions(stored: string) {
   return offered.map((currency) => ({ value: currency, label: currency }))
 }
 
-function useProfileForm(profile: Profile, onDone: () => void) {
+interface ProfileFormProps {
+  profile: Profile
+  /** Called when it is saved, with what there is to say about it, or given up. */
+  onDone: (notice?: string) => void
+}
+
+function useProfileForm(profile: Profile, onDone: ProfileFormProps['onDone']) {
   const toast = useToast()
   return useContractForm({
     endpoint: updateProfile,
@@ -45,16 +51,11 @@ function useProfileForm(profile: Profile, onDone: () => void) {
       ...(cerebras_api_key.trim() !== '' && { cerebras_api_key }),
     }),
     failed: 'Failed to update profile.',
-    onSent: () => {
+    onSent: ({ notice }) => {
       toast.success('Profile updated')
-      onDone()
+      onDone(notice)
     },
   })
-}
-
-interface ProfileFormProps {
-  profile: Profile
-  onDone: () => void
 }
 
 /** The four sections with what can be changed in them. */
@@ -100,7 +101,7 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
         <Button type="submit" variant="primary" busy={form.busy} busyLabel="Updating...">
           Save Changes
         </Button>
-        <Button onClick={onDone} disabled={form.busy}>
+        <Button onClick={() => onDone()} disabled={form.busy}>
           Cancel
         </Button>
       </Inline>

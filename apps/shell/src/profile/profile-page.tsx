@@ -1,7 +1,7 @@
 import { useRead } from '@solvent/api-client'
 import { getProfile } from '@solvent/contracts'
 import { QueryBoundary } from '@solvent/screen-kit'
-import { type ButtonStyleProps, buttonStyles, Grid, Page } from '@solvent/ui'
+import { Banner, type ButtonStyleProps, buttonStyles, Grid, Page } from '@solvent/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -21,19 +21,30 @@ const Back = styled(Link)<ButtonStyleProps>`
 export function ProfilePage() {
   const profile = useRead(getProfile, {})
   const [mode, setMode] = useState<'view' | 'edit' | 'edited'>('view')
+  const [notice, setNotice] = useState<string>()
+
+  function edit() {
+    setNotice(undefined)
+    setMode('edit')
+  }
+  function leave(said?: string) {
+    setNotice(said)
+    setMode('edited')
+  }
 
   return (
     <Page title="Profile Settings" actions={<Back to={pages.dashboard.path}>Back to Dashboard</Back>}>
       <QueryBoundary query={profile} loading="Loading profile..." failed="Failed to load profile.">
         {(data) => (
           <>
+            {notice && <Banner tone="warning">{notice}</Banner>}
             {mode === 'edit' ? (
-              <ProfileForm profile={data} onDone={() => setMode('edited')} />
+              <ProfileForm profile={data} onDone={leave} />
             ) : (
-              <ProfileView profile={data} focused={mode === 'edited'} onEdit={() => setMode('edit')} />
+              <ProfileView profile={data} focused={mode === 'edited'} onEdit={edit} />
             )}
             <Grid minColumn={24}>
-              <PreferencesCard />
+              <PreferencesCard profile={data} />
               <SecurityCard email={data.email} />
             </Grid>
             <DataCard />

@@ -3,6 +3,7 @@ import { Badge, Button, Card, formatAmount, Grid, SectionTitle, Stack } from '@s
 import { useEffect, useRef } from 'react'
 import { accountFacts } from './account-facts'
 import { Facts } from './facts'
+import { ProviderNote } from './provider-note'
 
 function assistantFacts({ has_api_key, api_key_preview, selected_model }: Profile) {
   const status = has_api_key ? (
@@ -58,7 +59,10 @@ export function ProfileView({ profile, focused, onEdit }: ProfileViewProps) {
           />
         </Card>
         <Card title="AI Assistant Configuration">
-          <Facts facts={assistantFacts(profile)} />
+          <Stack gap={3}>
+            <Facts facts={assistantFacts(profile)} />
+            <ProviderNote />
+          </Stack>
         </Card>
         <Card title="Account Information">
           <Facts facts={accountFacts(profile)} />

@@ -1,11 +1,13 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { http } from '../http'
+import { http, streamHttp } from '../http'
 
 interface Answer {
   status: number
   /** As it stands on the wire. */
   text: string
+  /** The answer is a stream, which then ends, breaks off or stays open. */
+  then?: 'end' | 'break' | 'stay'
 }
 
 interface Received {
@@ -30,12 +32,17 @@ export async function testServer() {
     for await (const chunk of request) chunks.push(chunk)
     received.push({ method, url, headers, body: Buffer.concat(chunks).toString() })
     if (silent) return response.destroy()
-    response.writeHead(answer.status, { 'Content-Type': 'application/json' })
-    response.end(answer.text)
+    const { status, text, then } = answer
+    response.writeHead(status, {
+      'Content-Type': then ? 'text/event-stream; charset=utf-8' : 'application/json',
+    })
+    if (!then || then === 'end') return response.end(text)
+    request.socket.on('close', () => received.push({ method: 'closed', url, headers, body: '' }))
+    response.write(text, () => then === 'break' && response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // a TCP server's address is never a string
-  http.defaults.baseURL = `http://127.0.0.1:${port}`
+  for (const client of [http, streamHttp]) client.defaults.baseURL = `http://127.0.0.1:${port}`
 
   const answerText = (status: number, text: string) => {
     silent = false
@@ -46,6 +53,12 @@ export async function testServer() {
     received,
     answerText,
     answerWith: (status: number, body: unknown) => answerText(status, JSON.stringify(body)),
+    /** Answers events, each with its name and what it holds. */
+    streamEvents: (events: readonly (readonly [string, unknown])[], then: Answer['then'] = 'end') => {
+      silent = false
+      const text = events.map(([name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`).join('')
+      answer = { status: 200, text: `: hello\n\n${text}`, then }
+    },
     /** Breaks every connection once the call has arrived. */
     breakConnections: () => {
       silent = true

@@ -71,4 +71,4 @@ test('a word of doubt anywhere in a clear phrase makes it save nothing', () => {
     ),
     { numRuns: 1000 },
   )
-})
+}, 30_000)

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { color, media, motion, radius, shadow, space } from '../tokens/tokens'
 
 export const DialogBackdrop = styled(Dialog.Backdrop)`
@@ -11,7 +11,24 @@ export const DialogBackdrop = styled(Dialog.Backdrop)`
   &[data-starting-style], &[data-ending-style] { opacity: 0; }
 `
 
-export const DialogPopup = styled(Dialog.Popup)`
+export type DialogPlacement = 'center' | 'side'
+
+/** Along the right edge of the page; as high as a phone, but for the strip that shows what is behind. */
+const side = css`
+  top: 0;
+  right: 0;
+  bottom: 0;
+  left: auto;
+  translate: none;
+  width: min(34rem, calc(100vw - ${space[8]}));
+  max-height: none;
+  border-width: 0 0 0 1px;
+  border-radius: 0;
+  &[data-starting-style], &[data-ending-style] { opacity: 1; transform: translateX(100%); }
+  ${media.phone} { right: 0; height: calc(100dvh - ${space[8]}); }
+`
+
+export const DialogPopup = styled(Dialog.Popup)<{ $placement: DialogPlacement }>`
   position: fixed;
   top: 50%;
   left: 50%;
@@ -26,8 +43,11 @@ export const DialogPopup = styled(Dialog.Popup)`
   background: ${color.surface};
   box-shadow: ${shadow.high};
   transition: opacity ${motion.normal}, transform ${motion.normal};
+  /* Kept while it is closed. */
+  &[hidden] { display: none; }
   &:focus-visible { outline: none; }
   &[data-starting-style], &[data-ending-style] { opacity: 0; transform: scale(0.98); }
+  ${({ $placement }) => $placement === 'side' && side}
 
   ${media.phone} {
     top: auto;

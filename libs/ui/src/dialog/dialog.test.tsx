@@ -63,3 +63,28 @@ test('a click beside the dialog loses nothing', async () => {
   await userEvent.click(document.body)
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Cash')
 })
+
+test('a dialog that stays while it is closed keeps what is typed, is not there for anyone, and gives the focus back', async () => {
+  function Panel() {
+    const [open, setOpen] = useState(false)
+    const [text, setText] = useState('')
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Ask</Button>
+        <Dialog placement="side" keepMounted open={open} onOpenChange={setOpen} title="Assistant">
+          <Button>New</Button>
+          <TextField label="Message" value={text} onChange={setText} />
+        </Dialog>
+      </>
+    )
+  }
+  render(<Panel />)
+  for (const typed of ['What', ' if']) {
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus())
+    await userEvent.keyboard(`${typed}{Escape}`)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus())
+  }
+  expect(screen.getByLabelText('Message')).toHaveValue('What if')
+})

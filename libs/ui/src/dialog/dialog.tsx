@@ -1,10 +1,10 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import { type ReactNode, useRef } from 'react'
-import styled from 'styled-components'
+import { type ReactNode, useEffect, useRef } from 'react'
+import styled, { css } from 'styled-components'
 import { closeButtonStyles } from '../button/close-button-styles'
 import { CloseIcon } from '../icons/icons'
 import { color, font, media, space } from '../tokens/tokens'
-import { DialogBackdrop, DialogPopup } from './dialog-styles'
+import { DialogBackdrop, type DialogPlacement, DialogPopup } from './dialog-styles'
 
 export type DialogProps = {
   /** Whether the dialog is shown. */
@@ -19,6 +19,10 @@ export type DialogProps = {
   children: ReactNode
   /** The buttons, at the end; the main one last. */
   footer?: ReactNode
+  /** In the middle, or along the side of the page in its full height; `center` when left out. Sheets on phones. */
+  placement?: DialogPlacement | undefined
+  /** Its content stays while it is closed, with everything typed into it. */
+  keepMounted?: boolean | undefined
 }
 
 const Header = styled.header`
@@ -44,12 +48,21 @@ const Close = styled(BaseDialog.Close)`
   ${closeButtonStyles}
 `
 
-const Body = styled.div`
+/** What is inside may take the whole height. */
+const sideBody = css`
+  display: flex;
+  flex-direction: column;
+  padding: ${space[3]} ${space[6]} ${space[5]};
+  ${media.phone} { padding: ${space[2]} ${space[4]} calc(${space[3]} + env(safe-area-inset-bottom)); }
+`
+
+const Body = styled.div<{ $placement: DialogPlacement }>`
   flex: 1 1 auto;
   min-height: 0;
   overflow-y: auto;
   padding: ${space[5]} ${space[6]} ${space[6]};
   ${media.phone} { padding: ${space[4]}; }
+  ${({ $placement }) => $placement === 'side' && sideBody}
 `
 
 const Footer = styled.footer`
@@ -66,12 +79,20 @@ const Footer = styled.footer`
 `
 
 /**
- * A modal dialog; a sheet from the bottom on phones. Focus stays inside and goes back to where it was.
+ * A modal dialog; a sheet from the bottom on phones, which is as high as the page at the side. Focus stays inside and goes back to where it was.
  * A click beside it does not close it, so that a slip loses nothing typed.
  */
-export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
+export function Dialog({ placement = 'center', keepMounted = false, ...props }: DialogProps) {
+  const { open, onOpenChange, title, description, children, footer } = props
   const body = useRef<HTMLDivElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
+
+  // What stays while it is closed must not keep the keyboard.
+  useEffect(() => {
+    const focused = document.activeElement
+    if (!open && focused instanceof HTMLElement && popup.current?.contains(focused)) focused.blur()
+  }, [open])
 
   /**
    * The first field rather than the close button; by touch nothing, which keeps the keyboard down. It gets the focus
@@ -80,17 +101,18 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
    */
   function initialFocus(openedBy: string) {
     if (openedBy === 'touch') return true
-    const field = body.current?.querySelector<HTMLElement>('input, select, textarea, button')
-    const first = field ?? closeButton.current
+    const inBody = (selector: string) => body.current?.querySelector<HTMLElement>(selector)
+    const first = inBody('input, select, textarea') ?? inBody('button') ?? closeButton.current
     first?.focus()
-    return false
+    // What was kept is not shown again yet; then it is base-ui's turn.
+    return document.activeElement !== first
   }
 
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal>
-      <BaseDialog.Portal>
+      <BaseDialog.Portal keepMounted={keepMounted}>
         <DialogBackdrop />
-        <DialogPopup initialFocus={initialFocus}>
+        <DialogPopup ref={popup} $placement={placement} initialFocus={initialFocus}>
           <Header>
             <div>
               <Title>{title}</Title>
@@ -100,7 +122,9 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
               <CloseIcon />
             </Close>
           </Header>
-          <Body ref={body}>{children}</Body>
+          <Body ref={body} $placement={placement}>
+            {children}
+          </Body>
           {footer && <Footer>{footer}</Footer>}
         </DialogPopup>
       </BaseDialog.Portal>

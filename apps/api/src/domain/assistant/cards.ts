@@ -63,7 +63,7 @@ function toDraftCard(row: DraftRow, now: string): ChatCard {
   return { type: 'draft', draft: toDraft(row), state: isExpired ? 'expired' : row.state }
 }
 
-export function toDraft({
+function toDraft({
   id,
   kind,
   fields,

@@ -3,6 +3,7 @@ import type { BodyOf, ChatReply, sendChat } from '@solvent/contracts'
 import { DomainError } from '../domain-error'
 import { openAiKey } from '../secrets/ai-key'
 import type { Services } from '../services'
+import { helpAnswer } from './help-answers'
 import { runModelTurn } from './model-turn'
 import { answerQuickly } from './quick-answer'
 import { readReply } from './read-conversation'
@@ -18,7 +19,7 @@ const MODEL_UNKNOWN = 404
 interface Asked extends BodyOf<typeof sendChat> {
   /** The sender's name of the request. */
   key: string | undefined
-  /** Aborts when the person goes away or stops the answer. */
+  /** Aborts when the person goes away or stops the answer, and when the server stops. */
   signal: AbortSignal
   onText: (text: string) => void
   onStep: (label: string) => void
@@ -45,6 +46,8 @@ export async function answerMessage(services: Services, userId: string, asked: A
 }
 
 async function answerTurn(services: Services, userId: string, work: TurnWork, asked: Asked): Promise<void> {
+  const help = helpAnswer(work.turn.message)
+  if (help !== null) return work.finish('ok', help)
   const setting = await readTurnSetting(services, userId, work.turn)
   if (await answerQuickly(work, userId, setting)) return finish(work, asked, '')
   if (setting.sealedKey === null) return work.finish('api_key_required', NEEDS_KEY)
@@ -86,7 +89,9 @@ async function finishFailed(
   setting: TurnSetting,
   error: unknown,
 ): Promise<void> {
-  if (asked.signal.aborted || work.signal.aborted || error instanceof DomainError) throw error
+  if (error instanceof DomainError) throw error
+  // Nobody waits for it here any more; the same request finds the turn as it is.
+  if (asked.signal.aborted || work.signal.aborted) throw new DomainError('unavailable')
   const status = APICallError.isInstance(error) ? error.statusCode : undefined
   if (KEY_REFUSED.includes(status)) throw new DomainError('api_key_refused')
   if (status === MODEL_UNKNOWN) return finish(work, asked, unknownModel(setting.model))

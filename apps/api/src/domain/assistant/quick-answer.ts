@@ -2,10 +2,10 @@ import type { AssistantAction } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
 import { type QuickEntry, readQuickEntry } from '@solvent/quick-entry'
 import type { Evidence } from './evidence'
+import { nameOf } from './proposed-payment'
 import { saveOrDraft } from './save-or-draft'
 import type { TurnSetting } from './turn-setting'
 import type { TurnWork } from './turn-work'
-import { nameOf } from './write-tools'
 
 /** What such a step is called instead of a tool. */
 const QUICK_ENTRY = 'quick_entry'

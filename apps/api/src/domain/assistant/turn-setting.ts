@@ -6,6 +6,7 @@ import { currencyOf, requireUser } from '../account/profile'
 import { POSITION_TYPE } from '../books/trades'
 import { readBooks } from '../books/with-books'
 import type { Services } from '../services'
+import type { NamedDebt } from './proposed-payment'
 import type { Turn } from './turn'
 
 /** As many messages before this one go to the model. */
@@ -21,7 +22,7 @@ export interface TurnSetting {
   /** Types of liquid assets, each once. */
   accounts: readonly string[]
   /** Active debts. */
-  liabilities: readonly { id: string; type: string; description: string }[]
+  liabilities: readonly NamedDebt[]
   /** The symbols of shares. */
   positions: readonly string[]
   /** What was said in the conversation before this message, oldest first. */

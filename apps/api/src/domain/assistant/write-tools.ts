@@ -1,6 +1,5 @@
 import {
   type ActionKind,
-  type AssistantAction,
   type Category,
   CURRENCIES,
   DEFAULT_PRIORITY,
@@ -8,9 +7,10 @@ import {
   FREQUENCIES,
   INCOME_CATEGORIES,
   PAYMENT_TYPES,
-  toAction,
 } from '@solvent/contracts'
 import { z } from 'zod'
+import { type ProposedAction, proposedAction } from './proposed-action'
+import { type NamedDebt, proposedPayment } from './proposed-payment'
 import { looseAmount, looseChoice, looseDecimal } from './tool-arguments'
 
 const DEFAULT_ACCOUNT = 'Cash'
@@ -21,23 +21,20 @@ export interface WriteContext {
   /** The person's own message. */
   message: string
   /** Active debts. */
-  liabilities: readonly { id: string; type: string; description: string }[]
+  liabilities: readonly NamedDebt[]
 }
-
-/** An action that a model proposes, or why it is none. */
-export type Resolved = { action: AssistantAction; debt?: string } | { error: string }
 
 /** A tool that saves something, or keeps it to be confirmed. */
 export interface WriteTool {
   description: string
   schema: z.ZodObject
-  resolve(args: never, context: WriteContext): Resolved
+  resolve(args: never, context: WriteContext): ProposedAction
 }
 
 function tool<Shape extends z.ZodObject>(definition: {
   description: string
   schema: Shape
-  resolve(args: z.infer<Shape>, context: WriteContext): Resolved
+  resolve(args: z.infer<Shape>, context: WriteContext): ProposedAction
 }): WriteTool {
   return definition
 }
@@ -56,7 +53,7 @@ export const writeTools = {
       account,
       note,
     }),
-    resolve: (args, context) => complete('record_expense', cashFlow(args, context)),
+    resolve: (args, context) => proposedAction('record_expense', cashFlow(args, context)),
   }),
   record_income: tool({
     description: 'Money was received. Only if the person says so.',
@@ -67,7 +64,7 @@ export const writeTools = {
       account,
       note,
     }),
-    resolve: (args, context) => complete('record_income', cashFlow(args, context)),
+    resolve: (args, context) => proposedAction('record_income', cashFlow(args, context)),
   }),
   record_trade: tool({
     description: 'Shares were bought or sold. Only if the person says so.',
@@ -80,13 +77,13 @@ export const writeTools = {
       account,
     }),
     resolve: ({ date: day, account: from = DEFAULT_ACCOUNT, ...trade }, { today }) =>
-      complete('record_trade', { ...trade, account: from, occurred_on: day ?? today }),
+      proposedAction('record_trade', { ...trade, account: from, occurred_on: day ?? today }),
   }),
   add_asset: tool({
     description: 'Something the person owns: cash, savings, a house. Not for income.',
     schema: z.object({ type: z.string(), value: looseAmount, description: note, date: date.optional() }),
     resolve: ({ type, value, description, date: day }, context) =>
-      complete('add_asset', {
+      proposedAction('add_asset', {
         asset_type: type,
         asset_value: value,
         date_received: day ?? context.today,
@@ -97,7 +94,7 @@ export const writeTools = {
     description: 'Money the person expects on a later date.',
     schema: z.object({ type: z.string(), amount: looseAmount, date, description: note }),
     resolve: ({ type, amount, date: expected_date, description }, context) =>
-      complete('add_expected_asset', {
+      proposedAction('add_expected_asset', {
         asset_type: type,
         asset_amount: amount,
         expected_date,
@@ -116,7 +113,7 @@ export const writeTools = {
       description: note,
     }),
     resolve: (args, context) =>
-      complete('add_liability', {
+      proposedAction('add_liability', {
         liability_type: args.type,
         liability_amount: args.amount,
         installments_total: args.installments,
@@ -135,7 +132,8 @@ export const writeTools = {
       amount: looseAmount.optional(),
       account,
     }),
-    resolve: payment,
+    resolve: ({ account: from = DEFAULT_ACCOUNT, ...args }, { liabilities }) =>
+      proposedPayment({ ...args, account: from }, liabilities),
   }),
   update_profile: tool({
     description: "Change the person's monthly income, currency or name.",
@@ -145,7 +143,7 @@ export const writeTools = {
       name: z.string().optional(),
     }),
     resolve: ({ monthly_income, currency, name }) =>
-      complete('update_profile', {
+      proposedAction('update_profile', {
         ...(monthly_income !== undefined && { monthly_income }),
         ...(currency && { currency_preference: currency }),
         ...(name && { name }),
@@ -175,44 +173,4 @@ function isOwnWording(text: string | undefined, { message }: WriteContext): bool
   const own = message.toLowerCase()
   const words = (text ?? '').toLowerCase().split(/\s+/)
   return words.every((word) => word !== '' && own.includes(word))
-}
-
-function payment(
-  args: { liability: string; payment: string; amount?: number | undefined; account?: string | undefined },
-  { liabilities }: WriteContext,
-): Resolved {
-  const found = debtsCalled(args.liability, liabilities)
-  const [debt] = found
-  if (!debt || found.length > 1) {
-    const names = liabilities.map(nameOf).join(', ') || 'none'
-    return { error: `${found.length} debts have this name. The debts are: ${names}.` }
-  }
-  const isPartial = args.amount !== undefined && args.payment !== 'full'
-  const resolved = complete('pay_liability', {
-    liability_id: debt.id,
-    payment_type: isPartial ? 'partial' : args.payment,
-    payment_account: args.account ?? DEFAULT_ACCOUNT,
-    ...(isPartial && { payment_amount: args.amount }),
-  })
-  return 'error' in resolved ? resolved : { ...resolved, debt: nameOf(debt) }
-}
-
-/** The debts of this very name, else those whose type or description has it. */
-function debtsCalled(name: string, liabilities: WriteContext['liabilities']) {
-  const wanted = name.trim().toLowerCase()
-  const exact = liabilities.filter((debt) =>
-    [debt.type, debt.description, nameOf(debt)].some((one) => one.toLowerCase() === wanted),
-  )
-  if (exact.length > 0) return exact
-  return liabilities.filter((debt) => nameOf(debt).toLowerCase().includes(wanted))
-}
-
-/** What a debt is called in full. */
-export function nameOf({ type, description }: { type: string; description: string }): string {
-  return description ? `${type} (${description})` : type
-}
-
-function complete(kind: ActionKind, fields: Record<string, unknown>): Resolved {
-  const action = toAction(kind, fields)
-  return action ? { action } : { error: 'These values are not complete or not valid. Ask the person.' }
 }

@@ -97,7 +97,7 @@ async function sell(books: Books, trade: TradeFields): Promise<string> {
 }
 
 /** The shares of this symbol, or null. */
-export async function findPosition(books: Books, symbol: string): Promise<AssetRow | null> {
+async function findPosition(books: Books, symbol: string): Promise<AssetRow | null> {
   const name = symbol.toLowerCase()
   const positions = (await allAssets(books)).filter(
     ({ type, description }) => type === POSITION_TYPE && description.toLowerCase() === name,

@@ -9,6 +9,8 @@ export const SERVER_LIMITS = {
   checkingMs: 1_000,
   /** Without a byte in either direction. */
   silenceMs: 30_000,
+  /** The same while a person waits for an answer that is not streamed: longer than a turn of the assistant. */
+  conversationSilenceMs: 70_000,
   headerBytes: 16 * 1024,
   /** Of the address with its query. */
   urlCharacters: 4096,

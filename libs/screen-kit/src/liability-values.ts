@@ -1,6 +1,6 @@
 import { today } from '@solvent/api-client'
 import { DEFAULT_PRIORITY, type Liability } from '@solvent/contracts'
-import { enteredNumber } from '@solvent/screen-kit'
+import { enteredNumber } from './entered-number'
 
 /** What the fields of the form hold. The total has two names, because adding and editing send it so. */
 export type LiabilityValues = {

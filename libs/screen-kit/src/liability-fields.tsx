@@ -1,5 +1,5 @@
 import type { useContractForm } from '@solvent/api-client'
-import type { Endpoint } from '@solvent/contracts'
+import { type Endpoint, FREQUENCIES } from '@solvent/contracts'
 import {
   AmountField,
   DateField,
@@ -9,9 +9,14 @@ import {
   SliderField,
   TextField,
 } from '@solvent/ui'
-import { frequencyOptions } from './frequency-words'
 import type { LiabilityValues } from './liability-values'
 import { useLiabilityTypes } from './use-liability-types'
+
+/** Monthly, Quarterly, Yearly, Weekly. */
+const frequencyOptions = FREQUENCIES.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}))
 
 interface LiabilityFieldsProps {
   /** The form's own `bind`. */

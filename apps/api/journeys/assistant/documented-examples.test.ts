@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { addAsset, addLiability, listEntries } from '@solvent/contracts'
+import { Conversation } from '../../src/testing/conversation'
+import { carLoan, cash } from '../../src/testing/examples'
+import { useServer } from '../../src/testing/use-server'
+
+const setting = useServer()
+
+const page = readFileSync(join(__dirname, '../../../../docs/assistant.md'), 'utf8')
+
+/** The tables of what is written and what it saves, row by row: what is read, and what is not. */
+const [examples = [], traps = []] = page
+  .split(/\n\n/)
+  .filter((block) => block.startsWith('| you write'))
+  .map((table) => table.split('\n').slice(2).map(cellsOf))
+
+function cellsOf(row: string): [message: string, saves: string] {
+  const [, message = '', saves = ''] = row.split('|').map((cell) => cell.trim())
+  return [message, saves]
+}
+
+async function maya(): Promise<Conversation> {
+  const person = await setting.newPerson()
+  await person.answer(addAsset, { body: cash(1000) })
+  await person.answer(addAsset, { body: cash(5000, { asset_type: 'Savings Account' }) })
+  await person.answer(addLiability, { body: carLoan() })
+  return Conversation.begin(person)
+}
+
+test('the page has both kinds of examples', () => {
+  expect(examples.length).toBeGreaterThanOrEqual(6)
+  expect(traps.length).toBeGreaterThanOrEqual(4)
+})
+
+test.each(examples)('"%s" saves %s', async (message, what) => {
+  const chat = await maya()
+  const reply = await chat.ask(message)
+  const [entry] = reply.meta.entries ?? []
+  expect(reply.status).toBe('saved')
+  const amount = /\$([\d,]+\.\d\d)/.exec(what)?.[1]
+  if (amount !== undefined) expect(entry?.amount).toBe(Number(amount.replaceAll(',', '')))
+  const [, category] = /, (Eating out|Transport|Salary),/.exec(what) ?? []
+  if (category !== undefined) expect(entry?.category).toBe(category)
+  const kind = /expense|income|trade|instalment|part payment/.exec(what)?.[0]
+  expect(entry?.kind).toBe(kind === 'instalment' || kind === 'part payment' ? 'payment' : kind)
+  expect(entry?.date).toBe(what.includes('the day before') ? '2026-03-09' : '2026-03-10')
+})
+
+test.each(traps)('"%s" saves nothing', async (message) => {
+  const chat = await maya()
+  const before = await chat.person.answer(listEntries)
+  expect((await chat.ask(message)).status).toBe('api_key_required')
+  expect(await chat.person.answer(listEntries)).toEqual(before)
+})

@@ -1,0 +1,10 @@
+import { type ActionKind, type AssistantAction, toAction } from '@solvent/contracts'
+
+/** An action that a model proposes, or why it is none. */
+export type ProposedAction = { action: AssistantAction; debt?: string } | { error: string }
+
+/** The action of these fields, if they are complete and valid. */
+export function proposedAction(kind: ActionKind, fields: Record<string, unknown>): ProposedAction {
+  const action = toAction(kind, fields)
+  return action ? { action } : { error: 'These values are not complete or not valid. Ask the person.' }
+}

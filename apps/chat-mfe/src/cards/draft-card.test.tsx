@@ -1,0 +1,131 @@
+import { fakeApi } from '@solvent/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { card, log, savedTables, showWidget } from '../testing/show-widget'
+
+const THING = 'something, from Cash'
+
+async function propose(text: string, api = fakeApi()) {
+  const widget = showWidget(api)
+  await widget.ask(text)
+  await log().findByText('Please check this before I save it.')
+  return widget
+}
+
+const save = (name = THING) => card(name).getByRole('button', { name: `Save ${name}` })
+
+test('a draft says why it is not saved yet, and has what the assistant understood', async () => {
+  await propose('I bought something')
+  expect(card(THING).getByText('Not saved yet')).toBeVisible()
+  expect(card(THING).getByText('I am not sure that I understood this. Please check it.')).toBeVisible()
+  expect(card(THING).getByLabelText('Amount')).toHaveValue('')
+  expect(card(THING).getByLabelText('Date')).toHaveValue('2026-03-10')
+  expect(card(THING).getByLabelText('Category')).toHaveValue('Shopping')
+  const account = card(THING).getByLabelText('Pay From')
+  await waitFor(() => expect(account).toHaveValue('Cash'))
+  expect(within(account).getByRole('option', { name: 'Cash ($1,000.00)' })).toBeInTheDocument()
+})
+
+test('a draft is completed and saved, and every screen shows it', async () => {
+  const { api, user } = await propose('I bought something')
+  const tables = savedTables()
+  await user.click(save())
+  expect(await card(THING).findByText('Amount is required')).toBeVisible()
+  expect(card(THING).getByLabelText('Amount')).toHaveFocus()
+  expect(api.received('confirmDraft')).toEqual([])
+  await user.type(card(THING).getByLabelText('Amount'), '1,000.00')
+  await user.selectOptions(card(THING).getByLabelText('Category'), 'Travel')
+  await user.click(save())
+  expect(await card(THING).findByText('$1,000.00')).toBeVisible()
+  expect(card(THING).getByRole('button', { name: `Undo ${THING}` })).toBeVisible()
+  expect(api.received('confirmDraft')).toEqual([
+    {
+      fields: {
+        amount: 1000,
+        occurred_on: '2026-03-10',
+        account: 'Cash',
+        category: 'Travel',
+        note: 'something',
+      },
+    },
+  ])
+  expect(tables).toEqual(['expenses'])
+  expect(await screen.findByText('Assets 16000')).toBeVisible()
+})
+
+test('a draft that the server refuses says why and stays open', async () => {
+  const { user } = await propose('I spent 2000 on a bike')
+  expect(card(THING).getByText('This is a large amount. Please check it.')).toBeVisible()
+  await user.click(save())
+  expect(await card(THING).findByText('Insufficient funds')).toBeVisible()
+  expect(card(THING).getByLabelText('Amount')).toHaveValue('2000.00')
+})
+
+test('fields that the server refuses are marked', async () => {
+  const api = fakeApi()
+  const { user } = await propose('I spent 300 on a bike', api)
+  api.fail('confirmDraft', 'invalid_request', undefined, [
+    { field: 'fields.amount', message: 'is too large' },
+  ])
+  await user.click(save())
+  expect(await card(THING).findByText('Amount is too large')).toBeVisible()
+})
+
+test('a cancelled draft saves nothing, also when the conversation is loaded again', async () => {
+  const { api, user } = await propose('I bought something')
+  await user.click(card(THING).getByRole('button', { name: `Cancel ${THING}` }))
+  expect(await card(THING).findByText('Cancelled')).toBeVisible()
+  expect(card(THING).queryByRole('button')).not.toBeInTheDocument()
+  cleanup()
+  await showWidget(api).open()
+  expect(await log().findByText('Cancelled')).toBeVisible()
+})
+
+test('a draft that cannot be cancelled now can be later', async () => {
+  const api = fakeApi()
+  const { user } = await propose('I bought something', api)
+  api.fail('cancelDraft', 'no_answer')
+  await user.click(card(THING).getByRole('button', { name: `Cancel ${THING}` }))
+  expect(await card(THING).findByText('This could not be cancelled. Please try again.')).toBeVisible()
+  expect(save()).toBeEnabled()
+})
+
+test.each([
+  ['saved', 'confirmDraft', `Save ${THING}`],
+  ['cancelled', 'cancelDraft', `Cancel ${THING}`],
+])('a draft whose time is over when it is %s says so', async (_, call, button) => {
+  const api = fakeApi()
+  const { user } = await propose('I spent 300 on a bike', api)
+  api.fail(call, 'draft_closed')
+  await user.click(card(THING).getByRole('button', { name: button }))
+  expect(await card(THING).findByText('Expired')).toBeVisible()
+  expect(card(THING).getByText('This is no longer open. Write it again to save it.')).toBeVisible()
+  expect(card(THING).queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('a debt is proposed with the fields of its own form', async () => {
+  const { api, user } = await propose('I owe my brother 900')
+  const tables = savedTables()
+  const debt = card('Personal Loan')
+  expect(debt.getByText('Its terms decide your plan. Please check them.')).toBeVisible()
+  expect(debt.getByLabelText('Liability Type')).toHaveValue('Personal Loan')
+  expect(debt.getByLabelText('Total Amount')).toHaveValue('900.00')
+  await user.clear(debt.getByLabelText('Installments'))
+  await user.type(debt.getByLabelText('Installments'), '9')
+  await user.click(save('Personal Loan'))
+  expect(await debt.findByText('Saved')).toBeVisible()
+  expect(api.received('confirmDraft')).toEqual([
+    {
+      fields: {
+        liability_type: 'Personal Loan',
+        liability_amount: 900,
+        installments_total: 9,
+        frequency: 'monthly',
+        due_date: '2026-03-10',
+        priority_score: 50,
+        interest_rate: 0,
+        description: '',
+      },
+    },
+  ])
+  expect(tables).toEqual(['liabilities'])
+})

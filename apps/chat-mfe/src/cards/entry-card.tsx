@@ -1,0 +1,73 @@
+import { messageOf, useSend } from '@solvent/api-client'
+import { type RecordedEntry, undoEntry } from '@solvent/contracts'
+import { Banner, Button, formatAmount, formatDate, space } from '@solvent/ui'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { texts } from '../texts'
+import { CardFrame } from './card-frame'
+import { CategoryField } from './category-field'
+
+const Actions = styled.div`
+  display: flex;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${space[3]};
+  & > div { flex: 0 1 14rem; min-width: 0; }
+`
+
+/** What an entry of the journal is to the person. */
+const KINDS: Readonly<Record<string, string>> = {
+  expense: 'Spent',
+  income: 'Received',
+  payment: 'Paid',
+  trade: 'Traded',
+  opening: 'Added',
+  adjustment: 'Changed',
+  received: 'Received',
+}
+
+interface EntryCardProps {
+  entry: RecordedEntry
+  /** Whether it had been taken back when the conversation was read. */
+  undone: boolean
+}
+
+/** What the assistant saved: its category can be changed, and all of it taken back. */
+export function EntryCard({ entry, undone }: EntryCardProps) {
+  const undo = useSend(undoEntry)
+  const [problem, setProblem] = useState<string | null>(null)
+  const isUndone = undone || undo.isSuccess
+  const kind = KINDS[entry.kind] ?? 'Saved'
+
+  function takeBack() {
+    setProblem(null)
+    undo.mutate(
+      { params: { id: entry.id } },
+      { onError: (cause) => setProblem(messageOf(cause, texts.notUndone)) },
+    )
+  }
+  return (
+    <CardFrame
+      title={entry.label}
+      end={formatAmount(entry.amount)}
+      struck={isUndone}
+      detail={`${kind} on ${formatDate(entry.date)}`}
+      state={isUndone ? { text: 'Undone', tone: 'neutral' } : { text: 'Saved', tone: 'success' }}
+    >
+      {!isUndone && (
+        <Actions>
+          {entry.category ? <CategoryField entry={entry} onProblem={setProblem} /> : <span />}
+          <Button
+            onClick={takeBack}
+            busy={undo.isPending}
+            busyLabel="Undoing..."
+            aria-label={`Undo ${entry.label}`}
+          >
+            Undo
+          </Button>
+        </Actions>
+      )}
+      {problem && <Banner tone="error">{problem}</Banner>}
+    </CardFrame>
+  )
+}

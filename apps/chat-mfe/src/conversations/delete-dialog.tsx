@@ -1,0 +1,43 @@
+import { messageOf, useSend } from '@solvent/api-client'
+import { type ChatSession, deleteSession } from '@solvent/contracts'
+import { Banner, Button, Dialog } from '@solvent/ui'
+
+interface DeleteDialogProps {
+  session: ChatSession
+  onDeleted: (id: string) => void
+  onClose: () => void
+}
+
+/** Asks before a conversation is deleted, because it cannot be brought back. */
+export function DeleteDialog({ session, onDeleted, onClose }: DeleteDialogProps) {
+  const { mutate, isPending, error } = useSend(deleteSession)
+  const { session_id: id, title } = session
+  const close = () => isPending || onClose()
+  function remove() {
+    const onSuccess = () => {
+      onDeleted(id)
+      onClose()
+    }
+    mutate({ params: { id } }, { onSuccess })
+  }
+  const footer = (
+    <>
+      <Button onClick={close} disabled={isPending}>
+        Cancel
+      </Button>
+      <Button variant="danger" onClick={remove} busy={isPending} busyLabel="Deleting...">
+        Delete
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open onOpenChange={close} title={`Delete "${title}"?`} footer={footer}>
+      <p>The conversation cannot be brought back. What was saved in it stays in your books.</p>
+      {error && (
+        <Banner tone="error">
+          {messageOf(error, 'The conversation could not be deleted. Please try again.')}
+        </Banner>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { useContractForm } from '@solvent/api-client'
+import { type ChatSession, renameSession } from '@solvent/contracts'
+import { FormDialog } from '@solvent/screen-kit'
+import { TextField } from '@solvent/ui'
+
+interface RenameDialogProps {
+  session: ChatSession
+  onRenamed: () => void
+  onClose: () => void
+}
+
+/** Gives a conversation another title. */
+export function RenameDialog({ session, onRenamed, onClose }: RenameDialogProps) {
+  const form = useContractForm({
+    endpoint: renameSession,
+    params: { id: session.session_id },
+    initial: { title: session.title },
+    toBody: (values) => values,
+    failed: 'The conversation could not be renamed. Please try again.',
+    onSent: () => {
+      onRenamed()
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title="Rename Conversation"
+      form={form}
+      action="Rename"
+      busyAction="Renaming..."
+      onClose={onClose}
+    >
+      <TextField {...form.bind('title', 'Title')} autoComplete="off" required />
+    </FormDialog>
+  )
+}

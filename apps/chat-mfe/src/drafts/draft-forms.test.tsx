@@ -1,0 +1,73 @@
+import type { ActionKind, Draft } from '@solvent/contracts'
+import { fakeApi } from '@solvent/testing'
+import { renderWithApi } from '@solvent/testing/render'
+import { screen, waitFor } from '@testing-library/react'
+import { DraftCard } from '../cards/draft-card'
+
+const id = '0d000000-0000-4000-8000-000000000001'
+const date = '2026-03-10'
+
+function showDraft(kind: ActionKind, fields: Draft['fields']) {
+  const draft: Draft = { id, kind, fields, label: 'Draft', reason: 'asked', expires_at: date }
+  const api = fakeApi()
+  // Only what is sent matters here.
+  api.fail('confirmDraft', 'draft_closed')
+  const { user } = renderWithApi(<DraftCard draft={draft} state="open" />, api)
+  return { api, user }
+}
+
+const liability_id = '0b000000-0000-4000-8000-000000000006'
+const terms = {
+  liability_type: 'Car Loan',
+  installments_total: 24,
+  frequency: 'monthly',
+  due_date: date,
+  priority_score: 70,
+  interest_rate: 4.9,
+  description: 'Blue',
+}
+
+test.each<[ActionKind, Draft['fields']]>([
+  ['record_expense', { amount: 5, occurred_on: date, account: 'Cash', category: 'Fees', note: 'a' }],
+  ['record_income', { amount: 5.5, occurred_on: date, account: 'Jar', category: 'Gift', note: '' }],
+  [
+    'record_trade',
+    { side: 'buy', symbol: 'ACME', quantity: '1.25', price: 10, account: 'Cash', occurred_on: date },
+  ],
+  [
+    'add_asset',
+    { asset_type: 'Cash', asset_value: 5, date_received: date, asset_description: '', is_liquid: false },
+  ],
+  [
+    'add_expected_asset',
+    { asset_type: 'Bonus', asset_amount: 5, expected_date: date, confidence: 80, asset_description: '' },
+  ],
+  ['add_liability', { ...terms, liability_amount: 12_000 }],
+  ['change_liability', { ...terms, total_amount: 12_000, liability_id }],
+  ['pay_liability', { liability_id, payment_type: 'partial', payment_account: 'Cash', payment_amount: 5 }],
+  ['update_profile', { monthly_income: 4300 }],
+])('what is proposed as %s is saved as it was proposed, unless it is changed', async (kind, fields) => {
+  const { api, user } = showDraft(kind, fields)
+  const save = await screen.findByRole('button', { name: 'Save Draft' })
+  await user.click(save)
+  await waitFor(() => expect(api.received('confirmDraft')).toEqual([{ fields }]))
+})
+
+test('a payment of an instalment sends no amount, and the liability can be chosen', async () => {
+  const { api, user } = showDraft('pay_liability', { payment_account: 'Cash', payment_type: 'partial' })
+  await screen.findByRole('option', { name: /^Car Loan/ })
+  await user.selectOptions(screen.getByLabelText('Liability'), liability_id)
+  await user.click(screen.getByRole('radio', { name: /^Installment/ }))
+  await user.click(screen.getByRole('button', { name: 'Save Draft' }))
+  await waitFor(() =>
+    expect(api.received('confirmDraft')).toEqual([
+      { fields: { liability_id, payment_type: 'installment', payment_account: 'Cash' } },
+    ]),
+  )
+})
+
+test('a type in words of its own asks for them', async () => {
+  const { user } = showDraft('add_asset', { asset_type: 'Other', asset_value: 5, date_received: date })
+  await user.click(screen.getByRole('button', { name: 'Save Draft' }))
+  expect(await screen.findByText('Custom Type is required')).toBeVisible()
+})

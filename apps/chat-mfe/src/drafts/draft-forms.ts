@@ -1,0 +1,24 @@
+import type { ActionKind } from '@solvent/contracts'
+import type { ComponentType } from 'react'
+import { AssetDraft } from './asset-draft'
+import type { DraftFormProps } from './draft-form'
+import { ExpectedAssetDraft } from './expected-asset-draft'
+import { ExpenseDraft } from './expense-draft'
+import { IncomeDraft } from './income-draft'
+import { ChangedLiabilityDraft, LiabilityDraft } from './liability-draft'
+import { PaymentDraft } from './payment-draft'
+import { ProfileDraft } from './profile-draft'
+import { TradeDraft } from './trade-draft'
+
+/** The form of each kind of draft. */
+export const draftForms: Readonly<Record<ActionKind, ComponentType<DraftFormProps>>> = {
+  record_expense: ExpenseDraft,
+  record_income: IncomeDraft,
+  record_trade: TradeDraft,
+  add_asset: AssetDraft,
+  add_expected_asset: ExpectedAssetDraft,
+  add_liability: LiabilityDraft,
+  change_liability: ChangedLiabilityDraft,
+  pay_liability: PaymentDraft,
+  update_profile: ProfileDraft,
+}

@@ -1,0 +1,39 @@
+import { today } from '@solvent/api-client'
+import { DEFAULT_PAYMENT_SOURCE, INCOME_CATEGORIES } from '@solvent/contracts'
+import { enteredNumber } from '@solvent/screen-kit'
+import { AmountField, DateField, Grid, SelectField, TextField } from '@solvent/ui'
+import { AccountField } from './account-field'
+import { DraftForm, type DraftFormProps } from './draft-form'
+import { amountOf, textOf } from './draft-values'
+import { useDraftForm } from './use-draft-form'
+
+const categories = INCOME_CATEGORIES.map((value) => ({ value, label: value }))
+
+/** Money that came. */
+export function IncomeDraft(props: DraftFormProps) {
+  const { draft } = props
+  const initial = {
+    amount: amountOf(draft, 'amount'),
+    occurred_on: textOf(draft, 'occurred_on', today()),
+    account: textOf(draft, 'account', DEFAULT_PAYMENT_SOURCE),
+    category: textOf(draft, 'category'),
+    note: textOf(draft, 'note'),
+  }
+  const form = useDraftForm(props, initial, (values) => ({ ...values, amount: enteredNumber(values.amount) }))
+  return (
+    <DraftForm {...props} form={form}>
+      <Grid minColumn={11}>
+        <AmountField {...form.bind('amount', 'Amount')} required />
+        <DateField {...form.bind('occurred_on', 'Date Received')} required />
+        <AccountField {...form.bind('account', 'Goes To')} />
+        <SelectField
+          {...form.bind('category', 'Category')}
+          options={categories}
+          placeholder="Choose a category"
+          required
+        />
+      </Grid>
+      <TextField {...form.bind('note', 'Description (optional)')} />
+    </DraftForm>
+  )
+}

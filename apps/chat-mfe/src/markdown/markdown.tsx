@@ -1,0 +1,30 @@
+import { color, font, radius, space } from '@solvent/ui'
+import { Lexer } from 'marked'
+import styled from 'styled-components'
+import { Blocks } from './blocks'
+
+const Text = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  min-width: 0;
+  p { white-space: pre-line; }
+  ul, ol { margin: 0; padding-inline-start: ${space[5]}; }
+  li + li { margin-top: ${space[1]}; }
+  strong { font: ${font.bodyStrong}; }
+  a { color: ${color.accentText}; }
+  code { padding: 0 ${space[1]}; border-radius: ${radius.small}; background: ${color.surfaceSubtle}; font-size: 0.875em; }
+  pre { margin: 0; overflow-x: auto; padding: ${space[2]}; border-radius: ${radius.small}; background: ${color.surfaceSubtle}; }
+  pre > code { padding: 0; background: none; }
+`
+
+/**
+ * An answer in the small part of Markdown that the assistant may use: paragraphs, strong, emphasis, code, lists, tables
+ * and links to pages of the app. Everything else, such as HTML, pictures and links elsewhere, is shown as its text.
+ */
+export function Markdown({ text }: { text: string }) {
+  return (
+    <Text>
+      <Blocks tokens={new Lexer({ gfm: true }).lex(text)} depth={0} />
+    </Text>
+  )
+}

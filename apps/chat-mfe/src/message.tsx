@@ -1,0 +1,74 @@
+import { Button, Caption, color, radius, space, VisuallyHidden } from '@solvent/ui'
+import { lazy, Suspense } from 'react'
+import styled from 'styled-components'
+import { ChatCards } from './cards/chat-cards'
+import type { LogEntry } from './log-entry'
+import { SentTurn } from './sent-turn'
+
+// Nothing of it is needed before the first answer.
+const Markdown = lazy(() => import('./markdown/markdown').then((module) => ({ default: module.Markdown })))
+
+const Bubble = styled.div<{ $mine: boolean }>`
+  max-width: min(34rem, 92%);
+  align-self: ${({ $mine }) => ($mine ? 'flex-end' : 'flex-start')};
+  padding: ${space[2]} ${space[3]};
+  border: 1px solid ${({ $mine }) => ($mine ? 'transparent' : color.border)};
+  border-radius: ${radius.card};
+  background: ${({ $mine }) => ($mine ? color.accentSoft : color.surface)};
+  overflow-wrap: anywhere;
+`
+
+const Plain = styled.span`
+  white-space: pre-wrap;
+`
+
+const NotSent = styled(Caption)`
+  align-self: flex-end;
+  margin-top: calc(-1 * ${space[2]});
+`
+
+interface MessageProps {
+  entry: LogEntry
+  onConfigure: () => void
+}
+
+/** One message, with what it saved or proposes and what was sent for it. */
+export function Message({ entry, onConfigure }: MessageProps) {
+  const isMine = entry.author === 'user'
+  return (
+    <>
+      <Bubble $mine={isMine} data-author={entry.author}>
+        <VisuallyHidden>{isMine ? 'You: ' : 'Assistant: '}</VisuallyHidden>
+        {isMine ? <Plain>{entry.text}</Plain> : <Answer text={entry.text} />}
+      </Bubble>
+      {isMine && entry.failed && <NotSent>Not answered</NotSent>}
+      <ChatCards cards={entry.cards} />
+      {entry.needsKey && (
+        <div>
+          <Button small variant="primary" onClick={onConfigure}>
+            Configure API Key
+          </Button>
+        </div>
+      )}
+      {entry.turnId && <SentTurn id={entry.turnId} />}
+    </>
+  )
+}
+
+/** What is there of an answer. */
+export function AnswerInProgress({ text }: { text: string }) {
+  if (text === '') return null
+  return (
+    <Bubble $mine={false}>
+      <Answer text={text} />
+    </Bubble>
+  )
+}
+
+function Answer({ text }: { text: string }) {
+  return (
+    <Suspense fallback={<Plain>{text}</Plain>}>
+      <Markdown text={text} />
+    </Suspense>
+  )
+}

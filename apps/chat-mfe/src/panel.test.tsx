@@ -1,0 +1,63 @@
+import { renderWithApi } from '@solvent/testing/render'
+import { screen, waitFor } from '@testing-library/react'
+import { GREETING, showWidget } from './testing/show-widget'
+import ChatWidget from './widget'
+
+test('in a panel it is open at once, and the keyboard is in its field', async () => {
+  renderWithApi(<ChatWidget onConfigure={jest.fn()} place="panel" wanted />)
+  expect(await screen.findByText(GREETING)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /assistant$/ })).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.getByLabelText('Message')).toHaveFocus())
+})
+
+test('a panel that waits to be opened asks the server for nothing of the conversation', () => {
+  const { api } = renderWithApi(<ChatWidget onConfigure={jest.fn()} place="panel" />)
+  expect(api.received('createSession')).toEqual([])
+  expect(api.received('listMessages')).toEqual([])
+})
+
+test('a card that is wanted reports that it has opened', async () => {
+  const onOpened = jest.fn()
+  renderWithApi(<ChatWidget onConfigure={jest.fn()} onOpened={onOpened} wanted />)
+  await waitFor(() => expect(screen.getByLabelText('Message')).toHaveFocus())
+  expect(onOpened).toHaveBeenCalledTimes(1)
+})
+
+test('what was said in another place is there when it is opened again', async () => {
+  const { user } = renderWithApi(
+    <>
+      <ChatWidget onConfigure={jest.fn()} />
+      <ChatWidget onConfigure={jest.fn()} place="panel" wanted />
+    </>,
+  )
+  await screen.findByText(GREETING)
+  await user.click(screen.getByRole('button', { name: 'Open assistant' }))
+  await waitFor(() => expect(screen.getAllByText(GREETING)).toHaveLength(2))
+  await user.click(screen.getByRole('button', { name: 'Close assistant' }))
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'What is due?{Enter}')
+  await screen.findAllByText('Your Credit Card comes first this month.')
+  await user.click(screen.getByRole('button', { name: 'Open assistant' }))
+  await waitFor(() => expect(screen.getAllByText('What is due?')).toHaveLength(2))
+})
+
+describe('on a phone', () => {
+  const { matchMedia } = window
+  beforeEach(() => {
+    const phone = { matches: true, addEventListener: () => {}, removeEventListener: () => {} }
+    Object.assign(window, { matchMedia: () => phone })
+  })
+  afterEach(() => {
+    Object.assign(window, { matchMedia })
+  })
+
+  test('the card opens a sheet, which keeps what is typed while it is closed', async () => {
+    const { user, open } = showWidget()
+    await open()
+    expect(await screen.findByRole('dialog', { name: 'Personal Finance Assistant' })).toBeVisible()
+    await user.type(screen.getByLabelText('Message'), 'What if')
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await open()
+    expect(await screen.findByLabelText('Message')).toHaveValue('What if')
+  })
+})

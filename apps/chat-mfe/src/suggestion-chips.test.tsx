@@ -1,0 +1,28 @@
+import { fakeApi, maya, newcomer } from '@solvent/testing'
+import { renderWithApi } from '@solvent/testing/render'
+import { screen, waitFor } from '@testing-library/react'
+import { SuggestionChips } from './suggestion-chips'
+
+const key = { has_api_key: true }
+
+test.each([
+  ['with debts', maya, 'What should I pay first?'],
+  ['without a key', newcomer, 'How do I get an API key?'],
+  ['without anything yet', { ...newcomer, ...key }, 'How do I begin?'],
+  ['without debts', { ...maya, liabilities: [] }, 'What did I spend this month?'],
+])('a person %s gets four questions that help, none of which saves anything', async (_, person, question) => {
+  renderWithApi(<SuggestionChips disabled={false} onChoose={() => undefined} />, fakeApi(person))
+  expect(await screen.findByRole('button', { name: question })).toBeVisible()
+  const all = screen.getAllByRole('button').map((chip) => chip.textContent)
+  expect(all).toHaveLength(4)
+  for (const text of all) expect(text).toMatch(/\?$/)
+})
+
+test('until it is known, the questions are those that help most people', async () => {
+  const api = fakeApi(newcomer)
+  const release = api.hold('getProfile')
+  renderWithApi(<SuggestionChips disabled={false} onChoose={() => undefined} />, api)
+  expect(screen.getByRole('button', { name: 'What should I pay first?' })).toBeVisible()
+  release()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'What should I pay first?' })).toBeNull())
+})

@@ -1,0 +1,69 @@
+import { type Question, type ScriptedAnswer, ScriptedProvider } from '@solvent/api/testing/scripted-provider'
+
+/** What the journeys say to the model; each has its answer below. */
+export const messages = {
+  question: 'What should I pay first?',
+  total: 'How much do I owe in total?',
+  expense: 'For the ride to the airport they wanted 38 in the end',
+  several: 'Lunch was 12 and then a taxi for 30',
+  slow: 'Please think about it slowly, and then answer?',
+  failure: 'Please fail',
+} as const
+
+/** Begins a reply and never ends it. */
+const HANGING = `data: ${JSON.stringify({
+  id: 'c',
+  object: 'chat.completion.chunk',
+  created: 1,
+  model: 'm',
+  choices: [{ index: 0, delta: { content: 'Let me think about that. ' }, finish_reason: null }],
+})}\n\n`
+
+/** A model that knows these messages, over HTTP. It answers each the same way every time, whoever asks. */
+export async function startScriptedModel(): Promise<ScriptedProvider> {
+  const provider = await ScriptedProvider.start()
+  provider.answer = answerTo
+  return provider
+}
+
+function answerTo({ body }: Question): ScriptedAnswer {
+  const asked = body.messages.findLast(({ role }) => role === 'user')?.content ?? ''
+  const last = body.messages.at(-1)
+  const result = last?.role === 'tool' ? JSON.parse(last.content) : null
+  switch (asked) {
+    case messages.question:
+      return result ? { text: planTable(result) } : { calls: [{ tool: 'get_plan', args: {} }] }
+    case messages.total:
+      return result
+        ? { text: `You owe **$${result.total_liabilities}** in total. See [your liabilities](/liabilities).` }
+        : { calls: [{ tool: 'get_summary', args: {} }] }
+    case messages.expense:
+      return {
+        calls: [{ tool: 'record_expense', args: { amount: 38, category: 'Transport', note: 'ride' } }],
+      }
+    case messages.several:
+      return {
+        calls: [
+          { tool: 'record_expense', args: { amount: 12, category: 'Eating out', note: 'lunch' } },
+          { tool: 'record_expense', args: { amount: '30', category: 'Transport', note: 'taxi' } },
+        ],
+      }
+    case messages.slow:
+      return { raw: HANGING, ending: 'hang' }
+    case messages.failure:
+      return { status: 500 }
+    default:
+      return { text: 'I can help with your money. What would you like to know?' }
+  }
+}
+
+interface PlanResult {
+  recommendations: { rank: number; amount: number; liability: { liability_type: string } }[]
+}
+
+function planTable({ recommendations }: PlanResult): string {
+  const rows = recommendations
+    .slice(0, 3)
+    .map(({ rank, amount, liability }) => `| ${rank} | ${liability.liability_type} | $${amount} |`)
+  return `This is the order of your plan:\n\n| Rank | Debt | Amount |\n| --- | --- | --- |\n${rows.join('\n')}\n`
+}

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startApi } from '../../harness/app/api-process'
+import { provisionStore } from '../../harness/app/provision-store'
+import { HangingCrowd } from '../../harness/assistant/hanging-crowd'
+import { PacedProvider } from '../../harness/assistant/paced-provider'
+import { PayingReader, type RequestTimes } from '../../harness/people/paying-reader'
+import { formatDifferences } from '../../harness/runner/format'
+import type { Scenario } from '../../harness/runner/scenario'
+import { isSpeedGoalMet, speedNote } from '../../harness/runner/speed-goal'
+import { quantile } from '../../harness/runner/statistics'
+
+const PEOPLE = 100
+/** The server gives a call of the provider up after 20 s; all hang for as long as is measured. */
+const MEASURED_MS = { short: 1000, long: 5000 }
+/** Before both kinds of measurement, so that neither has the coming and going of the people in it. */
+const SETTLE_MS = 1000
+const SLOWER = 1.2
+const ROUTES = ['dashboard', 'payment'] as const
+
+export const providerHangs: Scenario = {
+  id: 'F16',
+  test: `${PEOPLE} people ask the assistant, whose provider never answers, while somebody else looks at the dashboard and pays; in turn with the same while nobody asks`,
+  goal: '20 rounds: p95 of dashboard and payment <= 1.2 x that of the same while nobody asks, 0 errors; afterwards everybody is answered',
+  engines: ['embedded', 'postgres'],
+  rounds: { short: 1, long: 20 },
+  async run(context) {
+    const measuredMs = MEASURED_MS[context.short ? 'short' : 'long']
+    const provider = await PacedProvider.start()
+    const { store, close } = await provisionStore(context)
+    const api = await startApi({ store, env: provider.env })
+    const crowd = await HangingCrowd.create(api.url, PEOPLE, provider)
+    const reader = await PayingReader.create(api.url)
+    const alone = noTimes()
+    const beside = noTimes()
+    const measure = async (times: RequestTimes) => {
+      await sleep(SETTLE_MS)
+      await reader.use(measuredMs, times)
+    }
+    const kinds = [() => measure(alone), () => crowd.during(() => measure(beside))]
+    await measure(noTimes())
+    for (let round = 0; round < context.rounds; round += 1) {
+      // Either kind comes first as often as the other: a machine is not the same all the time.
+      for (const kind of round % 2 === 0 ? kinds : kinds.toReversed()) await kind()
+    }
+    await crowd.getAnswers()
+    const wrong = [...crowd.wrong, ...(await reader.differences())]
+    await api.end('SIGTERM')
+    await close()
+    return {
+      figure: `p95 ${ROUTES.map((route) => describe(route, alone, beside)).join(', ')}${speedNote(context)}; ${beside.payment.length} requests of each beside ${PEOPLE} people who wait, ${alone.payment.length} without, ${formatDifferences(wrong)}`,
+      reached:
+        wrong.length === 0 &&
+        isSpeedGoalMet(
+          context,
+          ROUTES.every((route) => slowerBy(route, alone, beside) <= SLOWER),
+        ),
+    }
+  },
+}
+
+function noTimes(): RequestTimes {
+  return { dashboard: [], payment: [] }
+}
+
+function slowerBy(route: keyof RequestTimes, alone: RequestTimes, beside: RequestTimes): number {
+  return p95(beside[route]) / p95(alone[route])
+}
+
+function describe(route: keyof RequestTimes, alone: RequestTimes, beside: RequestTimes): string {
+  const factor = slowerBy(route, alone, beside).toFixed(2)
+  return `of the ${route} ${p95(alone[route]).toFixed(1)} ms alone and ${p95(beside[route]).toFixed(1)} ms beside them (${factor} x)`
+}
+
+function p95(times: readonly number[]): number {
+  return quantile(times, 0.95)
+}

@@ -1,0 +1,93 @@
+import type { WidgetProps } from '@solvent/remote-kit'
+import { act, screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
+import { remoteLoader } from '../federation/remote-pages'
+import { renderApp } from '../testing/render-app'
+
+const given: WidgetProps[] = []
+
+/** Stands for the remote. */
+function Widget(props: object) {
+  const { onConfigure = () => {}, wanted = false, ...rest }: Partial<WidgetProps> = props
+  useEffect(() => {
+    given.push({ onConfigure, wanted, ...rest })
+  })
+  return (
+    <>
+      <input aria-label="Message" />
+      <button type="button" onClick={onConfigure}>
+        Configure API Key
+      </button>
+    </>
+  )
+}
+
+beforeEach(() => {
+  given.length = 0
+  const module = { default: Widget }
+  jest.spyOn(remoteLoader, 'load').mockReturnValue({ promise: Promise.resolve(module), module })
+})
+afterEach(() => jest.restoreAllMocks())
+
+const panel = () => screen.findByRole('dialog', { name: 'Personal Finance Assistant' })
+
+async function openProfile() {
+  const app = await renderApp({ path: '/profile', as: 'signed-in' })
+  await screen.findByRole('heading', { name: 'Profile Settings' })
+  return app
+}
+
+test('the button of the frame opens the assistant over another page, and gets the focus back', async () => {
+  const { user, router } = await openProfile()
+  expect(screen.queryByLabelText('Message')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Assistant' }))
+  expect(await panel()).toBeVisible()
+  expect(given.at(-1)).toMatchObject({ place: 'panel', wanted: true })
+  await waitFor(() => expect(screen.getByLabelText('Message')).toHaveFocus())
+  expect(router.state.location.pathname).toBe('/profile')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Assistant' })).toHaveFocus())
+})
+
+test('so does its key, and what was typed is there when it opens again', async () => {
+  const { user } = await openProfile()
+  await user.keyboard('/')
+  await panel()
+  await waitFor(() => expect(screen.getByLabelText('Message')).toHaveFocus())
+  await user.keyboard('What if/{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.keyboard('/')
+  await panel()
+  expect(screen.getByLabelText('Message')).toHaveValue('What if/')
+})
+
+test('on the dashboard both open the card that is there, each time', async () => {
+  const { user, router } = await renderApp({ path: '/', as: 'signed-in' })
+  await screen.findByLabelText('Message')
+  for (const ask of [
+    () => user.keyboard('/'),
+    () => user.click(screen.getByRole('button', { name: 'Assistant' })),
+  ]) {
+    await ask()
+    await waitFor(() => expect(given.at(-1)).toMatchObject({ wanted: true }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    act(() => given.at(-1)?.onOpened?.())
+    await waitFor(() => expect(given.at(-1)).toMatchObject({ wanted: false }))
+    expect(router.state.location.search).toBe('')
+  }
+})
+
+test('the panel leads to where the key is entered, and closes as the page changes', async () => {
+  const { user, router } = await openProfile()
+  await user.click(screen.getByRole('button', { name: 'Assistant' }))
+  await panel()
+  await act(() => router.navigate('/'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await act(() => router.navigate('/assets'))
+  await user.click(await screen.findByRole('button', { name: 'Assistant' }))
+  await panel()
+  await user.click(screen.getByRole('button', { name: 'Configure API Key' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})

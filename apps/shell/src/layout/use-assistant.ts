@@ -1,0 +1,32 @@
+import { useCallback, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { ASSISTANT_WANTED, pages } from '../pages'
+
+/** The id of the assistant's place on the page that has one. */
+export const ASSISTANT_PLACE = 'assistant'
+
+/**
+ * Opens the assistant: where the page has a place for it there, otherwise in a panel over the page. The panel belongs to
+ * the page that it was opened over, and closes with it.
+ */
+export function useAssistant() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [openOver, setOpenOver] = useState<string | null>(null)
+
+  const open = useCallback(() => {
+    if (document.getElementById(ASSISTANT_PLACE))
+      void navigate(ASSISTANT_WANTED, { preventScrollReset: true })
+    else setOpenOver(pathname)
+  }, [navigate, pathname])
+  const configure = () => {
+    setOpenOver(null)
+    void navigate(pages.profile.path)
+  }
+  return {
+    open,
+    configure,
+    isPanelOpen: openOver === pathname,
+    setPanelOpen: (next: boolean) => setOpenOver(next ? pathname : null),
+  }
+}

@@ -1,0 +1,39 @@
+import { type Endpoint, getDashboard } from '@solvent/contracts'
+import type { AxiosRequestConfig } from 'axios'
+import { ApiError, toApiError } from './api-error'
+import { accessToken, endSession } from './session'
+
+export interface LooseInput {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** A template with its `{name}` placeholders filled in. */
+export function filled(template: string, params: Record<string, string> = {}): string {
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+/** The request of an endpoint as axios takes it. */
+export function toRequest(endpoint: Endpoint, { params, query, body }: LooseInput): AxiosRequestConfig {
+  return { method: endpoint.method, url: filled(endpoint.path, params), params: query, data: body }
+}
+
+/** Whether the refusal says that the token no longer stands for anyone. A refused login is only an answer. */
+function isSessionOver({ access, name }: Endpoint, { status, code }: ApiError): boolean {
+  const isDashboard = name === getDashboard.name
+  return access === 'signed-in' && (status === 401 || (isDashboard && code === 'user_not_found'))
+}
+
+/** Makes a call by `act`. Whatever it throws is an ApiError, and ends the session where it says that it is over. */
+export async function guarded<Answer>(endpoint: Endpoint, act: () => Promise<Answer>): Promise<Answer> {
+  const token = accessToken()
+  try {
+    return await act()
+  } catch (error) {
+    const refusal = error instanceof ApiError ? error : toApiError(error, endpoint)
+    // A late answer to an earlier session says nothing about the present one.
+    if (isSessionOver(endpoint, refusal) && accessToken() === token) endSession('ended')
+    throw refusal
+  }
+}

@@ -1,0 +1,88 @@
+import type { ChatCard, ChatReply, Draft, RecordedEntry } from '@solvent/contracts'
+import { toMinor } from '@solvent/money'
+import type { Books } from './books'
+import { propose, toRecorded } from './drafts'
+import { record } from './journal'
+import { balanceOf, takeFrom } from './payment-sources'
+import { TODAY } from './today'
+
+const SPENT = /spent \$?(\d+(?:\.\d{1,2})?)/gi
+const LARGE = 200_00n
+
+const TABLE = `Here is what you owe:
+
+| Debt | Remaining |
+| :--- | ---: |
+| Car Loan | $8,000.00 |
+| Credit Card | $1,100.00 |
+
+**Credit Card** costs the most, so it comes first. See [your plan](/recommendations).`
+
+/**
+ * The assistant. It understands "I spent 12.50 on lunch", once or several times in a message, and books it from Cash;
+ * what is large, "I bought something" and "I owe" it proposes. Asked for a table, it shows one.
+ */
+export function replyTo(books: Books, message: string): ChatReply {
+  if (!books.profile.has_api_key) {
+    return { reply: 'The assistant needs your API key first.', status: 'api_key_required', meta: {} }
+  }
+  const turn_id = books.nextId()
+  books.turns.set(turn_id, {
+    provider: 'api.cerebras.ai',
+    model: books.profile.selected_model,
+    steps: ['Read your liabilities', 'Computed the plan of this month'],
+    requests: [{ model: books.profile.selected_model, messages: [{ role: 'user', content: message }] }],
+  })
+  const draft = draftOf(books, message)
+  if (draft) {
+    return { reply: 'Please check this before I save it.', status: 'confirm', meta: { draft, turn_id } }
+  }
+  const amounts = [...message.matchAll(SPENT)].map(([, amount = '0']) => amount)
+  if (amounts.length > 0) return spend(books, amounts, turn_id)
+  const reply = /table/i.test(message) ? TABLE : 'Your Credit Card comes first this month.'
+  return { reply, status: 'ok', meta: { turn_id } }
+}
+
+/** What stands under an answer. */
+export function toCards(books: Books, { meta }: ChatReply): ChatCard[] {
+  const saved = (meta.entries ?? []).map((entry) => ({ type: 'entry' as const, entry, undone: false }))
+  const proposed = (meta.draft ? [meta.draft] : []).flatMap(({ id }) => books.drafts.get(id) ?? [])
+  return [...saved, ...proposed]
+}
+
+function spend(books: Books, amounts: readonly string[], turn_id: string): ChatReply {
+  const entries: RecordedEntry[] = []
+  for (const text of amounts) {
+    const amount = toMinor(text)
+    if (amount > balanceOf(books, 'Cash')) {
+      return { reply: 'There is not enough in Cash for that.', status: 'ok', meta: { turn_id } }
+    }
+    record(books, 'expense', () => takeFrom(books, 'Cash', amount), 'lunch', 'Eating out')
+    entries.push(toRecorded(books, 'lunch, from Cash'))
+  }
+  const sentences = amounts.map((amount) => `Saved: $${amount} spent from Cash.`)
+  return { reply: sentences.join(' '), status: 'saved', meta: { table: 'expenses', entries, turn_id } }
+}
+
+function draftOf(books: Books, message: string): Draft | null {
+  const [, amount] = /spent \$?(\d+(?:\.\d{1,2})?)/i.exec(message) ?? []
+  const expense = { occurred_on: TODAY, account: 'Cash', category: 'Shopping', note: 'something' }
+  if (/bought/i.test(message)) {
+    return propose(books, {
+      kind: 'record_expense',
+      fields: expense,
+      label: 'something, from Cash',
+      reason: 'ambiguous',
+    })
+  }
+  if (/owe/i.test(message) && !/\?/.test(message)) {
+    const fields = { liability_type: 'Personal Loan', liability_amount: 900, due_date: TODAY }
+    return propose(books, { kind: 'add_liability', fields, label: 'Personal Loan', reason: 'terms' })
+  }
+  if (amount && (toMinor(amount) > LARGE || books.profile.ask_before_saving)) {
+    const fields = { ...expense, amount: Number(amount) }
+    const reason = toMinor(amount) > LARGE ? 'large' : 'asked'
+    return propose(books, { kind: 'record_expense', fields, label: 'something, from Cash', reason })
+  }
+  return null
+}

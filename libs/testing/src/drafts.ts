@@ -1,0 +1,85 @@
+import {
+  type AssistantAction,
+  type confirmDraft,
+  type Draft,
+  type RecordedEntry,
+  type ResponseOf,
+  toAction,
+} from '@solvent/contracts'
+import { fromMinor, toMinor } from '@solvent/money'
+import { type Books, toAsset, toTentativeAsset } from './books'
+import { lastEntry, record } from './journal'
+import { toLiability } from './liability-terms'
+import { balanceOf, takeFrom } from './payment-sources'
+import { Refusal } from './refusal'
+import { NOW } from './today'
+
+/** Proposes something to save. */
+export function propose(books: Books, draft: Omit<Draft, 'id' | 'expires_at'>): Draft {
+  const proposed = { id: books.nextId(), expires_at: NOW, ...draft }
+  books.drafts.set(proposed.id, { type: 'draft', draft: proposed, state: 'open' })
+  return proposed
+}
+
+/** The card of a draft that can still be decided. */
+export function requireOpen(books: Books, id: string) {
+  const card = books.drafts.get(id)
+  if (!card) throw new Refusal('not_found')
+  if (card.state !== 'open') throw new Refusal('draft_closed')
+  return card
+}
+
+/** Saves a draft with these fields. */
+export function confirm(
+  books: Books,
+  id: string,
+  fields?: Record<string, unknown>,
+): ResponseOf<typeof confirmDraft> {
+  const card = requireOpen(books, id)
+  const { kind, label } = card.draft
+  const action = toAction(kind, fields ?? card.draft.fields)
+  if (!action) throw new Refusal('invalid_request')
+  const table = save(books, action)
+  card.state = 'saved'
+  const isEntry = action.kind === 'record_expense'
+  return { table, entries: isEntry ? [toRecorded(books, label)] : [] }
+}
+
+/** What was written last, as a card shows it. */
+export function toRecorded(books: Books, label: string): RecordedEntry {
+  const { id, kind, occurred_on: date, category, changes } = lastEntry(books)
+  const moved = changes.reduce((sum, { amount }) => sum + toMinor(amount), 0n)
+  const amount = fromMinor(moved < 0n ? -moved : moved)
+  return { id, table: 'expenses', kind, amount, label, date, category }
+}
+
+/** Does what the real books do, for the kinds that the tests need. Answers the table. */
+function save(books: Books, { kind, fields }: AssistantAction): string {
+  if (kind === 'record_expense') {
+    const amount = toMinor(fields.amount)
+    if (amount > balanceOf(books, fields.account)) throw new Refusal('insufficient_funds')
+    const take = () => takeFrom(books, fields.account, amount)
+    record(books, 'expense', take, fields.note, fields.category)
+    return 'expenses'
+  }
+  if (kind === 'add_asset') {
+    record(books, 'opening', () => books.assets.push(toAsset(books.nextId(), fields)))
+    return 'assets'
+  }
+  if (kind === 'add_expected_asset') {
+    books.expected.push(toTentativeAsset(books.nextId(), fields))
+    return 'assets'
+  }
+  if (kind === 'add_liability') {
+    record(books, 'opening', () => books.liabilities.push(toLiability(books.nextId(), fields, 0)))
+    return 'liabilities'
+  }
+  if (kind === 'update_profile') {
+    const { profile } = books
+    const { name = profile.name, monthly_income = profile.monthly_income } = fields
+    const { currency_preference = profile.currency_preference } = fields
+    books.profile = { ...profile, name, monthly_income, currency_preference }
+    return 'users'
+  }
+  throw new Refusal('assistant_failed')
+}

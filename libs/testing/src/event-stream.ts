@@ -1,0 +1,50 @@
+import type { ChatReply } from '@solvent/contracts'
+import type { AxiosResponse } from 'axios'
+
+/** A stream that waits after so many events. */
+export interface Interruption {
+  readonly after: number
+  readonly decided: Promise<'resumed' | 'cut'>
+  /** Sends the rest. */
+  resume: () => void
+  /** Ends the stream where it is. */
+  cut: () => void
+}
+
+export function interruption(after: number): Interruption {
+  let decide: (what: 'resumed' | 'cut') => void = () => {}
+  const decided = new Promise<'resumed' | 'cut'>((resolve) => (decide = resolve))
+  return { after, decided, resume: () => decide('resumed'), cut: () => decide('cut') }
+}
+
+interface StreamOptions {
+  interrupted: Interruption | undefined
+  paceMs: number
+}
+
+/** An answer of the assistant as the events it comes as: a step, its words one by one, and the whole. */
+export function toStream(
+  response: AxiosResponse<string>,
+  { interrupted, paceMs }: StreamOptions,
+): AxiosResponse {
+  const reply: ChatReply = JSON.parse(response.data)
+  const events: [string, unknown][] = [
+    ['step', { label: 'Reading your liabilities...' }],
+    ...reply.reply.split(/(?<=\s)/).map((text): [string, unknown] => ['delta', { text }]),
+    ['done', reply],
+  ]
+  const { signal } = response.config
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      signal?.addEventListener?.('abort', () => controller.error(new Error('Stopped')))
+      for (const [index, [name, data]] of events.entries()) {
+        if (interrupted?.after === index && (await interrupted.decided) === 'cut') break
+        if (paceMs > 0) await new Promise((resolve) => setTimeout(resolve, paceMs))
+        if (signal?.aborted) return
+        controller.enqueue(new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`))
+      }
+      if (!signal?.aborted) controller.close()
+    },
+  })
+  return { ...response, headers: { 'content-type': 'text/event-stream' }, data: body }
+}
