@@ -3,7 +3,7 @@ export const excludedScenarios: readonly { id: string; test: string; why: string
   {
     id: 'B10',
     test: 'prompt injections against a model that obeys the attacker',
-    why: 'comes with the assistant: no model is called yet that could be instructed',
+    why: 'shown over HTTP with a scripted model: apps/api/journeys/security/assistant-injection.test.ts',
   },
   {
     id: 'B13',
