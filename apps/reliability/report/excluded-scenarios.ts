@@ -3,7 +3,7 @@ export const excludedScenarios: readonly { id: string; test: string; why: string
   {
     id: 'B10',
     test: 'prompt injections against a model that obeys the attacker',
-    why: 'a test on both engines: apps/api/journeys/security/assistant-injection.test.ts',
+    why: 'shown over HTTP with a scripted model: apps/api/journeys/security/assistant-injection.test.ts',
   },
   {
     id: 'B13',

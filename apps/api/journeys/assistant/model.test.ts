@@ -1,53 +1,15 @@
-import {
-  addAsset,
-  addLiability,
-  listAssets,
-  listEntries,
-  listMessages,
-  payLiability,
-} from '@solvent/contracts'
-import { Conversation, giveKey } from '../../src/testing/conversation'
-import type { Person } from '../../src/testing/person'
-import { ScriptedProvider } from '../../src/testing/scripted-provider'
+import { listAssets, listEntries, listMessages, payLiability } from '@solvent/contracts'
+import { newBorrower, useProvider } from '../../src/testing/borrower'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
-let provider: ScriptedProvider
-
-beforeAll(async () => {
-  provider = await ScriptedProvider.start()
-  setting.server.ai.baseUrl = provider.baseUrl
-})
-afterAll(() => provider.stop())
-
-async function maya(): Promise<{ person: Person; chat: Conversation }> {
-  const person = await setting.newPerson()
-  await giveKey(person)
-  for (const [asset_type, asset_value] of [
-    ['Cash', 500],
-    ['Savings Account', 6200.55],
-  ] as const) {
-    await person.answer(addAsset, { body: { asset_type, asset_value, date_received: '2026-01-01' } })
-  }
-  await person.answer(addLiability, {
-    body: {
-      liability_type: 'Car Loan',
-      liability_amount: 3600,
-      installments_total: 12,
-      frequency: 'monthly',
-      due_date: '2026-03-20',
-      priority_score: 50,
-      interest_rate: 0,
-    },
-  })
-  return { person, chat: await Conversation.begin(person) }
-}
+const ai = useProvider(setting)
 
 const lunch = { amount: 12.5, category: 'Eating out', note: 'lunch' }
 
 test('a model records what the person said, and the reply is written by code', async () => {
-  const { person, chat } = await maya()
-  provider.script({ calls: [{ tool: 'record_expense', args: lunch }] })
+  const { person, chat } = await newBorrower(setting)
+  ai.provider.script({ calls: [{ tool: 'record_expense', args: lunch }] })
   const reply = await chat.ask('For my lunch I paid 12.50, which was a nice one')
   expect(reply).toMatchObject({
     status: 'saved',
@@ -58,8 +20,8 @@ test('a model records what the person said, and the reply is written by code', a
 })
 
 test('an amount that is not in the words of the person becomes a draft', async () => {
-  const { person, chat } = await maya()
-  provider.script({ calls: [{ tool: 'record_expense', args: { ...lunch, amount: 13 } }] })
+  const { person, chat } = await newBorrower(setting)
+  ai.provider.script({ calls: [{ tool: 'record_expense', args: { ...lunch, amount: 13 } }] })
   const reply = await chat.ask('For my lunch I paid 12.50, which was a nice one')
   expect(reply).toMatchObject({
     status: 'confirm',
@@ -69,8 +31,8 @@ test('an amount that is not in the words of the person becomes a draft', async (
 })
 
 test('a question is answered with figures of the books, streamed by sentences', async () => {
-  const { chat } = await maya()
-  provider.script(
+  const { chat } = await newBorrower(setting)
+  ai.provider.script(
     { calls: [{ tool: 'get_summary', args: {} }] },
     { text: 'You own $6,700.55 in all. You owe $3,600.00 on 1 debt.' },
   )
@@ -84,8 +46,8 @@ test('a question is answered with figures of the books, streamed by sentences', 
 })
 
 test('a figure from nowhere is asked for once more and then left out, also in the stream', async () => {
-  const { chat } = await maya()
-  provider.script(
+  const { chat } = await newBorrower(setting)
+  ai.provider.script(
     { calls: [{ tool: 'get_summary', args: {} }] },
     { text: 'You owe $3,600.00. You could save $999.99.' },
     { text: 'That is all. You could save $888.88!' },
@@ -95,15 +57,15 @@ test('a figure from nowhere is asked for once more and then left out, also in th
   expect(text).toContain('3,600.00')
   expect(text).toContain('That is all.')
   expect(text).not.toMatch(/999|888/)
-  expect(provider.questions).toHaveLength(3)
+  expect(ai.provider.questions).toHaveLength(3)
 })
 
 test.each([
   ['malformed arguments', { calls: [{ tool: 'record_expense', args: '{"amount": 12' }] }],
   ['an unknown tool', { calls: [{ tool: 'delete_everything', args: {} }] }],
 ])('%s are repaired by the model and nothing of them is shown', async (_, wrong) => {
-  const { chat } = await maya()
-  provider.script(wrong, { calls: [{ tool: 'record_expense', args: lunch }] })
+  const { chat } = await newBorrower(setting)
+  ai.provider.script(wrong, { calls: [{ tool: 'record_expense', args: lunch }] })
   const reply = await chat.ask('For my lunch I paid 12.50, which was a nice one')
   expect(reply.reply).toBe('Saved: $12.50, lunch, from Cash.')
 })
@@ -114,16 +76,16 @@ test.each([
   `<function=record_expense>${JSON.stringify({ ...lunch, amount: '12.50' })}</function>`,
   `\`\`\`json\n{"type":"function","name":"record_expense","parameters":${JSON.stringify(lunch)}}\n\`\`\``,
 ])('a tool call that is written as text is done and never shown: %s', async (text) => {
-  const { chat } = await maya()
-  provider.script({ text })
+  const { chat } = await newBorrower(setting)
+  ai.provider.script({ text })
   const events = await chat.stream('For my lunch I paid 12.50, which was a nice one')
   expect(events.at(-1)?.data).toMatchObject({ status: 'saved', reply: 'Saved: $12.50, lunch, from Cash.' })
   expect(JSON.stringify(events)).not.toContain('record_expense')
 })
 
 test('two entries of one message are both shown before they are saved', async () => {
-  const { person, chat } = await maya()
-  provider.script({
+  const { person, chat } = await newBorrower(setting)
+  ai.provider.script({
     calls: [
       { tool: 'record_expense', args: lunch },
       { tool: 'record_expense', args: { amount: 30, category: 'Transport', note: 'taxi' } },
@@ -136,17 +98,17 @@ test('two entries of one message are both shown before they are saved', async ()
 })
 
 test('the same tool again and again comes to an end', async () => {
-  const { chat } = await maya()
-  provider.answer = () => ({ calls: [{ tool: 'list_assets', args: {} }] })
-  provider.questions.length = 0
+  const { chat } = await newBorrower(setting)
+  ai.provider.answer = () => ({ calls: [{ tool: 'list_assets', args: {} }] })
+  ai.provider.questions.length = 0
   const reply = await chat.ask('What do I own?')
   expect(reply.status).toBe('ok')
-  expect(provider.questions.length).toBeLessThanOrEqual(8)
+  expect(ai.provider.questions.length).toBeLessThanOrEqual(8)
 })
 
 test('a payment by chat is the payment of the page', async () => {
-  const { person, chat } = await maya()
-  provider.script({
+  const { person, chat } = await newBorrower(setting)
+  ai.provider.script({
     calls: [
       { tool: 'pay_liability', args: { liability: 'car loan', payment: 'installment', account: null } },
     ],

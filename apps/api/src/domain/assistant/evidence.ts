@@ -21,7 +21,10 @@ export interface Evidence {
   liabilities: readonly NamedDebt[]
 }
 
-/** Whether the message states plainly that something was paid, earned or traded, or asks to pay. */
+/**
+ * Whether the message states plainly that something was paid, earned or traded, or asks to pay or to record. What it
+ * says in another language has to be confirmed: its negations and questions are not known here.
+ */
 export function isPlain({ message }: Evidence, { kind }: AssistantAction): boolean {
   return !isDoubtful(message) && speaksOf(kind, message)
 }
@@ -123,13 +126,12 @@ function isKnownName({ message }: Evidence, name: string): boolean {
   return KNOWN_TYPES.includes(name) || message.toLowerCase().includes(name.toLowerCase())
 }
 
-/** The only debt need not be named; of several that fit, the one with its description. */
+/** Of several debts that fit, the one whose description is named. */
 function isKnownDebt({ message, liabilities }: Evidence, id: string): boolean {
   const isNamed = (name: string) => name !== '' && namesIn(message, [name]).length > 0
   const described = liabilities.filter(({ description }) => isNamed(description))
-  const named = liabilities.filter(({ type, description }) => isNamed(type) || isNamed(description))
-  const [only, ...more] = described.length > 0 ? described : named.length > 0 ? named : liabilities
-  return more.length === 0 && only?.id === id
+  const fitting = described.length > 0 ? described : liabilities.filter(({ type }) => isNamed(type))
+  return fitting.length === 1 && fitting[0]?.id === id
 }
 
 function isKnownDate({ message, today, results }: Evidence, date: string): boolean {

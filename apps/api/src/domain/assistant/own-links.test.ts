@@ -15,6 +15,8 @@ test.each([
   ['See https://evil.example/x?owed=3600 for more', 'See (link left out) for more'],
   ['See <https://evil.example/x> for more', 'See  for more'],
   ['<b onclick="x()">Bold</b>', 'Bold'],
+  ['See [your bank](https://evil.example/(x)).', 'See [your bank](x)).'],
+  ['See [your [bank]](https://evil.example/x).', 'See [your [bank]].'],
   ['a text](https://evil.example/x) that goes on', 'a text] that goes on'],
 ])('%j is shown as %j', (text, shown) => {
   expect(withoutForeignLinks(text)).toBe(shown)

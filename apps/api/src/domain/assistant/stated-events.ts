@@ -1,11 +1,13 @@
 import type { ActionKind } from '@solvent/contracts'
 
-const PAYMENT = 'pay|paid|paying|repay|repaid|settle|settled|clear|cleared|transfer|transferred|send|put'
+const PAYMENT = 'pay|pays|paid|paying|repay|repaid|settle|settled|clear|cleared|transfer|transferred|send|put'
 const EVENT = [
   PAYMENT,
-  'spent|bought|purchased|ordered|cost|charged|gave|donated|lost|set me back|dropped|shelled out|treated',
-  'got|get|received|earned|made|sold|came|arrived|refunded|gained|won|inherited',
-  'have|own|hold|kept|deposited|withdrew|invested|saved|took|borrowed|owe|financed',
+  'spent|spend|bought|buy|purchased|ordered|cost|charged|gave|donated|lost|set me back|dropped|shelled out|treated',
+  'got|get|received|earned|made|sold|sell|came|arrived|refunded|gained|won|inherited',
+  'have|own|hold|kept|deposited|withdrew|invested|saved|took|borrowed|owe|financed|wanted',
+  // A German question begins with "was".
+  '(?:was|were)(?= [$€£₹]?\\d)',
   'add|record|log|note|save|enter|book',
 ].join('|')
 
