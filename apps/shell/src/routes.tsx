@@ -11,8 +11,8 @@ import { DASHBOARD_ALIAS, type PageName, pageNames, pages } from './pages'
 const signedIn = () => import('./signed-in')
 
 async function routeOf(name: PageName) {
-  const { ownRoutes, remoteRoute } = await signedIn()
-  return name === 'dashboard' || name === 'profile' ? ownRoutes[name] : remoteRoute(pages[name])
+  const { isOwnPage, ownRoutes, remoteRoute } = await signedIn()
+  return isOwnPage(name) ? ownRoutes[name] : remoteRoute(pages[name])
 }
 
 /** Every address of the app. */
