@@ -35,7 +35,7 @@ export class TurnWork {
     this.#services = services
     this.#userId = userId
     this.#steps = [...turn.steps]
-    this.#timer = setInterval(() => void this.#renew(), LEASE_MS / 3)
+    this.#timer = setInterval(() => void this.#renew(), LEASE_MS / 2)
   }
 
   /** What is done so far, in order. */

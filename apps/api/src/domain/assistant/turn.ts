@@ -18,8 +18,8 @@ import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { requireConversation } from './conversations'
 
-/** Whoever works on a turn says so this often; after a crash somebody else may go on this long later. */
-export const LEASE_MS = 10_000
+/** Whoever works on a turn renews this; after a crash somebody else may go on this long later. Shorter costs everybody. */
+export const LEASE_MS = 20_000
 /** How often a message looks whether the one before it is answered. */
 const LOOK_AGAIN_MS = 250
 const DAY_MS = 24 * 60 * 60 * 1000
