@@ -15,6 +15,7 @@ test('without any setting the server runs on port 3000 of this machine, with its
     metricsPort: undefined,
     hasTracing: false,
     aiBaseUrl: 'https://api.cerebras.ai/v1',
+    aiTurnsPerDay: 200,
     trustProxy: undefined,
     registrationsPerMinute: 60,
     serverKey: undefined,

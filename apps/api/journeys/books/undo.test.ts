@@ -177,6 +177,7 @@ test('the journal keeps the entry and its reversal, each naming the other', asyn
     occurred_on: '2026-03-12',
     created_at: expect.any(String),
     note: '',
+    category: null,
     changes: [
       { account_kind: 'asset', account_id: asset.id, label: 'Cash', amount: 100 },
       { account_kind: 'liability', account_id: loan.id, label: 'Car Loan', amount: 100 },

@@ -49,6 +49,7 @@ test('what was saved is there after a restart, and starting again changes nothin
       currency: 'EUR',
       selectedModel: 'm',
       aiKeyPreview: null,
+      askBeforeSaving: false,
       createdAt: NOW,
       updatedAt: NOW,
     })
