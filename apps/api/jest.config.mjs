@@ -24,7 +24,10 @@ const embedded = {
   globalTeardown: '<rootDir>/tools/engine/remove-after-tests.mjs',
 }
 
-/** The same on PostgreSQL, without the tests that use no database or always the embedded one. */
+/**
+ * The same on PostgreSQL, without the tests that use no database or always the embedded one, and without those of what
+ * the assistant understands, for which the database makes no difference.
+ */
 const postgres = {
   ...shared,
   displayName: 'postgres',
@@ -35,6 +38,8 @@ const postgres = {
     '<rootDir>/src/storage/(migrate|with-timeout).test.ts',
     '<rootDir>/journeys/books/full-disk.test.ts',
     '<rootDir>/src/maintenance/(commands|damaged-files).test.ts',
+    '<rootDir>/journeys/assistant/(phrases|provider-failures).test.ts',
+    '<rootDir>/journeys/security/assistant-injection.test.ts',
     '<rootDir>/src/domain/(account/user-id|account/network|plan/csv|secrets/secret-hash).test.ts',
   ],
   globalSetup: '<rootDir>/tools/postgres/start-for-tests.mjs',
