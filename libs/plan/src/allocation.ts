@@ -13,17 +13,19 @@ interface AllocationRules {
   strategy: Strategy
   /** Whether extra money also goes to debts without interest, where paying early saves nothing. */
   prepayZeroRate: boolean
+  /** How much is kept of what is left after the dues, in minor units; asked only if anything is left. */
+  reserve: () => bigint
 }
 
 /**
- * Spends the money on the dues, in the given rank order, and what is left on extra payments, in the order of
- * the strategy. Dues that do not fit are paid in part, and the lower ranked ones not at all.
+ * Spends the money on the dues, in the given rank order, keeps the reserve, and spends what is left on extra payments,
+ * in the order of the strategy. Dues that do not fit are paid in part, and the lower ranked ones not at all.
  */
 export function allocate(
   ranked: Assessment[],
   money: bigint,
   rules: AllocationRules,
-): { grants: Grant[]; left: bigint } {
+): { grants: Grant[]; left: bigint; reserved: bigint } {
   let left = money
   const spend = (wanted: bigint) => {
     const spent = minOf(left, wanted)
@@ -31,11 +33,13 @@ export function allocate(
     return spent
   }
   const grants = ranked.map((assessment) => ({ assessment, duePaid: spend(assessment.due), extra: 0n }))
+  const reserved = left > 0n ? minOf(left, rules.reserve()) : 0n
+  left -= reserved
   const targets = left > 0n ? targetsOfExtra(grants, rules) : []
   for (const grant of targets) {
     grant.extra = spend(grant.assessment.liability.remaining - grant.duePaid)
   }
-  return { grants, left }
+  return { grants, left: left + reserved, reserved }
 }
 
 /** The grants that may receive extra money, first the one that gets it first. */

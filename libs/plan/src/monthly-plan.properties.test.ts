@@ -23,9 +23,10 @@ test('every cent of the budget is either recommended or left over', () => {
   always((input) => {
     const plan = monthlyPlan(input)
     const spent = plan.items.reduce((sum, item) => sum + item.amount, 0n)
-    const spendable = plan.availableBudget - input.paidThisMonth
+    const spendable = plan.availableBudget + input.kept - input.paidThisMonth
     expect(spent + plan.remainingBudget).toBe(spendable > 0n ? spendable : 0n)
-    expect(plan.remainingBudget >= 0n).toBe(true)
+    expect(plan.remainingBudget >= plan.reserved && plan.reserved >= 0n).toBe(true)
+    expect(plan.reservedFor === null).toBe(plan.reserved === 0n)
   })
 })
 
@@ -91,14 +92,15 @@ test('a short budget leaves at most one debt paid in part, and nothing below it'
   })
 })
 
-test('money is left over only when all dues are covered and no debt with interest could take it', () => {
+test('money beyond the reserve is left over only when all dues are covered and no debt with interest could take it', () => {
   always((input) => {
     const plan = monthlyPlan(input)
     if (plan.remainingBudget === 0n) return
+    const isFree = plan.remainingBudget > plan.reserved
     for (const item of plan.items) {
       const { remaining, rateBp } = find(input.liabilities, item.liabilityId)
       expect(item.amount - item.extraAmount).toBe(item.dueAmount)
-      if (rateBp > 0 && input.strategy !== 'minimum') expect(item.amount).toBe(remaining)
+      if (isFree && rateBp > 0 && input.strategy !== 'minimum') expect(item.amount).toBe(remaining)
     }
   })
 })

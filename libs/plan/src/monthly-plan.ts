@@ -4,6 +4,8 @@ import { allocate, type Grant } from './allocation'
 import { assess } from './assessment'
 import type { PlanLiability } from './plan-liability'
 import { type PlanningDay, planningDay } from './planning-day'
+import { type FirstReserve, firstReserve, NOTHING_KEPT } from './projection/first-reserve'
+import type { LumpSum } from './projection/funds'
 import { byRank } from './rank'
 import { isActive } from './schedule'
 import type { ScoreParts } from './score'
@@ -26,6 +28,12 @@ export interface MonthlyPlanInput {
   strategy?: Strategy
   /** Whether extra money also goes to debts without interest; no by default. */
   prepayZeroRate?: boolean
+  /** Whether money that is needed soon is kept instead of being used as extra; yes by default. */
+  keepsReserve?: boolean
+  /** Kept for this month by the month before, in minor units. */
+  kept?: bigint
+  /** Money that is expected; it is not spent before it comes, but what it will cover need not be kept. */
+  lumpSums?: readonly LumpSum[]
 }
 
 /** What to do about one debt this month. Money is in minor units. */
@@ -52,8 +60,14 @@ export interface MonthlyPlan {
   /** 70% of the income. */
   availableBudget: bigint
   paidThisMonth: bigint
-  /** The budget less what is paid and what the items recommend; never negative. */
+  /** What the month before has kept for this one, on top of the budget. */
+  kept: bigint
+  /** The budget and what was kept, less what is paid and what the items recommend; never negative. */
   remainingBudget: bigint
+  /** The part of it that is needed soon and therefore kept. */
+  reserved: bigint
+  /** The first due date that could not be paid in full without it; null where nothing is kept. */
+  reservedFor: DateString | null
   strategy: Strategy
   /** What keeps the plan from being useful, for the person to read. */
   notice?: string
@@ -73,7 +87,7 @@ export function availableBudget(monthlyIncome: bigint | null): bigint {
  * @throws RangeError if a date is no date or a due date is after the year 9999.
  */
 export function monthlyPlan(input: MonthlyPlanInput): MonthlyPlan {
-  const { today, paidThisMonth, strategy = 'avalanche', prepayZeroRate = false } = input
+  const { today, paidThisMonth, strategy = 'avalanche', prepayZeroRate = false, kept = 0n } = input
   const totalIncome = maxOf(0n, input.monthlyIncome ?? 0n)
   const budget = availableBudget(totalIncome)
   const day = planningDay(today)
@@ -81,18 +95,33 @@ export function monthlyPlan(input: MonthlyPlanInput): MonthlyPlan {
     .filter(isActive)
     .map((liability) => assess(liability, day))
     .sort(byRank)
-  const spendable = maxOf(0n, budget - paidThisMonth)
-  const { grants, left } = allocate(ranked, spendable, { strategy, prepayZeroRate })
+  const spendable = maxOf(0n, budget + kept - paidThisMonth)
+  let found = NOTHING_KEPT
+  const reserve = () => {
+    found = reserveOf(input, budget)
+    return found.amount
+  }
+  const { grants, left, reserved } = allocate(ranked, spendable, { strategy, prepayZeroRate, reserve })
   const asksForIncome = totalIncome === 0n && ranked.length > 0
   return {
     totalIncome,
     availableBudget: budget,
     paidThisMonth,
+    kept,
     remainingBudget: left,
+    reserved,
+    reservedFor: reserved > 0n ? found.neededBy : null,
     strategy,
     ...(asksForIncome && { notice: INCOME_NOTICE }),
     items: grants.map((grant) => planItem(grant, day)),
   }
+}
+
+function reserveOf(
+  { monthlyIncome: _, keepsReserve = true, ...input }: MonthlyPlanInput,
+  monthlyBudget: bigint,
+): FirstReserve {
+  return keepsReserve ? firstReserve({ ...input, monthlyBudget }) : NOTHING_KEPT
 }
 
 function planItem(grant: Grant, day: PlanningDay): PlanItem {

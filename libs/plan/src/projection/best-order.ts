@@ -2,7 +2,7 @@ import { type DateString, monthsBetween } from '@solvent/money'
 import type { PlanLiability } from '../plan-liability'
 import { isActive } from '../schedule'
 import { extraOrder } from '../strategy'
-import { cheaperFirst } from './comparison'
+import { cheaperFirst, withNeededReserve } from './comparison'
 import { projectBy } from './project-payoff'
 import type { Projection, StrategyInput } from './projection'
 import { startDebt } from './running-debt'
@@ -35,7 +35,8 @@ interface FoundOrder {
 }
 
 /** Looks for the cheapest order of extra payments, starting from what the strategies make of the same debts. */
-export function bestOrder(input: StrategyInput, strategies: readonly Projection[]): BestOrder {
+export function bestOrder(given: StrategyInput, strategies: readonly Projection[]): BestOrder {
+  const input = withNeededReserve(given)
   const [cheapest] = [...strategies].sort(cheaperFirst)
   if (!cheapest || cheapest.months === null || isShort(cheapest)) return { kind: 'open' }
   const targets = input.liabilities.filter((debt) => isActive(debt) && debt.rateBp > 0)

@@ -23,7 +23,8 @@ export interface StrategyOutcome {
 
 /** All strategies with the same debts and the same money. */
 export function compareStrategies(input: StrategyInput): StrategyOutcome[] {
-  const projections = STRATEGIES.map((strategy) => projectPayoff({ ...input, strategy }))
+  const given = withNeededReserve(input)
+  const projections = STRATEGIES.map((strategy) => projectPayoff({ ...given, strategy }))
   const minimum = projections.find(({ strategy }) => strategy === 'minimum')
   const cheapest = [...projections].sort(cheaperFirst)[0]
   return projections.map((projection) => ({
@@ -34,6 +35,16 @@ export function compareStrategies(input: StrategyInput): StrategyOutcome[] {
     closedInAYear: closedWithinAYear(projection),
     shortMonths: projection.timeline.filter(({ shortBy }) => shortBy > 0n).length,
   }))
+}
+
+/**
+ * The same without looking for a reserve where no month can need one: if paying only what is due leaves none short,
+ * nothing does, because extra payments never raise what is due.
+ */
+export function withNeededReserve(input: StrategyInput): StrategyInput {
+  if (input.keepsReserve === false) return input
+  const onlyDues = projectPayoff({ ...input, strategy: 'minimum', keepsReserve: false })
+  return onlyDues.timeline.some(({ shortBy }) => shortBy > 0n) ? input : { ...input, keepsReserve: false }
 }
 
 /** Those that end first, then less interest, then fewer months. */

@@ -84,9 +84,12 @@ test('nobody is asked for more than the money of the month', () => {
     const richest = budgets.reduce((a, b) => (a > b ? a : b)) + input.extraPerMonth
     const lumps = input.lumpSums.reduce((sum, { amount }) => sum + amount, 0n)
     const { timeline, totalPaid } = projectPayoff(input)
-    const wrong = timeline.filter(({ paid, shortBy }) => paid > richest + lumps || paid < 0n || shortBy < 0n)
+    const wrong = timeline.filter(({ paid, shortBy, reserved }, month) => {
+      const kept = month === 0 ? input.kept : (timeline[month - 1]?.reserved ?? 0n)
+      return paid + reserved > richest + lumps + kept || paid < 0n || shortBy < 0n || reserved < 0n
+    })
     expect(wrong).toEqual([])
-    expect(totalPaid <= richest * BigInt(timeline.length) + lumps).toBe(true)
+    expect(totalPaid <= richest * BigInt(timeline.length) + lumps + input.kept).toBe(true)
   })
 })
 

@@ -27,29 +27,42 @@ export interface FundsInput {
   /** Those before today are left out: what has come is in the books, what is late may not come. */
   lumpSums?: readonly LumpSum[]
   budgetChanges?: readonly BudgetChange[]
+  /** Kept for this month by the month before, in minor units. */
+  kept?: bigint
 }
 
 /** The money for debts, month by month. */
 export interface Funds {
-  /** Whole minor units; infinite without a budget. */
-  of(month: number): number
+  /**
+   * Whole minor units; infinite without a budget.
+   *
+   * @param kept what the month before has kept for later
+   */
+  of(month: number, kept: number): number
+  /** The part of it that is expected in the month, in whole minor units. */
+  expectedIn(month: number): number
   /** The month after which no change or lump sum is known. */
   lastChange: number
 }
 
+const ENDLESS: Funds = { of: () => Number.POSITIVE_INFINITY, expectedIn: () => 0, lastChange: 0 }
+
 /** @throws RangeError if a date is no date or a confidence is not from 0 to 100. */
 export function fundsOf(input: FundsInput, calendar: Calendar): Funds {
   const { monthlyBudget, paidThisMonth = 0n, extraPerMonth = 0n } = input
-  if (monthlyBudget === null) return { of: () => Number.POSITIVE_INFINITY, lastChange: 0 }
+  if (monthlyBudget === null) return ENDLESS
   const lumps = lumpsByMonth(input.lumpSums ?? [], calendar)
   const changes = changesByMonth(input.budgetChanges ?? [], calendar)
   const budgetOf = (month: number) =>
     changes.findLast((change) => change.month <= month)?.monthlyBudget ?? monthlyBudget
+  const expectedIn = (month: number) => Number(lumps.get(month) ?? 0n)
   return {
-    of(month) {
-      const paid = month === 0 ? paidThisMonth : 0n
-      return Number(maxOf(0n, budgetOf(month) + extraPerMonth - paid) + (lumps.get(month) ?? 0n))
+    of(month, kept) {
+      const paid = month === 0 ? Number(paidThisMonth) : 0
+      const own = Number(budgetOf(month) + extraPerMonth) + kept - paid
+      return Math.max(0, own) + expectedIn(month)
     },
+    expectedIn,
     lastChange: Math.max(0, ...lumps.keys(), ...changes.map(({ month }) => month)),
   }
 }

@@ -31,15 +31,25 @@ function accrue(debt: RunningDebt, { period, firstMonth, firstPosting }: Monthly
 
 /** How many unpaid instalments of a debt that is not weekly fall due by the end of a month. */
 export function instalmentsDue({ dates, unpaid, left }: RunningDebt, month: number): number {
-  if (dates?.every !== 'months' || month < dates.firstMonth) return 0
-  const passed = Math.floor((month - dates.firstMonth) / dates.period) + 1
-  return Math.min(Math.max(0, passed - unpaid), left)
+  if (dates?.every !== 'months') return 0
+  return Math.min(Math.max(0, monthlyDatesBy(dates, month) - unpaid), left)
+}
+
+/** How many due dates a debt has up to the end of a month. */
+export function dueDatesBy({ dates }: RunningDebt, month: number, calendar: Calendar): number {
+  if (dates === null) return 0
+  return dates.every === 'week' ? datesThrough(dates, calendar.lastDay(month)) : monthlyDatesBy(dates, month)
+}
+
+function monthlyDatesBy({ firstMonth, period }: MonthlyDates, month: number): number {
+  return month < firstMonth ? 0 : Math.floor((month - firstMonth) / period) + 1
 }
 
 /**
  * Takes a weekly debt through a month: missed instalments first, then on each due date its interest and its
  * instalment, as long as the money lasts.
  *
+ * @param onDueDate is told what is paid on each due date of the month, by its number from 0
  * @returns the money it took
  */
 export function runWeeks(
@@ -48,6 +58,7 @@ export function runWeeks(
   month: number,
   calendar: Calendar,
   money: number,
+  onDueDate: (number: number, paid: number) => void = () => {},
 ): number {
   const lastDay = calendar.lastDay(month)
   const before = month === 0 ? dayNumber(calendar.today) : calendar.lastDay(month - 1)
@@ -56,7 +67,9 @@ export function runWeeks(
   let spent = payDue(debt, posted, money)
   for (let passed = posted + 1; passed <= end; passed += 1) {
     addInterest(debt, interestOf(debt.balance, debt.rateBp, WEEKS_BASE))
-    spent += payDue(debt, passed, money - spent)
+    const paid = payDue(debt, passed, money - spent)
+    onDueDate(passed - 1, paid)
+    spent += paid
   }
   return spent
 }

@@ -48,12 +48,13 @@ function debtOutcome(
   }
 }
 
-function monthOutcome({ interest, paid, shortBy, owed }: MonthTotals, month: string): MonthOutcome {
+function monthOutcome({ interest, paid, shortBy, reserved, owed }: MonthTotals, month: string): MonthOutcome {
   return {
     month,
     interest: BigInt(interest),
     paid: BigInt(paid),
     shortBy: BigInt(shortBy),
+    reserved: BigInt(reserved),
     owed: BigInt(owed),
   }
 }

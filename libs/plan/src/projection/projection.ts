@@ -11,6 +11,8 @@ export interface ProjectionInput extends FundsInput {
   strategy?: Strategy
   /** Whether extra money also goes to debts without interest; no by default. */
   prepayZeroRate?: boolean
+  /** Whether money that is needed soon is kept instead of being used as extra; yes by default. */
+  keepsReserve?: boolean
 }
 
 /** What all strategies have in common. */
@@ -41,6 +43,8 @@ export interface MonthOutcome {
   paid: bigint
   /** Due, but not covered by the budget. */
   shortBy: bigint
+  /** Kept at its end for the months after it. */
+  reserved: bigint
   /** Owed at the end of the month. */
   owed: bigint
 }

@@ -1,12 +1,12 @@
 import { LARGEST_SAFE_TOTAL } from '../safe-total'
 import { isActive } from '../schedule'
 import { type Calendar, calendarFrom } from './calendar'
-import { payDues } from './dues-of-month'
-import { type ExtraOrder, type ExtraRules, extraOrderOf, payExtra } from './extra-of-month'
+import { type ExtraRules, extraOrderOf } from './extra-of-month'
 import { fundsOf } from './funds'
-import { postInterest } from './month-of-debt'
 import type { MonthTotals } from './month-totals'
 import type { Ending, ProjectionInput } from './projection'
+import { foresee } from './reserve'
+import { nothingKept, runMonth } from './run-month'
 import { isOpen, type RunningDebt, startDebt } from './running-debt'
 import { standstillRule } from './standstill'
 
@@ -23,7 +23,7 @@ export interface Run {
 /** Sees every open debt after each month. */
 export type Observer = (month: number, open: readonly RunningDebt[]) => void
 
-/** Goes from month to month: interest, dues, extra. Ends when nothing is owed, or nothing more comes of it. */
+/** Goes from month to month: interest, dues, reserve, extra. Ends when nothing is owed, or nothing more comes of it. */
 export function run(input: ProjectionInput, rules: ExtraRules, observe?: Observer): Run {
   const calendar = calendarFrom(input.today)
   const funds = fundsOf(input, calendar)
@@ -33,15 +33,19 @@ export function run(input: ProjectionInput, rules: ExtraRules, observe?: Observe
   const isAtStandstill = standstillRule(debts, funds.lastChange)
   const months: MonthTotals[] = []
   let open: readonly RunningDebt[] = debts
+  const reserve = input.keepsReserve === false ? nothingKept : foresee({ calendar, funds, rules })
   let given = opening
+  let kept = Number(input.kept ?? 0n)
   let ending: Ending = opening > MOST_OWED ? 'too-far' : 'debt-free'
   while (open.length > 0 && ending === 'debt-free') {
     const month = months.length
     const before = sumsOf(open)
-    const shortBy = runMonth(open, { month, calendar, money: funds.of(month), orderExtra })
+    const money = funds.of(month, kept)
+    const { shortBy, reserved } = runMonth(open, { month, calendar, money, orderExtra, reserve })
+    kept = reserved
     observe?.(month, open)
     const { interest, paid, owed } = sumsOf(open)
-    months.push({ interest: interest - before.interest, paid: paid - before.paid, shortBy, owed })
+    months.push({ interest: interest - before.interest, paid: paid - before.paid, shortBy, reserved, owed })
     given += interest - before.interest
     open = withoutPaidOff(open, month)
     if (given > MOST_OWED || (open.length > 0 && months.length === MOST_MONTHS)) ending = 'too-far'
@@ -49,23 +53,6 @@ export function run(input: ProjectionInput, rules: ExtraRules, observe?: Observe
   }
   requireConservation(opening, debts)
   return { calendar, ending, debts, months }
-}
-
-interface MonthOfRun {
-  month: number
-  calendar: Calendar
-  money: number
-  orderExtra: ExtraOrder
-}
-
-/** @returns what was due but could not be paid */
-function runMonth(open: readonly RunningDebt[], { month, calendar, money, orderExtra }: MonthOfRun): number {
-  for (const debt of open) postInterest(debt, month)
-  // By what is owed before this month's payments, with its interest.
-  const ordered = orderExtra(open, month)
-  const dues = payDues(open, month, calendar, money)
-  payExtra(ordered, money - dues.paid)
-  return dues.due - dues.paid
 }
 
 function withoutPaidOff(open: readonly RunningDebt[], month: number): readonly RunningDebt[] {

@@ -28,7 +28,8 @@ test.each<[string, bigint | null, Strategy, PlanLiability[], number]>([
     181,
   ],
 ])('it ends, because %s', (_title, monthlyBudget, strategy, liabilities, months) => {
-  const projection = projectPayoff({ today: '2026-01-01', monthlyBudget, strategy, liabilities })
+  const input = { today: '2026-01-01', monthlyBudget, strategy, liabilities, keepsReserve: false }
+  const projection = projectPayoff(input)
   expect([projection.ending, projection.months]).toEqual(['debt-free', months])
 })
 

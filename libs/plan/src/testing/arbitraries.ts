@@ -13,6 +13,7 @@ import {
 } from 'fast-check'
 import type { MonthlyPlanInput } from '../monthly-plan'
 import type { PlanLiability } from '../plan-liability'
+import type { LumpSum } from '../projection/funds'
 import type { Strategy } from '../strategy'
 
 export const someStrategy = constantFrom<Strategy[]>('avalanche', 'snowball', 'priority', 'minimum')
@@ -58,6 +59,15 @@ export const someLiability = someToday.chain((today) =>
   record({ today: constant(dayAfterStart(today)), liability: liabilityDueAround(today) }),
 )
 
+/** Money expected before and after a day. */
+export function lumpSumAround(today: number): Arbitrary<LumpSum> {
+  return record({
+    on: integer({ min: today - 60, max: today + 1000 }).map(dayAfterStart),
+    amount: bigInt(0n, 500_000n),
+    confidencePercent: integer({ min: 0, max: 100 }),
+  })
+}
+
 /** A person's debts, income and payments on some day, well-off or short of money. */
 export const somePlanInput: Arbitrary<Required<MonthlyPlanInput>> = someToday.chain((today) =>
   record({
@@ -69,5 +79,8 @@ export const somePlanInput: Arbitrary<Required<MonthlyPlanInput>> = someToday.ch
     ),
     strategy: someStrategy,
     prepayZeroRate: boolean(),
+    keepsReserve: boolean(),
+    kept: oneof(constant(0n), bigInt(0n, 100_000n)),
+    lumpSums: array(lumpSumAround(today), { maxLength: 2 }),
   }),
 )

@@ -13,11 +13,12 @@ import {
 } from 'fast-check'
 import { instalmentAmount } from '../instalment'
 import type { PlanLiability } from '../plan-liability'
-import type { BudgetChange, LumpSum } from '../projection/funds'
+import type { BudgetChange } from '../projection/funds'
 import type { Projection, ProjectionInput } from '../projection/projection'
 import {
   dayAfterStart,
   liabilityDueAround,
+  lumpSumAround,
   someFrequency,
   someRateBp,
   someStrategy,
@@ -29,6 +30,8 @@ export type FullInput = Required<ProjectionInput>
 
 /** What a debt of an ordinary contract may be like. */
 interface DebtKind {
+  /** Minor units. */
+  total?: Arbitrary<bigint>
   frequency?: Arbitrary<Frequency>
   rateBp?: Arbitrary<number>
   /** Instalments missed, or prepaid if negative, at `today`. */
@@ -49,7 +52,7 @@ const LONGEST: Record<Frequency, number> = { weekly: 36, monthly: 24, quarterly:
 function contractOn(today: number, kind: DebtKind = {}): Arbitrary<PlanLiability> {
   const date = dayAfterStart(today)
   return record({
-    total: oneof(bigInt(1n, 5_000n), bigInt(10_000n, 3_000_000n)),
+    total: kind.total ?? oneof(bigInt(1n, 5_000n), bigInt(10_000n, 3_000_000n)),
     count: integer({ min: 1, max: 36 }),
     frequency: kind.frequency ?? someFrequency,
     rateBp: kind.rateBp ?? oneof(someRateBp, integer({ min: 100, max: 3000 })),
@@ -119,6 +122,8 @@ export function someProjection(kind: ProjectionKind = {}): Arbitrary<FullInput> 
       extraPerMonth: oneof(constant(0n), bigInt(0n, 50_000n)),
       lumpSums: events ? array(lumpSumAround(today), { maxLength: 2 }) : constant([]),
       budgetChanges: events ? array(budgetChangeAround(today), { maxLength: 2 }) : constant([]),
+      kept: oneof(constant(0n), bigInt(0n, 50_000n)),
+      keepsReserve: boolean(),
     }).map(({ share: percent, ...rest }) => ({
       ...rest,
       monthlyBudget: (averageDues(rest.liabilities) * BigInt(percent)) / 100n,
@@ -153,14 +158,6 @@ function averageDues(debts: readonly PlanLiability[]): bigint {
   return aYear / 12n + 1n
 }
 
-function lumpSumAround(today: number): Arbitrary<LumpSum> {
-  return record({
-    on: integer({ min: today - 60, max: today + 1000 }).map(dayAfterStart),
-    amount: bigInt(0n, 500_000n),
-    confidencePercent: integer({ min: 0, max: 100 }),
-  })
-}
-
 function budgetChangeAround(today: number): Arbitrary<BudgetChange> {
   return record({
     from: integer({ min: today - 60, max: today + 1000 }).map(dayAfterStart),
@@ -184,6 +181,19 @@ export const someLateStarts = someProjection({
   share: integer({ min: 100, max: 800 }),
   events: false,
 })
+
+/** Debts of a few cents with bills far apart, so that every amount that could be kept can be tried. */
+export const someSmallProjection = someProjection({
+  debt: (today) =>
+    contractOn(today, {
+      total: bigInt(20n, 400n),
+      frequency: constantFrom('monthly', 'monthly', 'quarterly', 'yearly', 'weekly'),
+      age: integer({ min: -6, max: 6 }),
+      rateBp: oneof(constant(0), integer({ min: 1_000, max: 9_900 })),
+    }),
+  share: integer({ min: 60, max: 400 }),
+  events: false,
+}).map((input) => ({ ...input, kept: input.kept % 50n, paidThisMonth: 0n, extraPerMonth: 0n }))
 
 /** Whether the money covers what is due in every month. */
 export function coversDues({ timeline }: Projection): boolean {
