@@ -92,6 +92,7 @@ export {
   downloadPlan,
   getRecommendations,
   type Plan,
+  type PlanChoice,
   type PlanItem,
 } from './plan'
 export type { PlanInputs, PlannedLiability } from './plan-inputs'

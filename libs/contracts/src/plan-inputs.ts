@@ -34,6 +34,8 @@ export const planInputs = z.strictObject({
   monthly_income: z.number(),
   /** Payments recorded in this calendar month. */
   paid_this_month: z.number(),
+  /** What the month before has kept for this one, on top of the budget. */
+  kept: z.number(),
   liabilities: z.array(plannedLiability),
   expected: z.array(expectedSum),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { fileFormat, id } from './fields'
-import { strategy, strategyQuery } from './strategies'
+import { planChoice, reserveChoice, strategy } from './strategies'
 
 /** Points of the priority score; they add up to it before it is rounded. */
 const scoreParts = z.strictObject({
@@ -43,12 +43,22 @@ const plan = z.strictObject({
   remaining_budget: z.number(),
   /** Payments recorded in this calendar month; they are out of the budget. */
   paid_this_month: z.number(),
+  /** What the month before has kept for this one; it is spent on top of the budget. */
+  kept: z.number(),
+  /** The part of what remains that is needed soon and therefore kept. */
+  reserved: z.number(),
+  /** The first due date that could not be paid in full without it; null where nothing is kept. */
+  reserved_for: z.nullable(z.string()),
   strategy,
+  reserve: reserveChoice,
   /** What keeps the plan from being useful, for the person to read. */
   notice: z.nullable(z.string()),
   recommendations: z.array(planItem),
 })
 export type Plan = z.infer<typeof plan>
+
+const choiceQuery = z.strictObject(planChoice)
+export type PlanChoice = z.infer<typeof choiceQuery>
 
 export const getRecommendations = endpoint({
   name: 'getRecommendations',
@@ -56,7 +66,7 @@ export const getRecommendations = endpoint({
   path: '/api/recommendations',
   access: 'signed-in',
   area: 'recommendations',
-  query: z.strictObject(strategyQuery),
+  query: choiceQuery,
   response: plan,
 })
 
@@ -67,7 +77,7 @@ export const downloadPlan = endpoint({
   path: '/api/recommendations/plan.{format}',
   access: 'signed-in',
   params: z.strictObject({ format: fileFormat }),
-  query: z.strictObject(strategyQuery),
+  query: choiceQuery,
   response: z.string(),
   download: 'solvent-plan.{format}',
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { date, fileFormat, id, queryAmount } from './fields'
 import { expectedSum, planInputs } from './plan-inputs'
-import { strategy, strategyQuery } from './strategies'
+import { planChoice, reserveChoice, strategy } from './strategies'
 
 /** How it ends: nothing is owed; the debts do not shrink at this budget; or not within 100 years or 7 trillion. */
 const ending = z.enum(['debt_free', 'never', 'too_far'])
@@ -35,6 +35,8 @@ const month = z.strictObject({
   paid: z.number(),
   /** Due, but not covered by the budget. */
   short_by: z.number(),
+  /** Kept at its end for the months after it. */
+  reserved: z.number(),
   owed: z.number(),
 })
 
@@ -49,6 +51,14 @@ const compared = z.strictObject({
   short_months: z.number(),
   /** Owed at the end of each month. */
   owed: z.array(z.number()),
+})
+
+/** What comes of keeping what is needed soon, or of using all of it now. */
+const reserveOutcome = z.strictObject({
+  ending,
+  debt_free_month: z.nullable(z.string()),
+  total_interest: z.number(),
+  short_months: z.number(),
 })
 
 /** What is known of the best order of extra payments. */
@@ -83,13 +93,16 @@ const projection = z.strictObject({
   months: z.array(month),
   comparison: z.array(compared),
   certificate,
+  reserve: reserveChoice,
+  /** Both ways of it side by side, by the strategy; null where they are the same. */
+  reserve_outcomes: z.nullable(z.strictObject({ keep: reserveOutcome, use: reserveOutcome })),
   inputs: planInputs,
 })
 export type PayoffProjection = z.infer<typeof projection>
 
 /** What a person tries out; nothing of it is saved. */
 const whatIf = z.strictObject({
-  ...strategyQuery,
+  ...planChoice,
   extra_per_month: z.optional(queryAmount),
   /** A sum that comes once, today when left out. */
   lump_sum: z.optional(queryAmount),

@@ -5,4 +5,11 @@ import { must } from './fields'
 const STRATEGIES = ['avalanche', 'snowball', 'priority', 'minimum'] as const
 
 export const strategy = z.enum(STRATEGIES, must(`one of ${STRATEGIES.join(', ')}`))
-export const strategyQuery = { strategy: z.optional(strategy) }
+
+/** Whether money that is needed soon is kept, or all that is left is used now. */
+const RESERVE_CHOICES = ['keep', 'use'] as const
+
+export const reserveChoice = z.enum(RESERVE_CHOICES, must(`one of ${RESERVE_CHOICES.join(', ')}`))
+
+/** How a plan is made; what is left out is as the person has chosen before. */
+export const planChoice = { strategy: z.optional(strategy), reserve: z.optional(reserveChoice) }

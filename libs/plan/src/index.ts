@@ -1,7 +1,13 @@
 export { amortizationTable, type ScheduledPayment } from './amortization'
 export { instalmentAmount } from './instalment'
 export { interestPostings } from './interest'
-export { type MonthlyPlan, type MonthlyPlanInput, monthlyPlan, type PlanItem } from './monthly-plan'
+export {
+  availableBudget,
+  type MonthlyPlan,
+  type MonthlyPlanInput,
+  monthlyPlan,
+  type PlanItem,
+} from './monthly-plan'
 export { applyPayment, type PaymentType, paymentAmount } from './payment'
 export type { PlanLiability, Schedule } from './plan-liability'
 export { bestOrder } from './projection/best-order'

@@ -34,9 +34,9 @@ export function planAnswers(books: Books): Answer[] {
           })),
       }
     }),
-    answer(getRecommendations, ({ query }) => planAnswer(toPlanInputs(books), query.strategy)),
+    answer(getRecommendations, ({ query }) => planAnswer(toPlanInputs(books), query)),
     answer(getProjection, ({ query }) => projectionAnswer(toPlanInputs(books), query)),
-    answer(downloadPlan, ({ query }) => JSON.stringify(planAnswer(toPlanInputs(books), query.strategy))),
+    answer(downloadPlan, ({ query }) => JSON.stringify(planAnswer(toPlanInputs(books), query))),
     answer(downloadProjection, ({ query }) => JSON.stringify(ledgerAnswer(toPlanInputs(books), query))),
   ]
 }

@@ -10,6 +10,7 @@ export function toPlanInputs(books: Books): PlanInputs {
     today: TODAY,
     monthly_income: books.profile.monthly_income,
     paid_this_month: paidIn(books, TODAY.slice(0, 7)),
+    kept: 0,
     liabilities: books.liabilities.filter(({ is_completed }) => !is_completed).map(toPlannedLiability),
     expected: books.expected.map(({ expected_date, asset_amount, confidence, description, asset_type }) => ({
       on: expected_date,

@@ -18,7 +18,8 @@ export function readDashboard(services: Services, userId: string): Promise<Dashb
       allLiabilities(books),
       paidThisMonth(books),
     ])
-    const plan = planAnswer(monthInputs({ user, liabilities, paid }, books.today))
+    // Scores and urgencies are the same with a reserve and without.
+    const plan = planAnswer(monthInputs({ user, liabilities, paid }, books.today), { reserve: 'use' })
     const owed = total(liabilities.map(({ remaining }) => remaining))
     const urgent = plan.recommendations.filter(({ urgency }) => urgency === 'high')
     return {

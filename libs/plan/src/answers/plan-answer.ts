@@ -1,20 +1,23 @@
-import type { Plan, PlanInputs, PlanItem, PlannedLiability } from '@solvent/contracts'
+import type { Plan, PlanChoice, PlanInputs, PlanItem, PlannedLiability } from '@solvent/contracts'
 import { backToMinor, fromMinor } from '@solvent/money'
 import { type Explained, explain } from '../explanation'
 import { monthlyPlan } from '../monthly-plan'
 import type { ScoreParts } from '../score'
-import type { Strategy } from '../strategy'
-import { toPlanLiability } from './engine-inputs'
+import { toLumpSum, toPlanLiability } from './engine-inputs'
 
 /** The plan of the month as the call answers it. */
-export function planAnswer(inputs: PlanInputs, strategy: Strategy = 'avalanche'): Plan {
+export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
+  const { strategy = 'avalanche', reserve = 'keep' } = choice
   const debts = inputs.liabilities.map((given) => ({ given, liability: toPlanLiability(given) }))
   const plan = monthlyPlan({
     today: inputs.today,
     monthlyIncome: backToMinor(inputs.monthly_income),
     paidThisMonth: backToMinor(inputs.paid_this_month),
+    kept: backToMinor(inputs.kept),
+    lumpSums: inputs.expected.map(toLumpSum),
     liabilities: debts.map(({ liability }) => liability),
     strategy,
+    keepsReserve: reserve === 'keep',
   })
   const byId = new Map(debts.map((debt) => [debt.given.id, debt]))
   return {
@@ -22,7 +25,11 @@ export function planAnswer(inputs: PlanInputs, strategy: Strategy = 'avalanche')
     available_budget: fromMinor(plan.availableBudget),
     remaining_budget: fromMinor(plan.remainingBudget),
     paid_this_month: fromMinor(plan.paidThisMonth),
+    kept: fromMinor(plan.kept),
+    reserved: fromMinor(plan.reserved),
+    reserved_for: plan.reservedFor,
     strategy: plan.strategy,
+    reserve,
     notice: plan.notice ?? null,
     recommendations: plan.items.flatMap((item, index) => {
       const debt = byId.get(item.liabilityId)

@@ -19,6 +19,7 @@ const inputs: PlanInputs = {
   today: '2026-03-10',
   monthly_income: 1000,
   paid_this_month: 0,
+  kept: 0,
   liabilities: [loan],
   expected: [],
 }
@@ -48,9 +49,10 @@ test.each<[string, Partial<PlanInputs>, WhatIf, string | null]>([
   [
     'less than is due for some time',
     { monthly_income: 130 },
-    {},
+    { reserve: 'use' },
     'In 2026-04 the budget is $9.00 short of what is due.',
   ],
+  ['less than is due for some time, but kept before', { monthly_income: 130 }, {}, null],
 ])('somebody with %s sees what stands in the way', (_, more, whatIf, notice) => {
   const given = projectionAnswer({ ...inputs, ...more }, whatIf).notice
   expect(notice === null ? given : given?.slice(0, notice.length)).toBe(notice)

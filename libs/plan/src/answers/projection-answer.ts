@@ -2,7 +2,8 @@ import type { PayoffProjection, PlanInputs, WhatIf } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
 import { type BestOrder, bestOrder } from '../projection/best-order'
 import { cheaperFirst, compareStrategies, type StrategyOutcome } from '../projection/comparison'
-import type { Ending, Projection } from '../projection/projection'
+import { projectPayoff } from '../projection/project-payoff'
+import type { Ending, Projection, StrategyInput } from '../projection/projection'
 import { projectionNotice } from './projection-notice'
 import { budgetOfToday, countedSums, projectionInput } from './what-if'
 
@@ -14,7 +15,7 @@ import { budgetOfToday, countedSums, projectionInput } from './what-if'
  * @throws RangeError as `projectPayoff` does.
  */
 export function projectionAnswer(inputs: PlanInputs, whatIf: WhatIf = {}): PayoffProjection {
-  const { strategy = 'avalanche', extra_per_month = 0 } = whatIf
+  const { strategy = 'avalanche', reserve = 'keep', extra_per_month = 0 } = whatIf
   const input = projectionInput(inputs, whatIf)
   const comparison = compareStrategies(input)
   const projections = comparison.map(({ projection }) => projection)
@@ -31,6 +32,8 @@ export function projectionAnswer(inputs: PlanInputs, whatIf: WhatIf = {}): Payof
     months: monthsOf(chosen),
     comparison: comparison.map(comparedOf),
     certificate: certificateOf(bestOrder(input, projections), projections),
+    reserve,
+    reserve_outcomes: reserveOutcomes(input, chosen),
     inputs,
   }
 }
@@ -65,13 +68,33 @@ function outcomesOf({ debts }: Projection, { liabilities }: PlanInputs): PayoffP
 }
 
 function monthsOf({ timeline }: Projection): PayoffProjection['months'] {
-  return timeline.map(({ month, interest, paid, shortBy, owed }) => ({
+  return timeline.map(({ month, interest, paid, shortBy, reserved, owed }) => ({
     month,
     interest: fromMinor(interest),
     paid: fromMinor(paid),
     short_by: fromMinor(shortBy),
+    reserved: fromMinor(reserved),
     owed: fromMinor(owed),
   }))
+}
+
+/** The price of keeping what is needed soon beside that of using it now. */
+function reserveOutcomes(input: StrategyInput, chosen: Projection): PayoffProjection['reserve_outcomes'] {
+  const { strategy } = chosen
+  const keeps = input.keepsReserve !== false
+  const other = projectPayoff({ ...input, strategy, keepsReserve: !keeps })
+  const [keep, use] = keeps ? [chosen, other] : [other, chosen]
+  if (keep.timeline.every(({ reserved }) => reserved === 0n)) return null
+  return { keep: reserveOutcome(keep), use: reserveOutcome(use) }
+}
+
+function reserveOutcome({ ending, debtFreeMonth, totalInterest, timeline }: Projection) {
+  return {
+    ending: ENDINGS[ending],
+    debt_free_month: debtFreeMonth,
+    total_interest: fromMinor(totalInterest),
+    short_months: timeline.filter(({ shortBy }) => shortBy > 0n).length,
+  }
 }
 
 function comparedOf(outcome: StrategyOutcome): PayoffProjection['comparison'][number] {

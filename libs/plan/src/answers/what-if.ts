@@ -8,12 +8,14 @@ import { toLumpSum, toPlanLiability } from './engine-inputs'
 /** The debts and the money of a projection: those of the books, with what is tried out. */
 export function projectionInput(inputs: PlanInputs, whatIf: WhatIf): StrategyInput {
   const { today } = inputs
-  const { extra_per_month = 0, income, income_from = today } = whatIf
+  const { extra_per_month = 0, income, income_from = today, reserve = 'keep' } = whatIf
   const change = income === undefined ? [] : [{ from: income_from, monthlyBudget: budgetOf(income) }]
   return {
     today,
     monthlyBudget: budgetOf(inputs.monthly_income),
     paidThisMonth: backToMinor(inputs.paid_this_month),
+    kept: backToMinor(inputs.kept),
+    keepsReserve: reserve === 'keep',
     extraPerMonth: backToMinor(extra_per_month),
     lumpSums: expectedSums(inputs, whatIf).map(toLumpSum),
     budgetChanges: change,

@@ -180,7 +180,7 @@ export const readTools = {
 
 /** The plan without ids. */
 async function plan(services: Services, userId: string, strategy?: (typeof STRATEGIES)[number]) {
-  const { recommendations, ...answer } = await recommend(services, userId, strategy)
+  const { recommendations, ...answer } = await recommend(services, userId, strategy ? { strategy } : {})
   return {
     ...answer,
     count: recommendations.length,

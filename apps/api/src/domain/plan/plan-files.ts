@@ -1,5 +1,4 @@
-import type { PlanItem, PlannedLiability, WhatIf } from '@solvent/contracts'
-import type { Strategy } from '@solvent/plan'
+import type { PlanChoice, PlanItem, PlannedLiability, WhatIf } from '@solvent/contracts'
 import { CONVENTIONS, ledgerAnswer, planAnswer, projectionAnswer } from '@solvent/plan/answers'
 import { requireLiability, scheduleOf } from '../books/liability-schedule'
 import { readBooks } from '../books/with-books'
@@ -22,11 +21,11 @@ interface FileRequest {
 export function planFile(
   services: Services,
   { userId, format }: FileRequest,
-  strategy?: Strategy,
+  choice: PlanChoice,
 ): Promise<string> {
   return readBooks(services, userId, async (books) => {
     const inputs = await planInputs(books)
-    const plan = planAnswer(inputs, strategy)
+    const plan = planAnswer(inputs, choice)
     if (format === 'json') return toJson({ inputs, plan })
     const { recommendations, notice: _, ...figures } = plan
     const terms = new Map(inputs.liabilities.map((liability) => [liability.id, liability]))
@@ -96,6 +95,7 @@ export function projectionFile(
       strategy,
       available_budget,
       paid_this_month: inputs.paid_this_month,
+      kept: inputs.kept,
       ...whatIf,
       ending,
       debt_free_month,

@@ -6,6 +6,7 @@ import { allTentativeAssets, type TentativeAssetRow } from '../../storage/tables
 import type { UserRow } from '../../storage/tables/users-table'
 import { requireUser } from '../account/profile'
 import type { BooksView } from '../books/books'
+import { firstOfMonth, keptMoney, type ReserveHistory, reserveHistory } from './kept-money'
 
 /**
  * What the books say today that a plan is made from. Money comes to debts only from what will be liquid.
@@ -13,16 +14,27 @@ import type { BooksView } from '../books/books'
  * @throws DomainError `user_not_found`
  */
 export async function planInputs(books: BooksView): Promise<PlanInputs> {
-  const [user, liabilities, expected, paid] = await Promise.all([
+  const { inputs } = await planInputsAndMemory(books)
+  return inputs
+}
+
+/** The same with what the plan of this month has said before. @throws DomainError `user_not_found` */
+export async function planInputsAndMemory(
+  books: BooksView,
+): Promise<{ inputs: PlanInputs; said: ReserveHistory['current'] }> {
+  const [user, history, liabilities, expected, paid] = await Promise.all([
     requireUser(books),
+    reserveHistory(books),
     allLiabilities(books),
     allTentativeAssets(books),
     paidThisMonth(books),
   ])
-  return {
+  const inputs = {
     ...monthInputs({ user, liabilities, paid }, books.today),
+    kept: fromMinor(keptMoney(history, user.monthlyIncome)),
     expected: expected.filter(({ isLiquid }) => isLiquid).map(toExpectedSum),
   }
+  return { inputs, said: history.current }
 }
 
 interface Debtor {
@@ -32,12 +44,13 @@ interface Debtor {
   paid: bigint
 }
 
-/** The same from rows that are read already, without expected money: the plan of the month needs none. */
+/** The same from rows that are read already, without what only the reserve asks for. */
 export function monthInputs({ user, liabilities, paid }: Debtor, today: string): PlanInputs {
   return {
     today,
     monthly_income: fromMinor(user.monthlyIncome),
     paid_this_month: fromMinor(paid),
+    kept: 0,
     liabilities: liabilities.filter(({ remaining }) => remaining > 0n).map(toPlannedLiability),
     expected: [],
   }
@@ -46,7 +59,7 @@ export function monthInputs({ user, liabilities, paid }: Debtor, today: string):
 /** What was paid on debts in the calendar month of today. */
 export function paidThisMonth(books: BooksView): Promise<bigint> {
   const { today } = books
-  return paidBetween(books, `${today.slice(0, 7)}-01`, endOfMonth(today))
+  return paidBetween(books, firstOfMonth(today), endOfMonth(today))
 }
 
 /** A debt as a plan is made from. */

@@ -14,10 +14,10 @@ import type { Handle } from '../handle'
 export function overviewRoutes(handle: Handle): void {
   handle(getDashboard, ({ services, userId }) => readDashboard(services, userId))
 
-  handle(getRecommendations, ({ services, userId, query }) => recommend(services, userId, query.strategy))
+  handle(getRecommendations, ({ services, userId, query }) => recommend(services, userId, query))
 
   handle(downloadPlan, ({ services, userId, params, query }) =>
-    planFile(services, { userId, ...params }, query.strategy),
+    planFile(services, { userId, ...params }, query),
   )
 
   handle(getProjection, ({ services, userId, query }) => project(services, userId, query))

@@ -1,0 +1,38 @@
+import type { UserTransaction } from '../database'
+
+/** What the plan of a month said about money for later ones, in minor units. */
+export interface MonthReserveRow {
+  /** Its first day. */
+  month: string
+  /** Kept for it by the month before. */
+  kept: bigint
+  /** To be kept for the month after it. */
+  reserved: bigint
+}
+
+/** Those of the months of the two days, the earlier one first; a month without a plan has none. */
+export async function reservesOfMonths(
+  tx: UserTransaction,
+  from: string,
+  to: string,
+): Promise<MonthReserveRow[]> {
+  const rows = await tx.query<{ month: string; kept_minor: string; reserved_minor: string }>(
+    `select month::text as month, kept_minor, reserved_minor from month_reserves
+     where user_id = $1 and month between $2 and $3 order by month`,
+    [tx.userId, from, to],
+  )
+  return rows.map(({ month, kept_minor, reserved_minor }) => ({
+    month,
+    kept: BigInt(kept_minor),
+    reserved: BigInt(reserved_minor),
+  }))
+}
+
+export async function saveMonthReserve(tx: UserTransaction, row: MonthReserveRow): Promise<void> {
+  await tx.query(
+    `insert into month_reserves (user_id, month, kept_minor, reserved_minor) values ($1, $2, $3, $4)
+     on conflict (user_id, month) do update
+       set kept_minor = excluded.kept_minor, reserved_minor = excluded.reserved_minor`,
+    [tx.userId, row.month, row.kept, row.reserved],
+  )
+}
