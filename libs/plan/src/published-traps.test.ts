@@ -78,7 +78,7 @@ test('an instalment far above the budget is paid in part and said to be short, n
   expect(projection.ending).toBe('debt-free')
   expect(projection.timeline[0]).toMatchObject({ paid: 210_000n, shortBy: 390_000n })
   expect(compareStrategies(input).every(({ shortMonths }) => shortMonths > 0)).toBe(true)
-  expect(bestOrder(input, [projection])).toEqual({ kind: 'open' })
+  expect(bestOrder(input, [projection])).toEqual({ kind: 'open', because: 'short' })
 })
 
 /** Every amount in an answer. */

@@ -147,7 +147,7 @@ test('a budget below the interest ends as never', async () => {
     months_to_debt_free: null,
     debt_free_month: null,
     notice: 'At this budget your debts do not shrink: they are never paid off.',
-    certificate: { kind: 'open' },
+    certificate: { kind: 'open', because: 'endless' },
   })
   expect(projection.comparison.every(({ interest_saved }) => interest_saved === null)).toBe(true)
 })
