@@ -26,8 +26,8 @@ test('ranks what to pay, with score, action, amount and urgency', async () => {
   const first = await item('Credit Card')
   for (const text of [
     '#1',
-    'New boiler · due Feb 28, 2026 · $1,100.00 left',
-    'Pay this month: $1,100.00 - this clears the liability',
+    'New boiler · due 28 February 2026 · $1,100.00 left',
+    /^Pay this month: \$1,100\.00 \(\$200\.00 due, \$100\.00 of it overdue since 28 February and the rest due 31 March \+ \$900\.00 extra to save interest\) - this clears the liability$/,
     '87',
     'High',
     '$1,100.00',

@@ -73,7 +73,7 @@ test('an instalment far above the budget is paid in part and said to be short, n
   const { plan, input, projection } = planned(300_000n, 'avalanche', [mortgage])
   expect(plan.items[0]).toMatchObject({
     amount: 210_000n,
-    action: 'Pay this month: $2,100.00 of $6,000.00 due - budget is short by $3,900.00',
+    action: 'Pay this month: $2,100.00 of $6,000.00 due 20 January - budget is short by $3,900.00',
   })
   expect(projection.ending).toBe('debt-free')
   expect(projection.timeline[0]).toMatchObject({ paid: 210_000n, shortBy: 390_000n })

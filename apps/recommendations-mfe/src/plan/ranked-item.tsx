@@ -1,15 +1,6 @@
 import type { PlanItem } from '@solvent/contracts'
-import {
-  Badge,
-  Button,
-  Caption,
-  Disclosure,
-  Figure,
-  formatAmount,
-  formatDate,
-  rankTone,
-  type Tone,
-} from '@solvent/ui'
+import { dateInWords } from '@solvent/money'
+import { Badge, Button, Caption, Disclosure, Figure, formatAmount, rankTone, type Tone } from '@solvent/ui'
 import { Action, Facts, Item, Name, Note, Pay, Row, UnderName, Why } from './ranked-item-styles'
 import { ScoreParts } from './score-parts'
 
@@ -21,7 +12,7 @@ const urgencies: Record<PlanItem['urgency'], { word: string; tone: Tone }> = {
 
 /** What distinguishes a liability from others: its description, when it is due and what is left. */
 function noteOf({ description, next_due_date, remaining_amount }: PlanItem['liability']): string {
-  const due = next_due_date && `due ${formatDate(next_due_date)}`
+  const due = next_due_date && `due ${dateInWords(next_due_date)}`
   return [description, due, `${formatAmount(remaining_amount)} left`].filter(Boolean).join(' · ')
 }
 

@@ -20,7 +20,7 @@ export function ShortfallBanner({ plan }: { plan: Plan }) {
     <Banner tone="warning">
       {`${formatAmount(due)} is due this month and your budget covers ${formatAmount(covered)}: `}
       <strong>{`${formatAmount(missing)} short.`}</strong>
-      {' Ask these lenders for a later date before it passes:'}
+      {' Ask these lenders for a later date:'}
       <Short>
         {short.map(({ id, name, missing: amount }) => (
           <li key={id}>{`${name}: ${formatAmount(amount)} not covered`}</li>

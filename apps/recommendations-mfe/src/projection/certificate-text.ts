@@ -1,6 +1,6 @@
 import type { PayoffProjection } from '@solvent/contracts'
+import { counted } from '@solvent/money'
 import { formatAmount } from '@solvent/ui'
-import { counted } from './month-text'
 
 type Certificate = PayoffProjection['certificate']
 type OpenCause = Extract<Certificate, { kind: 'open' }>['because']
