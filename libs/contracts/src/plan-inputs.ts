@@ -34,6 +34,8 @@ export const planInputs = z.strictObject({
   monthly_income: z.number(),
   /** Payments recorded in this calendar month. */
   paid_this_month: z.number(),
+  /** What the liquid assets hold, from which payments come; the plan of the dashboard does not ask for it. */
+  liquid_assets: z.optional(z.number()),
   liabilities: z.array(plannedLiability),
   expected: z.array(expectedSum),
 })

@@ -7,6 +7,7 @@ import { type PlanningDay, planningDay } from './planning-day'
 import { byRank } from './rank'
 import { isActive } from './schedule'
 import type { ScoreParts } from './score'
+import { type Shortfall, shortfallOf } from './shortfall'
 import type { Strategy } from './strategy'
 import { type Urgency, urgencyOf } from './urgency'
 
@@ -29,7 +30,7 @@ export interface MonthlyPlanInput {
 }
 
 /** What to do about one debt this month. Money is in minor units. */
-export interface PlanItem {
+export interface PlanItem extends Shortfall {
   liabilityId: string
   /** 0 to 100. */
   score: number
@@ -97,7 +98,9 @@ export function monthlyPlan(input: MonthlyPlanInput): MonthlyPlan {
 
 function planItem(grant: Grant, day: PlanningDay): PlanItem {
   const { liability, score, parts, nextDue, daysToDue, due, overdue } = grant.assessment
+  const shortfall = shortfallOf(grant, day)
   return {
+    ...shortfall,
     liabilityId: liability.id,
     score,
     scoreParts: parts,
@@ -107,6 +110,6 @@ function planItem(grant: Grant, day: PlanningDay): PlanItem {
     extraAmount: grant.extra,
     amount: grant.duePaid + grant.extra,
     action: actionText(grant, day),
-    urgency: urgencyOf(score, daysToDue, liability.frequency),
+    urgency: shortfall.shortBy > 0n ? 'high' : urgencyOf(score, daysToDue, liability.frequency),
   }
 }

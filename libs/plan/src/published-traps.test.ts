@@ -133,3 +133,19 @@ describe('a strategy does what its name says', () => {
     expect(first(planned(120_000n, 'priority'))?.liabilityId).toBe(mostImportant)
   })
 })
+
+describe('a debt that bears no interest yet gets extra last', () => {
+  // The smallest, the most important and the dearest; its first period begins in May.
+  const later = { ...loan, id: '5', remaining: 50_000n, instalment: 5_000n, rateBp: 9_000, priority: 100 }
+  const liabilities = [...fourDebts, { ...later, firstDueDate: '2026-06-20' }]
+
+  test.each(['avalanche', 'snowball', 'priority'] as const)('%s', (strategy) => {
+    const { plan, input } = planned(120_000n, strategy, liabilities)
+    const withExtra = plan.items.filter(({ extraAmount }) => extraAmount > 0n)
+    expect(withExtra.map(({ liabilityId }) => liabilityId)).not.toContain('5')
+    const january = payoffLedger(input).filter(({ month }) => month === '2026-01')
+    expect(january.map(({ liabilityId }) => liabilityId)).not.toContain('5')
+    const rich = planned(9_000_000n, strategy, liabilities).plan
+    expect(rich.items.find(({ liabilityId }) => liabilityId === '5')?.extraAmount).toBe(50_000n)
+  })
+})

@@ -93,6 +93,15 @@ test('recommendations spend at most 70% of the income, the most pressing first',
     paid_this_month: 0,
     strategy: 'avalanche',
     notice: null,
+    liquid_assets: 0,
+    funds_notice: expect.stringMatching(/^Pay \$140\.00 - your accounts hold \$0\.00\./),
+    shortfall: {
+      amount: 60,
+      meaning: expect.stringMatching(
+        /^\$200\.00 is due this month and your budget covers \$140\.00: \$60\.00 short\./,
+      ),
+      relief: null,
+    },
     recommendations: [
       {
         liability: {
@@ -110,6 +119,8 @@ test('recommendations spend at most 70% of the income, the most pressing first',
         due_amount: 100,
         overdue_amount: 0,
         extra_amount: 0,
+        short_by: 0,
+        advice: null,
         score_parts: expect.any(Object),
         explanation: expect.stringMatching(
           /^Number 1 of 2 with 7\d of 100 points: .* the budget covers it\./,

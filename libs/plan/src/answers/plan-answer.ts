@@ -5,6 +5,9 @@ import { monthlyPlan } from '../monthly-plan'
 import type { ScoreParts } from '../score'
 import type { Strategy } from '../strategy'
 import { toPlanLiability } from './engine-inputs'
+import { fundsNotice } from './funds-notice'
+import { planShortfall } from './plan-shortfall'
+import { shortfallAdvice } from './shortfall-advice'
 
 /** The plan of the month as the call answers it. */
 export function planAnswer(inputs: PlanInputs, strategy: Strategy = 'avalanche'): Plan {
@@ -17,6 +20,7 @@ export function planAnswer(inputs: PlanInputs, strategy: Strategy = 'avalanche')
     strategy,
   })
   const byId = new Map(debts.map((debt) => [debt.given.id, debt]))
+  const { liquid_assets: held = null } = inputs
   return {
     total_income: fromMinor(plan.totalIncome),
     available_budget: fromMinor(plan.availableBudget),
@@ -24,6 +28,9 @@ export function planAnswer(inputs: PlanInputs, strategy: Strategy = 'avalanche')
     paid_this_month: fromMinor(plan.paidThisMonth),
     strategy: plan.strategy,
     notice: plan.notice ?? null,
+    liquid_assets: held,
+    funds_notice: fundsNotice(plan, held === null ? null : backToMinor(held)),
+    shortfall: planShortfall(plan, inputs),
     recommendations: plan.items.flatMap((item, index) => {
       const debt = byId.get(item.liabilityId)
       if (!debt) return []
@@ -52,6 +59,8 @@ function recommendation(given: PlannedLiability, explained: Explained): PlanItem
     due_amount: fromMinor(item.dueAmount),
     overdue_amount: fromMinor(item.overdueAmount),
     extra_amount: fromMinor(item.extraAmount),
+    short_by: fromMinor(item.shortBy),
+    advice: shortfallAdvice(item, liability_type, explained.today),
     score_parts: inPoints(item.scoreParts),
     explanation: explain(explained),
     urgency: item.urgency,

@@ -1,5 +1,6 @@
 import type { PlanInputs } from '@solvent/contracts'
 import { endOfMonth, fromMinor } from '@solvent/money'
+import { liquidWorth } from '../../storage/tables/assets-table'
 import { allLiabilities, type LiabilityRow } from '../../storage/tables/liabilities-table'
 import { paidBetween } from '../../storage/tables/payments-table'
 import { allTentativeAssets, type TentativeAssetRow } from '../../storage/tables/tentative-assets-table'
@@ -13,14 +14,16 @@ import type { BooksView } from '../books/books'
  * @throws DomainError `user_not_found`
  */
 export async function planInputs(books: BooksView): Promise<PlanInputs> {
-  const [user, liabilities, expected, paid] = await Promise.all([
+  const [user, liabilities, expected, paid, held] = await Promise.all([
     requireUser(books),
     allLiabilities(books),
     allTentativeAssets(books),
     paidThisMonth(books),
+    liquidWorth(books),
   ])
   return {
     ...monthInputs({ user, liabilities, paid }, books.today),
+    liquid_assets: fromMinor(held),
     expected: expected.filter(({ isLiquid }) => isLiquid).map(toExpectedSum),
   }
 }
@@ -32,7 +35,7 @@ interface Debtor {
   paid: bigint
 }
 
-/** The same from rows that are read already, without expected money: the plan of the month needs none. */
+/** The same from rows that are read already, without expected money and sources: the dashboard shows none. */
 export function monthInputs({ user, liabilities, paid }: Debtor, today: string): PlanInputs {
   return {
     today,
