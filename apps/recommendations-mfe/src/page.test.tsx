@@ -26,8 +26,8 @@ test('ranks what to pay, with score, action, amount and urgency', async () => {
   const first = await item('Credit Card')
   for (const text of [
     '#1',
-    'New boiler · due Feb 28, 2026 · $1,100.00 left',
-    'Pay this month: $1,100.00 - this clears the liability',
+    'New boiler · due 28 February 2026 · $1,100.00 left',
+    /^Pay this month: \$1,100\.00 \(\$200\.00 due, \$100\.00 of it overdue since 28 February and the rest due 31 March \+ \$900\.00 extra to save interest\) - this clears the liability$/,
     '87',
     'High',
     '$1,100.00',
@@ -49,24 +49,77 @@ test('explains on demand why an item stands at its place', async () => {
   expect((await item('Car Loan')).getByRole('button', { name: 'Why is this number 2?' })).toBeVisible()
 })
 
-test('shows by how much the budget is short, and of what', async () => {
+test('what the budget does not cover stands apart, with whom to ask and what would close it', async () => {
   showPlan(fakeApi({ ...maya, monthly_income: 600 }))
-  const message = await screen.findByText(/is due this month and your budget covers/)
-  expect(message).toHaveTextContent(
-    '$820.00 is due this month and your budget covers $420.00: $400.00 short.',
-  )
-  const short = within(message).getAllByRole('listitem')
-  expect(short.map(({ textContent }) => textContent)).toEqual([
-    'Car Loan (Blue hatchback): $280.00 not covered',
-    'Insurance: $120.00 not covered',
-  ])
-  expect((await item('Insurance')).queryByRole('button', { name: /^Schedule Payment/ })).toBeNull()
+  const band = within(await screen.findByRole('region', { name: 'Not covered: $400.00' }))
+  expect(
+    band.getByText(
+      '$820.00 is due this month and your budget covers $420.00: $400.00 short. What is not paid stays due, becomes overdue, and may cost a fee. Tax refund ($640.00, on 20 May) would cover it.',
+    ),
+  ).toBeVisible()
+  expect(await items('Not covered')).toEqual(['Insurance'])
+  const insurance = await item('Insurance')
+  expect(
+    insurance.getByText(
+      '$120.00 is not covered, overdue since 1 March: call your insurer now and ask for a later date or smaller instalments.',
+    ),
+  ).toBeVisible()
+  expect(insurance.getByText('$120.00')).toBeVisible()
+  expect(insurance.getByText('High')).toBeVisible()
+  expect(insurance.queryByRole('button', { name: /^Schedule Payment/ })).toBeNull()
+})
+
+test('a debt that is covered in part stands under what to pay, and says whom to ask for the rest', async () => {
+  showPlan(fakeApi({ ...maya, monthly_income: 600 }))
+  expect(await screen.findByRole('heading', { name: 'Pay now: $420.00', level: 3 })).toBeVisible()
+  expect(await items()).toEqual(['Credit Card', 'Car Loan'])
+  const car = await item('Car Loan')
+  expect(
+    car.getByText(
+      '$280.00 is not covered: ask the lender before 15 March for a later date or smaller instalments.',
+    ),
+  ).toBeVisible()
+})
+
+test('debts that need nothing this month wait behind a heading, with their ranks', async () => {
+  const yearly = { ...maya.liabilities[3], frequency: 'yearly', due_date: '2026-09-01' } as const
+  const soon = { ...maya.liabilities[3], due_date: '2026-04-02', liability_type: 'Dentist' } as const
+  const liabilities = [...maya.liabilities.slice(0, 1), yearly, soon] as typeof maya.liabilities
+  const { user } = showPlan(fakeApi({ ...maya, liabilities }))
+  const closed = await screen.findByRole('button', { name: 'Nothing this month (2 debts)' })
+  expect(screen.queryByRole('heading', { name: 'Insurance' })).not.toBeInTheDocument()
+  await user.click(closed)
+  expect(await items('Nothing this month')).toEqual(['Dentist', 'Insurance'])
+  expect((await item('Insurance')).getByText('#3')).toBeVisible()
+  await user.click(closed)
+  expect(closed).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a plan with nothing to pay shows its debts at once', async () => {
+  const liabilities = maya.liabilities.slice(3).map((debt) => ({ ...debt, due_date: '2026-09-01' }))
+  showPlan(fakeApi({ ...maya, liabilities }))
+  expect(await items('Nothing this month')).toEqual(['Insurance'])
+})
+
+test('accounts that hold less than the plan asks for are named before a payment is refused', async () => {
+  showPlan(fakeApi({ ...maya, assets: maya.assets.filter(({ is_liquid }) => is_liquid === false) }))
+  expect(
+    await screen.findByText(/^Pay \$2,940\.00 - your accounts hold \$0\.00\. Payments come from/),
+  ).toBeVisible()
+})
+
+test('accounts that hold enough are not mentioned', async () => {
+  showPlan()
+  await tile('Total Income')
+  expect(screen.queryByText(/your accounts hold/)).not.toBeInTheDocument()
 })
 
 test('asks for the income where there is none', async () => {
   showPlan(fakeApi({ ...maya, monthly_income: 0 }))
   expect(await screen.findByText('Add your monthly income to see what you can pay this month.')).toBeVisible()
-  expect(screen.queryByText(/is due this month and your budget covers/)).not.toBeInTheDocument()
+  expect(
+    screen.getByText(/^\$820\.00 is due this month and without an income there is no budget for it\./),
+  ).toBeVisible()
   expect(await tile('Budget Utilization')).toHaveTextContent('0.0%')
 })
 

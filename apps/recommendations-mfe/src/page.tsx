@@ -4,7 +4,6 @@ import { QueryBoundary } from '@solvent/screen-kit'
 import { Banner, Button, Page } from '@solvent/ui'
 import { BudgetTiles } from './plan/budget-tiles'
 import { PlanList } from './plan/plan-list'
-import { ShortfallBanner } from './plan/shortfall-banner'
 import { ProjectionSection } from './projection/projection-section'
 import { useStrategy } from './use-strategy'
 
@@ -37,7 +36,7 @@ export default function PlanPage() {
       >
         {(plan) => (
           <>
-            <PlanNotice plan={plan} />
+            <PlanNotices plan={plan} />
             <BudgetTiles plan={plan} />
             <PlanList plan={plan} strategy={strategy} onStrategy={setStrategy} />
             {plan.recommendations.length > 0 && (
@@ -58,8 +57,12 @@ export default function PlanPage() {
   )
 }
 
-/** One message about what keeps the plan from covering everything, or none. */
-function PlanNotice({ plan }: { plan: Plan }) {
-  if (plan.notice) return <Banner tone="info">{plan.notice}</Banner>
-  return <ShortfallBanner plan={plan} />
+/** What keeps the plan from being useful, or from being paid. */
+function PlanNotices({ plan: { notice, funds_notice } }: { plan: Plan }) {
+  return (
+    <>
+      {notice && <Banner tone="info">{notice}</Banner>}
+      {funds_notice && <Banner tone="warning">{funds_notice}</Banner>}
+    </>
+  )
 }

@@ -7,8 +7,14 @@ export const FIRST_STRATEGY = 'avalanche' satisfies Strategy
 /** What a person calls each strategy, and what it does with money beyond what is due. */
 export const strategyWords: Record<Strategy, { name: string; meaning: string }> = {
   avalanche: { name: 'Highest interest first', meaning: 'Extra money goes to the debt that costs most' },
-  snowball: { name: 'Smallest balance first', meaning: 'Extra money closes the smallest debt' },
-  priority: { name: 'My priority first', meaning: 'Extra money goes to what matters most to you' },
+  snowball: {
+    name: 'Smallest balance first',
+    meaning: 'Extra money closes the smallest debt that bears interest',
+  },
+  priority: {
+    name: 'My priority first',
+    meaning: 'Extra money goes to the debt with interest that matters most to you',
+  },
   minimum: { name: 'Only what is due', meaning: 'Extra money stays with you' },
 }
 

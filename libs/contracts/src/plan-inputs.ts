@@ -35,7 +35,9 @@ export const planInputs = z.strictObject({
   /** Payments recorded in this calendar month. */
   paid_this_month: z.number(),
   /** What the month before has kept for this one, on top of the budget. */
-  kept: z.number(),
+  kept: z.optional(z.number()),
+  /** What the liquid assets hold, from which payments come; the plan of the dashboard does not ask for it. */
+  liquid_assets: z.optional(z.number()),
   liabilities: z.array(plannedLiability),
   expected: z.array(expectedSum),
 })

@@ -30,12 +30,25 @@ const planItem = z.strictObject({
   overdue_amount: z.number(),
   /** Recommended beyond what is due. */
   extra_amount: z.number(),
+  /** Due, but not covered by the budget. */
+  short_by: z.number(),
+  /** Whom to ask for what about the part that is not covered; null if all is. */
+  advice: z.nullable(z.string()),
   score_parts: scoreParts,
   /** Why it stands at this place and gets this amount. */
   explanation: z.string(),
   urgency: z.enum(['high', 'medium', 'low']),
 })
 export type PlanItem = z.infer<typeof planItem>
+
+/** What is due this month and not covered by the budget. */
+const shortfall = z.strictObject({
+  amount: z.number(),
+  /** What that means, for the person to read. */
+  meaning: z.string(),
+  /** Which expected money would cover it, or how much of it; null if none is expected. */
+  relief: z.nullable(z.string()),
+})
 
 const plan = z.strictObject({
   total_income: z.number(),
@@ -53,6 +66,12 @@ const plan = z.strictObject({
   reserve: reserveChoice,
   /** What keeps the plan from being useful, for the person to read. */
   notice: z.nullable(z.string()),
+  /** What the liquid assets hold, from which payments come; null if it was not asked. */
+  liquid_assets: z.nullable(z.number()),
+  /** That they hold less than what is recommended to pay; null if they hold enough. */
+  funds_notice: z.nullable(z.string()),
+  /** Null if the budget covers what is due. */
+  shortfall: z.nullable(shortfall),
   recommendations: z.array(planItem),
 })
 export type Plan = z.infer<typeof plan>

@@ -74,10 +74,11 @@ const certificate = z.discriminatedUnion('kind', [
     months_to_debt_free: z.number(),
     /** Less interest than the cheapest strategy. */
     interest_saved: z.number(),
+    /** Different orders. */
     tried: z.number(),
   }),
-  /** The budget does not cover what is due, or never pays it off, or there are too many debts to search. */
-  z.strictObject({ kind: z.literal('open') }),
+  /** The budget does not cover what is due, or never pays it off, or there are too many debts and months to search. */
+  z.strictObject({ kind: z.literal('open'), because: z.enum(['short', 'endless', 'too_many']) }),
 ])
 
 const projection = z.strictObject({

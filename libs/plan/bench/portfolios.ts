@@ -73,7 +73,6 @@ export function asPlanInputs({ monthlyBudget, liabilities }: ProjectionInput): P
     today: TODAY,
     monthly_income: fromMinor(((monthlyBudget ?? 0n) * 100n) / 70n),
     paid_this_month: 0,
-    kept: 0,
     expected: [],
     liabilities: liabilities.map((debt) => ({
       id: debt.id,

@@ -1,7 +1,9 @@
-import { dollars } from '@solvent/money'
+import { dateInWords, dollars, dueDate } from '@solvent/money'
 import type { Grant } from './allocation'
+import type { Assessment } from './assessment'
+import type { PlanLiability } from './plan-liability'
 import type { PlanningDay } from './planning-day'
-import { costOfInstalments } from './schedule'
+import { costOfInstalments, instalmentsDueThrough } from './schedule'
 
 const DAYS_CALLED_SOON = 7
 
@@ -10,27 +12,46 @@ const DAYS_CALLED_SOON = 7
  * paid.
  */
 export function actionText(grant: Grant, day: PlanningDay): string {
-  return grant.duePaid + grant.extra > 0n ? textOfPayment(grant) : textWithoutPayment(grant, day)
+  return grant.duePaid + grant.extra > 0n ? textOfPayment(grant, day) : textWithoutPayment(grant, day)
 }
 
-function textOfPayment({ assessment, duePaid, extra }: Grant): string {
-  const { due, overdue, nextDue, liability } = assessment
+function textOfPayment({ assessment, duePaid, extra }: Grant, day: PlanningDay): string {
+  const { due, liability } = assessment
   const pay = `Pay this month: ${dollars(duePaid + extra)}`
-  if (duePaid + extra === liability.remaining) return `${pay} - this clears the liability`
-  if (duePaid < due) return `${pay} of ${dollars(due)} due - budget is short by ${dollars(due - duePaid)}`
-  if (duePaid === 0n) return `${pay} extra to save interest`
-  if (extra > 0n) return `${pay} (${dollars(duePaid)} due + ${dollars(extra)} extra to save interest)`
-  if (overdue > 0n) return `${pay} - overdue since ${nextDue}`
-  return `${pay} due ${nextDue}`
+  const clears = duePaid + extra === liability.remaining ? ' - this clears the liability' : ''
+  if (due === 0n) return `${pay} ${extraWords(liability)}${clears}`
+  const dueWords = whenDue(assessment, day)
+  if (duePaid < due)
+    return `${pay} of ${dollars(due)} ${dueWords} - budget is short by ${dollars(due - duePaid)}`
+  if (extra === 0n) return `${pay} ${dueWords}${clears}`
+  return `${pay} (${dollars(duePaid)} ${dueWords} + ${dollars(extra)} ${extraWords(liability)})${clears}`
+}
+
+function extraWords({ rateBp }: PlanLiability): string {
+  return rateBp > 0 ? 'extra to save interest' : 'extra'
 }
 
 function textWithoutPayment({ assessment }: Grant, day: PlanningDay): string {
   const { due, nextDue, daysToDue, liability } = assessment
   if (nextDue === null || daysToDue === null) return 'No due date set - add one to schedule payments'
-  if (due > 0n) return `Not covered by this month's budget: ${dollars(due)} due ${nextDue}`
+  if (due > 0n) return `Not covered by this month's budget: ${dollars(due)} ${whenDue(assessment, day)}`
+  const date = dateInWords(nextDue, day.today)
   if (daysToDue <= DAYS_CALLED_SOON && nextDue > day.endOfMonth) {
     const next = costOfInstalments(liability, 1)
-    return `Due soon: ${dollars(next)} on ${nextDue} - from next month's budget`
+    return `Due soon: ${dollars(next)} on ${date} - from next month's budget`
   }
-  return `No payment needed this month - next due ${nextDue}`
+  return `No payment needed this month - next due ${date}`
+}
+
+/** When what is due is to be paid, and which part of it is overdue. */
+function whenDue({ liability, overdue, nextDue }: Assessment, day: PlanningDay): string {
+  const { firstDueDate, frequency, installmentsPaid } = liability
+  if (firstDueDate === null || nextDue === null) return 'due'
+  const missed = instalmentsDueThrough(liability, day.yesterday)
+  const coming = instalmentsDueThrough(liability, day.endOfMonth) - missed
+  const since = `overdue since ${dateInWords(nextDue, day.today)}`
+  if (coming === 0) return since
+  const first = dateInWords(dueDate(firstDueDate, frequency, installmentsPaid + missed), day.today)
+  const from = coming === 1 ? `due ${first}` : `due in ${coming} instalments from ${first} on`
+  return missed === 0 ? from : `due, ${dollars(overdue)} of it ${since} and the rest ${from}`
 }

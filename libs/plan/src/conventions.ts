@@ -18,7 +18,7 @@ export const CONVENTIONS = {
   order_of_dues:
     'Dues are paid by score, highest first; then earlier due date, higher effective rate, smaller balance, id. When the money runs out, one debt is paid in part and those below it not at all.',
   order_of_extra:
-    'What is left goes to one debt after the other. avalanche: first those that cost interest before next month, then the highest effective rate, the smallest balance, id; snowball: the smallest balance, the highest effective rate, id; priority: your own priority, the highest effective rate, the smallest balance, id; minimum: nowhere. Debts without interest get no extra.',
+    'What is left goes to one debt after the other. Those that cost interest before next month come first, then avalanche: the highest effective rate, the smallest balance, id; snowball: the smallest balance, the highest effective rate, id; priority: your own priority, the highest effective rate, the smallest balance, id; minimum: nowhere. Debts without interest get no extra.',
   months:
     'Each month of the projection: interest, the order of extra, what is due, extra. It ends when nothing is owed; never, when no debt has fallen for two years and nothing is still to come.',
   expected_money:

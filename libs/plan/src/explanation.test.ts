@@ -33,52 +33,100 @@ test('explains the place, the points and their parts, the due amount and the ext
     'Number 1 of 2 with 64 of 100 points: 23.8 for your priority, 30.4 for the due date (in 10 days), ' +
       '7.1 for the interest rate, 2.9 for being close to paid off. ' +
       '$100.00 is due this month, and the budget covers it. ' +
-      '$150.00 extra goes here: of the debts not cleared yet it costs the most interest from now on (26.82% a year).',
+      '$150.00 extra goes here: of the debts that bear interest this month and are not cleared yet, none costs more (26.82% a year).',
     'Number 2 of 2 with 53 of 100 points: 19.8 for your priority, 30.4 for the due date (in 10 days), ' +
       '0.0 for the interest rate, 2.7 for being close to paid off. ' +
       '$100.00 is due this month, and the budget covers it. ' +
-      'It bears no interest, so paying it early saves nothing.',
+      'It bears no interest, so paying more than that saves nothing.',
   ])
 })
 
 test.each<[string, Partial<PlanLiability>, Partial<MonthlyPlanInput>, string]>([
   ['overdue', { firstDueDate: '2025-12-20' }, {}, '(18 days overdue), '],
   ['overdue by a day', { firstDueDate: '2026-01-09' }, {}, '(1 day overdue), '],
+  ['overdue for months', { firstDueDate: '2025-07-22' }, {}, '(5 months 16 days overdue), '],
+  ['overdue for years', { firstDueDate: '2012-07-10' }, {}, '(13 years 6 months overdue), '],
   ['due today', { firstDueDate: '2026-01-10' }, {}, '(today), '],
   ['due tomorrow', { firstDueDate: '2026-01-11' }, {}, '(in 1 day), '],
+  ['due next year', { firstDueDate: '2027-01-10' }, {}, '(in 1 year), '],
   ['without a date', { firstDueDate: null }, {}, '(none set), '],
+  ['without a date', { firstDueDate: null }, {}, 'It has no due date, so nothing of it is due.'],
   ['missed', { installmentsPaid: 1 }, {}, '$200.00 is due this month, $100.00 of it overdue, and'],
+  ['all overdue', { firstDueDate: '2026-01-09' }, {}, '$100.00 is due this month, all of it overdue, and'],
   ['due later', { frequency: 'yearly' }, {}, 'Nothing of it is due this month.'],
   [
-    'partly covered',
-    {},
-    { monthlyIncome: 10_000n },
-    'after the debts above it the budget has $70.00 left for it.',
-  ],
-  [
-    'without a budget',
+    'without an income',
     {},
     { monthlyIncome: 0n },
-    '$100.00 is due this month, but there is no budget left this month.',
+    '$100.00 is due this month, but without an income there is no budget for it.',
   ],
   [
-    'the smallest',
-    { rateBp: 500 },
-    { strategy: 'snowball' },
-    'of the debts not cleared yet it is the smallest.',
-  ],
-  [
-    'important',
-    { rateBp: 500 },
-    { strategy: 'priority' },
-    'of the debts not cleared yet it matters most to you.',
+    'due after the budget is spent',
+    {},
+    { paidThisMonth: 40_000n },
+    "$100.00 is due this month, but this month's budget is spent already.",
   ],
 ])('a debt that is %s is explained so', (_, terms, more, text) => {
   expect(explanations([{ ...loan, ...terms }], more)[0]).toContain(text)
+})
+
+test('number 1 is not said to come after debts above it', () => {
+  expect(explanations([loan], { monthlyIncome: 10_000n })[0]).toContain(
+    '$100.00 is due this month; the budget covers $70.00 of it.',
+  )
+})
+
+test('a number 2 is said to come after the debts above it only if these take money', () => {
+  const idle: PlanLiability = { ...loan, id: '0', priority: 100, frequency: 'yearly', installmentsPaid: 1 }
+  const [, second] = explanations([idle, { ...loan, priority: 1 }], { monthlyIncome: 10_000n })
+  expect(second).toContain('$100.00 is due this month; the budget covers $70.00 of it.')
+  const [, after] = explanations([card, loan], { monthlyIncome: 20_000n })
+  expect(after).toContain('; after the debts above it the budget has $40.00 left for it.')
 })
 
 test('a debt the budget does not reach learns who uses it up', () => {
   expect(explanations([loan, card], { monthlyIncome: 10_000n })[1]).toContain(
     '$100.00 is due this month; the debts above it use up the budget.',
   )
+})
+
+const sofa: PlanLiability = { ...loan, id: '3', remaining: 20_000n, priority: 100 }
+
+test('a debt is not called the smallest while a smaller one without interest is open', () => {
+  const [, why] = explanations([sofa, { ...card, priority: 50 }], { strategy: 'snowball' })
+  expect(why).toContain(
+    '$150.00 extra goes here: of the debts that bear interest this month and are not cleared yet, none is smaller.',
+  )
+})
+
+test('a debt is not said to matter most while a higher priority without interest is open', () => {
+  const [, why] = explanations([sofa, { ...card, priority: 50 }], { strategy: 'priority' })
+  expect(why).toContain(
+    '$150.00 extra goes here: of the debts that bear interest this month and are not cleared yet, none has a higher priority.',
+  )
+})
+
+test('an overdue rent is not said to be paid early', () => {
+  const [why] = explanations([{ ...loan, firstDueDate: '2026-01-05' }])
+  expect(why).toContain(
+    'all of it overdue, and the budget covers it. It bears no interest, so paying more than that',
+  )
+  const [later] = explanations([{ ...loan, frequency: 'yearly' }])
+  expect(later).toContain('It bears no interest, so paying it early saves nothing.')
+})
+
+test('a loan that costs nothing for four months is not said to cost the most from now on', () => {
+  const [why] = explanations([{ ...loan, rateBp: 1200, firstDueDate: '2026-08-15', installmentsPaid: 0 }])
+  expect(why).toMatch(
+    /\$350\.00 extra goes here: no other open debt bears interest this month, and of those that will, none costs more \(12\.68% a year\)\. Its interest begins on 15 July\.$/,
+  )
+})
+
+test.each([
+  ['weekly', '2026-05-15', '8 May'],
+  ['quarterly', '2026-09-15', '15 June'],
+  ['yearly', '2027-09-15', '15 September'],
+] as const)('the interest of a %s debt begins one period before %s', (frequency, firstDueDate, day) => {
+  const [why] = explanations([{ ...loan, rateBp: 1200, frequency, firstDueDate, installmentsPaid: 0 }])
+  expect(why).toContain(`Its interest begins on ${day}.`)
 })

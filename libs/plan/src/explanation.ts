@@ -1,8 +1,7 @@
-import { type DateString, daysBetween, dollars } from '@solvent/money'
-import { comparableRate } from './effective-rate'
+import { type DateString, dollars, spanInWords } from '@solvent/money'
+import { extraText } from './extra-explanation'
 import type { MonthlyPlan, PlanItem } from './monthly-plan'
 import type { PlanLiability } from './plan-liability'
-import type { Strategy } from './strategy'
 
 /** One item of a plan, with what explains it. */
 export interface Explained {
@@ -17,7 +16,13 @@ export interface Explained {
 
 /** Why a debt stands at its place in the plan and gets its amount: a few sentences for the person to read. */
 export function explain(explained: Explained): string {
-  return [placeText(explained), dueText(explained), extraText(explained)].filter(Boolean).join(' ')
+  const { plan, item, liability, today } = explained
+  const sentences = [
+    placeText(explained),
+    dueText(item, plan),
+    extraText(item, plan.strategy, liability, today),
+  ]
+  return sentences.filter(Boolean).join(' ')
 }
 
 function placeText({ plan, item, place, today }: Explained): string {
@@ -38,47 +43,31 @@ function points(millionths: number): string {
 
 function whenDue({ nextDueDate }: PlanItem, today: DateString): string {
   if (nextDueDate === null) return 'none set'
-  const days = daysBetween(today, nextDueDate)
-  if (days === 0) return 'today'
-  return days > 0 ? `in ${daysText(days)}` : `${daysText(-days)} overdue`
+  if (nextDueDate === today) return 'today'
+  return nextDueDate > today
+    ? `in ${spanInWords(today, nextDueDate)}`
+    : `${spanInWords(nextDueDate, today)} overdue`
 }
 
-function daysText(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`
-}
-
-function dueText({ item, plan }: Explained): string {
-  const { dueAmount, overdueAmount, amount, extraAmount } = item
+function dueText(item: PlanItem, plan: MonthlyPlan): string {
+  const { dueAmount, amount, extraAmount, nextDueDate } = item
+  if (nextDueDate === null) return 'It has no due date, so nothing of it is due.'
   if (dueAmount === 0n) return 'Nothing of it is due this month.'
-  const overdue = overdueAmount > 0n ? `, ${dollars(overdueAmount)} of it overdue` : ''
-  const due = `${dollars(dueAmount)} is due this month${overdue}`
+  const due = `${dollars(dueAmount)} is due this month${overdueText(item)}`
   const paid = amount - extraAmount
   if (paid === dueAmount) return `${due}, and the budget covers it.`
-  if (paid > 0n) return `${due}; after the debts above it the budget has ${dollars(paid)} left for it.`
-  return plan.availableBudget > plan.paidThisMonth
-    ? `${due}; the debts above it use up the budget.`
-    : `${due}, but there is no budget left this month.`
-}
-
-/** What sets the debt that gets extra money apart from the others that are not cleared yet. */
-const WHY_EXTRA: Readonly<Record<Exclude<Strategy, 'minimum'>, (rate: string) => string>> = {
-  avalanche: (rate) => `costs the most interest from now on (${rate} a year)`,
-  snowball: () => 'is the smallest',
-  priority: () => 'matters most to you',
-}
-
-function extraText({ plan, item, liability }: Explained): string {
-  const { extraAmount, amount, dueAmount } = item
-  const { strategy } = plan
-  if (extraAmount > 0n && strategy !== 'minimum') {
-    const why = WHY_EXTRA[strategy](effectivePercent(liability))
-    return `${dollars(extraAmount)} extra goes here: of the debts not cleared yet it ${why}.`
+  const money = plan.availableBudget - plan.paidThisMonth
+  if (paid > 0n && paid < money) {
+    return `${due}; after the debts above it the budget has ${dollars(paid)} left for it.`
   }
-  const isCovered = amount === dueAmount && amount < liability.remaining
-  if (isCovered && liability.rateBp === 0) return 'It bears no interest, so paying it early saves nothing.'
-  return ''
+  if (paid > 0n) return `${due}; the budget covers ${dollars(paid)} of it.`
+  if (money > 0n) return `${due}; the debts above it use up the budget.`
+  return plan.totalIncome > 0n
+    ? `${due}, but this month's budget is spent already.`
+    : `${due}, but without an income there is no budget for it.`
 }
 
-function effectivePercent({ rateBp, frequency }: PlanLiability): string {
-  return `${(comparableRate(rateBp, frequency).effective * 100).toFixed(2)}%`
+function overdueText({ dueAmount, overdueAmount }: PlanItem): string {
+  if (overdueAmount === 0n) return ''
+  return overdueAmount === dueAmount ? ', all of it overdue' : `, ${dollars(overdueAmount)} of it overdue`
 }

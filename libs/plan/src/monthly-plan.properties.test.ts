@@ -105,6 +105,18 @@ test('money beyond the reserve is left over only when all dues are covered and n
   })
 })
 
+test('what is not covered is named with a due date of this month at the latest, and is urgent', () => {
+  always((input) => {
+    for (const { shortBy, shortFrom, dueAmount, amount, extraAmount, urgency } of monthlyPlan(input).items) {
+      expect(shortBy).toBe(dueAmount - (amount - extraAmount))
+      expect(shortFrom === null).toBe(shortBy === 0n)
+      if (shortFrom === null) continue
+      expect(shortFrom.slice(0, 7) <= input.today.slice(0, 7)).toBe(true)
+      expect(urgency).toBe('high')
+    }
+  })
+})
+
 test('the text says "Pay this month" exactly when there is something to pay', () => {
   always((input) => {
     for (const item of monthlyPlan(input).items) {

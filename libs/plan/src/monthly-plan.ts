@@ -9,6 +9,7 @@ import type { LumpSum } from './projection/funds'
 import { byRank } from './rank'
 import { isActive } from './schedule'
 import type { ScoreParts } from './score'
+import { type Shortfall, shortfallOf } from './shortfall'
 import type { Strategy } from './strategy'
 import { type Urgency, urgencyOf } from './urgency'
 
@@ -37,7 +38,7 @@ export interface MonthlyPlanInput {
 }
 
 /** What to do about one debt this month. Money is in minor units. */
-export interface PlanItem {
+export interface PlanItem extends Shortfall {
   liabilityId: string
   /** 0 to 100. */
   score: number
@@ -126,7 +127,9 @@ function reserveOf(
 
 function planItem(grant: Grant, day: PlanningDay): PlanItem {
   const { liability, score, parts, nextDue, daysToDue, due, overdue } = grant.assessment
+  const shortfall = shortfallOf(grant, day)
   return {
+    ...shortfall,
     liabilityId: liability.id,
     score,
     scoreParts: parts,
@@ -136,6 +139,6 @@ function planItem(grant: Grant, day: PlanningDay): PlanItem {
     extraAmount: grant.extra,
     amount: grant.duePaid + grant.extra,
     action: actionText(grant, day),
-    urgency: urgencyOf(score, daysToDue, liability.frequency),
+    urgency: shortfall.shortBy > 0n ? 'high' : urgencyOf(score, daysToDue, liability.frequency),
   }
 }

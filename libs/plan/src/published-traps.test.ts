@@ -73,12 +73,12 @@ test('an instalment far above the budget is paid in part and said to be short, n
   const { plan, input, projection } = planned(300_000n, 'avalanche', [mortgage])
   expect(plan.items[0]).toMatchObject({
     amount: 210_000n,
-    action: 'Pay this month: $2,100.00 of $6,000.00 due - budget is short by $3,900.00',
+    action: 'Pay this month: $2,100.00 of $6,000.00 due 20 January - budget is short by $3,900.00',
   })
   expect(projection.ending).toBe('debt-free')
   expect(projection.timeline[0]).toMatchObject({ paid: 210_000n, shortBy: 390_000n })
   expect(compareStrategies(input).every(({ shortMonths }) => shortMonths > 0)).toBe(true)
-  expect(bestOrder(input, [projection])).toEqual({ kind: 'open' })
+  expect(bestOrder(input, [projection])).toEqual({ kind: 'open', because: 'short' })
 })
 
 /** Every amount in an answer. */
@@ -131,5 +131,21 @@ describe('a strategy does what its name says', () => {
       [...projection.debts].sort((a, b) => ((a.payoffMonth ?? '~') < (b.payoffMonth ?? '~') ? -1 : 1))[0]
     expect(first(planned(120_000n, 'snowball'))?.liabilityId).toBe(smallest)
     expect(first(planned(120_000n, 'priority'))?.liabilityId).toBe(mostImportant)
+  })
+})
+
+describe('a debt that bears no interest yet gets extra last', () => {
+  // The smallest, the most important and the dearest; its first period begins in May.
+  const later = { ...loan, id: '5', remaining: 50_000n, instalment: 5_000n, rateBp: 9_000, priority: 100 }
+  const liabilities = [...fourDebts, { ...later, firstDueDate: '2026-06-20' }]
+
+  test.each(['avalanche', 'snowball', 'priority'] as const)('%s', (strategy) => {
+    const { plan, input } = planned(120_000n, strategy, liabilities)
+    const withExtra = plan.items.filter(({ extraAmount }) => extraAmount > 0n)
+    expect(withExtra.map(({ liabilityId }) => liabilityId)).not.toContain('5')
+    const january = payoffLedger(input).filter(({ month }) => month === '2026-01')
+    expect(january.map(({ liabilityId }) => liabilityId)).not.toContain('5')
+    const rich = planned(9_000_000n, strategy, liabilities).plan
+    expect(rich.items.find(({ liabilityId }) => liabilityId === '5')?.extraAmount).toBe(50_000n)
   })
 })

@@ -3,8 +3,8 @@ import { ascending, type Comparator, compareIds, descending, inOrderOf } from '.
 import { type ComparableRate, higherRateFirst } from './effective-rate'
 
 /**
- * Where money beyond the dues goes: to the highest effective rate, the smallest balance, the person's own
- * priority, or nowhere.
+ * Where money beyond the dues goes, of the debts that bear interest: to the highest effective rate, the smallest
+ * balance, the person's own priority, or nowhere.
  */
 export type Strategy = 'avalanche' | 'snowball' | 'priority' | 'minimum'
 
@@ -27,10 +27,10 @@ const idleLast: Comparator<ExtraTarget> = (a, b) => Number(a.idle) - Number(b.id
 const byId: Comparator<ExtraTarget> = (a, b) => compareIds(a.id, b.id)
 
 const avalanche = inOrderOf(idleLast, byRate, byBalance, byId)
-const snowball = inOrderOf(byBalance, byRate, byId)
-const priority = inOrderOf(byPriority, byRate, byBalance, byId)
+const snowball = inOrderOf(idleLast, byBalance, byRate, byId)
+const priority = inOrderOf(idleLast, byPriority, byRate, byBalance, byId)
 
-/** The order in which a strategy hands out extra money. */
+/** The order in which a strategy hands out extra money; to what costs nothing yet only when nothing else is left. */
 export const extraOrder: Readonly<Record<Exclude<Strategy, 'minimum'>, Comparator<ExtraTarget>>> = {
   avalanche,
   snowball,

@@ -1,6 +1,7 @@
 import type { Entry, PlanInputs } from '@solvent/contracts'
 import { fromMinor, toMinor } from '@solvent/money'
 import type { Books } from './books'
+import { liquidWorth } from './payment-sources'
 import { toPlannedLiability } from './planned-liability'
 import { TODAY } from './today'
 
@@ -10,7 +11,7 @@ export function toPlanInputs(books: Books): PlanInputs {
     today: TODAY,
     monthly_income: books.profile.monthly_income,
     paid_this_month: paidIn(books, TODAY.slice(0, 7)),
-    kept: 0,
+    liquid_assets: fromMinor(liquidWorth(books)),
     liabilities: books.liabilities.filter(({ is_completed }) => !is_completed).map(toPlannedLiability),
     expected: books.expected.map(({ expected_date, asset_amount, confidence, description, asset_type }) => ({
       on: expected_date,

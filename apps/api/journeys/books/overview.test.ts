@@ -93,6 +93,15 @@ test('recommendations spend at most 70% of the income, the most pressing first',
     paid_this_month: 0,
     strategy: 'avalanche',
     notice: null,
+    liquid_assets: 0,
+    funds_notice: expect.stringMatching(/^Pay \$140\.00 - your accounts hold \$0\.00\./),
+    shortfall: {
+      amount: 60,
+      meaning: expect.stringMatching(
+        /^\$200\.00 is due this month and your budget covers \$140\.00: \$60\.00 short\./,
+      ),
+      relief: null,
+    },
     recommendations: [
       {
         liability: {
@@ -105,11 +114,13 @@ test('recommendations spend at most 70% of the income, the most pressing first',
           remaining_amount: 1200,
         },
         priority_score: first.priority,
-        recommended_action: 'Pay this month: $100.00 due 2026-03-12',
+        recommended_action: 'Pay this month: $100.00 due 12 March',
         amount: 100,
         due_amount: 100,
         overdue_amount: 0,
         extra_amount: 0,
+        short_by: 0,
+        advice: null,
         score_parts: expect.any(Object),
         explanation: expect.stringMatching(
           /^Number 1 of 2 with 7\d of 100 points: .* the budget covers it\./,
@@ -119,7 +130,7 @@ test('recommendations spend at most 70% of the income, the most pressing first',
       expect.objectContaining({
         liability: expect.objectContaining({ id: later.id }),
         amount: 40,
-        recommended_action: 'Pay this month: $40.00 of $100.00 due - budget is short by $60.00',
+        recommended_action: 'Pay this month: $40.00 of $100.00 due 31 March - budget is short by $60.00',
       }),
     ],
   })

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { SectionHead } from '../section-head'
 import type { Strategy } from '../strategies'
-import { RankedList } from './ranked-list'
+import { PlanBands } from './plan-bands'
 import { SchedulePayment } from './schedule-payment'
 import { StrategyField } from './strategy-field'
 
@@ -43,7 +43,7 @@ export function PlanList({ plan, strategy, onStrategy }: PlanListProps) {
               onFormat={(format) => download.start({ params: { format }, query: { strategy } })}
             />
             <StrategyField strategy={strategy} onStrategy={onStrategy} />
-            <RankedList items={items} onPay={setPaying} />
+            <PlanBands plan={plan} onPay={setPaying} />
           </>
         )}
       </Stack>

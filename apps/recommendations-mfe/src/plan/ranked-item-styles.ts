@@ -20,7 +20,7 @@ export const Row = styled.div`
   ${narrow} { grid-template-columns: auto minmax(0, 1fr); }
 `
 
-export const Name = styled.h3`
+export const Name = styled.h4`
   font: ${font.bodyStrong};
   overflow-wrap: anywhere;
 `
@@ -32,6 +32,13 @@ export const Note = styled(Caption)`
 export const Action = styled.p`
   margin-top: ${space[1]};
   font: ${font.body};
+`
+
+/** What to do about the part that the budget does not cover. */
+export const Advice = styled.p`
+  margin-top: ${space[1]};
+  color: ${color.warningText};
+  overflow-wrap: anywhere;
 `
 
 export const Facts = styled.dl`

@@ -1,16 +1,7 @@
 import type { PlanItem } from '@solvent/contracts'
-import {
-  Badge,
-  Button,
-  Caption,
-  Disclosure,
-  Figure,
-  formatAmount,
-  formatDate,
-  rankTone,
-  type Tone,
-} from '@solvent/ui'
-import { Action, Facts, Item, Name, Note, Pay, Row, UnderName, Why } from './ranked-item-styles'
+import { dateInWords } from '@solvent/money'
+import { Badge, Button, Caption, Disclosure, Figure, formatAmount, rankTone, type Tone } from '@solvent/ui'
+import { Action, Advice, Facts, Item, Name, Note, Pay, Row, UnderName, Why } from './ranked-item-styles'
 import { ScoreParts } from './score-parts'
 
 const urgencies: Record<PlanItem['urgency'], { word: string; tone: Tone }> = {
@@ -21,11 +12,11 @@ const urgencies: Record<PlanItem['urgency'], { word: string; tone: Tone }> = {
 
 /** What distinguishes a liability from others: its description, when it is due and what is left. */
 function noteOf({ description, next_due_date, remaining_amount }: PlanItem['liability']): string {
-  const due = next_due_date && `due ${formatDate(next_due_date)}`
+  const due = next_due_date && `due ${dateInWords(next_due_date)}`
   return [description, due, `${formatAmount(remaining_amount)} left`].filter(Boolean).join(' · ')
 }
 
-interface RankedItemProps {
+interface RankedItemRowProps {
   item: PlanItem
   /** Its place in the plan; 1 is the first. */
   rank: number
@@ -33,8 +24,8 @@ interface RankedItemProps {
 }
 
 /** One item of the plan: what to pay, how urgent it is, and why it stands at this place. */
-export function RankedItem({ item, rank, onPay }: RankedItemProps) {
-  const { liability, recommended_action, amount, explanation, score_parts } = item
+export function RankedItemRow({ item, rank, onPay }: RankedItemRowProps) {
+  const { liability, recommended_action, advice, amount, explanation, score_parts } = item
   return (
     <Item data-key={liability.id}>
       <Row>
@@ -45,6 +36,7 @@ export function RankedItem({ item, rank, onPay }: RankedItemProps) {
           <Name>{liability.liability_type}</Name>
           <Note>{noteOf(liability)}</Note>
           <Action>{recommended_action}</Action>
+          {advice && <Advice>{advice}</Advice>}
         </div>
         <ItemFacts item={item} />
         <Pay>
@@ -72,7 +64,8 @@ export function RankedItem({ item, rank, onPay }: RankedItemProps) {
   )
 }
 
-function ItemFacts({ item: { priority_score, urgency, amount } }: { item: PlanItem }) {
+function ItemFacts({ item: { priority_score, urgency, amount, short_by } }: { item: PlanItem }) {
+  const isUncovered = amount === 0 && short_by > 0
   return (
     <Facts>
       <div>
@@ -88,9 +81,9 @@ function ItemFacts({ item: { priority_score, urgency, amount } }: { item: PlanIt
         </dd>
       </div>
       <div>
-        <Caption as="dt">Amount</Caption>
+        <Caption as="dt">{isUncovered ? 'Not covered' : 'Amount'}</Caption>
         <dd>
-          <Figure value={formatAmount(amount)} />
+          <Figure value={formatAmount(isUncovered ? short_by : amount)} />
         </dd>
       </div>
     </Facts>

@@ -2,7 +2,8 @@ import type { PlanItem } from '@solvent/contracts'
 import { Button, color, Inline, radius, Stack, shadow } from '@solvent/ui'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { RankedItem } from './ranked-item'
+import type { RankedItem } from './bands'
+import { RankedItemRow } from './ranked-item'
 import { useReorderMotion } from './use-reorder-motion'
 
 /** So many items are shown at once, and as many more each time. */
@@ -25,22 +26,24 @@ const List = styled.ol`
 `
 
 interface RankedListProps {
-  items: readonly PlanItem[]
+  /** What the list holds, for screen readers. */
+  label: string
+  items: readonly RankedItem[]
   onPay: (item: PlanItem) => void
 }
 
-/** The plan's items in the order in which to pay them. */
-export function RankedList({ items, onPay }: RankedListProps) {
+/** Items of the plan in its order, each with its place in all of it. */
+export function RankedList({ label, items, onPay }: RankedListProps) {
   const [count, setCount] = useState(PAGE)
-  const list = useReorderMotion<HTMLOListElement>(items.map(({ liability }) => liability.id).join())
+  const list = useReorderMotion<HTMLOListElement>(items.map(({ item }) => item.liability.id).join())
   const rest = items.length - count
   return (
     <Stack>
       <Container>
         {/* Safari forgets that a list without markers is one. */}
-        <List ref={list} role="list" aria-label="What to pay, first things first">
-          {items.slice(0, count).map((item, index) => (
-            <RankedItem key={item.liability.id} item={item} rank={index + 1} onPay={onPay} />
+        <List ref={list} role="list" aria-label={label}>
+          {items.slice(0, count).map(({ item, rank }) => (
+            <RankedItemRow key={item.liability.id} item={item} rank={rank} onPay={onPay} />
           ))}
         </List>
       </Container>

@@ -32,11 +32,31 @@ test('a search that finds nothing better says so', () => {
   )
 })
 
+const proven = { kind: 'proven' } as const
+const card = { id: 'b', liability_type: 'Credit Card', interest_rate: 22 }
+const rent = { id: 'a', liability_type: 'Rent', interest_rate: 0 }
+
 test.each([
-  ['proven', 'Proven', /no order of extra payments costs less/],
-  ['open', 'Open', /The order of extra payments is not what decides/],
-] as const)('says what %s means', (kind, word, text) => {
-  const shown = certificateText({ certificate: { kind }, inputs })
-  expect(shown.word).toBe(word)
-  expect(shown.text).toMatch(text)
+  ['two', [card, card, rent], /no order of extra payments costs less than the highest interest first\.$/],
+  [
+    'one',
+    [card, rent],
+    /^Only one of your debts bears interest, so all extra money goes to it: Credit Card\.$/,
+  ],
+  ['none', [rent], /^None of your debts bears interest, so no order of payments costs less than another\.$/],
+])('says what is proven where %s of the debts bear interest', (_, liabilities, text) => {
+  const only = { liabilities } as PayoffProjection['inputs']
+  expect(certificateText({ certificate: proven, inputs: only })).toEqual({
+    word: 'Proven',
+    text: expect.stringMatching(text),
+  })
+})
+
+test.each([
+  ['short', /^In some months the budget does not cover all that is due\./],
+  ['endless', /^At this budget the debts are not paid off/],
+  ['too_many', /^There are too many debts and months to try other orders\.$/],
+] as const)('an order that is open because of %s says why', (because, text) => {
+  const shown = certificateText({ certificate: { kind: 'open', because }, inputs })
+  expect(shown).toEqual({ word: 'Open', text: expect.stringMatching(text) })
 })

@@ -1,24 +1,26 @@
 import type { PayoffProjection } from '@solvent/contracts'
+import { counted } from '@solvent/money'
 import { formatAmount } from '@solvent/ui'
-import { counted } from './month-text'
+
+type Certificate = PayoffProjection['certificate']
+type OpenCause = Extract<Certificate, { kind: 'open' }>['because']
+
+/** Why the order of extra payments is left open. */
+const OPEN: Record<OpenCause, string> = {
+  short:
+    'In some months the budget does not cover all that is due. Which debt waits then matters more than the order of extra payments.',
+  endless:
+    'At this budget the debts are not paid off, so the order of extra payments is not what decides. More money each month is.',
+  too_many: 'There are too many debts and months to try other orders.',
+}
 
 /** What is known of the best order of extra payments, in words. */
 export function certificateText({ certificate, inputs }: Pick<PayoffProjection, 'certificate' | 'inputs'>): {
   word: string
   text: string
 } {
-  if (certificate.kind === 'proven') {
-    return {
-      word: 'Proven',
-      text: 'With these debts no order of extra payments costs less than the highest interest first.',
-    }
-  }
-  if (certificate.kind === 'open') {
-    return {
-      word: 'Open',
-      text: 'The order of extra payments is not what decides here: the budget does not cover all that is due, or never pays it off.',
-    }
-  }
+  if (certificate.kind === 'proven') return { word: 'Proven', text: provenText(inputs) }
+  if (certificate.kind === 'open') return { word: 'Open', text: OPEN[certificate.because] }
   const { tried, interest_saved, order } = certificate
   const search = `${counted(tried, 'order')} of extra payments tried`
   if (interest_saved <= 0)
@@ -28,4 +30,14 @@ export function certificateText({ certificate, inputs }: Pick<PayoffProjection, 
     word: 'Searched',
     text: `${search}; the best one costs ${formatAmount(interest_saved)} less than the strategies here: ${names.join(', then ')}.`,
   }
+}
+
+function provenText({ liabilities }: PayoffProjection['inputs']): string {
+  const bearing = liabilities.filter(({ interest_rate }) => interest_rate > 0)
+  const [only, ...others] = bearing
+  if (!only) return 'None of your debts bears interest, so no order of payments costs less than another.'
+  if (others.length === 0) {
+    return `Only one of your debts bears interest, so all extra money goes to it: ${only.liability_type}.`
+  }
+  return 'With these debts no order of extra payments costs less than the highest interest first.'
 }

@@ -35,5 +35,5 @@ test.each([
 })
 
 test('says that it makes debt-free who was not', () => {
-  expect(differenceText(never, usual)).toBe('With this you are debt-free in Oct 2027.')
+  expect(differenceText(never, usual)).toBe('With this you are debt-free in October 2027.')
 })

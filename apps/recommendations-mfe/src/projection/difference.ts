@@ -1,7 +1,6 @@
 import type { PayoffProjection } from '@solvent/contracts'
-import { fromMinor, toMinor } from '@solvent/money'
+import { fromMinor, monthInWords, monthsInWords, toMinor } from '@solvent/money'
 import { formatAmount } from '@solvent/ui'
-import { formatDuration, formatMonth } from './month-text'
 
 type Course = Pick<PayoffProjection, 'months_to_debt_free' | 'debt_free_month' | 'total_interest'>
 
@@ -11,7 +10,7 @@ export function differenceText(before: Course, after: Course): string {
     return 'This is not enough yet to become debt-free. Try a little more.'
   }
   if (before.months_to_debt_free === null) {
-    return `With this you are debt-free in ${formatMonth(after.debt_free_month)}.`
+    return `With this you are debt-free in ${monthInWords(after.debt_free_month)}.`
   }
   const months = before.months_to_debt_free - after.months_to_debt_free
   const saved = toMinor(before.total_interest) - toMinor(after.total_interest)
@@ -22,7 +21,7 @@ export function differenceText(before: Course, after: Course): string {
 
 function timeText(months: number): string | null {
   if (months === 0) return null
-  return `debt-free ${formatDuration(Math.abs(months))} ${months > 0 ? 'sooner' : 'later'}`
+  return `debt-free ${monthsInWords(Math.abs(months))} ${months > 0 ? 'sooner' : 'later'}`
 }
 
 function interestText(saved: bigint): string | null {

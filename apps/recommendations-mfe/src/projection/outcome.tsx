@@ -1,7 +1,7 @@
 import type { PayoffProjection } from '@solvent/contracts'
+import { monthInWords, monthsInWords } from '@solvent/money'
 import { Banner, Card, color, Figure, font, formatAmount, Stack, space } from '@solvent/ui'
 import styled from 'styled-components'
-import { formatDuration, formatMonth } from './month-text'
 import { OwedChart } from './owed-chart'
 
 const Headline = styled.div`
@@ -35,10 +35,10 @@ export function Outcome({ projection, drawn }: OutcomeProps) {
       <Stack>
         <Headline>
           <Month>
-            <Figure value={debt_free_month ? formatMonth(debt_free_month) : 'Not yet in sight'} />
+            <Figure value={debt_free_month ? monthInWords(debt_free_month) : 'Not yet in sight'} />
           </Month>
           {months_to_debt_free !== null && (
-            <Muted>{`${formatDuration(months_to_debt_free)}, ${formatAmount(total_interest)} of interest`}</Muted>
+            <Muted>{`${monthsInWords(months_to_debt_free)}, ${formatAmount(total_interest)} of interest`}</Muted>
           )}
         </Headline>
         {notice && <Banner tone="warning">{notice}</Banner>}

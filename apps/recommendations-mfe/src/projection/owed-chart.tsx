@@ -1,7 +1,7 @@
 import type { PayoffProjection } from '@solvent/contracts'
+import { monthInWords, monthsInWords } from '@solvent/money'
 import { formatAmount, formatDashboardAmount, LineChart } from '@solvent/ui'
 import { memo } from 'react'
-import { formatDuration, formatMonth } from './month-text'
 import { owedSeries } from './owed-series'
 
 /** How the strategies bring down what is owed. Drawn again only for another projection. */
@@ -22,6 +22,6 @@ function summaryOf({ months_to_debt_free, debt_free_month, comparison }: PayoffP
   if (months_to_debt_free === null || !debt_free_month) return 'What is owed does not come down to nothing.'
   const minimum = comparison.find(({ strategy }) => strategy === 'minimum')?.months_to_debt_free ?? null
   const sooner = minimum === null ? 0 : minimum - months_to_debt_free
-  const gain = sooner > 0 ? `, ${formatDuration(sooner)} sooner than by paying only what is due` : ''
-  return `Down to nothing in ${formatMonth(debt_free_month)}${gain}.`
+  const gain = sooner > 0 ? `, ${monthsInWords(sooner)} sooner than by paying only what is due` : ''
+  return `Down to nothing in ${monthInWords(debt_free_month)}${gain}.`
 }

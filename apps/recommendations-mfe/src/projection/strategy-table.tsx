@@ -1,9 +1,10 @@
 import type { PayoffProjection } from '@solvent/contracts'
+import { counted, monthsInWords } from '@solvent/money'
 import { Badge, Button, Caption, Figure, formatAmount, Inline, Table, type TableColumn } from '@solvent/ui'
 import { memo } from 'react'
 import styled from 'styled-components'
 import { type Strategy, strategyWords } from '../strategies'
-import { counted, formatDuration, formatMonth } from './month-text'
+import { formatMonth } from './month-text'
 
 type Compared = PayoffProjection['comparison'][number]
 
@@ -20,20 +21,23 @@ function DebtFree({ row: { ending, debt_free_month, months_to_debt_free } }: { r
   return (
     <>
       <Figure value={formatMonth(debt_free_month)} />
-      <Length as="div">{formatDuration(months_to_debt_free ?? 0)}</Length>
+      <Length as="div">{monthsInWords(months_to_debt_free ?? 0)}</Length>
     </>
   )
 }
 
-/** What a strategy costs beyond the cheapest one, in money and in days. */
-function Price({ row: { extra_cost, extra_days } }: { row: Compared }) {
-  if (extra_cost === null || extra_days === null) return <>Not paid off</>
-  if (extra_cost <= 0 && extra_days === 0) return <>Cheapest</>
-  const days = counted(Math.abs(extra_days), 'day')
+/** What a strategy costs beyond the cheapest one, in money and in months. */
+function Price({ row, cheapest }: { row: Compared; cheapest: Compared | undefined }) {
+  const { extra_cost, months_to_debt_free } = row
+  const least = cheapest?.months_to_debt_free ?? null
+  if (extra_cost === null || months_to_debt_free === null || least === null) return <>Not paid off</>
+  const later = months_to_debt_free - least
+  if (extra_cost <= 0 && later === 0) return <>Cheapest</>
+  const months = monthsInWords(Math.abs(later))
   return (
     <>
       {formatAmount(extra_cost)}
-      {extra_days !== 0 && <Caption as="div">{`${days} ${extra_days > 0 ? 'later' : 'sooner'}`}</Caption>}
+      {later !== 0 && <Caption as="div">{`${months} ${later > 0 ? 'later' : 'sooner'}`}</Caption>}
     </>
   )
 }
@@ -53,14 +57,14 @@ const figures: TableColumn<Compared>[] = [
     align: 'end',
     render: ({ interest_saved }) => (interest_saved === null ? '–' : formatAmount(interest_saved)),
   },
-  { key: 'price', header: 'Price', align: 'end', render: (row) => <Price row={row} /> },
-  {
-    key: 'closed',
-    header: 'Closed in a Year',
-    align: 'end',
-    render: ({ closed_in_a_year }) => counted(closed_in_a_year, 'debt'),
-  },
 ]
+
+const closed: TableColumn<Compared> = {
+  key: 'closed',
+  header: 'Closed in a Year',
+  align: 'end',
+  render: ({ closed_in_a_year }) => counted(closed_in_a_year, 'debt'),
+}
 
 interface StrategyTableProps {
   comparison: readonly Compared[]
@@ -87,6 +91,13 @@ export const StrategyTable = memo(function StrategyTable({
       </>
     ),
   }
+  const cheapest = comparison.find(({ extra_cost, extra_days }) => extra_cost === 0 && extra_days === 0)
+  const price: TableColumn<Compared> = {
+    key: 'price',
+    header: 'Price',
+    align: 'end',
+    render: (row) => <Price row={row} cheapest={cheapest} />,
+  }
   const use: TableColumn<Compared> = {
     key: 'use',
     header: 'Actions',
@@ -105,7 +116,7 @@ export const StrategyTable = memo(function StrategyTable({
   return (
     <Table
       caption="Strategies side by side"
-      columns={[name, ...figures, use]}
+      columns={[name, ...figures, price, closed, use]}
       rows={comparison}
       rowKey={({ strategy }) => strategy}
     />

@@ -13,9 +13,9 @@ export function tile(name: string) {
   return screen.findByRole('group', { name })
 }
 
-/** The items of the plan as a person reads them, first things first. */
-export async function items() {
-  const list = await screen.findByRole('list', { name: 'What to pay, first things first' })
+/** The items of a part of the plan as a person reads them: what to pay, first things first. */
+export async function items(part = 'What to pay, first things first') {
+  const list = await screen.findByRole('list', { name: part })
   return within(list)
     .getAllByRole('listitem')
     .map((item) => within(item).getByRole('heading').textContent)
@@ -23,6 +23,6 @@ export async function items() {
 
 /** One item of the plan, by the name of its liability. */
 export async function item(name: string) {
-  const heading = await screen.findByRole('heading', { name, level: 3 })
+  const heading = await screen.findByRole('heading', { name, level: 4 })
   return within(heading.closest('li') ?? document.body)
 }

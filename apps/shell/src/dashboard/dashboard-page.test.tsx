@@ -123,6 +123,11 @@ test("the month's budget is split into paid, planned and left", async () => {
   expect(amounts).toEqual(['$0', '$0', '$2,940'])
 })
 
+test('a budget that does not cover what is due says so', async () => {
+  await open(fakeApi({ ...maya, monthly_income: 600 }))
+  expect(await screen.findByText('Your budget does not cover all that is due this month.')).toBeVisible()
+})
+
 test('a newcomer sees how each part begins', async () => {
   await open(fakeApi(newcomer))
   expect(screen.getByText('Add what you own and what you owe, and you see what to do next.')).toBeVisible()

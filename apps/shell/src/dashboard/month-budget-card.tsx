@@ -91,6 +91,9 @@ function BudgetParts({ plan, currency }: { plan: Plan; currency: string }) {
         ))}
       </Parts>
       {plan.notice && <Banner tone="warning">{plan.notice}</Banner>}
+      {plan.shortfall && !plan.notice && (
+        <Banner tone="warning">Your budget does not cover all that is due this month.</Banner>
+      )}
     </>
   )
 }

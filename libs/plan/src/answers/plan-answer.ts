@@ -4,6 +4,9 @@ import { type Explained, explain } from '../explanation'
 import { monthlyPlan } from '../monthly-plan'
 import type { ScoreParts } from '../score'
 import { toLumpSum, toPlanLiability } from './engine-inputs'
+import { fundsNotice } from './funds-notice'
+import { planShortfall } from './plan-shortfall'
+import { shortfallAdvice } from './shortfall-advice'
 
 /** The plan of the month as the call answers it. */
 export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
@@ -13,13 +16,14 @@ export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
     today: inputs.today,
     monthlyIncome: backToMinor(inputs.monthly_income),
     paidThisMonth: backToMinor(inputs.paid_this_month),
-    kept: backToMinor(inputs.kept),
+    kept: backToMinor(inputs.kept ?? 0),
     lumpSums: inputs.expected.map(toLumpSum),
     liabilities: debts.map(({ liability }) => liability),
     strategy,
     keepsReserve: reserve === 'keep',
   })
   const byId = new Map(debts.map((debt) => [debt.given.id, debt]))
+  const { liquid_assets: held = null } = inputs
   return {
     total_income: fromMinor(plan.totalIncome),
     available_budget: fromMinor(plan.availableBudget),
@@ -31,6 +35,9 @@ export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
     strategy: plan.strategy,
     reserve,
     notice: plan.notice ?? null,
+    liquid_assets: held,
+    funds_notice: fundsNotice(plan, held === null ? null : backToMinor(held)),
+    shortfall: planShortfall(plan, inputs),
     recommendations: plan.items.flatMap((item, index) => {
       const debt = byId.get(item.liabilityId)
       if (!debt) return []
@@ -59,6 +66,8 @@ function recommendation(given: PlannedLiability, explained: Explained): PlanItem
     due_amount: fromMinor(item.dueAmount),
     overdue_amount: fromMinor(item.overdueAmount),
     extra_amount: fromMinor(item.extraAmount),
+    short_by: fromMinor(item.shortBy),
+    advice: shortfallAdvice(item, liability_type, explained.today),
     score_parts: inPoints(item.scoreParts),
     explanation: explain(explained),
     urgency: item.urgency,

@@ -19,12 +19,11 @@ const inputs: PlanInputs = {
   today: '2026-03-10',
   monthly_income: 1000,
   paid_this_month: 0,
-  kept: 0,
   liabilities: [loan],
   expected: [],
 }
 const refund = { on: '2026-05-01', amount: 5000, confidence: 100, description: 'Refund' }
-const SHORT_IN_APRIL = 'In 2026-04 the budget is $100.00 short of what is due.'
+const SHORT_IN_APRIL = 'In April 2026 the budget is $100.00 short of what is due.'
 const ASK_FOR_INCOME = 'Add your monthly income to see when your debts are paid off.'
 
 test.each<[string, Partial<PlanInputs>, WhatIf, string | null]>([
@@ -50,7 +49,7 @@ test.each<[string, Partial<PlanInputs>, WhatIf, string | null]>([
     'less than is due for some time',
     { monthly_income: 130 },
     { reserve: 'use' },
-    'In 2026-04 the budget is $9.00 short of what is due.',
+    'In April 2026 the budget is $9.00 short of what is due.',
   ],
   ['less than is due for some time, but kept before', { monthly_income: 130 }, {}, null],
 ])('somebody with %s sees what stands in the way', (_, more, whatIf, notice) => {
@@ -74,4 +73,18 @@ test('debts beyond what is counted end as too far, without a date and without an
     debt_free_month: null,
     notice: 'Your debts are too large, or take too long, to count on: more than 7 trillion, or 100 years.',
   })
+})
+
+test('a second month that is short is one more month', () => {
+  const short = { ...inputs, monthly_income: 130, liabilities: [{ ...loan, installments_total: 11 }] }
+  const noticeOf = (months: number) =>
+    projectionAnswer(
+      { ...short, expected: [{ ...refund, on: `2026-0${4 + months}-01` }] },
+      { reserve: 'use' },
+    ).notice
+  expect(noticeOf(1)).toBe('In April 2026 the budget is $9.00 short of what is due.')
+  expect(noticeOf(2)).toBe(
+    'In April 2026 the budget is $9.00 short of what is due. One more month is short, too.',
+  )
+  expect(noticeOf(3)).toMatch(/ 2 more months are short, too\.$/)
 })

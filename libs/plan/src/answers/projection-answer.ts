@@ -1,6 +1,6 @@
 import type { PayoffProjection, PlanInputs, WhatIf } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
-import { type BestOrder, bestOrder } from '../projection/best-order'
+import { type BestOrder, bestOrder, type OpenCause } from '../projection/best-order'
 import { cheaperFirst, compareStrategies, type StrategyOutcome } from '../projection/comparison'
 import { projectPayoff } from '../projection/project-payoff'
 import type { Ending, Projection, StrategyInput } from '../projection/projection'
@@ -110,8 +110,16 @@ function comparedOf(outcome: StrategyOutcome): PayoffProjection['comparison'][nu
   }
 }
 
-function certificateOf(best: BestOrder, strategies: readonly Projection[]): PayoffProjection['certificate'] {
-  if (best.kind !== 'searched') return { kind: best.kind }
+type Certificate = PayoffProjection['certificate']
+
+const OPEN_CAUSES = { short: 'short', endless: 'endless', 'too-many': 'too_many' } as const satisfies Record<
+  OpenCause,
+  Extract<Certificate, { kind: 'open' }>['because']
+>
+
+function certificateOf(best: BestOrder, strategies: readonly Projection[]): Certificate {
+  if (best.kind === 'proven') return { kind: best.kind }
+  if (best.kind === 'open') return { kind: best.kind, because: OPEN_CAUSES[best.because] }
   const [cheapest = best.projection] = [...strategies].sort(cheaperFirst)
   const { totalInterest, months } = best.projection
   return {

@@ -1,4 +1,4 @@
-import { dollars } from '@solvent/money'
+import { dollars, monthInWords } from '@solvent/money'
 import { countedAmount } from '../projection/funds'
 import type { Projection, StrategyInput } from '../projection/projection'
 
@@ -27,6 +27,8 @@ function hasMoney({ monthlyBudget, extraPerMonth = 0n, lumpSums = [], budgetChan
 function shortageOf({ timeline }: Projection): string | null {
   const [first, ...others] = timeline.filter(({ shortBy }) => shortBy > 0n)
   if (!first) return null
-  const more = others.length === 0 ? '' : ` The same happens in ${others.length} more months.`
-  return `In ${first.month} the budget is ${dollars(first.shortBy)} short of what is due.${more}`
+  const short = `In ${monthInWords(first.month)} the budget is ${dollars(first.shortBy)} short of what is due.`
+  if (others.length === 0) return short
+  const more = others.length === 1 ? 'One more month is' : `${others.length} more months are`
+  return `${short} ${more} short, too.`
 }

@@ -14,7 +14,7 @@ export function projectionInput(inputs: PlanInputs, whatIf: WhatIf): StrategyInp
     today,
     monthlyBudget: budgetOf(inputs.monthly_income),
     paidThisMonth: backToMinor(inputs.paid_this_month),
-    kept: backToMinor(inputs.kept),
+    kept: backToMinor(inputs.kept ?? 0),
     keepsReserve: reserve === 'keep',
     extraPerMonth: backToMinor(extra_per_month),
     lumpSums: expectedSums(inputs, whatIf).map(toLumpSum),

@@ -44,16 +44,18 @@ test('the best order is never dearer than a strategy, and names each debt with i
   )
 })
 
-test('an order is called proven only if all debts with interest are monthly and what is due can be paid', () => {
+test('an order is called proven only if there is no other, or all are monthly, and what is due can be paid', () => {
   assert(
     property(someProjection(), (input) => {
       const strategies = byStrategy(input)
       const [cheapest] = [...strategies].sort(cheaperFirst)
-      const isMonthly = withInterest(input).every(
+      const bearing = withInterest(input)
+      const isMonthly = bearing.every(
         ({ frequency, firstDueDate }) => frequency === 'monthly' || firstDueDate === null,
       )
       const { kind } = bestOrder(input, strategies)
       if (!cheapest || cheapest.months === null || !coversDues(cheapest)) expect(kind).toBe('open')
+      else if (bearing.length < 2) expect(kind).toBe('proven')
       else if (!isMonthly) expect(kind).toBe('searched')
     }),
     fewerRuns,
@@ -125,4 +127,46 @@ test('a dear loan that begins later may be worth paying first, so no order is ca
   if (best.kind !== 'searched' || !avalanche) throw new Error(`The order is ${best.kind}`)
   expect(best.order).toEqual(['2', '1'])
   expect([best.projection.totalInterest, avalanche.totalInterest]).toEqual([5_770n, 14_885n])
+})
+
+/** So many quarterly debts, each with a rate, a balance and a weight of its own. */
+function quarterlyDebts(count: number) {
+  const debts = Array.from({ length: count }, (_, place) => ({
+    id: String(place),
+    remaining: BigInt(100_000 + 10_000 * place),
+    instalment: 10_000n,
+    installmentsTotal: 12,
+    installmentsPaid: 0,
+    frequency: 'quarterly' as const,
+    firstDueDate: '2026-02-20',
+    credit: 0n,
+    isCompleted: false,
+    rateBp: 500 + 300 * ((place * 2) % 5),
+    priority: 20 + 10 * place,
+  }))
+  return { today: '2026-01-05', monthlyBudget: 60_000n, liabilities: debts }
+}
+
+test.each([
+  [2, 2],
+  [3, 6],
+  [4, 24],
+])('of %d debts no order counts twice: %d were tried', (count, tried) => {
+  const input = quarterlyDebts(count)
+  expect(bestOrder(input, byStrategy(input))).toMatchObject({ kind: 'searched', tried })
+})
+
+test.each([0, 1])('with %d debts that bear interest there is no other order', (count) => {
+  const input = quarterlyDebts(count)
+  const sofa = { ...quarterlyDebts(1).liabilities[0], id: 'sofa', rateBp: 0 } as PlanLiability
+  const liabilities = [...input.liabilities, sofa]
+  expect(bestOrder({ ...input, liabilities }, byStrategy({ ...input, liabilities }))).toEqual({
+    kind: 'proven',
+  })
+})
+
+test('too many debts and months for a search are named as the cause', () => {
+  const input = { ...quarterlyDebts(400), monthlyBudget: null }
+  const projection = projectPayoff({ ...input, strategy: 'minimum' })
+  expect(bestOrder(input, [{ ...projection, months: 300 }])).toEqual({ kind: 'open', because: 'too-many' })
 })

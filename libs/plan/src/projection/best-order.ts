@@ -17,20 +17,22 @@ const MOST_WORK = 100_000
  *
  * - `proven`: all debts with interest are monthly, none begins later than next month, and the budget covers what is
  *   due. Then the highest rate first costs least: a cent moved to a cheaper debt saves less interest than it leaves
- *   standing on the dearer one.
+ *   standing on the dearer one. With one debt that bears interest, or none, there is no other order.
  * - `searched`: due dates of different frequencies, or a debt that begins later, can make another order cheaper. The
  *   best one found is never dearer than a strategy.
- * - `open`: the budget does not cover what is due or never pays it off, so more than the order is at stake; or there
- *   are too many debts for a search.
+ * - `open`: the budget does not cover what is due (`short`) or never pays it off (`endless`), so more than the order is
+ *   at stake; or there are too many debts and months for a search (`too-many`).
  */
-export type BestOrder = { kind: 'proven' } | { kind: 'open' } | FoundOrder
+export type BestOrder = { kind: 'proven' } | { kind: 'open'; because: OpenCause } | FoundOrder
+
+export type OpenCause = 'short' | 'endless' | 'too-many'
 
 interface FoundOrder {
   kind: 'searched'
   /** Ids of the debts with interest, first the one that gets extra money first; empty if a strategy is cheaper. */
   order: string[]
   projection: Projection
-  /** Orders tried. */
+  /** Different orders tried. */
   tried: number
 }
 
@@ -38,18 +40,22 @@ interface FoundOrder {
 export function bestOrder(given: StrategyInput, strategies: readonly Projection[]): BestOrder {
   const input = withNeededReserve(given)
   const [cheapest] = [...strategies].sort(cheaperFirst)
-  if (!cheapest || cheapest.months === null || isShort(cheapest)) return { kind: 'open' }
+  if (!cheapest || cheapest.months === null) return { kind: 'open', because: 'endless' }
+  if (isShort(cheapest)) return { kind: 'open', because: 'short' }
   const targets = input.liabilities.filter((debt) => isActive(debt) && debt.rateBp > 0)
-  if (targets.every((debt) => costsEveryMonth(debt, input.today))) return { kind: 'proven' }
+  const isOnlyOrder = targets.length < 2
+  if (isOnlyOrder || targets.every((debt) => costsEveryMonth(debt, input.today))) return { kind: 'proven' }
   const allowance = Math.floor(MOST_WORK / (cheapest.months * cheapest.debts.length))
-  if (allowance === 0) return { kind: 'open' }
-  const trials = startingOrders(targets, input).map((order) => tryOrder(input, order))
-  const start = trials.reduce(cheaper)
+  if (allowance === 0) return { kind: 'open', because: 'too-many' }
+  const trials = trialsOf(input)
+  const start = startingOrders(targets, input)
+    .map((order) => trials.of(order))
+    .reduce(cheaper)
   const search = targets.length <= MOST_TO_PERMUTE ? tryPermutations : swapNeighbours
-  const found = search(input, start, allowance)
+  const found = search(trials, start, trials.count() + allowance)
   const isBeaten = cheaperFirst(cheapest, found.projection) < 0
   const best = isBeaten ? { order: [], projection: cheapest } : found
-  return { kind: 'searched', ...best, tried: trials.length + found.tried }
+  return { kind: 'searched', ...best, tried: trials.count() }
 }
 
 function isShort({ timeline }: Projection): boolean {
@@ -67,9 +73,25 @@ interface Trial {
   projection: Projection
 }
 
-function tryOrder(input: StrategyInput, order: string[]): Trial {
+/** Orders that were tried, each of them once. */
+interface Trials {
+  of(order: string[]): Trial
+  count(): number
+}
+
+function trialsOf(input: StrategyInput): Trials {
   const { prepayZeroRate = false } = input
-  return { order, projection: projectBy(input, { strategy: 'avalanche', prepayZeroRate, order }) }
+  const known = new Map<string, Trial>()
+  return {
+    of(order) {
+      const key = JSON.stringify(order)
+      const rules = { strategy: 'avalanche' as const, prepayZeroRate, order }
+      const trial = known.get(key) ?? { order, projection: projectBy(input, rules) }
+      known.set(key, trial)
+      return trial
+    },
+    count: () => known.size,
+  }
 }
 
 function cheaper(best: Trial, other: Trial): Trial {
@@ -82,12 +104,16 @@ function startingOrders(targets: readonly PlanLiability[], { today }: StrategyIn
   return Object.values(extraOrder).map((compare) => [...debts].sort(compare).map(({ id }) => id))
 }
 
-type Search = (input: StrategyInput, start: Trial, allowance: number) => Trial & { tried: number }
+/** Goes on from an order until so many were tried. */
+type Search = (trials: Trials, start: Trial, most: number) => Trial
 
-const tryPermutations: Search = (input, start, allowance) => {
-  const orders = permutations(start.order).slice(0, allowance)
-  const best = orders.map((order) => tryOrder(input, order)).reduce(cheaper, start)
-  return { ...best, tried: orders.length }
+const tryPermutations: Search = (trials, start, most) => {
+  let best = start
+  for (const order of permutations(start.order)) {
+    if (trials.count() >= most) break
+    best = cheaper(best, trials.of(order))
+  }
+  return best
 }
 
 function permutations(ids: readonly string[]): string[][] {
@@ -96,21 +122,18 @@ function permutations(ids: readonly string[]): string[][] {
 }
 
 /** Swaps neighbours as long as that makes it cheaper. */
-const swapNeighbours: Search = (input, start, allowance) => {
+const swapNeighbours: Search = (trials, start, most) => {
   let best = start
-  let tried = 0
   let place = 0
   let sinceLastGain = 0
   const pairs = start.order.length - 1
-  while (sinceLastGain < pairs && tried < allowance) {
-    const trial = tryOrder(input, swapped(best.order, place))
-    const winner = cheaper(best, trial)
+  while (sinceLastGain < pairs && trials.count() < most) {
+    const winner = cheaper(best, trials.of(swapped(best.order, place)))
     sinceLastGain = winner === best ? sinceLastGain + 1 : 0
     best = winner
-    tried += 1
     place = (place + 1) % pairs
   }
-  return { ...best, tried }
+  return best
 }
 
 function swapped(order: readonly string[], place: number): string[] {

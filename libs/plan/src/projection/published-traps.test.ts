@@ -119,7 +119,7 @@ describe('what is never paid off is never called a success', () => {
     for (const { interestSaved, extraCost, extraDays, closedInAYear } of compareStrategies(input)) {
       expect([interestSaved, extraCost, extraDays, closedInAYear]).toEqual([null, null, null, 0])
     }
-    expect(bestOrder(input, [projection])).toEqual({ kind: 'open' })
+    expect(bestOrder(input, [projection])).toEqual({ kind: 'open', because: 'endless' })
   })
 
   test('100 years to the month are one', () => {
@@ -172,4 +172,17 @@ test('an extra payment between two due dates has no interest of its own', () => 
   ])
   // A month each on 9,900.00, 9,800.00 and 9,700.00.
   expect(due?.interest).toBe(periodInterest(990_000n + 980_000n + 970_000n, quarterly.rateBp, 'monthly'))
+})
+
+test('interest that rounds to nothing keeps no debt open: what is paid off in January ends in January', () => {
+  const last = { ...loan, frequency: 'quarterly', firstDueDate: '2025-03-20', rateBp: 100 } as const
+  const liabilities = [{ ...last, remaining: 100n, installmentsTotal: 4, installmentsPaid: 3 }]
+  const projection = projectPayoff({
+    today: earlyJanuary,
+    monthlyBudget: 10_000n,
+    strategy: 'minimum',
+    liabilities,
+  })
+  expect(projection).toMatchObject({ months: 1, debtFreeMonth: '2026-01', totalInterest: 0n })
+  expect(projection.debts[0]?.payoffMonth).toBe('2026-01')
 })

@@ -114,8 +114,9 @@ export function addInterest(debt: RunningDebt, interest: number): void {
   debt.interest += interest
 }
 
+/** Interest that rounds to nothing is never asked for, so it keeps no debt open. */
 export function isOpen(debt: RunningDebt): boolean {
-  return debt.balance > 0 || debt.accrued > 0
+  return debt.balance > 0 || (debt.accrued > 0 && accruedInterest(debt) > 0)
 }
 
 /** What the first `count` unpaid instalments cost. */

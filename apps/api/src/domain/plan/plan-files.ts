@@ -27,10 +27,11 @@ export function planFile(
     const inputs = await planInputs(books)
     const plan = planAnswer(inputs, choice)
     if (format === 'json') return toJson({ inputs, plan })
-    const { recommendations, notice: _, ...figures } = plan
+    const { recommendations, notice: _, funds_notice: __, shortfall, ...figures } = plan
     const terms = new Map(inputs.liabilities.map((liability) => [liability.id, liability]))
     const rows = recommendations.map((item, index) => planRow(item, index + 1, terms.get(item.liability.id)))
-    return planCsv({ today: inputs.today, ...figures }, PLAN_COLUMNS, rows)
+    const short_by = shortfall?.amount ?? 0
+    return planCsv({ today: inputs.today, ...figures, short_by }, PLAN_COLUMNS, rows)
   })
 }
 
@@ -47,9 +48,11 @@ const PLAN_COLUMNS = [
   'due_amount',
   'overdue_amount',
   'extra_amount',
+  'short_by',
   'amount',
   'urgency',
   'recommended_action',
+  'advice',
   'explanation',
   'remaining_amount',
   'installment_amount',

@@ -1,5 +1,6 @@
 import type { PlanInputs } from '@solvent/contracts'
 import { endOfMonth, fromMinor } from '@solvent/money'
+import { liquidWorth } from '../../storage/tables/assets-table'
 import { allLiabilities, type LiabilityRow } from '../../storage/tables/liabilities-table'
 import { paidBetween } from '../../storage/tables/payments-table'
 import { allTentativeAssets, type TentativeAssetRow } from '../../storage/tables/tentative-assets-table'
@@ -22,16 +23,18 @@ export async function planInputs(books: BooksView): Promise<PlanInputs> {
 export async function planInputsAndMemory(
   books: BooksView,
 ): Promise<{ inputs: PlanInputs; said: ReserveHistory['current'] }> {
-  const [user, history, liabilities, expected, paid] = await Promise.all([
+  const [user, history, liabilities, expected, paid, held] = await Promise.all([
     requireUser(books),
     reserveHistory(books),
     allLiabilities(books),
     allTentativeAssets(books),
     paidThisMonth(books),
+    liquidWorth(books),
   ])
   const inputs = {
     ...monthInputs({ user, liabilities, paid }, books.today),
     kept: fromMinor(keptMoney(history, user.monthlyIncome)),
+    liquid_assets: fromMinor(held),
     expected: expected.filter(({ isLiquid }) => isLiquid).map(toExpectedSum),
   }
   return { inputs, said: history.current }
@@ -44,13 +47,12 @@ interface Debtor {
   paid: bigint
 }
 
-/** The same from rows that are read already, without what only the reserve asks for. */
+/** The same from rows that are read already, without what the reserve and the sources ask for: the dashboard shows none. */
 export function monthInputs({ user, liabilities, paid }: Debtor, today: string): PlanInputs {
   return {
     today,
     monthly_income: fromMinor(user.monthlyIncome),
     paid_this_month: fromMinor(paid),
-    kept: 0,
     liabilities: liabilities.filter(({ remaining }) => remaining > 0n).map(toPlannedLiability),
     expected: [],
   }

@@ -58,6 +58,16 @@ export async function worthOfAssets(tx: UserTransaction): Promise<bigint> {
   return BigInt(row?.worth ?? 0)
 }
 
+/** What the liquid ones hold together: all that payments can come from. */
+export async function liquidWorth(tx: UserTransaction): Promise<bigint> {
+  const [row] = await tx.query<{ worth: string }>(
+    `select coalesce(sum(value_minor), 0)::text as worth from assets
+     where user_id = $1 and is_liquid and deleted_at is null`,
+    [tx.userId],
+  )
+  return BigInt(row?.worth ?? 0)
+}
+
 /** The asset, locked until the transaction ends, or null. */
 export async function lockAsset(tx: UserTransaction, id: string): Promise<AssetRow | null> {
   const [row] = await tx.query<Stored>(

@@ -1,0 +1,38 @@
+import type { Plan, PlanItem } from '@solvent/contracts'
+import { fromMinor, toMinor } from '@solvent/money'
+import { formatAmount } from '@solvent/ui'
+import { Band } from './band'
+import { bandsOf } from './bands'
+import { NothingBand } from './nothing-band'
+import { RankedList } from './ranked-list'
+import { ShortfallBanner } from './shortfall-banner'
+
+interface PlanBandsProps {
+  plan: Plan
+  onPay: (item: PlanItem) => void
+}
+
+/** The plan in three parts: what to pay now, what the budget does not cover, and what needs nothing this month. */
+export function PlanBands({ plan, onPay }: PlanBandsProps) {
+  const { payNow, notCovered, nothing } = bandsOf(plan.recommendations)
+  const { shortfall } = plan
+  const toPay = payNow.reduce((sum, { item }) => sum + toMinor(item.amount), 0n)
+  return (
+    <>
+      {payNow.length > 0 && (
+        <Band title={`Pay now: ${formatAmount(fromMinor(toPay))}`}>
+          <RankedList label="What to pay, first things first" items={payNow} onPay={onPay} />
+        </Band>
+      )}
+      {shortfall && (
+        <Band title={`Not covered: ${formatAmount(shortfall.amount)}`}>
+          <ShortfallBanner shortfall={shortfall} />
+          {notCovered.length > 0 && <RankedList label="Not covered" items={notCovered} onPay={onPay} />}
+        </Band>
+      )}
+      {nothing.length > 0 && (
+        <NothingBand items={nothing} isAll={nothing.length === plan.recommendations.length} onPay={onPay} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { addMonthsClamped, type DateString, daysBetween, monthsBetween } from './calendar-date'
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** Up to here a span is said in days alone. */
+const DAYS_SAID_AS_DAYS = 60
+
+/** A day as a sentence says it: `4 December 2026`, or `4 December` in the year of the day it is said on. */
+export function dateInWords(date: DateString, today?: DateString): string {
+  const day = `${Number(date.slice(8))} ${nameOf(date)}`
+  return date.slice(0, 4) === today?.slice(0, 4) ? day : `${day} ${date.slice(0, 4)}`
+}
+
+/** A month, `YYYY-MM`, as a sentence says it: `December 2026`. */
+export function monthInWords(month: string): string {
+  return `${nameOf(month)} ${month.slice(0, 4)}`
+}
+
+function nameOf(date: string): string {
+  return MONTHS[Number(date.slice(5, 7)) - 1] ?? ''
+}
+
+/** A number of months as people say it: 30 is `2 years 6 months`. */
+export function monthsInWords(months: number): string {
+  const years = Math.floor(months / 12)
+  const rest = months % 12
+  return [years > 0 && counted(years, 'year'), (rest > 0 || years === 0) && counted(rest, 'month')]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/**
+ * The time from one day to a later one: `18 days`, `6 months 18 days`, and without the days that are over from a year
+ * on: `13 years 6 months`.
+ *
+ * @throws RangeError if one of them is no date.
+ */
+export function spanInWords(from: DateString, to: DateString): string {
+  const days = daysBetween(from, to)
+  if (days <= DAYS_SAID_AS_DAYS) return counted(days, 'day')
+  const started = monthsBetween(from, to)
+  const months = addMonthsClamped(from, started) > to ? started - 1 : started
+  const rest = daysBetween(addMonthsClamped(from, months), to)
+  const inMonths = monthsInWords(months)
+  return months >= 12 || rest === 0 ? inMonths : `${inMonths} ${counted(rest, 'day')}`
+}
+
+/** A number with its noun: `1 day`, `181 days`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,14 @@
+import { dollars } from '@solvent/money'
+import type { MonthlyPlan } from '../monthly-plan'
+
+/**
+ * That the accounts hold less than the plan recommends to pay, before a payment is refused; null if they hold enough,
+ * or if nobody knows.
+ *
+ * @param held what the liquid assets hold, in minor units
+ */
+export function fundsNotice({ items }: MonthlyPlan, held: bigint | null): string | null {
+  const toPay = items.reduce((sum, { amount }) => sum + amount, 0n)
+  if (held === null || toPay <= held) return null
+  return `Pay ${dollars(toPay)} - your accounts hold ${dollars(held)}. Payments come from your current assets: add what is missing there, or they will be refused.`
+}

@@ -1,0 +1,130 @@
+import type { PlanInputs } from '@solvent/contracts'
+import { planAnswer } from './plan-answer'
+
+const rent: PlanInputs['liabilities'][number] = {
+  id: '0b000000-0000-4000-8000-000000000001',
+  liability_type: 'Rent',
+  description: '',
+  remaining_amount: 1000,
+  installment_amount: 100,
+  installments_total: 12,
+  installments_paid: 2,
+  credit: 0,
+  frequency: 'monthly',
+  due_date: '2026-01-20',
+  interest_rate: 0,
+  priority_score: 50,
+}
+const inputs: PlanInputs = {
+  today: '2026-03-10',
+  monthly_income: 0,
+  paid_this_month: 0,
+  liquid_assets: 70,
+  liabilities: [rent],
+  expected: [],
+}
+const refund = { on: '2026-05-01', amount: 60, confidence: 100, description: 'Refund' }
+
+/** The first item of somebody with this debt and this income. */
+function first(terms: Partial<typeof rent>, monthly_income = 0) {
+  const [item] = planAnswer({
+    ...inputs,
+    monthly_income,
+    liabilities: [{ ...rent, ...terms }],
+  }).recommendations
+  return item
+}
+
+test.each([
+  ['Rent', 'your landlord'],
+  ['Utilities', 'your utility company'],
+  ['Insurance', 'your insurer'],
+  ['Subscription', 'the provider'],
+  ['Car Loan', 'the lender'],
+  ['Credit Card', 'the lender'],
+  ['Mortgage', 'the lender'],
+  ['Tax', 'whoever you owe it to'],
+])('for %s a person asks %s', (liability_type, whom) => {
+  expect(first({ liability_type })?.advice).toBe(
+    `$100.00 is not covered: ask ${whom} before 20 March for a later date or smaller instalments.`,
+  )
+})
+
+test.each<[string, Partial<typeof rent>, number, string]>([
+  ['today', { due_date: '2026-01-10' }, 0, '$100.00 is not covered: ask your landlord today for a later'],
+  [
+    'before today',
+    { due_date: '2026-01-05' },
+    0,
+    '$100.00 is not covered, overdue since 5 March: call your landlord now',
+  ],
+  [
+    'before and after today',
+    { installments_paid: 1 },
+    0,
+    '$200.00 is not covered, $100.00 of it overdue since 20 February: call your landlord now',
+  ],
+  [
+    'before today, but covered for the part that is overdue',
+    { installments_paid: 1 },
+    150,
+    '$95.00 is not covered: ask your landlord before 20 March for',
+  ],
+  ['in part', {}, 100, '$30.00 is not covered: ask your landlord before 20 March for'],
+])('what is due %s is asked for in time', (_, terms, income, text) => {
+  expect(first(terms, income)?.advice).toContain(text)
+})
+
+test('what is covered needs no advice', () => {
+  expect(first({}, 1000)).toMatchObject({ short_by: 0, advice: null })
+  expect(planAnswer({ ...inputs, monthly_income: 1000 }).shortfall).toBeNull()
+})
+
+test('a due the budget cannot cover is always of high urgency', () => {
+  const late = { due_date: '2026-01-31', priority_score: 1 }
+  expect(first(late, 1000)?.urgency).toBe('medium')
+  expect(first(late, 100)?.urgency).toBe('high')
+  expect(first(late)?.urgency).toBe('high')
+})
+
+test.each<[string, Partial<typeof refund>[], string | null]>([
+  ['none', [], null],
+  ['one that is enough', [{ amount: 200 }], 'Refund ($200.00, on 1 May) would cover it.'],
+  ['one that is not', [{}], 'Refund ($60.00, on 1 May) would cover $60.00 of it.'],
+  [
+    'two, and a third that is not needed',
+    [{ on: '2026-08-01' }, {}, { on: '2027-06-01' }],
+    'Refund ($60.00, on 1 May) and Refund ($60.00, on 1 August) together would cover it.',
+  ],
+  [
+    'one that is not sure',
+    [{ amount: 200, confidence: 50 }],
+    'Refund ($100.00 counted of $200.00, on 1 May) would cover it.',
+  ],
+  ['one whose day has passed', [{ on: '2026-03-09' }], null],
+])('expected money that closes the gap: %s', (_, sums, relief) => {
+  const expected = sums.map((sum) => ({ ...refund, ...sum }))
+  expect(planAnswer({ ...inputs, expected }).shortfall?.relief ?? null).toBe(relief)
+})
+
+test('the meaning of a shortfall names what is due and what is covered', () => {
+  expect(planAnswer({ ...inputs, monthly_income: 100 }).shortfall).toMatchObject({
+    amount: 30,
+    meaning:
+      '$100.00 is due this month and your budget covers $70.00: $30.00 short. What is not paid stays due, becomes overdue, and may cost a fee.',
+  })
+})
+
+test('the plan compares what it asks to pay with what the accounts hold', () => {
+  const notice = (liquid_assets: number | undefined, monthly_income: number) => {
+    const { liquid_assets: _, ...rest } = inputs
+    const known = liquid_assets === undefined ? rest : { ...rest, liquid_assets }
+    return planAnswer({ ...known, monthly_income }).funds_notice
+  }
+  expect(notice(0, 1000)).toMatch(/^Pay \$100\.00 - your accounts hold \$0\.00\. /)
+  expect(notice(99.99, 1000)).toMatch(/^Pay \$100\.00 - your accounts hold \$99\.99\. /)
+  expect(notice(100, 1000)).toBeNull()
+  expect(notice(70, 100)).toBeNull()
+  expect(notice(0, 0)).toBeNull()
+  expect(notice(undefined, 1000)).toBeNull()
+})

@@ -1,0 +1,43 @@
+import type { Plan, PlanInputs } from '@solvent/contracts'
+import { type DateString, dateInWords, dollars, fromMinor } from '@solvent/money'
+import type { MonthlyPlan } from '../monthly-plan'
+import { countedAmount } from '../projection/funds'
+import { toLumpSum } from './engine-inputs'
+
+/** What is due this month and not covered by the budget, in words; null if all is covered. */
+export function planShortfall(plan: MonthlyPlan, { expected, today }: PlanInputs): Plan['shortfall'] {
+  const { items } = plan
+  const short = items.reduce((sum, { shortBy }) => sum + shortBy, 0n)
+  if (short === 0n) return null
+  const due = items.reduce((sum, { dueAmount }) => sum + dueAmount, 0n)
+  const covered =
+    plan.totalIncome > 0n
+      ? `and your budget covers ${dollars(due - short)}: ${dollars(short)} short`
+      : 'and without an income there is no budget for it'
+  return {
+    amount: fromMinor(short),
+    meaning: `${dollars(due)} is due this month ${covered}. What is not paid stays due, becomes overdue, and may cost a fee.`,
+    relief: reliefOf(expected, short, today),
+  }
+}
+
+type ExpectedSum = PlanInputs['expected'][number]
+
+/** The earliest expected sums that cover it together, or else all of them. */
+function reliefOf(expected: readonly ExpectedSum[], short: bigint, today: DateString): string | null {
+  const toCome = expected
+    .map((sum) => ({ ...sum, counted: countedAmount(toLumpSum(sum)), whole: toLumpSum(sum).amount }))
+    .filter(({ on, counted }) => on >= today && counted > 0n)
+    .sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
+  const used: string[] = []
+  let total = 0n
+  for (const { on, counted, whole, description } of toCome) {
+    if (total >= short) break
+    const part = counted < whole ? `${dollars(counted)} counted of ${dollars(whole)}` : dollars(whole)
+    used.push(`${description} (${part}, on ${dateInWords(on, today)})`)
+    total += counted
+  }
+  if (used.length === 0) return null
+  const together = used.length > 1 ? ' together' : ''
+  return `${used.join(' and ')}${together} would cover ${total >= short ? 'it' : `${dollars(total)} of it`}.`
+}

@@ -1,0 +1,59 @@
+import {
+  addDays,
+  addMonthsClamped,
+  type DateString,
+  dateInWords,
+  dollars,
+  monthsBetween,
+  monthsPerPeriod,
+} from '@solvent/money'
+import { comparableRate } from './effective-rate'
+import type { PlanItem } from './monthly-plan'
+import type { PlanLiability } from './plan-liability'
+import { isIdle, type Strategy } from './strategy'
+
+/** What sets the debt that gets extra money apart from those it could also go to; true where two are alike, too. */
+const WHY_EXTRA: Readonly<Record<Exclude<Strategy, 'minimum'>, (rate: string) => string>> = {
+  avalanche: (rate) => `none costs more (${rate} a year)`,
+  snowball: () => 'none is smaller',
+  priority: () => 'none has a higher priority',
+}
+
+/** Why extra money goes to a debt, or never does; empty if there is nothing to say. */
+export function extraText(
+  item: PlanItem,
+  strategy: Strategy,
+  liability: PlanLiability,
+  today: DateString,
+): string {
+  const { extraAmount, amount, dueAmount } = item
+  if (extraAmount > 0n && strategy !== 'minimum') {
+    const why = WHY_EXTRA[strategy](effectivePercent(liability))
+    return `${dollars(extraAmount)} extra goes here: ${whyHere(liability, why, today)}`
+  }
+  const isCovered = amount === dueAmount && amount < liability.remaining
+  if (!isCovered || liability.rateBp > 0) return ''
+  const early = dueAmount > 0n ? 'paying more than that' : 'paying it early'
+  return `It bears no interest, so ${early} saves nothing.`
+}
+
+function whyHere(liability: PlanLiability, why: string, today: DateString): string {
+  const { rateBp, frequency, firstDueDate } = liability
+  if (rateBp === 0) return 'no other debt can take it.'
+  const months = firstDueDate === null ? null : monthsBetween(today, firstDueDate)
+  if (firstDueDate === null || !isIdle(comparableRate(rateBp, frequency), months)) {
+    return `of the debts that bear interest this month and are not cleared yet, ${why}.`
+  }
+  const begins = dateInWords(periodBefore(firstDueDate, frequency), today)
+  return `no other open debt bears interest this month, and of those that will, ${why}. Its interest begins on ${begins}.`
+}
+
+/** The day on which the first period begins. */
+function periodBefore(firstDueDate: DateString, frequency: PlanLiability['frequency']): DateString {
+  if (frequency === 'weekly') return addDays(firstDueDate, -7)
+  return addMonthsClamped(firstDueDate, -monthsPerPeriod(frequency))
+}
+
+function effectivePercent({ rateBp, frequency }: PlanLiability): string {
+  return `${(comparableRate(rateBp, frequency).effective * 100).toFixed(2)}%`
+}
