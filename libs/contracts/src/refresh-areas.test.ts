@@ -4,6 +4,7 @@ test.each([
   ['assets', ['assets', 'dashboard']],
   ['liabilities', ['liabilities', 'dashboard', 'recommendations']],
   ['payment', ['liabilities', 'assets', 'dashboard', 'recommendations']],
+  ['plan', ['recommendations', 'dashboard']],
   ['users', ['dashboard']],
   ['income', ['dashboard']],
   ['expenses', ['assets', 'dashboard']],

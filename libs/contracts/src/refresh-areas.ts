@@ -6,6 +6,7 @@ export type SavedTable =
   | 'assets'
   | 'liabilities'
   | 'payment'
+  | 'plan'
   | 'users'
   | 'income'
   | 'expenses'
@@ -16,6 +17,7 @@ const areasByTable: Readonly<Record<SavedTable, readonly Area[]>> = {
   assets: ['assets', 'dashboard'],
   liabilities: ['liabilities', 'dashboard', 'recommendations'],
   payment: ['liabilities', 'assets', 'dashboard', 'recommendations'],
+  plan: ['recommendations', 'dashboard'],
   users: ['dashboard'],
   income: ['dashboard'],
   expenses: ['assets', 'dashboard'],

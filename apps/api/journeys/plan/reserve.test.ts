@@ -5,6 +5,7 @@ import {
   getProjection,
   getRecommendations,
   payLiability,
+  savePlanSettings,
   updateProfile,
 } from '@solvent/contracts'
 import { bonus, carLoan, cash } from '../../src/testing/examples'
@@ -105,4 +106,13 @@ test('money that is expected in time is kept instead, and not spent before it co
   expect(plan).toMatchObject({ reserved: 629.15 })
   const paid = plan.recommendations.reduce((sum, { amount }) => sum + amount, 0)
   expect(paid).toBeCloseTo(1400 - 629.15)
+})
+
+test('who chose to use everything keeps nothing, until they choose otherwise', async () => {
+  const { person } = await household()
+  await person.answer(savePlanSettings, { body: { reserve: 'use' } })
+  expect(await person.answer(getRecommendations)).toMatchObject({ reserve: 'use', reserved: 0 })
+  expect(await person.answer(getProjection)).toMatchObject({ reserve: 'use' })
+  await person.answer(savePlanSettings, { body: { reserve: 'keep' } })
+  expect(await person.answer(getRecommendations)).toMatchObject({ reserve: 'keep', reserved: 1029.15 })
 })

@@ -5,7 +5,8 @@ import { readBooks } from '../books/with-books'
 import type { Services } from '../services'
 import type { CsvRow } from './csv'
 import { planCsv } from './plan-csv'
-import { planInputs, toPlannedLiability } from './plan-inputs'
+import { planBasis, toPlannedLiability } from './plan-inputs'
+import { completed } from './plan-settings'
 import { withWhatIf } from './projection'
 
 /** How a file is written: a table for a spreadsheet, or everything for a program. */
@@ -24,8 +25,8 @@ export function planFile(
   choice: PlanChoice,
 ): Promise<string> {
   return readBooks(services, userId, async (books) => {
-    const inputs = await planInputs(books)
-    const plan = planAnswer(inputs, choice)
+    const { inputs, settings } = await planBasis(books)
+    const plan = planAnswer(inputs, completed(choice, settings))
     if (format === 'json') return toJson({ inputs, plan })
     const { recommendations, notice: _, funds_notice: __, shortfall, ...figures } = plan
     const terms = new Map(inputs.liabilities.map((liability) => [liability.id, liability]))
@@ -87,10 +88,10 @@ export function projectionFile(
   { userId, format }: FileRequest,
   whatIf: WhatIf,
 ): Promise<string> {
-  return withWhatIf(services, userId, whatIf, (inputs) => {
-    const ledger = ledgerAnswer(inputs, whatIf)
-    const { inputs: _, ...projection } = projectionAnswer(inputs, whatIf)
-    if (format === 'json') return toJson({ inputs, what_if: whatIf, projection, ledger })
+  return withWhatIf(services, userId, whatIf, (inputs, tried) => {
+    const ledger = ledgerAnswer(inputs, tried)
+    const { inputs: _, ...projection } = projectionAnswer(inputs, tried)
+    if (format === 'json') return toJson({ inputs, what_if: tried, projection, ledger })
     const { today, strategy, available_budget, ending, debt_free_month, total_interest, total_paid } =
       projection
     const figures = {
@@ -99,7 +100,7 @@ export function projectionFile(
       available_budget,
       paid_this_month: inputs.paid_this_month,
       kept: inputs.kept,
-      ...whatIf,
+      ...tried,
       ending,
       debt_free_month,
       total_interest,

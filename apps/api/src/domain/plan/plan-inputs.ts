@@ -1,4 +1,4 @@
-import type { PlanInputs } from '@solvent/contracts'
+import type { PlanInputs, PlanSettings } from '@solvent/contracts'
 import { endOfMonth, fromMinor } from '@solvent/money'
 import { liquidWorth } from '../../storage/tables/assets-table'
 import { allLiabilities, type LiabilityRow } from '../../storage/tables/liabilities-table'
@@ -8,23 +8,25 @@ import type { UserRow } from '../../storage/tables/users-table'
 import { requireUser } from '../account/profile'
 import type { BooksView } from '../books/books'
 import { firstOfMonth, keptMoney, type ReserveHistory, reserveHistory } from './kept-money'
+import { planSettings } from './plan-settings'
+
+/** What a plan is made from, and how the person wants it made. */
+export interface PlanBasis {
+  inputs: PlanInputs
+  settings: PlanSettings
+  /** What the plan of this month has said before. */
+  said: ReserveHistory['current']
+}
 
 /**
  * What the books say today that a plan is made from. Money comes to debts only from what will be liquid.
  *
  * @throws DomainError `user_not_found`
  */
-export async function planInputs(books: BooksView): Promise<PlanInputs> {
-  const { inputs } = await planInputsAndMemory(books)
-  return inputs
-}
-
-/** The same with what the plan of this month has said before. @throws DomainError `user_not_found` */
-export async function planInputsAndMemory(
-  books: BooksView,
-): Promise<{ inputs: PlanInputs; said: ReserveHistory['current'] }> {
-  const [user, history, liabilities, expected, paid, held] = await Promise.all([
+export async function planBasis(books: BooksView): Promise<PlanBasis> {
+  const [user, settings, history, liabilities, expected, paid, held] = await Promise.all([
     requireUser(books),
+    planSettings(books),
     reserveHistory(books),
     allLiabilities(books),
     allTentativeAssets(books),
@@ -37,7 +39,7 @@ export async function planInputsAndMemory(
     liquid_assets: fromMinor(held),
     expected: expected.filter(({ isLiquid }) => isLiquid).map(toExpectedSum),
   }
-  return { inputs, said: history.current }
+  return { inputs, settings, said: history.current }
 }
 
 interface Debtor {

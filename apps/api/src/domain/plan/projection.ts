@@ -3,7 +3,8 @@ import { projectionAnswer } from '@solvent/plan/answers'
 import { readBooks } from '../books/with-books'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
-import { planInputs } from './plan-inputs'
+import { planBasis } from './plan-inputs'
+import { completed } from './plan-settings'
 
 /**
  * What becomes of the debts, with what is tried out.
@@ -11,19 +12,20 @@ import { planInputs } from './plan-inputs'
  * @throws DomainError `user_not_found`, or `invalid_request` if what is tried out lies in the past
  */
 export function project(services: Services, userId: string, whatIf: WhatIf): Promise<PayoffProjection> {
-  return withWhatIf(services, userId, whatIf, (inputs) => projectionAnswer(inputs, whatIf))
+  return withWhatIf(services, userId, whatIf, projectionAnswer)
 }
 
-/** Answers from the inputs of today. @throws DomainError as `project` does. */
+/** Answers from the inputs of today and what is tried out, with the person's own choices. @throws DomainError as `project` does. */
 export async function withWhatIf<Answer>(
   services: Services,
   userId: string,
   whatIf: WhatIf,
-  answer: (inputs: PlanInputs) => Answer,
+  answer: (inputs: PlanInputs, whatIf: WhatIf) => Answer,
 ): Promise<Answer> {
   requireNotPast(whatIf, services.clock.today())
+  const { inputs, settings } = await readBooks(services, userId, planBasis)
   // The work of the engine holds up no transaction.
-  return answer(await readBooks(services, userId, planInputs))
+  return answer(inputs, { ...whatIf, ...completed(whatIf, settings) })
 }
 
 function requireNotPast({ on, income_from }: WhatIf, today: string): void {

@@ -5,7 +5,8 @@ import { saveMonthReserve } from '../../storage/tables/month-reserves-table'
 import { readBooks } from '../books/with-books'
 import type { Services } from '../services'
 import { firstOfMonth } from './kept-money'
-import { planInputsAndMemory } from './plan-inputs'
+import { planBasis } from './plan-inputs'
+import { completed } from './plan-settings'
 
 /**
  * The plan of the month. What it says is to be kept is remembered, because the plan of the next month counts on it.
@@ -13,12 +14,11 @@ import { planInputsAndMemory } from './plan-inputs'
  * @throws DomainError `user_not_found`
  */
 export async function recommend(services: Services, userId: string, choice: PlanChoice): Promise<Plan> {
-  const read = await readBooks(services, userId, async (books) => ({
-    ...(await planInputsAndMemory(books)),
+  const { inputs, settings, said, readOnly } = await readBooks(services, userId, async (books) => ({
+    ...(await planBasis(books)),
     readOnly: books.readOnly,
   }))
-  const { inputs, said } = read
-  const plan = planAnswer(inputs, choice)
+  const plan = planAnswer(inputs, completed(choice, settings))
   const now = {
     month: firstOfMonth(inputs.today),
     kept: toMinor(plan.kept),
@@ -26,8 +26,8 @@ export async function recommend(services: Services, userId: string, choice: Plan
   }
   const isKnown = said?.kept === now.kept && said.reserved === now.reserved
   // What is only tried out is not what the person is told to keep.
-  const isOwn = choice.strategy === undefined && choice.reserve === undefined
-  if (isOwn && !isKnown && !read.readOnly) {
+  const isOwn = plan.strategy === settings.strategy && plan.reserve === settings.reserve
+  if (isOwn && !isKnown && !readOnly) {
     await services.db.asUser(userId, (tx) => saveMonthReserve(tx, now))
   }
   return plan

@@ -10,7 +10,7 @@ import maintenance from './008-maintenance.sql'
 import confidence from './009-confidence.sql'
 import throttleSubjects from './010-throttle-subjects.sql'
 import assistant from './011-assistant.sql'
-import reserves from './014-reserves.sql'
+import planMemory from './014-plan-memory.sql'
 
 export interface Migration {
   name: string
@@ -30,5 +30,5 @@ export const migrations: readonly Migration[] = [
   { name: '009-confidence', sql: confidence },
   { name: '010-throttle-subjects', sql: throttleSubjects },
   { name: '011-assistant', sql: assistant },
-  { name: '014-reserves', sql: reserves },
+  { name: '014-plan-memory', sql: planMemory },
 ]

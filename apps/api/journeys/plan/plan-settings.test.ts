@@ -1,0 +1,64 @@
+import {
+  addLiability,
+  getPlanSettings,
+  getProjection,
+  getRecommendations,
+  savePlanSettings,
+  updateProfile,
+} from '@solvent/contracts'
+import { carLoan } from '../../src/testing/examples'
+import { useServer } from '../../src/testing/use-server'
+
+const setting = useServer()
+
+const profile = { name: 'Ada', monthly_income: 2000, currency_preference: 'USD', selected_model: 'm' }
+
+async function borrower() {
+  const person = await setting.newPerson()
+  await person.answer(updateProfile, { body: profile })
+  await person.answer(addLiability, { body: carLoan({ interest_rate: 12 }) })
+  return person
+}
+
+test('until a person chooses, the plan pays the highest rate first and keeps what is needed soon', async () => {
+  expect(await (await borrower()).answer(getPlanSettings)).toEqual({
+    strategy: 'avalanche',
+    reserve: 'keep',
+    what_if: { extra_per_month: 0, lump_sum: 0, on: null },
+  })
+})
+
+test('a strategy once chosen is that of the plan, the projection and the next visit', async () => {
+  const person = await borrower()
+  await person.answer(savePlanSettings, { body: { strategy: 'snowball' } })
+  expect(await person.answer(getPlanSettings)).toMatchObject({ strategy: 'snowball', reserve: 'keep' })
+  expect(await person.answer(getRecommendations)).toMatchObject({ strategy: 'snowball' })
+  expect(await person.answer(getProjection)).toMatchObject({ strategy: 'snowball' })
+  const other = await person.answer(getRecommendations, { query: { strategy: 'minimum' } })
+  expect(other).toMatchObject({ strategy: 'minimum' })
+})
+
+test('what was tried out last is there again, and the other choices stay', async () => {
+  const person = await borrower()
+  await person.answer(savePlanSettings, { body: { strategy: 'priority' } })
+  const what_if = { extra_per_month: 120.5, lump_sum: 800, on: '2026-09-15' }
+  await person.answer(savePlanSettings, { body: { what_if } })
+  expect(await person.answer(getPlanSettings)).toEqual({ strategy: 'priority', reserve: 'keep', what_if })
+})
+
+test('what one person chooses is not what another one gets', async () => {
+  await (await borrower()).answer(savePlanSettings, { body: { strategy: 'minimum' } })
+  expect(await (await borrower()).answer(getPlanSettings)).toMatchObject({ strategy: 'avalanche' })
+})
+
+test.each([
+  [{ strategy: 'fastest' }, 'strategy'],
+  [{ reserve: 'some' }, 'reserve'],
+  [{ what_if: { extra_per_month: -1, lump_sum: 0, on: null } }, 'what_if.extra_per_month'],
+  [{ what_if: { extra_per_month: 0, lump_sum: 0, on: '2026-02-30' } }, 'what_if.on'],
+])('%j is refused at its field, and nothing changes', async (body, field) => {
+  const person = await borrower()
+  const refused = await person.send(savePlanSettings, { body })
+  expect(refused).toMatchObject({ status: 400, body: { fields: [{ field }] } })
+  expect(await person.answer(getPlanSettings)).toMatchObject({ strategy: 'avalanche', reserve: 'keep' })
+})

@@ -1,0 +1,20 @@
+import type { PlanSettings } from '@solvent/contracts'
+import type { UserTransaction } from '../database'
+
+/** `locked`: until the transaction ends nobody else changes it. Null before the first choice. */
+export async function findPlanSettings(tx: UserTransaction, locked?: 'locked'): Promise<PlanSettings | null> {
+  const [row] = await tx.query<PlanSettings>(
+    `select strategy, reserve, what_if from plan_settings where user_id = $1 ${locked ? 'for update' : ''}`,
+    [tx.userId],
+  )
+  return row ?? null
+}
+
+export async function upsertPlanSettings(tx: UserTransaction, settings: PlanSettings): Promise<void> {
+  await tx.query(
+    `insert into plan_settings (user_id, strategy, reserve, what_if) values ($1, $2, $3, $4)
+     on conflict (user_id) do update
+       set strategy = excluded.strategy, reserve = excluded.reserve, what_if = excluded.what_if`,
+    [tx.userId, settings.strategy, settings.reserve, JSON.stringify(settings.what_if)],
+  )
+}
