@@ -13,6 +13,11 @@ export interface ProjectionInput extends FundsInput {
   prepayZeroRate?: boolean
 }
 
+export interface LimitedInput extends ProjectionInput {
+  /** Gives up as too far after so many months, for those who ask only whether it ends by then. */
+  withinMonths?: number
+}
+
 /** What all strategies have in common. */
 export type StrategyInput = Omit<ProjectionInput, 'strategy'>
 
