@@ -33,6 +33,11 @@ export const date = z.iso.date(must('a date like 2026-03-31')).check(
   z.refine((value) => value <= '2999-12-31', 'must be 2999 or earlier'),
 )
 
+/** A month, YYYY-MM. */
+export const month = z
+  .string(must('text'))
+  .check(z.regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/, 'must be a month like 2026-03'))
+
 /** Text a person typed: trimmed, without control characters that no database or screen can show. */
 export function text(maxLength: number) {
   return z.string(must('text')).check(

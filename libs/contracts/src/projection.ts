@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { date, fileFormat, id, queryAmount } from './fields'
+import { date, fileFormat, id, month, queryAmount } from './fields'
 import { expectedSum, planInputs } from './plan-inputs'
 import { planChoice, reserveChoice, strategy } from './strategies'
 
@@ -28,8 +28,20 @@ const outcome = z.strictObject({
   payoff_month: z.nullable(z.string()),
 })
 
+/** The least money that does something, and the month of the last payment with it; null where no money does. */
+const need = {
+  /** Beyond the budget and what is tried out. */
+  more_per_month: z.nullable(z.number()),
+  /** With it, all that goes to debts each month; null also where the budget changes later. */
+  budget: z.nullable(z.number()),
+  /** Where no budget does: the month with all money at once. */
+  debt_free_month: z.nullable(z.string()),
+  /** The same, for the person to read. */
+  text: z.string(),
+}
+
 /** All debts in one month: owed before + interest - paid = owed. */
-const month = z.strictObject({
+const monthOfDebts = z.strictObject({
   month: z.string(),
   interest: z.number(),
   paid: z.number(),
@@ -91,12 +103,16 @@ const projection = z.strictObject({
   /** What keeps the projection from being good news, for the person to read. */
   notice: z.nullable(z.string()),
   liabilities: z.array(outcome),
-  months: z.array(month),
+  months: z.array(monthOfDebts),
   comparison: z.array(compared),
   certificate,
   reserve: reserveChoice,
   /** Both ways of it side by side, by the strategy; null where they are the same. */
   reserve_outcomes: z.nullable(z.strictObject({ keep: reserveOutcome, use: reserveOutcome })),
+  /** What would end debts that are never paid off; null if they are, or are too large to count on. */
+  smallest_budget: z.nullable(z.strictObject(need)),
+  /** What it takes to be debt-free by the month that was asked for; null without one. */
+  goal: z.nullable(z.strictObject({ debt_free_by: z.string(), ...need })),
   inputs: planInputs,
 })
 export type PayoffProjection = z.infer<typeof projection>
@@ -111,6 +127,8 @@ const whatIf = z.strictObject({
   /** Another monthly income, from a day on; from today when left out. */
   income: z.optional(queryAmount),
   income_from: z.optional(date),
+  /** A month by which the person wants to be debt-free: what does that take? */
+  debt_free_by: z.optional(month),
 })
 export type WhatIf = z.infer<typeof whatIf>
 

@@ -1,4 +1,4 @@
-import { projectionAnswer } from '../src/answers/index'
+import { courseAnswer } from '../src/answers/index'
 import {
   bestOrder,
   compareStrategies,
@@ -73,7 +73,7 @@ function whatIf(): Case {
   return {
     name: `what-if: 8 mixed (${months} months in all, and the search)`,
     limit: FRAME,
-    work: () => projectionAnswer(inputs, whatIf),
+    work: () => courseAnswer(inputs, whatIf),
     bare: barePass(input.liabilities, months),
   }
 }

@@ -21,6 +21,7 @@ export const CONVENTIONS = {
     'What is left goes to one debt after the other. Those that cost interest before next month come first, then avalanche: the highest effective rate, the smallest balance, id; snowball: the smallest balance, the highest effective rate, id; priority: your own priority, the highest effective rate, the smallest balance, id; minimum: nowhere. Debts without interest get no extra.',
   months:
     'Each month of the projection: interest, the order of extra, what is due, extra. It ends when nothing is owed; never, when no debt has fallen for two years and nothing is still to come.',
+  goal: 'What a goal needs is the least more each month, to the cent, with which the projection ends by then; one cent less does not.',
   expected_money:
     'Expected sums count in the month of their day, at their confidence, rounded down; what a month does not need stays with you.',
 } as const

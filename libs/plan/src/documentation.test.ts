@@ -1,8 +1,9 @@
-import { formatMinor } from '@solvent/money'
+import { formatMinor, toMinor } from '@solvent/money'
 import { comparableRate } from './effective-rate'
 import { type MonthlyPlan, monthlyPlan, type PlanItem } from './monthly-plan'
 import { bestOrder } from './projection/best-order'
 import { compareStrategies } from './projection/comparison'
+import { leastMore } from './projection/goal-seek'
 import { payoffLedger } from './projection/ledger'
 import { projectPayoff } from './projection/project-payoff'
 import type { Projection, ProjectionInput } from './projection/projection'
@@ -43,6 +44,7 @@ const answers: Record<string, () => Row[]> = {
   'The four strategies': () => strategies.map(strategyRow),
   'The last payment on each debt': () => strategies.map(({ projection }) => payoffRow(projection)),
   'What if': () => rowsOf('What if').map(whatIfRow),
+  'What would do it': () => rowsOf('What would do it').map(goalRow),
   'What is known of the best order': () => rowsOf('What is known of the best order').map(bestOrderRow),
 }
 
@@ -171,6 +173,18 @@ function whatIfRow(row: Row): Row {
     'Debt-free': debtFree(projection),
     Interest: isDebtFree ? money(projection.totalInterest) : '-',
     'Less interest': isDebtFree ? money(base.totalInterest - projection.totalInterest) : '-',
+  }
+}
+
+function goalRow(row: Row): Row {
+  const by = cell(row, 'Debt-free by')
+  const monthlyBudget = toMinor(cell(row, 'Budget a month'))
+  const sought = leastMore({ ...projected, monthlyBudget }, by === 'at all' ? undefined : by)
+  if (sought.kind === 'none') return { ...row, 'Needs more each month': '-', 'Debt-free': '-' }
+  return {
+    ...row,
+    'Needs more each month': money(sought.morePerMonth),
+    'Debt-free': sought.debtFreeMonth ?? '-',
   }
 }
 

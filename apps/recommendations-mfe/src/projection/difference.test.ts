@@ -19,14 +19,14 @@ test.each([
   [
     'sooner and cheaper',
     debtFree(13, '2027-03', 187.6),
-    'Debt-free 7 months sooner, saves $812.40 of interest.',
+    'Debt-free in March 2027, 7 months sooner, saves $812.40 of interest.',
   ],
   ['only cheaper', debtFree(20, '2027-10', 999.99), 'Saves $0.01 of interest.'],
-  ['only sooner', debtFree(19, '2027-09', 1000), 'Debt-free 1 month sooner.'],
+  ['only sooner', debtFree(19, '2027-09', 1000), 'Debt-free in September 2027, 1 month sooner.'],
   [
     'later and dearer',
     debtFree(33, '2028-11', 1200),
-    'Debt-free 1 year 1 month later, costs $200.00 more interest.',
+    'Debt-free in November 2028, 1 year 1 month later, costs $200.00 more interest.',
   ],
   ['the same', usual, 'This changes neither the month nor the interest.'],
   ['not enough', never, 'This is not enough yet to become debt-free. Try a little more.'],

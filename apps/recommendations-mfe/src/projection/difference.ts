@@ -14,14 +14,15 @@ export function differenceText(before: Course, after: Course): string {
   }
   const months = before.months_to_debt_free - after.months_to_debt_free
   const saved = toMinor(before.total_interest) - toMinor(after.total_interest)
-  const changes = [timeText(months), interestText(saved)].filter((text) => text !== null)
+  const time = timeText(months, monthInWords(after.debt_free_month))
+  const changes = [time, interestText(saved)].filter((text) => text !== null)
   if (changes.length === 0) return 'This changes neither the month nor the interest.'
   return `${changes.join(', ').replace(/^./, (first) => first.toUpperCase())}.`
 }
 
-function timeText(months: number): string | null {
+function timeText(months: number, end: string): string | null {
   if (months === 0) return null
-  return `debt-free ${monthsInWords(Math.abs(months))} ${months > 0 ? 'sooner' : 'later'}`
+  return `debt-free in ${end}, ${monthsInWords(Math.abs(months))} ${months > 0 ? 'sooner' : 'later'}`
 }
 
 function interestText(saved: bigint): string | null {

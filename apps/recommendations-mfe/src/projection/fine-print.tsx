@@ -1,4 +1,4 @@
-import type { PayoffProjection } from '@solvent/contracts'
+import type { Course } from '@solvent/plan/answers'
 import { Badge, Card, color, formatAmount, formatDate, Grid, Stack, space } from '@solvent/ui'
 import styled from 'styled-components'
 import { certificateText } from './certificate-text'
@@ -17,7 +17,7 @@ const Muted = styled.span`
 `
 
 /** How sure the comparison is, and which expected money it counts on. */
-export function FinePrint({ projection }: { projection: PayoffProjection }) {
+export function FinePrint({ projection }: { projection: Course }) {
   const { word, text } = certificateText(projection)
   return (
     <Grid minColumn={20}>
@@ -36,7 +36,7 @@ export function FinePrint({ projection }: { projection: PayoffProjection }) {
   )
 }
 
-function ExpectedSums({ sums }: { sums: PayoffProjection['lump_sums'] }) {
+function ExpectedSums({ sums }: { sums: Course['lump_sums'] }) {
   if (sums.length === 0) return <Muted>None. Expected assets with a date from today on count here.</Muted>
   return (
     <Sums>

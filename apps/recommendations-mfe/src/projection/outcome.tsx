@@ -1,5 +1,5 @@
-import type { PayoffProjection } from '@solvent/contracts'
 import { monthInWords, monthsInWords } from '@solvent/money'
+import type { Course } from '@solvent/plan/answers'
 import { Banner, Card, color, Figure, font, formatAmount, Stack, space } from '@solvent/ui'
 import styled from 'styled-components'
 import { OwedChart } from './owed-chart'
@@ -22,13 +22,15 @@ const Muted = styled.p`
 `
 
 interface OutcomeProps {
-  projection: PayoffProjection
+  projection: Course
   /** What the chart shows: the same a moment later, while a slider moves. */
-  drawn: PayoffProjection
+  drawn: Course
+  /** What would end it, in words; null if it ends. */
+  wayOut: string | null
 }
 
 /** When the last debt is paid, what it costs, and how the strategies get there. */
-export function Outcome({ projection, drawn }: OutcomeProps) {
+export function Outcome({ projection, drawn, wayOut }: OutcomeProps) {
   const { debt_free_month, months_to_debt_free, total_interest, notice } = projection
   return (
     <Card title={debt_free_month ? 'Debt-free in' : 'Debt-free'}>
@@ -41,7 +43,11 @@ export function Outcome({ projection, drawn }: OutcomeProps) {
             <Muted>{`${monthsInWords(months_to_debt_free)}, ${formatAmount(total_interest)} of interest`}</Muted>
           )}
         </Headline>
-        {notice && <Banner tone="warning">{notice}</Banner>}
+        {notice && (
+          <Banner tone="warning">
+            {[notice, debt_free_month === null && wayOut].filter(Boolean).join(' ')}
+          </Banner>
+        )}
         <OwedChart projection={drawn} />
       </Stack>
     </Card>

@@ -1,11 +1,11 @@
-import type { PayoffProjection } from '@solvent/contracts'
 import { monthInWords, monthsInWords } from '@solvent/money'
+import type { Course } from '@solvent/plan/answers'
 import { formatAmount, formatDashboardAmount, LineChart } from '@solvent/ui'
 import { memo } from 'react'
 import { owedSeries } from './owed-series'
 
 /** How the strategies bring down what is owed. Drawn again only for another projection. */
-export const OwedChart = memo(function OwedChart({ projection }: { projection: PayoffProjection }) {
+export const OwedChart = memo(function OwedChart({ projection }: { projection: Course }) {
   return (
     <LineChart
       title="What you owe"
@@ -18,7 +18,7 @@ export const OwedChart = memo(function OwedChart({ projection }: { projection: P
   )
 })
 
-function summaryOf({ months_to_debt_free, debt_free_month, comparison }: PayoffProjection): string {
+function summaryOf({ months_to_debt_free, debt_free_month, comparison }: Course): string {
   if (months_to_debt_free === null || !debt_free_month) return 'What is owed does not come down to nothing.'
   const minimum = comparison.find(({ strategy }) => strategy === 'minimum')?.months_to_debt_free ?? null
   const sooner = minimum === null ? 0 : minimum - months_to_debt_free

@@ -1,5 +1,5 @@
-import type { PayoffProjection } from '@solvent/contracts'
 import { addMonthsClamped, fromMinor, toMinor } from '@solvent/money'
+import type { Course } from '@solvent/plan/answers'
 import { strategyWords } from '../strategies'
 import { formatMonth } from './month-text'
 
@@ -10,7 +10,7 @@ const MOST_PLACES = 60
  * What is owed today and at the end of each month, one line per strategy; strategies that go the same way share
  * one. A line stays at 0 once nothing is owed. Long ways are shown every few months, the last month always.
  */
-export function owedSeries({ comparison, inputs, today }: PayoffProjection) {
+export function owedSeries({ comparison, inputs, today }: Course) {
   const owedNow = inputs.liabilities.reduce((sum, debt) => sum + toMinor(debt.remaining_amount), 0n)
   const start = { label: 'Today', value: fromMinor(owedNow) }
   const months = Math.max(...comparison.map(({ owed }) => owed.length))
@@ -27,7 +27,7 @@ export function owedSeries({ comparison, inputs, today }: PayoffProjection) {
   return [...lines.values()].map((line) => ({ name: line.names.join(' / '), points: line.points }))
 }
 
-type Way = Pick<PayoffProjection['comparison'][number], 'owed' | 'ending'>
+type Way = Pick<Course['comparison'][number], 'owed' | 'ending'>
 
 function toPoints({ owed, ending }: Way, places: readonly { index: number; label: string }[]) {
   return places.flatMap(({ index, label }) => {

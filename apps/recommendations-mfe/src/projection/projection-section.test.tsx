@@ -1,7 +1,7 @@
 import { getProjection } from '@solvent/contracts'
 import { fakeApi, maya } from '@solvent/testing'
 import { renderWithApi } from '@solvent/testing/render'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import RecommendationsPage from '../page'
 
 function show(api = fakeApi()) {
@@ -75,7 +75,11 @@ test('a sum cannot come in the past', async () => {
 test('says kindly that a budget is not enough, and that more money helps', async () => {
   show(fakeApi({ ...maya, monthly_income: 10 }))
   expect(await screen.findByText('Not yet in sight')).toBeVisible()
-  expect(screen.getByText('At this budget your debts do not shrink: they are never paid off.')).toBeVisible()
+  expect(
+    screen.getByText(
+      /^At this budget your debts do not shrink: they are never paid off\. At \$\d+\.\d\d a month you would be debt-free in \w+ \d{4}(, at \$\d+\.\d\d in \w+ \d{4})?\.$/,
+    ),
+  ).toBeVisible()
   expect((await strategies())[0]).toEqual([
     'Never at this budget',
     'No end to it',
@@ -85,6 +89,23 @@ test('says kindly that a budget is not enough, and that more money helps', async
   ])
   set('Extra each month', 500)
   expect(await screen.findByText(/^With this you are debt-free in \w+ \d{4}\.$/)).toBeVisible()
+})
+
+test('says what it takes to be debt-free by a month, counting what is tried out, and that a month has passed', async () => {
+  show(fakeApi({ ...maya, monthly_income: 1000 }))
+  const goal = await screen.findByLabelText('Debt-free by')
+  fireEvent.change(goal, { target: { value: '2026-12' } })
+  const needs = /^Debt-free by December 2026 needs \$(\d+\.\d\d) more a month, \$([\d,]+\.\d\d) in all\.$/
+  const [, before = ''] = needs.exec((await screen.findByText(needs)).textContent ?? '') ?? []
+  set('Extra each month', 100)
+  const less = `Debt-free by December 2026 needs $${(Number(before) - 100).toFixed(2)} more a month`
+  expect(await screen.findByText((text) => text.startsWith(less))).toBeVisible()
+  fireEvent.change(goal, { target: { value: '2040-01' } })
+  expect(await screen.findByText(/^You are debt-free in \w+ \d{4} as it is\.$/)).toBeVisible()
+  fireEvent.change(goal, { target: { value: '2026-01' } })
+  expect(screen.getByText('Choose this month or a later one')).toBeVisible()
+  fireEvent.change(goal, { target: { value: '' } })
+  await waitFor(() => expect(screen.queryByText(/as it is\.$/)).not.toBeInTheDocument())
 })
 
 test('names the expected money that counts, and how sure the order is', async () => {

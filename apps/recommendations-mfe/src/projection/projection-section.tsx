@@ -1,6 +1,6 @@
 import { useDownload } from '@solvent/api-client'
 import { downloadProjection, type PayoffProjection } from '@solvent/contracts'
-import { projectionAnswer } from '@solvent/plan/answers'
+import { courseAnswer } from '@solvent/plan/answers'
 import { Grid, Stack } from '@solvent/ui'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { SectionHead } from '../section-head'
@@ -10,6 +10,7 @@ import { FinePrint } from './fine-print'
 import { Outcome } from './outcome'
 import { StrategyTable } from './strategy-table'
 import { useDebouncedValue } from './use-debounced-value'
+import { useSought } from './use-sought'
 import { noTrial, toWhatIf } from './what-if'
 import { WhatIfFields } from './what-if-fields'
 
@@ -27,12 +28,13 @@ export function ProjectionSection({ projection, strategy, onStrategy }: Projecti
   const download = useDownload(downloadProjection)
   // The fields follow the slider at once; the figures as soon as there is time.
   const shown = useDeferredValue(trial)
-  const usual = useMemo(() => projectionAnswer(inputs, { strategy }), [inputs, strategy])
+  const usual = useMemo(() => courseAnswer(inputs, { strategy }), [inputs, strategy])
   const tried = useMemo(
-    () => projectionAnswer(inputs, { ...toWhatIf(shown, today), strategy }),
+    () => courseAnswer(inputs, { ...toWhatIf(shown, today), strategy }),
     [inputs, today, strategy, shown],
   )
   const drawn = useDebouncedValue(tried)
+  const sought = useSought(drawn, useDebouncedValue(shown))
   const isTrying = shown.extraPerMonth > 0 || shown.lumpSum > 0
 
   return (
@@ -46,8 +48,8 @@ export function ProjectionSection({ projection, strategy, onStrategy }: Projecti
         }
       />
       <Grid minColumn={22}>
-        <Outcome projection={tried} drawn={drawn} />
-        <WhatIfFields inputs={inputs} trial={trial} onTrial={setTrial}>
+        <Outcome projection={tried} drawn={drawn} wayOut={sought.wayOut} />
+        <WhatIfFields inputs={inputs} trial={trial} onTrial={setTrial} goal={sought.goal}>
           {isTrying ? differenceText(usual, tried) : 'Move a slider to see what more money changes.'}
         </WhatIfFields>
       </Grid>

@@ -12,7 +12,7 @@ import {
   space,
 } from '@solvent/ui'
 import styled from 'styled-components'
-import { noTrial, problemOfDay, sliderScales, type Trial } from './what-if'
+import { noTrial, problemOfDay, problemOfGoal, sliderScales, type Trial } from './what-if'
 
 const Change = styled.div`
   display: flex;
@@ -32,10 +32,22 @@ interface WhatIfFieldsProps {
   onTrial: (trial: Trial) => void
   /** What it changes, in words. */
   children: string
+  /** What the goal takes, in words; null without one. */
+  goal: string | null
 }
 
+const Goal = styled.div`
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.control};
+  background: ${color.accentSoft};
+  font: ${font.bodyStrong};
+  font-variant-numeric: tabular-nums;
+  /* Stays in the page, so that a screen reader hears what comes in. */
+  &:empty { padding: 0; }
+`
+
 /** Tries out more money; nothing of it is saved. */
-export function WhatIfFields({ inputs, trial, onTrial, children }: WhatIfFieldsProps) {
+export function WhatIfFields({ inputs, trial, onTrial, children, goal }: WhatIfFieldsProps) {
   const { extra, lump } = sliderScales(inputs)
   const isTrying = trial.extraPerMonth > 0 || trial.lumpSum > 0
   return (
@@ -73,11 +85,21 @@ export function WhatIfFields({ inputs, trial, onTrial, children }: WhatIfFieldsP
             variant="ghost"
             disabled={!isTrying}
             aria-label="Reset what is tried out"
-            onClick={() => onTrial(noTrial(inputs.today))}
+            onClick={() => onTrial({ ...noTrial(inputs.today), debtFreeBy: trial.debtFreeBy })}
           >
             Reset
           </Button>
         </Change>
+        <DateField
+          unit="month"
+          label="Debt-free by"
+          value={trial.debtFreeBy}
+          onChange={(debtFreeBy) => onTrial({ ...trial, debtFreeBy })}
+          min={inputs.today.slice(0, 7)}
+          hint="What would it take? Choose a month"
+          error={problemOfGoal(trial.debtFreeBy, inputs.today)}
+        />
+        <Goal role="status">{goal}</Goal>
       </Stack>
     </Card>
   )

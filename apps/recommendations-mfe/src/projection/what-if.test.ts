@@ -1,4 +1,4 @@
-import { problemOfDay, scaleFor, toWhatIf } from './what-if'
+import { goalOf, noTrial, problemOfDay, problemOfGoal, scaleFor, toWhatIf } from './what-if'
 
 test.each([
   [0, 100, 1],
@@ -25,4 +25,16 @@ test.each(['', '2026-03-09', '2026-13-01'])('the day %j cannot be used', (on) =>
     lump_sum: 5,
     on: '2026-03-10',
   })
+})
+
+test.each([
+  ['', undefined, null],
+  ['2028-06', undefined, '2028-06'],
+  ['2026-03', undefined, '2026-03'],
+  ['2026-02', 'Choose this month or a later one', null],
+  ['June', 'Write the year and the month, such as 2028-06', null],
+  ['2028-13', 'Write the year and the month, such as 2028-06', null],
+])('the goal %j', (debtFreeBy, problem, month) => {
+  expect(problemOfGoal(debtFreeBy, '2026-03-10')).toBe(problem)
+  expect(goalOf({ ...noTrial('2026-03-10'), debtFreeBy }, '2026-03-10')).toBe(month)
 })

@@ -7,10 +7,12 @@ export interface Trial {
   lumpSum: number
   /** `YYYY-MM-DD`, or what is typed so far. */
   on: string
+  /** The month by which to be debt-free, `YYYY-MM`; empty, or what is typed so far. */
+  debtFreeBy: string
 }
 
 export function noTrial(today: string): Trial {
-  return { extraPerMonth: 0, lumpSum: 0, on: today }
+  return { extraPerMonth: 0, lumpSum: 0, on: today, debtFreeBy: '' }
 }
 
 /** Why a day cannot be used, or undefined. */
@@ -18,8 +20,22 @@ export function problemOfDay(on: string, today: string): string | undefined {
   return isDate(on) && on >= today ? undefined : 'Choose today or a later day'
 }
 
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
+
+/** Why a month cannot be a goal, or undefined; no month is no problem. */
+export function problemOfGoal(month: string, today: string): string | undefined {
+  if (month === '') return undefined
+  if (!MONTH.test(month)) return 'Write the year and the month, such as 2028-06'
+  return month >= today.slice(0, 7) ? undefined : 'Choose this month or a later one'
+}
+
+/** The month by which the person wants to be debt-free, or null. */
+export function goalOf({ debtFreeBy }: Trial, today: string): string | null {
+  return debtFreeBy === '' || problemOfGoal(debtFreeBy, today) ? null : debtFreeBy
+}
+
 /** What the projection is asked for; a sum on a day that cannot be used comes today. */
-export function toWhatIf({ extraPerMonth, lumpSum, on }: Trial, today: string) {
+export function toWhatIf({ extraPerMonth, lumpSum, on }: Omit<Trial, 'debtFreeBy'>, today: string) {
   const day = problemOfDay(on, today) ? today : on
   return {
     ...(extraPerMonth > 0 && { extra_per_month: extraPerMonth }),

@@ -1,5 +1,6 @@
 export { CONVENTIONS } from '../conventions'
 export { toPlanLiability } from './engine-inputs'
+export { goalAnswer, smallestBudget } from './goal-answer'
 export { type LedgerAnswerRow, ledgerAnswer } from './ledger-answer'
 export { planAnswer } from './plan-answer'
-export { projectionAnswer } from './projection-answer'
+export { type Course, courseAnswer, projectionAnswer } from './projection-answer'

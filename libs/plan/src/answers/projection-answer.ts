@@ -4,17 +4,38 @@ import { type BestOrder, bestOrder, type OpenCause } from '../projection/best-or
 import { cheaperFirst, compareStrategies, type StrategyOutcome } from '../projection/comparison'
 import { projectPayoff } from '../projection/project-payoff'
 import type { Ending, Projection, StrategyInput } from '../projection/projection'
+import { goalAnswer, smallestBudget } from './goal-answer'
 import { projectionNotice } from './projection-notice'
 import { budgetOfToday, countedSums, projectionInput } from './what-if'
 
+/** The way to the last payment without what is sought for: the smallest budget and the goal. */
+export type Course = Omit<PayoffProjection, 'smallest_budget' | 'goal'>
+
 /**
- * The way to the last payment as the call answers it: by the strategy in full, beside the others, and with what is
- * known of the best order. For dozens of debts it costs milliseconds, so that a browser can ask for it while a slider
- * moves.
+ * The way to the last payment as the call answers it, with what would end the debts if they never end, and what a goal
+ * takes.
  *
  * @throws RangeError as `projectPayoff` does.
  */
 export function projectionAnswer(inputs: PlanInputs, whatIf: WhatIf = {}): PayoffProjection {
+  const course = courseAnswer(inputs, whatIf)
+  const { debt_free_by: by } = whatIf
+  const smallest = course.ending === 'debt_free' ? null : smallestBudget(inputs, whatIf)
+  return {
+    ...course,
+    notice: smallest ? [course.notice, smallest.text].filter(Boolean).join(' ') : course.notice,
+    smallest_budget: smallest,
+    goal: by === undefined ? null : goalAnswer(inputs, whatIf, by),
+  }
+}
+
+/**
+ * The way to the last payment: by the strategy in full, beside the others, and with what is known of the best order.
+ * For dozens of debts it costs milliseconds, so that a browser can ask for it while a slider moves.
+ *
+ * @throws RangeError as `projectPayoff` does.
+ */
+export function courseAnswer(inputs: PlanInputs, whatIf: WhatIf = {}): Course {
   const { strategy = 'avalanche', reserve = 'keep', extra_per_month = 0 } = whatIf
   const input = projectionInput(inputs, whatIf)
   const comparison = compareStrategies(input)
@@ -22,7 +43,7 @@ export function projectionAnswer(inputs: PlanInputs, whatIf: WhatIf = {}): Payof
   const chosen = projections.find((projection) => projection.strategy === strategy)
   if (!chosen) throw new RangeError(`No such strategy: ${strategy}`)
   return {
-    ...courseOf(chosen),
+    ...endOf(chosen),
     today: inputs.today,
     available_budget: fromMinor(budgetOfToday(inputs, whatIf)),
     extra_per_month,
@@ -43,7 +64,7 @@ const ENDINGS = { 'debt-free': 'debt_free', never: 'never', 'too-far': 'too_far'
   PayoffProjection['ending']
 >
 
-function courseOf({ strategy, ending, months, debtFreeMonth, totalInterest, totalPaid }: Projection) {
+function endOf({ strategy, ending, months, debtFreeMonth, totalInterest, totalPaid }: Projection) {
   return {
     strategy,
     ending: ENDINGS[ending],
@@ -100,7 +121,7 @@ function reserveOutcome({ ending, debtFreeMonth, totalInterest, timeline }: Proj
 function comparedOf(outcome: StrategyOutcome): PayoffProjection['comparison'][number] {
   const { projection, interestSaved, extraCost, extraDays, closedInAYear, shortMonths } = outcome
   return {
-    ...courseOf(projection),
+    ...endOf(projection),
     interest_saved: interestSaved === null ? null : fromMinor(interestSaved),
     extra_cost: extraCost === null ? null : fromMinor(extraCost),
     extra_days: extraDays,

@@ -1,6 +1,6 @@
 import { type ExtraRules, rulesOf } from './extra-of-month'
 import type { MonthTotals } from './month-totals'
-import type { DebtOutcome, MonthOutcome, Projection, ProjectionInput } from './projection'
+import type { DebtOutcome, LimitedInput, MonthOutcome, Projection } from './projection'
 import { type Run, run } from './run'
 import type { RunningDebt } from './running-debt'
 
@@ -10,12 +10,12 @@ import type { RunningDebt } from './running-debt'
  *
  * @throws RangeError if a date is no date, a due date is after the year 9999, or a confidence is not from 0 to 100.
  */
-export function projectPayoff(input: ProjectionInput): Projection {
+export function projectPayoff(input: LimitedInput): Projection {
   return projectBy(input, rulesOf(input))
 }
 
 /** The same by the given rules for extra money. */
-export function projectBy(input: ProjectionInput, rules: ExtraRules): Projection {
+export function projectBy(input: LimitedInput, rules: ExtraRules): Projection {
   const outcome = run(input, rules)
   const { calendar, ending, debts, months } = outcome
   const isDebtFree = ending === 'debt-free'

@@ -15,6 +15,11 @@ export interface ProjectionInput extends FundsInput {
   keepsReserve?: boolean
 }
 
+export interface LimitedInput extends ProjectionInput {
+  /** Gives up as too far after so many months, for those who ask only whether it ends by then. */
+  withinMonths?: number
+}
+
 /** What all strategies have in common. */
 export type StrategyInput = Omit<ProjectionInput, 'strategy'>
 

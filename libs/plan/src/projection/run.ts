@@ -4,7 +4,7 @@ import { type Calendar, calendarFrom } from './calendar'
 import { type ExtraRules, extraOrderOf } from './extra-of-month'
 import { fundsOf } from './funds'
 import type { MonthTotals } from './month-totals'
-import type { Ending, ProjectionInput } from './projection'
+import type { Ending, LimitedInput } from './projection'
 import { foresee } from './reserve'
 import { nothingKept, runMonth } from './run-month'
 import { isOpen, type RunningDebt, startDebt } from './running-debt'
@@ -24,12 +24,13 @@ export interface Run {
 export type Observer = (month: number, open: readonly RunningDebt[]) => void
 
 /** Goes from month to month: interest, dues, reserve, extra. Ends when nothing is owed, or nothing more comes of it. */
-export function run(input: ProjectionInput, rules: ExtraRules, observe?: Observer): Run {
+export function run(input: LimitedInput, rules: ExtraRules, observe?: Observer): Run {
   const calendar = calendarFrom(input.today)
   const funds = fundsOf(input, calendar)
   const debts = input.liabilities.filter(isActive).map((liability) => startDebt(liability, input.today))
   const orderExtra = extraOrderOf(rules)
   const opening = sumsOf(debts).owed
+  const mostMonths = Math.min(MOST_MONTHS, input.withinMonths ?? MOST_MONTHS)
   const isAtStandstill = standstillRule(debts, funds.lastChange)
   const months: MonthTotals[] = []
   let open: readonly RunningDebt[] = debts
@@ -48,7 +49,7 @@ export function run(input: ProjectionInput, rules: ExtraRules, observe?: Observe
     months.push({ interest: interest - before.interest, paid: paid - before.paid, shortBy, reserved, owed })
     given += interest - before.interest
     open = withoutPaidOff(open, month)
-    if (given > MOST_OWED || (open.length > 0 && months.length === MOST_MONTHS)) ending = 'too-far'
+    if (given > MOST_OWED || (open.length > 0 && months.length === mostMonths)) ending = 'too-far'
     else if (isAtStandstill(months)) ending = 'never'
   }
   requireConservation(opening, debts)

@@ -4,13 +4,15 @@ import { Field } from './field'
 export type DateFieldProps = {
   /** The visible label. */
   label: string
-  /** The date as `YYYY-MM-DD`, or an empty string. */
+  /** Whether a day is asked for, or only a month; a day when left out. */
+  unit?: 'day' | 'month' | undefined
+  /** The date as `YYYY-MM-DD`, or `YYYY-MM` of a month, or an empty string. */
   value: string
-  /** Called with the new date as `YYYY-MM-DD`, or an empty string when it is incomplete. */
+  /** Called with the new date in the same form; an empty string, or what is typed so far, when it is incomplete. */
   onChange: (value: string) => void
-  /** Earliest date offered, as `YYYY-MM-DD`. */
+  /** Earliest date offered, in the same form. */
   min?: string | undefined
-  /** Latest date offered, as `YYYY-MM-DD`. */
+  /** Latest date offered, in the same form. */
   max?: string | undefined
   /** Name of the value in the form. */
   name?: string | undefined
@@ -24,12 +26,17 @@ export type DateFieldProps = {
   disabled?: boolean | undefined
 }
 
-/** A calendar date in the browser's own date control. */
-export function DateField({ label, hint, error, onChange, ...input }: DateFieldProps) {
+/** A calendar date, or a month, in the browser's own control for it. */
+export function DateField({ label, unit = 'day', hint, error, onChange, ...input }: DateFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <Input {...control} {...input} type="date" onChange={(event) => onChange(event.target.value)} />
+        <Input
+          {...control}
+          {...input}
+          type={unit === 'month' ? 'month' : 'date'}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
     </Field>
   )

@@ -32,6 +32,7 @@ function tool<Shape extends z.ZodObject>(definition: {
 const STRATEGIES = ['avalanche', 'snowball', 'priority', 'minimum'] as const
 const nothing = z.object({})
 const date = z.iso.date()
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 /** As many as fit into an answer. */
 const MOST_ENTRIES = 50
 
@@ -126,18 +127,21 @@ export const readTools = {
   }),
   project: tool({
     description:
-      'When the debts end and what they cost, with what is tried out: extra a month, a single sum, income.',
+      'When the debts end and what they cost, with what is tried out: extra a month, a single sum, income. ' +
+      'With debt_free_by (YYYY-MM): what it takes to be debt-free by then.',
     schema: z.object({
       strategy: z.enum(STRATEGIES).optional(),
       extra_per_month: looseAmount.optional(),
       lump_sum: looseAmount.optional(),
       on: date.optional(),
       income: looseAmount.optional(),
+      debt_free_by: month.optional(),
     }),
     labels: ['Projecting your debts...', 'Projected your debts'],
     async read(services, userId, whatIf) {
       const { comparison, notice, liabilities, ...answer } = await project(services, userId, whatIf)
       const { strategy, ending, months_to_debt_free, debt_free_month, total_interest, total_paid } = answer
+      const { smallest_budget, goal } = answer
       return {
         strategy,
         ending,
@@ -145,6 +149,8 @@ export const readTools = {
         debt_free_month,
         total_interest,
         total_paid,
+        smallest_budget,
+        goal,
         notice,
         liabilities: liabilities.map(({ id: _, ...outcome }) => outcome),
         comparison: comparison.map(({ owed: _, ...compared }) => compared),

@@ -28,9 +28,12 @@ export async function withWhatIf<Answer>(
   return answer(inputs, { ...whatIf, ...completed(whatIf, settings) })
 }
 
-function requireNotPast({ on, income_from }: WhatIf, today: string): void {
+function requireNotPast({ on, income_from, debt_free_by }: WhatIf, today: string): void {
   const fields = Object.entries({ on, income_from })
     .filter(([, date]) => date !== undefined && date < today)
     .map(([field]) => ({ field, message: 'must be today or later' }))
+  if (debt_free_by !== undefined && debt_free_by < today.slice(0, 7)) {
+    fields.push({ field: 'debt_free_by', message: 'must be this month or later' })
+  }
   if (fields.length > 0) throw new DomainError('invalid_request', undefined, fields)
 }

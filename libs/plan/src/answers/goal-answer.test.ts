@@ -1,0 +1,101 @@
+import type { PlanInputs, WhatIf } from '@solvent/contracts'
+import { projectionAnswer } from './projection-answer'
+
+const loan: PlanInputs['liabilities'][number] = {
+  id: '0b000000-0000-4000-8000-000000000001',
+  liability_type: 'Loan',
+  description: '',
+  remaining_amount: 1000,
+  installment_amount: 100,
+  installments_total: 120,
+  installments_paid: 0,
+  credit: 0,
+  frequency: 'monthly',
+  due_date: '2026-04-15',
+  interest_rate: 12,
+  priority_score: 50,
+}
+const inputs: PlanInputs = {
+  today: '2026-03-10',
+  monthly_income: 10,
+  paid_this_month: 0,
+  liabilities: [loan],
+  expected: [],
+}
+
+const answer = (more: Partial<PlanInputs> = {}, whatIf: WhatIf = {}) =>
+  projectionAnswer({ ...inputs, ...more }, whatIf)
+
+test('"never at this budget" names the smallest budget that ends it, and when', () => {
+  const { ending, smallest_budget: smallest, notice } = answer()
+  expect(ending).toBe('never')
+  expect(smallest).toEqual({
+    more_per_month: 2.91,
+    budget: 9.91,
+    debt_free_month: '2085-06',
+    text: 'At $9.91 a month you would be debt-free in June 2085, at $14.21 in February 2036.',
+  })
+  expect(notice).toBe(
+    'At this budget your debts do not shrink: they are never paid off. At $9.91 a month you would be debt-free in June 2085, at $14.21 in February 2036.',
+  )
+  expect(answer({}, { extra_per_month: 2.91 })).toMatchObject({
+    ending: 'debt_free',
+    debt_free_month: '2085-06',
+    smallest_budget: null,
+  })
+  expect(answer({}, { extra_per_month: 2.9 }).ending).not.toBe('debt_free')
+})
+
+test('what is tried out counts in the smallest budget, not in what is still missing', () => {
+  const { smallest_budget: smallest } = answer({}, { extra_per_month: 2.5 })
+  expect(smallest).toMatchObject({ more_per_month: 0.41, budget: 9.91 })
+  const later = answer({}, { income: 5, income_from: '2027-01-01' }).smallest_budget
+  expect(later).toMatchObject({
+    budget: null,
+    text: expect.stringMatching(/^With \$\d+\.\d\d more a month you/),
+  })
+})
+
+test('a debt that no budget ends asks for its due date', () => {
+  const sofa = { ...loan, interest_rate: 0, due_date: null }
+  expect(answer({ liabilities: [sofa], monthly_income: 5000 }).smallest_budget).toEqual({
+    more_per_month: null,
+    budget: null,
+    debt_free_month: null,
+    text: 'No budget ends them: the plan never asks for a debt that has no due date and gets no extra money. Add its due date.',
+  })
+})
+
+test.each<[string, Partial<PlanInputs>, WhatIf, string]>([
+  [
+    'needs more',
+    { monthly_income: 200 },
+    { debt_free_by: '2026-09' },
+    'Debt-free by September 2026 needs $7.16 more a month, $147.16 in all.',
+  ],
+  [
+    'is reached',
+    { monthly_income: 200 },
+    { debt_free_by: '2027-06' },
+    'You are debt-free in October 2026 as it is.',
+  ],
+  ['without debts', { liabilities: [] }, { debt_free_by: '2027-06' }, 'You owe nothing.'],
+  [
+    'is too near for a debt without interest',
+    { monthly_income: 2000, liabilities: [{ ...loan, interest_rate: 0 }] },
+    { debt_free_by: '2026-09' },
+    'No budget makes you debt-free by September 2026: debts without interest are paid by their due dates, the last in January 2027.',
+  ],
+  [
+    'is too near for who pays only what is due',
+    { monthly_income: 2000 },
+    { debt_free_by: '2026-09', strategy: 'minimum' },
+    'No budget makes you debt-free by September 2026: this strategy pays only what is due, the last of it in February 2027.',
+  ],
+])('a goal that %s says so', (_, more, whatIf, text) => {
+  expect(answer(more, whatIf).goal).toMatchObject({ debt_free_by: whatIf.debt_free_by, text })
+})
+
+test('without a month there is no goal', () => {
+  expect(answer().goal).toBeNull()
+})
