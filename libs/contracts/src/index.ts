@@ -96,7 +96,7 @@ export {
   type PlanItem,
 } from './plan'
 export type { PlanInputs, PlannedLiability } from './plan-inputs'
-export { getPlanSettings, type PlanSettings, savePlanSettings } from './plan-settings'
+export { getPlanSettings, type PlanSettings, savePlanChoice, saveWhatIf } from './plan-settings'
 export { DEFAULT_MODEL, getProfile, listModels, type Profile, updateProfile } from './profile'
 export { downloadProjection, getProjection, type PayoffProjection, type WhatIf } from './projection'
 export { type Area, areasOf, type SavedTable, toSavedTable } from './refresh-areas'

@@ -62,6 +62,8 @@ const plan = z.strictObject({
   reserved: z.number(),
   /** The first due date that could not be paid in full without it; null where nothing is kept. */
   reserved_for: z.nullable(z.string()),
+  /** The same for the person to read; null where nothing is kept. */
+  reserve_notice: z.nullable(z.string()),
   strategy,
   reserve: reserveChoice,
   /** What keeps the plan from being useful, for the person to read. */

@@ -5,6 +5,7 @@ import type {
   Entry,
   getTurn,
   Liability,
+  PlanSettings,
   Profile,
   ResponseOf,
   TentativeAsset,
@@ -23,6 +24,7 @@ export interface Books {
   assets: Asset[]
   expected: TentativeAsset[]
   liabilities: Liability[]
+  planSettings: PlanSettings
   /** The journal, oldest first. */
   readonly entries: Entry[]
   /** What each entry's undo brings back, by its id. */
@@ -74,6 +76,11 @@ export function openBooks(person: Person): Books {
     assets: person.assets.map((added) => toAsset(nextId(), added)),
     expected: person.expected.map((added) => toTentativeAsset(nextId(), added)),
     liabilities: person.liabilities.map(({ paid, ...added }) => toLiability(nextId(), added, paid)),
+    planSettings: {
+      strategy: 'avalanche',
+      reserve: 'keep',
+      what_if: { extra_per_month: 0, lump_sum: 0, on: null, debt_free_by: null },
+    },
     entries: [],
     snapshots: new Map(),
     conversations: new Map(),

@@ -2,8 +2,13 @@ import {
   downloadPlan,
   downloadProjection,
   getDashboard,
+  getPlanSettings,
   getProjection,
   getRecommendations,
+  type PlanChoice,
+  type PlanSettings,
+  savePlanChoice,
+  saveWhatIf,
 } from '@solvent/contracts'
 import { fromMinor, toMinor } from '@solvent/money'
 import { ledgerAnswer, planAnswer, projectionAnswer } from '@solvent/plan/answers'
@@ -34,11 +39,29 @@ export function planAnswers(books: Books): Answer[] {
           })),
       }
     }),
-    answer(getRecommendations, ({ query }) => planAnswer(toPlanInputs(books), query)),
-    answer(getProjection, ({ query }) => projectionAnswer(toPlanInputs(books), query)),
+    answer(getPlanSettings, () => books.planSettings),
+    answer(savePlanChoice, ({ body }) => {
+      books.planSettings = { ...books.planSettings, ...completed(body, books.planSettings) }
+      return books.planSettings
+    }),
+    answer(saveWhatIf, ({ body }) => {
+      books.planSettings = { ...books.planSettings, what_if: body }
+      return books.planSettings
+    }),
+    answer(getRecommendations, ({ query }) =>
+      planAnswer(toPlanInputs(books), completed(query, books.planSettings)),
+    ),
+    answer(getProjection, ({ query }) =>
+      projectionAnswer(toPlanInputs(books), { ...query, ...completed(query, books.planSettings) }),
+    ),
     answer(downloadPlan, ({ query }) => JSON.stringify(planAnswer(toPlanInputs(books), query))),
     answer(downloadProjection, ({ query }) => JSON.stringify(ledgerAnswer(toPlanInputs(books), query))),
   ]
+}
+
+/** A choice with what is left out of it as the person has chosen before. */
+function completed({ strategy, reserve }: PlanChoice, chosen: PlanSettings) {
+  return { strategy: strategy ?? chosen.strategy, reserve: reserve ?? chosen.reserve }
 }
 
 function sum(amounts: readonly number[]): bigint {

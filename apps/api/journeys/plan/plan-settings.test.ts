@@ -3,7 +3,8 @@ import {
   getPlanSettings,
   getProjection,
   getRecommendations,
-  savePlanSettings,
+  savePlanChoice,
+  saveWhatIf,
   updateProfile,
 } from '@solvent/contracts'
 import { carLoan } from '../../src/testing/examples'
@@ -24,13 +25,13 @@ test('until a person chooses, the plan pays the highest rate first and keeps wha
   expect(await (await borrower()).answer(getPlanSettings)).toEqual({
     strategy: 'avalanche',
     reserve: 'keep',
-    what_if: { extra_per_month: 0, lump_sum: 0, on: null },
+    what_if: { extra_per_month: 0, lump_sum: 0, on: null, debt_free_by: null },
   })
 })
 
 test('a strategy once chosen is that of the plan, the projection and the next visit', async () => {
   const person = await borrower()
-  await person.answer(savePlanSettings, { body: { strategy: 'snowball' } })
+  await person.answer(savePlanChoice, { body: { strategy: 'snowball' } })
   expect(await person.answer(getPlanSettings)).toMatchObject({ strategy: 'snowball', reserve: 'keep' })
   expect(await person.answer(getRecommendations)).toMatchObject({ strategy: 'snowball' })
   expect(await person.answer(getProjection)).toMatchObject({ strategy: 'snowball' })
@@ -40,25 +41,34 @@ test('a strategy once chosen is that of the plan, the projection and the next vi
 
 test('what was tried out last is there again, and the other choices stay', async () => {
   const person = await borrower()
-  await person.answer(savePlanSettings, { body: { strategy: 'priority' } })
-  const what_if = { extra_per_month: 120.5, lump_sum: 800, on: '2026-09-15' }
-  await person.answer(savePlanSettings, { body: { what_if } })
+  await person.answer(savePlanChoice, { body: { strategy: 'priority' } })
+  const what_if = { extra_per_month: 120.5, lump_sum: 800, on: '2026-09-15', debt_free_by: '2030-01' }
+  await person.answer(saveWhatIf, { body: what_if })
   expect(await person.answer(getPlanSettings)).toEqual({ strategy: 'priority', reserve: 'keep', what_if })
 })
 
 test('what one person chooses is not what another one gets', async () => {
-  await (await borrower()).answer(savePlanSettings, { body: { strategy: 'minimum' } })
+  await (await borrower()).answer(savePlanChoice, { body: { strategy: 'minimum' } })
   expect(await (await borrower()).answer(getPlanSettings)).toMatchObject({ strategy: 'avalanche' })
 })
 
 test.each([
   [{ strategy: 'fastest' }, 'strategy'],
   [{ reserve: 'some' }, 'reserve'],
-  [{ what_if: { extra_per_month: -1, lump_sum: 0, on: null } }, 'what_if.extra_per_month'],
-  [{ what_if: { extra_per_month: 0, lump_sum: 0, on: '2026-02-30' } }, 'what_if.on'],
-])('%j is refused at its field, and nothing changes', async (body, field) => {
+])('the choice %j is refused at its field, and nothing changes', async (body, field) => {
   const person = await borrower()
-  const refused = await person.send(savePlanSettings, { body })
+  const refused = await person.send(savePlanChoice, { body })
   expect(refused).toMatchObject({ status: 400, body: { fields: [{ field }] } })
   expect(await person.answer(getPlanSettings)).toMatchObject({ strategy: 'avalanche', reserve: 'keep' })
+})
+
+test.each([
+  [{ extra_per_month: -1 }, 'extra_per_month'],
+  [{ on: '2026-02-30' }, 'on'],
+  [{ debt_free_by: '2026-13' }, 'debt_free_by'],
+])('trying out %j is refused at its field', async (wrong, field) => {
+  const person = await borrower()
+  const body = { extra_per_month: 0, lump_sum: 0, on: null, debt_free_by: null, ...wrong }
+  const refused = await person.send(saveWhatIf, { body })
+  expect(refused).toMatchObject({ status: 400, body: { fields: [{ field }] } })
 })

@@ -5,7 +5,7 @@ import {
   getProjection,
   getRecommendations,
   payLiability,
-  savePlanSettings,
+  savePlanChoice,
   updateProfile,
 } from '@solvent/contracts'
 import { bonus, carLoan, cash } from '../../src/testing/examples'
@@ -110,9 +110,9 @@ test('money that is expected in time is kept instead, and not spent before it co
 
 test('who chose to use everything keeps nothing, until they choose otherwise', async () => {
   const { person } = await household()
-  await person.answer(savePlanSettings, { body: { reserve: 'use' } })
+  await person.answer(savePlanChoice, { body: { reserve: 'use' } })
   expect(await person.answer(getRecommendations)).toMatchObject({ reserve: 'use', reserved: 0 })
   expect(await person.answer(getProjection)).toMatchObject({ reserve: 'use' })
-  await person.answer(savePlanSettings, { body: { reserve: 'keep' } })
+  await person.answer(savePlanChoice, { body: { reserve: 'keep' } })
   expect(await person.answer(getRecommendations)).toMatchObject({ reserve: 'keep', reserved: 1029.15 })
 })

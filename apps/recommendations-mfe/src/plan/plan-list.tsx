@@ -19,12 +19,12 @@ const Region = styled.section`
 
 interface PlanListProps {
   plan: Plan
-  strategy: Strategy
+  making: Pick<Plan, 'strategy' | 'reserve'>
   onStrategy: (strategy: Strategy) => void
 }
 
 /** What to pay this month, in order, each with its payment. */
-export function PlanList({ plan, strategy, onStrategy }: PlanListProps) {
+export function PlanList({ plan, making, onStrategy }: PlanListProps) {
   const [paying, setPaying] = useState<PlanItem | null>(null)
   const download = useDownload(downloadPlan)
   const region = useRestoreFocus<HTMLElement>()
@@ -40,9 +40,9 @@ export function PlanList({ plan, strategy, onStrategy }: PlanListProps) {
               title={`Payment Priority Recommendations (${items.length} items)`}
               downloadLabel="Download the plan"
               download={download}
-              onFormat={(format) => download.start({ params: { format }, query: { strategy } })}
+              onFormat={(format) => download.start({ params: { format }, query: making })}
             />
-            <StrategyField strategy={strategy} onStrategy={onStrategy} />
+            <StrategyField strategy={making.strategy} onStrategy={onStrategy} />
             <PlanBands plan={plan} onPay={setPaying} />
           </>
         )}

@@ -1,5 +1,5 @@
 import { useDownload } from '@solvent/api-client'
-import { downloadProjection, type PayoffProjection } from '@solvent/contracts'
+import { downloadProjection, type PayoffProjection, type Plan, type PlanSettings } from '@solvent/contracts'
 import { courseAnswer } from '@solvent/plan/answers'
 import { Grid, Stack } from '@solvent/ui'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -10,28 +10,33 @@ import { FinePrint } from './fine-print'
 import { Outcome } from './outcome'
 import { StrategyTable } from './strategy-table'
 import { useDebouncedValue } from './use-debounced-value'
+import { useKeptTrial } from './use-kept-trial'
 import { useSought } from './use-sought'
-import { noTrial, toWhatIf } from './what-if'
+import { toWhatIf, trialOf } from './what-if'
 import { WhatIfFields } from './what-if-fields'
 
 interface ProjectionSectionProps {
   projection: PayoffProjection
-  strategy: Strategy
+  making: Pick<Plan, 'strategy' | 'reserve'>
+  /** What the person tried out before; nothing when left out. */
+  lastTried: PlanSettings['what_if'] | undefined
   onStrategy: (strategy: Strategy) => void
 }
 
 /** The way to the last payment, by each strategy, and what more money changes about it. */
-export function ProjectionSection({ projection, strategy, onStrategy }: ProjectionSectionProps) {
+export function ProjectionSection({ projection, making, lastTried, onStrategy }: ProjectionSectionProps) {
+  const { strategy, reserve } = making
   const { inputs } = projection
   const { today } = inputs
-  const [trial, setTrial] = useState(noTrial(today))
+  const [trial, setTrial] = useState(trialOf(lastTried, today))
+  useKeptTrial(trial, today)
   const download = useDownload(downloadProjection)
   // The fields follow the slider at once; the figures as soon as there is time.
   const shown = useDeferredValue(trial)
-  const usual = useMemo(() => courseAnswer(inputs, { strategy }), [inputs, strategy])
+  const usual = useMemo(() => courseAnswer(inputs, { strategy, reserve }), [inputs, strategy, reserve])
   const tried = useMemo(
-    () => courseAnswer(inputs, { ...toWhatIf(shown, today), strategy }),
-    [inputs, today, strategy, shown],
+    () => courseAnswer(inputs, { ...toWhatIf(shown, today), strategy, reserve }),
+    [inputs, today, strategy, reserve, shown],
   )
   const drawn = useDebouncedValue(tried)
   const sought = useSought(drawn, useDebouncedValue(shown))
@@ -44,7 +49,7 @@ export function ProjectionSection({ projection, strategy, onStrategy }: Projecti
         downloadLabel="Download the projection"
         download={download}
         onFormat={(format) =>
-          download.start({ params: { format }, query: { ...toWhatIf(trial, today), strategy } })
+          download.start({ params: { format }, query: { ...toWhatIf(trial, today), ...making } })
         }
       />
       <Grid minColumn={22}>

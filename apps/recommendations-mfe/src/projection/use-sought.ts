@@ -11,14 +11,14 @@ interface Sought {
 }
 
 /** Seeks the answers that take too long to follow a slider; give it what has come to rest. */
-export function useSought({ inputs, strategy, ending }: Course, trial: Trial): Sought {
+export function useSought({ inputs, strategy, reserve, ending }: Course, trial: Trial): Sought {
   return useMemo(() => {
     const { today } = inputs
-    const whatIf = { ...toWhatIf(trial, today), strategy }
+    const whatIf = { ...toWhatIf(trial, today), strategy, reserve }
     const by = goalOf(trial, today)
     return {
       wayOut: ending === 'debt_free' ? null : (smallestBudget(inputs, whatIf)?.text ?? null),
       goal: by === null ? null : goalAnswer(inputs, whatIf, by).text,
     }
-  }, [inputs, strategy, ending, trial])
+  }, [inputs, strategy, reserve, ending, trial])
 }

@@ -1,4 +1,4 @@
-import type { PlanInputs } from '@solvent/contracts'
+import type { PlanInputs, PlanSettings } from '@solvent/contracts'
 import { fromMinor, isDate, toMinor } from '@solvent/money'
 
 /** What the person tries out, as it stands in the fields. */
@@ -13,6 +13,29 @@ export interface Trial {
 
 export function noTrial(today: string): Trial {
   return { extraPerMonth: 0, lumpSum: 0, on: today, debtFreeBy: '' }
+}
+
+/** What the person tried out before, without days and months that are over. */
+export function trialOf(before: PlanSettings['what_if'] | undefined, today: string): Trial {
+  if (!before) return noTrial(today)
+  const { extra_per_month, lump_sum, on, debt_free_by } = before
+  return {
+    extraPerMonth: extra_per_month,
+    lumpSum: lump_sum,
+    on: on !== null && on >= today ? on : today,
+    debtFreeBy: debt_free_by !== null && debt_free_by >= today.slice(0, 7) ? debt_free_by : '',
+  }
+}
+
+/** What is kept of a trial: a day or month that cannot be used is left out. */
+export function toTriedOut(trial: Trial, today: string): PlanSettings['what_if'] {
+  const { extraPerMonth, lumpSum, on } = trial
+  return {
+    extra_per_month: extraPerMonth,
+    lump_sum: lumpSum,
+    on: problemOfDay(on, today) || on === today ? null : on,
+    debt_free_by: goalOf(trial, today),
+  }
 }
 
 /** Why a day cannot be used, or undefined. */

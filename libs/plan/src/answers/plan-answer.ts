@@ -6,6 +6,7 @@ import type { ScoreParts } from '../score'
 import { toLumpSum, toPlanLiability } from './engine-inputs'
 import { fundsNotice } from './funds-notice'
 import { planShortfall } from './plan-shortfall'
+import { reserveNotice } from './reserve-notice'
 import { shortfallAdvice } from './shortfall-advice'
 
 /** The plan of the month as the call answers it. */
@@ -32,6 +33,7 @@ export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
     kept: fromMinor(plan.kept),
     reserved: fromMinor(plan.reserved),
     reserved_for: plan.reservedFor,
+    reserve_notice: reserveNotice(plan, inputs.today),
     strategy: plan.strategy,
     reserve,
     notice: plan.notice ?? null,

@@ -1,4 +1,4 @@
-import type { BodyOf, PlanChoice, PlanSettings, savePlanSettings } from '@solvent/contracts'
+import type { PlanChoice, PlanSettings } from '@solvent/contracts'
 import type { UserTransaction } from '../../storage/database'
 import { findPlanSettings, upsertPlanSettings } from '../../storage/tables/plan-settings-table'
 import type { Services } from '../services'
@@ -6,7 +6,7 @@ import type { Services } from '../services'
 const UNCHOSEN: PlanSettings = {
   strategy: 'avalanche',
   reserve: 'keep',
-  what_if: { extra_per_month: 0, lump_sum: 0, on: null },
+  what_if: { extra_per_month: 0, lump_sum: 0, on: null, debt_free_by: null },
 }
 
 /** How the person wants the plan made. */
@@ -18,15 +18,30 @@ export function readPlanSettings(services: Services, userId: string): Promise<Pl
   return services.db.asUser(userId, planSettings)
 }
 
-/** Keeps what is given; the rest stays. */
-export function changePlanSettings(
+/** Keeps what is chosen; the rest stays. */
+export function savePlanChoice(
   services: Services,
   userId: string,
-  given: BodyOf<typeof savePlanSettings>,
+  choice: PlanChoice,
+): Promise<PlanSettings> {
+  return change(services, userId, (before) => ({ ...before, ...completed(choice, before) }))
+}
+
+export function saveWhatIf(
+  services: Services,
+  userId: string,
+  what_if: PlanSettings['what_if'],
+): Promise<PlanSettings> {
+  return change(services, userId, (before) => ({ ...before, what_if }))
+}
+
+function change(
+  services: Services,
+  userId: string,
+  changed: (before: PlanSettings) => PlanSettings,
 ): Promise<PlanSettings> {
   return services.db.asUser(userId, async (tx) => {
-    const before = (await findPlanSettings(tx, 'locked')) ?? UNCHOSEN
-    const after = { ...completed(given, before), what_if: given.what_if ?? before.what_if }
+    const after = changed((await findPlanSettings(tx, 'locked')) ?? UNCHOSEN)
     await upsertPlanSettings(tx, after)
     return after
   })

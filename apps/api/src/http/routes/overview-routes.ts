@@ -5,11 +5,12 @@ import {
   getPlanSettings,
   getProjection,
   getRecommendations,
-  savePlanSettings,
+  savePlanChoice,
+  saveWhatIf,
 } from '@solvent/contracts'
 import { readDashboard } from '../../domain/dashboard'
 import { planFile, projectionFile } from '../../domain/plan/plan-files'
-import { changePlanSettings, readPlanSettings } from '../../domain/plan/plan-settings'
+import * as settings from '../../domain/plan/plan-settings'
 import { project } from '../../domain/plan/projection'
 import { recommend } from '../../domain/plan/recommendations'
 import type { Handle } from '../handle'
@@ -23,9 +24,11 @@ export function overviewRoutes(handle: Handle): void {
     planFile(services, { userId, ...params }, query),
   )
 
-  handle(getPlanSettings, ({ services, userId }) => readPlanSettings(services, userId))
+  handle(getPlanSettings, ({ services, userId }) => settings.readPlanSettings(services, userId))
 
-  handle(savePlanSettings, ({ services, userId, body }) => changePlanSettings(services, userId, body))
+  handle(savePlanChoice, ({ services, userId, body }) => settings.savePlanChoice(services, userId, body))
+
+  handle(saveWhatIf, ({ services, userId, body }) => settings.saveWhatIf(services, userId, body))
 
   handle(getProjection, ({ services, userId, query }) => project(services, userId, query))
 

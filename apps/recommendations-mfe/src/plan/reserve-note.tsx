@@ -1,0 +1,62 @@
+import type { PayoffProjection, Plan } from '@solvent/contracts'
+import { fromMinor, monthInWords, toMinor } from '@solvent/money'
+import { Banner, Button, formatAmount } from '@solvent/ui'
+
+type Outcomes = NonNullable<PayoffProjection['reserve_outcomes']>
+
+interface ReserveNoteProps {
+  plan: Plan
+  /** What comes of either choice; null where both are the same, undefined while it is worked out. */
+  outcomes: Outcomes | null | undefined
+  onReserve: (reserve: Plan['reserve']) => void
+}
+
+/** Says what is kept for later dues and what that costs, and offers the other choice. */
+export function ReserveNote({ plan, outcomes, onReserve }: ReserveNoteProps) {
+  const price = outcomes ? priceText(outcomes) : ''
+  if (plan.reserve === 'use' && outcomes) {
+    return (
+      <Banner
+        tone="info"
+        action={<Button onClick={() => onReserve('keep')}>Keep what is needed soon</Button>}
+      >
+        {`Everything is used now, nothing is kept for later dues. ${price}`}
+      </Banner>
+    )
+  }
+  if (!plan.reserve_notice) return null
+  return (
+    <Banner tone="info" action={<Button onClick={() => onReserve('use')}>Use everything now</Button>}>
+      <strong>{plan.reserve_notice}</strong> {price}
+    </Banner>
+  )
+}
+
+function priceText({ keep, use }: Outcomes): string {
+  return [interestText(keep, use), shortText(keep, use), `${endText(keep)}, or ${endText(use)} without.`]
+    .filter(Boolean)
+    .join(' ')
+}
+
+type Outcome = Outcomes['keep']
+
+function interestText(keep: Outcome, use: Outcome): string {
+  const dearer = toMinor(keep.total_interest) - toMinor(use.total_interest)
+  if (keep.ending !== 'debt_free' || use.ending !== 'debt_free' || dearer === 0n) return ''
+  const amount = formatAmount(fromMinor(dearer > 0n ? dearer : -dearer))
+  return `Keeping what is needed ${dearer > 0n ? 'costs' : 'saves'} ${amount} of interest in all.`
+}
+
+function shortText(keep: Outcome, use: Outcome): string {
+  if (keep.short_months === use.short_months) return ''
+  return `With it ${monthsShort(keep.short_months)}, without it ${monthsShort(use.short_months)}.`
+}
+
+function monthsShort(count: number): string {
+  if (count === 0) return 'no month is short of its dues'
+  return count === 1 ? 'one month is short' : `${count} months are short`
+}
+
+function endText({ debt_free_month }: Outcome): string {
+  return debt_free_month === null ? 'never debt-free' : `debt-free in ${monthInWords(debt_free_month)}`
+}

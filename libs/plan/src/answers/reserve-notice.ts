@@ -1,0 +1,11 @@
+import { dateInWords, dollars } from '@solvent/money'
+import type { MonthlyPlan } from '../monthly-plan'
+
+/** What is kept, and for which day; null where nothing is. */
+export function reserveNotice(
+  { reserved, reservedFor }: Pick<MonthlyPlan, 'reserved' | 'reservedFor'>,
+  today: string,
+): string | null {
+  if (reserved === 0n || reservedFor === null) return null
+  return `Keep ${dollars(reserved)} for ${dateInWords(reservedFor, today)}: by then more is due than the money of its month.`
+}
