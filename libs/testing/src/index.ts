@@ -1,2 +1,3 @@
 export { type FakeApi, fakeApi } from './fake-api'
+export { noor } from './noor'
 export { maya, newcomer, type Person } from './people'

@@ -33,9 +33,7 @@ export function ReserveNote({ plan, outcomes, onReserve }: ReserveNoteProps) {
 }
 
 function priceText({ keep, use }: Outcomes): string {
-  return [interestText(keep, use), shortText(keep, use), `${endText(keep)}, or ${endText(use)} without.`]
-    .filter(Boolean)
-    .join(' ')
+  return [interestText(keep, use), shortText(keep, use), endText(keep, use)].filter(Boolean).join(' ')
 }
 
 type Outcome = Outcomes['keep']
@@ -57,6 +55,11 @@ function monthsShort(count: number): string {
   return count === 1 ? 'one month is short' : `${count} months are short`
 }
 
-function endText({ debt_free_month }: Outcome): string {
+function endText(keep: Outcome, use: Outcome): string {
+  if (keep.debt_free_month === use.debt_free_month) return ''
+  return `With it you are ${endOf(keep)}, without it ${endOf(use)}.`
+}
+
+function endOf({ debt_free_month }: Outcome): string {
   return debt_free_month === null ? 'never debt-free' : `debt-free in ${monthInWords(debt_free_month)}`
 }

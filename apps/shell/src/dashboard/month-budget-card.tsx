@@ -7,7 +7,7 @@ import { monthBudget } from './month-budget'
 import { Panel } from './panel'
 import { PanelLink } from './panel-link'
 
-const fill = { Paid: color.chart2, Planned: color.chart1, Left: color.border } as const
+const fill = { Paid: color.chart2, Planned: color.chart1, Kept: color.chart3, Left: color.border } as const
 
 const Bar = styled.div`
   display: flex;
@@ -71,6 +71,7 @@ function BudgetParts({ plan, currency }: { plan: Plan; currency: string }) {
   return (
     <>
       <Caption>{`${inCurrency(plan.available_budget)} can go to your debts: 70% of your income.`}</Caption>
+      {plan.kept > 0 && <Caption>{`${inCurrency(plan.kept)} kept last month come on top.`}</Caption>}
       <Bar aria-hidden="true">
         {parts.map(
           ({ name, share }) =>
@@ -90,6 +91,7 @@ function BudgetParts({ plan, currency }: { plan: Plan; currency: string }) {
           </div>
         ))}
       </Parts>
+      {plan.reserve_notice && <Caption>{plan.reserve_notice}</Caption>}
       {plan.notice && <Banner tone="warning">{plan.notice}</Banner>}
       {plan.shortfall && !plan.notice && (
         <Banner tone="warning">Your budget does not cover all that is due this month.</Banner>

@@ -1,7 +1,12 @@
 import { monthBudget } from './month-budget'
 
-function amounts(available_budget: number, paid_this_month: number, remaining_budget: number) {
-  const parts = monthBudget({ available_budget, paid_this_month, remaining_budget })
+function amounts(
+  available_budget: number,
+  paid_this_month: number,
+  remaining_budget: number,
+  { kept = 0, reserved = 0 } = {},
+) {
+  const parts = monthBudget({ available_budget, kept, paid_this_month, remaining_budget, reserved })
   return parts.map(({ name, amount, share }) => [name, amount, share])
 }
 
@@ -44,6 +49,16 @@ test.each([
   ],
 ] as const)('when %s, every cent has its place', (_, [available, paid, left], expected) => {
   expect(amounts(available, paid, left)).toEqual(expected)
+})
+
+test('what is kept for later dues has its own part, and what was kept before is there to be paid', () => {
+  expect(amounts(1000, 200, 500, { reserved: 400 })).toEqual([
+    ['Paid', 200, 20],
+    ['Planned', 300, 30],
+    ['Kept', 400, 40],
+    ['Left', 100, 10],
+  ])
+  expect(amounts(1000, 0, 0, { kept: 250 })[1]).toEqual(['Planned', 1250, 100])
 })
 
 test('no cent is lost to the way computers write decimals', () => {
