@@ -96,7 +96,7 @@ const projection = z.strictObject({
   months: z.array(monthOfDebts),
   comparison: z.array(compared),
   certificate,
-  /** What would end debts that are never paid off; null if they are, or are too large to count on. */
+  /** What would end debts that are never paid off; null if they are, or if no budget does or could be found. */
   smallest_budget: z.nullable(z.strictObject(need)),
   /** What it takes to be debt-free by the month that was asked for; null without one. */
   goal: z.nullable(z.strictObject({ debt_free_by: z.string(), ...need })),
