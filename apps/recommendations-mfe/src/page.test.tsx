@@ -54,7 +54,7 @@ test('what the budget does not cover stands apart, with whom to ask and what wou
   const band = within(await screen.findByRole('region', { name: 'Not covered: $400.00' }))
   expect(
     band.getByText(
-      '$820.00 is due this month and your budget covers $420.00: $400.00 short. What is not paid stays due, becomes overdue, and may cost a fee. Tax refund ($640.00, on 20 May) would cover it.',
+      '$820.00 is due this month and your budget covers $420.00: $400.00 short. What is not paid stays due, is overdue after its day, and may cost a fee. Tax refund ($640.00, on 20 May) would cover it.',
     ),
   ).toBeVisible()
   expect(await items('Not covered')).toEqual(['Insurance'])
@@ -104,7 +104,7 @@ test('a plan with nothing to pay shows its debts at once', async () => {
 test('accounts that hold less than the plan asks for are named before a payment is refused', async () => {
   showPlan(fakeApi({ ...maya, assets: maya.assets.filter(({ is_liquid }) => is_liquid === false) }))
   expect(
-    await screen.findByText(/^Pay \$2,940\.00 - your accounts hold \$0\.00\. Payments come from/),
+    await screen.findByText(/^Pay \$2,940\.00 - your accounts hold \$0\.00\. A payment beyond/),
   ).toBeVisible()
 })
 
@@ -118,7 +118,7 @@ test('asks for the income where there is none', async () => {
   showPlan(fakeApi({ ...maya, monthly_income: 0 }))
   expect(await screen.findByText('Add your monthly income to see what you can pay this month.')).toBeVisible()
   expect(
-    screen.getByText(/^\$820\.00 is due this month and without an income there is no budget for it\./),
+    screen.getByText(/^\$820\.00 is due this month, and without an income there is no budget for it\./),
   ).toBeVisible()
   expect(await tile('Budget Utilization')).toHaveTextContent('0.0%')
 })

@@ -109,7 +109,7 @@ const projection = z.strictObject({
   reserve: reserveChoice,
   /** Both ways of it side by side, by the strategy; null where they are the same. */
   reserve_outcomes: z.nullable(z.strictObject({ keep: reserveOutcome, use: reserveOutcome })),
-  /** What would end debts that are never paid off; null if they are, or are too large to count on. */
+  /** What would end debts that are never paid off; null if they are, or if no budget does or could be found. */
   smallest_budget: z.nullable(z.strictObject(need)),
   /** What it takes to be debt-free by the month that was asked for; null without one. */
   goal: z.nullable(z.strictObject({ debt_free_by: z.string(), ...need })),

@@ -59,6 +59,10 @@ test('"overdue since" says which part is overdue', () => {
   )
 })
 
+test('what is due today is said to be due today', () => {
+  expect(action({ firstDueDate: '2026-01-10' })).toBe('Pay this month: $100.00 due today')
+})
+
 test('the instalments of a weekly debt are counted, not said to be due on the first day', () => {
   const weekly = { frequency: 'weekly', firstDueDate: '2026-02-28' } as const
   expect(action(weekly)).toBe('Pay this month: $300.00 due in 3 instalments from 14 March on')

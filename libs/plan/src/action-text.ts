@@ -51,7 +51,8 @@ function whenDue({ liability, overdue, nextDue }: Assessment, day: PlanningDay):
   const coming = instalmentsDueThrough(liability, day.endOfMonth) - missed
   const since = `overdue since ${dateInWords(nextDue, day.today)}`
   if (coming === 0) return since
-  const first = dateInWords(dueDate(firstDueDate, frequency, installmentsPaid + missed), day.today)
+  const next = dueDate(firstDueDate, frequency, installmentsPaid + missed)
+  const first = next === day.today ? 'today' : dateInWords(next, day.today)
   const from = coming === 1 ? `due ${first}` : `due in ${coming} instalments from ${first} on`
   return missed === 0 ? from : `due, ${dollars(overdue)} of it ${since} and the rest ${from}`
 }

@@ -180,7 +180,7 @@ function goalRow(row: Row): Row {
   const by = cell(row, 'Debt-free by')
   const monthlyBudget = toMinor(cell(row, 'Budget a month'))
   const sought = leastMore({ ...projected, monthlyBudget }, by === 'at all' ? undefined : by)
-  if (sought.kind === 'none') return { ...row, 'Needs more each month': '-', 'Debt-free': '-' }
+  if (sought.kind !== 'found') return { ...row, 'Needs more each month': '-', 'Debt-free': '-' }
   return {
     ...row,
     'Needs more each month': money(sought.morePerMonth),

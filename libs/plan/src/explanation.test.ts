@@ -24,7 +24,8 @@ function explanations(liabilities: PlanLiability[], more: Partial<MonthlyPlanInp
   return plan.items.map((item, index) => {
     const liability = liabilities.find(({ id }) => id === item.liabilityId)
     if (!liability) throw new Error('The plan names an unknown debt')
-    return explain({ plan, item, place: index + 1, liability, today })
+    const bearing = liabilities.filter(({ rateBp }) => rateBp > 0).length
+    return explain({ plan, item, place: index + 1, liability, today, bearing })
   })
 }
 
@@ -33,7 +34,7 @@ test('explains the place, the points and their parts, the due amount and the ext
     'Number 1 of 2 with 64 of 100 points: 23.8 for your priority, 30.4 for the due date (in 10 days), ' +
       '7.1 for the interest rate, 2.9 for being close to paid off. ' +
       '$100.00 is due this month, and the budget covers it. ' +
-      '$150.00 extra goes here: of the debts that bear interest this month and are not cleared yet, none costs more (26.82% a year).',
+      '$150.00 extra goes here, to the only debt that bears interest (26.82% a year).',
     'Number 2 of 2 with 53 of 100 points: 19.8 for your priority, 30.4 for the due date (in 10 days), ' +
       '0.0 for the interest rate, 2.7 for being close to paid off. ' +
       '$100.00 is due this month, and the budget covers it. ' +
@@ -90,19 +91,20 @@ test('a debt the budget does not reach learns who uses it up', () => {
   )
 })
 
+const dear: PlanLiability = { ...loan, id: '4', remaining: 500_000n, rateBp: 2900, priority: 1 }
 const sofa: PlanLiability = { ...loan, id: '3', remaining: 20_000n, priority: 100 }
 
 test('a debt is not called the smallest while a smaller one without interest is open', () => {
-  const [, why] = explanations([sofa, { ...card, priority: 50 }], { strategy: 'snowball' })
+  const [, why] = explanations([sofa, { ...card, priority: 50 }, dear], { strategy: 'snowball' })
   expect(why).toContain(
-    '$150.00 extra goes here: of the debts that bear interest this month and are not cleared yet, none is smaller.',
+    '$50.00 extra goes here: of the debts that bear interest this month and are not cleared yet, none is smaller.',
   )
 })
 
 test('a debt is not said to matter most while a higher priority without interest is open', () => {
-  const [, why] = explanations([sofa, { ...card, priority: 50 }], { strategy: 'priority' })
+  const [, why] = explanations([sofa, { ...card, priority: 50 }, dear], { strategy: 'priority' })
   expect(why).toContain(
-    '$150.00 extra goes here: of the debts that bear interest this month and are not cleared yet, none has a higher priority.',
+    '$50.00 extra goes here: of the debts that bear interest this month and are not cleared yet, none has a higher priority.',
   )
 })
 
@@ -115,9 +117,20 @@ test('an overdue rent is not said to be paid early', () => {
   expect(later).toContain('It bears no interest, so paying it early saves nothing.')
 })
 
+test('the dearest debt is said to be so among those that bear interest', () => {
+  expect(explanations([card, { ...dear, priority: 100 }])[0]).toMatch(
+    /\$150\.00 extra goes here: of the debts that bear interest this month and are not cleared yet, none costs more \(33\.18% a year\)\.$/,
+  )
+})
+
 test('a loan that costs nothing for four months is not said to cost the most from now on', () => {
-  const [why] = explanations([{ ...loan, rateBp: 1200, firstDueDate: '2026-08-15', installmentsPaid: 0 }])
-  expect(why).toMatch(
+  const later = { ...loan, rateBp: 1200, firstDueDate: '2026-08-15', installmentsPaid: 0 }
+  const [alone] = explanations([later])
+  expect(alone).toMatch(
+    /\$350\.00 extra goes here, to the only debt that will bear interest \(12\.68% a year, from 15 July on\)\.$/,
+  )
+  const [first] = explanations([later, { ...later, id: '0', rateBp: 600, priority: 1 }])
+  expect(first).toMatch(
     /\$350\.00 extra goes here: no other open debt bears interest this month, and of those that will, none costs more \(12\.68% a year\)\. Its interest begins on 15 July\.$/,
   )
 })
@@ -128,5 +141,5 @@ test.each([
   ['yearly', '2027-09-15', '15 September'],
 ] as const)('the interest of a %s debt begins one period before %s', (frequency, firstDueDate, day) => {
   const [why] = explanations([{ ...loan, rateBp: 1200, frequency, firstDueDate, installmentsPaid: 0 }])
-  expect(why).toContain(`Its interest begins on ${day}.`)
+  expect(why).toContain(`a year, from ${day} on).`)
 })

@@ -1,27 +1,12 @@
 import { type DateString, dollars, spanInWords } from '@solvent/money'
+import type { Explained } from './explained'
 import { extraText } from './extra-explanation'
 import type { MonthlyPlan, PlanItem } from './monthly-plan'
-import type { PlanLiability } from './plan-liability'
-
-/** One item of a plan, with what explains it. */
-export interface Explained {
-  plan: MonthlyPlan
-  item: PlanItem
-  /** Its place in the plan; 1 is the first. */
-  place: number
-  liability: PlanLiability
-  /** The day of the plan. */
-  today: DateString
-}
 
 /** Why a debt stands at its place in the plan and gets its amount: a few sentences for the person to read. */
 export function explain(explained: Explained): string {
-  const { plan, item, liability, today } = explained
-  const sentences = [
-    placeText(explained),
-    dueText(item, plan),
-    extraText(item, plan.strategy, liability, today),
-  ]
+  const { item, plan } = explained
+  const sentences = [placeText(explained), dueText(item, plan), extraText(explained)]
   return sentences.filter(Boolean).join(' ')
 }
 

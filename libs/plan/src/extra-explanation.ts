@@ -8,7 +8,7 @@ import {
   monthsPerPeriod,
 } from '@solvent/money'
 import { comparableRate } from './effective-rate'
-import type { PlanItem } from './monthly-plan'
+import type { Explained } from './explained'
 import type { PlanLiability } from './plan-liability'
 import { isIdle, type Strategy } from './strategy'
 
@@ -20,16 +20,11 @@ const WHY_EXTRA: Readonly<Record<Exclude<Strategy, 'minimum'>, (rate: string) =>
 }
 
 /** Why extra money goes to a debt, or never does; empty if there is nothing to say. */
-export function extraText(
-  item: PlanItem,
-  strategy: Strategy,
-  liability: PlanLiability,
-  today: DateString,
-): string {
+export function extraText(explained: Explained): string {
+  const { item, plan, liability } = explained
   const { extraAmount, amount, dueAmount } = item
-  if (extraAmount > 0n && strategy !== 'minimum') {
-    const why = WHY_EXTRA[strategy](effectivePercent(liability))
-    return `${dollars(extraAmount)} extra goes here: ${whyHere(liability, why, today)}`
+  if (extraAmount > 0n && plan.strategy !== 'minimum') {
+    return `${dollars(extraAmount)} extra goes here${whyHere(explained, plan.strategy)}`
   }
   const isCovered = amount === dueAmount && amount < liability.remaining
   if (!isCovered || liability.rateBp > 0) return ''
@@ -37,15 +32,19 @@ export function extraText(
   return `It bears no interest, so ${early} saves nothing.`
 }
 
-function whyHere(liability: PlanLiability, why: string, today: DateString): string {
+function whyHere({ liability, bearing, today }: Explained, strategy: Exclude<Strategy, 'minimum'>): string {
   const { rateBp, frequency, firstDueDate } = liability
-  if (rateBp === 0) return 'no other debt can take it.'
+  if (rateBp === 0) return ': no other debt can take it.'
+  const rate = effectivePercent(liability)
+  const why = WHY_EXTRA[strategy](rate)
   const months = firstDueDate === null ? null : monthsBetween(today, firstDueDate)
   if (firstDueDate === null || !isIdle(comparableRate(rateBp, frequency), months)) {
-    return `of the debts that bear interest this month and are not cleared yet, ${why}.`
+    if (bearing === 1) return `, to the only debt that bears interest (${rate} a year).`
+    return `: of the debts that bear interest this month and are not cleared yet, ${why}.`
   }
   const begins = dateInWords(periodBefore(firstDueDate, frequency), today)
-  return `no other open debt bears interest this month, and of those that will, ${why}. Its interest begins on ${begins}.`
+  if (bearing === 1) return `, to the only debt that will bear interest (${rate} a year, from ${begins} on).`
+  return `: no other open debt bears interest this month, and of those that will, ${why}. Its interest begins on ${begins}.`
 }
 
 /** The day on which the first period begins. */

@@ -75,9 +75,15 @@ function rateValue(rateBp: number): number {
   return Math.floor((1_150_000 * rateBp) / (rateBp + HALF_RATE))
 }
 
+/** Up to here a million times a sum of cents is exact as a number, which is many times faster than a bigint. */
+const PLAIN_SUM = 9_000_000_000n
+
 /** One half when a year of instalments pays the debt off, more if it takes less. */
 function payoffValue({ instalment, frequency, remaining }: Scored): number {
   const aYear = instalment * BigInt(periodsPerYear(frequency))
   const paid = aYear === 0n ? remaining : aYear
-  return paid === 0n ? 1_000_000 : Number((1_000_000n * paid) / (paid + remaining))
+  const sum = paid + remaining
+  if (paid === 0n) return 1_000_000
+  if (sum <= PLAIN_SUM) return Math.floor((1_000_000 * Number(paid)) / Number(sum))
+  return Number((1_000_000n * paid) / sum)
 }

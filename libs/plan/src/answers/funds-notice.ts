@@ -10,5 +10,5 @@ import type { MonthlyPlan } from '../monthly-plan'
 export function fundsNotice({ items }: MonthlyPlan, held: bigint | null): string | null {
   const toPay = items.reduce((sum, { amount }) => sum + amount, 0n)
   if (held === null || toPay <= held) return null
-  return `Pay ${dollars(toPay)} - your accounts hold ${dollars(held)}. Payments come from your current assets: add what is missing there, or they will be refused.`
+  return `Pay ${dollars(toPay)} - your accounts hold ${dollars(held)}. A payment beyond what an account holds is refused: if you have more, add it to your assets.`
 }

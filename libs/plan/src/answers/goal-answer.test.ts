@@ -58,11 +58,13 @@ test('what is tried out counts in the smallest budget, not in what is still miss
 
 test('a debt that no budget ends asks for its due date', () => {
   const sofa = { ...loan, interest_rate: 0, due_date: null }
-  expect(answer({ liabilities: [sofa], monthly_income: 5000 }).smallest_budget).toEqual({
-    more_per_month: null,
-    budget: null,
-    debt_free_month: null,
-    text: 'No budget ends them: the plan never asks for a debt that has no due date and gets no extra money. Add its due date.',
+  const text =
+    'A debt without a due date is never paid off: nothing of it is due, and it gets no extra money. Add its due date.'
+  const rich = { liabilities: [sofa], monthly_income: 5000 }
+  expect(answer(rich, { debt_free_by: '2030-01' })).toMatchObject({
+    notice: text,
+    smallest_budget: null,
+    goal: { more_per_month: null, debt_free_month: null, text },
   })
 })
 
@@ -94,6 +96,23 @@ test.each<[string, Partial<PlanInputs>, WhatIf, string]>([
   ],
 ])('a goal that %s says so', (_, more, whatIf, text) => {
   expect(answer(more, whatIf).goal).toMatchObject({ debt_free_by: whatIf.debt_free_by, text })
+})
+
+test('many debts are sought for near months, and for a budget that ends them in so many years', () => {
+  const many = Array.from({ length: 20 }, (_, index) => ({
+    ...loan,
+    id: `0b000000-0000-4000-8000-0000000000${10 + index}`,
+  }))
+  const asked = (debt_free_by: string, liabilities = many) => answer({ liabilities }, { debt_free_by })
+  expect(asked('2027-06').goal?.more_per_month).toBeGreaterThan(0)
+  const far = asked('2099-06')
+  expect(far.goal).toMatchObject({
+    more_per_month: null,
+    text: 'There are too many debts and months to work this out. Choose a nearer month.',
+  })
+  expect(far.smallest_budget?.debt_free_month).toBe('2051-02')
+  const crowd = Array.from({ length: 30 }, () => many).flat()
+  expect(asked('2027-06', crowd).smallest_budget).toBeNull()
 })
 
 test('without a month there is no goal', () => {

@@ -1,8 +1,10 @@
 import type { PayoffProjection, PlanInputs, WhatIf } from '@solvent/contracts'
 import { addMonthsClamped, backToMinor, dollars, fromMinor, monthInWords } from '@solvent/money'
 import { type GoalSeek, leastMore } from '../projection/goal-seek'
+import { hasNeverAsked } from '../projection/never-asked'
 import type { ProjectionInput } from '../projection/projection'
 import { isActive } from '../schedule'
+import { NEVER_ASKED } from './projection-notice'
 import { budgetOfToday, projectionInput } from './what-if'
 
 type SmallestBudget = NonNullable<PayoffProjection['smallest_budget']>
@@ -10,13 +12,11 @@ type Goal = NonNullable<PayoffProjection['goal']>
 type Need = Omit<SmallestBudget, 'text'>
 
 const TEN_YEARS = 120
-
-const NO_DUE_DATE =
-  'No budget ends them: the plan never asks for a debt that has no due date and gets no extra money. Add its due date.'
+const TOO_MANY = 'There are too many debts and months to work this out. Choose a nearer month.'
 
 /**
- * The smallest monthly budget that ends debts which are never paid off, and when; null where the debts are too large
- * to count on. It takes some dozens of projections.
+ * The smallest monthly budget that ends debts which are never paid off, and when; null where no budget does, or there
+ * are too many debts to seek it. It takes some dozens of projections.
  *
  * @throws RangeError as `projectPayoff` does.
  */
@@ -24,7 +24,7 @@ export function smallestBudget(inputs: PlanInputs, whatIf: WhatIf): SmallestBudg
   const input = strategyInput(inputs, whatIf)
   const sought = leastMore(input)
   const need = needOf(sought, inputs, whatIf)
-  if (need.debt_free_month === null) return isUnasked(input) ? { ...need, text: NO_DUE_DATE } : null
+  if (sought.kind !== 'found' || need.debt_free_month === null) return null
   const end = monthInWords(need.debt_free_month)
   const start = withBudget(need).replace(/^./, (first) => first.toUpperCase())
   const within = withinTenYears(input, need, inputs, whatIf)
@@ -50,7 +50,7 @@ export function goalAnswer(inputs: PlanInputs, whatIf: WhatIf, by: string): Goal
   const input = strategyInput(inputs, whatIf)
   const sought = leastMore(input, by)
   const need = needOf(sought, inputs, whatIf)
-  const text = sought.kind === 'none' ? unreachable(sought.earliest, by, input) : reachable(need, by, input)
+  const text = goalText(sought, need, by, input)
   return { debt_free_by: by, ...need, text }
 }
 
@@ -60,7 +60,10 @@ function strategyInput(inputs: PlanInputs, whatIf: WhatIf): ProjectionInput {
 }
 
 function needOf(sought: GoalSeek, inputs: PlanInputs, whatIf: WhatIf): Need {
-  if (sought.kind === 'none') return { more_per_month: null, budget: null, debt_free_month: sought.earliest }
+  if (sought.kind !== 'found') {
+    const earliest = sought.kind === 'none' ? sought.earliest : null
+    return { more_per_month: null, budget: null, debt_free_month: earliest }
+  }
   const { morePerMonth, debtFreeMonth } = sought
   const { extra_per_month = 0, income, income_from = inputs.today } = whatIf
   // A budget that changes later is no single figure.
@@ -78,6 +81,11 @@ function withBudget({ budget, more_per_month }: Need): string {
   return `with ${dollars(backToMinor(more_per_month ?? 0))} more`
 }
 
+function goalText(sought: GoalSeek, need: Need, by: string, input: ProjectionInput): string {
+  if (sought.kind === 'too-many') return TOO_MANY
+  return sought.kind === 'none' ? unreachable(sought.earliest, by, input) : reachable(need, by, input)
+}
+
 function reachable(
   { more_per_month, budget, debt_free_month }: Need,
   by: string,
@@ -92,18 +100,11 @@ function reachable(
 
 function unreachable(earliest: string | null, by: string, input: ProjectionInput): string {
   const no = `No budget makes you debt-free by ${monthInWords(by)}`
-  if (earliest === null) return isUnasked(input) ? NO_DUE_DATE : `${no}.`
+  if (earliest === null) return hasNeverAsked(input) ? NEVER_ASKED : `${no}.`
   const last = monthInWords(earliest)
   const why =
     input.strategy === 'minimum'
       ? `this strategy pays only what is due, the last of it in ${last}`
       : `debts without interest are paid by their due dates, the last in ${last}`
   return `${no}: ${why}.`
-}
-
-/** Whether a debt is neither due at any time nor paid by extra money. */
-function isUnasked({ liabilities, strategy }: ProjectionInput): boolean {
-  return liabilities.some(
-    (debt) => isActive(debt) && debt.firstDueDate === null && (debt.rateBp === 0 || strategy === 'minimum'),
-  )
 }

@@ -111,7 +111,7 @@ test('the meaning of a shortfall names what is due and what is covered', () => {
   expect(planAnswer({ ...inputs, monthly_income: 100 }).shortfall).toMatchObject({
     amount: 30,
     meaning:
-      '$100.00 is due this month and your budget covers $70.00: $30.00 short. What is not paid stays due, becomes overdue, and may cost a fee.',
+      '$100.00 is due this month and your budget covers $70.00: $30.00 short. What is not paid stays due, is overdue after its day, and may cost a fee.',
   })
 })
 

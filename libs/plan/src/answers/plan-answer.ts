@@ -1,7 +1,9 @@
 import type { Plan, PlanChoice, PlanInputs, PlanItem, PlannedLiability } from '@solvent/contracts'
 import { backToMinor, fromMinor } from '@solvent/money'
-import { type Explained, explain } from '../explanation'
+import type { Explained } from '../explained'
+import { explain } from '../explanation'
 import { monthlyPlan } from '../monthly-plan'
+import { isActive } from '../schedule'
 import type { ScoreParts } from '../score'
 import { toLumpSum, toPlanLiability } from './engine-inputs'
 import { fundsNotice } from './funds-notice'
@@ -24,7 +26,8 @@ export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
     keepsReserve: reserve === 'keep',
   })
   const byId = new Map(debts.map((debt) => [debt.given.id, debt]))
-  const { liquid_assets: held = null } = inputs
+  const { liquid_assets: held = null, today } = inputs
+  const bearing = debts.filter(({ liability }) => isActive(liability) && liability.rateBp > 0).length
   return {
     total_income: fromMinor(plan.totalIncome),
     available_budget: fromMinor(plan.availableBudget),
@@ -44,7 +47,7 @@ export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
       const debt = byId.get(item.liabilityId)
       if (!debt) return []
       const { given, liability } = debt
-      return [recommendation(given, { plan, item, place: index + 1, liability, today: inputs.today })]
+      return [recommendation(given, { plan, item, place: index + 1, liability, today, bearing })]
     }),
   }
 }

@@ -12,11 +12,11 @@ export function planShortfall(plan: MonthlyPlan, { expected, today }: PlanInputs
   const due = items.reduce((sum, { dueAmount }) => sum + dueAmount, 0n)
   const covered =
     plan.totalIncome > 0n
-      ? `and your budget covers ${dollars(due - short)}: ${dollars(short)} short`
-      : 'and without an income there is no budget for it'
+      ? ` and your budget covers ${dollars(due - short)}: ${dollars(short)} short`
+      : ', and without an income there is no budget for it'
   return {
     amount: fromMinor(short),
-    meaning: `${dollars(due)} is due this month ${covered}. What is not paid stays due, becomes overdue, and may cost a fee.`,
+    meaning: `${dollars(due)} is due this month${covered}. What is not paid stays due, is overdue after its day, and may cost a fee.`,
     relief: reliefOf(expected, short, today),
   }
 }

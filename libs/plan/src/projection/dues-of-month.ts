@@ -1,4 +1,4 @@
-import { type DateString, daysBetween, dueDate } from '@solvent/money'
+import { type DateString, dayNumber, dueDate } from '@solvent/money'
 import { byRank, type Ranked } from '../rank'
 import { scoreOf } from '../score'
 import type { Calendar } from './calendar'
@@ -54,7 +54,7 @@ function askOf(debt: RunningDebt, month: number, calendar: Calendar): Ask {
 }
 
 function payByRank(asks: readonly Ask[], month: number, calendar: Calendar, money: number): number {
-  const today = calendar.planningDay(month)
+  const today = dayNumber(calendar.planningDay(month))
   const ranked = asks.map((ask) => ({ ask, ...rankedOn(today, ask.debt) })).sort(byRank)
   let left = money
   for (const { ask } of ranked) {
@@ -70,10 +70,34 @@ function payByRank(asks: readonly Ask[], month: number, calendar: Calendar, mone
   return money - left
 }
 
-function rankedOn(today: DateString, { id, rate, balance, unpaid, liability }: RunningDebt): Ranked {
+/** @param today its day number */
+function rankedOn(today: number, debt: RunningDebt): Ranked {
+  const { id, rate, balance, liability } = debt
+  const next = nextDueOf(debt)
+  const { exact } = scoreOf(
+    { ...liability, remaining: BigInt(balance) },
+    next === null ? null : next.day - today,
+  )
+  return { id, rate, balance, nextDue: next?.date ?? null, exact }
+}
+
+interface NextDue {
+  unpaid: number
+  date: DateString
+  day: number
+}
+
+/** The next due dates that are known: while money is short for years, they stay the same for as long. */
+const nextDues = new WeakMap<RunningDebt, NextDue>()
+
+function nextDueOf(debt: RunningDebt): NextDue | null {
+  const { unpaid, liability } = debt
   const { firstDueDate, frequency } = liability
-  const nextDue = firstDueDate === null ? null : dueDate(firstDueDate, frequency, unpaid)
-  const daysToDue = nextDue === null ? null : daysBetween(today, nextDue)
-  const { exact } = scoreOf({ ...liability, remaining: BigInt(balance) }, daysToDue)
-  return { id, rate, balance, nextDue, exact }
+  if (firstDueDate === null) return null
+  const known = nextDues.get(debt)
+  if (known?.unpaid === unpaid) return known
+  const date = dueDate(firstDueDate, frequency, unpaid)
+  const next = { unpaid, date, day: dayNumber(date) }
+  nextDues.set(debt, next)
+  return next
 }

@@ -1,7 +1,9 @@
 import { maxOf, minOf, monthsBetween } from '@solvent/money'
 import { isActive } from '../schedule'
+import { rulesOf } from './extra-of-month'
 import { projectPayoff } from './project-payoff'
 import type { ProjectionInput } from './projection'
+import { run } from './run'
 
 /** What it takes to be debt-free by a month, or at all. */
 export type GoalSeek =
@@ -9,13 +11,20 @@ export type GoalSeek =
   | { kind: 'found'; morePerMonth: bigint; debtFreeMonth: string | null }
   /** No budget does; with all the money at once the last payment would be in that month, or never. */
   | { kind: 'none'; earliest: string | null }
+  /** So many debts over so many months take too long to seek. */
+  | { kind: 'too-many' }
+
+/** Months of debts that one of the dozens of projections may go through: 5 debts over 100 years, 20 over 25. */
+const MOST_WORK = 6_000
+const A_CENTURY = 1200
+const A_YEAR = 12
 
 /** The first step of the search: a dollar. */
 const FIRST_STEP = 100n
 
 /**
  * The least money each month, beyond that of the input, with which nothing is owed any more: at the end of a month
- * (`YYYY-MM`, this one or later), or at some time without one.
+ * (`YYYY-MM`, this one or later), or at some time without one: within 100 years, or fewer with more than five debts.
  *
  * With one cent less it is not reached; that is tried. More money reaches it, too, but for the rounding of single
  * cents, and for `snowball`, whose order follows the balances, so that more money can send it to a cheaper debt first.
@@ -24,18 +33,20 @@ const FIRST_STEP = 100n
  */
 export function leastMore(input: ProjectionInput, by?: string): GoalSeek {
   const { today, extraPerMonth = 0n } = input
-  const within = by === undefined ? {} : { withinMonths: monthsBetween(today, `${by}-01`) + 1 }
-  const tryWith = (more: bigint) =>
-    projectPayoff({ ...input, ...within, extraPerMonth: extraPerMonth + more })
-  const isReached = (more: bigint) => tryWith(more).ending === 'debt-free'
+  const possible = Math.floor(MOST_WORK / Math.max(1, input.liabilities.filter(isActive).length))
+  const wanted = by === undefined ? Math.max(A_YEAR, possible) : monthsBetween(today, `${by}-01`) + 1
+  const withinMonths = Math.min(A_CENTURY, wanted)
+  if (withinMonths > possible) return { kind: 'too-many' }
+  const endWith = (more: bigint) =>
+    projectPayoff({ ...input, extraPerMonth: extraPerMonth + more }).debtFreeMonth
+  const rules = rulesOf(input)
+  const isReached = (more: bigint) =>
+    run({ ...input, withinMonths, extraPerMonth: extraPerMonth + more }, rules).ending === 'debt-free'
 
   const everything = enoughAtOnce(input)
-  if (!isReached(everything)) {
-    const { debtFreeMonth } = projectPayoff({ ...input, extraPerMonth: extraPerMonth + everything })
-    return { kind: 'none', earliest: debtFreeMonth }
-  }
+  if (!isReached(everything)) return { kind: 'none', earliest: endWith(everything) }
   const morePerMonth = isReached(0n) ? 0n : leastThat(isReached, everything)
-  return { kind: 'found', morePerMonth, debtFreeMonth: tryWith(morePerMonth).debtFreeMonth }
+  return { kind: 'found', morePerMonth, debtFreeMonth: endWith(morePerMonth) }
 }
 
 /** More than what all debts and their interest of a month can come to. */

@@ -1,0 +1,241 @@
+import type { PlanInputs } from '@solvent/contracts'
+import { fromMinor, monthInWords, toMinor } from '@solvent/money'
+import { planAnswer } from './answers/plan-answer'
+import { projectionAnswer } from './answers/projection-answer'
+import { instalmentAmount } from './instalment'
+import { type HumanCase, humanCases, type Terms } from './testing/human-cases'
+
+/** What the engine makes plan and projection from. */
+function inputsOf({ today, income, held, paidThisMonth = 0, debts, expected = [] }: HumanCase): PlanInputs {
+  return {
+    today,
+    monthly_income: income,
+    paid_this_month: paidThisMonth,
+    ...(held !== undefined && { liquid_assets: held }),
+    liabilities: debts.map(toDebt),
+    expected,
+  }
+}
+
+function toDebt(terms: Terms, index: number): PlanInputs['liabilities'][number] {
+  const { type, owed, paid = 0, of = 12, every = 'monthly', due, rate = 0, priority = 50, credit = 0 } = terms
+  const contract = { total: toMinor(owed), count: of, rateBp: Math.round(rate * 100), frequency: every }
+  return {
+    id: `0b000000-0000-4000-8000-00000000000${index}`,
+    liability_type: type,
+    description: '',
+    remaining_amount: owed,
+    installment_amount: terms.instalment ?? fromMinor(instalmentAmount(contract)),
+    installments_total: of,
+    installments_paid: paid,
+    credit,
+    frequency: every,
+    due_date: due,
+    interest_rate: rate,
+    priority_score: priority,
+  }
+}
+
+function sentencesOf(one: HumanCase): string[] {
+  const inputs = inputsOf(one)
+  const { notice, funds_notice, shortfall, recommendations } = planAnswer(inputs)
+  const { notice: way, debt_free_month: end } = projectionAnswer(inputs)
+  const items = recommendations.flatMap(({ liability, recommended_action, advice, explanation }) => [
+    `${liability.liability_type}: ${recommended_action}`,
+    advice,
+    explanation,
+  ])
+  const headline = end === null ? null : `Debt-free in ${monthInWords(end)}`
+  const all = [notice, funds_notice, shortfall?.meaning, shortfall?.relief, ...items, way, headline]
+  return all.filter((sentence): sentence is string => Boolean(sentence))
+}
+
+/** Every sentence that each of them reads about the month, and then about the way to the last payment. */
+const said: Record<string, string[]> = {
+  'a payday loan at 99%': [
+    'Pay $500.00 - your accounts hold $150.00. A payment beyond what an account holds is refused: if you have more, add it to your assets.',
+    'Payday Loan: Pay this month: $500.00 extra to save interest - this clears the liability',
+    'Number 1 of 1 with 62 of 100 points: 19.8 for your priority, 28.3 for the due date (in 13 days), 10.0 for the interest rate, 4.1 for being close to paid off. Nothing of it is due this month. $500.00 extra goes here, to the only debt that bears interest (158.90% a year).',
+    'Debt-free in November 2026',
+  ],
+  'a mortgage and a card': [
+    'Mortgage: No payment needed this month - next due 1 December',
+    'Number 1 of 2 with 70 of 100 points: 36.0 for your priority, 31.2 for the due date (in 9 days), 2.4 for the interest rate, 0.3 for being close to paid off. Nothing of it is due this month.',
+    'Credit Card: Pay this month: $2,100.00 ($124.51 due 25 November + $1,975.49 extra to save interest)',
+    'Number 2 of 2 with 65 of 100 points: 19.8 for your priority, 36.8 for the due date (in 3 days), 6.8 for the interest rate, 1.9 for being close to paid off. $124.51 is due this month, and the budget covers it. $1,975.49 extra goes here: of the debts that bear interest this month and are not cleared yet, none costs more (24.36% a year).',
+    'Debt-free in August 2035',
+  ],
+  'no income': [
+    'Add your monthly income to see what you can pay this month.',
+    '$824.51 is due this month, and without an income there is no budget for it. What is not paid stays due, is overdue after its day, and may cost a fee.',
+    "Rent: Not covered by this month's budget: $700.00 due 28 November",
+    '$700.00 is not covered: ask your landlord before 28 November for a later date or smaller instalments.',
+    'Number 1 of 2 with 74 of 100 points: 38.0 for your priority, 33.8 for the due date (in 6 days), 0.0 for the interest rate, 2.5 for being close to paid off. $700.00 is due this month, but without an income there is no budget for it.',
+    "Credit Card: Not covered by this month's budget: $124.51 due 25 November",
+    '$124.51 is not covered: ask the lender before 25 November for a later date or smaller instalments.',
+    'Number 2 of 2 with 65 of 100 points: 19.8 for your priority, 36.8 for the due date (in 3 days), 6.8 for the interest rate, 1.9 for being close to paid off. $124.51 is due this month, but without an income there is no budget for it.',
+    'Add your monthly income to see when your debts are paid off. At $135.60 a month you would be debt-free in June 2073, at $160.69 in October 2036.',
+  ],
+  'everything overdue': [
+    '$2,690.00 is due this month and your budget covers $2,100.00: $590.00 short. What is not paid stays due, is overdue after its day, and may cost a fee.',
+    'Rent: Pay this month: $700.00 overdue since 1 November',
+    'Number 1 of 3 with 84 of 100 points: 38.0 for your priority, 43.6 for the due date (21 days overdue), 0.0 for the interest rate, 2.5 for being close to paid off. $700.00 is due this month, all of it overdue, and the budget covers it. It bears no interest, so paying more than that saves nothing.',
+    'Credit Card: Pay this month: $1,400.00 of $1,900.00 overdue since 22 October 2013 - budget is short by $500.00',
+    '$500.00 is not covered, overdue since 22 December 2014: call the lender now and ask for a later date or smaller instalments.',
+    'Number 2 of 3 with 74 of 100 points: 19.8 for your priority, 45.0 for the due date (13 years 1 month overdue), 6.8 for the interest rate, 1.9 for being close to paid off. $1,900.00 is due this month, all of it overdue; after the debts above it the budget has $1,400.00 left for it.',
+    "Utilities: Not covered by this month's budget: $90.00 overdue since 20 September",
+    '$90.00 is not covered, overdue since 20 September: call your utility company now and ask for a later date or smaller instalments.',
+    'Number 3 of 3 with 71 of 100 points: 23.8 for your priority, 45.0 for the due date (2 months 2 days overdue), 0.0 for the interest rate, 2.5 for being close to paid off. $90.00 is due this month, all of it overdue; the debts above it use up the budget.',
+    'In November 2026 the budget is $590.00 short of what is due.',
+    'Debt-free in October 2027',
+  ],
+  'a weekly rent': [
+    'Rent: Pay this month: $500.00 due, $250.00 of it overdue since 20 November and the rest due 27 November',
+    'Number 1 of 1 with 81 of 100 points: 38.0 for your priority, 40.8 for the due date (2 days overdue), 0.0 for the interest rate, 2.5 for being close to paid off. $500.00 is due this month, $250.00 of it overdue, and the budget covers it. It bears no interest, so paying more than that saves nothing.',
+    'Debt-free in October 2027',
+  ],
+  'a yearly insurance next month': [
+    'Credit Card: Pay this month: $1,050.00 ($124.51 due 25 November + $925.49 extra to save interest)',
+    'Number 1 of 2 with 65 of 100 points: 19.8 for your priority, 36.8 for the due date (in 3 days), 6.8 for the interest rate, 1.9 for being close to paid off. $124.51 is due this month, and the budget covers it. $925.49 extra goes here, to the only debt that bears interest (24.36% a year).',
+    'Insurance: No payment needed this month - next due 10 December',
+    'Number 2 of 2 with 50 of 100 points: 23.8 for your priority, 25.3 for the due date (in 18 days), 0.0 for the interest rate, 1.3 for being close to paid off. Nothing of it is due this month. It bears no interest, so paying it early saves nothing.',
+    'In December 2026 the budget is $274.51 short of what is due. 2 more months are short, too.',
+    'Debt-free in January 2029',
+  ],
+  'a budget that is exactly the dues': [
+    'Rent: Pay this month: $700.00 due 28 November',
+    'Number 1 of 1 with 74 of 100 points: 38.0 for your priority, 33.8 for the due date (in 6 days), 0.0 for the interest rate, 2.5 for being close to paid off. $700.00 is due this month, and the budget covers it. It bears no interest, so paying more than that saves nothing.',
+    'Debt-free in October 2027',
+  ],
+  'a budget one cent short': [
+    '$700.01 is due this month and your budget covers $700.00: $0.01 short. What is not paid stays due, is overdue after its day, and may cost a fee.',
+    'Rent: Pay this month: $700.00 of $700.01 due 28 November - budget is short by $0.01',
+    '$0.01 is not covered: ask your landlord before 28 November for a later date or smaller instalments.',
+    'Number 1 of 1 with 74 of 100 points: 38.0 for your priority, 33.8 for the due date (in 6 days), 0.0 for the interest rate, 2.5 for being close to paid off. $700.01 is due this month; the budget covers $700.00 of it.',
+    'In November 2026 the budget is $0.01 short of what is due. 10 more months are short, too.',
+    'Debt-free in October 2027',
+  ],
+  'a last instalment paid in part': [
+    'Credit Card: Pay this month: $40.00 due 25 November - this clears the liability',
+    'Number 1 of 1 with 68 of 100 points: 19.8 for your priority, 36.8 for the due date (in 3 days), 6.8 for the interest rate, 4.8 for being close to paid off. $40.00 is due this month, and the budget covers it.',
+    'Debt-free in November 2026',
+  ],
+  'debts at 0% only': [
+    'Sofa: Pay this month: $100.00 due 30 November',
+    'Number 1 of 2 with 55 of 100 points: 19.8 for your priority, 32.0 for the due date (in 8 days), 0.0 for the interest rate, 3.3 for being close to paid off. $100.00 is due this month, and the budget covers it. It bears no interest, so paying more than that saves nothing.',
+    'Phone: No payment needed this month - next due 15 December',
+    'Number 2 of 2 with 47 of 100 points: 19.8 for your priority, 22.9 for the due date (in 23 days), 0.0 for the interest rate, 4.0 for being close to paid off. Nothing of it is due this month. It bears no interest, so paying it early saves nothing.',
+    'Debt-free in April 2027',
+  ],
+  'huge amounts': [
+    'Mortgage: Pay this month: $63,000,000.00 ($48,313,946.08 due 30 November + $14,686,053.92 extra to save interest)',
+    'Number 1 of 1 with 55 of 100 points: 19.8 for your priority, 32.0 for the due date (in 8 days), 2.9 for the interest rate, 0.3 for being close to paid off. $48,313,946.08 is due this month, and the budget covers it. $14,686,053.92 extra goes here, to the only debt that bears interest (5.12% a year).',
+    'Debt-free in December 2044',
+  ],
+  'a debt entered in its middle': [
+    'Mortgage: Pay this month: $2,100.00 extra to save interest',
+    'Number 1 of 1 with 61 of 100 points: 36.0 for your priority, 22.9 for the due date (in 23 days), 2.2 for the interest rate, 0.3 for being close to paid off. Nothing of it is due this month. $2,100.00 extra goes here, to the only debt that bears interest (3.56% a year).',
+    'Debt-free in June 2038',
+  ],
+  'one instalment left': [
+    'Credit Card: Pay this month: $99.50 due 30 November - this clears the liability',
+    'Number 1 of 1 with 63 of 100 points: 19.8 for your priority, 32.0 for the due date (in 8 days), 6.8 for the interest rate, 4.7 for being close to paid off. $99.50 is due this month, and the budget covers it.',
+    'Debt-free in November 2026',
+  ],
+  'due today': [
+    'Rent: Pay this month: $700.00 due today',
+    'Number 1 of 1 with 81 of 100 points: 38.0 for your priority, 40.5 for the due date (today), 0.0 for the interest rate, 2.5 for being close to paid off. $700.00 is due this month, and the budget covers it. It bears no interest, so paying more than that saves nothing.',
+    'Debt-free in October 2027',
+  ],
+  'due tomorrow, which is next month': [
+    "Rent: Due soon: $700.00 on 1 December - from next month's budget",
+    'Number 1 of 1 with 80 of 100 points: 38.0 for your priority, 39.2 for the due date (in 1 day), 0.0 for the interest rate, 2.5 for being close to paid off. Nothing of it is due this month. It bears no interest, so paying it early saves nothing.',
+    'Debt-free in November 2027',
+  ],
+  'no due date': [
+    'Credit Card: Pay this month: $1,200.00 extra to save interest - this clears the liability',
+    'Number 1 of 2 with 29 of 100 points: 19.8 for your priority, 0.0 for the due date (none set), 6.6 for the interest rate, 2.6 for being close to paid off. It has no due date, so nothing of it is due. $1,200.00 extra goes here, to the only debt that bears interest (21.94% a year).',
+    'Family: No due date set - add one to schedule payments',
+    'Number 2 of 2 with 22 of 100 points: 19.8 for your priority, 0.0 for the due date (none set), 0.0 for the interest rate, 2.5 for being close to paid off. It has no due date, so nothing of it is due. It bears no interest, so paying it early saves nothing.',
+    'A debt without a due date is never paid off: nothing of it is due, and it gets no extra money. Add its due date.',
+  ],
+  'a loan that starts in four months': [
+    'Rent: Pay this month: $700.00 due 28 November',
+    'Number 1 of 2 with 74 of 100 points: 38.0 for your priority, 33.8 for the due date (in 6 days), 0.0 for the interest rate, 2.5 for being close to paid off. $700.00 is due this month, and the budget covers it. It bears no interest, so paying more than that saves nothing.',
+    'Car Loan: Pay this month: $1,400.00 extra to save interest',
+    'Number 2 of 2 with 32 of 100 points: 19.8 for your priority, 7.0 for the due date (in 4 months 24 days), 4.0 for the interest rate, 1.4 for being close to paid off. Nothing of it is due this month. $1,400.00 extra goes here, to the only debt that will bear interest (8.30% a year, from 15 March 2027 on).',
+    'Debt-free in October 2027',
+  ],
+  'a quarterly tax': [
+    '$900.00 is due this month and your budget covers $700.00: $200.00 short. What is not paid stays due, is overdue after its day, and may cost a fee.',
+    'Invoice ($320.00 counted of $400.00, on 1 December) would cover it.',
+    'Other: Pay this month: $700.00 of $900.00 due 30 November - budget is short by $200.00',
+    '$200.00 is not covered: ask whoever you owe it to before 30 November for a later date or smaller instalments.',
+    'Number 1 of 1 with 54 of 100 points: 19.8 for your priority, 32.0 for the due date (in 8 days), 0.0 for the interest rate, 2.5 for being close to paid off. $900.00 is due this month; the budget covers $700.00 of it.',
+    'In November 2026 the budget is $200.00 short of what is due. 3 more months are short, too.',
+    'Debt-free in September 2027',
+  ],
+  'two identical debts': [
+    'Credit Card: Pay this month: $1,975.49 ($124.51 due 25 November + $1,850.98 extra to save interest)',
+    'Number 1 of 2 with 65 of 100 points: 19.8 for your priority, 36.8 for the due date (in 3 days), 6.8 for the interest rate, 1.9 for being close to paid off. $124.51 is due this month, and the budget covers it. $1,850.98 extra goes here: of the debts that bear interest this month and are not cleared yet, none costs more (24.36% a year).',
+    'Credit Card: Pay this month: $124.51 due 25 November',
+    'Number 2 of 2 with 65 of 100 points: 19.8 for your priority, 36.8 for the due date (in 3 days), 6.8 for the interest rate, 1.9 for being close to paid off. $124.51 is due this month, and the budget covers it.',
+    'Debt-free in January 2027',
+  ],
+  'completed debts beside open ones': [
+    'Rent: Pay this month: $700.00 due 28 November',
+    'Number 1 of 1 with 74 of 100 points: 38.0 for your priority, 33.8 for the due date (in 6 days), 0.0 for the interest rate, 2.5 for being close to paid off. $700.00 is due this month, and the budget covers it. It bears no interest, so paying more than that saves nothing.',
+    'Debt-free in October 2027',
+  ],
+  'a balance of one cent': [
+    'Credit Card: Pay this month: $0.01 due 25 November - this clears the liability',
+    'Number 1 of 1 with 68 of 100 points: 19.8 for your priority, 36.8 for the due date (in 3 days), 6.8 for the interest rate, 5.0 for being close to paid off. $0.01 is due this month, and the budget covers it.',
+    'Debt-free in November 2026',
+  ],
+  'the 31st of the month': [
+    'Credit Card: Pay this month: $1,900.00 ($124.50 due 28 February + $1,775.50 extra to save interest) - this clears the liability',
+    'Number 1 of 1 with 54 of 100 points: 19.8 for your priority, 25.3 for the due date (in 18 days), 6.8 for the interest rate, 2.2 for being close to paid off. $124.50 is due this month, and the budget covers it. $1,775.50 extra goes here, to the only debt that bears interest (24.36% a year).',
+    'Debt-free in February 2027',
+  ],
+  'the 29th of February': [
+    'Insurance: Pay this month: $250.00 due 29 February',
+    'Number 1 of 1 with 52 of 100 points: 19.8 for your priority, 31.2 for the due date (in 9 days), 0.0 for the interest rate, 0.7 for being close to paid off. $250.00 is due this month, and the budget covers it. It bears no interest, so paying more than that saves nothing.',
+    'Debt-free in February 2033',
+  ],
+  'weekly at 0% beside monthly at 99%': [
+    'Payday Loan: Pay this month: $500.00 ($126.06 due 25 November + $373.94 extra to save interest) - this clears the liability',
+    'Number 1 of 2 with 70 of 100 points: 19.8 for your priority, 36.8 for the due date (in 3 days), 10.0 for the interest rate, 3.8 for being close to paid off. $126.06 is due this month, and the budget covers it. $373.94 extra goes here, to the only debt that bears interest (158.90% a year).',
+    'Sofa: Pay this month: $50.00 due, $25.00 of it overdue since 20 November and the rest due 27 November',
+    'Number 2 of 2 with 64 of 100 points: 19.8 for your priority, 40.8 for the due date (2 days overdue), 0.0 for the interest rate, 3.4 for being close to paid off. $50.00 is due this month, $25.00 of it overdue, and the budget covers it. It bears no interest, so paying more than that saves nothing.',
+    'Debt-free in April 2027',
+  ],
+  'never at this budget': [
+    '$559.13 is due this month and your budget covers $140.00: $419.13 short. What is not paid stays due, is overdue after its day, and may cost a fee.',
+    'Credit Card: Pay this month: $140.00 of $559.13 due 25 November - budget is short by $419.13',
+    '$419.13 is not covered: ask the lender before 25 November for a later date or smaller instalments.',
+    'Number 1 of 1 with 66 of 100 points: 19.8 for your priority, 36.8 for the due date (in 3 days), 7.7 for the interest rate, 2.0 for being close to paid off. $559.13 is due this month; the budget covers $140.00 of it.',
+    'At this budget your debts do not shrink: they are never paid off. At $250.01 a month you would be debt-free in April 2061, at $263.62 in October 2036.',
+  ],
+}
+
+test('there are as many people as situations told', () => {
+  expect(Object.keys(humanCases)).toEqual(Object.keys(said))
+  expect(Object.keys(humanCases)).toHaveLength(25)
+})
+
+test.each(Object.entries(humanCases))('%s', (name, one) => {
+  expect(sentencesOf(one)).toEqual(said[name])
+})
+
+test.each(Object.entries(humanCases))(
+  '%s: to pay is said exactly where there is something to pay',
+  (_, one) => {
+    for (const { amount, recommended_action } of planAnswer(inputsOf(one)).recommendations) {
+      expect(recommended_action.includes('Pay this month')).toBe(amount > 0)
+    }
+  },
+)
+
+test.each(Object.entries(humanCases))('%s: no sentence has a date for machines', (_, one) => {
+  for (const sentence of sentencesOf(one)) expect(sentence).not.toMatch(/\d{4}-\d\d/)
+})
