@@ -24,6 +24,9 @@ function decimal(max: number, tooLarge: string) {
 /** Money a person enters: a decimal number in their currency. */
 export const amount = decimal(MAX_AMOUNT, 'is too large')
 
+/** Money that must be there. */
+export const positiveAmount = amount.check(z.positive('must be greater than 0'))
+
 /** Percent a year. */
 export const interestRate = decimal(100, 'must be at most 100')
 

@@ -16,7 +16,7 @@ import { maxOf, minOf, toMinor } from '@solvent/money'
 import { type Answer, answer } from './answer'
 import type { Books } from './books'
 import { lastEntry, record } from './journal'
-import { toLiability, withRemaining } from './liability-terms'
+import { openingOf, toLiability, withRemaining } from './liability-terms'
 import { balanceOf, takeFrom } from './payment-sources'
 import { Refusal } from './refusal'
 import { toSchedule } from './schedule'
@@ -33,11 +33,10 @@ export function liabilityAnswers(books: Books): Answer[] {
     }),
     answer(updateLiability, ({ params, body }) => {
       const before = find(books, params.id)
-      const { total_amount, ...terms } = body
-      const edited = toLiability(before.id, { ...terms, liability_amount: total_amount }, 0)
-      const paid = toMinor(before.total_amount) - toMinor(before.remaining_amount)
+      const edited = toLiability(before.id, editedTerms(before, body), 0)
+      const paid = openingOf(before) - toMinor(before.remaining_amount)
       return record(books, 'adjustment', () =>
-        replace(books, withRemaining(edited, maxOf(0n, toMinor(total_amount) - paid))),
+        replace(books, withRemaining(edited, maxOf(0n, openingOf(edited) - paid))),
       )
     }),
     answer(payLiability, ({ params, body }) => {
@@ -62,6 +61,17 @@ export function liabilityAnswers(books: Books): Answer[] {
     answer(getSchedule, ({ params }) => toSchedule(find(books, params.id))),
     answer(downloadSchedule, ({ params }) => JSON.stringify(toSchedule(find(books, params.id)))),
   ]
+}
+
+/** The new terms; what is left out of the time before the entry stays as it was said. */
+function editedTerms(before: Liability, { total_amount, ...terms }: BodyOf<typeof updateLiability>) {
+  return {
+    installments_paid: before.installments_paid_at_entry,
+    remaining_amount: before.remaining_amount_at_entry,
+    installment_amount: before.lender_installment_amount,
+    ...terms,
+    liability_amount: total_amount,
+  }
 }
 
 function find(books: Books, wanted: string): Liability {

@@ -88,6 +88,7 @@ function withDescription<Row extends { description: string; created_at: string; 
 function toTerms(liability: ExportedData['liabilities'][number] & { liability_amount: number }) {
   const { liability_type, liability_amount, installments_total, frequency, due_date } = liability
   const { priority_score, interest_rate, description } = liability
+  const { installments_paid_at_entry, remaining_amount_at_entry, lender_installment_amount } = liability
   return {
     liability_type,
     liability_amount,
@@ -97,5 +98,8 @@ function toTerms(liability: ExportedData['liabilities'][number] & { liability_am
     priority_score,
     interest_rate,
     description,
+    installments_paid: installments_paid_at_entry,
+    remaining_amount: remaining_amount_at_entry,
+    installment_amount: lender_installment_amount,
   }
 }

@@ -35,6 +35,9 @@ test('an added liability is in the list with its instalment, next due date and s
     importance_score: 80,
     interest_rate: 0,
     is_completed: false,
+    installments_paid_at_entry: 0,
+    remaining_amount_at_entry: null,
+    lender_installment_amount: null,
   })
   expect(added.priority).toBeGreaterThan(50)
   expect(await person.answer(listLiabilities)).toEqual({ liabilities: [added] })

@@ -29,5 +29,8 @@ export function toLiability(row: LiabilityRow, today: string): Liability {
     importance_score: row.priority,
     interest_rate: fromMinor(BigInt(row.rateBp)),
     is_completed: planned.isCompleted,
+    installments_paid_at_entry: row.installmentsPaidAtEntry,
+    remaining_amount_at_entry: row.remainingAtEntry === null ? null : fromMinor(row.remainingAtEntry),
+    lender_installment_amount: row.lenderInstalment === null ? null : fromMinor(row.lenderInstalment),
   }
 }

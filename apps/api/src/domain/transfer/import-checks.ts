@@ -18,6 +18,9 @@ export function requireSound(data: ExportedData, today: string): void {
     if (liability.installments_paid > liability.installments_total) {
       refuse('liabilities', 'More instalments are paid than there are.')
     }
+    if (liability.installments_paid < liability.installments_paid_at_entry) {
+      refuse('liabilities', 'Fewer instalments are paid than were at the entry.')
+    }
     const bearsInterest = liability.remaining_amount > 0 && liability.interest_rate > 0
     if (bearsInterest && liability.interest_posted_through < addDays(today, -DAYS_WITHOUT_A_VISIT)) {
       refuse('liabilities', 'Interest was last posted more than ten years ago.')

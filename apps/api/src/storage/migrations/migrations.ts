@@ -10,6 +10,7 @@ import maintenance from './008-maintenance.sql'
 import confidence from './009-confidence.sql'
 import throttleSubjects from './010-throttle-subjects.sql'
 import assistant from './011-assistant.sql'
+import debtsAtEntry from './012-debts-at-entry.sql'
 
 export interface Migration {
   name: string
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   { name: '009-confidence', sql: confidence },
   { name: '010-throttle-subjects', sql: throttleSubjects },
   { name: '011-assistant', sql: assistant },
+  { name: '012-debts-at-entry', sql: debtsAtEntry },
 ]
