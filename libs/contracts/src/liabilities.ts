@@ -46,6 +46,8 @@ const liability = z.strictObject({
   liability_amount: z.number(),
   total_amount: z.number(),
   remaining_amount: z.number(),
+  /** What clears it today: the remaining amount, and the interest run up since the last due date. */
+  payoff_amount: z.number(),
   installment_amount: z.number(),
   installments_total: z.number(),
   installments_paid: z.number(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, date, frequency, id, interestRate, wholeNumber } from './fields'
+import { amount, date, frequency, id, interestRate, sumOfBalances, wholeNumber } from './fields'
 import { instant, stored } from './stored-fields'
 
 /** A liability as an exported document holds it. */
@@ -23,6 +23,9 @@ export const liabilityRow = z.strictObject({
   installments_paid_at_entry: z._default(wholeNumber(0, 5200), 0),
   remaining_amount_at_entry: z._default(z.nullable(amount), null),
   lender_installment_amount: z._default(z.nullable(amount), null),
+  // Older documents have neither.
+  accrued_balances: z._default(z.nullable(sumOfBalances), null),
+  accrued_through: z._default(z.nullable(date), null),
   created_at: instant,
   deleted_at: z.nullable(instant),
 })

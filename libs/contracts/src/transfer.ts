@@ -88,6 +88,8 @@ const payment = z.strictObject({
   amount,
   payment_account: stored(60),
   paid_on: date,
+  /** The entry of the interest that it posted; older documents have none. */
+  interest_entry_id: z._default(z.nullable(id), null),
 })
 
 function image<Kind extends string, Row extends z.ZodMiniType>(kind: Kind, row: Row) {

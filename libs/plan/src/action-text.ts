@@ -14,9 +14,9 @@ export function actionText(grant: Grant, day: PlanningDay): string {
 }
 
 function textOfPayment({ assessment, duePaid, extra }: Grant): string {
-  const { due, overdue, nextDue, liability } = assessment
+  const { due, overdue, nextDue, payoff } = assessment
   const pay = `Pay this month: ${dollars(duePaid + extra)}`
-  if (duePaid + extra === liability.remaining) return `${pay} - this clears the liability`
+  if (duePaid + extra === payoff) return `${pay} - this clears the liability`
   if (duePaid < due) return `${pay} of ${dollars(due)} due - budget is short by ${dollars(due - duePaid)}`
   if (duePaid === 0n) return `${pay} extra to save interest`
   if (extra > 0n) return `${pay} (${dollars(duePaid)} due + ${dollars(extra)} extra to save interest)`
@@ -25,11 +25,11 @@ function textOfPayment({ assessment, duePaid, extra }: Grant): string {
 }
 
 function textWithoutPayment({ assessment }: Grant, day: PlanningDay): string {
-  const { due, nextDue, daysToDue, liability } = assessment
+  const { due, nextDue, daysToDue, liability, payoff } = assessment
   if (nextDue === null || daysToDue === null) return 'No due date set - add one to schedule payments'
   if (due > 0n) return `Not covered by this month's budget: ${dollars(due)} due ${nextDue}`
   if (daysToDue <= DAYS_CALLED_SOON && nextDue > day.endOfMonth) {
-    const next = costOfInstalments(liability, 1)
+    const next = costOfInstalments(liability, 1, payoff)
     return `Due soon: ${dollars(next)} on ${nextDue} - from next month's budget`
   }
   return `No payment needed this month - next due ${nextDue}`

@@ -33,7 +33,7 @@ export function allocate(
   const grants = ranked.map((assessment) => ({ assessment, duePaid: spend(assessment.due), extra: 0n }))
   const targets = left > 0n ? targetsOfExtra(grants, rules) : []
   for (const grant of targets) {
-    grant.extra = spend(grant.assessment.liability.remaining - grant.duePaid)
+    grant.extra = spend(grant.assessment.payoff - grant.duePaid)
   }
   return { grants, left }
 }

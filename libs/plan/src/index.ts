@@ -1,3 +1,8 @@
+export {
+  accrualOfNewTerms,
+  interestOfPayment,
+  payoffAmount,
+} from './accrual'
 export { amortizationTable, type ScheduledPayment } from './amortization'
 export { debtAtEntry, type EntryProblem, type EntryTerms, entryProblem } from './debt-at-entry'
 export { instalmentAmount } from './instalment'
@@ -5,7 +10,7 @@ export { interestPostings } from './interest'
 export { type MonthlyPlan, type MonthlyPlanInput, monthlyPlan, type PlanItem } from './monthly-plan'
 export { type NewDebt, type Outlook, outlookOf } from './outlook'
 export { applyPayment, type PaymentType, paymentAmount } from './payment'
-export type { PlanLiability, Schedule } from './plan-liability'
+export type { Accrual, PlanLiability, Schedule } from './plan-liability'
 export { bestOrder } from './projection/best-order'
 export { compareStrategies } from './projection/comparison'
 export { projectPayoff } from './projection/project-payoff'

@@ -47,7 +47,7 @@ export function liabilityAnswers(books: Books): Answer[] {
       refuseUnlessPayable(before, amount, source, balanceOf(books, source))
       return record(books, 'payment', () => {
         takeFrom(books, source, amount)
-        return replace(books, withRemaining(before, toMinor(before.remaining_amount) - amount))
+        return replace(books, withRemaining(before, owedAfter(before, amount)))
       })
     }),
     answer(deleteLiability, ({ params }) => {
@@ -87,21 +87,27 @@ function replace(books: Books, changed: Liability): Liability {
   return changed
 }
 
+/** What is left in minor units; what reaches the balance pays the interest run up as well. */
+function owedAfter({ remaining_amount, payoff_amount }: Liability, amount: bigint): bigint {
+  const remaining = toMinor(remaining_amount)
+  return (amount < remaining ? remaining : toMinor(payoff_amount)) - amount
+}
+
 /** What a payment takes, in minor units. */
 function amountOf(
   liability: Liability,
   { payment_type, payment_amount = 0 }: BodyOf<typeof payLiability>,
 ): bigint {
-  const remaining = toMinor(liability.remaining_amount)
-  if (payment_type === 'full') return remaining
-  if (payment_type === 'installment') return minOf(toMinor(liability.installment_amount), remaining)
+  const payoff = toMinor(liability.payoff_amount)
+  if (payment_type === 'full') return payoff
+  if (payment_type === 'installment') return minOf(toMinor(liability.installment_amount), payoff)
   return toMinor(payment_amount)
 }
 
 function refuseUnlessPayable(liability: Liability, amount: bigint, source: string, available: bigint): void {
   const refusal = paymentRefusal({
     amount,
-    remaining: toMinor(liability.remaining_amount),
+    remaining: toMinor(liability.payoff_amount),
     source,
     available,
   })

@@ -1,6 +1,6 @@
 import type { Liability } from '@solvent/contracts'
 import { ceilDiv, dueDate, fromMinor, maxOf, toMinor } from '@solvent/money'
-import { priorityScore } from '@solvent/plan'
+import { payoffAmount, priorityScore } from '@solvent/plan'
 import { toPlanLiability } from '@solvent/plan/answers'
 import type { AddedLiability } from './people'
 import { toPlannedLiability } from './planned-liability'
@@ -19,6 +19,7 @@ export function toLiability(id: string, added: AddedLiability, paid: number): Li
     description,
     total_amount: terms.liability_amount,
     remaining_amount: 0,
+    payoff_amount: 0,
     installment_amount: installment_amount ?? fromMinor(share),
     installments_paid,
     next_due_date: null,
@@ -56,6 +57,7 @@ export function withRemaining(liability: Liability, remaining: bigint): Liabilit
     next_due_date: is_completed ? null : dueDate(due_date, frequency, covered),
     is_completed,
   }
-  const priority = is_completed ? 0 : priorityScore(toPlanLiability(toPlannedLiability(after)), TODAY).score
-  return { ...after, priority }
+  const planned = toPlanLiability(toPlannedLiability(after))
+  const priority = is_completed ? 0 : priorityScore(planned, TODAY).score
+  return { ...after, priority, payoff_amount: fromMinor(payoffAmount(planned, TODAY)) }
 }

@@ -64,9 +64,11 @@ function toExport({ profile, assets, expected, liabilities }: Books): ExportedDa
     assets: assets.map(({ asset_description: _, ...asset }) => ({ ...asset, ...dates })),
     tentative_assets: expected.map(({ asset_description: _, ...asset }) => ({ ...asset, ...dates })),
     liabilities: liabilities.map((liability) => {
-      const { liability_amount, next_due_date, priority, importance_score, is_completed, ...terms } =
+      const { liability_amount, payoff_amount, next_due_date, priority, importance_score, ...kept } =
         liability
-      return { ...terms, credit: 0, interest_posted_through: NOW.slice(0, 10), ...dates }
+      const { is_completed, ...terms } = kept
+      const posted = { credit: 0, interest_posted_through: NOW.slice(0, 10) }
+      return { ...terms, ...posted, accrued_balances: null, accrued_through: null, ...dates }
     }),
     entries: [],
     changes: [],

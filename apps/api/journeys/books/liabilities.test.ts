@@ -24,6 +24,7 @@ test('an added liability is in the list with its instalment, next due date and s
     liability_amount: 1000,
     total_amount: 1000,
     remaining_amount: 1000,
+    payoff_amount: 1000,
     installment_amount: 83.34,
     installments_total: 12,
     installments_paid: 0,

@@ -6,6 +6,7 @@ import {
   type updateLiability as updateLiabilityContract,
 } from '@solvent/contracts'
 import { dollars, maxOf } from '@solvent/money'
+import { accrualOfNewTerms } from '@solvent/plan'
 import { v7 as newId } from 'uuid'
 import { interestOnLiability } from '../../storage/tables/journal-table'
 import {
@@ -20,7 +21,7 @@ import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { shallowEqual } from '../shallow-equal'
 import { type AgreedTerms, agreedTerms } from './liability-terms'
-import { toLiability } from './liability-view'
+import { toLiability, toPlanLiability } from './liability-view'
 import { requireSafeTotal } from './totals'
 import { typeList } from './type-list'
 import { readBooks, withBooks } from './with-books'
@@ -61,6 +62,7 @@ export function createLiability(
       installmentsPaid: terms.installmentsPaidAtEntry,
       credit: 0n,
       interestPostedThrough: books.today,
+      accrual: null,
     }
     const others = await allLiabilities(books)
     requireSafeTotal(
@@ -117,8 +119,10 @@ export function changeLiability(
       items: [{ kind: 'liability', id }],
     })
     // All interest so far is posted by the old terms; the new ones begin today.
-    await updateLiability(books, { ...after, interestPostedThrough: books.today })
-    return toLiability(after, books.today)
+    const accrual = accrualOfNewTerms(toPlanLiability(before), toPlanLiability(after), books.today)
+    const changed = { ...after, accrual, interestPostedThrough: books.today }
+    await updateLiability(books, changed)
+    return toLiability(changed, books.today)
   })
 }
 

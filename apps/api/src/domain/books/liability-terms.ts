@@ -16,7 +16,7 @@ const NEW: SaidAtEntry = { installmentsPaidAtEntry: 0, remainingAtEntry: null, l
 export interface AgreedTerms
   extends Omit<
     LiabilityRow,
-    'id' | 'description' | 'remaining' | 'installmentsPaid' | 'credit' | 'interestPostedThrough'
+    'id' | 'description' | 'remaining' | 'installmentsPaid' | 'credit' | 'interestPostedThrough' | 'accrual'
   > {}
 
 /**

@@ -1,6 +1,6 @@
 import type { Liability } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
-import { nextDueDate, type PlanLiability, priorityScore } from '@solvent/plan'
+import { nextDueDate, type PlanLiability, payoffAmount, priorityScore } from '@solvent/plan'
 import type { LiabilityRow } from '../../storage/tables/liabilities-table'
 
 /** The stored liability as the plan weighs it. */
@@ -18,6 +18,7 @@ export function toLiability(row: LiabilityRow, today: string): Liability {
     liability_amount: fromMinor(row.total),
     total_amount: fromMinor(row.total),
     remaining_amount: fromMinor(row.remaining),
+    payoff_amount: fromMinor(payoffAmount(planned, today)),
     installment_amount: fromMinor(row.instalment),
     installments_total: row.installmentsTotal,
     installments_paid: row.installmentsPaid,

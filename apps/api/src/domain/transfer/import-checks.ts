@@ -32,6 +32,7 @@ function requireKnownItems({
   assets,
   tentative_assets,
   liabilities,
+  entries,
   changes,
   payments,
   trades,
@@ -49,6 +50,12 @@ function requireKnownItems({
   for (const { liability_id } of payments) {
     if (!known.liability.has(liability_id))
       refuse('payments', 'A payment is for what is not in the document.')
+  }
+  const interest = idsOf(entries.filter(({ kind }) => kind === 'interest'))
+  for (const { interest_entry_id } of payments) {
+    if (interest_entry_id !== null && !interest.has(interest_entry_id)) {
+      refuse('payments', 'A payment posted interest that is not in the document.')
+    }
   }
   for (const { asset_id } of trades) {
     if (!known.asset.has(asset_id)) refuse('trades', 'A trade is of what is not in the document.')

@@ -1,5 +1,5 @@
 import type { JsonRow, TransferTable } from '../../storage/tables/transfer-tables'
-import { decimal, type Kind, money, optionalMoney, same, time } from './transfer-kinds'
+import { decimal, type Kind, money, optionalMoney, optionalSum, same, time } from './transfer-kinds'
 
 /** The column of each field of a row of the document, and how the two write the same value. */
 type Fields = Readonly<Record<string, readonly [column: string, kind: Kind]>>
@@ -46,6 +46,8 @@ const liabilities: Fields = {
   installments_paid_at_entry: ['installments_paid_at_entry', same],
   remaining_amount_at_entry: ['remaining_at_entry_minor', optionalMoney],
   lender_installment_amount: ['lender_installment_minor', optionalMoney],
+  accrued_balances: ['accrued_minor', optionalSum],
+  accrued_through: ['accrued_through', same],
   created_at: ['created_at', time],
   deleted_at: ['deleted_at', time],
 }
@@ -104,6 +106,7 @@ export const TABLES = {
       amount: ['amount_minor', money],
       payment_account: ['source_type', same],
       paid_on: ['paid_on', same],
+      interest_entry_id: ['interest_entry_id', same],
     },
     order: ['entry_id'],
   },

@@ -1,4 +1,4 @@
-import { fromMinor, toMinor } from '@solvent/money'
+import { backToMinor, fromMinor, toMinor } from '@solvent/money'
 import { toInstant } from '../../storage/tables/columns'
 
 /** How a value stands in a row of the document and in one of the database. */
@@ -13,6 +13,12 @@ export const same: Kind = { toDocument: (stored) => stored, toStored: (value) =>
 export const money: Kind = {
   toDocument: (stored) => fromMinor(BigInt(String(stored))),
   toStored: (value) => toMinor(String(value)).toString(),
+}
+
+/** A sum of balances, which may be larger than any amount that is entered. */
+export const optionalSum: Kind = {
+  toDocument: (stored) => (stored === null ? null : money.toDocument(stored)),
+  toStored: (value) => (value === null ? null : backToMinor(Number(value)).toString()),
 }
 
 export const optionalMoney: Kind = {

@@ -11,6 +11,7 @@ import confidence from './009-confidence.sql'
 import throttleSubjects from './010-throttle-subjects.sql'
 import assistant from './011-assistant.sql'
 import debtsAtEntry from './012-debts-at-entry.sql'
+import accrual from './013-accrual.sql'
 
 export interface Migration {
   name: string
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   { name: '010-throttle-subjects', sql: throttleSubjects },
   { name: '011-assistant', sql: assistant },
   { name: '012-debts-at-entry', sql: debtsAtEntry },
+  { name: '013-accrual', sql: accrual },
 ]

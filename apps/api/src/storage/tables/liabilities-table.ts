@@ -1,4 +1,5 @@
 import type { Frequency } from '@solvent/money'
+import type { Accrual } from '@solvent/plan'
 import type { UserTransaction } from '../database'
 
 /** A debt paid in instalments; amounts in minor units. */
@@ -27,6 +28,8 @@ export interface LiabilityRow {
   remainingAtEntry: bigint | null
   /** The lender's own instalment. Null: the contract's. */
   lenderInstalment: bigint | null
+  /** Of a quarterly or yearly one on which something was paid inside the running period. */
+  accrual: Accrual | null
 }
 
 interface Stored {
@@ -47,11 +50,14 @@ interface Stored {
   installments_paid_at_entry: number
   remaining_at_entry_minor: string | null
   lender_installment_minor: string | null
+  accrued_minor: string | null
+  accrued_through: string | null
 }
 
 const COLUMNS = `liability_id, liability_type, description, total_minor, remaining_minor, installment_minor,
   installments_total, installments_paid, credit_minor, frequency, first_due_date, priority, interest_rate_bp,
-  interest_posted_through, installments_paid_at_entry, remaining_at_entry_minor, lender_installment_minor`
+  interest_posted_through, installments_paid_at_entry, remaining_at_entry_minor, lender_installment_minor,
+  accrued_minor, accrued_through`
 
 export async function insertLiability(
   tx: UserTransaction,
@@ -61,7 +67,7 @@ export async function insertLiability(
   await tx.query(
     `insert into liabilities (user_id, ${COLUMNS}, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-       $19)`,
+       $19, $20, $21)`,
     [tx.userId, ...values(liability), createdAt],
   )
 }
@@ -104,7 +110,7 @@ export async function updateLiability(tx: UserTransaction, changed: LiabilityRow
        installment_minor = $7, installments_total = $8, installments_paid = $9, credit_minor = $10,
        frequency = $11, first_due_date = $12, priority = $13, interest_rate_bp = $14,
        interest_posted_through = $15, installments_paid_at_entry = $16, remaining_at_entry_minor = $17,
-       lender_installment_minor = $18
+       lender_installment_minor = $18, accrued_minor = $19, accrued_through = $20
      where user_id = $1 and liability_id = $2`,
     [tx.userId, ...values(changed)],
   )
@@ -130,6 +136,8 @@ function values(row: LiabilityRow): unknown[] {
     row.installmentsPaidAtEntry,
     row.remainingAtEntry,
     row.lenderInstalment,
+    row.accrual?.sum ?? null,
+    row.accrual?.through ?? null,
   ]
 }
 
@@ -152,7 +160,12 @@ function toLiabilityRow(row: Stored): LiabilityRow {
     installmentsPaidAtEntry: row.installments_paid_at_entry,
     remainingAtEntry: toBigInt(row.remaining_at_entry_minor),
     lenderInstalment: toBigInt(row.lender_installment_minor),
+    accrual: toAccrual(row),
   }
+}
+
+function toAccrual({ accrued_minor: sum, accrued_through: through }: Stored): Accrual | null {
+  return sum === null || through === null ? null : { sum: BigInt(sum), through }
 }
 
 function toBigInt(stored: string | null): bigint | null {
