@@ -25,7 +25,7 @@ export function AddLiabilityDialog({ onClose }: { onClose: () => void }) {
       busyAction="Adding..."
       onClose={onClose}
     >
-      <LiabilityFields bind={form.bind} total="liability_amount" />
+      <LiabilityFields form={form} total="liability_amount" />
     </FormDialog>
   )
 }

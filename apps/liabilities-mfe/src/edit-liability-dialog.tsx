@@ -31,7 +31,7 @@ export function EditLiabilityDialog({ liability, onClose }: EditLiabilityDialogP
       busyAction="Saving..."
       onClose={onClose}
     >
-      <LiabilityFields bind={form.bind} total="total_amount" />
+      <LiabilityFields form={form} total="total_amount" liability={liability} />
     </FormDialog>
   )
 }

@@ -32,6 +32,9 @@ test('a liability is added with the usual terms filled in', async () => {
       due_date: '2026-04-01',
       priority_score: 50,
       interest_rate: 0,
+      installments_paid: 0,
+      remaining_amount: null,
+      installment_amount: null,
       description: '',
     },
   ])

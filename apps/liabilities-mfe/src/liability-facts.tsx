@@ -32,12 +32,15 @@ const Bar = styled.div`
 /** Where the liability stands, and on what terms. */
 export function LiabilityFacts({ liability }: { liability: Liability }) {
   const { installments_paid, installments_total, remaining_amount, total_amount } = liability
+  const { payoff_amount } = liability
+  const owed = `of ${formatAmount(total_amount)}`
+  const toClear = `${owed} · ${formatAmount(payoff_amount)} to clear it now, with the interest so far`
   return (
     <Grid minColumn={18}>
       <StatTile
         label="Remaining"
         value={formatAmount(remaining_amount)}
-        hint={`of ${formatAmount(total_amount)}`}
+        hint={payoff_amount > remaining_amount ? toClear : owed}
       >
         <Bar>
           <Progress

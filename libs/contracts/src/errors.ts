@@ -6,6 +6,10 @@ export const errorCatalogue = {
   payment_not_positive: { status: 400, text: 'Payment amount must be greater than 0' },
   payment_exceeds_balance: { status: 400, text: 'Payment amount cannot exceed remaining balance' },
   insufficient_funds: { status: 400, text: 'Insufficient funds' },
+  installment_too_small: {
+    status: 422,
+    text: 'The installment does not cover the interest of one period, so it never pays this off.',
+  },
   already_completed: { status: 400, text: 'This liability is already paid off.' },
   wrong_credentials: { status: 401, text: 'Email or password is incorrect.' },
   undo_refused: { status: 409, text: 'This can no longer be undone.' },

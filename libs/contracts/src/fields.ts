@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 const MAX_AMOUNT = 999_999_999_999.99
 
 const TWO_DECIMALS = /^\d+(\.\d{1,2})?$/
+const SIGNED_TWO_DECIMALS = /^-?\d+(\.\d{1,2})?$/
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/u
 
 /** Distinguishes a missing value, or an empty field, from one of the wrong kind. */
@@ -23,6 +24,16 @@ function decimal(max: number, tooLarge: string) {
 
 /** Money a person enters: a decimal number in their currency. */
 export const amount = decimal(MAX_AMOUNT, 'is too large')
+
+/** Balances of up to twelve months, summed up; below 0 where interest that is posted early bears none. */
+export const sumOfBalances = z.number(must('a number')).check(
+  z.minimum(-12 * MAX_AMOUNT, 'is too small'),
+  z.maximum(12 * MAX_AMOUNT, 'is too large'),
+  z.refine((value) => SIGNED_TWO_DECIMALS.test(String(value)), 'must have at most two decimals'),
+)
+
+/** Money that must be there. */
+export const positiveAmount = amount.check(z.positive('must be greater than 0'))
 
 /** Percent a year. */
 export const interestRate = decimal(100, 'must be at most 100')

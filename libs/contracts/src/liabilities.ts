@@ -10,6 +10,7 @@ import {
   idParams,
   interestRate,
   must,
+  positiveAmount,
   requiredText,
   text,
   wholeNumber,
@@ -34,7 +35,8 @@ export const PAYMENT_TYPES = ['installment', 'full', 'partial'] as const
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
 
 /** A century of weekly instalments is the most. */
-const installments = wholeNumber(1, 5200)
+const MOST_INSTALLMENTS = 5200
+const installments = wholeNumber(1, MOST_INSTALLMENTS)
 const priorityScore = wholeNumber(1, 100)
 
 const liability = z.strictObject({
@@ -44,6 +46,8 @@ const liability = z.strictObject({
   liability_amount: z.number(),
   total_amount: z.number(),
   remaining_amount: z.number(),
+  /** What clears it today: the remaining amount, and the interest run up since the last due date. */
+  payoff_amount: z.number(),
   installment_amount: z.number(),
   installments_total: z.number(),
   installments_paid: z.number(),
@@ -57,6 +61,12 @@ const liability = z.strictObject({
   importance_score: z.number(),
   interest_rate: z.number(),
   is_completed: z.boolean(),
+  /** How many instalments were paid when it was entered. */
+  installments_paid_at_entry: z.number(),
+  /** What was owed when it was entered, as the person said; null: what the contract leaves after those. */
+  remaining_amount_at_entry: z.nullable(z.number()),
+  /** The lender's own instalment; null: the contract's. */
+  lender_installment_amount: z.nullable(z.number()),
 })
 export type Liability = z.infer<typeof liability>
 
@@ -68,6 +78,13 @@ const terms = {
   priority_score: priorityScore,
   interest_rate: interestRate,
   description: z.optional(text(500)),
+  // Of a debt that was begun before it is entered. A change that leaves them out keeps what was said; null takes it back.
+  /** Instalments paid by then, fewer than there are; none when left out. */
+  installments_paid: z.optional(wholeNumber(0, MOST_INSTALLMENTS)),
+  /** Owed by then, at most the total; what the contract leaves after the instalments paid when left out. */
+  remaining_amount: z.optional(z.nullable(positiveAmount)),
+  /** The lender's own instalment, more than a period's interest; the contract's when left out. */
+  installment_amount: z.optional(z.nullable(positiveAmount)),
 }
 
 export const listLiabilities = endpoint({

@@ -6,7 +6,7 @@ const grouped = new Intl.NumberFormat('en-US')
 interface Payment {
   /** What is to be paid. */
   amount: bigint
-  /** What is still owed. */
+  /** What can be paid at most: what clears the debt. */
   remaining: bigint
   /** The asset type the money comes from, and what is in it. */
   source: string

@@ -17,6 +17,12 @@ const plannedLiability = z.strictObject({
   due_date: z.nullable(z.string()),
   interest_rate: z.number(),
   priority_score: z.number(),
+  /**
+   * Of a quarterly or yearly debt on which something was paid inside the running period: what was owed at the start of
+   * its months, summed up, and a day of the last of them. Without the two each of them counts like the present one.
+   */
+  accrued_balances: z.optional(z.number()),
+  accrued_through: z.optional(z.string()),
 })
 
 /** Money expected on a day; only its sure part counts. */

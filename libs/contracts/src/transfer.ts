@@ -3,21 +3,16 @@ import { confidence } from './assets'
 import { shareQuantity, tradeSide } from './assistant-actions'
 import { endpoint } from './endpoint'
 import { category, ENTRY_KINDS } from './entries'
-import { amount, currency, date, done, flag, frequency, id, interestRate, must, wholeNumber } from './fields'
+import { amount, currency, date, done, flag, id, must, wholeNumber } from './fields'
 import { PAYMENT_TYPES } from './liabilities'
+import { liabilityRow } from './liability-row'
+import { instant, stored } from './stored-fields'
 
 /** The largest document an import takes, in bytes. */
 const IMPORT_LIMIT = 20 * 1024 * 1024
 
 const TWO_DECIMALS = /^-?\d+(\.\d{1,2})?$/
 const LARGEST_CHANGE = 999_999_999_999.99
-
-/** Text exactly as it is stored. */
-function stored(maxLength: number) {
-  return z.string(must('text')).check(z.maxLength(maxLength, `must be at most ${maxLength} characters`))
-}
-
-const instant = z.iso.datetime(must('a time like 2026-03-31T08:00:00.000Z'))
 
 const signedAmount = z.number(must('a number')).check(
   z.minimum(-LARGEST_CHANGE, 'is too large'),
@@ -57,26 +52,6 @@ const tentativeAsset = z.strictObject({
   confidence: z._default(confidence, 100),
 })
 
-const liability = z.strictObject({
-  id,
-  liability_type: stored(60),
-  description: stored(500),
-  total_amount: amount,
-  remaining_amount: amount,
-  installment_amount: amount,
-  installments_total: wholeNumber(1, 5200),
-  installments_paid: wholeNumber(0, 5200),
-  /** Already paid towards the first unpaid instalment. */
-  credit: amount,
-  frequency,
-  due_date: date,
-  priority_score: wholeNumber(1, 100),
-  interest_rate: interestRate,
-  interest_posted_through: date,
-  created_at: instant,
-  deleted_at: z.nullable(instant),
-})
-
 const entry = z.strictObject({
   id,
   kind: z.enum(ENTRY_KINDS),
@@ -113,6 +88,8 @@ const payment = z.strictObject({
   amount,
   payment_account: stored(60),
   paid_on: date,
+  /** The entry of the interest that it posted; older documents have none. */
+  interest_entry_id: z._default(z.nullable(id), null),
 })
 
 function image<Kind extends string, Row extends z.ZodMiniType>(kind: Kind, row: Row) {
@@ -131,7 +108,7 @@ const document = z.strictObject({
   profile,
   assets: z.array(asset),
   tentative_assets: z.array(tentativeAsset),
-  liabilities: z.array(liability),
+  liabilities: z.array(liabilityRow),
   entries: z.array(entry),
   /** What each entry changed. */
   changes: z.array(change),
@@ -143,7 +120,7 @@ const document = z.strictObject({
     z.discriminatedUnion('subject_kind', [
       image('asset', asset),
       image('tentative_asset', tentativeAsset),
-      image('liability', liability),
+      image('liability', liabilityRow),
     ]),
   ),
   sessions: z.array(z.strictObject({ id, title: stored(120), created_at: instant })),

@@ -52,9 +52,7 @@ export function PaymentDialog({ liability, initialAmount, onClose }: PaymentDial
         failed={assets.error !== null}
         onRetry={assets.retry}
       />
-      {sources && !refusal && (
-        <PaymentResult amount={amount} remaining={liability.remaining_amount} source={source} />
-      )}
+      {sources && !refusal && <PaymentResult amount={amount} liability={liability} source={source} />}
     </FormDialog>
   )
 }

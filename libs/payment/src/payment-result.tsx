@@ -1,24 +1,26 @@
+import type { Liability } from '@solvent/contracts'
 import { backToMinor, fromMinor } from '@solvent/money'
 import { Caption, formatAmount, parseAmount } from '@solvent/ui'
 import styled from 'styled-components'
 import type { PaymentSource } from './payment-sources'
+import { owedAfter } from './payment-values'
 
 const Text = styled(Caption)`
   font-variant-numeric: tabular-nums;
 `
 
 interface PaymentResultProps {
-  /** What is paid and what is owed, as decimals. */
+  /** What is paid, as a decimal. */
   amount: number
-  remaining: number
+  liability: Liability
   source: PaymentSource
 }
 
 /** What a payment that can be made leaves on both sides; nothing where the amount has parts of a cent. */
-export function PaymentResult({ amount, remaining, source }: PaymentResultProps) {
+export function PaymentResult({ amount, liability, source }: PaymentResultProps) {
   if (parseAmount(String(amount)) === null) return null
   const paid = backToMinor(amount)
-  const owed = fromMinor(backToMinor(remaining) - paid)
+  const owed = fromMinor(owedAfter(liability, paid))
   const left = fromMinor(source.available - paid)
   return (
     <Text>

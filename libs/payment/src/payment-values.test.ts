@@ -8,6 +8,7 @@ const card: Liability = {
   liability_amount: 1200,
   total_amount: 1200,
   remaining_amount: 1100,
+  payoff_amount: 1100,
   installment_amount: 100,
   installments_total: 12,
   installments_paid: 1,
@@ -19,8 +20,11 @@ const card: Liability = {
   importance_score: 90,
   interest_rate: 0,
   is_completed: false,
+  installments_paid_at_entry: 0,
+  remaining_amount_at_entry: null,
+  lender_installment_amount: null,
 }
-const almostPaid = { ...card, remaining_amount: 40 }
+const almostPaid = { ...card, remaining_amount: 40, payoff_amount: 40 }
 
 test.each([
   ['an instalment', card, undefined, 'installment', ''],

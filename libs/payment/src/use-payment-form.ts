@@ -23,7 +23,7 @@ export function usePaymentForm({ liability, initialAmount, sources, onPaid }: Pa
   const refusalOf = (values: PaymentValues) => {
     const { name, available } = sourceOf(values)
     const amount = ceilToMinor(amountOf(liability, values))
-    const remaining = backToMinor(liability.remaining_amount)
+    const remaining = backToMinor(liability.payoff_amount)
     return paymentRefusal({ amount, remaining, source: name, available })
   }
   const form = useContractForm({

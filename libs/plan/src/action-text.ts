@@ -16,9 +16,9 @@ export function actionText(grant: Grant, day: PlanningDay): string {
 }
 
 function textOfPayment({ assessment, duePaid, extra }: Grant, day: PlanningDay): string {
-  const { due, liability } = assessment
+  const { due, liability, payoff } = assessment
   const pay = `Pay this month: ${dollars(duePaid + extra)}`
-  const clears = duePaid + extra === liability.remaining ? ' - this clears the liability' : ''
+  const clears = duePaid + extra === payoff ? ' - this clears the liability' : ''
   if (due === 0n) return `${pay} ${extraWords(liability)}${clears}`
   const dueWords = whenDue(assessment, day)
   if (duePaid < due)
@@ -32,12 +32,12 @@ function extraWords({ rateBp }: PlanLiability): string {
 }
 
 function textWithoutPayment({ assessment }: Grant, day: PlanningDay): string {
-  const { due, nextDue, daysToDue, liability } = assessment
+  const { due, nextDue, daysToDue, liability, payoff } = assessment
   if (nextDue === null || daysToDue === null) return 'No due date set - add one to schedule payments'
   if (due > 0n) return `Not covered by this month's budget: ${dollars(due)} ${whenDue(assessment, day)}`
   const date = dateInWords(nextDue, day.today)
   if (daysToDue <= DAYS_CALLED_SOON && nextDue > day.endOfMonth) {
-    const next = costOfInstalments(liability, 1)
+    const next = costOfInstalments(liability, 1, payoff)
     return `Due soon: ${dollars(next)} on ${date} - from next month's budget`
   }
   return `No payment needed this month - next due ${date}`

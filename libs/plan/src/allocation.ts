@@ -37,7 +37,7 @@ export function allocate(
   left -= reserved
   const targets = left > 0n ? targetsOfExtra(grants, rules) : []
   for (const grant of targets) {
-    grant.extra = spend(grant.assessment.liability.remaining - grant.duePaid)
+    grant.extra = spend(grant.assessment.payoff - grant.duePaid)
   }
   return { grants, left: left + reserved, reserved }
 }

@@ -119,7 +119,7 @@ test('somebody who pays by the table on each due date pays what it says', () => 
   for (const row of amortizationTable(debt, '2026-01-10')) {
     expect(row.dueDate).toBe(nextDueDate(debt))
     debt = { ...debt, remaining: debt.remaining + row.interest }
-    const amount = paymentAmount(debt, 'installment')
+    const amount = paymentAmount(debt, 'installment', row.dueDate)
     expect(amount).toBe(row.payment)
     debt = applyPayment(debt, amount, 'installment', row.dueDate)
     expect(debt.remaining).toBe(row.closing)

@@ -1,6 +1,7 @@
-import { type DateString, dueDate, dueDatesThrough, minOf } from '@solvent/money'
+import { type DateString, dueDate, dueDatesThrough, minOf, monthsPerPeriod } from '@solvent/money'
+import { accruedOn, interestOfMonths, monthsOfPeriod } from './accrual'
 import { periodInterest } from './interest'
-import type { PlanLiability, Schedule } from './plan-liability'
+import type { OwedDebt, Schedule } from './plan-liability'
 import { LARGEST_SAFE_TOTAL } from './safe-total'
 import { instalmentsLeft, isActive } from './schedule'
 
@@ -24,29 +25,32 @@ export interface ScheduledPayment {
  * is one instalment, the first one less what is already paid towards it, and never more than what is owed; the
  * last one takes the whole rest. Interest up to today must be in the balance already.
  *
+ * A missed instalment that clears the debt today also pays the interest run up since its last due date.
+ *
  * A debt whose instalments are less than its interest, because some were missed, grows: the table ends where it passes
  * what is counted (7 trillion), with a closing above 0.
  *
  * Due dates whose instalment is paid ahead still cost interest; it counts with the next payment. Empty if the debt
  * is paid off or has no due dates.
  */
-export function amortizationTable(
-  debt: Schedule & Pick<PlanLiability, 'rateBp'>,
-  today: DateString,
-): ScheduledPayment[] {
+export function amortizationTable(debt: OwedDebt, today: DateString): ScheduledPayment[] {
   const { firstDueDate, frequency, installmentsPaid: paid } = debt
   if (!isActive(debt) || firstDueDate === null) return []
   const afterToday = dueDatesThrough(firstDueDate, frequency, today)
   const last = paid + instalmentsLeft(debt) - 1
+  const period = runningPeriod(debt, today)
   const rows: ScheduledPayment[] = []
   let opening = debt.remaining
   let interest = 0n
   for (let k = Math.min(paid, afterToday); k <= last && opening > 0n; k += 1) {
-    if (k >= afterToday) interest += periodInterest(opening + interest, debt.rateBp, frequency)
+    if (k >= afterToday) interest += period.interestOnDueDate(opening + interest)
+    const reaches = k < afterToday && (k === last || openInstalment(debt, k) >= opening)
+    if (reaches) interest += period.interestUntilToday()
     const owed = opening + interest
     const payment = k === last ? owed : minOf(openInstalment(debt, k), owed)
     if (payment <= 0n) continue
     const closing = owed - payment
+    if (reaches) period.leave(closing)
     const date = dueDate(firstDueDate, frequency, k)
     rows.push({
       number: k + 1,
@@ -62,6 +66,31 @@ export function amortizationTable(
     interest = 0n
   }
   return rows
+}
+
+/** The interest of the running period, which is asked for once, and then of the whole periods after it. */
+function runningPeriod(debt: OwedDebt, today: DateString) {
+  const { rateBp, frequency } = debt
+  const months = monthsPerPeriod(frequency)
+  let accrued = accruedOn(debt, today)
+  let toCome = months - monthsOfPeriod(debt, today)
+  return {
+    /** By what was owed in the months so far, and is owed in those to come. */
+    interestOnDueDate(owed: bigint): bigint {
+      const isWhole = toCome === months
+      const interest = isWhole
+        ? periodInterest(owed, rateBp, frequency)
+        : interestOfMonths(accrued + owed * BigInt(toCome), rateBp)
+      accrued = 0n
+      toCome = months
+      return interest
+    },
+    interestUntilToday: () => interestOfMonths(accrued, rateBp),
+    /** After the interest until today is posted: what is left of it bears none in the months to come. */
+    leave(rest: bigint): void {
+      accrued = -rest * BigInt(toCome)
+    },
+  }
 }
 
 /** What instalment `k` (0 is the first) still asks for. */

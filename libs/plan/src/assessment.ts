@@ -1,4 +1,5 @@
 import { type DateString, dayNumber, monthsBetween } from '@solvent/money'
+import { payoffAmount } from './accrual'
 import { type Dues, duesOfMonth } from './dues'
 import { comparableRate } from './effective-rate'
 import type { PlanLiability } from './plan-liability'
@@ -12,6 +13,8 @@ import { type ExtraTarget, isIdle } from './strategy'
 export interface Assessment extends Dues, PriorityScore, ExtraTarget, Ranked {
   liability: PlanLiability
   balance: bigint
+  /** What clears it today, in minor units: the balance and the interest run up so far. */
+  payoff: bigint
   nextDue: DateString | null
   /** Days from today to the next due date, negative if overdue. */
   daysToDue: number | null
@@ -28,6 +31,7 @@ export function assess(liability: PlanLiability, day: PlanningDay): Assessment {
     liability,
     id,
     balance: remaining,
+    payoff: payoffAmount(liability, day.today),
     rate,
     priority: priorityOf(liability),
     idle: isIdle(rate, firstDueDate === null ? null : monthsBetween(day.today, firstDueDate)),

@@ -12,7 +12,7 @@ export const CONVENTIONS = {
   interest:
     'Interest of a period is added on its due date, before the payment of that date. The first period begins one period before the first due date.',
   interest_inside_a_period:
-    'The projection weighs a quarter or a year by the balance of each month, and clearing such a debt in between costs what has run up. The books take the balance of the due date. With payments on due dates the two are equal.',
+    'Interest of a quarter or a year is that of the balances at the start of its months. A payment that reaches the balance of such a debt first adds what has run up so far, so clearing it costs both; what is left of that interest bears none until the due date.',
   score:
     'The sum of four parts, each rounded down to a millionth: 40 (priority - 1) / 99; 45 times 0.9 + 0.1 min(days overdue, 30) / 30, or 0.9 * 30 / (30 + days to the due date); 10 * 1.15 rate / (rate + 15); 5 y / (y + owed) with y the instalments of a year.',
   order_of_dues:

@@ -1,6 +1,9 @@
 import { formatMinor, toMinor } from '@solvent/money'
+import { interestRunUp, payoffAmount } from './accrual'
 import { comparableRate } from './effective-rate'
+import { interestPostings } from './interest'
 import { type MonthlyPlan, monthlyPlan, type PlanItem } from './monthly-plan'
+import type { PlanLiability } from './plan-liability'
 import { bestOrder } from './projection/best-order'
 import { compareStrategies } from './projection/comparison'
 import { leastMore } from './projection/goal-seek'
@@ -36,6 +39,8 @@ const STRATEGY_NAMES: Record<Strategy, string> = {
 /** The tables of the page as the engine would write them, by the heading above each. */
 const answers: Record<string, () => Row[]> = {
   'The same rate in four rhythms': () => rowsOf('The same rate in four rhythms').map(effectiveRate),
+  'A yearly loan of 5,000.00 at 12%, due on 2026-12-20': () =>
+    rowsOf('A yearly loan of 5,000.00 at 12%, due on 2026-12-20').map(toClearRow),
   'The budget of July': () => [budget(plan)],
   'Who comes first': () => plan.items.map(scoreRow),
   'The plan of July': () => plan.items.map(planRow),
@@ -156,6 +161,34 @@ function strategyRow({
     'Interest saved': moneyOrDash(interestSaved),
     'Dearer than the cheapest': moneyOrDash(extraCost),
     'Months short': String(shortMonths),
+  }
+}
+
+/** The loan as it is entered on 2026-11-22. */
+const yearlyLoan: PlanLiability = {
+  id: 'loan',
+  remaining: 500_000n,
+  instalment: 560_000n,
+  installmentsTotal: 1,
+  installmentsPaid: 0,
+  frequency: 'yearly',
+  firstDueDate: '2026-12-20',
+  credit: 0n,
+  isCompleted: false,
+  rateBp: 1200,
+  priority: 50,
+}
+
+function toClearRow(row: Row): Row {
+  const today = cell(row, 'On')
+  const posted = interestPostings(yearlyLoan, '2026-11-22', today)
+  const owed = posted.reduce((sum, { interest }) => sum + interest, yearlyLoan.remaining)
+  const loan = { ...yearlyLoan, remaining: owed }
+  return {
+    On: today,
+    Owed: money(owed),
+    'Interest run up': money(interestRunUp(loan, today)),
+    'To clear it': money(payoffAmount(loan, today)),
   }
 }
 

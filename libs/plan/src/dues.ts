@@ -1,4 +1,5 @@
-import type { Schedule } from './plan-liability'
+import { payoffAmount } from './accrual'
+import type { OwedDebt } from './plan-liability'
 import type { PlanningDay } from './planning-day'
 import { costOfInstalments, instalmentsDueThrough } from './schedule'
 
@@ -10,9 +11,10 @@ export interface Dues {
 }
 
 /** What a debt asks for in the calendar month of a day. */
-export function duesOfMonth(schedule: Schedule, { yesterday, endOfMonth }: PlanningDay): Dues {
+export function duesOfMonth(debt: OwedDebt, { today, yesterday, endOfMonth }: PlanningDay): Dues {
+  const payoff = payoffAmount(debt, today)
   return {
-    due: costOfInstalments(schedule, instalmentsDueThrough(schedule, endOfMonth)),
-    overdue: costOfInstalments(schedule, instalmentsDueThrough(schedule, yesterday)),
+    due: costOfInstalments(debt, instalmentsDueThrough(debt, endOfMonth), payoff),
+    overdue: costOfInstalments(debt, instalmentsDueThrough(debt, yesterday), payoff),
   }
 }

@@ -1,4 +1,10 @@
+export {
+  accrualOfNewTerms,
+  interestOfPayment,
+  payoffAmount,
+} from './accrual'
 export { amortizationTable, type ScheduledPayment } from './amortization'
+export { debtAtEntry, type EntryProblem, type EntryTerms, entryProblem } from './debt-at-entry'
 export { instalmentAmount } from './instalment'
 export { interestPostings } from './interest'
 export {
@@ -8,8 +14,9 @@ export {
   monthlyPlan,
   type PlanItem,
 } from './monthly-plan'
+export { type NewDebt, type Outlook, outlookOf } from './outlook'
 export { applyPayment, type PaymentType, paymentAmount } from './payment'
-export type { PlanLiability, Schedule } from './plan-liability'
+export type { Accrual, PlanLiability, Schedule } from './plan-liability'
 export { bestOrder } from './projection/best-order'
 export { compareStrategies } from './projection/comparison'
 export { projectPayoff } from './projection/project-payoff'

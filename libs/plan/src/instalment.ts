@@ -31,7 +31,7 @@ export function instalmentAmount(terms: InstalmentTerms): bigint {
   }
   let amount = rateBp === 0 ? ceilDiv(total, BigInt(count)) : annuity(terms)
   // Interest is rounded at every posting, which can leave a rest of a few cents after the last instalment.
-  while (balanceAfterLast(terms, amount) > 0n) amount += 1n
+  while (balanceAfter(terms, amount, count) > 0n) amount += 1n
   return amount
 }
 
@@ -43,11 +43,16 @@ function annuity({ total, count, rateBp, frequency }: InstalmentTerms): bigint {
   return ceilDiv(total * rate * grown, base * (grown - base ** BigInt(count)))
 }
 
-function balanceAfterLast({ total, count, rateBp, frequency }: InstalmentTerms, amount: bigint): bigint {
+/** What the contract leaves owed after so many instalments of this amount, each paid on its due date; minor units. */
+export function balanceAfter(
+  { total, rateBp, frequency }: Pick<InstalmentTerms, 'total' | 'rateBp' | 'frequency'>,
+  instalment: bigint,
+  paid: number,
+): bigint {
   let balance = total
-  for (let k = 0; k < count && balance > 0n; k += 1) {
+  for (let k = 0; k < paid && balance > 0n; k += 1) {
     balance += periodInterest(balance, rateBp, frequency)
-    balance -= minOf(amount, balance)
+    balance -= minOf(instalment, balance)
   }
   return balance
 }

@@ -4,9 +4,11 @@ import {
   dueDatesThrough,
   type Frequency,
   halfUpDiv,
+  monthsPerPeriod,
   periodsPerYear,
 } from '@solvent/money'
-import type { PlanLiability, Schedule } from './plan-liability'
+import { accruedOver, accruesByMonths, interestOfMonths } from './accrual'
+import type { OwedDebt, Schedule } from './plan-liability'
 import { isActive } from './schedule'
 
 /** Basis points in the whole. */
@@ -26,21 +28,25 @@ export interface InterestPosting {
 
 /**
  * What a debt costs on each due date after one day and up to another, if nothing is paid meanwhile: each period's
- * interest is on the balance with all interest before. Periods go on after the last instalment while anything is
+ * interest is on the balance with all interest before, that of the running quarter or year by its months. Periods go on after the last instalment while anything is
  * owed. Nothing if the debt is paid off or bears no interest.
  */
-export function interestPostings(
-  debt: Schedule & Pick<PlanLiability, 'rateBp'>,
-  after: DateString,
-  through: DateString,
-): InterestPosting[] {
+export function interestPostings(debt: OwedDebt, after: DateString, through: DateString): InterestPosting[] {
   if (!isActive(debt) || debt.rateBp === 0) return []
   let balance = debt.remaining
-  return interestDates(debt, after, through).map((date) => {
-    const interest = periodInterest(balance, debt.rateBp, debt.frequency)
+  return interestDates(debt, after, through).map((date, index) => {
+    const interest =
+      index === 0 ? interestOfRunningPeriod(debt, date) : periodInterest(balance, debt.rateBp, debt.frequency)
     balance += interest
     return { date, interest }
   })
+}
+
+/** Interest of the period that ends on the next due date; a quarter or a year by what was owed in each month. */
+function interestOfRunningPeriod(debt: OwedDebt, date: DateString): bigint {
+  const { remaining, rateBp, frequency } = debt
+  if (!accruesByMonths(frequency)) return periodInterest(remaining, rateBp, frequency)
+  return interestOfMonths(accruedOver(debt, date, monthsPerPeriod(frequency)), rateBp)
 }
 
 /** The due dates after one day and up to another. A period ends on each of them. */

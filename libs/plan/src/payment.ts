@@ -1,43 +1,55 @@
 import { type DateString, minOf } from '@solvent/money'
-import type { Schedule } from './plan-liability'
+import { accrualAfterPayment, interestOfPayment, payoffAmount } from './accrual'
+import type { OwedDebt, Schedule } from './plan-liability'
 import { instalmentsDueThisMonth, instalmentsLeft, isActive } from './schedule'
 
-/** One regular instalment, the whole balance, or any amount. */
+/** One regular instalment, all it costs to clear the debt, or any amount. */
 export type PaymentType = 'installment' | 'full' | 'partial'
 
-/** What a payment of a fixed type costs, in minor units: one instalment (at most the balance) or the balance. */
+/** What a payment of a fixed type costs today, in minor units: what clears the debt, or one instalment if that is less. */
 export function paymentAmount(
-  { instalment, remaining }: Pick<Schedule, 'instalment' | 'remaining'>,
+  debt: OwedDebt,
   type: Exclude<PaymentType, 'partial'>,
+  today: DateString,
 ): bigint {
-  return type === 'full' ? remaining : minOf(instalment, remaining)
+  const payoff = payoffAmount(debt, today)
+  return type === 'full' ? payoff : minOf(debt.instalment, payoff)
 }
 
 /**
- * The debt after a payment; every other field of the liability is kept.
+ * The debt after a payment; every other field of the liability is kept. One that reaches the balance first adds the
+ * interest run up so far (`interestOfPayment`), so that less than both leaves the rest open.
  *
  * An instalment always counts as one. Any other payment covers the unpaid instalments that fall due by the end of
  * the month of `today`, oldest first, and keeps a partial rest as credit. Money beyond them only lowers the
  * balance: lenders still expect the next instalment. A balance of 0 completes the debt with all its instalments.
  *
  * @param amount minor units; for an instalment or full payment it must be what `paymentAmount` says.
- * @throws RangeError if the debt is paid off, or the amount is not positive, exceeds the balance or does not fit
- *   the type.
+ * @throws RangeError if the debt is paid off, or the amount is not positive, exceeds what clears the debt or does not
+ *   fit the type.
  */
-export function applyPayment<Debt extends Schedule>(
+export function applyPayment<Debt extends OwedDebt>(
   liability: Debt,
   amount: bigint,
   type: PaymentType,
   today: DateString,
 ): Debt {
-  const { remaining, installmentsPaid, installmentsTotal } = liability
+  const { installmentsPaid, installmentsTotal } = liability
   if (!isActive(liability)) throw new RangeError('Liability is already paid off')
   if (amount <= 0n) throw new RangeError('Payment must be greater than 0')
-  if (amount > remaining) throw new RangeError('Payment must not exceed the remaining balance')
-  if (type !== 'partial' && amount !== paymentAmount(liability, type)) {
+  if (amount > payoffAmount(liability, today)) {
+    throw new RangeError('Payment must not exceed what clears the debt')
+  }
+  if (type !== 'partial' && amount !== paymentAmount(liability, type, today)) {
     throw new RangeError(`Amount does not fit a payment of type ${type}`)
   }
-  const after = { ...liability, remaining: remaining - amount }
+  const interest = interestOfPayment(liability, amount, today)
+  const accrual = accrualAfterPayment(liability, amount, today)
+  const after = {
+    ...liability,
+    remaining: liability.remaining + interest - amount,
+    ...(accrual && { accrual }),
+  }
   if (after.remaining === 0n) {
     const settled = Math.max(installmentsPaid, installmentsTotal)
     return { ...after, installmentsPaid: settled, credit: 0n, isCompleted: true }

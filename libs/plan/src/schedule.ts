@@ -31,11 +31,11 @@ export function instalmentsDueThisMonth(schedule: Schedule, today: DateString): 
   return instalmentsDueThrough(schedule, endOfMonth(today))
 }
 
-/** What the first `count` unpaid instalments cost in minor units. */
-export function costOfInstalments(schedule: Schedule, count: number): bigint {
-  const { remaining, instalment, credit } = schedule
+/** What the first `count` unpaid instalments cost, where `payoff` clears the debt; minor units. */
+export function costOfInstalments(schedule: Schedule, count: number, payoff: bigint): bigint {
+  const { instalment, credit } = schedule
   if (count <= 0) return 0n
-  if (count >= instalmentsLeft(schedule)) return remaining
+  if (count >= instalmentsLeft(schedule)) return payoff
   const open = BigInt(count) * instalment - credit
-  return open > 0n ? minOf(remaining, open) : 0n
+  return open > 0n ? minOf(payoff, open) : 0n
 }

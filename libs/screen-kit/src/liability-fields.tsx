@@ -1,5 +1,5 @@
-import type { useContractForm } from '@solvent/api-client'
-import { type Endpoint, FREQUENCIES } from '@solvent/contracts'
+import { today } from '@solvent/api-client'
+import { FREQUENCIES, type Liability } from '@solvent/contracts'
 import {
   AmountField,
   DateField,
@@ -9,7 +9,11 @@ import {
   SliderField,
   TextField,
 } from '@solvent/ui'
-import type { LiabilityValues } from './liability-values'
+import type { LiabilityForm } from './liability-form'
+import { previewOf } from './liability-outlook'
+import { LiabilityPreview } from './liability-preview'
+import { PrioritySuggestion } from './priority-suggestion'
+import { StandingFields } from './standing-fields'
 import { useLiabilityTypes } from './use-liability-types'
 
 /** Monthly, Quarterly, Yearly, Weekly. */
@@ -19,16 +23,20 @@ const frequencyOptions = FREQUENCIES.map((value) => ({
 }))
 
 interface LiabilityFieldsProps {
-  /** The form's own `bind`. */
-  bind: ReturnType<typeof useContractForm<Endpoint, LiabilityValues>>['bind']
+  form: LiabilityForm
   /** Under which name the total is sent. */
   total: 'liability_amount' | 'total_amount'
+  /** The liability whose terms are changed; none where it is a new one, or not known. */
+  liability?: Liability
 }
 
-/** Everything there is to say about a liability. */
-export function LiabilityFields({ bind, total }: LiabilityFieldsProps) {
+/** Everything there is to say about a liability, and what it comes to while it is typed. */
+export function LiabilityFields({ form, total, liability }: LiabilityFieldsProps) {
+  const { bind, values, set } = form
   const type = bind('liability_type', 'Liability Type')
   const types = useLiabilityTypes(type.value)
+  const day = today()
+  const preview = previewOf(values, values[total], day, liability)
   return (
     <>
       <SelectField {...type} options={types} placeholder="Choose a type" required />
@@ -37,13 +45,24 @@ export function LiabilityFields({ bind, total }: LiabilityFieldsProps) {
         <TextField {...bind('installments_total', 'Installments')} inputMode="numeric" required />
         <SelectField {...bind('frequency', 'Frequency')} options={frequencyOptions} required />
         <DateField {...bind('due_date', 'First Due Date')} required />
+        <TextField {...bind('interest_rate', 'Interest Rate (% per year)')} inputMode="decimal" />
+        <AmountField
+          {...bind('installment_amount', 'Installment Amount (optional)')}
+          hint="Your lender's own figure, such as a card's fixed payment."
+        />
       </Grid>
+      <StandingFields form={form} preview={preview} isEdited={total === 'total_amount'} />
+      <LiabilityPreview preview={preview} onStartFrom={(date) => set('due_date', date)} />
       <SliderField
         {...bind('priority_score', 'Priority')}
         min={1}
         describe={(score) => `${score} · ${prioritySliderLabel(score)}`}
       />
-      <TextField {...bind('interest_rate', 'Interest Rate (% per year)')} inputMode="decimal" />
+      <PrioritySuggestion
+        liabilityType={type.value}
+        priority={values.priority_score}
+        onTake={(priority) => set('priority_score', priority)}
+      />
       <TextField {...bind('description', 'Description (optional)')} />
     </>
   )

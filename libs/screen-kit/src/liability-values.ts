@@ -13,6 +13,11 @@ export type LiabilityValues = {
   priority_score: number
   interest_rate: string
   description: string
+  /** Whether it begins now or is paid on already; not sent as such. */
+  standing: 'new' | 'running'
+  installments_paid: string
+  remaining_amount: string
+  installment_amount: string
 }
 
 /** The form as it opens for a new liability. */
@@ -27,12 +32,17 @@ export function newLiability(): LiabilityValues {
     priority_score: DEFAULT_PRIORITY,
     interest_rate: '0',
     description: '',
+    standing: 'new',
+    installments_paid: '',
+    remaining_amount: '',
+    installment_amount: '',
   }
 }
 
 /** The form filled with a liability as it is. */
 export function toFormValues(liability: Liability): LiabilityValues {
   const { liability_type, frequency, due_date, priority_score, description } = liability
+  const { installments_paid_at_entry: paid, remaining_amount_at_entry: owed } = liability
   return {
     liability_type,
     frequency,
@@ -43,12 +53,17 @@ export function toFormValues(liability: Liability): LiabilityValues {
     total_amount: liability.total_amount.toFixed(2),
     installments_total: String(liability.installments_total),
     interest_rate: String(liability.interest_rate),
+    standing: paid > 0 || owed !== null ? 'running' : 'new',
+    installments_paid: paid > 0 ? String(paid) : '',
+    remaining_amount: owed?.toFixed(2) ?? '',
+    installment_amount: liability.lender_installment_amount?.toFixed(2) ?? '',
   }
 }
 
 /** The part of the body that adding and editing share. */
 export function toTerms(values: LiabilityValues) {
   const { liability_type, frequency, due_date, priority_score, description } = values
+  const isRunning = values.standing === 'running'
   return {
     liability_type,
     frequency,
@@ -56,7 +71,11 @@ export function toTerms(values: LiabilityValues) {
     priority_score,
     description,
     installments_total: enteredNumber(values.installments_total),
-    // The one number with a default that may be left empty.
+    // A number with a default that may be left empty.
     interest_rate: enteredNumber(values.interest_rate) ?? 0,
+    // What a person leaves empty follows from the contract.
+    installments_paid: (isRunning && enteredNumber(values.installments_paid)) || 0,
+    remaining_amount: isRunning ? (enteredNumber(values.remaining_amount) ?? null) : null,
+    installment_amount: enteredNumber(values.installment_amount) ?? null,
   }
 }

@@ -16,7 +16,7 @@ import { maxOf, minOf, toMinor } from '@solvent/money'
 import { type Answer, answer } from './answer'
 import type { Books } from './books'
 import { lastEntry, record } from './journal'
-import { toLiability, withRemaining } from './liability-terms'
+import { openingOf, toLiability, withRemaining } from './liability-terms'
 import { balanceOf, takeFrom } from './payment-sources'
 import { Refusal } from './refusal'
 import { toSchedule } from './schedule'
@@ -33,11 +33,10 @@ export function liabilityAnswers(books: Books): Answer[] {
     }),
     answer(updateLiability, ({ params, body }) => {
       const before = find(books, params.id)
-      const { total_amount, ...terms } = body
-      const edited = toLiability(before.id, { ...terms, liability_amount: total_amount }, 0)
-      const paid = toMinor(before.total_amount) - toMinor(before.remaining_amount)
+      const edited = toLiability(before.id, editedTerms(before, body), 0)
+      const paid = openingOf(before) - toMinor(before.remaining_amount)
       return record(books, 'adjustment', () =>
-        replace(books, withRemaining(edited, maxOf(0n, toMinor(total_amount) - paid))),
+        replace(books, withRemaining(edited, maxOf(0n, openingOf(edited) - paid))),
       )
     }),
     answer(payLiability, ({ params, body }) => {
@@ -48,7 +47,7 @@ export function liabilityAnswers(books: Books): Answer[] {
       refuseUnlessPayable(before, amount, source, balanceOf(books, source))
       return record(books, 'payment', () => {
         takeFrom(books, source, amount)
-        return replace(books, withRemaining(before, toMinor(before.remaining_amount) - amount))
+        return replace(books, withRemaining(before, owedAfter(before, amount)))
       })
     }),
     answer(deleteLiability, ({ params }) => {
@@ -64,6 +63,17 @@ export function liabilityAnswers(books: Books): Answer[] {
   ]
 }
 
+/** The new terms; what is left out of the time before the entry stays as it was said. */
+function editedTerms(before: Liability, { total_amount, ...terms }: BodyOf<typeof updateLiability>) {
+  return {
+    installments_paid: before.installments_paid_at_entry,
+    remaining_amount: before.remaining_amount_at_entry,
+    installment_amount: before.lender_installment_amount,
+    ...terms,
+    liability_amount: total_amount,
+  }
+}
+
 function find(books: Books, wanted: string): Liability {
   const found = books.liabilities.find(({ id }) => id === wanted)
   if (!found) throw new Refusal('not_found')
@@ -77,21 +87,27 @@ function replace(books: Books, changed: Liability): Liability {
   return changed
 }
 
+/** What is left in minor units; what reaches the balance pays the interest run up as well. */
+function owedAfter({ remaining_amount, payoff_amount }: Liability, amount: bigint): bigint {
+  const remaining = toMinor(remaining_amount)
+  return (amount < remaining ? remaining : toMinor(payoff_amount)) - amount
+}
+
 /** What a payment takes, in minor units. */
 function amountOf(
   liability: Liability,
   { payment_type, payment_amount = 0 }: BodyOf<typeof payLiability>,
 ): bigint {
-  const remaining = toMinor(liability.remaining_amount)
-  if (payment_type === 'full') return remaining
-  if (payment_type === 'installment') return minOf(toMinor(liability.installment_amount), remaining)
+  const payoff = toMinor(liability.payoff_amount)
+  if (payment_type === 'full') return payoff
+  if (payment_type === 'installment') return minOf(toMinor(liability.installment_amount), payoff)
   return toMinor(payment_amount)
 }
 
 function refuseUnlessPayable(liability: Liability, amount: bigint, source: string, available: bigint): void {
   const refusal = paymentRefusal({
     amount,
-    remaining: toMinor(liability.remaining_amount),
+    remaining: toMinor(liability.payoff_amount),
     source,
     available,
   })

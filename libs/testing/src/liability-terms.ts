@@ -1,6 +1,6 @@
 import type { Liability } from '@solvent/contracts'
-import { ceilDiv, dueDate, fromMinor, minOf, toMinor } from '@solvent/money'
-import { priorityScore } from '@solvent/plan'
+import { ceilDiv, dueDate, fromMinor, maxOf, toMinor } from '@solvent/money'
+import { payoffAmount, priorityScore } from '@solvent/plan'
 import { toPlanLiability } from '@solvent/plan/answers'
 import type { AddedLiability } from './people'
 import { toPlannedLiability } from './planned-liability'
@@ -11,33 +11,45 @@ import { TODAY } from './today'
  * shares without interest.
  */
 export function toLiability(id: string, added: AddedLiability, paid: number): Liability {
-  const { description = '', ...terms } = added
-  const total = toMinor(terms.liability_amount)
-  const share = ceilDiv(total, BigInt(terms.installments_total))
-  return withRemaining(
-    {
-      id,
-      ...terms,
-      description,
-      total_amount: terms.liability_amount,
-      remaining_amount: 0,
-      installment_amount: fromMinor(share),
-      installments_paid: paid,
-      next_due_date: null,
-      priority: 0,
-      importance_score: terms.priority_score,
-      is_completed: false,
-    },
-    total - minOf(total, share * BigInt(paid)),
-  )
+  const { description = '', installments_paid = 0, installment_amount, remaining_amount, ...terms } = added
+  const share = ceilDiv(toMinor(terms.liability_amount), BigInt(terms.installments_total))
+  const liability: Liability = {
+    id,
+    ...terms,
+    description,
+    total_amount: terms.liability_amount,
+    remaining_amount: 0,
+    payoff_amount: 0,
+    installment_amount: installment_amount ?? fromMinor(share),
+    installments_paid,
+    next_due_date: null,
+    priority: 0,
+    importance_score: terms.priority_score,
+    is_completed: false,
+    installments_paid_at_entry: installments_paid,
+    remaining_amount_at_entry: remaining_amount ?? null,
+    lender_installment_amount: installment_amount ?? null,
+  }
+  return withRemaining(liability, maxOf(0n, openingOf(liability) - shareOf(liability) * BigInt(paid)))
+}
+
+/** What was owed when it was entered, in minor units. */
+export function openingOf(liability: Liability): bigint {
+  const { total_amount, remaining_amount_at_entry: said, installments_paid_at_entry: paid } = liability
+  if (said !== null) return toMinor(said)
+  return maxOf(0n, toMinor(total_amount) - shareOf(liability) * BigInt(paid))
+}
+
+function shareOf({ installment_amount }: Liability): bigint {
+  return toMinor(installment_amount)
 }
 
 /** The liability with this much left (minor units): its state, instalments and next due date follow. */
 export function withRemaining(liability: Liability, remaining: bigint): Liability {
-  const { installments_total, installment_amount, total_amount, due_date, frequency } = liability
+  const { installments_total, installments_paid_at_entry, due_date, frequency } = liability
   const is_completed = remaining === 0n
-  const share = toMinor(installment_amount)
-  const covered = is_completed ? installments_total : Number((toMinor(total_amount) - remaining) / share)
+  const since = is_completed ? 0 : Number((openingOf(liability) - remaining) / shareOf(liability))
+  const covered = is_completed ? installments_total : installments_paid_at_entry + since
   const after = {
     ...liability,
     remaining_amount: fromMinor(remaining),
@@ -45,6 +57,7 @@ export function withRemaining(liability: Liability, remaining: bigint): Liabilit
     next_due_date: is_completed ? null : dueDate(due_date, frequency, covered),
     is_completed,
   }
-  const priority = is_completed ? 0 : priorityScore(toPlanLiability(toPlannedLiability(after)), TODAY).score
-  return { ...after, priority }
+  const planned = toPlanLiability(toPlannedLiability(after))
+  const priority = is_completed ? 0 : priorityScore(planned, TODAY).score
+  return { ...after, priority, payoff_amount: fromMinor(payoffAmount(planned, TODAY)) }
 }

@@ -64,9 +64,11 @@ function toExport({ profile, assets, expected, liabilities }: Books): ExportedDa
     assets: assets.map(({ asset_description: _, ...asset }) => ({ ...asset, ...dates })),
     tentative_assets: expected.map(({ asset_description: _, ...asset }) => ({ ...asset, ...dates })),
     liabilities: liabilities.map((liability) => {
-      const { liability_amount, next_due_date, priority, importance_score, is_completed, ...terms } =
+      const { liability_amount, payoff_amount, next_due_date, priority, importance_score, ...kept } =
         liability
-      return { ...terms, credit: 0, interest_posted_through: NOW.slice(0, 10), ...dates }
+      const { is_completed, ...terms } = kept
+      const posted = { credit: 0, interest_posted_through: NOW.slice(0, 10) }
+      return { ...terms, ...posted, accrued_balances: null, accrued_through: null, ...dates }
     }),
     entries: [],
     changes: [],
@@ -88,6 +90,7 @@ function withDescription<Row extends { description: string; created_at: string; 
 function toTerms(liability: ExportedData['liabilities'][number] & { liability_amount: number }) {
   const { liability_type, liability_amount, installments_total, frequency, due_date } = liability
   const { priority_score, interest_rate, description } = liability
+  const { installments_paid_at_entry, remaining_amount_at_entry, lender_installment_amount } = liability
   return {
     liability_type,
     liability_amount,
@@ -97,5 +100,8 @@ function toTerms(liability: ExportedData['liabilities'][number] & { liability_am
     priority_score,
     interest_rate,
     description,
+    installments_paid: installments_paid_at_entry,
+    remaining_amount: remaining_amount_at_entry,
+    installment_amount: lender_installment_amount,
   }
 }

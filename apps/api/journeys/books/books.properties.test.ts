@@ -137,10 +137,11 @@ async function pay(person: Person, books: Books, action: Extract<Step, { kind: '
   const sources = books.assets.filter(({ asset_type }) => asset_type === action.type)
   const available = sources.reduce((sum, asset) => sum + toMinor(asset.asset_value), 0n)
   const remaining = toMinor(liability.remaining_amount)
+  const payoff = toMinor(liability.payoff_amount)
   const instalment = toMinor(liability.installment_amount)
   const wanted = {
-    full: remaining,
-    installment: minOf(instalment, remaining),
+    full: payoff,
+    installment: minOf(instalment, payoff),
     partial: toMinor(action.amount),
   }[action.payment]
   const input = {
@@ -151,12 +152,13 @@ async function pay(person: Person, books: Books, action: Extract<Step, { kind: '
       ...(action.payment === 'partial' && { payment_amount: action.amount }),
     },
   }
-  if (wanted <= 0n || wanted > remaining || wanted > available) {
+  if (wanted <= 0n || wanted > payoff || wanted > available) {
     expect((await person.refusal(payLiability, input)).status).toBe(400)
     return false
   }
   const paid = await person.answer(payLiability, input)
-  expect(toMinor(paid.remaining_amount)).toBe(remaining - wanted)
+  // What reaches the balance of a quarterly or yearly one pays the interest so far as well.
+  expect(toMinor(paid.remaining_amount)).toBe((wanted < remaining ? remaining : payoff) - wanted)
   const { assets } = await booksOf(person)
   const left = assets.filter(({ asset_type }) => asset_type === action.type)
   expect(left.reduce((sum, asset) => sum + toMinor(asset.asset_value), 0n)).toBe(available - wanted)

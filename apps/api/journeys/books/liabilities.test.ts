@@ -24,6 +24,7 @@ test('an added liability is in the list with its instalment, next due date and s
     liability_amount: 1000,
     total_amount: 1000,
     remaining_amount: 1000,
+    payoff_amount: 1000,
     installment_amount: 83.34,
     installments_total: 12,
     installments_paid: 0,
@@ -35,6 +36,9 @@ test('an added liability is in the list with its instalment, next due date and s
     importance_score: 80,
     interest_rate: 0,
     is_completed: false,
+    installments_paid_at_entry: 0,
+    remaining_amount_at_entry: null,
+    lender_installment_amount: null,
   })
   expect(added.priority).toBeGreaterThan(50)
   expect(await person.answer(listLiabilities)).toEqual({ liabilities: [added] })

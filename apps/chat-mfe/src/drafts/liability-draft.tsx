@@ -14,6 +14,8 @@ import { useDraftForm } from './use-draft-form'
 function toLiabilityValues(draft: Draft): LiabilityValues {
   const empty = newLiability()
   const { priority_score } = draft.fields
+  const paid = textOf(draft, 'installments_paid')
+  const owed = amountOf(draft, 'remaining_amount')
   return {
     liability_type: textOf(draft, 'liability_type'),
     liability_amount: amountOf(draft, 'liability_amount'),
@@ -24,6 +26,20 @@ function toLiabilityValues(draft: Draft): LiabilityValues {
     priority_score: typeof priority_score === 'number' ? priority_score : empty.priority_score,
     interest_rate: textOf(draft, 'interest_rate', empty.interest_rate),
     description: textOf(draft, 'description'),
+    standing: paid === '' && owed === '' ? empty.standing : 'running',
+    installments_paid: paid,
+    remaining_amount: owed,
+    installment_amount: amountOf(draft, 'installment_amount'),
+  }
+}
+
+/** The terms; what nobody said of the time before the entry is left as it is. */
+function saidTerms(values: LiabilityValues) {
+  const { installments_paid, remaining_amount, installment_amount, ...terms } = toTerms(values)
+  return {
+    ...terms,
+    ...(values.standing === 'running' && { installments_paid, remaining_amount }),
+    ...(installment_amount !== null && { installment_amount }),
   }
 }
 
@@ -34,12 +50,12 @@ interface TermsProps extends DraftFormProps {
 
 function TermsDraft({ total, ...props }: TermsProps) {
   const form = useDraftForm(props, toLiabilityValues(props.draft), (values) => ({
-    ...toTerms(values),
+    ...saidTerms(values),
     [total]: enteredNumber(values[total]),
   }))
   return (
     <DraftForm {...props} form={form}>
-      <LiabilityFields bind={form.bind} total={total} />
+      <LiabilityFields form={form} total={total} />
     </DraftForm>
   )
 }

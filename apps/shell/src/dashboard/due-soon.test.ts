@@ -8,6 +8,7 @@ const loan: Liability = {
   liability_amount: 1200,
   total_amount: 1200,
   remaining_amount: 1200,
+  payoff_amount: 1200,
   installment_amount: 100,
   installments_total: 12,
   installments_paid: 0,
@@ -19,6 +20,9 @@ const loan: Liability = {
   importance_score: 50,
   interest_rate: 0,
   is_completed: false,
+  installments_paid_at_entry: 0,
+  remaining_amount_at_entry: null,
+  lender_installment_amount: null,
 }
 
 function due(...changes: Partial<Liability>[]) {

@@ -1,6 +1,6 @@
 import type { PlanInputs, PlannedLiability } from '@solvent/contracts'
 import { backToMinor } from '@solvent/money'
-import type { PlanLiability } from '../plan-liability'
+import type { Accrual, PlanLiability } from '../plan-liability'
 import type { LumpSum } from '../projection/funds'
 
 /** A debt of the inputs as the engine weighs it. */
@@ -19,7 +19,12 @@ export function toPlanLiability(given: PlannedLiability): PlanLiability {
     rateBp: Number(backToMinor(given.interest_rate)),
     priority: given.priority_score,
     isCompleted: remaining === 0n,
+    accrual: toAccrual(given),
   }
+}
+
+function toAccrual({ accrued_balances: sum, accrued_through: through }: PlannedLiability): Accrual | null {
+  return sum === undefined || through === undefined ? null : { sum: backToMinor(sum), through }
 }
 
 export function toLumpSum({ on, amount, confidence }: PlanInputs['expected'][number]): LumpSum {

@@ -1,6 +1,6 @@
 import { ascending, type Comparator, inOrderOf } from '../comparators'
 import { type ExtraTarget, extraOrder, isIdle, type Strategy } from '../strategy'
-import { accruedInterest, addInterest, isOpen, payDown, type RunningDebt } from './running-debt'
+import { accruedInterest, isOpen, payDown, type RunningDebt } from './running-debt'
 
 /** Which debts may get extra money, and in which order. */
 export interface ExtraRules {
@@ -62,15 +62,7 @@ function targets(open: readonly RunningDebt[], month: number, prepayZeroRate: bo
 
 /** Clearing a debt between its due dates also pays the interest that has run up since the last one. */
 function payExtraOn(debt: RunningDebt, money: number): number {
-  const interest = accruedInterest(debt)
-  if (debt.balance + interest > money) {
-    const part = Math.min(debt.balance, money)
-    payDown(debt, part)
-    return part
-  }
-  addInterest(debt, interest)
-  debt.accrued = 0
-  const whole = debt.balance
-  payDown(debt, whole)
-  return whole
+  const amount = Math.min(debt.balance + accruedInterest(debt), money)
+  payDown(debt, amount)
+  return amount
 }

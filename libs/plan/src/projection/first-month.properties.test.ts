@@ -1,4 +1,5 @@
 import { assert, pre, property } from 'fast-check'
+import { accruesByMonths } from '../accrual'
 import { availableBudget, type MonthlyPlan, monthlyPlan } from '../monthly-plan'
 import { type FullInput, someProjection } from '../testing/projection-arbitraries'
 import { payoffLedger } from './ledger'
@@ -31,10 +32,16 @@ function expectSame({ plan, rows }: FirstMonth) {
 
 const hasInterest = ({ rows }: FirstMonth) => rows.some(({ interest }) => interest > 0n)
 
-/** The projection also pays the interest of a debt that goes, which leaves less to the others. */
+/**
+ * The projection also pays the interest of a weekly or monthly debt that goes, which leaves less to the others. What
+ * clears a quarterly or yearly one has its interest in it.
+ */
 function clearsDebtWithInterest({ input, plan }: FirstMonth): boolean {
   const amounts = new Map(plan.items.map(({ liabilityId, amount }) => [liabilityId, amount]))
-  return input.liabilities.some(({ id, rateBp, remaining }) => rateBp > 0 && amounts.get(id) === remaining)
+  return input.liabilities.some(
+    ({ id, rateBp, frequency, remaining }) =>
+      rateBp > 0 && amounts.get(id) === remaining && !accruesByMonths(frequency),
+  )
 }
 
 const isShort = ({ plan }: FirstMonth) =>
@@ -56,7 +63,7 @@ test('the first month is the plan of today, if no interest is to come this month
   })
 })
 
-test('the first month is the plan of today, unless the plan clears a debt with interest', () => {
+test('the first month is the plan of today, unless the plan clears a weekly or monthly debt with interest', () => {
   always((first) => {
     pre(!clearsDebtWithInterest(first))
     pre(!hasInterest(first) || !isOrderedByBalance(first))

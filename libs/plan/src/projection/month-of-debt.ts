@@ -23,8 +23,11 @@ export function postInterest(debt: RunningDebt, month: number): void {
 /** Interest is simple inside a period, by the balance of each month, and compounds on the due date. */
 function accrue(debt: RunningDebt, { period, firstMonth, firstPosting }: MonthlyDates, month: number): void {
   if (debt.rateBp === 0 || firstPosting - month >= period) return
-  debt.accrued += debt.balance
-  if (month < firstPosting || (month - firstMonth) % period !== 0) return
+  // Of a quarter or a year the first month is counted already, by what was owed when it began.
+  if (month > 0 || period === 1) debt.accrued += debt.balance
+  const begun = (((month - firstMonth) % period) + period) % period
+  debt.monthsToCome = begun === 0 ? 0 : period - begun
+  if (month < firstPosting || begun !== 0) return
   addInterest(debt, accruedInterest(debt))
   debt.accrued = 0
 }

@@ -148,7 +148,7 @@ test.each([
         0n,
       )
       inBooks = { ...inBooks, remaining: inBooks.remaining + interest }
-      inBooks = applyPayment(inBooks, paymentAmount(inBooks, 'installment'), 'installment', dueDate)
+      inBooks = applyPayment(inBooks, paymentAmount(inBooks, 'installment', dueDate), 'installment', dueDate)
       day = dueDate
       return interest
     })

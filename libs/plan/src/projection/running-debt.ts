@@ -6,6 +6,7 @@ import {
   monthsBetween,
   monthsPerPeriod,
 } from '@solvent/money'
+import { accruedOn } from '../accrual'
 import { type ComparableRate, comparableRate } from '../effective-rate'
 import type { PlanLiability } from '../plan-liability'
 import { instalmentsLeft } from '../schedule'
@@ -30,6 +31,8 @@ export interface RunningDebt extends ExtraTarget {
   balance: number
   /** Balances of the months of the running period, summed up; their interest is not posted yet. */
   accrued: number
+  /** Months of the running period that begin after the present one. */
+  monthsToCome: number
   /** Number of the first unpaid instalment, from 0. */
   unpaid: number
   /** Instalments still to pay, at least one. */
@@ -76,7 +79,8 @@ export function startDebt(liability: PlanLiability, today: DateString): RunningD
     dates,
     firstDueMonth: firstDueDate === null ? null : monthsBetween(today, firstDueDate),
     balance,
-    accrued: rateBp === 0 ? 0 : balance * monthsAccrued(dates),
+    accrued: rateBp === 0 ? 0 : Number(accruedOn(liability, today)),
+    monthsToCome: 0,
     unpaid: liability.installmentsPaid,
     left: instalmentsLeft(liability),
     credit: Number(liability.credit),
@@ -99,14 +103,9 @@ function dueDatesOf({ firstDueDate, frequency }: PlanLiability, today: DateStrin
   }
 }
 
-/** Whole months of the running period that are over before the first month. */
-function monthsAccrued(dates: DueDates | null): number {
-  return dates?.every === 'months' ? Math.max(0, dates.period - 1 - dates.firstPosting) : 0
-}
-
 /** Interest of the running period so far, in whole minor units: what clearing the debt now costs beside it. */
 export function accruedInterest(debt: RunningDebt): number {
-  return interestOf(debt.accrued, debt.rateBp, MONTHS_BASE)
+  return interestOf(Math.max(0, debt.accrued), debt.rateBp, MONTHS_BASE)
 }
 
 export function addInterest(debt: RunningDebt, interest: number): void {
@@ -122,8 +121,9 @@ export function isOpen(debt: RunningDebt): boolean {
 /** What the first `count` unpaid instalments cost. */
 export function costOf(debt: RunningDebt, count: number): number {
   if (count <= 0) return 0
-  if (count >= debt.left) return debt.balance
-  return Math.max(0, Math.min(debt.balance, count * debt.instalment - debt.credit))
+  const payoff = debt.balance + accruedInterest(debt)
+  if (count >= debt.left) return payoff
+  return Math.max(0, Math.min(payoff, count * debt.instalment - debt.credit))
 }
 
 /** Pays towards the `count` unpaid instalments that are due, oldest first; a rest is kept as credit. */
@@ -144,8 +144,16 @@ export function payInstalments(debt: RunningDebt, amount: number, count: number)
   debt.credit = funds - covered * debt.instalment
 }
 
-/** Lowers the balance and leaves the schedule as it is. */
+/**
+ * Lowers the balance and leaves the schedule as it is. What reaches the balance first posts the interest run up so far,
+ * so that less than both leaves the rest open.
+ */
 export function payDown(debt: RunningDebt, amount: number): void {
+  if (debt.accrued > 0 && amount >= debt.balance) {
+    addInterest(debt, accruedInterest(debt))
+    // What is left of it bears none until the due date, as it would not have otherwise.
+    debt.accrued = Math.min(0, (amount - debt.balance) * debt.monthsToCome)
+  }
   debt.balance -= amount
   debt.paid += amount
 }

@@ -1,10 +1,12 @@
-import type { AssistantAction, DraftReason } from '@solvent/contracts'
-import { minOf, toMinor } from '@solvent/money'
+import type { ActionFields, AssistantAction, DraftReason } from '@solvent/contracts'
+import { toMinor } from '@solvent/money'
+import { paymentAmount } from '@solvent/plan'
 import { lockLiquidAssets } from '../../storage/tables/assets-table'
 import { allLiabilities, type LiabilityRow } from '../../storage/tables/liabilities-table'
 import type { UserRow } from '../../storage/tables/users-table'
 import { requireUser } from '../account/profile'
 import type { Books } from '../books/books'
+import { toPlanLiability } from '../books/liability-view'
 import { total } from '../books/totals'
 import { costOf } from '../books/trades'
 import { withBooks } from '../books/with-books'
@@ -44,7 +46,7 @@ function changesTerms({ kind }: AssistantAction): boolean {
 }
 
 async function sizeReason(books: Books, user: UserRow, action: AssistantAction): Promise<DraftReason | null> {
-  const outflow = outflowOf(action, await allLiabilities(books))
+  const outflow = outflowOf(action, await allLiabilities(books), books.today)
   if (outflow === null) return isLarge(user, newDebt(action)) ? 'large' : null
   const available = total((await lockLiquidAssets(books, outflow.account)).map(({ value }) => value))
   if (outflow.amount > available) return 'above_balance'
@@ -63,7 +65,11 @@ interface Outflow {
 }
 
 /** The money that the action takes out of an account, or null. */
-function outflowOf(action: AssistantAction, liabilities: readonly LiabilityRow[]): Outflow | null {
+function outflowOf(
+  action: AssistantAction,
+  liabilities: readonly LiabilityRow[],
+  today: string,
+): Outflow | null {
   const { kind, fields } = action
   if (kind === 'record_expense') return { account: fields.account, amount: toMinor(fields.amount) }
   if (kind === 'record_trade' && fields.side === 'buy') {
@@ -71,18 +77,15 @@ function outflowOf(action: AssistantAction, liabilities: readonly LiabilityRow[]
   }
   if (kind !== 'pay_liability') return null
   const debt = liabilities.find(({ id }) => id === fields.liability_id)
-  return { account: fields.payment_account, amount: debt ? paid(fields, debt) : 0n }
+  return { account: fields.payment_account, amount: debt ? paid(fields, debt, today) : 0n }
 }
 
 function paid(
-  {
-    payment_type: type,
-    payment_amount: amount = 0,
-  }: { payment_type: string; payment_amount?: number | undefined },
+  { payment_type: type, payment_amount: amount = 0 }: Omit<ActionFields<'pay_liability'>, 'liability_id'>,
   debt: LiabilityRow,
+  today: string,
 ): bigint {
-  if (type === 'partial') return toMinor(amount)
-  return type === 'full' ? debt.remaining : minOf(debt.instalment, debt.remaining)
+  return type === 'partial' ? toMinor(amount) : paymentAmount(toPlanLiability(debt), type, today)
 }
 
 function newDebt({ kind, fields }: AssistantAction): bigint {

@@ -1,13 +1,14 @@
 import type { ActionFields, ActionKind, AssistantAction } from '@solvent/contracts'
 import { dollars, fromMinor, toMinor } from '@solvent/money'
-import { findEntry, newestEntryAbout } from '../../storage/tables/entries-query'
+import { type EntryRow, findEntry, newestEntryAbout } from '../../storage/tables/entries-query'
 import type { StepCard } from '../../storage/tables/steps-table'
 import { readProfile, saveProfile } from '../account/profile'
 import { createAsset } from '../books/assets'
 import { recordExpense, recordIncome } from '../books/cash-flow'
-import { changeLiability, createLiability, listLiabilities } from '../books/liabilities'
+import { changeLiability, createLiability } from '../books/liabilities'
 import { pay } from '../books/payments'
 import { createTentativeAsset } from '../books/tentative-assets'
+import { total } from '../books/totals'
 import { costOf, recordTrade } from '../books/trades'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
@@ -16,7 +17,10 @@ import type { SavedDraft } from './cards'
 type EntryCard = Extract<StepCard, { type: 'entry' }>
 
 /** What an entry is called where the person sees it. */
-type CardText = Pick<EntryCard, 'table' | 'label'> & { amount: bigint }
+type CardText = Pick<EntryCard, 'table' | 'label'> & {
+  /** Null: what the entry took off a liability. */
+  amount: bigint | null
+}
 
 type Perform<Kind extends ActionKind> = (
   services: Services,
@@ -93,11 +97,11 @@ const performers: { [Kind in ActionKind]: Perform<Kind> } = {
     })
   },
   async pay_liability(services, userId, { liability_id: id, ...payment }) {
-    const before = await owedOn(services, userId, id)
     const liability = await pay(services, userId, id, payment)
-    const amount = before - toMinor(liability.remaining_amount)
     const label = `${liability.liability_type}, from ${payment.payment_account}`
-    return savedAbout(services, userId, id, { table: 'payment', label, amount })
+    const entryId = await services.db.asUser(userId, (tx) => newestEntryAbout(tx, id))
+    if (entryId === null) throw new DomainError('not_found')
+    return saved(services, userId, entryId, { table: 'payment', label, amount: null })
   },
   async update_profile(services, userId, { name, monthly_income, currency_preference }) {
     const before = await readProfile(services, userId)
@@ -143,12 +147,6 @@ function word(text: unknown): string {
   return typeof text === 'string' && text !== '' ? text : 'something'
 }
 
-async function owedOn(services: Services, userId: string, id: string): Promise<bigint> {
-  const liability = (await listLiabilities(services, userId)).find((one) => one.id === id)
-  if (!liability) throw new DomainError('not_found')
-  return toMinor(liability.remaining_amount)
-}
-
 async function savedAbout(
   services: Services,
   userId: string,
@@ -157,6 +155,12 @@ async function savedAbout(
 ): Promise<SavedDraft> {
   const id = await services.db.asUser(userId, (tx) => newestEntryAbout(tx, itemId))
   return id === null ? { table: text.table, entries: [] } : saved(services, userId, id, text)
+}
+
+/** What an entry took off what is owed, in minor units. */
+function takenOff({ lines }: EntryRow): bigint {
+  const owed = lines.filter(({ accountKind }) => accountKind === 'liability')
+  return -total(owed.map(({ change }) => change))
 }
 
 async function saved(services: Services, userId: string, id: string, text: CardText): Promise<SavedDraft> {
@@ -168,7 +172,7 @@ async function saved(services: Services, userId: string, id: string, text: CardT
     entryId: id,
     table,
     kind: entry.kind,
-    amount: fromMinor(amount),
+    amount: fromMinor(amount ?? takenOff(entry)),
     label,
     date: entry.occurredOn,
   }

@@ -45,5 +45,7 @@ async function post(books: Books, row: LiabilityRow): Promise<void> {
     ...row,
     remaining: row.remaining + total(postings.map(({ interest }) => interest)),
     interestPostedThrough: last.date,
+    // A new quarter or year has begun, in which nothing is paid yet.
+    accrual: null,
   })
 }

@@ -5,7 +5,8 @@ import {
   type Liability,
   type updateLiability as updateLiabilityContract,
 } from '@solvent/contracts'
-import { maxOf } from '@solvent/money'
+import { dollars, maxOf } from '@solvent/money'
+import { accrualOfNewTerms } from '@solvent/plan'
 import { v7 as newId } from 'uuid'
 import { interestOnLiability } from '../../storage/tables/journal-table'
 import {
@@ -20,7 +21,7 @@ import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { shallowEqual } from '../shallow-equal'
 import { type AgreedTerms, agreedTerms } from './liability-terms'
-import { toLiability } from './liability-view'
+import { toLiability, toPlanLiability } from './liability-view'
 import { requireSafeTotal } from './totals'
 import { typeList } from './type-list'
 import { readBooks, withBooks } from './with-books'
@@ -40,22 +41,28 @@ export async function listLiabilityTypes(services: Services, userId: string): Pr
   )
 }
 
-/** Its amount is the opening entry of its books. An amount of 0 is paid off from the start. */
+/**
+ * What is owed is the opening entry of its books, which says what was paid before. An amount of 0 is paid off from the
+ * start.
+ *
+ * @throws DomainError as `agreedTerms` does
+ */
 export function createLiability(
   services: Services,
   userId: string,
   body: BodyOf<typeof addLiability>,
 ): Promise<Liability> {
-  const terms = agreedTerms(body, body.liability_amount)
+  const { terms, opening } = agreedTerms(body, body.liability_amount)
   return withBooks(services, userId, async (books) => {
     const liability: LiabilityRow = {
       ...terms,
       id: newId(),
       description: body.description ?? '',
-      remaining: terms.total,
-      installmentsPaid: 0,
+      remaining: opening,
+      installmentsPaid: terms.installmentsPaidAtEntry,
       credit: 0n,
       interestPostedThrough: books.today,
+      accrual: null,
     }
     const others = await allLiabilities(books)
     requireSafeTotal(
@@ -64,6 +71,7 @@ export function createLiability(
     )
     await books.write({
       kind: 'opening',
+      note: noteOf(liability),
       lines: [{ accountKind: 'liability', accountId: liability.id, change: liability.remaining }],
       items: [{ kind: 'liability', id: liability.id }],
     })
@@ -72,11 +80,18 @@ export function createLiability(
   })
 }
 
+/** What the entry of a debt begun before tells; nothing of a new one. */
+function noteOf({ total, remaining, installmentsPaid, installmentsTotal }: LiabilityRow): string {
+  if (installmentsPaid === 0 && remaining === total) return ''
+  return `${installmentsPaid} of ${installmentsTotal} installments paid before, ${dollars(remaining)} of ${dollars(total)} still owed`
+}
+
 /**
  * New terms: the instalment is computed anew over the total, what is paid stays paid, posted interest stays owed,
- * and the change is an adjustment entry, also of the terms alone. An absent description stays as it is.
+ * and the change is an adjustment entry, also of the terms alone. An absent description stays as it is, and so does
+ * what was said of the time before the entry.
  *
- * @throws DomainError `not_found`
+ * @throws DomainError `not_found`, or as `agreedTerms` does
  */
 export function changeLiability(
   services: Services,
@@ -84,13 +99,13 @@ export function changeLiability(
   id: string,
   body: BodyOf<typeof updateLiabilityContract>,
 ): Promise<Liability> {
-  const terms = agreedTerms(body, body.total_amount)
   return withBooks(services, userId, async (books) => {
     const before = await lockLiability(books, id)
     if (!before) throw new DomainError('not_found')
+    const { terms, opening } = agreedTerms(body, body.total_amount, before)
     const paid = await paidOnLiability(books, id)
     const interest = await interestOnLiability(books, id)
-    const after = withTerms(before, terms, { paid, interest })
+    const after = withTerms(before, terms, opening + interest - paid)
     after.description = body.description ?? before.description
     const others = (await allLiabilities(books)).filter((liability) => liability.id !== id)
     requireSafeTotal(
@@ -104,24 +119,26 @@ export function changeLiability(
       items: [{ kind: 'liability', id }],
     })
     // All interest so far is posted by the old terms; the new ones begin today.
-    await updateLiability(books, { ...after, interestPostedThrough: books.today })
-    return toLiability(after, books.today)
+    const accrual = accrualOfNewTerms(toPlanLiability(before), toPlanLiability(after), books.today)
+    const changed = { ...after, accrual, interestPostedThrough: books.today }
+    await updateLiability(books, changed)
+    return toLiability(changed, books.today)
   })
 }
 
-function withTerms(
-  before: LiabilityRow,
-  terms: AgreedTerms,
-  { paid, interest }: { paid: bigint; interest: bigint },
-): LiabilityRow {
-  const { instalment } = terms
+function withTerms(before: LiabilityRow, terms: AgreedTerms, owed: bigint): LiabilityRow {
+  const { instalment, installmentsTotal } = terms
   // A smaller instalment may be covered by money that was only a part of the old one.
+  const paidSince = before.installmentsPaid - before.installmentsPaidAtEntry
   const covered = instalment === 0n ? 0n : before.credit / instalment
   return {
     ...before,
     ...terms,
-    remaining: maxOf(0n, terms.total + interest - paid),
-    installmentsPaid: Math.min(before.installmentsPaid + Number(covered), terms.installmentsTotal),
+    remaining: maxOf(0n, owed),
+    installmentsPaid: Math.min(
+      paidSince + Number(covered) + terms.installmentsPaidAtEntry,
+      installmentsTotal,
+    ),
     credit: before.credit - covered * instalment,
   }
 }

@@ -1,6 +1,6 @@
 import type { Liability } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
-import { nextDueDate, type PlanLiability, priorityScore } from '@solvent/plan'
+import { nextDueDate, type PlanLiability, payoffAmount, priorityScore } from '@solvent/plan'
 import type { LiabilityRow } from '../../storage/tables/liabilities-table'
 
 /** The stored liability as the plan weighs it. */
@@ -18,6 +18,7 @@ export function toLiability(row: LiabilityRow, today: string): Liability {
     liability_amount: fromMinor(row.total),
     total_amount: fromMinor(row.total),
     remaining_amount: fromMinor(row.remaining),
+    payoff_amount: fromMinor(payoffAmount(planned, today)),
     installment_amount: fromMinor(row.instalment),
     installments_total: row.installmentsTotal,
     installments_paid: row.installmentsPaid,
@@ -29,5 +30,8 @@ export function toLiability(row: LiabilityRow, today: string): Liability {
     importance_score: row.priority,
     interest_rate: fromMinor(BigInt(row.rateBp)),
     is_completed: planned.isCompleted,
+    installments_paid_at_entry: row.installmentsPaidAtEntry,
+    remaining_amount_at_entry: row.remainingAtEntry === null ? null : fromMinor(row.remainingAtEntry),
+    lender_installment_amount: row.lenderInstalment === null ? null : fromMinor(row.lenderInstalment),
   }
 }

@@ -1,6 +1,12 @@
 import { type BodyOf, type Liability, type payLiability, paymentRefusal } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
-import { applyPayment, paymentAmount } from '@solvent/plan'
+import {
+  applyPayment,
+  interestOfPayment,
+  type PlanLiability,
+  paymentAmount,
+  payoffAmount,
+} from '@solvent/plan'
 import { v7 as newId } from 'uuid'
 import { sentInOrder } from '../../storage/sent-in-order'
 import { type AssetRow, lockLiquidAssets } from '../../storage/tables/assets-table'
@@ -18,7 +24,7 @@ type Payment = BodyOf<typeof payLiability>
 
 /**
  * Takes the money from the liquid assets of the named type, oldest first, and lowers the liability: all of it
- * or nothing. The rows stay locked meanwhile, so that two payments at once never spend the same money.
+ * or nothing. What reaches the balance of a quarterly or yearly one first posts the interest run up so far. The rows stay locked meanwhile, so that two payments at once never spend the same money.
  *
  * @throws DomainError `not_found`, `already_completed`, `payment_not_positive`, `payment_exceeds_balance`,
  *   `insufficient_funds`
@@ -29,20 +35,17 @@ export function pay(services: Services, userId: string, id: string, payment: Pay
     if (!before) throw new DomainError('not_found')
     if (before.remaining === 0n) throw new DomainError('already_completed')
     const assets = await lockLiquidAssets(books, payment.payment_account)
-    const amount = amountOf(payment, before)
-    requirePayable(payment, before, amount, assets)
-
     const { today } = books
-    const { remaining, installmentsPaid, credit } = applyPayment(
-      toPlanLiability(before),
-      amount,
-      payment.payment_type,
-      today,
-    )
-    const after: LiabilityRow = { ...before, remaining, installmentsPaid, credit }
+    const debt = toPlanLiability(before)
+    const amount = amountOf(payment, debt, today)
+    requirePayable(payment, payoffAmount(debt, today), amount, assets)
+
+    const after = afterPayment(before, amount, payment.payment_type, today)
     const withdrawals = withdraw(assets, amount)
+    const posting = runUpPosting(id, interestOfPayment(debt, amount, today))
     const entryId = newId()
     await sentInOrder([
+      ...(posting ? [books.write(posting)] : []),
       // Keeps the liability as it is before the payment.
       books.write({
         id: entryId,
@@ -59,25 +62,47 @@ export function pay(services: Services, userId: string, id: string, payment: Pay
         amount,
         sourceType: payment.payment_account,
         paidOn: today,
+        interestEntryId: posting?.id ?? null,
       }),
     ])
     return toLiability(after, today)
   })
 }
 
-function amountOf({ payment_type: type, payment_amount: amount }: Payment, liability: LiabilityRow): bigint {
-  return type === 'partial' ? toMinor(amount ?? 0) : paymentAmount(liability, type)
+function amountOf(
+  { payment_type: type, payment_amount: amount }: Payment,
+  debt: PlanLiability,
+  today: string,
+): bigint {
+  return type === 'partial' ? toMinor(amount ?? 0) : paymentAmount(debt, type, today)
 }
 
-function requirePayable(
-  payment: Payment,
-  liability: LiabilityRow,
+function afterPayment(
+  before: LiabilityRow,
   amount: bigint,
-  assets: readonly AssetRow[],
-): void {
+  type: Payment['payment_type'],
+  today: string,
+): LiabilityRow {
+  const {
+    remaining,
+    installmentsPaid,
+    credit,
+    accrual = null,
+  } = applyPayment(toPlanLiability(before), amount, type, today)
+  return { ...before, remaining, installmentsPaid, credit, accrual }
+}
+
+/** The entry of interest that a payment posts, or null. It comes before the payment's own. */
+function runUpPosting(liabilityId: string, interest: bigint) {
+  if (interest === 0n) return null
+  const lines = [{ accountKind: 'liability' as const, accountId: liabilityId, change: interest }]
+  return { id: newId(), kind: 'interest' as const, lines }
+}
+
+function requirePayable(payment: Payment, payoff: bigint, amount: bigint, assets: readonly AssetRow[]): void {
   const refusal = paymentRefusal({
     amount,
-    remaining: liability.remaining,
+    remaining: payoff,
     source: payment.payment_account,
     available: total(assets.map(({ value }) => value)),
   })

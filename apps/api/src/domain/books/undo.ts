@@ -12,6 +12,7 @@ import {
   markDeleted,
 } from '../../storage/tables/ledger-items'
 import { allLiabilities } from '../../storage/tables/liabilities-table'
+import { interestEntryOf } from '../../storage/tables/payments-table'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import type { Books } from './books'
@@ -35,9 +36,13 @@ export function undoEntry(services: Services, userId: string, id: string): Promi
     requireUndoable(await requireEntry(books, id), images)
     await requireNothingBuiltUpon(books, entry, images)
 
-    const lines = entry.lines.map((line) => ({ ...line, change: -line.change }))
+    // With a payment goes the interest that it posted.
+    const posted = await postedInterest(books, entry)
+    // The payment first, so that no balance is below 0 in between.
+    const lines = negated([entry, ...posted].flatMap((one) => one.lines))
     requireNoneNegative(lines, states)
-    const reversal = await books.write({ kind: 'reversal', lines, reverses: id })
+    for (const one of posted) await reverse(books, one)
+    const reversal = await reverse(books, entry)
     for (const image of images.filter(({ isMade }) => !isMade)) {
       await restoreBeforeImage(books, id, image)
       if (image.kind !== 'liability') continue
@@ -56,6 +61,20 @@ async function requireEntry(books: Books, id: string): Promise<EntryRow> {
   const entry = await findEntry(books, id)
   if (!entry) throw new DomainError('not_found')
   return entry
+}
+
+/** The entry of the interest that a payment posted, if it did. */
+async function postedInterest(books: Books, { id, kind }: EntryRow): Promise<EntryRow[]> {
+  const interestId = kind === 'payment' ? await interestEntryOf(books, id) : null
+  return interestId === null ? [] : [await requireEntry(books, interestId)]
+}
+
+function reverse(books: Books, { id, lines }: EntryRow): Promise<string> {
+  return books.write({ kind: 'reversal', lines: negated(lines), reverses: id })
+}
+
+function negated(lines: readonly JournalLine[]): JournalLine[] {
+  return lines.map((line) => ({ ...line, change: -line.change }))
 }
 
 function toLedgerItem({ accountKind, accountId }: JournalLine): LedgerItem {

@@ -64,6 +64,8 @@ const PLAN_COLUMNS = [
   'due_date',
   'interest_rate',
   'own_priority',
+  'accrued_balances',
+  'accrued_through',
   'id',
 ]
 

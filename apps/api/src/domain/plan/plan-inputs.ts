@@ -81,6 +81,10 @@ export function toPlannedLiability(row: LiabilityRow): PlanInputs['liabilities']
     due_date: row.firstDueDate,
     interest_rate: fromMinor(BigInt(row.rateBp)),
     priority_score: row.priority,
+    ...(row.accrual && {
+      accrued_balances: fromMinor(row.accrual.sum),
+      accrued_through: row.accrual.through,
+    }),
   }
 }
 

@@ -18,6 +18,9 @@ export function requireSound(data: ExportedData, today: string): void {
     if (liability.installments_paid > liability.installments_total) {
       refuse('liabilities', 'More instalments are paid than there are.')
     }
+    if (liability.installments_paid < liability.installments_paid_at_entry) {
+      refuse('liabilities', 'Fewer instalments are paid than were at the entry.')
+    }
     const bearsInterest = liability.remaining_amount > 0 && liability.interest_rate > 0
     if (bearsInterest && liability.interest_posted_through < addDays(today, -DAYS_WITHOUT_A_VISIT)) {
       refuse('liabilities', 'Interest was last posted more than ten years ago.')
@@ -29,6 +32,7 @@ function requireKnownItems({
   assets,
   tentative_assets,
   liabilities,
+  entries,
   changes,
   payments,
   trades,
@@ -46,6 +50,12 @@ function requireKnownItems({
   for (const { liability_id } of payments) {
     if (!known.liability.has(liability_id))
       refuse('payments', 'A payment is for what is not in the document.')
+  }
+  const interest = idsOf(entries.filter(({ kind }) => kind === 'interest'))
+  for (const { interest_entry_id } of payments) {
+    if (interest_entry_id !== null && !interest.has(interest_entry_id)) {
+      refuse('payments', 'A payment posted interest that is not in the document.')
+    }
   }
   for (const { asset_id } of trades) {
     if (!known.asset.has(asset_id)) refuse('trades', 'A trade is of what is not in the document.')

@@ -1,33 +1,5 @@
-import { fromMinor, toMinor } from '@solvent/money'
-import { toInstant } from '../../storage/tables/columns'
 import type { JsonRow, TransferTable } from '../../storage/tables/transfer-tables'
-
-interface Kind {
-  toDocument(stored: unknown): unknown
-  toStored(value: unknown): unknown
-}
-
-const same: Kind = { toDocument: (stored) => stored, toStored: (value) => value }
-
-/** Minor units to decimals. A rate with two decimals reads like an amount: 12.34% is 1234 basis points. */
-const money: Kind = {
-  toDocument: (stored) => fromMinor(BigInt(String(stored))),
-  toStored: (value) => toMinor(String(value)).toString(),
-}
-
-/** A stored number with fixed places, as text without the zeros at its end. */
-const decimal: Kind = {
-  toDocument: (stored) =>
-    String(stored)
-      .replace(/(\.\d*?)0+$/, '$1')
-      .replace(/\.$/, ''),
-  toStored: (value) => value,
-}
-
-const time: Kind = {
-  toDocument: (stored) => (stored === null ? null : toInstant(String(stored))),
-  toStored: (value) => value,
-}
+import { decimal, type Kind, money, optionalMoney, optionalSum, same, time } from './transfer-kinds'
 
 /** The column of each field of a row of the document, and how the two write the same value. */
 type Fields = Readonly<Record<string, readonly [column: string, kind: Kind]>>
@@ -71,6 +43,11 @@ const liabilities: Fields = {
   priority_score: ['priority', same],
   interest_rate: ['interest_rate_bp', money],
   interest_posted_through: ['interest_posted_through', same],
+  installments_paid_at_entry: ['installments_paid_at_entry', same],
+  remaining_amount_at_entry: ['remaining_at_entry_minor', optionalMoney],
+  lender_installment_amount: ['lender_installment_minor', optionalMoney],
+  accrued_balances: ['accrued_minor', optionalSum],
+  accrued_through: ['accrued_through', same],
   created_at: ['created_at', time],
   deleted_at: ['deleted_at', time],
 }
@@ -129,6 +106,7 @@ export const TABLES = {
       amount: ['amount_minor', money],
       payment_account: ['source_type', same],
       paid_on: ['paid_on', same],
+      interest_entry_id: ['interest_entry_id', same],
     },
     order: ['entry_id'],
   },

@@ -10,6 +10,8 @@ import maintenance from './008-maintenance.sql'
 import confidence from './009-confidence.sql'
 import throttleSubjects from './010-throttle-subjects.sql'
 import assistant from './011-assistant.sql'
+import debtsAtEntry from './012-debts-at-entry.sql'
+import accrual from './013-accrual.sql'
 import planMemory from './014-plan-memory.sql'
 
 export interface Migration {
@@ -30,5 +32,7 @@ export const migrations: readonly Migration[] = [
   { name: '009-confidence', sql: confidence },
   { name: '010-throttle-subjects', sql: throttleSubjects },
   { name: '011-assistant', sql: assistant },
+  { name: '012-debts-at-entry', sql: debtsAtEntry },
+  { name: '013-accrual', sql: accrual },
   { name: '014-plan-memory', sql: planMemory },
 ]

@@ -69,13 +69,15 @@ export async function updateEntryPurpose(
   ])
 }
 
-/** All interest posted on one liability so far, in minor units. It is never taken back. */
+/** All interest posted on one liability so far that still counts, in minor units. */
 export async function interestOnLiability(tx: UserTransaction, liabilityId: string): Promise<bigint> {
   const [row] = await tx.query<{ interest: string }>(
     `select coalesce(sum(line.change_minor), 0)::text as interest
      from journal_lines line join journal_entries entry using (user_id, entry_id)
      where line.user_id = $1 and line.account_kind = 'liability' and line.account_id = $2
-       and entry.kind = 'interest'`,
+       and entry.kind = 'interest' and entry_id not in (
+         select undo.reverses from journal_entries undo where undo.user_id = $1 and undo.reverses is not null
+       )`,
     [tx.userId, liabilityId],
   )
   return BigInt(row?.interest ?? 0)

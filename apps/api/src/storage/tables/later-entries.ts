@@ -44,19 +44,22 @@ export async function laterEntry(
 }
 
 /**
- * Where interest was posted on the liability since the entry, the next due date that counts is one after today:
- * the terms that the undo of the entry restores must not charge the same time again.
+ * Where interest was posted on the liability since the entry and still counts, the next due date that counts is one
+ * after today: the terms that the undo of the entry restores must not charge the same time again. The months since that
+ * posting count by what is owed again.
  */
 export async function skipChargedTime(
   tx: UserTransaction,
   { entryId, liabilityId, today }: { entryId: string; liabilityId: string; today: string },
 ): Promise<void> {
   await tx.query(
-    `update liabilities set interest_posted_through = $4
+    `update liabilities set interest_posted_through = $4, accrued_minor = null, accrued_through = null
      where user_id = $1 and liability_id = $3 and exists (
        select 1 from journal_lines line join journal_entries entry using (user_id, entry_id)
        where line.user_id = $1 and line.account_kind = 'liability' and line.account_id = $3
-         and line.entry_id > $2 and entry.kind = 'interest'
+         and line.entry_id > $2 and entry.kind = 'interest' and not exists (
+           select 1 from journal_entries undo where undo.user_id = $1 and undo.reverses = line.entry_id
+         )
      )`,
     [tx.userId, entryId, liabilityId, today],
   )

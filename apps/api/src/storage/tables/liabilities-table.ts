@@ -1,4 +1,5 @@
 import type { Frequency } from '@solvent/money'
+import type { Accrual } from '@solvent/plan'
 import type { UserTransaction } from '../database'
 
 /** A debt paid in instalments; amounts in minor units. */
@@ -21,6 +22,14 @@ export interface LiabilityRow {
   rateBp: number
   /** Interest of due dates up to this day is in what remains, or was never owed. */
   interestPostedThrough: string
+  /** Instalments paid when it was entered. */
+  installmentsPaidAtEntry: number
+  /** Owed when it was entered, as the person said. Null: what the contract leaves after those instalments. */
+  remainingAtEntry: bigint | null
+  /** The lender's own instalment. Null: the contract's. */
+  lenderInstalment: bigint | null
+  /** Of a quarterly or yearly one on which something was paid inside the running period. */
+  accrual: Accrual | null
 }
 
 interface Stored {
@@ -38,11 +47,17 @@ interface Stored {
   priority: number
   interest_rate_bp: number
   interest_posted_through: string
+  installments_paid_at_entry: number
+  remaining_at_entry_minor: string | null
+  lender_installment_minor: string | null
+  accrued_minor: string | null
+  accrued_through: string | null
 }
 
 const COLUMNS = `liability_id, liability_type, description, total_minor, remaining_minor, installment_minor,
   installments_total, installments_paid, credit_minor, frequency, first_due_date, priority, interest_rate_bp,
-  interest_posted_through`
+  interest_posted_through, installments_paid_at_entry, remaining_at_entry_minor, lender_installment_minor,
+  accrued_minor, accrued_through`
 
 export async function insertLiability(
   tx: UserTransaction,
@@ -51,7 +66,8 @@ export async function insertLiability(
 ): Promise<void> {
   await tx.query(
     `insert into liabilities (user_id, ${COLUMNS}, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+       $19, $20, $21)`,
     [tx.userId, ...values(liability), createdAt],
   )
 }
@@ -93,7 +109,8 @@ export async function updateLiability(tx: UserTransaction, changed: LiabilityRow
     `update liabilities set liability_type = $3, description = $4, total_minor = $5, remaining_minor = $6,
        installment_minor = $7, installments_total = $8, installments_paid = $9, credit_minor = $10,
        frequency = $11, first_due_date = $12, priority = $13, interest_rate_bp = $14,
-       interest_posted_through = $15
+       interest_posted_through = $15, installments_paid_at_entry = $16, remaining_at_entry_minor = $17,
+       lender_installment_minor = $18, accrued_minor = $19, accrued_through = $20
      where user_id = $1 and liability_id = $2`,
     [tx.userId, ...values(changed)],
   )
@@ -116,6 +133,11 @@ function values(row: LiabilityRow): unknown[] {
     row.priority,
     row.rateBp,
     row.interestPostedThrough,
+    row.installmentsPaidAtEntry,
+    row.remainingAtEntry,
+    row.lenderInstalment,
+    row.accrual?.sum ?? null,
+    row.accrual?.through ?? null,
   ]
 }
 
@@ -135,5 +157,17 @@ function toLiabilityRow(row: Stored): LiabilityRow {
     priority: row.priority,
     rateBp: row.interest_rate_bp,
     interestPostedThrough: row.interest_posted_through,
+    installmentsPaidAtEntry: row.installments_paid_at_entry,
+    remainingAtEntry: toBigInt(row.remaining_at_entry_minor),
+    lenderInstalment: toBigInt(row.lender_installment_minor),
+    accrual: toAccrual(row),
   }
+}
+
+function toAccrual({ accrued_minor: sum, accrued_through: through }: Stored): Accrual | null {
+  return sum === null || through === null ? null : { sum: BigInt(sum), through }
+}
+
+function toBigInt(stored: string | null): bigint | null {
+  return stored === null ? null : BigInt(stored)
 }

@@ -9,12 +9,15 @@ export interface PaymentRow {
   amount: bigint
   sourceType: string
   paidOn: string
+  /** The entry of the interest that it posted. */
+  interestEntryId: string | null
 }
 
 export async function insertPayment(tx: UserTransaction, payment: PaymentRow): Promise<void> {
   await tx.query(
-    `insert into payments (user_id, entry_id, liability_id, payment_type, amount_minor, source_type, paid_on)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into payments (user_id, entry_id, liability_id, payment_type, amount_minor, source_type, paid_on,
+       interest_entry_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       tx.userId,
       payment.entryId,
@@ -23,8 +26,18 @@ export async function insertPayment(tx: UserTransaction, payment: PaymentRow): P
       payment.amount,
       payment.sourceType,
       payment.paidOn,
+      payment.interestEntryId,
     ],
   )
+}
+
+/** The entry of the interest that a payment posted, or null. */
+export async function interestEntryOf(tx: UserTransaction, entryId: string): Promise<string | null> {
+  const [row] = await tx.query<{ interest_entry_id: string | null }>(
+    'select interest_entry_id from payments where user_id = $1 and entry_id = $2',
+    [tx.userId, entryId],
+  )
+  return row?.interest_entry_id ?? null
 }
 
 /** An undone payment counts no more. The few undone entries of the person ($1) are read once, not for each payment. */

@@ -1,0 +1,311 @@
+import {
+  addAsset,
+  addLiability,
+  exportData,
+  getDashboard,
+  getRecommendations,
+  getSchedule,
+  importData,
+  type Liability,
+  listEntries,
+  listLiabilities,
+  payLiability,
+  undoEntry,
+  updateLiability,
+} from '@solvent/contracts'
+import { carLoan, cash, newTerms } from '../../src/testing/examples'
+import type { Person } from '../../src/testing/person'
+import { useServer } from '../../src/testing/use-server'
+
+const setting = useServer()
+
+/** 1,200.00 at 12% a year, begun seven months ago: instalments of 106.62 at the end of each month. */
+const BEGUN = { interest_rate: 12, due_date: '2025-08-31' }
+const begun = (more: Partial<ReturnType<typeof carLoan>> = {}) => carLoan({ ...BEGUN, ...more })
+
+const instalment = { payment_type: 'installment', payment_account: 'Cash' }
+
+async function borrower(
+  loan = begun({ installments_paid: 7 }),
+): Promise<{ person: Person; loan: Liability }> {
+  const person = await setting.newPerson()
+  await person.answer(addAsset, { body: cash(5000) })
+  return { person, loan: await person.answer(addLiability, { body: loan }) }
+}
+
+async function only(person: Person): Promise<Liability> {
+  const { liabilities } = await person.answer(listLiabilities)
+  const [liability] = liabilities
+  if (!liability || liabilities.length > 1) throw new Error('There is not one liability')
+  return liability
+}
+
+test('a debt begun seven months ago owes what its contract leaves, and nothing of it is overdue', async () => {
+  const { person, loan } = await borrower()
+  expect(loan).toMatchObject({
+    total_amount: 1200,
+    remaining_amount: 517.45,
+    installment_amount: 106.62,
+    installments_paid: 7,
+    installments_paid_at_entry: 7,
+    next_due_date: '2026-03-31',
+  })
+  const { recommendations } = await person.answer(getRecommendations)
+  expect(recommendations[0]).toMatchObject({ due_amount: 106.62, overdue_amount: 0 })
+  expect((await person.answer(getDashboard)).total_liabilities).toBe(517.45)
+})
+
+test('its schedule is the rest of the contract, to the cent', async () => {
+  const { person, loan } = await borrower()
+  const whole = await borrower(carLoan({ interest_rate: 12, due_date: '2026-03-31' }))
+  const { payments } = await person.answer(getSchedule, { params: loan })
+  const contract = await whole.person.answer(getSchedule, { params: whole.loan })
+  const figures = (rows: typeof payments) => rows.map(({ due_date: _, ...row }) => row)
+  expect(figures(payments)).toEqual(figures(contract.payments.slice(7)))
+  expect(payments.map(({ due_date }) => due_date)).toEqual([
+    '2026-03-31',
+    '2026-04-30',
+    '2026-05-31',
+    '2026-06-30',
+    '2026-07-31',
+  ])
+})
+
+test.each<[string, Parameters<typeof begun>[0], Partial<Liability>]>([
+  [
+    'what is still owed alone: none is paid',
+    { remaining_amount: 800, due_date: '2026-03-31' },
+    { remaining_amount: 800, installments_paid: 0, installment_amount: 106.62 },
+  ],
+  [
+    'both: they stand beside each other',
+    { remaining_amount: 640.5, installments_paid: 7 },
+    { remaining_amount: 640.5, installments_paid: 7, installment_amount: 106.62 },
+  ],
+  [
+    "the lender's instalment: the count stays",
+    { installment_amount: 60, due_date: '2026-03-31' },
+    { remaining_amount: 1200, installment_amount: 60, installments_total: 12, lender_installment_amount: 60 },
+  ],
+  [
+    "the lender's instalment and those paid: what so many of them leave",
+    { installment_amount: 60, installments_paid: 2 },
+    // 1,200.00 + 12.00 - 60.00 = 1,152.00; + 11.52 - 60.00 = 1,103.52
+    { remaining_amount: 1103.52, installment_amount: 60, installments_paid: 2 },
+  ],
+  [
+    'nothing of it: a new debt',
+    { installments_paid: 0, remaining_amount: null, installment_amount: null },
+    { remaining_amount: 1200, installments_paid: 0, remaining_amount_at_entry: null },
+  ],
+])('a person may say %s', async (_, said, expected) => {
+  const { person, loan } = await borrower(begun(said))
+  expect(loan).toMatchObject(expected)
+  expect(await only(person)).toEqual(loan)
+})
+
+test('with an instalment of the lender below the annuity, the last one takes the rest', async () => {
+  const { person, loan } = await borrower(begun({ installment_amount: 60, due_date: '2026-03-31' }))
+  const { payments } = await person.answer(getSchedule, { params: loan })
+  expect(payments).toHaveLength(12)
+  expect(payments.slice(0, 11).map(({ payment }) => payment)).toEqual(Array(11).fill(60))
+  expect(payments.at(-1)).toMatchObject({ payment: 651.25, closing: 0 })
+})
+
+test('the entry of the debt tells what was paid before; one of a new debt tells nothing', async () => {
+  const { person } = await borrower()
+  const { entries } = await person.answer(listEntries, { query: { kind: 'opening' } })
+  expect(entries[0]).toMatchObject({
+    note: '7 of 12 installments paid before, $517.45 of $1,200.00 still owed',
+    changes: [expect.objectContaining({ amount: 517.45 })],
+  })
+  const other = await borrower(carLoan())
+  const opening = await other.person.answer(listEntries, { query: { kind: 'opening' } })
+  expect(opening.entries[0]?.note).toBe('')
+})
+
+test('the time before the entry costs no interest, the first due date after it does', async () => {
+  const { person } = await borrower()
+  expect((await only(person)).remaining_amount).toBe(517.45)
+  setting.server.clock.date = '2026-03-31'
+  expect((await only(person)).remaining_amount).toBe(522.62)
+  const { entries } = await person.answer(listEntries, { query: { kind: 'interest' } })
+  expect(entries.map(({ occurred_on }) => occurred_on)).toEqual(['2026-03-31'])
+})
+
+test('payments count on from there, and the last of twelve clears it', async () => {
+  const { person, loan } = await borrower()
+  let paid = loan
+  for (const date of ['2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30', '2026-07-31']) {
+    setting.server.clock.date = date
+    paid = await person.answer(payLiability, { params: loan, body: instalment })
+  }
+  expect(paid).toMatchObject({ remaining_amount: 0, is_completed: true, installments_paid: 12 })
+})
+
+describe('figures that contradict each other are refused at their field:', () => {
+  test.each<[string, Parameters<typeof begun>[0], string, string]>([
+    [
+      'all paid',
+      { installments_paid: 12 },
+      'installments_paid',
+      'must be less than the number of installments',
+    ],
+    ['fewer than none paid', { installments_paid: -1 }, 'installments_paid', 'must be at least 0'],
+    ['half of one paid', { installments_paid: 1.5 }, 'installments_paid', 'must be a whole number'],
+    [
+      'more owed than the total',
+      { remaining_amount: 1200.01 },
+      'remaining_amount',
+      'must not be more than the total amount',
+    ],
+    ['nothing owed', { remaining_amount: 0 }, 'remaining_amount', 'must be greater than 0'],
+    ['an instalment of nothing', { installment_amount: 0 }, 'installment_amount', 'must be greater than 0'],
+    [
+      'parts of a cent',
+      { installment_amount: 60.001 },
+      'installment_amount',
+      'must have at most two decimals',
+    ],
+    [
+      'so much paid that nothing is left',
+      { installment_amount: 700, installments_paid: 2 },
+      'installments_paid',
+      'With these payments nothing is owed any more.',
+    ],
+  ])('%s', async (_, said, field, message) => {
+    const person = await setting.newPerson()
+    const refused = await person.refusal(addLiability, { body: begun(said) })
+    expect(refused).toMatchObject({ status: 400, code: 'invalid_request', fields: [{ field, message }] })
+    expect((await person.answer(listLiabilities)).liabilities).toEqual([])
+  })
+
+  test.each([
+    ['of a new debt', { installment_amount: 12 }, '$12.00', '$12.00'],
+    ['below it', { installment_amount: 0.01 }, '$12.00', '$0.01'],
+    ['of what is still owed', { installment_amount: 5, remaining_amount: 500 }, '$5.00', '$5.00'],
+  ])("an instalment at or below one period's interest, %s", async (_, said, interest, amount) => {
+    const person = await setting.newPerson()
+    const message = `The interest of one period is ${interest}: installments of ${amount} never pay this off.`
+    expect(await person.refusal(addLiability, { body: begun(said) })).toEqual({
+      status: 422,
+      code: 'installment_too_small',
+      error: message,
+      fields: [{ field: 'installment_amount', message }],
+    })
+  })
+
+  test('one cent more than the interest is taken', async () => {
+    const { loan } = await borrower(begun({ installment_amount: 12.01 }))
+    expect(loan.installment_amount).toBe(12.01)
+  })
+
+  test('new terms are refused the same way, and nothing changes', async () => {
+    const { person, loan } = await borrower()
+    const body = newTerms(1200, { ...BEGUN, installment_amount: 2 })
+    expect(await person.refusal(updateLiability, { params: loan, body })).toMatchObject({
+      status: 422,
+      code: 'installment_too_small',
+    })
+    const fewer = newTerms(1200, { ...BEGUN, installments_total: 7 })
+    expect(await person.refusal(updateLiability, { params: loan, body: fewer })).toMatchObject({
+      status: 400,
+      fields: [{ field: 'installments_paid', message: 'must be less than the number of installments' }],
+    })
+    expect(await only(person)).toEqual(loan)
+  })
+})
+
+describe('new terms', () => {
+  test('correct what was said of a debt that counted seven instalments as overdue', async () => {
+    const { person, loan } = await borrower(begun())
+    const overdue = async () => (await person.answer(getRecommendations)).recommendations[0]?.overdue_amount
+    expect(await overdue()).toBe(7 * 106.62)
+    const body = newTerms(1200, { ...BEGUN, installments_paid: 7 })
+    const edited = await person.answer(updateLiability, { params: loan, body })
+    expect(edited).toMatchObject({
+      remaining_amount: 517.45,
+      installments_paid: 7,
+      next_due_date: '2026-03-31',
+    })
+    expect(await overdue()).toBe(0)
+  })
+
+  test('that leave it out keep it, and payments since stay paid', async () => {
+    const { person, loan } = await borrower(begun({ installments_paid: 7, installment_amount: 120 }))
+    await person.answer(payLiability, { params: loan, body: instalment })
+    const before = await only(person)
+    const edited = await person.answer(updateLiability, {
+      params: loan,
+      body: newTerms(1200, { ...BEGUN, priority_score: 90 }),
+    })
+    const { priority, ...same } = before
+    expect(edited).toMatchObject({ ...same, priority_score: 90, importance_score: 90 })
+    expect(edited.priority).toBeGreaterThan(priority)
+  })
+
+  test('set it, take it back by null, and count what was paid since either way', async () => {
+    const { person, loan } = await borrower(begun({ installments_paid: 7, remaining_amount: 640 }))
+    await person.answer(payLiability, { params: loan, body: instalment })
+    const change = (said: Parameters<typeof newTerms>[1]) =>
+      person.answer(updateLiability, { params: loan, body: newTerms(1200, { ...BEGUN, ...said }) })
+    expect(await change({ remaining_amount: 700, installments_paid: 6 })).toMatchObject({
+      remaining_amount: 593.38,
+      installments_paid: 7,
+    })
+    expect(await change({ remaining_amount: null, installments_paid: 0 })).toMatchObject({
+      remaining_amount: 1093.38,
+      installments_paid: 1,
+      remaining_amount_at_entry: null,
+    })
+  })
+
+  test('are undone with all that was said', async () => {
+    const { person, loan } = await borrower()
+    const body = newTerms(1500, {
+      ...BEGUN,
+      installments_paid: 2,
+      remaining_amount: 900,
+      installment_amount: 99,
+    })
+    await person.answer(updateLiability, { params: loan, body })
+    const { entries } = await person.answer(listEntries, { query: { kind: 'adjustment' } })
+    await person.answer(undoEntry, { params: { id: entries[0]?.id ?? '' } })
+    expect(await only(person)).toEqual(loan)
+  })
+})
+
+test('an export carries it into another account, where the debt goes on the same', async () => {
+  const { person, loan } = await borrower(
+    begun({ installments_paid: 7, remaining_amount: 640, installment_amount: 99.5 }),
+  )
+  const data = await person.answer(exportData)
+  expect(data.liabilities[0]).toMatchObject({
+    installments_paid_at_entry: 7,
+    remaining_amount_at_entry: 640,
+    lender_installment_amount: 99.5,
+  })
+  const other = await setting.newPerson()
+  await other.answer(importData, { body: data })
+  expect(await only(other)).toEqual(loan)
+  const body = newTerms(1200, { ...BEGUN, priority_score: 51 })
+  const [here, there] = [person, other].map((who) => who.answer(updateLiability, { params: loan, body }))
+  expect(await there).toEqual(await here)
+})
+
+test('an older export, which says nothing of it, is still taken', async () => {
+  const { person, loan } = await borrower(begun())
+  await person.answer(updateLiability, { params: loan, body: newTerms(1300, BEGUN) })
+  const data = await person.answer(exportData)
+  const older = <Row extends object>(row: Row) => {
+    const names = ['installments_paid_at_entry', 'remaining_amount_at_entry', 'lender_installment_amount']
+    return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
+  }
+  const other = await setting.newPerson()
+  const images = data.images.map((image) => ({ ...image, before: image.before && older(image.before) }))
+  await other.answer(importData, { body: { ...data, liabilities: data.liabilities.map(older), images } })
+  expect(await only(other)).toEqual(await only(person))
+  const { entries } = await other.answer(listEntries, { query: { kind: 'adjustment' } })
+  await other.answer(undoEntry, { params: { id: entries[0]?.id ?? '' } })
+  expect((await only(other)).remaining_amount).toBe(1200)
+})

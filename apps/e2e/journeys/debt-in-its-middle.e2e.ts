@@ -1,0 +1,148 @@
+import type { Locator } from '@playwright/test'
+import { signUp } from '../support/api'
+import { expectAccessible } from '../support/expect-accessible'
+import { keyboard, tabTo, touch } from '../support/input-methods'
+import { row } from '../support/locators'
+import { goTo, type User } from '../support/navigation'
+import { expect, test } from '../support/test'
+
+/** How many of the dates below have passed; the next one is today or later. */
+const MISSED = 7
+
+/** A date so many weeks before today, on the person's calendar. */
+function weeksAgo(weeks: number): string {
+  const now = new Date()
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 7 * weeks)
+  const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+  return parts.map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+/** Puts a date into its field; with keys alone that is month, day and year, one after the other. */
+async function fillDate({ page, input }: User, field: Locator, date: string) {
+  if (input !== keyboard) return input.fill(field, date)
+  const [year, month, day] = date.split('-')
+  await tabTo(field)
+  await page.keyboard.type(`${month}${day}${year}`)
+}
+
+/** The form with a weekly debt in it, begun seven weeks ago and paid back at 0%. */
+async function typeRunningDebt(user: User) {
+  const { page, input } = user
+  await input.press(page.getByRole('button', { name: 'Add Liability' }))
+  const dialog = page.getByRole('dialog', { name: 'Add Liability' })
+  await input.select(dialog.getByLabel('Liability Type'), 'Insurance')
+  await input.fill(dialog.getByLabel('Total Amount'), '600')
+  await input.fill(dialog.getByLabel('Installments', { exact: true }), '12')
+  await input.select(dialog.getByLabel('Frequency'), 'Weekly')
+  await fillDate(user, dialog.getByLabel('First Due Date'), weeksAgo(MISSED))
+  await expect(dialog.getByText(/^12 x \$50\.00, no interest, done in /)).toBeVisible()
+  await expect(dialog.getByText('This counts 7 installments as overdue.')).toBeVisible()
+  return dialog
+}
+
+/** Enters the debt with what is paid on it, and finds it so in the list, its schedule and its terms. */
+async function enterInItsMiddle(user: User) {
+  const { page, input } = user
+  await signUp(page)
+  await goTo(user, 'Liabilities')
+  const dialog = await typeRunningDebt(user)
+  await input.pick(
+    dialog.getByRole('group', { name: 'Is it new, or do you already pay on it?' }),
+    dialog.getByRole('radio', { name: 'I already pay on it' }),
+  )
+  await input.fill(dialog.getByLabel('Installments Paid'), '7')
+  await expect(dialog.getByText(/as overdue/)).toBeHidden()
+  await expect(dialog.getByText(/^5 x \$50\.00, no interest, done in /)).toBeVisible()
+  await input.press(dialog.getByRole('button', { name: 'Use 85' }))
+  await expect(dialog.getByText('85 · High Priority')).toBeVisible()
+  await input.press(dialog.getByRole('button', { name: 'Add Liability' }))
+  await expect(dialog).toBeHidden()
+  await expect(row(page, 'Insurance')).toContainText('7 of 12')
+
+  await input.press(page.getByRole('button', { name: 'Edit Insurance' }))
+  const edit = page.getByRole('dialog', { name: 'Edit Liability' })
+  await expect(edit.getByLabel('Installments Paid')).toHaveValue('7')
+  await input.press(edit.getByRole('button', { name: 'Cancel' }))
+
+  await goTo(user, 'Plan')
+  await expect(page.getByText(/overdue/)).toHaveCount(0)
+}
+
+/** Takes the offer to begin with the next due date. */
+async function startFromTheNextDate(user: User) {
+  const { page, input } = user
+  await signUp(page)
+  await goTo(user, 'Liabilities')
+  const dialog = await typeRunningDebt(user)
+  await input.press(dialog.getByRole('button', { name: /^Start from / }))
+  await expect(dialog.getByLabel('First Due Date')).toHaveValue(weeksAgo(0))
+  await expect(dialog.getByText(/as overdue/)).toBeHidden()
+  await input.press(dialog.getByRole('button', { name: 'Add Liability' }))
+  await expect(dialog).toBeHidden()
+  await expect(row(page, 'Insurance')).toContainText('0 of 12')
+}
+
+test.describe('with a mouse at 1280 pixels', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('a debt is entered in its middle', async ({ user }) => enterInItsMiddle(user))
+
+  test('a debt with missed dates starts from the next one', async ({ user }) => startFromTheNextDate(user))
+
+  test('an installment that never pays it off is refused with the reason, at its field', async ({
+    page,
+    user,
+    provokes,
+  }) => {
+    provokes(/status of 422 .*\/api\/liabilities/)
+    await signUp(page)
+    await goTo(user, 'Liabilities')
+    const dialog = await typeRunningDebt(user)
+    await dialog.getByLabel('Interest Rate').fill('52')
+    await dialog.getByLabel('Installment Amount').fill('6')
+    const reason = 'The interest of one period is $6.00: installments of $6.00 never pay this off.'
+    await expect(dialog.getByRole('status').first()).toHaveText(reason)
+    await dialog.getByRole('button', { name: 'Add Liability' }).click()
+    await expect(dialog.getByLabel('Installment Amount')).toHaveAccessibleDescription(
+      /The interest of one period is \$6\.00/,
+    )
+    await expectAccessible(page, 'the form with an installment that is too small')
+  })
+
+  test('the form is accessible while a debt is entered in its middle', async ({ page, user }) => {
+    await signUp(page)
+    await goTo(user, 'Liabilities')
+    const dialog = await typeRunningDebt(user)
+    await expectAccessible(page, 'the form with a warning of missed dates')
+    await dialog.getByRole('radio', { name: 'I already pay on it' }).click()
+    await dialog.getByLabel('Installments Paid').fill('7')
+    await expectAccessible(page, 'the form of a debt that is paid on already')
+  })
+})
+
+test.describe('by touch at 360 pixels', () => {
+  const WIDTH = 360
+  test.use({ input: touch, viewport: { width: WIDTH, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('a debt is entered in its middle, and nobody scrolls to the side', async ({ page, user }) => {
+    await enterInItsMiddle(user)
+    await goTo(user, 'Liabilities')
+    const dialog = await typeRunningDebt(user)
+    await touch.press(dialog.getByRole('radio', { name: 'I already pay on it' }))
+    const widest = await dialog.evaluate((element) =>
+      Math.max(...[...element.querySelectorAll('*')].map((one) => one.getBoundingClientRect().right)),
+    )
+    expect(Math.ceil(widest)).toBeLessThanOrEqual(WIDTH)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDTH)
+  })
+
+  test('a debt with missed dates starts from the next one', async ({ user }) => startFromTheNextDate(user))
+})
+
+test.describe('without a mouse', () => {
+  test.use({ input: keyboard })
+
+  test('a debt is entered in its middle', async ({ user }) => enterInItsMiddle(user))
+
+  test('a debt with missed dates starts from the next one', async ({ user }) => startFromTheNextDate(user))
+})

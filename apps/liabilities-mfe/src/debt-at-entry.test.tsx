@@ -1,0 +1,175 @@
+import { fakeApi, maya } from '@solvent/testing'
+import { screen } from '@testing-library/react'
+import { openDialog } from './testing/liabilities-page'
+import { onDay } from './testing/on-day'
+
+onDay(2026, 3, 10)
+
+const RATE = 'Interest Rate (% per year)'
+const OWN_INSTALMENT = 'Installment Amount (optional)'
+
+/** The form for a new liability, with a loan typed into it. */
+async function typeLoan(typed: Readonly<Record<string, string>> = {}) {
+  const { user, dialog, api } = await openDialog('Add Liability', 'Add Liability')
+  async function fill(label: string, text: string) {
+    await user.clear(dialog.getByLabelText(label))
+    if (text) await user.type(dialog.getByLabelText(label), text)
+  }
+  await user.selectOptions(dialog.getByLabelText('Liability Type'), 'Car Loan')
+  const loan = { 'Total Amount': '1200', Installments: '12', 'First Due Date': '2026-03-31', [RATE]: '12' }
+  for (const [label, text] of Object.entries({ ...loan, ...typed })) await fill(label, text)
+  const already = () => user.click(dialog.getByRole('radio', { name: 'I already pay on it' }))
+  const send = () => user.click(dialog.getByRole('button', { name: 'Add Liability' }))
+  return { user, dialog, api, fill, already, send }
+}
+
+test.each([
+  [{}, '12 x $106.62, $79.42 interest, done in February 2027'],
+  [{ 'Total Amount': '4200', [RATE]: '22.9' }, '12 x $394.92, $539.00 interest, done in February 2027'],
+  [{ [RATE]: '0' }, '12 x $100.00, no interest, done in February 2027'],
+  [{ Installments: '1' }, '1 x $1,212.00, $12.00 interest, done in March 2026'],
+  [{ [OWN_INSTALMENT]: '200' }, '7 x $200.00, $43.85 interest, done in September 2026'],
+  [
+    { [OWN_INSTALMENT]: '60' },
+    '11 x $60.00 and a last one of $651.25, $111.25 interest, done in February 2027',
+  ],
+  [
+    { [OWN_INSTALMENT]: '12' },
+    'The interest of one period is $12.00: installments of $12.00 never pay this off.',
+  ],
+  [{ 'Total Amount': '' }, ''],
+  [{ Installments: 'a dozen' }, ''],
+])('while somebody types, one line says what it comes to: %p', async (typed, line) => {
+  const { dialog } = await typeLoan(typed)
+  expect(dialog.getByRole('status')).toHaveTextContent(line === '' ? /^$/ : line)
+})
+
+test('the line follows each key', async () => {
+  const { user, dialog, fill } = await typeLoan()
+  await fill(RATE, '')
+  expect(dialog.getByRole('status')).toHaveTextContent('12 x $100.00, no interest')
+  await user.type(dialog.getByLabelText(RATE), '1')
+  expect(dialog.getByRole('status')).toHaveTextContent('12 x $100.55, $6.50 interest')
+  await user.type(dialog.getByLabelText(RATE), '2')
+  expect(dialog.getByRole('status')).toHaveTextContent('12 x $106.62, $79.42 interest')
+})
+
+test('a new debt is the first choice, and is sent as one', async () => {
+  const { dialog, api, send } = await typeLoan()
+  expect(dialog.getByRole('group', { name: 'Is it new, or do you already pay on it?' })).toBeVisible()
+  expect(dialog.getByRole('radio', { name: 'It is new' })).toBeChecked()
+  expect(dialog.queryByLabelText('Still Owed')).not.toBeInTheDocument()
+  await send()
+  expect(await screen.findByText('Car Loan added')).toBeVisible()
+  expect(api.received('addLiability')).toEqual([
+    expect.objectContaining({ installments_paid: 0, remaining_amount: null, installment_amount: null }),
+  ])
+})
+
+test('a debt begun seven months ago warns of seven missed dates until the paid ones are typed', async () => {
+  const { dialog, api, fill, already, send } = await typeLoan({ 'First Due Date': '2025-08-31' })
+  expect(dialog.getByText('This counts 7 installments as overdue.')).toBeVisible()
+  await already()
+  await fill('Installments Paid', '6')
+  expect(dialog.getByText('This counts 1 installment as overdue.')).toBeVisible()
+  await fill('Installments Paid', '7')
+  expect(dialog.queryByText(/as overdue/)).not.toBeInTheDocument()
+  expect(dialog.getByLabelText('Still Owed')).toHaveAccessibleDescription(
+    'Left empty: $517.45, as the contract has it.',
+  )
+  expect(dialog.getByText('5 x $106.62, $15.63 interest, done in July 2026')).toBeVisible()
+  await fill('Still Owed', '500')
+  await send()
+  expect(await screen.findByText('Car Loan added')).toBeVisible()
+  expect(api.received('addLiability')).toEqual([
+    expect.objectContaining({ installments_paid: 7, remaining_amount: 500, installment_amount: null }),
+  ])
+})
+
+test('one tap starts it from the next due date, and nothing is overdue', async () => {
+  const { user, dialog } = await typeLoan({ 'First Due Date': '2025-08-31' })
+  await user.click(dialog.getByRole('button', { name: 'Start from Mar 31, 2026' }))
+  expect(dialog.getByLabelText('First Due Date')).toHaveValue('2026-03-31')
+  expect(dialog.queryByText(/as overdue/)).not.toBeInTheDocument()
+})
+
+test('an answer that is taken back is not sent', async () => {
+  const { user, dialog, api, fill, already, send } = await typeLoan()
+  await already()
+  await fill('Installments Paid', '7')
+  await fill('Still Owed', '500')
+  await user.click(dialog.getByRole('radio', { name: 'It is new' }))
+  await send()
+  expect(await screen.findByText('Car Loan added')).toBeVisible()
+  expect(api.received('addLiability')).toEqual([
+    expect.objectContaining({ installments_paid: 0, remaining_amount: null }),
+  ])
+})
+
+test.each([
+  ['Installments Paid', '1.5', 'Installments Paid must be a whole number'],
+  ['Still Owed', '0', 'Still Owed must be greater than 0'],
+  [OWN_INSTALMENT, '1.005', `${OWN_INSTALMENT} must have at most two decimals`],
+])('the %s "%s" is refused at its field', async (label, text, message) => {
+  const { dialog, api, fill, already, send } = await typeLoan()
+  await already()
+  await fill(label, text)
+  await send()
+  expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message))
+  expect(api.received('addLiability')).toEqual([])
+})
+
+test('what the server finds wrong stands at its field', async () => {
+  const { dialog, api, already, send } = await typeLoan()
+  await already()
+  const problem = { field: 'installments_paid', message: 'must be less than the number of installments' }
+  api.fail('addLiability', 'invalid_request', undefined, [problem])
+  await send()
+  const message = 'Installments Paid must be less than the number of installments'
+  expect(await dialog.findByText(message)).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['Rent', 'Late rent can cost you your home. Suggested: 95.', 95],
+  ['Mortgage', 'Your home secures it. Suggested: 95.', 95],
+  ['Utilities', 'Power and water can be cut off. Suggested: 90.', 90],
+  ['Insurance', 'Your cover ends when it is not paid. Suggested: 85.', 85],
+])(
+  '%s starts at 50, and one tap takes the higher priority that is suggested',
+  async (type, text, priority) => {
+    const { user, dialog, api, send } = await typeLoan()
+    expect(dialog.queryByText(/Suggested/)).not.toBeInTheDocument()
+    await user.selectOptions(dialog.getByLabelText('Liability Type'), type)
+    const slider = dialog.getByRole('slider', { name: 'Priority' })
+    expect(slider).toHaveAttribute('aria-valuenow', '50')
+    expect(dialog.getByText(text)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: `Use ${priority}` }))
+    expect(slider).toHaveAttribute('aria-valuenow', String(priority))
+    expect(dialog.queryByText(/Suggested/)).not.toBeInTheDocument()
+    await send()
+    expect(await screen.findByText(`${type} added`)).toBeVisible()
+    expect(api.received('addLiability')).toEqual([expect.objectContaining({ priority_score: priority })])
+  },
+)
+
+test('who edits a debt finds what was said of it, and can take it back', async () => {
+  const [car] = maya.liabilities
+  if (!car) throw new Error('Maya has no car loan')
+  const said = { installments_paid: 8, remaining_amount: 7800, installment_amount: 510 }
+  const api = fakeApi({ ...maya, liabilities: [{ ...car, ...said, paid: 1 }] })
+  const { user, dialog } = await openDialog('Edit Car Loan', 'Edit Liability', api)
+  expect(dialog.getByRole('radio', { name: 'I already pay on it' })).toBeChecked()
+  expect(dialog.getByLabelText('Installments Paid')).toHaveValue('8')
+  expect(dialog.getByLabelText('Still Owed')).toHaveValue('7800.00')
+  expect(dialog.getByLabelText(OWN_INSTALMENT)).toHaveValue('510.00')
+  // One more was paid since, so 15 are left.
+  expect(dialog.getByText(/^15 x \$510.00/)).toBeVisible()
+  await user.click(dialog.getByRole('radio', { name: 'It is new' }))
+  await user.clear(dialog.getByLabelText(OWN_INSTALMENT))
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Car Loan updated')).toBeVisible()
+  expect(api.received('updateLiability')).toEqual([
+    expect.objectContaining({ installments_paid: 0, remaining_amount: null, installment_amount: null }),
+  ])
+})

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { amount, date, frequency, id, interestRate, sumOfBalances, wholeNumber } from './fields'
+import { instant, stored } from './stored-fields'
+
+/** A liability as an exported document holds it. */
+export const liabilityRow = z.strictObject({
+  id,
+  liability_type: stored(60),
+  description: stored(500),
+  total_amount: amount,
+  remaining_amount: amount,
+  installment_amount: amount,
+  installments_total: wholeNumber(1, 5200),
+  installments_paid: wholeNumber(0, 5200),
+  /** Already paid towards the first unpaid instalment. */
+  credit: amount,
+  frequency,
+  due_date: date,
+  priority_score: wholeNumber(1, 100),
+  interest_rate: interestRate,
+  interest_posted_through: date,
+  // Older documents have none of these three.
+  installments_paid_at_entry: z._default(wholeNumber(0, 5200), 0),
+  remaining_amount_at_entry: z._default(z.nullable(amount), null),
+  lender_installment_amount: z._default(z.nullable(amount), null),
+  // Older documents have neither.
+  accrued_balances: z._default(z.nullable(sumOfBalances), null),
+  accrued_through: z._default(z.nullable(date), null),
+  created_at: instant,
+  deleted_at: z.nullable(instant),
+})

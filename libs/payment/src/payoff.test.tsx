@@ -1,0 +1,49 @@
+import { fakeApi, maya } from '@solvent/testing'
+import { screen } from '@testing-library/react'
+import { openWithSources, Page } from './testing/open-dialog'
+
+/** A card of $1,000.00 at 12% that is due once a year; the fake API lives in March, three months into its year. */
+function yearly() {
+  const [, card] = maya.liabilities
+  if (!card) throw new Error('Maya has no card')
+  const terms = { liability_amount: 1000, installments_total: 1, interest_rate: 12, paid: 0 }
+  const liability = { ...card, ...terms, frequency: 'yearly' as const, due_date: '2026-12-20' }
+  return fakeApi({ ...maya, liabilities: [liability] })
+}
+
+test('the full payment is what clears the debt, and names the interest in it', async () => {
+  const { user, dialog } = await openWithSources(yearly())
+  expect(dialog.getByText('$1,000.00 remaining')).toBeVisible()
+  const full = dialog.getByRole('radio', { name: 'Full balance $1,030.00, $30.00 of it interest so far' })
+  await user.click(full)
+  await user.selectOptions(dialog.getByLabelText('Pay From'), 'Savings Account')
+  expect(dialog.getByText('Leaves $0.00 to pay and $5,170.00 in Savings Account.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Pay $1,030.00' }))
+  expect(await screen.findByText('$1,030.00 paid to Credit Card')).toBeVisible()
+  expect(await screen.findByText(/^Owes 0,/)).toBeInTheDocument()
+})
+
+test.each([
+  ['999.99', 'Leaves $0.01 to pay'],
+  ['1000', 'Leaves $30.00 to pay'],
+  ['1029.99', 'Leaves $0.01 to pay'],
+])('a payment of %s says what it leaves: %s', async (typed, leaves) => {
+  const { user, dialog } = await openWithSources(yearly())
+  await user.click(dialog.getByRole('radio', { name: /^Other/ }))
+  await user.selectOptions(dialog.getByLabelText('Pay From'), 'Savings Account')
+  await user.type(dialog.getByLabelText('Payment Amount'), typed)
+  expect(dialog.getByText(leaves, { exact: false })).toBeVisible()
+})
+
+test('a cent more than clears it is refused', async () => {
+  const { user, dialog } = await openWithSources(yearly())
+  await user.click(dialog.getByRole('radio', { name: /^Other/ }))
+  await user.type(dialog.getByLabelText('Payment Amount'), '1030.01')
+  await user.click(dialog.getByRole('button', { name: /^Pay \$/ }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Payment amount cannot exceed remaining balance')
+})
+
+test('a recommendation to clear it opens as the full payment', async () => {
+  const { dialog } = await openWithSources(yearly(), <Page recommended={1030} />)
+  expect(dialog.getByRole('button', { name: 'Pay $1,030.00' })).toBeVisible()
+})

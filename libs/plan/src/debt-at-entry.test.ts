@@ -1,0 +1,104 @@
+import { assert, bigInt, integer, property, record } from 'fast-check'
+import { amortizationTable } from './amortization'
+import { debtAtEntry, type EntryTerms, entryProblem } from './debt-at-entry'
+import { outlookOf } from './outlook'
+import { someFrequency, someRateBp } from './testing/arbitraries'
+
+/** 4,200.00 at 22.9% a year in twelve monthly instalments. */
+const loan: EntryTerms = {
+  total: 420_000n,
+  count: 12,
+  rateBp: 2290,
+  frequency: 'monthly',
+  installmentsPaid: 0,
+  remaining: null,
+  lenderInstalment: null,
+}
+
+test.each<[string, Partial<EntryTerms>, bigint, bigint]>([
+  ['of a new debt are those of its contract', {}, 39_492n, 420_000n],
+  // 4,200.00 + 80.15 - 394.92 = 3,885.23; + 74.14 - 394.92 = 3,564.45
+  ['of which two are paid are what the contract leaves', { installmentsPaid: 2 }, 39_492n, 356_445n],
+  ['of which the balance is known are that balance', { remaining: 300_000n }, 39_492n, 300_000n],
+  ['both are as they are said', { installmentsPaid: 5, remaining: 300_000n }, 39_492n, 300_000n],
+  // 4,200.00 + 80.15 - 500.00 = 3,780.15
+  ["with the lender's own instalment", { installmentsPaid: 1, lenderInstalment: 50_000n }, 50_000n, 378_015n],
+])('instalment and balance at the entry %s', (_, said, instalment, remaining) => {
+  expect(debtAtEntry({ ...loan, ...said })).toEqual({ instalment, remaining })
+})
+
+test.each<[string, Partial<EntryTerms>, string | undefined]>([
+  ['nothing said', {}, undefined],
+  ['all but one paid', { installmentsPaid: 11 }, undefined],
+  ['all paid', { installmentsPaid: 12 }, 'installmentsPaid'],
+  ['all of it owed', { remaining: 420_000n }, undefined],
+  ['a cent more owed', { remaining: 420_001n }, 'remaining'],
+  ['an instalment of the interest', { lenderInstalment: 8_015n }, 'instalment'],
+  ['a cent more than the interest', { lenderInstalment: 8_016n }, undefined],
+  ['the interest of what is still owed', { lenderInstalment: 1_908n, remaining: 100_000n }, 'instalment'],
+  ['a cent without interest', { lenderInstalment: 1n, rateBp: 0 }, undefined],
+  [
+    'so much paid that nothing is left',
+    { lenderInstalment: 220_000n, installmentsPaid: 2 },
+    'installmentsPaid',
+  ],
+  ['a debt of nothing', { total: 0n }, undefined],
+])('what is wrong with %s', (_, said, about) => {
+  expect(entryProblem({ ...loan, ...said })?.about).toBe(about)
+})
+
+const someTerms = record({
+  total: bigInt(1n, 900_000_000n),
+  count: integer({ min: 1, max: 60 }),
+  rateBp: someRateBp,
+  frequency: someFrequency,
+  remaining: integer({ min: 0, max: 0 }).map(() => null),
+  lenderInstalment: integer({ min: 0, max: 0 }).map(() => null),
+  installmentsPaid: integer({ min: 0, max: 59 }),
+}).map((terms) => ({ ...terms, installmentsPaid: Math.min(terms.installmentsPaid, terms.count - 1) }))
+
+test('a debt entered in its middle goes on exactly like the one entered at its beginning', () => {
+  assert(
+    property(someTerms, (terms) => {
+      const firstDueDate = '2026-03-31'
+      const start = debtAtEntry({ ...terms, installmentsPaid: 0 })
+      const middle = debtAtEntry(terms)
+      const schedule = {
+        ...terms,
+        installmentsTotal: terms.count,
+        firstDueDate,
+        credit: 0n,
+        isCompleted: false,
+      }
+      const whole = amortizationTable({ ...schedule, ...start, installmentsPaid: 0 }, '2026-03-10')
+      const beforeNext = whole[terms.installmentsPaid - 1]?.dueDate ?? '2026-03-10'
+      const rest = amortizationTable({ ...schedule, ...middle }, beforeNext)
+      expect(rest).toEqual(whole.slice(terms.installmentsPaid))
+    }),
+  )
+})
+
+test('what lies ahead of it is one line: payments, interest, last month, and what was missed', () => {
+  const debt = { ...loan, firstDueDate: '2026-11-30' }
+  expect(outlookOf(debt, '2026-11-22')).toEqual({
+    instalment: 39_492n,
+    opening: 420_000n,
+    payments: 12,
+    lastPayment: 39_488n,
+    interest: 53_900n,
+    doneOn: '2027-10-30',
+    overdue: 0,
+    startWithoutOverdue: '2026-11-30',
+  })
+  const late = { ...debt, firstDueDate: '2026-04-30' }
+  expect(outlookOf(late, '2026-11-22')).toMatchObject({ overdue: 7, startWithoutOverdue: '2026-11-30' })
+  expect(outlookOf({ ...late, installmentsPaid: 4 }, '2026-11-22')).toMatchObject({
+    overdue: 3,
+    startWithoutOverdue: '2026-07-30',
+  })
+})
+
+test('a due date of today is not overdue', () => {
+  const debt = { ...loan, firstDueDate: '2026-11-22' }
+  expect(outlookOf(debt, '2026-11-22')).toMatchObject({ overdue: 0, startWithoutOverdue: '2026-11-22' })
+})

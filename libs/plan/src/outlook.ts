@@ -1,0 +1,85 @@
+import { addDays, type DateString, dueDate, dueDatesThrough, maxOf } from '@solvent/money'
+import { amortizationTable } from './amortization'
+import { debtAtEntry, type EntryTerms } from './debt-at-entry'
+import type { Schedule } from './plan-liability'
+import { instalmentsDueThrough } from './schedule'
+
+/** A debt as it is about to be entered. */
+export interface NewDebt extends EntryTerms {
+  firstDueDate: DateString
+}
+
+/** What has happened to a debt since its entry, whose terms are now changed. */
+interface SinceEntry {
+  installments: number
+  /** How much more is owed than at the entry, in minor units. */
+  owed: bigint
+}
+
+/** What lies ahead of a debt if every instalment is paid on its due date. Money is in minor units. */
+export interface Outlook {
+  instalment: bigint
+  /** Owed at the entry. */
+  opening: bigint
+  /** Payments still to make, the last one included. */
+  payments: number
+  lastPayment: bigint
+  /** Interest still to come. */
+  interest: bigint
+  /** The due date of the last payment; null where the payments never end it. */
+  doneOn: DateString | null
+  /** Instalments that count as overdue today. */
+  overdue: number
+  /** The first due date with which none of them does: the next unpaid one is today or later. */
+  startWithoutOverdue: DateString
+}
+
+/** @throws RangeError as `instalmentAmount` does, or if a date is no date */
+export function outlookOf(
+  debt: NewDebt,
+  today: DateString,
+  since: SinceEntry = { installments: 0, owed: 0n },
+): Outlook {
+  const { instalment, remaining: opening } = debtAtEntry(debt)
+  const schedule = scheduleOf(debt, { instalment, opening }, since)
+  const rows = amortizationTable({ ...schedule, rateBp: debt.rateBp }, today)
+  const last = rows.at(-1)
+  const yesterday = addDays(today, -1)
+  return {
+    instalment,
+    opening,
+    payments: rows.length,
+    lastPayment: last?.payment ?? 0n,
+    interest: rows.reduce((sum, { interest }) => sum + interest, 0n),
+    doneOn: last?.closing === 0n ? last.dueDate : null,
+    overdue: instalmentsDueThrough(schedule, yesterday),
+    startWithoutOverdue: startWithoutOverdue(debt, schedule.installmentsPaid, yesterday),
+  }
+}
+
+function scheduleOf(
+  { count, installmentsPaid, frequency, firstDueDate }: NewDebt,
+  { instalment, opening }: Pick<Outlook, 'instalment' | 'opening'>,
+  since: SinceEntry,
+): Schedule {
+  const remaining = maxOf(0n, opening + since.owed)
+  return {
+    remaining,
+    instalment,
+    installmentsTotal: count,
+    installmentsPaid: installmentsPaid + since.installments,
+    frequency,
+    firstDueDate,
+    credit: 0n,
+    isCompleted: remaining === 0n,
+  }
+}
+
+function startWithoutOverdue(
+  { firstDueDate, frequency }: NewDebt,
+  paid: number,
+  yesterday: DateString,
+): DateString {
+  const missed = dueDatesThrough(firstDueDate, frequency, yesterday) - paid
+  return missed > 0 ? dueDate(firstDueDate, frequency, missed) : firstDueDate
+}

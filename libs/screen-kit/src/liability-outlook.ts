@@ -1,0 +1,71 @@
+import { addLiability, type Liability } from '@solvent/contracts'
+import { toMinor } from '@solvent/money'
+import {
+  debtAtEntry,
+  type EntryProblem,
+  entryProblem,
+  type NewDebt,
+  type Outlook,
+  outlookOf,
+} from '@solvent/plan'
+import { enteredNumber } from './entered-number'
+import { type LiabilityValues, toFormValues, toTerms } from './liability-values'
+
+/** What the form says of the debt so far: nothing that can be counted, what is wrong with it, or how it goes on. */
+export interface Preview {
+  debt: NewDebt
+  problem: EntryProblem | null
+  /** Null where there is a problem. */
+  outlook: Outlook | null
+}
+
+/**
+ * The debt as it is typed so far, or null while something is missing or wrong in itself.
+ *
+ * @param changed the liability whose terms are edited; what has happened to it since its entry counts
+ */
+export function previewOf(
+  values: LiabilityValues,
+  total: string,
+  today: string,
+  changed?: Liability,
+): Preview | null {
+  const debt = toNewDebt(values, total)
+  if (!debt) return null
+  const problem = entryProblem(debt)
+  return { debt, problem, outlook: problem ? null : outlookOf(debt, today, changed && sinceEntry(changed)) }
+}
+
+function toNewDebt(values: LiabilityValues, total: string): NewDebt | null {
+  // The type decides nothing of this, and is often chosen last.
+  const body = { ...toTerms(values), liability_type: 'Other', liability_amount: enteredNumber(total) }
+  const typed = addLiability.body.safeParse(body)
+  if (!typed.success) return null
+  const { liability_amount, installments_total, interest_rate, frequency, due_date } = typed.data
+  const { installments_paid = 0, remaining_amount, installment_amount } = typed.data
+  return {
+    total: toMinor(liability_amount),
+    count: installments_total,
+    // Two decimals of a percent are basis points, as two decimals of an amount are cents.
+    rateBp: Number(toMinor(interest_rate)),
+    frequency,
+    firstDueDate: due_date,
+    installmentsPaid: installments_paid,
+    remaining: toMinorOrNull(remaining_amount),
+    lenderInstalment: toMinorOrNull(installment_amount),
+  }
+}
+
+function toMinorOrNull(amount: number | null | undefined): bigint | null {
+  return amount == null ? null : toMinor(amount)
+}
+
+/** Instalments paid, and how much more is owed, since the liability was entered as its terms say. */
+function sinceEntry(liability: Liability) {
+  const terms = toNewDebt(toFormValues(liability), String(liability.total_amount))
+  const opening = terms ? debtAtEntry(terms).remaining : 0n
+  return {
+    installments: liability.installments_paid - liability.installments_paid_at_entry,
+    owed: toMinor(liability.remaining_amount) - opening,
+  }
+}

@@ -1,0 +1,35 @@
+import { Button, Caption, Inline } from '@solvent/ui'
+
+interface Suggestion {
+  priority: number
+  reason: string
+}
+
+/** What hurts most when it is late, by type. */
+const SUGGESTIONS: Readonly<Record<string, Suggestion>> = {
+  Rent: { priority: 95, reason: 'Late rent can cost you your home.' },
+  Mortgage: { priority: 95, reason: 'Your home secures it.' },
+  Utilities: { priority: 90, reason: 'Power and water can be cut off.' },
+  Insurance: { priority: 85, reason: 'Your cover ends when it is not paid.' },
+}
+
+interface PrioritySuggestionProps {
+  liabilityType: string
+  /** The priority as it is now. */
+  priority: number
+  onTake: (priority: number) => void
+}
+
+/** Offers a higher priority, with its reason, for what hurts most when it is late. */
+export function PrioritySuggestion({ liabilityType, priority, onTake }: PrioritySuggestionProps) {
+  const suggestion = SUGGESTIONS[liabilityType]
+  if (!suggestion || suggestion.priority <= priority) return null
+  return (
+    <Inline gap={3} justify="between">
+      <Caption>{`${suggestion.reason} Suggested: ${suggestion.priority}.`}</Caption>
+      <Button small onClick={() => onTake(suggestion.priority)}>
+        {`Use ${suggestion.priority}`}
+      </Button>
+    </Inline>
+  )
+}
