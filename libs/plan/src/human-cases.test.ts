@@ -38,7 +38,7 @@ function toDebt(terms: Terms, index: number): PlanInputs['liabilities'][number] 
 
 function sentencesOf(one: HumanCase): string[] {
   const inputs = inputsOf(one)
-  const { notice, funds_notice, shortfall, recommendations } = planAnswer(inputs)
+  const { notice, funds_notice, reserve_notice, shortfall, recommendations } = planAnswer(inputs)
   const { notice: way, debt_free_month: end } = projectionAnswer(inputs)
   const items = recommendations.flatMap(({ liability, recommended_action, advice, explanation }) => [
     `${liability.liability_type}: ${recommended_action}`,
@@ -46,7 +46,7 @@ function sentencesOf(one: HumanCase): string[] {
     explanation,
   ])
   const headline = end === null ? null : `Debt-free in ${monthInWords(end)}`
-  const all = [notice, funds_notice, shortfall?.meaning, shortfall?.relief, ...items, way, headline]
+  const all = [notice, funds_notice, reserve_notice, shortfall?.meaning, shortfall?.relief, ...items, way, headline]
   return all.filter((sentence): sentence is string => Boolean(sentence))
 }
 
@@ -95,12 +95,12 @@ const said: Record<string, string[]> = {
     'Debt-free in October 2027',
   ],
   'a yearly insurance next month': [
-    'Credit Card: Pay this month: $1,050.00 ($124.51 due 25 November + $925.49 extra to save interest)',
-    'Number 1 of 2 with 65 of 100 points: 19.8 for your priority, 36.8 for the due date (in 3 days), 6.8 for the interest rate, 1.9 for being close to paid off. $124.51 is due this month, and the budget covers it. $925.49 extra goes here, to the only debt that bears interest (24.36% a year).',
+    'Keep $274.51 for 10 December: by then more is due than the money of its month.',
+    'Credit Card: Pay this month: $775.49 ($124.51 due 25 November + $650.98 extra to save interest)',
+    'Number 1 of 2 with 65 of 100 points: 19.8 for your priority, 36.8 for the due date (in 3 days), 6.8 for the interest rate, 1.9 for being close to paid off. $124.51 is due this month, and the budget covers it. $650.98 extra goes here, to the only debt that bears interest (24.36% a year).',
     'Insurance: No payment needed this month - next due 10 December',
     'Number 2 of 2 with 50 of 100 points: 23.8 for your priority, 25.3 for the due date (in 18 days), 0.0 for the interest rate, 1.3 for being close to paid off. Nothing of it is due this month. It bears no interest, so paying it early saves nothing.',
-    'In December 2026 the budget is $274.51 short of what is due. 2 more months are short, too.',
-    'Debt-free in January 2029',
+    'Debt-free in December 2028',
   ],
   'a budget that is exactly the dues': [
     'Rent: Pay this month: $700.00 due 28 November',
@@ -172,8 +172,8 @@ const said: Record<string, string[]> = {
     'Other: Pay this month: $700.00 of $900.00 due 30 November - budget is short by $200.00',
     '$200.00 is not covered: ask whoever you owe it to before 30 November for a later date or smaller instalments.',
     'Number 1 of 1 with 54 of 100 points: 19.8 for your priority, 32.0 for the due date (in 8 days), 0.0 for the interest rate, 2.5 for being close to paid off. $900.00 is due this month; the budget covers $700.00 of it.',
-    'In November 2026 the budget is $200.00 short of what is due. 3 more months are short, too.',
-    'Debt-free in September 2027',
+    'In November 2026 the budget is $200.00 short of what is due.',
+    'Debt-free in August 2027',
   ],
   'two identical debts': [
     'Credit Card: Pay this month: $1,975.49 ($124.51 due 25 November + $1,850.98 extra to save interest)',

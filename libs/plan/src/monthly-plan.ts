@@ -127,9 +127,10 @@ function reserveOf(
 
 function planItem(grant: Grant, day: PlanningDay): PlanItem {
   const { liability, score, parts, nextDue, daysToDue, due, overdue } = grant.assessment
-  const shortfall = shortfallOf(grant, day)
+  const { shortBy, shortFrom } = shortfallOf(grant, day)
   return {
-    ...shortfall,
+    shortBy,
+    shortFrom,
     liabilityId: liability.id,
     score,
     scoreParts: parts,
@@ -139,6 +140,6 @@ function planItem(grant: Grant, day: PlanningDay): PlanItem {
     extraAmount: grant.extra,
     amount: grant.duePaid + grant.extra,
     action: actionText(grant, day),
-    urgency: shortfall.shortBy > 0n ? 'high' : urgencyOf(score, daysToDue, liability.frequency),
+    urgency: shortBy > 0n ? 'high' : urgencyOf(score, daysToDue, liability.frequency),
   }
 }

@@ -32,15 +32,15 @@ test('"never at this budget" names the smallest budget that ends it, and when', 
   expect(smallest).toEqual({
     more_per_month: 2.91,
     budget: 9.91,
-    debt_free_month: '2085-06',
-    text: 'At $9.91 a month you would be debt-free in June 2085, at $14.21 in February 2036.',
+    debt_free_month: '2086-04',
+    text: 'At $9.91 a month you would be debt-free in April 2086, at $14.21 in February 2036.',
   })
   expect(notice).toBe(
-    'At this budget your debts do not shrink: they are never paid off. At $9.91 a month you would be debt-free in June 2085, at $14.21 in February 2036.',
+    'At this budget your debts do not shrink: they are never paid off. At $9.91 a month you would be debt-free in April 2086, at $14.21 in February 2036.',
   )
   expect(answer({}, { extra_per_month: 2.91 })).toMatchObject({
     ending: 'debt_free',
-    debt_free_month: '2085-06',
+    debt_free_month: '2086-04',
     smallest_budget: null,
   })
   expect(answer({}, { extra_per_month: 2.9 }).ending).not.toBe('debt_free')
