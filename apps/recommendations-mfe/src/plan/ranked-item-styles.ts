@@ -21,6 +21,7 @@ export const Row = styled.div`
 `
 
 export const Name = styled.h4`
+  margin: 0;
   font: ${font.bodyStrong};
   overflow-wrap: anywhere;
 `

@@ -1,5 +1,6 @@
+import { dateInWords } from '@solvent/money'
 import type { Course } from '@solvent/plan/answers'
-import { Badge, Card, color, formatAmount, formatDate, Grid, Stack, space } from '@solvent/ui'
+import { Badge, Card, color, formatAmount, Grid, Stack, space } from '@solvent/ui'
 import styled from 'styled-components'
 import { certificateText } from './certificate-text'
 
@@ -44,7 +45,7 @@ function ExpectedSums({ sums }: { sums: Course['lump_sums'] }) {
         // Sums have no ids, and two that are alike in everything are alike here, too.
         <li key={[on, amount, confidence, description].join()}>
           <span>
-            {`${description}, ${formatDate(on)}`}
+            {`${description}, ${dateInWords(on)}`}
             {confidence < 100 && <Muted>{` (${confidence}% of ${formatAmount(amount)})`}</Muted>}
           </span>
           <strong>{formatAmount(counted)}</strong>

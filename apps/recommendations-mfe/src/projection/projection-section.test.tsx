@@ -111,7 +111,7 @@ test('says what it takes to be debt-free by a month, counting what is tried out,
 test('names the expected money that counts, and how sure the order is', async () => {
   show()
   const counts = within(await screen.findByRole('region', { name: 'Expected money that counts' }))
-  expect(counts.getByText('Tax refund, May 20, 2026')).toBeVisible()
+  expect(counts.getByText('Tax refund, 20 May 2026')).toBeVisible()
   expect(counts.getByText('$640.00')).toBeVisible()
   const order = within(screen.getByRole('region', { name: 'Is there a better order?' }))
   expect(order.getByText('Proven')).toBeVisible()
