@@ -46,7 +46,16 @@ function sentencesOf(one: HumanCase): string[] {
     explanation,
   ])
   const headline = end === null ? null : `Debt-free in ${monthInWords(end)}`
-  const all = [notice, funds_notice, reserve_notice, shortfall?.meaning, shortfall?.relief, ...items, way, headline]
+  const all = [
+    notice,
+    funds_notice,
+    reserve_notice,
+    shortfall?.meaning,
+    shortfall?.relief,
+    ...items,
+    way,
+    headline,
+  ]
   return all.filter((sentence): sentence is string => Boolean(sentence))
 }
 

@@ -1,0 +1,129 @@
+import { addMonthsClamped, type DateString, dueDate, dueDatesThrough, endOfMonth } from '@solvent/money'
+import { assert, pre, property } from 'fast-check'
+import { interestOfPayment, payoffAmount } from './accrual'
+import { interestPostings } from './interest'
+import { monthlyPlan } from './monthly-plan'
+import { applyPayment } from './payment'
+import type { PlanLiability } from './plan-liability'
+import { projectPayoff } from './projection/project-payoff'
+import type { ProjectionInput } from './projection/projection'
+import { costOfInstalments, instalmentsDueThrough, isActive } from './schedule'
+import { coversDues, someProjection } from './testing/projection-arbitraries'
+
+/** What the books have charged and when nothing was owed any more. */
+interface Course {
+  interest: bigint
+  debtFreeMonth: string | null
+}
+
+/** A person who does what the plan says, month after month, with the rules of the books. */
+class Payer {
+  interest = 0n
+  kept: bigint
+  #debts: PlanLiability[]
+  #posted: DateString
+  #paid: bigint
+
+  constructor(readonly input: ProjectionInput) {
+    this.#debts = [...input.liabilities]
+    this.#posted = input.today
+    this.#paid = input.paidThisMonth ?? 0n
+    this.kept = input.kept ?? 0n
+    this.#payDueWeeks(input.today)
+  }
+
+  get isFree(): boolean {
+    return !this.#debts.some(isActive)
+  }
+
+  /** Weekly instalments on their days, everything else at the end of the month as the plan of that day says. */
+  liveThrough(lastDay: DateString): void {
+    for (const day of this.#weeklyDueDates(lastDay)) {
+      this.#postThrough(day)
+      this.#payDueWeeks(day)
+    }
+    this.#postThrough(lastDay)
+    const plan = monthlyPlan({
+      ...this.input,
+      today: lastDay,
+      // The budget is 70% of the income, and this one is a multiple of seven.
+      monthlyIncome: ((this.input.monthlyBudget ?? 0n) * 10n) / 7n,
+      paidThisMonth: this.#paid,
+      kept: this.kept,
+      liabilities: this.#debts,
+    })
+    for (const { liabilityId, amount } of plan.items) this.#pay(liabilityId, amount, lastDay)
+    this.kept = plan.reserved
+    this.#paid = 0n
+  }
+
+  #postThrough(day: DateString): void {
+    this.#debts = this.#debts.map((debt) => {
+      const postings = interestPostings(debt, this.#posted, day)
+      const interest = postings.reduce((sum, posting) => sum + posting.interest, 0n)
+      this.interest += interest
+      if (postings.length === 0) return debt
+      // A new quarter or year has begun, in which nothing is paid yet.
+      const { accrual: _, ...rest } = debt
+      return { ...rest, remaining: debt.remaining + interest }
+    })
+    this.#posted = day
+  }
+
+  #weeklyDueDates(lastDay: DateString): DateString[] {
+    const days = this.#debts
+      .filter(({ frequency }) => frequency === 'weekly')
+      .flatMap(({ firstDueDate }) =>
+        firstDueDate === null ? [] : weeksBetween(firstDueDate, this.#posted, lastDay),
+      )
+    return [...new Set(days)].sort()
+  }
+
+  #payDueWeeks(day: DateString): void {
+    for (const debt of this.#debts.filter(({ frequency }) => frequency === 'weekly').filter(isActive)) {
+      this.#pay(debt.id, costOfInstalments(debt, instalmentsDueThrough(debt, day), debt.remaining), day)
+    }
+  }
+
+  #pay(id: string, amount: bigint, day: DateString): void {
+    if (amount === 0n) return
+    this.#paid += amount
+    this.#debts = this.#debts.map((debt) => {
+      if (debt.id !== id) return debt
+      this.interest += interestOfPayment(debt, amount, day)
+      const type = amount === payoffAmount(debt, day) ? 'full' : 'partial'
+      return applyPayment(debt, amount, type, day)
+    })
+  }
+}
+
+function weeksBetween(first: DateString, after: DateString, through: DateString): DateString[] {
+  const from = dueDatesThrough(first, 'weekly', after)
+  const count = Math.max(0, dueDatesThrough(first, 'weekly', through) - from)
+  return Array.from({ length: count }, (_, k) => dueDate(first, 'weekly', from + k))
+}
+
+function lived(input: ProjectionInput, mostMonths: number): Course {
+  const payer = new Payer(input)
+  for (let month = 0; month < mostMonths; month += 1) {
+    const lastDay = endOfMonth(addMonthsClamped(`${input.today.slice(0, 8)}01`, month))
+    payer.liveThrough(lastDay)
+    if (payer.isFree) return { interest: payer.interest, debtFreeMonth: lastDay.slice(0, 7) }
+  }
+  return { interest: payer.interest, debtFreeMonth: null }
+}
+
+test('whoever does what the plan says is debt-free in the month told at the start, at the interest told', () => {
+  assert(
+    property(someProjection({ events: false }), (given) => {
+      const input = { ...given, monthlyBudget: ((given.monthlyBudget ?? 0n) / 7n) * 7n, extraPerMonth: 0n }
+      pre(input.liabilities.every(({ firstDueDate }) => firstDueDate !== null))
+      const told = projectPayoff(input)
+      pre(told.ending === 'debt-free' && coversDues(told))
+      expect(lived(input, told.timeline.length + 1)).toEqual({
+        interest: told.totalInterest,
+        debtFreeMonth: told.debtFreeMonth,
+      })
+    }),
+  )
+})
