@@ -22,7 +22,7 @@ export function assess(liability: PlanLiability, day: PlanningDay): Assessment {
   const nextDue = nextDueDate(liability)
   const daysToDue = nextDue === null ? null : dayNumber(nextDue) - day.dayNumber
   const rate = comparableRate(rateBp, frequency)
-  const { due, overdue } = duesOfMonth(liability, day)
+  const { due, overdue, dueCount, overdueCount } = duesOfMonth(liability, day)
   const { score, exact, parts } = scoreOf(liability, daysToDue)
   return {
     liability,
@@ -35,6 +35,8 @@ export function assess(liability: PlanLiability, day: PlanningDay): Assessment {
     daysToDue,
     due,
     overdue,
+    dueCount,
+    overdueCount,
     score,
     exact,
     parts,

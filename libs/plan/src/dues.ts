@@ -7,12 +7,19 @@ export interface Dues {
   due: bigint
   /** The part of it whose due date has passed. An instalment due today is not overdue. */
   overdue: bigint
+  /** How many instalments are due, and how many of them overdue. */
+  dueCount: number
+  overdueCount: number
 }
 
 /** What a debt asks for in the calendar month of a day. */
 export function duesOfMonth(schedule: Schedule, { yesterday, endOfMonth }: PlanningDay): Dues {
+  const dueCount = instalmentsDueThrough(schedule, endOfMonth)
+  const overdueCount = dueCount === 0 ? 0 : instalmentsDueThrough(schedule, yesterday)
   return {
-    due: costOfInstalments(schedule, instalmentsDueThrough(schedule, endOfMonth)),
-    overdue: costOfInstalments(schedule, instalmentsDueThrough(schedule, yesterday)),
+    due: costOfInstalments(schedule, dueCount),
+    overdue: costOfInstalments(schedule, overdueCount),
+    dueCount,
+    overdueCount,
   }
 }

@@ -98,9 +98,8 @@ export function monthlyPlan(input: MonthlyPlanInput): MonthlyPlan {
 
 function planItem(grant: Grant, day: PlanningDay): PlanItem {
   const { liability, score, parts, nextDue, daysToDue, due, overdue } = grant.assessment
-  const shortfall = shortfallOf(grant, day)
+  const { shortBy, shortFrom } = shortfallOf(grant)
   return {
-    ...shortfall,
     liabilityId: liability.id,
     score,
     scoreParts: parts,
@@ -108,8 +107,10 @@ function planItem(grant: Grant, day: PlanningDay): PlanItem {
     dueAmount: due,
     overdueAmount: overdue,
     extraAmount: grant.extra,
+    shortBy,
+    shortFrom,
     amount: grant.duePaid + grant.extra,
     action: actionText(grant, day),
-    urgency: shortfall.shortBy > 0n ? 'high' : urgencyOf(score, daysToDue, liability.frequency),
+    urgency: shortBy > 0n ? 'high' : urgencyOf(score, daysToDue, liability.frequency),
   }
 }
