@@ -21,7 +21,8 @@ const DAYS_SAID_AS_DAYS = 60
 /** A day as a sentence says it: `4 December 2026`, or `4 December` in the year of the day it is said on. */
 export function dateInWords(date: DateString, today?: DateString): string {
   const day = `${Number(date.slice(8))} ${nameOf(date)}`
-  return date.slice(0, 4) === today?.slice(0, 4) ? day : `${day} ${date.slice(0, 4)}`
+  const year = date.slice(0, 4)
+  return today?.startsWith(year) ? day : `${day} ${year}`
 }
 
 /** A month, `YYYY-MM`, as a sentence says it: `December 2026`. */

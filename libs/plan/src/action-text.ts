@@ -1,9 +1,9 @@
-import { dateInWords, dollars, dueDate } from '@solvent/money'
+import { type DateString, dateInWords, dollars, dueDate } from '@solvent/money'
 import type { Grant } from './allocation'
 import type { Assessment } from './assessment'
 import type { PlanLiability } from './plan-liability'
 import type { PlanningDay } from './planning-day'
-import { costOfInstalments, instalmentsDueThrough } from './schedule'
+import { costOfInstalments } from './schedule'
 
 const DAYS_CALLED_SOON = 7
 
@@ -44,15 +44,20 @@ function textWithoutPayment({ assessment }: Grant, day: PlanningDay): string {
 }
 
 /** When what is due is to be paid, and which part of it is overdue. */
-function whenDue({ liability, overdue, nextDue }: Assessment, day: PlanningDay): string {
-  const { firstDueDate, frequency, installmentsPaid } = liability
-  if (firstDueDate === null || nextDue === null) return 'due'
-  const missed = instalmentsDueThrough(liability, day.yesterday)
-  const coming = instalmentsDueThrough(liability, day.endOfMonth) - missed
+function whenDue(assessment: Assessment, day: PlanningDay): string {
+  const { overdue, nextDue, dueCount, overdueCount } = assessment
+  if (nextDue === null) return 'due'
   const since = `overdue since ${dateInWords(nextDue, day.today)}`
+  const coming = dueCount - overdueCount
   if (coming === 0) return since
-  const next = dueDate(firstDueDate, frequency, installmentsPaid + missed)
+  const next = overdueCount === 0 ? nextDue : firstComing(assessment)
   const first = next === day.today ? 'today' : dateInWords(next, day.today)
   const from = coming === 1 ? `due ${first}` : `due in ${coming} instalments from ${first} on`
-  return missed === 0 ? from : `due, ${dollars(overdue)} of it ${since} and the rest ${from}`
+  return overdueCount === 0 ? from : `due, ${dollars(overdue)} of it ${since} and the rest ${from}`
+}
+
+/** The due date of the first instalment that is not overdue. */
+function firstComing({ liability, overdueCount }: Assessment): DateString {
+  const { firstDueDate, frequency, installmentsPaid } = liability
+  return firstDueDate === null ? '' : dueDate(firstDueDate, frequency, installmentsPaid + overdueCount)
 }

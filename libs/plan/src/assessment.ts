@@ -25,7 +25,7 @@ export function assess(liability: PlanLiability, day: PlanningDay): Assessment {
   const nextDue = nextDueDate(liability)
   const daysToDue = nextDue === null ? null : dayNumber(nextDue) - day.dayNumber
   const rate = comparableRate(rateBp, frequency)
-  const { due, overdue } = duesOfMonth(liability, day)
+  const { due, overdue, dueCount, overdueCount } = duesOfMonth(liability, day)
   const { score, exact, parts } = scoreOf(liability, daysToDue)
   return {
     liability,
@@ -39,6 +39,8 @@ export function assess(liability: PlanLiability, day: PlanningDay): Assessment {
     daysToDue,
     due,
     overdue,
+    dueCount,
+    overdueCount,
     score,
     exact,
     parts,

@@ -8,6 +8,8 @@ export const CONVENTIONS = {
   due: 'Due this month are the unpaid instalments with a due date up to the last day of the month. Overdue are those before today.',
   budget:
     'The budget of a month is 70% of the income and what is added each month, less what is already paid in this month.',
+  reserve:
+    'Of what a month has left after its dues, the least is kept with which, if everything left is kept from next month on, none of the 24 months after it is shorter of its dues than if all were kept; nothing where using everything leaves none of them short. It is added to the money of the next month.',
   rate: 'The rate of a period is the yearly rate divided by 52, 12, 4 or 1 periods a year. The effective rate is (1 + rate of a period) to the power of the periods, less 1.',
   interest:
     'Interest of a period is added on its due date, before the payment of that date. The first period begins one period before the first due date.',

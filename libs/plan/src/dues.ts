@@ -8,13 +8,20 @@ export interface Dues {
   due: bigint
   /** The part of it whose due date has passed. An instalment due today is not overdue. */
   overdue: bigint
+  /** How many instalments are due, and how many of them overdue. */
+  dueCount: number
+  overdueCount: number
 }
 
 /** What a debt asks for in the calendar month of a day. */
 export function duesOfMonth(debt: OwedDebt, { today, yesterday, endOfMonth }: PlanningDay): Dues {
   const payoff = payoffAmount(debt, today)
+  const dueCount = instalmentsDueThrough(debt, endOfMonth)
+  const overdueCount = dueCount === 0 ? 0 : instalmentsDueThrough(debt, yesterday)
   return {
-    due: costOfInstalments(debt, instalmentsDueThrough(debt, endOfMonth), payoff),
-    overdue: costOfInstalments(debt, instalmentsDueThrough(debt, yesterday), payoff),
+    due: costOfInstalments(debt, dueCount, payoff),
+    overdue: costOfInstalments(debt, overdueCount, payoff),
+    dueCount,
+    overdueCount,
   }
 }

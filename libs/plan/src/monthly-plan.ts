@@ -127,10 +127,8 @@ function reserveOf(
 
 function planItem(grant: Grant, day: PlanningDay): PlanItem {
   const { liability, score, parts, nextDue, daysToDue, due, overdue } = grant.assessment
-  const { shortBy, shortFrom } = shortfallOf(grant, day)
+  const { shortBy, shortFrom } = shortfallOf(grant)
   return {
-    shortBy,
-    shortFrom,
     liabilityId: liability.id,
     score,
     scoreParts: parts,
@@ -138,6 +136,8 @@ function planItem(grant: Grant, day: PlanningDay): PlanItem {
     dueAmount: due,
     overdueAmount: overdue,
     extraAmount: grant.extra,
+    shortBy,
+    shortFrom,
     amount: grant.duePaid + grant.extra,
     action: actionText(grant, day),
     urgency: shortBy > 0n ? 'high' : urgencyOf(score, daysToDue, liability.frequency),

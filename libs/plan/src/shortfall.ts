@@ -1,7 +1,5 @@
 import { type DateString, dueDate, minOf } from '@solvent/money'
 import type { Grant } from './allocation'
-import type { PlanningDay } from './planning-day'
-import { instalmentsDueThrough } from './schedule'
 
 /** The part of what is due that the budget does not cover. */
 export interface Shortfall {
@@ -11,13 +9,15 @@ export interface Shortfall {
   shortFrom: DateString | null
 }
 
-export function shortfallOf({ assessment, duePaid }: Grant, { endOfMonth }: PlanningDay): Shortfall {
-  const { due, liability } = assessment
-  if (duePaid >= due || liability.firstDueDate === null) return { shortBy: 0n, shortFrom: null }
+const COVERED: Shortfall = { shortBy: 0n, shortFrom: null }
+
+export function shortfallOf({ assessment, duePaid }: Grant): Shortfall {
+  const { due, dueCount, liability } = assessment
+  if (duePaid >= due || liability.firstDueDate === null) return COVERED
   const { firstDueDate, frequency, installmentsPaid, instalment, credit } = liability
   const covered = instalment === 0n ? 0n : (credit + duePaid) / instalment
   // The last instalment takes the whole rest, which may be many times the others.
-  const last = BigInt(instalmentsDueThrough(liability, endOfMonth) - 1)
+  const last = BigInt(dueCount - 1)
   const number = installmentsPaid + Number(minOf(covered, last))
   return { shortBy: due - duePaid, shortFrom: dueDate(firstDueDate, frequency, number) }
 }
