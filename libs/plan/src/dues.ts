@@ -1,5 +1,4 @@
-import { payoffAmount } from './accrual'
-import type { OwedDebt } from './plan-liability'
+import type { Schedule } from './plan-liability'
 import type { PlanningDay } from './planning-day'
 import { costOfInstalments, instalmentsDueThrough } from './schedule'
 
@@ -10,11 +9,14 @@ export interface Dues {
   overdue: bigint
 }
 
-/** What a debt asks for in the calendar month of a day. */
-export function duesOfMonth(debt: OwedDebt, { today, yesterday, endOfMonth }: PlanningDay): Dues {
-  const payoff = payoffAmount(debt, today)
+/** What a debt, which `payoff` clears, asks for in the calendar month of a day. */
+export function duesOfMonth(
+  schedule: Schedule,
+  payoff: bigint,
+  { yesterday, endOfMonth }: PlanningDay,
+): Dues {
   return {
-    due: costOfInstalments(debt, instalmentsDueThrough(debt, endOfMonth), payoff),
-    overdue: costOfInstalments(debt, instalmentsDueThrough(debt, yesterday), payoff),
+    due: costOfInstalments(schedule, instalmentsDueThrough(schedule, endOfMonth), payoff),
+    overdue: costOfInstalments(schedule, instalmentsDueThrough(schedule, yesterday), payoff),
   }
 }
