@@ -93,6 +93,15 @@ test('one tap starts it from the next due date, and nothing is overdue', async (
   expect(dialog.queryByText(/as overdue/)).not.toBeInTheDocument()
 })
 
+test('of a debt that is paid on, the tap names the next date and keeps those that are paid', async () => {
+  const { user, dialog, fill, already } = await typeLoan({ 'First Due Date': '2025-08-31' })
+  await already()
+  await fill('Installments Paid', '4')
+  await user.click(dialog.getByRole('button', { name: 'Start from Mar 30, 2026' }))
+  expect(dialog.getByLabelText('First Due Date')).toHaveValue('2025-11-30')
+  expect(dialog.queryByText(/as overdue/)).not.toBeInTheDocument()
+})
+
 test('an answer that is taken back is not sent', async () => {
   const { user, dialog, api, fill, already, send } = await typeLoan()
   await already()

@@ -1,4 +1,4 @@
-import { fakeApi } from '@solvent/testing'
+import { fakeApi, maya } from '@solvent/testing'
 import { renderWithApi } from '@solvent/testing/render'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
@@ -28,6 +28,17 @@ test('a liability opens with where it stands, and leads back to the list', async
   await user.click(screen.getByRole('link', { name: 'All liabilities' }))
   expect(await screen.findByRole('table', { name: 'Liabilities' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Liability Management' })).toHaveFocus()
+})
+
+test('a yearly debt shows what clears it now, with the interest so far', async () => {
+  const [, card] = maya.liabilities
+  if (!card) throw new Error('Maya has no card')
+  const terms = { liability_amount: 1000, installments_total: 1, interest_rate: 12, paid: 0 }
+  const yearly = { ...card, ...terms, frequency: 'yearly' as const, due_date: '2026-12-20' }
+  await openCard(fakeApi({ ...maya, liabilities: [yearly] }))
+  expect(screen.getByRole('group', { name: 'Remaining' })).toHaveTextContent(
+    '$1,000.00of $1,000.00 · $1,030.00 to clear it now, with the interest so far',
+  )
 })
 
 test('its schedule goes down to nothing, as a table and as pictures', async () => {

@@ -56,6 +56,8 @@ export function payoffAmount(debt: OwedDebt, today: DateString): bigint {
 
 /** Interest of the running quarter or year so far, which is not in what is owed yet; minor units. */
 export function interestRunUp(debt: OwedDebt, today: DateString): bigint {
+  // Most debts: the plan asks this of thousands of them.
+  if (debt.rateBp === 0 || !accruesByMonths(debt.frequency)) return 0n
   return interestOfMonths(accruedOn(debt, today), debt.rateBp)
 }
 

@@ -25,13 +25,14 @@ export function assess(liability: PlanLiability, day: PlanningDay): Assessment {
   const nextDue = nextDueDate(liability)
   const daysToDue = nextDue === null ? null : dayNumber(nextDue) - day.dayNumber
   const rate = comparableRate(rateBp, frequency)
-  const { due, overdue, dueCount, overdueCount } = duesOfMonth(liability, day)
+  const payoff = payoffAmount(liability, day.today)
+  const { due, overdue, dueCount, overdueCount } = duesOfMonth(liability, payoff, day)
   const { score, exact, parts } = scoreOf(liability, daysToDue)
   return {
     liability,
     id,
     balance: remaining,
-    payoff: payoffAmount(liability, day.today),
+    payoff,
     rate,
     priority: priorityOf(liability),
     idle: isIdle(rate, firstDueDate === null ? null : monthsBetween(day.today, firstDueDate)),

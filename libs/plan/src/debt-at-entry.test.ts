@@ -88,17 +88,23 @@ test('what lies ahead of it is one line: payments, interest, last month, and wha
     interest: 53_900n,
     doneOn: '2027-10-30',
     overdue: 0,
-    startWithoutOverdue: '2026-11-30',
+    withoutOverdue: { firstDueDate: '2026-11-30', nextDueDate: '2026-11-30' },
   })
   const late = { ...debt, firstDueDate: '2026-04-30' }
-  expect(outlookOf(late, '2026-11-22')).toMatchObject({ overdue: 7, startWithoutOverdue: '2026-11-30' })
+  expect(outlookOf(late, '2026-11-22')).toMatchObject({
+    overdue: 7,
+    withoutOverdue: { firstDueDate: '2026-11-30', nextDueDate: '2026-11-30' },
+  })
   expect(outlookOf({ ...late, installmentsPaid: 4 }, '2026-11-22')).toMatchObject({
     overdue: 3,
-    startWithoutOverdue: '2026-07-30',
+    withoutOverdue: { firstDueDate: '2026-07-30', nextDueDate: '2026-11-30' },
   })
 })
 
 test('a due date of today is not overdue', () => {
   const debt = { ...loan, firstDueDate: '2026-11-22' }
-  expect(outlookOf(debt, '2026-11-22')).toMatchObject({ overdue: 0, startWithoutOverdue: '2026-11-22' })
+  expect(outlookOf(debt, '2026-11-22')).toMatchObject({
+    overdue: 0,
+    withoutOverdue: { nextDueDate: '2026-11-22' },
+  })
 })

@@ -18,6 +18,7 @@ import {
   frequencyOf,
   fundsOfRow,
   INPUT_SECTIONS,
+  liabilityOf,
   page,
   rowsOf,
   tables,
@@ -41,6 +42,7 @@ const answers: Record<string, () => Row[]> = {
   'The same rate in four rhythms': () => rowsOf('The same rate in four rhythms').map(effectiveRate),
   'A yearly loan of 5,000.00 at 12%, due on 2026-12-20': () =>
     rowsOf('A yearly loan of 5,000.00 at 12%, due on 2026-12-20').map(toClearRow),
+  'November with a budget of 1,400.00': () => ['Kept', 'Used'].map(reserveRow),
   'The budget of July': () => [budget(plan)],
   'Who comes first': () => plan.items.map(scoreRow),
   'The plan of July': () => plan.items.map(planRow),
@@ -80,6 +82,26 @@ function money(minor: bigint): string {
 /** `difference` of null has no answer. */
 function moneyOrDash(difference: bigint | null): string {
   return difference === null ? '-' : money(difference)
+}
+
+/** What keeping and using November's money comes to, for the household of the page. */
+function reserveRow(way: string): Row {
+  const input: ProjectionInput = {
+    today: '2026-11-22',
+    monthlyBudget: toMinor(1400),
+    liabilities: rowsOf('Debts that begin in December').map(liabilityOf),
+    keepsReserve: way === 'Kept',
+  }
+  const { timeline, totalInterest } = projectPayoff(input)
+  const [november, december] = timeline
+  return {
+    'What is left in November': way,
+    'Paid in November': money(november?.paid ?? 0n),
+    Kept: money(november?.reserved ?? 0n),
+    'December is short by': money(december?.shortBy ?? 0n),
+    'Months short': String(timeline.filter(({ shortBy }) => shortBy > 0n).length),
+    'Interest in all': money(totalInterest),
+  }
 }
 
 function effectiveRate(row: Row): Row {

@@ -1,5 +1,4 @@
-import { payoffAmount } from './accrual'
-import type { OwedDebt } from './plan-liability'
+import type { Schedule } from './plan-liability'
 import type { PlanningDay } from './planning-day'
 import { costOfInstalments, instalmentsDueThrough } from './schedule'
 
@@ -13,14 +12,17 @@ export interface Dues {
   overdueCount: number
 }
 
-/** What a debt asks for in the calendar month of a day. */
-export function duesOfMonth(debt: OwedDebt, { today, yesterday, endOfMonth }: PlanningDay): Dues {
-  const payoff = payoffAmount(debt, today)
-  const dueCount = instalmentsDueThrough(debt, endOfMonth)
-  const overdueCount = dueCount === 0 ? 0 : instalmentsDueThrough(debt, yesterday)
+/** What a debt, which `payoff` clears, asks for in the calendar month of a day. */
+export function duesOfMonth(
+  schedule: Schedule,
+  payoff: bigint,
+  { yesterday, endOfMonth }: PlanningDay,
+): Dues {
+  const dueCount = instalmentsDueThrough(schedule, endOfMonth)
+  const overdueCount = dueCount === 0 ? 0 : instalmentsDueThrough(schedule, yesterday)
   return {
-    due: costOfInstalments(debt, dueCount, payoff),
-    overdue: costOfInstalments(debt, overdueCount, payoff),
+    due: costOfInstalments(schedule, dueCount, payoff),
+    overdue: costOfInstalments(schedule, overdueCount, payoff),
     dueCount,
     overdueCount,
   }

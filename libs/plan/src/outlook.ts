@@ -30,8 +30,8 @@ export interface Outlook {
   doneOn: DateString | null
   /** Instalments that count as overdue today. */
   overdue: number
-  /** The first due date with which none of them does: the next unpaid one is today or later. */
-  startWithoutOverdue: DateString
+  /** The first due date with which none of them does, and the next one to pay then: today or later. */
+  withoutOverdue: { firstDueDate: DateString; nextDueDate: DateString }
 }
 
 /** @throws RangeError as `instalmentAmount` does, or if a date is no date */
@@ -53,7 +53,7 @@ export function outlookOf(
     interest: rows.reduce((sum, { interest }) => sum + interest, 0n),
     doneOn: last?.closing === 0n ? last.dueDate : null,
     overdue: instalmentsDueThrough(schedule, yesterday),
-    startWithoutOverdue: startWithoutOverdue(debt, schedule.installmentsPaid, yesterday),
+    withoutOverdue: withoutOverdue(debt, schedule.installmentsPaid, yesterday),
   }
 }
 
@@ -75,11 +75,12 @@ function scheduleOf(
   }
 }
 
-function startWithoutOverdue(
-  { firstDueDate, frequency }: NewDebt,
+function withoutOverdue(
+  { firstDueDate: given, frequency }: NewDebt,
   paid: number,
   yesterday: DateString,
-): DateString {
-  const missed = dueDatesThrough(firstDueDate, frequency, yesterday) - paid
-  return missed > 0 ? dueDate(firstDueDate, frequency, missed) : firstDueDate
+): Outlook['withoutOverdue'] {
+  const missed = Math.max(0, dueDatesThrough(given, frequency, yesterday) - paid)
+  const firstDueDate = dueDate(given, frequency, missed)
+  return { firstDueDate, nextDueDate: dueDate(firstDueDate, frequency, paid) }
 }

@@ -117,7 +117,10 @@ test('whoever does what the plan says is debt-free in the month told at the star
   assert(
     property(someProjection({ events: false }), (given) => {
       const input = { ...given, monthlyBudget: ((given.monthlyBudget ?? 0n) / 7n) * 7n, extraPerMonth: 0n }
+      // Without due dates nothing is posted in the books.
       pre(input.liabilities.every(({ firstDueDate }) => firstDueDate !== null))
+      // Which debt is the smallest can change while a weekly one is paid in the course of the month.
+      pre(input.strategy !== 'snowball' || input.liabilities.every(({ frequency }) => frequency !== 'weekly'))
       const told = projectPayoff(input)
       pre(told.ending === 'debt-free' && coversDues(told))
       expect(lived(input, told.timeline.length + 1)).toEqual({

@@ -4,7 +4,7 @@ import { outlookText, overdueText } from './outlook-text'
 
 interface LiabilityPreviewProps {
   preview: Preview | null
-  /** Takes another first due date. */
+  /** Takes the first due date with which the next payment is today or later. */
   onStartFrom: (date: string) => void
 }
 
@@ -12,16 +12,15 @@ interface LiabilityPreviewProps {
 export function LiabilityPreview({ preview, onStartFrom }: LiabilityPreviewProps) {
   const { outlook = null, problem = null } = preview ?? {}
   const problemText = problem?.about === 'instalment' ? problem.message : null
-  const start = outlook?.startWithoutOverdue
   return (
     <>
       <Caption role="status">{outlook ? outlookText(outlook) : problemText}</Caption>
-      {outlook && start && outlook.overdue > 0 && (
+      {outlook && outlook.overdue > 0 && (
         <Banner
           tone="warning"
           action={
-            <Button small onClick={() => onStartFrom(start)}>
-              {`Start from ${formatDate(start)}`}
+            <Button small onClick={() => onStartFrom(outlook.withoutOverdue.firstDueDate)}>
+              {`Start from ${formatDate(outlook.withoutOverdue.nextDueDate)}`}
             </Button>
           }
         >

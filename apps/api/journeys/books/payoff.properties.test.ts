@@ -17,7 +17,7 @@ import type { Person } from '../../src/testing/person'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
-const PEOPLE = 60
+const PEOPLE = 120
 const START = '2026-03-10'
 
 const someTerms = fc.record({

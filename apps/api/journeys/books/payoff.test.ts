@@ -227,6 +227,18 @@ describe('a quarter or a year is charged by its months', () => {
     expect(await only(person)).toMatchObject({ remaining_amount: 1224, payoff_amount: 1236.24 })
   })
 
+  test('so does the undo of a second payment, whose months before that interest are over', async () => {
+    const { person, loan } = await borrower(quarterly, '2026-04-10')
+    await person.answer(payLiability, { params: loan, body: partial(100) })
+    goTo('2026-05-20')
+    await person.answer(payLiability, { params: loan, body: partial(500) })
+    goTo('2026-07-15')
+    // April on 1,200.00, May on 1,100.00, June on 600.00.
+    expect(await only(person)).toMatchObject({ remaining_amount: 629, payoff_amount: 635.29 })
+    await undoNewest(person, 'payment')
+    expect(await only(person)).toMatchObject({ remaining_amount: 1129, payoff_amount: 1140.29 })
+  })
+
   test('a debt that nobody touches costs a whole period, whenever it was entered', async () => {
     for (const date of ['2026-03-31', '2026-04-10', '2026-06-29']) {
       const { person } = await borrower(quarterly, date)

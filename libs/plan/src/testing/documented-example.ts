@@ -10,7 +10,7 @@ export const page = readFileSync(path.resolve(__dirname, '../../../../docs/plan.
 export const tables = tablesOf(page)
 
 /** The sections of the page that a reader, and the test, starts from. */
-export const INPUT_SECTIONS = ['The debts', 'The money']
+export const INPUT_SECTIONS = ['The debts', 'The money', 'Debts that begin in December']
 
 export interface Example {
   today: DateString
@@ -46,7 +46,8 @@ export function cell(row: Row, column: string): string {
   return text
 }
 
-function liabilityOf(row: Row): PlanLiability {
+/** A debt of a table of debts. */
+export function liabilityOf(row: Row): PlanLiability {
   const [paid, total] = cell(row, 'Paid so far').split(' of ').map(Number)
   if (paid === undefined || total === undefined) throw new Error('Paid so far is not "1 of 12"')
   return {
