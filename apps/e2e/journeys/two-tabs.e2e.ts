@@ -22,7 +22,7 @@ async function openTab(
 
 const cashRow = (tab: Page) => row(tab, 'Cash')
 const carRow = (tab: Page) => row(tab, 'Car Loan')
-const carInPlan = (tab: Page) => tab.getByText(/Blue hatchback · .* left/)
+const paidInPlan = (tab: Page) => tab.getByText(/70% of income, .+ of it paid/)
 const liquidAssets = (tab: Page) => tab.getByRole('heading', { name: 'Liquid Assets' }).locator('xpath=../..')
 const figureOf = (label: string) => (tab: Page) => figure(tab, label)
 
@@ -47,14 +47,14 @@ test('a payment shows in every open tab, without a reload and without a flash', 
 }) => {
   await signUpFilled(page)
   const assets = await openTab(context, '/assets', cashRow)
-  const plan = await openTab(context, '/recommendations', carInPlan)
+  const plan = await openTab(context, '/recommendations', paidInPlan)
   const liabilities = await openTab(context, '/liabilities', carRow)
   const dashboard = await openTab(context, '/', liquidAssets)
   await open(page, '/liabilities')
   await expectChanges(
     [
       [assets, cashRow(assets)],
-      [plan, carInPlan(plan)],
+      [plan, paidInPlan(plan)],
       [liabilities, carRow(liabilities)],
       [dashboard, liquidAssets(dashboard)],
     ],
