@@ -82,7 +82,9 @@ describe('a yearly loan of 5,000 at 12%, due in a month', () => {
     expect(recommendations[0]).toMatchObject({
       amount: 5550,
       extra_amount: 5550,
-      recommended_action: expect.stringContaining('Pay this month: $5,550.00 - this clears the liability'),
+      recommended_action: expect.stringContaining(
+        'Pay this month: $5,550.00 extra to save interest - this clears the liability',
+      ),
     })
     const projection = await person.answer(getProjection)
     expect(projection).toMatchObject({
