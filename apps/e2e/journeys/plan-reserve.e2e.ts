@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ask, newAccount, openAs } from '../support/api'
 import { expectAccessible } from '../support/expect-accessible'
 import { keyboard, mouse, touch } from '../support/input-methods'
-import type { User } from '../support/navigation'
+import { open, type User } from '../support/navigation'
 import { expect, test } from '../support/test'
 
 const PHONE = { width: 360, height: 740 }
@@ -53,12 +53,12 @@ async function chooseWhatToKeep({ page, input }: User) {
   await expect(page.getByText(/^Everything is used now, nothing is kept for later dues\./)).toBeVisible()
   await expect(keepText(page)).toBeHidden()
 
-  await page.goto('/recommendations')
+  await open(page, '/recommendations')
   await expect(page.getByText(/^Everything is used now/)).toBeVisible()
   await input.press(page.getByRole('button', { name: 'Keep what is needed soon' }))
   await expect(keepText(page)).toBeVisible()
 
-  await page.goto('/')
+  await open(page, '/')
   await expect(keepText(page)).toBeVisible()
 }
 
@@ -100,7 +100,7 @@ test('the strategy and the last what-if are there at the next visit', async ({ p
   await saved
   const tried = await slider.inputValue()
   expect(tried).not.toBe('0')
-  await page.goto('/recommendations')
+  await open(page, '/recommendations')
   await expect(page.getByLabel('Strategy')).toHaveValue('minimum')
   await expect(slider).toHaveValue(tried)
 })

@@ -24,7 +24,9 @@ export async function recommend(services: Services, userId: string, choice: Plan
     kept: toMinor(plan.kept),
     reserved: toMinor(plan.reserved),
   }
-  const isKnown = said?.kept === now.kept && said.reserved === now.reserved
+  // Most people keep nothing, and no row says the same.
+  const { kept, reserved } = said ?? { kept: 0n, reserved: 0n }
+  const isKnown = kept === now.kept && reserved === now.reserved
   // What is only tried out is not what the person is told to keep.
   const isOwn = plan.strategy === settings.strategy && plan.reserve === settings.reserve
   if (isOwn && !isKnown && !readOnly) {
