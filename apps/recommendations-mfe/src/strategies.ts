@@ -2,7 +2,7 @@ import type { Plan } from '@solvent/contracts'
 
 export type Strategy = Plan['strategy']
 
-export const FIRST_STRATEGY = 'avalanche' satisfies Strategy
+const FIRST_STRATEGY = 'avalanche' satisfies Strategy
 
 /** What a person calls each strategy, and what it does with money beyond what is due. */
 export const strategyWords: Record<Strategy, { name: string; meaning: string }> = {
