@@ -1,0 +1,64 @@
+import { ask, newAccount, openAs } from '../support/api'
+import { expectAccessible } from '../support/expect-accessible'
+import { keyboard, mouse, touch } from '../support/input-methods'
+import { row } from '../support/locators'
+import { goTo, type User } from '../support/navigation'
+import { expect, test } from '../support/test'
+
+/** The 20th of next month, on the person's calendar. */
+function nextMonth(): string {
+  const now = new Date()
+  const date = new Date(now.getFullYear(), now.getMonth() + 1, 20)
+  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-20`
+}
+
+/** Somebody with money and a yearly loan of 5,000 at 12% that is due next month, at the plan. */
+async function openPlan({ page }: User) {
+  const account = await newAccount(page)
+  const profile = { name: 'Mary Ward', currency_preference: 'USD', selected_model: 'llama3.1-8b' }
+  await ask(page, account, 'PUT', '/api/profile', { ...profile, monthly_income: 20_000 })
+  const cash = { asset_type: 'Cash', asset_value: 9000, date_received: '2026-01-05' }
+  await ask(page, account, 'POST', '/api/assets', cash)
+  await ask(page, account, 'POST', '/api/liabilities', {
+    liability_type: 'Loan',
+    liability_amount: 5000,
+    installments_total: 1,
+    frequency: 'yearly',
+    due_date: nextMonth(),
+    priority_score: 50,
+    interest_rate: 12,
+  })
+  await openAs(page, account, '/recommendations')
+}
+
+/** Reads what clears the loan in plan and liability, and pays just that. */
+async function clearTheLoan(user: User) {
+  const { page, input } = user
+  await openPlan(user)
+  await expect(page.getByText(/^Pay this month: \$5,550\.00 .*this clears the liability$/)).toBeVisible()
+  await goTo(user, 'Liabilities')
+  await input.press(page.getByRole('button', { name: 'Pay Loan' }))
+  const dialog = page.getByRole('dialog', { name: 'Pay Loan' })
+  const full = dialog.getByRole('radio', { name: 'Full balance $5,550.00, $550.00 of it interest so far' })
+  await input.pick(dialog.getByRole('group', { name: 'Payment Type' }), full)
+  await expectAccessible(page, 'what clears a yearly loan')
+  await input.press(dialog.getByRole('button', { name: 'Pay $5,550.00', exact: true }))
+  await expect(dialog).toBeHidden()
+  await expect(row(page, 'Loan')).toContainText('Completed')
+}
+
+test('with the mouse a person clears a yearly loan at the one figure it has', async ({ page }) => {
+  await clearTheLoan({ page, input: mouse })
+})
+
+test('with the keyboard a person clears a yearly loan at the one figure it has', async ({ page }) => {
+  await clearTheLoan({ page, input: keyboard })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('a person clears a yearly loan at the one figure it has', async ({ page }) => {
+    await clearTheLoan({ page, input: touch })
+  })
+})
