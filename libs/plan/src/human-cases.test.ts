@@ -104,7 +104,7 @@ const said: Record<string, string[]> = {
     'Debt-free in October 2027',
   ],
   'a yearly insurance next month': [
-    'Keep $274.51 for 10 December: by then more is due than the money of its month.',
+    'Keep $274.51 for 10 December, when more is due than the budget of that month covers.',
     'Credit Card: Pay this month: $775.49 ($124.51 due 25 November + $650.98 extra to save interest)',
     'Number 1 of 2 with 65 of 100 points: 19.8 for your priority, 36.8 for the due date (in 3 days), 6.8 for the interest rate, 1.9 for being close to paid off. $124.51 is due this month, and the budget covers it. $650.98 extra goes here, to the only debt that bears interest (24.36% a year).',
     'Insurance: No payment needed this month - next due 10 December',

@@ -2,7 +2,7 @@ import { fakeApi, noor } from '@solvent/testing'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { showPlan } from '../testing/plan-page'
 
-const KEEP = 'Keep $966.67 for 20 April: by then more is due than the money of its month.'
+const KEEP = 'Keep $966.67 for 20 April, when more is due than the budget of that month covers.'
 
 test('money that next month needs is kept, with the price of keeping and of using it', async () => {
   showPlan(fakeApi(noor))

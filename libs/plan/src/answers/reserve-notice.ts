@@ -7,5 +7,5 @@ export function reserveNotice(
   today: string,
 ): string | null {
   if (reserved === 0n || reservedFor === null) return null
-  return `Keep ${dollars(reserved)} for ${dateInWords(reservedFor, today)}: by then more is due than the money of its month.`
+  return `Keep ${dollars(reserved)} for ${dateInWords(reservedFor, today)}, when more is due than the budget of that month covers.`
 }
