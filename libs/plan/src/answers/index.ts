@@ -1,6 +1,7 @@
 export { CONVENTIONS } from '../conventions'
 export type { DriftSide, Posted } from './drift/causes'
 export { driftAnswer } from './drift/drift-answer'
+export { effectOfExtra } from './drift/extra-effect'
 export { toPlanLiability } from './engine-inputs'
 export { goalAnswer, smallestBudget } from './goal-answer'
 export { type LedgerAnswerRow, ledgerAnswer } from './ledger-answer'
