@@ -1,8 +1,8 @@
 import type { PlanInputs, PlannedLiability } from '@solvent/contracts'
-import { backToMinor, dollars, monthsBetween, monthsInWords } from '@solvent/money'
+import { backToMinor, type DateString, dollars, monthsBetween, monthsInWords } from '@solvent/money'
 import { interestOfPayment, payoffAmount } from '../../accrual'
 import { applyPayment } from '../../payment'
-import type { PlanLiability } from '../../plan-liability'
+import type { OwedDebt, PlanLiability } from '../../plan-liability'
 import { projectPayoff } from '../../projection/project-payoff'
 import { costOfInstalments, instalmentsDueThisMonth } from '../../schedule'
 import { toPlanLiability } from '../engine-inputs'
@@ -27,7 +27,7 @@ export function effectOfExtra({ inputs, strategy, reserve }: DriftSide, paid: Pa
   const { today } = inputs
   const debt = toPlanLiability(paid.before)
   const amount = backToMinor(paid.amount)
-  const dues = costOfInstalments(debt, instalmentsDueThisMonth(debt, today), payoffAmount(debt, today))
+  const dues = duesOf(debt, today)
   if (amount <= dues) return null
   const others = otherDebts(inputs, debt)
   const money = projectionInput(inputs, { reserve })
@@ -42,6 +42,15 @@ export function effectOfExtra({ inputs, strategy, reserve }: DriftSide, paid: Pa
     return { month: debtFreeMonth, interest: posted + totalInterest }
   }
   return inWords(course(dues), course(amount))
+}
+
+/** Whether a payment of so many minor units is more than what falls due by the end of the month. */
+export function isBeyondDues(debt: OwedDebt, amount: bigint, today: DateString): boolean {
+  return amount > duesOf(debt, today)
+}
+
+function duesOf(debt: OwedDebt, today: DateString): bigint {
+  return costOfInstalments(debt, instalmentsDueThisMonth(debt, today), payoffAmount(debt, today))
 }
 
 function otherDebts({ liabilities }: PlanInputs, { id }: PlanLiability): PlanLiability[] {
