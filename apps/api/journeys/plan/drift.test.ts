@@ -144,7 +144,10 @@ test('expected money that is received and paid is expected money and a payment',
   })
   await person.answer(getRecommendations)
   setting.server.clock.date = '2026-03-10'
-  await person.answer(receiveTentativeAsset, { params: { id: expected.id }, body: { asset_value: 500, date_received: '2026-03-10' } })
+  await person.answer(receiveTentativeAsset, {
+    params: { id: expected.id },
+    body: { asset_value: 500, date_received: '2026-03-10' },
+  })
   await pay(person, id, 500)
   expect(await driftOn(person, '2026-03-11')).toMatchObject({ causes: ['expected', 'payments'] })
 })
