@@ -4,6 +4,7 @@ import { courseAnswer } from '@solvent/plan/answers'
 import { QueryBoundary } from '@solvent/screen-kit'
 import { Banner } from '@solvent/ui'
 import { useMemo } from 'react'
+import { DriftSection } from './drift/drift-section'
 import { BudgetTiles } from './plan/budget-tiles'
 import { PlanList } from './plan/plan-list'
 import { ReserveNote } from './plan/reserve-note'
@@ -41,12 +42,15 @@ export function PlanContent({ plan, making, onChoice, projection, lastTried }: P
           failed="Your way to debt-free could not be worked out."
         >
           {(data) => (
-            <ProjectionSection
-              projection={data}
-              making={making}
-              lastTried={lastTried}
-              onStrategy={setStrategy}
-            />
+            <>
+              <ProjectionSection
+                projection={data}
+                making={making}
+                lastTried={lastTried}
+                onStrategy={setStrategy}
+              />
+              <DriftSection today={data.today} />
+            </>
           )}
         </QueryBoundary>
       )}

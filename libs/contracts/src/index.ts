@@ -95,6 +95,7 @@ export {
   type PlanChoice,
   type PlanItem,
 } from './plan'
+export { getPlanDrift, type PlanDrift } from './plan-drift'
 export type { PlanInputs, PlannedLiability } from './plan-inputs'
 export { getPlanSettings, type PlanSettings, savePlanChoice, saveWhatIf } from './plan-settings'
 export { DEFAULT_MODEL, getProfile, listModels, type Profile, updateProfile } from './profile'

@@ -138,7 +138,10 @@ export const payLiability = endpoint({
     /** Only for a partial payment. */
     payment_amount: z.optional(amount),
   }),
-  response: liability,
+  response: z.extend(liability, {
+    /** What the part beyond the dues of the month did, for the person to read; null where there is none. */
+    effect: z.nullable(z.string()),
+  }),
   saves: 'payment',
 })
 

@@ -5,7 +5,7 @@ import { expectedSum, planInputs } from './plan-inputs'
 import { planChoice, reserveChoice, strategy } from './strategies'
 
 /** How it ends: nothing is owed; the debts do not shrink at this budget; or not within 100 years or 7 trillion. */
-const ending = z.enum(['debt_free', 'never', 'too_far'])
+export const ending = z.enum(['debt_free', 'never', 'too_far'])
 
 /** Months are `YYYY-MM`; amounts are decimals. */
 const course = {

@@ -23,9 +23,17 @@ test.each([
   if (typed) await user.type(dialog.getByLabelText('Payment Amount'), typed)
   expect(dialog.getByText(leaves, { exact: false })).toBeVisible()
   await user.click(dialog.getByRole('button', { name: `Pay ${pays}` }))
-  expect(await screen.findByText(`${pays} paid to Credit Card`)).toBeVisible()
+  expect(await screen.findByText(`${pays} paid to Credit Card`, { exact: false })).toBeVisible()
   expect(await screen.findByText(new RegExp(owes))).toBeInTheDocument()
   expect(screen.queryByRole('dialog', { name: 'Pay Credit Card' })).not.toBeInTheDocument()
+})
+
+test('a payment beyond what is due says what it did', async () => {
+  const { user, dialog } = await openWithSources()
+  await user.click(dialog.getByRole('radio', { name: /^Full/ }))
+  await user.selectOptions(dialog.getByLabelText('Pay From'), 'Savings Account')
+  await user.click(dialog.getByRole('button', { name: 'Pay $1,100.00' }))
+  expect(await screen.findByText('$1,100.00 paid to Credit Card. $27.01 saved.')).toBeVisible()
 })
 
 test('a payment shows on every other screen, and can be taken back at once', async () => {
@@ -54,7 +62,7 @@ test.each([
   expect(dialog.getByRole('radio', { name: choice })).toBeChecked()
   await user.selectOptions(dialog.getByLabelText('Pay From'), 'Savings Account')
   await user.click(dialog.getByRole('button', { name: button }))
-  expect(await screen.findByText(/paid to Credit Card$/)).toBeVisible()
+  expect(await screen.findByText(/paid to Credit Card/)).toBeVisible()
   expect(screen.queryByRole('dialog', { name: 'Pay Credit Card' })).not.toBeInTheDocument()
   expect(api.received('payLiability')).toHaveLength(1)
 })

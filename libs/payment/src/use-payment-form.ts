@@ -37,8 +37,9 @@ export function usePaymentForm({ liability, initialAmount, sources, onPaid }: Pa
       ...(values.payment_type === 'partial' && { payment_amount: amountOf(liability, values) }),
     }),
     failed: 'Failed to process payment.',
-    onSent: () => {
-      void notifyPaid(`${formatAmount(amount)} paid to ${liability.liability_type}`, liability.id)
+    onSent: ({ effect }) => {
+      const paid = `${formatAmount(amount)} paid to ${liability.liability_type}`
+      void notifyPaid(effect === null ? paid : `${paid}. ${effect}.`, liability.id)
       onPaid()
     },
   })

@@ -5,6 +5,7 @@ import type {
   Entry,
   getTurn,
   Liability,
+  PlanInputs,
   PlanSettings,
   Profile,
   ResponseOf,
@@ -25,6 +26,8 @@ export interface Books {
   expected: TentativeAsset[]
   liabilities: Liability[]
   planSettings: PlanSettings
+  /** The plan of an earlier day, if the person looked at it. */
+  earlierPlan: PlanInputs | null
   /** The journal, oldest first. */
   readonly entries: Entry[]
   /** What each entry's undo brings back, by its id. */
@@ -81,6 +84,7 @@ export function openBooks(person: Person): Books {
       reserve: 'keep',
       what_if: { extra_per_month: 0, lump_sum: 0, on: null, debt_free_by: null },
     },
+    earlierPlan: null,
     entries: [],
     snapshots: new Map(),
     conversations: new Map(),

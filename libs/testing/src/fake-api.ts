@@ -13,6 +13,7 @@ import { liabilityAnswers } from './liability-answers'
 import { matchPath } from './match-path'
 import { maya, type Person } from './people'
 import { planAnswers } from './plan-answers'
+import { toPlanInputs } from './plan-inputs'
 import { Refusal } from './refusal'
 import { tentativeAssetAnswers } from './tentative-asset-answers'
 import { transferAnswers } from './transfer-answers'
@@ -50,6 +51,8 @@ export interface FakeApi {
  */
 export function fakeApi(person: Person = maya, paceMs = 0): FakeApi {
   const books = openBooks(person)
+  const { planned_on } = person
+  if (planned_on !== undefined) books.earlierPlan = { ...toPlanInputs(books), today: planned_on }
   const groups = [
     accountAnswers,
     assetAnswers,

@@ -12,12 +12,15 @@ import {
   paymentRefusal,
   updateLiability,
 } from '@solvent/contracts'
-import { maxOf, minOf, toMinor } from '@solvent/money'
+import { fromMinor, maxOf, minOf, toMinor } from '@solvent/money'
+import { effectOfExtra } from '@solvent/plan/answers'
 import { type Answer, answer } from './answer'
 import type { Books } from './books'
 import { lastEntry, record } from './journal'
 import { openingOf, toLiability, withRemaining } from './liability-terms'
 import { balanceOf, takeFrom } from './payment-sources'
+import { toPlanInputs } from './plan-inputs'
+import { toPlannedLiability } from './planned-liability'
 import { Refusal } from './refusal'
 import { toSchedule } from './schedule'
 
@@ -45,10 +48,13 @@ export function liabilityAnswers(books: Books): Answer[] {
       const amount = amountOf(before, body)
       const source = body.payment_account
       refuseUnlessPayable(before, amount, source, balanceOf(books, source))
-      return record(books, 'payment', () => {
+      const paid = record(books, 'payment', () => {
         takeFrom(books, source, amount)
         return replace(books, withRemaining(before, owedAfter(before, amount)))
       })
+      const plan = { inputs: toPlanInputs(books), ...books.planSettings }
+      const extra = { before: toPlannedLiability(before), amount: fromMinor(amount) }
+      return { ...paid, effect: effectOfExtra(plan, extra) }
     }),
     answer(deleteLiability, ({ params }) => {
       const found = find(books, params.id)

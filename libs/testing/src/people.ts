@@ -24,6 +24,8 @@ export interface Person {
   readonly currency: Dashboard['user']['currency_preference']
   readonly has_api_key: boolean
   readonly model: string
+  /** The day before today on which they looked at the plan, with the books as they are at first. */
+  readonly planned_on?: string
   readonly assets: readonly AddedAsset[]
   readonly expected: readonly AddedTentativeAsset[]
   /** With the number of instalments that are paid. */

@@ -22,9 +22,15 @@ export function toPlanInputs(books: Books): PlanInputs {
   }
 }
 
-function paidIn({ entries }: Books, month: string): number {
+/** What was paid on debts in a month, `YYYY-MM`, or on any day where it is empty; on all of them or on one. */
+export function paidIn({ entries }: Books, month: string, liabilityId?: string): number {
   const payments = entries.filter((entry) => isKeptPayment(entry) && entry.occurred_on.startsWith(month))
-  const changes = payments.flatMap((entry) => entry.changes).filter((c) => c.account_kind === 'liability')
+  const changes = payments
+    .flatMap((entry) => entry.changes)
+    .filter(
+      ({ account_kind, account_id }) =>
+        account_kind === 'liability' && (liabilityId ?? account_id) === account_id,
+    )
   return fromMinor(changes.reduce((sum, { amount }) => sum - toMinor(amount), 0n))
 }
 

@@ -59,10 +59,11 @@ export function courseAnswer(inputs: PlanInputs, whatIf: WhatIf = {}): Course {
   }
 }
 
-const ENDINGS = { 'debt-free': 'debt_free', never: 'never', 'too-far': 'too_far' } as const satisfies Record<
-  Ending,
-  PayoffProjection['ending']
->
+export const ENDINGS = {
+  'debt-free': 'debt_free',
+  never: 'never',
+  'too-far': 'too_far',
+} as const satisfies Record<Ending, PayoffProjection['ending']>
 
 function endOf({ strategy, ending, months, debtFreeMonth, totalInterest, totalPaid }: Projection) {
   return {

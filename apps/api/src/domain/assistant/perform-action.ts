@@ -97,7 +97,7 @@ const performers: { [Kind in ActionKind]: Perform<Kind> } = {
     })
   },
   async pay_liability(services, userId, { liability_id: id, ...payment }) {
-    const liability = await pay(services, userId, id, payment)
+    const { liability } = await pay(services, userId, id, payment)
     const label = `${liability.liability_type}, from ${payment.payment_account}`
     const entryId = await services.db.asUser(userId, (tx) => newestEntryAbout(tx, id))
     if (entryId === null) throw new DomainError('not_found')

@@ -22,6 +22,14 @@ import { applyWithdrawals, type Withdrawal, withdraw, withdrawalLines } from './
 
 type Payment = BodyOf<typeof payLiability>
 
+/** A payment that is made. */
+interface Paid {
+  liability: Liability
+  before: LiabilityRow
+  /** Minor units. */
+  amount: bigint
+}
+
 /**
  * Takes the money from the liquid assets of the named type, oldest first, and lowers the liability: all of it
  * or nothing. What reaches the balance of a quarterly or yearly one first posts the interest run up so far. The rows stay locked meanwhile, so that two payments at once never spend the same money.
@@ -29,7 +37,7 @@ type Payment = BodyOf<typeof payLiability>
  * @throws DomainError `not_found`, `already_completed`, `payment_not_positive`, `payment_exceeds_balance`,
  *   `insufficient_funds`
  */
-export function pay(services: Services, userId: string, id: string, payment: Payment): Promise<Liability> {
+export function pay(services: Services, userId: string, id: string, payment: Payment): Promise<Paid> {
   return withBooks(services, userId, async (books) => {
     const before = await lockLiability(books, id)
     if (!before) throw new DomainError('not_found')
@@ -65,7 +73,7 @@ export function pay(services: Services, userId: string, id: string, payment: Pay
         interestEntryId: posting?.id ?? null,
       }),
     ])
-    return toLiability(after, today)
+    return { liability: toLiability(after, today), before, amount }
   })
 }
 

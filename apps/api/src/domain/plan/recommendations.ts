@@ -7,15 +7,18 @@ import type { Services } from '../services'
 import { firstOfMonth } from './kept-money'
 import { planBasis } from './plan-inputs'
 import { completed } from './plan-settings'
+import { newTrace, saveTrace, traceBasis } from './plan-traces'
 
 /**
- * The plan of the month. What it says is to be kept is remembered, because the plan of the next month counts on it.
+ * The plan of the month. What it says is to be kept is remembered, because the plan of the next month counts on it, and
+ * what it is made from, so that a later day can tell why the debt-free month moved.
  *
  * @throws DomainError `user_not_found`
  */
 export async function recommend(services: Services, userId: string, choice: PlanChoice): Promise<Plan> {
-  const { inputs, settings, said, readOnly } = await readBooks(services, userId, async (books) => ({
+  const { inputs, settings, said, traced, readOnly } = await readBooks(services, userId, async (books) => ({
     ...(await planBasis(books)),
+    traced: await traceBasis(books),
     readOnly: books.readOnly,
   }))
   const plan = planAnswer(inputs, completed(choice, settings))
@@ -29,8 +32,12 @@ export async function recommend(services: Services, userId: string, choice: Plan
   const isKnown = kept === now.kept && reserved === now.reserved
   // What is only tried out is not what the person is told to keep.
   const isOwn = plan.strategy === settings.strategy && plan.reserve === settings.reserve
-  if (isOwn && !isKnown && !readOnly) {
-    await services.db.asUser(userId, (tx) => saveMonthReserve(tx, now))
-  }
+  if (!isOwn || readOnly) return plan
+  const trace = newTrace(inputs, settings, traced)
+  if (isKnown && trace === null) return plan
+  await services.db.asUser(userId, async (tx) => {
+    if (!isKnown) await saveMonthReserve(tx, now)
+    if (trace) await saveTrace(tx, trace)
+  })
   return plan
 }

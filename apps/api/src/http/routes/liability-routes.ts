@@ -16,7 +16,7 @@ import {
   listLiabilityTypes as liabilityTypesOf,
 } from '../../domain/books/liabilities'
 import { readSchedule } from '../../domain/books/liability-schedule'
-import { pay } from '../../domain/books/payments'
+import { payWithEffect } from '../../domain/plan/payment-effect'
 import { scheduleFile } from '../../domain/plan/plan-files'
 import type { Handle } from '../handle'
 
@@ -35,7 +35,9 @@ export function liabilityRoutes(handle: Handle): void {
     changeLiability(services, userId, params.id, body),
   )
 
-  handle(payLiability, ({ services, userId, params, body }) => pay(services, userId, params.id, body))
+  handle(payLiability, ({ services, userId, params, body }) =>
+    payWithEffect(services, userId, params.id, body),
+  )
 
   handle(deleteLiability, ({ services, userId, params }) =>
     deleteLedgerItem(services, userId, { kind: 'liability', id: params.id }),

@@ -2,6 +2,7 @@ import {
   downloadPlan,
   downloadProjection,
   getDashboard,
+  getPlanDrift,
   getPlanSettings,
   getProjection,
   getRecommendations,
@@ -9,6 +10,7 @@ import {
   saveWhatIf,
 } from '@solvent/contracts'
 import { readDashboard } from '../../domain/dashboard'
+import { planDrift } from '../../domain/plan/plan-drift'
 import { planFile, projectionFile } from '../../domain/plan/plan-files'
 import * as settings from '../../domain/plan/plan-settings'
 import { project } from '../../domain/plan/projection'
@@ -23,6 +25,8 @@ export function overviewRoutes(handle: Handle): void {
   handle(downloadPlan, ({ services, userId, params, query }) =>
     planFile(services, { userId, ...params }, query),
   )
+
+  handle(getPlanDrift, ({ services, userId, query }) => planDrift(services, userId, query.since))
 
   handle(getPlanSettings, ({ services, userId }) => settings.readPlanSettings(services, userId))
 

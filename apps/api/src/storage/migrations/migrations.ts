@@ -13,6 +13,7 @@ import assistant from './011-assistant.sql'
 import debtsAtEntry from './012-debts-at-entry.sql'
 import accrual from './013-accrual.sql'
 import planMemory from './014-plan-memory.sql'
+import planTraces from './015-plan-traces.sql'
 
 export interface Migration {
   name: string
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   { name: '012-debts-at-entry', sql: debtsAtEntry },
   { name: '013-accrual', sql: accrual },
   { name: '014-plan-memory', sql: planMemory },
+  { name: '015-plan-traces', sql: planTraces },
 ]

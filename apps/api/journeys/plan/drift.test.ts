@@ -1,0 +1,207 @@
+import {
+  addAsset,
+  addLiability,
+  addTentativeAsset,
+  getPlanDrift,
+  getRecommendations,
+  listEntries,
+  payLiability,
+  receiveTentativeAsset,
+  savePlanChoice,
+  undoEntry,
+  updateLiability,
+  updateProfile,
+} from '@solvent/contracts'
+import { bonus, carLoan, cash, newTerms } from '../../src/testing/examples'
+import type { Person } from '../../src/testing/person'
+import { useServer } from '../../src/testing/use-server'
+
+const setting = useServer()
+
+const profile = { name: 'Ada', monthly_income: 400, currency_preference: 'USD', selected_model: 'm' }
+const card = { liability_type: 'Card', interest_rate: 18, due_date: '2026-03-20' }
+
+/** Somebody with 280.00 a month for a card of 1,200.00, who looks at the plan on 3 March. */
+async function borrower(): Promise<{ person: Person; id: string }> {
+  setting.server.clock.date = '2026-03-03'
+  const person = await setting.newPerson()
+  await person.answer(updateProfile, { body: profile })
+  await person.answer(addAsset, { body: cash(10_000) })
+  const { id } = await person.answer(addLiability, { body: carLoan(card) })
+  await person.answer(getRecommendations)
+  return { person, id }
+}
+
+/** Why the month moved since 3 March, by the plan of a later day. */
+async function driftOn(person: Person, day: string) {
+  setting.server.clock.date = day
+  const { since, drift } = await person.answer(getPlanDrift, { query: { since: '2026-03-03' } })
+  expect(since).toBe('2026-03-03')
+  if (!drift) throw new Error('There is nothing to compare with')
+  const total = (figures: (number | null)[]) => figures.reduce((sum: number, one) => sum + (one ?? 0), 0)
+  expect(total(drift.parts.map(({ months }) => months))).toBe(drift.months)
+  expect(total(drift.parts.map(({ interest }) => interest))).toBeCloseTo(drift.interest ?? Number.NaN)
+  return { ...drift, causes: drift.parts.map(({ causes }) => causes.join()) }
+}
+
+const pay = (person: Person, id: string, payment_amount: number) =>
+  person.answer(payLiability, {
+    params: { id },
+    body: { payment_type: 'partial', payment_account: 'Cash', payment_amount },
+  })
+
+test('before a second day there is nothing to compare with', async () => {
+  const { person } = await borrower()
+  expect(await person.answer(getPlanDrift)).toEqual({ since: null, first_day: null, drift: null })
+  setting.server.clock.date = '2026-03-04'
+  expect(await person.answer(getPlanDrift)).toMatchObject({
+    since: '2026-03-03',
+    first_day: '2026-03-03',
+    drift: { months: 0, interest: 0, parts: [] },
+  })
+})
+
+test('a payment as planned makes up for the time that passed', async () => {
+  const { person, id } = await borrower()
+  const plan = await person.answer(getRecommendations)
+  await pay(person, id, plan.recommendations[0]?.amount ?? 0)
+  const { months, causes, text } = await driftOn(person, '2026-04-03')
+  expect([months, causes]).toEqual([0, ['time', 'payments']])
+  expect(text).toMatch(/^Since 3 March your debt-free month is July 2026 as before/)
+})
+
+test('a payment missed moves the month, and time without payments is named', async () => {
+  const { person } = await borrower()
+  const { months, causes, text } = await driftOn(person, '2026-04-03')
+  expect([months, causes]).toEqual([1, ['time']])
+  expect(text).toBe(
+    'Since 3 March your debt-free month moved from July 2026 to August 2026: 1 month later, because of time without payments.',
+  )
+})
+
+test('a payment beyond the plan is told at once, and in the drift', async () => {
+  const { person, id } = await borrower()
+  const { effect } = await pay(person, id, 600)
+  expect(effect).toMatch(/^\d months sooner, \$\d+\.\d\d saved$/)
+  const { months, causes } = await driftOn(person, '2026-03-04')
+  expect([Number(months) < 0, causes]).toEqual([true, ['payments']])
+})
+
+test('a payment of what is due has no effect of its own', async () => {
+  const { person, id } = await borrower()
+  const plan = await person.answer(getRecommendations)
+  expect(await pay(person, id, plan.recommendations[0]?.due_amount ?? 0)).toMatchObject({ effect: null })
+})
+
+test('a payment that is taken back is as if it had not been made', async () => {
+  const { person, id } = await borrower()
+  await pay(person, id, 600)
+  const { entries } = await person.answer(listEntries, {
+    query: { account_id: id, kind: 'payment', limit: '1' },
+  })
+  await person.answer(undoEntry, { params: { id: entries[0]?.id ?? '' } })
+  expect(await driftOn(person, '2026-03-04')).toMatchObject({ months: 0, interest: 0, causes: [] })
+})
+
+test('a debt paid off in between is a payment and no removed debt', async () => {
+  const { person } = await borrower()
+  const sofa = await person.answer(addLiability, {
+    body: carLoan({ liability_type: 'Sofa', liability_amount: 300, installments_total: 3 }),
+  })
+  await person.answer(getRecommendations)
+  await pay(person, sofa.id, 300)
+  const { causes } = await driftOn(person, '2026-03-04')
+  expect(causes).toEqual(['payments'])
+})
+
+test('more income is told as income', async () => {
+  const { person } = await borrower()
+  await person.answer(updateProfile, { body: { ...profile, monthly_income: 800 } })
+  const { months, causes, text } = await driftOn(person, '2026-03-04')
+  expect([Number(months) < 0, causes]).toEqual([true, ['income']])
+  expect(text).toMatch(/sooner, because of income\.$/)
+})
+
+test('a new debt is told as a debt', async () => {
+  const { person } = await borrower()
+  await person.answer(addLiability, { body: carLoan({ liability_amount: 900 }) })
+  expect(await driftOn(person, '2026-03-04')).toMatchObject({ causes: ['debts'] })
+})
+
+test('changed terms are told as terms, also where more is owed than thought', async () => {
+  const { person, id } = await borrower()
+  await person.answer(updateLiability, {
+    params: { id },
+    body: newTerms(2000, { ...card, interest_rate: 24 }),
+  })
+  expect(await driftOn(person, '2026-03-04')).toMatchObject({ causes: ['terms'] })
+})
+
+test('expected money that is received and paid is expected money and a payment', async () => {
+  const { person, id } = await borrower()
+  const expected = await person.answer(addTentativeAsset, {
+    body: bonus({ asset_amount: 500, expected_date: '2026-03-10', confidence: 100 }),
+  })
+  await person.answer(getRecommendations)
+  setting.server.clock.date = '2026-03-10'
+  await person.answer(receiveTentativeAsset, {
+    params: { id: expected.id },
+    body: { asset_value: 500, date_received: '2026-03-10' },
+  })
+  await pay(person, id, 500)
+  expect(await driftOn(person, '2026-03-11')).toMatchObject({ causes: ['expected', 'payments'] })
+})
+
+test('expected money that is late is told as expected money', async () => {
+  const { person } = await borrower()
+  await person.answer(addTentativeAsset, {
+    body: bonus({ asset_amount: 500, expected_date: '2026-03-10', confidence: 100 }),
+  })
+  await person.answer(getRecommendations)
+  expect(await driftOn(person, '2026-03-11')).toMatchObject({ causes: ['expected'] })
+})
+
+test('another choice is told as a choice, and what is only tried out leaves no trace', async () => {
+  const { person } = await borrower()
+  await person.answer(getRecommendations, { query: { strategy: 'minimum' } })
+  expect(await driftOn(person, '2026-03-04')).toMatchObject({ causes: [] })
+  await person.answer(savePlanChoice, { body: { strategy: 'minimum' } })
+  expect(await driftOn(person, '2026-03-04')).toMatchObject({ causes: ['choice'] })
+})
+
+test('without a day it is the first plan of the last month, and with one the nearest before it', async () => {
+  const { person } = await borrower()
+  for (const day of ['2026-03-20', '2026-04-05']) {
+    setting.server.clock.date = day
+    await person.answer(getRecommendations)
+  }
+  setting.server.clock.date = '2026-04-10'
+  const sinceOf = async (query: { since?: string }) => (await person.answer(getPlanDrift, { query })).since
+  expect(await sinceOf({})).toBe('2026-03-20')
+  expect(await sinceOf({ since: '2026-03-19' })).toBe('2026-03-03')
+  expect(await sinceOf({ since: '2020-01-01' })).toBe('2026-03-03')
+  expect(await sinceOf({ since: '2027-01-01' })).toBe('2026-04-05')
+})
+
+test('after 400 days one trace a month is left', async () => {
+  const { person } = await borrower()
+  setting.server.clock.date = '2026-03-20'
+  await person.answer(getRecommendations)
+  setting.server.clock.date = '2027-06-01'
+  await person.answer(getRecommendations)
+  const { since } = await person.answer(getPlanDrift, { query: { since: '2026-03-25' } })
+  expect(since).toBe('2026-03-03')
+})
+
+test('what one person did moves nobody else', async () => {
+  await borrower()
+  const other = await setting.newPerson()
+  setting.server.clock.date = '2026-04-10'
+  expect(await other.answer(getPlanDrift)).toEqual({ since: null, first_day: null, drift: null })
+})
+
+test('a day that is none is refused at its field', async () => {
+  const { person } = await borrower()
+  const refused = await person.send(getPlanDrift, { query: { since: '2026-02-30' } })
+  expect(refused).toMatchObject({ status: 400, body: { fields: [{ field: 'since' }] } })
+})

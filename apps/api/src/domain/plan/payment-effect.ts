@@ -1,0 +1,29 @@
+import type { BodyOf, payLiability, ResponseOf } from '@solvent/contracts'
+import { fromMinor } from '@solvent/money'
+import { effectOfExtra, isBeyondDues } from '@solvent/plan/answers'
+import { toPlanLiability } from '../books/liability-view'
+import { pay } from '../books/payments'
+import { readBooks } from '../books/with-books'
+import type { Services } from '../services'
+import { planBasis, toPlannedLiability } from './plan-inputs'
+
+/** A payment, and what the part beyond the dues of the month did. @throws DomainError as `pay` does */
+export async function payWithEffect(
+  services: Services,
+  userId: string,
+  id: string,
+  payment: BodyOf<typeof payLiability>,
+): Promise<ResponseOf<typeof payLiability>> {
+  const { liability, before, amount } = await pay(services, userId, id, payment)
+  if (!isBeyondDues(toPlanLiability(before), amount, services.clock.today()))
+    return { ...liability, effect: null }
+  // The payment stands whatever becomes of this: nobody may be told that it failed.
+  const effect = await effectOf().catch(() => null)
+  return { ...liability, effect }
+
+  async function effectOf(): Promise<string | null> {
+    const { inputs, settings } = await readBooks(services, userId, planBasis)
+    const paid = { before: toPlannedLiability(before), amount: fromMinor(amount) }
+    return effectOfExtra({ inputs, ...settings }, paid)
+  }
+}

@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { PlanInputs, PlanSettings } from '@solvent/contracts'
+import { addDays } from '@solvent/money'
+import { plannedCourse } from '@solvent/plan/answers'
+import type { UserTransaction } from '../../storage/database'
+import {
+  lastTraceBetween,
+  type PlanTraceRow,
+  savePlanTrace,
+  thinPlanTraces,
+} from '../../storage/tables/plan-traces-table'
+import { newestEntryId } from '../../storage/tables/posted-on-debts'
+import type { BooksView } from '../books/books'
+
+/** Each day is kept for so long, from then on one of a month. */
+const DAYS_KEPT = 400
+
+/** What the trace of today is judged by. */
+export interface TraceBasis {
+  /** The trace of today so far. */
+  known: PlanTraceRow | null
+  newestEntry: string | null
+}
+
+export async function traceBasis(books: BooksView): Promise<TraceBasis> {
+  const [newestEntry, known] = await Promise.all([
+    newestEntryId(books),
+    lastTraceBetween(books, books.today, books.today),
+  ])
+  return { known, newestEntry }
+}
+
+/** The trace that the plan of today leaves; null where it is known, or nothing is owed. */
+export function newTrace(
+  given: PlanInputs,
+  { strategy, reserve }: Pick<PlanSettings, 'strategy' | 'reserve'>,
+  { known, newestEntry }: TraceBasis,
+): PlanTraceRow | null {
+  if (given.liabilities.length === 0) return null
+  const inputs = withoutNames(given)
+  const isKnown =
+    known !== null &&
+    known.strategy === strategy &&
+    known.reserve === reserve &&
+    isDeepStrictEqual(known.inputs, inputs)
+  if (isKnown) return null
+  const { debtFreeMonth, totalInterest } = plannedCourse(inputs, { strategy, reserve })
+  return {
+    day: inputs.today,
+    inputs,
+    strategy,
+    reserve,
+    debtFreeMonth,
+    totalInterest,
+    lastEntry: newestEntry,
+  }
+}
+
+/** No course depends on what things are called, nor on what the sources hold. */
+function withoutNames({ liquid_assets: _, ...inputs }: PlanInputs): PlanInputs {
+  return {
+    ...inputs,
+    liabilities: inputs.liabilities.map((debt) => ({ ...debt, liability_type: '', description: '' })),
+    expected: inputs.expected.map((sum) => ({ ...sum, description: '' })),
+  }
+}
+
+export async function saveTrace(tx: UserTransaction, trace: PlanTraceRow): Promise<void> {
+  await savePlanTrace(tx, trace)
+  await thinPlanTraces(tx, addDays(trace.day, -DAYS_KEPT))
+}

@@ -1,0 +1,41 @@
+import type { UserTransaction } from '../database'
+
+/** What the journal says of a liability since some entry, in minor units; what was undone since counts against it. */
+export interface PostedRow {
+  liabilityId: string
+  interest: bigint
+  paid: bigint
+}
+
+/** The newest entry of the journal, or null. The ids of entries rise with time. */
+export async function newestEntryId(tx: UserTransaction): Promise<string | null> {
+  const [row] = await tx.query<{ entry_id: string }>(
+    'select entry_id from journal_entries where user_id = $1 order by entry_id desc limit 1',
+    [tx.userId],
+  )
+  return row?.entry_id ?? null
+}
+
+/** Interest and payments of every liability after an entry; null: of all time. */
+export async function postedSince(tx: UserTransaction, entryId: string | null): Promise<PostedRow[]> {
+  const rows = await tx.query<{ liability_id: string; interest: string; paid: string }>(
+    `with posted as (
+       select line.account_id as liability_id, coalesce(undone.kind, entry.kind) as kind, line.change_minor as change
+       from journal_entries entry
+       join journal_lines line on line.user_id = $1 and line.entry_id = entry.entry_id
+       left join journal_entries undone on undone.user_id = $1 and undone.entry_id = entry.reverses
+       where entry.user_id = $1 and ($2::uuid is null or entry.entry_id > $2::uuid)
+         and line.account_kind = 'liability'
+     )
+     select liability_id,
+       coalesce(sum(change) filter (where kind = 'interest'), 0)::text as interest,
+       coalesce(-sum(change) filter (where kind = 'payment'), 0)::text as paid
+     from posted where kind in ('interest', 'payment') group by liability_id`,
+    [tx.userId, entryId],
+  )
+  return rows.map(({ liability_id, interest, paid }) => ({
+    liabilityId: liability_id,
+    interest: BigInt(interest),
+    paid: BigInt(paid),
+  }))
+}

@@ -1,0 +1,44 @@
+import { fakeApi, maya } from '@solvent/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { showPlan } from '../testing/plan-page'
+
+const planned = { ...maya, planned_on: '2026-03-09' }
+const TITLE = 'Why the date moved'
+
+test('nothing is said where there is no earlier plan', async () => {
+  showPlan()
+  await screen.findByRole('heading', { name: 'Your way to debt-free' })
+  expect(screen.queryByRole('heading', { name: TITLE })).not.toBeInTheDocument()
+})
+
+test('a plan that has not moved says so, without a table', async () => {
+  showPlan(fakeApi(planned))
+  expect(await screen.findByRole('heading', { name: TITLE })).toBeVisible()
+  expect(await screen.findByText(/^Since 9 March your debt-free month is .* as before/)).toBeVisible()
+  expect(screen.getByLabelText('Since')).toHaveValue('2026-03-09')
+  expect(screen.queryByRole('table', { name: 'What moved the debt-free month' })).not.toBeInTheDocument()
+})
+
+test('another choice is named with what it did, and the rows add up', async () => {
+  const { user } = showPlan(fakeApi(planned))
+  await user.click(await screen.findByRole('button', { name: 'Use Only what is due for the plan' }))
+  expect(await screen.findByText(/later, because of what you chose for the plan\.$/)).toBeVisible()
+  const table = within(screen.getByRole('table', { name: 'What moved the debt-free month' }))
+  const rows = table.getAllByRole('row').map((row) => row.textContent)
+  expect(rows).toEqual([
+    expect.stringContaining('Cause'),
+    expect.stringMatching(/^What you chose for the plan.*later\$[\d.,]+ more$/),
+    expect.stringMatching(/^All together.*later\$[\d.,]+ more$/),
+  ])
+})
+
+test('a day without a plan is compared by the nearest one, and a day that is not past is refused', async () => {
+  showPlan(fakeApi(planned))
+  const field = await screen.findByLabelText('Since')
+  fireEvent.change(field, { target: { value: '2026-02-01' } })
+  expect(
+    await screen.findByText('There is no plan of that day. The nearest one is compared with.'),
+  ).toBeVisible()
+  fireEvent.change(field, { target: { value: '2026-03-10' } })
+  expect(await screen.findByText('Choose a day before today.')).toBeVisible()
+})

@@ -1,0 +1,62 @@
+import type { PlanDrift } from '@solvent/contracts'
+import { monthsInWords } from '@solvent/money'
+import { Figure, formatAmount, Table, type TableColumn } from '@solvent/ui'
+
+type Part = PlanDrift['parts'][number]
+type Move = Pick<Part, 'months' | 'interest'>
+type Row = Move & { name: string }
+
+const causeWords: Readonly<Record<Part['causes'][number], string>> = {
+  time: 'Time, without payments',
+  expected: 'Expected money',
+  income: 'Income',
+  payments: 'Payments',
+  terms: 'Changed terms',
+  debts: 'Debts added or removed',
+  choice: 'What you chose for the plan',
+}
+
+const columns: TableColumn<Row>[] = [
+  { key: 'cause', header: 'Cause', render: ({ name }) => name },
+  { key: 'months', header: 'Debt-free', align: 'end', render: ({ months }) => monthsText(months) },
+  {
+    key: 'interest',
+    header: 'Interest',
+    align: 'end',
+    render: ({ interest }) => <Figure value={interestText(interest)} />,
+  },
+]
+
+/** What each cause did, and all of them together. */
+export function DriftTable({ drift }: { drift: PlanDrift }) {
+  const rows = drift.parts.map((part) => ({ ...part, name: nameOf(part) }))
+  const all = { name: 'All together', months: drift.months, interest: drift.interest }
+  return (
+    <Table
+      caption="What moved the debt-free month"
+      columns={columns}
+      rows={[...rows, all]}
+      rowKey={({ name }) => name}
+    />
+  )
+}
+
+/** Several causes only where none of them has figures of its own. */
+function nameOf({ causes }: Part): string {
+  return causes.map((cause) => causeWords[cause]).join(', and ')
+}
+
+/** To or from debts that are never paid off there are no figures. */
+const NO_FIGURE = '–'
+
+function monthsText(months: number | null): string {
+  if (months === null) return NO_FIGURE
+  if (months === 0) return 'Same month'
+  return `${monthsInWords(Math.abs(months))} ${months > 0 ? 'later' : 'sooner'}`
+}
+
+function interestText(interest: number | null): string {
+  if (interest === null) return NO_FIGURE
+  if (interest === 0) return formatAmount(0)
+  return `${formatAmount(Math.abs(interest))} ${interest > 0 ? 'more' : 'less'}`
+}

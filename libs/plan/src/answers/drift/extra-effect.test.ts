@@ -1,0 +1,52 @@
+import type { PlanInputs, PlannedLiability } from '@solvent/contracts'
+import { effectOfExtra } from './extra-effect'
+
+const card: PlannedLiability = {
+  id: '0b000000-0000-4000-8000-000000000001',
+  liability_type: 'Card',
+  description: '',
+  remaining_amount: 1200,
+  installment_amount: 110,
+  installments_total: 12,
+  installments_paid: 0,
+  credit: 0,
+  frequency: 'monthly',
+  due_date: '2026-03-20',
+  interest_rate: 12,
+  priority_score: 50,
+}
+const inputs: PlanInputs = {
+  today: '2026-03-10',
+  monthly_income: 158,
+  paid_this_month: 0,
+  liabilities: [card],
+  expected: [],
+}
+
+/** What a payment on the card does, with the card as it is then. */
+function effect(amount: number, paidOff: Partial<PlannedLiability>, before = card) {
+  const liabilities = [{ ...before, remaining_amount: before.remaining_amount - amount, ...paidOff }]
+  const after = { ...inputs, paid_this_month: amount, liabilities }
+  return effectOfExtra({ inputs: after, strategy: 'avalanche', reserve: 'keep' }, { before, amount })
+}
+
+test('a payment beyond the dues brings the end nearer and saves interest', () => {
+  expect(effect(330, { installments_paid: 1 })).toBe('2 months sooner, $25.31 saved')
+})
+
+test('a small one only saves interest', () => {
+  expect(effect(115, { installments_paid: 1 })).toMatch(/^\$\d\.\d\d saved$/)
+})
+
+test('paying just what is due, or less, is no extra', () => {
+  expect([effect(110, { installments_paid: 1 }), effect(60, { credit: 60 })]).toEqual([null, null])
+})
+
+test('without interest, and with no month less, nothing is claimed', () => {
+  const sofa = { ...card, interest_rate: 0, due_date: '2026-03-20' }
+  expect(effect(111, { installments_paid: 1 }, sofa)).toBeNull()
+})
+
+test('the payment that clears the only debt counts the months it leaves out', () => {
+  expect(effect(1200, { installments_paid: 12 })).toMatch(/^11 months sooner, \$\d+\.\d\d saved$/)
+})

@@ -1,0 +1,74 @@
+import type { PlanInputs, PlannedLiability } from '@solvent/contracts'
+import { backToMinor, type DateString, dollars, monthsBetween, monthsInWords } from '@solvent/money'
+import { interestOfPayment, payoffAmount } from '../../accrual'
+import { applyPayment } from '../../payment'
+import type { OwedDebt, PlanLiability } from '../../plan-liability'
+import { projectPayoff } from '../../projection/project-payoff'
+import { costOfInstalments, instalmentsDueThisMonth } from '../../schedule'
+import { toPlanLiability } from '../engine-inputs'
+import { projectionInput } from '../what-if'
+import type { DriftSide } from './causes'
+
+interface PaidDebt {
+  /** As it was before the payment. */
+  before: PlannedLiability
+  /** What was paid, as a decimal. */
+  amount: number
+}
+
+/**
+ * What the part of a payment beyond the dues of the month did, against not paying this part: `One month sooner, $4.12
+ * saved`. Null where there is none, or it changes nothing, or the debts are not paid off either way.
+ *
+ * @param plan with the inputs after the payment
+ * @throws RangeError as `projectPayoff` and `applyPayment` do.
+ */
+export function effectOfExtra({ inputs, strategy, reserve }: DriftSide, paid: PaidDebt): string | null {
+  const { today } = inputs
+  const debt = toPlanLiability(paid.before)
+  const amount = backToMinor(paid.amount)
+  const dues = duesOf(debt, today)
+  if (amount <= dues) return null
+  const others = otherDebts(inputs, debt)
+  const money = projectionInput(inputs, { reserve })
+  const course = (base: bigint) => {
+    const posted = interestOfPayment(debt, base, today)
+    const left = base === 0n ? debt : applyPayment(debt, base, 'partial', today)
+    const { debtFreeMonth, totalInterest } = projectPayoff({
+      ...money,
+      strategy,
+      liabilities: [...others, left],
+    })
+    return { month: debtFreeMonth, interest: posted + totalInterest }
+  }
+  return inWords(course(dues), course(amount))
+}
+
+/** Whether a payment of so many minor units is more than what falls due by the end of the month. */
+export function isBeyondDues(debt: OwedDebt, amount: bigint, today: DateString): boolean {
+  return amount > duesOf(debt, today)
+}
+
+function duesOf(debt: OwedDebt, today: DateString): bigint {
+  return costOfInstalments(debt, instalmentsDueThisMonth(debt, today), payoffAmount(debt, today))
+}
+
+function otherDebts({ liabilities }: PlanInputs, { id }: PlanLiability): PlanLiability[] {
+  return liabilities.filter((given) => given.id !== id).map(toPlanLiability)
+}
+
+interface Course {
+  month: string | null
+  interest: bigint
+}
+
+function inWords(without: Course, paid: Course): string | null {
+  if (without.month === null || paid.month === null) return null
+  const sooner = monthsBetween(`${paid.month}-01`, `${without.month}-01`)
+  const saved = without.interest - paid.interest
+  const words = [
+    sooner > 0 && `${sooner === 1 ? 'One month' : monthsInWords(sooner)} sooner`,
+    saved > 0n && `${dollars(saved)} saved`,
+  ]
+  return words.filter(Boolean).join(', ') || null
+}
