@@ -8,11 +8,19 @@ import { DriftTable } from './drift-table'
 /** Why the debt-free month moved since a day; nothing while there is no earlier plan to compare with. */
 export function DriftSection({ today }: { today: string }) {
   const [day, setDay] = useState('')
-  const problem = problemOf(day, today)
-  const since = day === '' || problem ? undefined : day
-  const { data } = useRead(getPlanDrift, { query: { since } }, { keepPrevious: true })
+  const [asked, setAsked] = useState<string>()
+  const { data } = useRead(getPlanDrift, { query: { since: asked } }, { keepPrevious: true })
   if (!data?.drift || data.since === null) return null
   const { drift, since: compared, first_day } = data
+  const problem = problemOf(day, today)
+
+  const choose = (chosen: string) => {
+    setDay(chosen)
+    if (problemOf(chosen, today)) return
+    // Whoever types a year passes through others, such as 0002: a day before the first plan is compared with that one.
+    const isTooEarly = first_day !== null && chosen !== '' && chosen < first_day
+    setAsked(isTooEarly ? first_day : chosen || undefined)
+  }
 
   return (
     <Stack>
@@ -23,12 +31,11 @@ export function DriftSection({ today }: { today: string }) {
           <DateField
             label="Since"
             value={day === '' ? compared : day}
-            onChange={setDay}
-            min={first_day ?? undefined}
+            onChange={choose}
             max={addDays(today, -1)}
             error={problem}
           />
-          {since !== undefined && since !== compared && (
+          {day !== '' && !problem && day !== compared && (
             <Caption>There is no plan of that day. The nearest one is compared with.</Caption>
           )}
         </Stack>
