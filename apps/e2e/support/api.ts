@@ -28,6 +28,12 @@ export async function ask(page: Page, { token }: Account, method: string, path: 
   return response.json()
 }
 
+/** Reads as the person of an account on a day of their own, at most one from the server's. */
+export async function requestOn(page: Page, { token }: Account, day: string, path: string) {
+  const headers = { authorization: `Bearer ${token}`, 'x-client-date': day }
+  return page.request.get(runningApp().origin + path, { headers })
+}
+
 /** Registers a new person without a page, for journeys that are about something else. */
 export async function newAccount(page: Page, name = 'Joan Clarke'): Promise<Account> {
   const account = { email: newEmail('joan'), password: 'Clarke1912' }

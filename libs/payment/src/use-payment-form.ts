@@ -39,7 +39,7 @@ export function usePaymentForm({ liability, initialAmount, sources, onPaid }: Pa
     failed: 'Failed to process payment.',
     onSent: ({ effect }) => {
       const paid = `${formatAmount(amount)} paid to ${liability.liability_type}`
-      void notifyPaid(effect === null ? paid : `${paid}. ${effect}.`, liability.id)
+      void notifyPaid(effect ? `${paid}. ${effect}.` : paid, liability.id)
       onPaid()
     },
   })

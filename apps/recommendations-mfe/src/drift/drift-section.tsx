@@ -7,12 +7,21 @@ import { DriftTable } from './drift-table'
 
 /** Why the debt-free month moved since a day; nothing while there is no earlier plan to compare with. */
 export function DriftSection({ today }: { today: string }) {
-  const [day, setDay] = useState('')
-  const problem = problemOf(day, today)
-  const since = day === '' || problem ? undefined : day
-  const { data } = useRead(getPlanDrift, { query: { since } }, { keepPrevious: true })
+  // Null until a day is chosen; empty while one is typed.
+  const [day, setDay] = useState<string | null>(null)
+  const [asked, setAsked] = useState<string>()
+  const { data } = useRead(getPlanDrift, { query: { since: asked } }, { keepPrevious: true })
   if (!data?.drift || data.since === null) return null
   const { drift, since: compared, first_day } = data
+  const shown = day ?? compared
+  const problem = problemOf(shown, today)
+
+  const choose = (chosen: string) => {
+    setDay(chosen)
+    if (chosen === '' || problemOf(chosen, today)) return
+    // Whoever types a year passes through others, such as 0002: a day before the first plan is compared with that one.
+    setAsked(first_day !== null && chosen < first_day ? first_day : chosen)
+  }
 
   return (
     <Stack>
@@ -20,15 +29,8 @@ export function DriftSection({ today }: { today: string }) {
       <Card>
         <Stack gap={3}>
           <p role="status">{drift.text}</p>
-          <DateField
-            label="Since"
-            value={day === '' ? compared : day}
-            onChange={setDay}
-            min={first_day ?? undefined}
-            max={addDays(today, -1)}
-            error={problem}
-          />
-          {since !== undefined && since !== compared && (
+          <DateField label="Since" value={shown} onChange={choose} max={addDays(today, -1)} error={problem} />
+          {shown !== '' && !problem && shown !== compared && (
             <Caption>There is no plan of that day. The nearest one is compared with.</Caption>
           )}
         </Stack>

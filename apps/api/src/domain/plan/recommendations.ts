@@ -16,11 +16,10 @@ import { newTrace, saveTrace, traceBasis } from './plan-traces'
  * @throws DomainError `user_not_found`
  */
 export async function recommend(services: Services, userId: string, choice: PlanChoice): Promise<Plan> {
-  const { inputs, settings, said, traced, readOnly } = await readBooks(services, userId, async (books) => ({
-    ...(await planBasis(books)),
-    traced: await traceBasis(books),
-    readOnly: books.readOnly,
-  }))
+  const { inputs, settings, said, traced, readOnly } = await readBooks(services, userId, async (books) => {
+    const [basis, traced] = await Promise.all([planBasis(books), traceBasis(books)])
+    return { ...basis, traced, readOnly: books.readOnly }
+  })
   const plan = planAnswer(inputs, completed(choice, settings))
   const now = {
     month: firstOfMonth(inputs.today),

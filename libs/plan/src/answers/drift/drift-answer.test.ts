@@ -132,7 +132,7 @@ test('what leads from an end to none has no figure, and the sentence says so', (
     'Since 10 March your debts have no end in sight any more; it was February 2027, because of income.',
   )
   const back = drift({ monthly_income: 400 }, {}, { ...before, inputs: { ...inputs, monthly_income: 10 } })
-  expect(back.text).toBe('Since 10 March your debts have an end, February 2027, because of income.')
+  expect(back.text).toBe('Since 10 March your debts have an end in sight, February 2027, because of income.')
 })
 
 test('the sentence names the cause that did most', () => {

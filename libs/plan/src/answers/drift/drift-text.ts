@@ -57,7 +57,7 @@ function endlessText({ before, now, parts }: Whole): string {
   const causes = inWords(parts.filter(({ months }) => months === null).flatMap((part) => part.causes))
   const why = causes === '' ? '' : `, because of ${causes}`
   if (now.debt_free_month !== null) {
-    return `your debts have an end, ${monthInWords(now.debt_free_month)}${why}`
+    return `your debts have an end in sight, ${monthInWords(now.debt_free_month)}${why}`
   }
   if (before.debt_free_month === null) return 'your debts have no end in sight, as before'
   return `your debts have no end in sight any more; it was ${monthInWords(before.debt_free_month)}${why}`
