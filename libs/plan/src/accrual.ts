@@ -51,7 +51,8 @@ export function interestOfMonths(balances: bigint, rateBp: number): bigint {
 
 /** What it costs to clear a debt today, in minor units: what is owed, and the interest run up since its last due date. */
 export function payoffAmount(debt: OwedDebt, today: DateString): bigint {
-  return isActive(debt) ? debt.remaining + interestRunUp(debt, today) : 0n
+  if (!isActive(debt)) return 0n
+  return accruesByMonths(debt.frequency) ? debt.remaining + interestRunUp(debt, today) : debt.remaining
 }
 
 /** Interest of the running quarter or year so far, which is not in what is owed yet; minor units. */

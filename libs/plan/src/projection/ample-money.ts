@@ -1,10 +1,13 @@
+import { dayNumber, monthsBetween, monthsPerPeriod } from '@solvent/money'
+import type { PlanLiability } from '../plan-liability'
+import { instalmentsLeft } from '../schedule'
 import { DuesAhead } from './dues-ahead'
 import { HORIZON } from './foresight'
-import { dueDatesBy } from './month-of-debt'
 import type { Surroundings } from './run-month'
-import type { RunningDebt } from './running-debt'
+import { startDebt } from './running-debt'
 
 const MOST_WEEKS_IN_A_MONTH = 5
+const MONTHS = HORIZON + 1
 
 /**
  * Whether each month of the horizon after the first one can pay more than it can be asked for, if the first one pays its
@@ -12,24 +15,32 @@ const MOST_WEEKS_IN_A_MONTH = 5
  * rest, are gone through month by month.
  */
 export function isMoneyAmple(
-  debts: readonly RunningDebt[],
+  liabilities: readonly PlanLiability[],
   { calendar, funds }: Pick<Surroundings, 'calendar' | 'funds'>,
 ): boolean {
-  const asked = Array<number>(HORIZON + 1).fill(0)
-  for (const debt of debts) {
-    const ending = dueDatesBy(debt, HORIZON, calendar) - debt.unpaid >= debt.left
-    const exact = ending ? new DuesAhead(debt, -1, asked.length, calendar).dues : null
-    for (let month = 1; month < asked.length; month += 1) {
-      asked[month] = Number(asked[month]) + (exact ? Number(exact[month]) : mostAskedIn(debt, month))
+  const asked = Array<number>(MONTHS).fill(0)
+  const lastDay = calendar.lastDay(HORIZON)
+  let everyMonth = 0
+  for (const liability of liabilities) {
+    const { firstDueDate, frequency, instalment, installmentsPaid } = liability
+    if (firstDueDate === null) continue
+    const isWeekly = frequency === 'weekly'
+    const firstMonth = monthsBetween(calendar.today, firstDueDate)
+    const period = monthsPerPeriod(frequency)
+    const passed = isWeekly
+      ? (lastDay - dayNumber(firstDueDate)) / 7 + 1
+      : (HORIZON - firstMonth) / period + 1
+    if (Math.floor(passed) - installmentsPaid >= instalmentsLeft(liability)) {
+      const { dues } = new DuesAhead(startDebt(liability, calendar.today), -1, MONTHS, calendar)
+      for (const [month, due] of dues.entries()) asked[month] = Number(asked[month]) + due
+    } else if (isWeekly || period === 1) {
+      everyMonth += Number(instalment) * (isWeekly ? MOST_WEEKS_IN_A_MONTH : 1)
+    } else {
+      const next = firstMonth > 0 ? firstMonth : period + (firstMonth % period)
+      for (let month = next; month < MONTHS; month += period) {
+        asked[month] = Number(asked[month]) + Number(instalment)
+      }
     }
   }
-  return asked.every((amount, month) => month === 0 || amount <= funds.of(month, 0))
-}
-
-/** What an instalment that is not the last one can come to in a month. */
-function mostAskedIn({ dates, instalment }: RunningDebt, month: number): number {
-  if (dates === null) return 0
-  if (dates.every === 'week') return MOST_WEEKS_IN_A_MONTH * instalment
-  const months = month - dates.firstMonth
-  return months >= 0 && months % dates.period === 0 ? instalment : 0
+  return asked.every((amount, month) => month === 0 || amount + everyMonth <= funds.of(month, 0))
 }

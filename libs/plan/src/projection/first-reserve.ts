@@ -32,8 +32,9 @@ export function firstReserve(input: ProjectionInput): FirstReserve {
   const rules = rulesOf(input)
   const calendar = calendarFrom(input.today)
   const surroundings = { calendar, funds: fundsOf(input, calendar), rules }
-  const open = input.liabilities.filter(isActive).map((liability) => startDebt(liability, input.today))
-  if (isMoneyAmple(open, surroundings)) return NOTHING_KEPT
+  const liabilities = input.liabilities.filter(isActive)
+  if (isMoneyAmple(liabilities, surroundings)) return NOTHING_KEPT
+  const open = liabilities.map((liability) => startDebt(liability, input.today))
   const reserve = foresee(surroundings)
   let neededBy: DateString | null = null
   const { reserved } = runMonth(open, {
