@@ -64,14 +64,14 @@ function fortyYears(): Case {
   return comparison('strategies: 20 debts, 40 years', FORTY_YEARS_LIMIT, input)
 }
 
-/** What the browser does while a slider moves: the whole answer, with the search for the best order. */
+/** What the browser does while a slider moves: the course by every strategy. */
 function whatIf(): Case {
   const input = inputOf(portfolio(8, MIXED), 120n)
   const inputs = asPlanInputs(input)
   const whatIf = { extra_per_month: 50, lump_sum: 800, on: '2026-09-15' }
   const months = compareStrategies(input).reduce((sum, { projection }) => sum + projection.timeline.length, 0)
   return {
-    name: `what-if: 8 mixed (${months} months in all, and the search)`,
+    name: `what-if: 8 mixed (${months} months in all)`,
     limit: FRAME,
     work: () => courseAnswer(inputs, whatIf),
     bare: barePass(input.liabilities, months),

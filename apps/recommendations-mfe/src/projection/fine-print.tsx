@@ -1,5 +1,5 @@
+import type { PayoffProjection } from '@solvent/contracts'
 import { dateInWords } from '@solvent/money'
-import type { Course } from '@solvent/plan/answers'
 import { Badge, Card, color, formatAmount, Grid, Stack, space } from '@solvent/ui'
 import styled from 'styled-components'
 import { certificateText } from './certificate-text'
@@ -18,7 +18,7 @@ const Muted = styled.span`
 `
 
 /** How sure the comparison is, and which expected money it counts on. */
-export function FinePrint({ projection }: { projection: Course }) {
+export function FinePrint({ projection }: { projection: PayoffProjection }) {
   const { word, text } = certificateText(projection)
   return (
     <Grid minColumn={20}>
@@ -37,7 +37,7 @@ export function FinePrint({ projection }: { projection: Course }) {
   )
 }
 
-function ExpectedSums({ sums }: { sums: Course['lump_sums'] }) {
+function ExpectedSums({ sums }: { sums: PayoffProjection['lump_sums'] }) {
   if (sums.length === 0) return <Muted>None. Expected assets with a date from today on count here.</Muted>
   return (
     <Sums>

@@ -59,7 +59,7 @@ export function ProjectionSection({ projection, making, lastTried, onStrategy }:
         </WhatIfFields>
       </Grid>
       <StrategyTable comparison={drawn.comparison} chosen={strategy} onChoose={onStrategy} />
-      <FinePrint projection={usual} />
+      <FinePrint projection={projection} />
     </Stack>
   )
 }

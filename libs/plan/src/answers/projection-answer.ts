@@ -8,39 +8,53 @@ import { goalAnswer, smallestBudget } from './goal-answer'
 import { projectionNotice } from './projection-notice'
 import { budgetOfToday, countedSums, projectionInput } from './what-if'
 
-/** The way to the last payment without what is sought for: the smallest budget and the goal. */
-export type Course = Omit<PayoffProjection, 'smallest_budget' | 'goal'>
+/** The way to the last payment without what is sought for: the best order, the smallest budget and the goal. */
+export type Course = Omit<PayoffProjection, 'certificate' | 'smallest_budget' | 'goal'>
 
 /**
- * The way to the last payment as the call answers it, with what would end the debts if they never end, and what a goal
- * takes.
+ * The way to the last payment as the call answers it, with what is known of the best order, what would end the debts if
+ * they never end, and what a goal takes.
  *
  * @throws RangeError as `projectPayoff` does.
  */
 export function projectionAnswer(inputs: PlanInputs, whatIf: WhatIf = {}): PayoffProjection {
-  const course = courseAnswer(inputs, whatIf)
+  const compared = compare(inputs, whatIf)
+  const course = toCourse(inputs, whatIf, compared)
+  const projections = compared.outcomes.map(({ projection }) => projection)
   const { debt_free_by: by } = whatIf
   const smallest = course.ending === 'debt_free' ? null : smallestBudget(inputs, whatIf)
   return {
     ...course,
     notice: smallest ? [course.notice, smallest.text].filter(Boolean).join(' ') : course.notice,
+    certificate: certificateOf(bestOrder(compared.input, projections), projections),
     smallest_budget: smallest,
     goal: by === undefined ? null : goalAnswer(inputs, whatIf, by),
   }
 }
 
 /**
- * The way to the last payment: by the strategy in full, beside the others, and with what is known of the best order.
- * For dozens of debts it costs milliseconds, so that a browser can ask for it while a slider moves.
+ * The way to the last payment: by the strategy in full, and beside the others. For dozens of debts it costs
+ * milliseconds, so that a browser can ask for it while a slider moves.
  *
  * @throws RangeError as `projectPayoff` does.
  */
 export function courseAnswer(inputs: PlanInputs, whatIf: WhatIf = {}): Course {
-  const { strategy = 'avalanche', reserve = 'keep', extra_per_month = 0 } = whatIf
+  return toCourse(inputs, whatIf, compare(inputs, whatIf))
+}
+
+interface Compared {
+  input: StrategyInput
+  outcomes: readonly StrategyOutcome[]
+}
+
+function compare(inputs: PlanInputs, whatIf: WhatIf): Compared {
   const input = projectionInput(inputs, whatIf)
-  const comparison = compareStrategies(input)
-  const projections = comparison.map(({ projection }) => projection)
-  const chosen = projections.find((projection) => projection.strategy === strategy)
+  return { input, outcomes: compareStrategies(input) }
+}
+
+function toCourse(inputs: PlanInputs, whatIf: WhatIf, { input, outcomes }: Compared): Course {
+  const { strategy = 'avalanche', reserve = 'keep', extra_per_month = 0 } = whatIf
+  const chosen = outcomes.find(({ projection }) => projection.strategy === strategy)?.projection
   if (!chosen) throw new RangeError(`No such strategy: ${strategy}`)
   return {
     ...endOf(chosen),
@@ -51,8 +65,7 @@ export function courseAnswer(inputs: PlanInputs, whatIf: WhatIf = {}): Course {
     notice: projectionNotice(chosen, input),
     liabilities: outcomesOf(chosen, inputs),
     months: monthsOf(chosen),
-    comparison: comparison.map(comparedOf),
-    certificate: certificateOf(bestOrder(input, projections), projections),
+    comparison: outcomes.map(comparedOf),
     reserve,
     reserve_outcomes: reserveOutcomes(input, chosen),
     inputs,
@@ -104,10 +117,15 @@ function monthsOf({ timeline }: Projection): PayoffProjection['months'] {
 function reserveOutcomes(input: StrategyInput, chosen: Projection): PayoffProjection['reserve_outcomes'] {
   const { strategy } = chosen
   const keeps = input.keepsReserve !== false
+  if (keeps && keepsNothing(chosen)) return null
   const other = projectPayoff({ ...input, strategy, keepsReserve: !keeps })
   const [keep, use] = keeps ? [chosen, other] : [other, chosen]
-  if (keep.timeline.every(({ reserved }) => reserved === 0n)) return null
+  if (keepsNothing(keep)) return null
   return { keep: reserveOutcome(keep), use: reserveOutcome(use) }
+}
+
+function keepsNothing({ timeline }: Projection): boolean {
+  return timeline.every(({ reserved }) => reserved === 0n)
 }
 
 function reserveOutcome({ ending, debtFreeMonth, totalInterest, timeline }: Projection) {

@@ -56,7 +56,7 @@ export function firstReserve(input: ProjectionInput): FirstReserve {
 function dayOfNeed(after: AfterDues, surroundings: Surroundings): DateString | null {
   const { calendar, funds } = surroundings
   const foresight = new Foresight(after, surroundings)
-  const most = foresight.shortages(after.left)
+  const most = foresight.mostShort(after.left)
   const place = foresight.shortages(0).findIndex((amount, next) => amount > Number(most[next]))
   if (place === -1) return null
   const debts = foresight.debtsAfterExtra(0)

@@ -31,15 +31,26 @@ export class Foresight {
    * worked out anew, as if those of the months before were paid in full.
    */
   shortages(reserve: number): number[] {
-    const { funds } = this.#surroundings
     const changes = [...this.#extraPaid(reserve)].map(([debt, copy]) => [
       this.#known.get(debt)?.dues ?? [],
       this.#duesOf(copy).dues,
     ])
+    return this.#shortOf(reserve, (month) =>
+      sumOf(changes.map(([before, now]) => (before?.[month] ?? 0) - (now?.[month] ?? 0))),
+    )
+  }
+
+  /** The same with the dues as they stand, which is quick and never too little. */
+  mostShort(reserve: number): number[] {
+    return this.#shortOf(reserve, () => 0)
+  }
+
+  /** @param fallen by how much the dues of a month fall through extra payments of now */
+  #shortOf(reserve: number, fallen: (month: number) => number): number[] {
+    const { funds } = this.#surroundings
     let kept = reserve
     return inEachMonth((month) => {
-      const fallen = sumOf(changes.map(([before, now]) => (before?.[month] ?? 0) - (now?.[month] ?? 0)))
-      const due = Number(this.#sums[month]) - fallen
+      const due = Number(this.#sums[month]) - fallen(month)
       const money = funds.of(this.#after.month + 1 + month, kept)
       kept = Math.max(0, money - due)
       return Math.max(0, due - money)

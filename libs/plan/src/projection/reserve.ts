@@ -27,7 +27,8 @@ export function foresee(surroundings: Surroundings): Reserve {
  * less is paid on a debt.
  */
 function leastReserve({ left }: AfterDues, foresight: Foresight): number {
-  const ifAllIsKept = foresight.shortages(left)
+  const ifAllIsKept = foresight.mostShort(left)
+  if (missingBeyond(foresight.mostShort(0), ifAllIsKept) === 0) return 0
   let reserve = 0
   while (reserve < left) {
     const missing = missingBeyond(foresight.shortages(reserve), ifAllIsKept)
