@@ -38,12 +38,6 @@ export function instalmentsDue({ dates, unpaid, left }: RunningDebt, month: numb
   return Math.min(Math.max(0, monthlyDatesBy(dates, month) - unpaid), left)
 }
 
-/** How many due dates a debt has up to the end of a month. */
-export function dueDatesBy({ dates }: RunningDebt, month: number, calendar: Calendar): number {
-  if (dates === null) return 0
-  return dates.every === 'week' ? datesThrough(dates, calendar.lastDay(month)) : monthlyDatesBy(dates, month)
-}
-
 function monthlyDatesBy({ firstMonth, period }: MonthlyDates, month: number): number {
   return month < firstMonth ? 0 : Math.floor((month - firstMonth) / period) + 1
 }
