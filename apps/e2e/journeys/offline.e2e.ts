@@ -66,6 +66,8 @@ test('what was read stays on screen offline, with one note, and is up to date ag
   for (const screen of screens) {
     await goTo(user, screen.name)
     await expect(shownOn(page, screen)).toBeVisible()
+    // What is not read yet cannot stay.
+    await expect(main(page).getByText(/^(Loading|Working out) /)).toHaveCount(0)
   }
   await context.setOffline(true)
   for (const screen of screens) {

@@ -12,8 +12,8 @@ export default function PlanPage() {
   const projection = useRead(getProjection, {})
   const settings = useRead(getPlanSettings, {})
   const isTriedKnown = Boolean(settings.data ?? settings.error)
-  // The boundary around it shows already that figures are old.
-  const error = projection.data ? null : projection.error
+  // The boundary around it says already that figures are old, and why.
+  const error = projection.data || query.error ? null : projection.error
 
   const refresh = () => {
     query.retry()
