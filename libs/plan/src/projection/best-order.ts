@@ -2,7 +2,7 @@ import { type DateString, monthsBetween } from '@solvent/money'
 import type { PlanLiability } from '../plan-liability'
 import { isActive } from '../schedule'
 import { extraOrder } from '../strategy'
-import { cheaperFirst, withNeededReserve } from './comparison'
+import { cheaperFirst, needsNoReserve } from './comparison'
 import { projectBy } from './project-payoff'
 import type { Projection, StrategyInput } from './projection'
 import { startDebt } from './running-debt'
@@ -38,7 +38,8 @@ interface FoundOrder {
 
 /** Looks for the cheapest order of extra payments, starting from what the strategies make of the same debts. */
 export function bestOrder(given: StrategyInput, strategies: readonly Projection[]): BestOrder {
-  const input = withNeededReserve(given)
+  const onlyDues = strategies.find(({ strategy }) => strategy === 'minimum')
+  const input = onlyDues && needsNoReserve(onlyDues) ? { ...given, keepsReserve: false } : given
   const [cheapest] = [...strategies].sort(cheaperFirst)
   if (!cheapest || cheapest.months === null) return { kind: 'open', because: 'endless' }
   if (isShort(cheapest)) return { kind: 'open', because: 'short' }

@@ -23,8 +23,11 @@ export interface StrategyOutcome {
 
 /** All strategies with the same debts and the same money. */
 export function compareStrategies(input: StrategyInput): StrategyOutcome[] {
-  const given = withNeededReserve(input)
-  const projections = STRATEGIES.map((strategy) => projectPayoff({ ...given, strategy }))
+  const onlyDues = projectPayoff({ ...input, strategy: 'minimum', keepsReserve: false })
+  const given = needsNoReserve(onlyDues) ? { ...input, keepsReserve: false } : input
+  const projections = STRATEGIES.map((strategy) =>
+    strategy === 'minimum' && given.keepsReserve === false ? onlyDues : projectPayoff({ ...given, strategy }),
+  )
   const minimum = projections.find(({ strategy }) => strategy === 'minimum')
   const cheapest = [...projections].sort(cheaperFirst)[0]
   return projections.map((projection) => ({
@@ -38,13 +41,11 @@ export function compareStrategies(input: StrategyInput): StrategyOutcome[] {
 }
 
 /**
- * The same without looking for a reserve where no month can need one: if paying only what is due leaves none short,
- * nothing does, because extra payments never raise what is due.
+ * Whether no month of any strategy can need a reserve: if paying only what is due leaves none short without one, nothing
+ * does, because extra payments never raise what is due.
  */
-export function withNeededReserve(input: StrategyInput): StrategyInput {
-  if (input.keepsReserve === false) return input
-  const onlyDues = projectPayoff({ ...input, strategy: 'minimum', keepsReserve: false })
-  return onlyDues.timeline.some(({ shortBy }) => shortBy > 0n) ? input : { ...input, keepsReserve: false }
+export function needsNoReserve(onlyDues: Projection): boolean {
+  return onlyDues.timeline.every(({ shortBy, reserved }) => shortBy === 0n && reserved === 0n)
 }
 
 /** Those that end first, then less interest, then fewer months. */
