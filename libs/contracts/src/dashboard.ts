@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { currency, id } from './fields'
 
 const highPriorityLiability = z.strictObject({
-  liability: z.strictObject({ id, liability_type: z.string() }),
+  liability: z.strictObject({ id, liability_type: z.string(), description: z.string() }),
   priority_score: z.number(),
 })
 

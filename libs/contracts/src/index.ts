@@ -86,6 +86,7 @@ export {
   payLiability,
   updateLiability,
 } from './liabilities'
+export { assetNaming, liabilityNaming } from './names'
 export { PASSWORDS_DIFFER, registrationPasswordProblem, resetPasswordProblem } from './password-rules'
 export { paymentRefusal } from './payment-rules'
 export {

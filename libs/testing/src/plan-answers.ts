@@ -35,8 +35,8 @@ export function planAnswers(books: Books): Answer[] {
         active_liabilities_count: recommendations.length,
         high_priority_liabilities: recommendations
           .filter(({ urgency }) => urgency === 'high')
-          .map(({ liability: { id, liability_type }, priority_score }) => ({
-            liability: { id, liability_type },
+          .map(({ liability: { id, liability_type, description }, priority_score }) => ({
+            liability: { id, liability_type, description },
             priority_score,
           })),
       }

@@ -72,8 +72,8 @@ test('the dashboard adds up what is owned and owed, and lists what is urgent by 
     total_assets: 300.3,
     total_liabilities: 3600,
     active_liabilities_count: 3,
-    high_priority_liabilities: [overdue, soon].map(({ id, liability_type, priority }) => ({
-      liability: { id, liability_type },
+    high_priority_liabilities: [overdue, soon].map(({ id, liability_type, description, priority }) => ({
+      liability: { id, liability_type, description },
       priority_score: priority,
     })),
   })

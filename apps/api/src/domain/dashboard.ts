@@ -29,10 +29,12 @@ export function readDashboard(services: Services, userId: string): Promise<Dashb
       total_assets: fromMinor(owned),
       total_liabilities: fromMinor(owed),
       active_liabilities_count: plan.recommendations.length,
-      high_priority_liabilities: urgent.map(({ liability: { id, liability_type }, priority_score }) => ({
-        liability: { id, liability_type },
-        priority_score,
-      })),
+      high_priority_liabilities: urgent.map(
+        ({ liability: { id, liability_type, description }, priority_score }) => ({
+          liability: { id, liability_type, description },
+          priority_score,
+        }),
+      ),
     }
   })
 }

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@solvent/contracts'
+import { type Dashboard, liabilityNaming } from '@solvent/contracts'
 import { Badge, Caption, color, font, priorityTone, space } from '@solvent/ui'
 import styled from 'styled-components'
 import { pages } from '../pages'
@@ -40,7 +40,7 @@ export function StrategyCard({ dashboard }: { dashboard: Dashboard }) {
         <Items>
           {items.slice(0, SHOWN).map(({ liability, priority_score }) => (
             <li key={liability.id}>
-              {liability.liability_type || 'Payment'}
+              {liabilityNaming(liability).name}
               <Badge tone={priorityTone(priority_score).tone}>{`Priority ${priority_score || 'High'}`}</Badge>
             </li>
           ))}

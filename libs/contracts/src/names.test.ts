@@ -1,0 +1,24 @@
+import { assetNaming, liabilityNaming } from './names'
+
+test.each([
+  ['Blue hatchback', 'Car Loan', 'Blue hatchback', 'Car Loan'],
+  ['', 'Car Loan', 'Car Loan', ''],
+  ['   ', 'Car Loan', 'Car Loan', ''],
+  ['Car Loan', 'Car Loan', 'Car Loan', ''],
+  ['', '', 'Payment', ''],
+])(
+  'a debt described as "%s" of type "%s" is called "%s", then "%s"',
+  (description, liability_type, name, type) => {
+    expect(liabilityNaming({ description, liability_type })).toEqual({ name, type })
+  },
+)
+
+test.each([
+  ['Rainy days', 'Savings Account', 'Rainy days', 'Savings Account'],
+  ['', 'Cash', 'Cash', ''],
+])(
+  'an asset described as "%s" of type "%s" is called "%s", then "%s"',
+  (asset_description, asset_type, name, type) => {
+    expect(assetNaming({ asset_description, asset_type })).toEqual({ name, type })
+  },
+)
