@@ -15,6 +15,8 @@ const profile = z.strictObject({
   selected_model: z.string(),
   /** Whether the assistant shows every entry before it saves it. */
   ask_before_saving: z.boolean(),
+  /** Whether it is an invented person's, made to look around in. */
+  is_example: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
 })

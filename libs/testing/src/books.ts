@@ -64,6 +64,7 @@ function toProfile(person: Person): Profile {
     api_key_preview: has_api_key ? 'csk-...x7f2' : null,
     selected_model: model,
     ask_before_saving: false,
+    is_example: false,
     created_at: NOW,
     updated_at: NOW,
   }

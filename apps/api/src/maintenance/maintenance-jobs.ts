@@ -1,5 +1,6 @@
 import { CLOCKS_DIFFER_MS, newestBackup } from '../backup/backup-folder'
-import type { Maintenance } from '../storage/database'
+import { deleteOldExamples } from '../domain/example/old-examples'
+import type { Database, Maintenance } from '../storage/database'
 import { userIdsAfter } from '../storage/tables/all-user-ids'
 import { withAdvisoryLock } from './advisory-lock'
 import { backUp, type JobContext, type JobRequest, perform, verifyAndRecord } from './jobs'
@@ -10,7 +11,7 @@ import type { Report } from './report'
 const DAY_MS = 24 * 3_600_000
 
 export interface JobOptions {
-  db: Maintenance
+  db: Database & Maintenance
   /** Filled in as the jobs end. */
   state: MaintenanceState
   log: { error(details: object, message: string): void }
@@ -55,7 +56,7 @@ export class MaintenanceJobs {
   }
 
   /**
-   * Deletes old throttles; makes a backup and prunes the old ones where the newest is a day old, and checks everything
+   * Deletes old throttles and examples; makes a backup and prunes the old ones where the newest is a day old, and checks everything
    * where the last check is.
    */
   async runDueJobs(): Promise<void> {
@@ -63,6 +64,9 @@ export class MaintenanceJobs {
     await this.loadOutcomes()
     await this.#runLogged('old tries of secrets could not be forgotten', () =>
       this.#enqueue(() => db.deleteOldThrottles()),
+    )
+    await this.#runLogged('old examples could not be deleted', () =>
+      this.#enqueue(() => deleteOldExamples(db, new Date())),
     )
     if (!hasNightlyBackups) return
     await this.#runLogged('the nightly backup and check failed', async () => {

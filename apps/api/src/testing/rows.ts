@@ -20,6 +20,7 @@ export function insertPerson(db: Database, userId: string, more: Partial<NewUser
       passwordHash: 'p',
       recoveryKeyHash: 'r',
       recoveryKeySealed: 's',
+      isExample: false,
       createdAt: NOW,
       ...more,
     }),

@@ -7,6 +7,7 @@ import {
   type register,
   type resetPassword,
 } from '@solvent/contracts'
+import type { UserTransaction } from '../../storage/database'
 import { deleteAllSessions } from '../../storage/tables/sessions-table'
 import { findSecrets, insertUser, replaceSecrets, type SecretsRow } from '../../storage/tables/users-table'
 import { DomainError } from '../domain-error'
@@ -21,10 +22,29 @@ import { toUserId } from './user-id'
 // others may have to wait for.
 
 /** @throws DomainError `too_many_requests`, `email_taken` */
-export async function registerAccount(
+export function registerAccount(
   services: Services,
-  { email, username, password, name }: BodyOf<typeof register>,
+  body: BodyOf<typeof register>,
   address: string,
+): Promise<ResponseOf<typeof register>> {
+  return createAccount(services, { body, address, isExample: false })
+}
+
+interface NewAccount {
+  body: BodyOf<typeof register>
+  address: string
+  isExample: boolean
+}
+
+/**
+ * Makes an account and starts a session in it. What `fill` writes into it is there with the account, or neither is.
+ *
+ * @throws DomainError `too_many_requests`, `email_taken`
+ */
+export async function createAccount(
+  services: Services,
+  { body: { email, username, password, name }, address, isExample }: NewAccount,
+  fill?: (tx: UserTransaction) => Promise<void>,
 ): Promise<ResponseOf<typeof register>> {
   await countRegistration(services, address)
   const userId = toUserId(email)
@@ -44,8 +64,10 @@ export async function registerAccount(
       currency: CURRENCIES[0],
       selectedModel: DEFAULT_MODEL,
       createdAt: services.clock.now().toISOString(),
+      isExample,
     })
     if (!isNew) throw new DomainError('email_taken')
+    await fill?.(tx)
     await rememberNetwork(services, tx, address)
     return { secret_key: recoveryKey, access_token: await startSession(services, tx) }
   })

@@ -56,6 +56,7 @@ function toProfile(user: UserRow): Profile {
     api_key_preview: user.aiKeyPreview,
     selected_model: user.selectedModel,
     ask_before_saving: user.askBeforeSaving,
+    is_example: user.isExample,
     created_at: user.createdAt,
     updated_at: user.updatedAt,
   }

@@ -1,12 +1,14 @@
 import {
   changePassword,
   getSecretKey,
+  leaveExample,
   login,
   logout,
   logoutEverywhere,
   register,
   renewSecretKey,
   resetPassword,
+  startExample,
 } from '@solvent/contracts'
 import { changeOwnPassword, renewRecoveryKey, revealRecoveryKey } from '../../domain/account/account-settings'
 import {
@@ -15,12 +17,20 @@ import {
   startSessionWithPassword,
 } from '../../domain/account/authentication'
 import { endAllSessions, endSession } from '../../domain/account/sessions'
+import * as example from '../../domain/example/example-account'
 import type { Handle } from '../handle'
 
 export function authRoutes(handle: Handle): void {
   handle(register, ({ services, address, body }) => registerAccount(services, body, address))
 
   handle(login, ({ services, address, body }) => startSessionWithPassword(services, body, address))
+
+  handle(startExample, ({ services, address }) => example.startExample(services, address))
+
+  handle(leaveExample, async ({ services, userId }) => {
+    await example.leaveExample(services, userId)
+    return { message: 'The example is gone, and nothing of it is kept.' }
+  })
 
   handle(resetPassword, async ({ services, address, body }) => {
     await resetAccountPassword(services, body, address)

@@ -8,3 +8,12 @@ export async function userIdsAfter(tx: Transaction, userId: string | null, limit
   )
   return rows.map((row) => row.user_id)
 }
+
+/** The examples that were made before this moment, in a transaction that sees everybody's rows. */
+export async function exampleIdsBefore(tx: Transaction, before: string): Promise<string[]> {
+  const rows = await tx.query<{ user_id: string }>(
+    `select user_id from users where is_example and created_at < $1`,
+    [before],
+  )
+  return rows.map((row) => row.user_id)
+}

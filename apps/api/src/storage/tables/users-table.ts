@@ -13,6 +13,8 @@ export interface UserRow {
   aiKeyPreview: string | null
   /** Whether the assistant shows every entry before it saves it. */
   askBeforeSaving: boolean
+  /** Whether it belongs to an invented person, made to look around in. */
+  isExample: boolean
   createdAt: string
   updatedAt: string
 }
@@ -33,6 +35,7 @@ interface Stored {
   selected_model: string
   ai_key_preview: string | null
   ask_before_saving: boolean
+  is_example: boolean
   created_at: string
   updated_at: string
 }
@@ -44,8 +47,8 @@ export async function insertUser(
 ): Promise<boolean> {
   const inserted = await tx.query(
     `insert into users (user_id, email, username, name, monthly_income_minor, currency_preference,
-       selected_model, password_hash, recovery_key_hash, recovery_key_sealed, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)
+       selected_model, password_hash, recovery_key_hash, recovery_key_sealed, created_at, updated_at, is_example)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12)
      on conflict (user_id) do nothing
      returning user_id`,
     [
@@ -60,6 +63,7 @@ export async function insertUser(
       user.recoveryKeyHash,
       user.recoveryKeySealed,
       user.createdAt,
+      user.isExample,
     ],
   )
   return inserted.length === 1
@@ -68,7 +72,7 @@ export async function insertUser(
 export async function findUser(tx: UserTransaction): Promise<UserRow | null> {
   const [row] = await tx.query<Stored>(
     `select email, username, name, monthly_income_minor, currency_preference, selected_model,
-       ai_key_preview, ask_before_saving, created_at, updated_at
+       ai_key_preview, ask_before_saving, is_example, created_at, updated_at
      from users where user_id = $1`,
     [tx.userId],
   )
@@ -82,6 +86,7 @@ export async function findUser(tx: UserTransaction): Promise<UserRow | null> {
     selectedModel: row.selected_model,
     aiKeyPreview: row.ai_key_preview,
     askBeforeSaving: row.ask_before_saving,
+    isExample: row.is_example,
     createdAt: toInstant(row.created_at),
     updatedAt: toInstant(row.updated_at),
   }
@@ -159,7 +164,7 @@ export async function updateUser(
 /** What an import brings; e-mail, secrets and AI key stay. */
 export async function restoreUser(
   tx: UserTransaction,
-  user: Omit<UserRow, 'email' | 'aiKeyPreview'>,
+  user: Omit<UserRow, 'email' | 'aiKeyPreview' | 'isExample'>,
 ): Promise<void> {
   await updateUser(tx, user)
   await tx.query(`update users set username = $2, created_at = $3 where user_id = $1`, [
@@ -167,6 +172,10 @@ export async function restoreUser(
     user.username,
     user.createdAt,
   ])
+}
+
+export async function setMonthlyIncome(tx: UserTransaction, monthlyIncome: bigint): Promise<void> {
+  await tx.query(`update users set monthly_income_minor = $2 where user_id = $1`, [tx.userId, monthlyIncome])
 }
 
 export async function setAiKey(tx: UserTransaction, key: { sealed: string; preview: string }): Promise<void> {

@@ -1,0 +1,66 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { toMinor } from '@solvent/money'
+import type { Database } from '../../storage/database'
+import { joinedDatabase } from '../../storage/joined-database'
+import { deleteThrottles } from '../../storage/tables/throttles-table'
+import { deleteUser, findUser, setMonthlyIncome } from '../../storage/tables/users-table'
+import { createAccount } from '../account/authentication'
+import { toUserId } from '../account/user-id'
+import { DomainError } from '../domain-error'
+import type { Services } from '../services'
+import { writeBooks } from './example-day'
+import { type ExamplePerson, steady } from './example-people'
+
+/**
+ * Makes an example account with an invented person's books and starts a session in it. It has a random password that
+ * nobody knows, so that it can be used as long as its token only.
+ *
+ * @throws DomainError `too_many_requests`; examples count as registrations
+ */
+export async function startExample(services: Services, address: string): Promise<{ access_token: string }> {
+  const credentials = {
+    email: `example-${randomUUID()}@example.com`,
+    password: randomBytes(24).toString('hex'),
+  }
+  const { access_token } = await createPerson(services, steady, { ...credentials, address, isExample: true })
+  return { access_token }
+}
+
+interface NewPerson {
+  email: string
+  password: string
+  address: string
+  isExample: boolean
+}
+
+/** An account with the books of an invented person: both, or nothing. */
+export function createPerson(
+  services: Services,
+  person: ExamplePerson,
+  { email, password, address, isExample }: NewPerson,
+): Promise<{ secret_key: string; access_token: string }> {
+  const userId = toUserId(email)
+  const [username = ''] = email.split('@')
+  const body = { email, password, username, name: person.name }
+  return createAccount(services, { body, address, isExample }, async (tx) => {
+    const within = { ...services, db: joinedDatabase(services.db, tx) }
+    await setMonthlyIncome(tx, toMinor(person.monthlyIncome))
+    await writeBooks(within, userId, person.events)
+  })
+}
+
+/** @throws DomainError `not_found` if the account is somebody's own */
+export async function leaveExample({ db }: Services, userId: string): Promise<void> {
+  if (!(await deleteExample(db, userId))) throw new DomainError('not_found')
+}
+
+/** False if it is no example, which stays. */
+export function deleteExample(db: Database, userId: string): Promise<boolean> {
+  return db.asUser(userId, async (tx) => {
+    const user = await findUser(tx)
+    if (!user?.isExample) return false
+    await deleteUser(tx)
+    await deleteThrottles(tx)
+    return true
+  })
+}
