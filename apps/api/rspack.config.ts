@@ -9,6 +9,7 @@ export default defineConfig({
     backup: './src/maintenance/commands/backup.ts',
     restore: './src/maintenance/commands/restore.ts',
     verify: './src/maintenance/commands/verify.ts',
+    demo: './src/maintenance/commands/demo.ts',
     'books-check': './src/maintenance/commands/books-check.ts',
     'engine-worker': './src/storage/pglite/engine-worker.ts',
   },

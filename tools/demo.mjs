@@ -1,0 +1,34 @@
+// @ts-check
+// Starts the app with three people who have books: npm run demo. Their data is made anew at each start.
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { ensureInstalled, root } from './run/install.mjs'
+import { run } from './run/run.mjs'
+
+const folder = path.join(root, '.run', 'demo')
+const env = { ...process.env, DATA_DIR: path.join(folder, 'data'), SERVER_KEY_FILE: path.join(folder, 'key') }
+// The three people live here and nowhere else.
+delete env.DATABASE_URL
+delete env.DATABASE_URL_FILE
+
+ensureInstalled()
+const built = await run('nx', ['run-many', '-t', 'build', '--output-style=static'])
+if (built !== 0) process.exit(built)
+
+fs.rmSync(folder, { recursive: true, force: true })
+const demo = spawnSync(process.execPath, [path.join(root, 'apps/api/dist/demo.mjs')], {
+  env,
+  encoding: 'utf8',
+})
+if (demo.status !== 0) {
+  console.error(demo.stderr)
+  process.exit(1)
+}
+console.log(`\nLog in as one of these:\n\n${demo.stdout}`)
+
+Object.assign(process.env, env)
+delete process.env.DATABASE_URL
+delete process.env.DATABASE_URL_FILE
+process.argv.push('--built')
+await import('./start.mjs')
