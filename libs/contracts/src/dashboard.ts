@@ -7,6 +7,10 @@ const highPriorityLiability = z.strictObject({
   priority_score: z.number(),
 })
 
+/** What is owned, or owed, of one type. */
+const typeShare = z.strictObject({ type: z.string(), amount: z.number(), count: z.number() })
+export type TypeShare = z.infer<typeof typeShare>
+
 const dashboard = z.strictObject({
   user: z.strictObject({ name: z.string(), currency_preference: currency }),
   net_worth: z.number(),
@@ -14,6 +18,10 @@ const dashboard = z.strictObject({
   total_assets: z.number(),
   total_liabilities: z.number(),
   active_liabilities_count: z.number(),
+  /** Current assets, the largest type first; they add up to the total. */
+  assets_by_type: z.array(typeShare),
+  /** Liabilities that are not paid off, the largest type first; they add up to the total. */
+  liabilities_by_type: z.array(typeShare),
   high_priority_liabilities: z.array(highPriorityLiability),
 })
 export type Dashboard = z.infer<typeof dashboard>

@@ -64,7 +64,7 @@ export {
   type RecordedEntry,
   toAction,
 } from './chat-cards'
-export { type Dashboard, getDashboard } from './dashboard'
+export { type Dashboard, getDashboard, type TypeShare } from './dashboard'
 export { cancelDraft, confirmDraft } from './drafts'
 export type { BodyOf, Endpoint, EventOf, Method, ParamsOf, QueryOf, ResponseOf } from './endpoint'
 export { changeEntry, ENTRY_KINDS, type Entry, getNetWorth, listEntries, undoEntry } from './entries'

@@ -4,6 +4,7 @@ import {
   deleteAccount,
   getProfile,
   getSecretKey,
+  leaveExample,
   listModels,
   login,
   logout,
@@ -11,6 +12,7 @@ import {
   register,
   renewSecretKey,
   resetPassword,
+  startExample,
   updateProfile,
 } from '@solvent/contracts'
 import { toAccessToken } from './access-token'
@@ -40,6 +42,11 @@ export function accountAnswers(books: Books): Answer[] {
       if (!known) throw new Refusal('wrong_credentials')
       return { access_token: toAccessToken(person) }
     }),
+    answer(startExample, () => {
+      books.profile = { ...books.profile, is_example: true }
+      return { access_token: toAccessToken(person) }
+    }),
+    answer(leaveExample, () => ({ message: 'The example is gone, and nothing of it is kept.' })),
     answer(resetPassword, ({ body }) => {
       const known = body.email === books.profile.email && body.secret_key === secretKey
       if (!known) throw new Refusal('wrong_recovery')

@@ -12,7 +12,7 @@ import {
   saveWhatIf,
 } from '@solvent/contracts'
 import { fromMinor, toMinor } from '@solvent/money'
-import { ledgerAnswer, planAnswer, projectionAnswer } from '@solvent/plan/answers'
+import { ledgerAnswer, planAnswer, projectionAnswer, typeShares } from '@solvent/plan/answers'
 import { type Answer, answer } from './answer'
 import type { Books } from './books'
 import { toDrift } from './plan-drift'
@@ -33,6 +33,14 @@ export function planAnswers(books: Books): Answer[] {
         total_assets: fromMinor(assets),
         total_liabilities: fromMinor(owed),
         active_liabilities_count: recommendations.length,
+        assets_by_type: typeShares(
+          books.assets.map(({ asset_type, asset_value }) => [asset_type, toMinor(asset_value)]),
+        ),
+        liabilities_by_type: typeShares(
+          books.liabilities
+            .filter(({ is_completed }) => !is_completed)
+            .map(({ liability_type, remaining_amount }) => [liability_type, toMinor(remaining_amount)]),
+        ),
         high_priority_liabilities: recommendations
           .filter(({ urgency }) => urgency === 'high')
           .map(({ liability: { id, liability_type, description }, priority_score }) => ({

@@ -48,6 +48,8 @@ test('the dashboard of a new person is empty', async () => {
     total_assets: 0,
     total_liabilities: 0,
     active_liabilities_count: 0,
+    assets_by_type: [],
+    liabilities_by_type: [],
     high_priority_liabilities: [],
   })
 })
@@ -72,6 +74,11 @@ test('the dashboard adds up what is owned and owed, and lists what is urgent by 
     total_assets: 300.3,
     total_liabilities: 3600,
     active_liabilities_count: 3,
+    assets_by_type: [{ type: 'Cash', amount: 300.3, count: 2 }],
+    liabilities_by_type: [
+      { type: 'Car Loan', amount: 2400, count: 2 },
+      { type: 'Rent', amount: 1200, count: 1 },
+    ],
     high_priority_liabilities: [overdue, soon].map(({ id, liability_type, description, priority }) => ({
       liability: { id, liability_type, description },
       priority_score: priority,

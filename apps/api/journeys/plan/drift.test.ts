@@ -3,6 +3,7 @@ import {
   addLiability,
   addTentativeAsset,
   getPlanDrift,
+  getProjection,
   getRecommendations,
   listEntries,
   payLiability,
@@ -50,11 +51,14 @@ const pay = (person: Person, id: string, payment_amount: number) =>
     body: { payment_type: 'partial', payment_account: 'Cash', payment_amount },
   })
 
-test('before a second day there is nothing to compare with', async () => {
+test('before a second day there is nothing to compare with, and where the plan leads is said all the same', async () => {
   const { person } = await borrower()
-  expect(await person.answer(getPlanDrift)).toEqual({ since: null, first_day: null, drift: null })
+  const { ending, debt_free_month } = await person.answer(getProjection)
+  const course = { ending, debt_free_month }
+  expect(await person.answer(getPlanDrift)).toEqual({ course, since: null, first_day: null, drift: null })
   setting.server.clock.date = '2026-03-04'
   expect(await person.answer(getPlanDrift)).toMatchObject({
+    course,
     since: '2026-03-03',
     first_day: '2026-03-03',
     drift: { months: 0, interest: 0, parts: [] },
@@ -197,7 +201,8 @@ test('what one person did moves nobody else', async () => {
   await borrower()
   const other = await setting.newPerson()
   setting.server.clock.date = '2026-04-10'
-  expect(await other.answer(getPlanDrift)).toEqual({ since: null, first_day: null, drift: null })
+  const nothing = { course: null, since: null, first_day: null, drift: null }
+  expect(await other.answer(getPlanDrift)).toEqual(nothing)
 })
 
 test('a day that is none is refused at its field', async () => {

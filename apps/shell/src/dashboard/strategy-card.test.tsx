@@ -12,6 +12,8 @@ function show(liability_type: string, priority_score: number) {
     total_assets: 0,
     total_liabilities: 0,
     active_liabilities_count: 1,
+    assets_by_type: [],
+    liabilities_by_type: [],
     high_priority_liabilities: [{ liability: { id: '1', liability_type, description: '' }, priority_score }],
   }
   render(

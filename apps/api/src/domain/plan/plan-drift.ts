@@ -1,6 +1,6 @@
 import type { getPlanDrift, ResponseOf } from '@solvent/contracts'
 import { addDays, addMonthsClamped, fromMinor } from '@solvent/money'
-import { driftAnswer } from '@solvent/plan/answers'
+import { courseOf, driftAnswer } from '@solvent/plan/answers'
 import { allLiabilities } from '../../storage/tables/liabilities-table'
 import {
   firstTraceBetween,
@@ -32,12 +32,14 @@ export async function planDrift(
   )
   const first_day = first?.day ?? null
   const { inputs, settings } = basis
-  if (trace === null || inputs.liabilities.length === 0) return { since: null, first_day, drift: null }
+  if (inputs.liabilities.length === 0) return { course: null, since: null, first_day, drift: null }
+  // The work of the engine holds up no transaction.
+  if (trace === null) return { course: courseOf(inputs, settings), since: null, first_day, drift: null }
   const liabilities = [...inputs.liabilities, ...paidOff]
   const { strategy, reserve } = settings
-  // The work of the engine holds up no transaction.
   const drift = driftAnswer(trace, { inputs: { ...inputs, liabilities }, strategy, reserve, posted })
-  return { since: trace.day, first_day, drift }
+  const { ending, debt_free_month } = drift.now
+  return { course: { ending, debt_free_month }, since: trace.day, first_day, drift }
 }
 
 async function readDrift(books: BooksView, since: string | undefined) {

@@ -49,13 +49,21 @@ export async function allAssets(tx: UserTransaction): Promise<AssetRow[]> {
   return rows.map(toAssetRow)
 }
 
-/** What all of them are worth together. */
-export async function worthOfAssets(tx: UserTransaction): Promise<bigint> {
-  const [row] = await tx.query<{ worth: string }>(
-    `select coalesce(sum(value_minor), 0)::text as worth from assets where user_id = $1 and deleted_at is null`,
+/** What those of one type are worth together, and how many they are. */
+interface TypeWorth {
+  type: string
+  worth: bigint
+  count: number
+}
+
+/** What all of them are worth, by type, the most first. */
+export async function worthByType(tx: UserTransaction): Promise<TypeWorth[]> {
+  const rows = await tx.query<{ type: string; worth: string; count: number }>(
+    `select asset_type as type, sum(value_minor)::text as worth, count(*)::int as count from assets
+     where user_id = $1 and deleted_at is null group by asset_type order by sum(value_minor) desc, asset_type`,
     [tx.userId],
   )
-  return BigInt(row?.worth ?? 0)
+  return rows.map(({ type, worth, count }) => ({ type, worth: BigInt(worth), count }))
 }
 
 /** What the liquid ones hold together: all that payments can come from. */
