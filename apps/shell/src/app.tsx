@@ -25,7 +25,7 @@ function useSession(router: Router) {
       followOtherTabs(),
       subscribe('signedOut', ({ reason }) => leave(reason)),
       // Signing in here leads on by itself: to a page, or to the recovery key first.
-      subscribe('signedIn', ({ where }) => where === 'another tab' && enter()),
+      subscribe('signedIn', ({ where }) => where !== 'here' && enter()),
     ]
     return () => {
       for (const stop of stops) stop()

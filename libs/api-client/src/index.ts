@@ -1,4 +1,5 @@
 export { ApiError, messageOf } from './api-error'
+export { leaveExample, useExample } from './example'
 export { type QueryState, useRead, useSend } from './hooks'
 export { logOut } from './log-out'
 export { ApiProvider } from './provider'

@@ -13,7 +13,7 @@ function Cache({ children }: PropsWithChildren) {
 
 /**
  * Gives the page its cache, keeps it fresh with this and other tabs, and ends the session in time. Once, at the
- * root of the page. When another tab signs someone else in, everything inside starts anew: nothing that the
+ * root of the page. When someone else takes the place of the person, everything inside starts anew: nothing that the
  * one before saw or typed stays.
  */
 export function ApiProvider({ children }: PropsWithChildren) {
@@ -24,7 +24,7 @@ export function ApiProvider({ children }: PropsWithChildren) {
       endAtExpiry(),
       shareSaves(),
       subscribe('signedIn', ({ where }) => {
-        if (where === 'another tab') setGeneration((before) => before + 1)
+        if (where !== 'here') setGeneration((before) => before + 1)
       }),
     ]
     return () => {

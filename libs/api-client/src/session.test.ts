@@ -2,7 +2,9 @@ import { subscribe } from '@solvent/event-bus'
 import {
   accessToken,
   endAtExpiry,
+  endExample,
   endSession,
+  enterExample,
   followOtherTabs,
   hasExpired,
   isSignedIn,
@@ -120,4 +122,43 @@ test('a page that wakes up after the end of its session ends it', () => {
   jest.setSystemTime(Date.now() + 120_000)
   document.dispatchEvent(new Event('visibilitychange'))
   expect(events).toEqual(['here', 'ended'])
+})
+
+describe('an example', () => {
+  const example = token({ user_id: 'example', exp: inAnHour })
+
+  test('takes the place of the person’s own session, which goes on when it is left', () => {
+    startSession(live)
+    enterExample(example)
+    expect(accessToken()).toBe(example)
+    endExample()
+    expect(accessToken()).toBe(live)
+    expect(events).toEqual(['here', 'in place', 'in place'])
+  })
+
+  test('that is over leads back to the person’s own session', () => {
+    startSession(live)
+    enterExample(example)
+    endSession('ended')
+    expect(accessToken()).toBe(live)
+    expect(events).not.toContain('ended')
+  })
+
+  test('of a guest ends like any session', () => {
+    enterExample(example)
+    endExample()
+    expect(accessToken()).toBeNull()
+    expect(events).toEqual(['in place', 'asked'])
+  })
+
+  test('leaves no session behind when the person logs out, or when their own has ended meanwhile', () => {
+    startSession(live)
+    enterExample(example)
+    endSession('asked')
+    expect(localStorage).toHaveLength(0)
+    enterExample(example)
+    localStorage.setItem('own_access_token', token({ user_id: 'u1', exp: 1 }))
+    endExample()
+    expect(accessToken()).toBeNull()
+  })
 })

@@ -3,6 +3,9 @@ import { jwtDecode } from 'jwt-decode'
 
 const TOKEN_KEY = 'access_token'
 
+/** The token of the person's own session while they look around in an example. */
+const OWN_TOKEN_KEY = 'own_access_token'
+
 /** The longest time that a timer can wait for, in milliseconds. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
@@ -66,12 +69,42 @@ export function startSession(token: string): void {
   publish('signedIn', { where: 'here' })
 }
 
-/** Forgets the token and publishes why, once; the shell shows the login page. */
+/** Starts a session in an example. The person's own, if there is one, goes on when the example is left. */
+export function enterExample(token: string): void {
+  const own = accessToken()
+  if (own) localStorage.setItem(OWN_TOKEN_KEY, own)
+  takePlace(token)
+}
+
+/** Ends the session in an example, and goes on with the person's own; without one it ends as any other. */
+export function endExample(): void {
+  if (!resumeOwn()) endSession('asked')
+}
+
+/** Forgets the token and publishes why, once; the shell shows the login page. An example that ended leads back. */
 export function endSession(reason: 'asked' | 'ended'): void {
+  if (reason === 'ended' && resumeOwn()) return
   localStorage.removeItem(TOKEN_KEY)
+  localStorage.removeItem(OWN_TOKEN_KEY)
   if (person === null) return
   person = null
   publish('signedOut', { reason })
+}
+
+function resumeOwn(): boolean {
+  const own = localStorage.getItem(OWN_TOKEN_KEY)
+  localStorage.removeItem(OWN_TOKEN_KEY)
+  if (own === null || toClaims(own) === null) return false
+  takePlace(own)
+  return true
+}
+
+/** Puts a session in the place of the one before. */
+function takePlace(token: string): void {
+  localStorage.setItem(TOKEN_KEY, token)
+  expired = false
+  person = storedClaims()?.person ?? null
+  publish('signedIn', { where: 'in place' })
 }
 
 /**

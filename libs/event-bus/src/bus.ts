@@ -9,8 +9,11 @@ type Where = 'here' | 'another tab'
 type BusEvents = {
   /** Something was saved. A remote of another release may name a table that is not in the type. */
   saved: { readonly table: SavedTable; readonly where?: Where }
-  /** Someone signed in. From another tab: another person than the page showed until now, if any. */
-  signedIn: { readonly where: Where }
+  /**
+   * Someone signed in. From another tab, or in place of somebody else: another person than the page showed until now,
+   * if any.
+   */
+  signedIn: { readonly where: Where | 'in place' }
   /** The person is no longer signed in: asked for it, or the session ended. */
   signedOut: { readonly reason: 'asked' | 'ended' }
 }

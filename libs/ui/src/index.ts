@@ -8,6 +8,8 @@ export { StatTile, type StatTileProps } from './card/stat-tile'
 export { BarChart } from './chart/bar-chart'
 export type { ChartPoint, ChartProps, ChartSeries } from './chart/chart-props'
 export { LineChart } from './chart/line-chart'
+export { type Share, ShareBar, type ShareBarProps } from './chart/share-bar'
+export { Sparkline } from './chart/sparkline'
 export { Dialog, type DialogProps } from './dialog/dialog'
 export { Disclosure, type DisclosureProps } from './disclosure/disclosure'
 export { AmountField, type AmountFieldProps } from './field/amount-field'
@@ -26,6 +28,7 @@ export {
   formatCompactAmount,
   formatDashboardAmount,
   formatDate,
+  formatExactAmount,
   formatPercent,
 } from './format/format'
 export { LineIcon, type LineIconProps } from './icons/line-icon'

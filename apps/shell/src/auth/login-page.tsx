@@ -2,6 +2,7 @@ import { hasExpired, startSession, useContractForm } from '@solvent/api-client'
 import { login } from '@solvent/contracts'
 import { Banner, Button, Form, PasswordField, TextField } from '@solvent/ui'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { ExampleButton } from '../example/example-button'
 import { takeReturnPath } from '../return-path'
 import { GuestLayout } from './guest-layout'
 import { LinkLine } from './link-line'
@@ -39,6 +40,7 @@ export function LoginPage() {
       <LinkLine>
         <Link to="/reset-password">Forgot your password?</Link>
       </LinkLine>
+      <ExampleButton />
       <Banner tone="info">
         New to Solvent? <Link to="/register">Create an account</Link> and start with what you own and what you
         owe.

@@ -1,4 +1,4 @@
-import { Card, color, Figure, font, motion, radius, space } from '@solvent/ui'
+import { Card, color, Figure, font, media, motion, radius, space } from '@solvent/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -16,6 +16,7 @@ const Body = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[3]};
+  ${media.phone} { gap: ${space[2]}; }
 `
 
 const Onward = styled(Link)`
@@ -43,6 +44,7 @@ const Headline = styled.p`
   font: ${font.figure};
   letter-spacing: -0.01em;
   overflow-wrap: anywhere;
+  ${media.phone} { font-size: 1.375rem; line-height: 1.75rem; }
 `
 
 interface ClickableCardProps {

@@ -1,8 +1,8 @@
 import { today } from '@solvent/api-client'
 import { publish } from '@solvent/event-bus'
 import { addDays } from '@solvent/money'
-import { fakeApi, maya, newcomer, type Person } from '@solvent/testing'
-import { screen, within } from '@testing-library/react'
+import { fakeApi, maya, type Person } from '@solvent/testing'
+import { screen, waitFor, within } from '@testing-library/react'
 import { renderApp } from '../testing/render-app'
 
 async function open(api = fakeApi()) {
@@ -89,30 +89,38 @@ test('two items are listed without a count of others', async () => {
   expect(strategy.queryByText(/more items/)).not.toBeInTheDocument()
 })
 
-test('a weekly debt stands there with each of its due dates, five at most', async () => {
-  const { liabilities } = owing(-3, 1)
+test('a weekly debt has one row, whatever is due of it', async () => {
+  const { liabilities } = owing(-16, 1)
   const weekly = liabilities.map((debt) => ({ ...debt, frequency: 'weekly' as const }))
   await open(fakeApi({ ...maya, liabilities: weekly }))
   const due = card('Due in the next 30 days')
   const items = (await due.findAllByRole('listitem')).map((item) => item.textContent)
   expect(items).toEqual([
-    expect.stringMatching(/^Debt 1.*3 days overdue$/),
-    expect.stringMatching(/^Debt 2.*Due tomorrow$/),
-    expect.stringMatching(/^Debt 1.*In 4 days$/),
-    expect.stringMatching(/^Debt 2.*In 8 days$/),
-    expect.stringMatching(/^Debt 1.*In 11 days$/),
+    expect.stringMatching(/^Debt 1since .*, then 4 more payments\$3003 overduePay$/),
+    expect.stringMatching(/^Debt 2.*, then 4 more payments\$100Due tomorrowPay$/),
   ])
-  expect(due.getByText('and 5 more')).toBeVisible()
 })
 
-test('what is due in the next 30 days stands there with its amount, soonest first', async () => {
-  await open(fakeApi(owing(40, 12, -3)))
+test('what is due in the next 30 days stands there with its amount, soonest first, five debts at most', async () => {
+  await open(fakeApi(owing(40, 12, -3, 14, 15, 16, 17)))
   const due = card('Due in the next 30 days')
   const [first, second, ...others] = (await due.findAllByRole('listitem')).map((item) => item.textContent)
-  expect(first).toMatch(/^Debt 3.*\$100.*3 days overdue$/)
-  expect(second).toMatch(/^Debt 2.*\$100.*In 12 days$/)
-  expect(others).toEqual([expect.stringMatching(/^Debt 3.*\$100.*In 2\d days$/)])
-  expect(due.getByRole('link', { name: 'Go to liabilities' })).toHaveAttribute('href', '/liabilities')
+  expect(first).toMatch(/^Debt 3.*\$1003 days overduePay$/)
+  expect(second).toMatch(/^Debt 2.*\$100In 12 daysPay$/)
+  expect(others).toHaveLength(3)
+  expect(due.getByText('and 1 more')).toBeVisible()
+  expect(due.getByRole('link', { name: 'See all liabilities' })).toHaveAttribute('href', '/liabilities')
+})
+
+test('everything overdue of a debt is paid from its row', async () => {
+  const { liabilities } = owing(-16)
+  const weekly = liabilities.map((debt) => ({ ...debt, frequency: 'weekly' as const }))
+  const { user, api } = await open(fakeApi({ ...maya, liabilities: weekly }))
+  await user.click(await card('Due in the next 30 days').findByRole('button', { name: 'Pay Debt 1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('button', { name: 'Pay $300.00' }))
+  await waitFor(() => expect(api.received('payLiability')).toHaveLength(1))
+  expect(api.received('payLiability')[0]).toMatchObject({ payment_amount: 300 })
 })
 
 test("the month's budget is split into paid, planned and left", async () => {
@@ -126,14 +134,6 @@ test("the month's budget is split into paid, planned and left", async () => {
 test('a budget that does not cover what is due says so', async () => {
   await open(fakeApi({ ...maya, monthly_income: 600 }))
   expect(await screen.findByText('Your budget does not cover all that is due this month.')).toBeVisible()
-})
-
-test('a newcomer sees how each part begins', async () => {
-  await open(fakeApi(newcomer))
-  expect(screen.getByText('Add what you own and what you owe, and you see what to do next.')).toBeVisible()
-  expect(await screen.findByText('Nothing is due in the next 30 days.')).toBeVisible()
-  expect(screen.getByText('The line starts with the first thing you own or owe.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Set monthly income' })).toHaveAttribute('href', '/profile')
 })
 
 test('the assistant that cannot be loaded leaves the rest of the dashboard as it is', async () => {

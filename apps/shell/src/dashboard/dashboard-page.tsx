@@ -1,93 +1,70 @@
-import { useRead } from '@solvent/api-client'
-import {
-  type Dashboard,
-  getDashboard,
-  getNetWorth,
-  getRecommendations,
-  listLiabilities,
-} from '@solvent/contracts'
-import { RemoteBoundary, type WidgetProps } from '@solvent/remote-kit'
+import { type QueryState, useRead } from '@solvent/api-client'
+import { type Dashboard, getProfile, type Liability } from '@solvent/contracts'
 import { useLastFailure } from '@solvent/screen-kit'
-import { FullScreenMessage, Grid, Page } from '@solvent/ui'
-import { useNavigate, useSearchParams } from 'react-router-dom'
-import { chatWidget, remoteLoader } from '../federation/remote-pages'
-import { ASSISTANT_PLACE } from '../layout/use-assistant'
-import { pages } from '../pages'
+import { FullScreenMessage, formatDashboardAmount, Page } from '@solvent/ui'
+import type { ReactNode } from 'react'
+import { ExampleButton } from '../example/example-button'
+import { FirstSteps } from '../first-steps/first-steps'
+import { useSkippedSteps } from '../first-steps/skipped-steps'
+import { stepsDone } from '../first-steps/steps-done'
+import { DashboardAssistant } from './dashboard-assistant'
+import { DashboardCards } from './dashboard-cards'
 import { DashboardFailure, StaleDashboard } from './dashboard-failure'
-import { DueSoonCard } from './due-soon-card'
-import { Figures } from './figures'
-import { LiabilitiesCard } from './liabilities-card'
-import { LiquidAssetsCard } from './liquid-assets-card'
-import { MonthBudgetCard } from './month-budget-card'
-import { NetWorthCard } from './net-worth-card'
-import { ProfilePanel } from './profile-panel/profile-panel'
 import { QuickActions } from './quick-actions'
-import { StrategyCard } from './strategy-card'
+import { useDashboardQueries } from './use-dashboard-queries'
 import { useRefresh } from './use-refresh'
 
-/** Everything the dashboard shows, asked for at once; each answer comes and fails by itself. */
-function useDashboardQueries() {
-  return {
-    dashboard: useRead(getDashboard, {}),
-    liabilities: useRead(listLiabilities, {}),
-    // An income that changes moves the budget, and refreshes no other area than this one.
-    plan: useRead(getRecommendations, {}, { area: 'dashboard' }),
-    netWorth: useRead(getNetWorth, {}),
-  }
-}
-
-/** What the assistant is given. `?chat=open` in the address, where the shortcut leads, opens it once. */
-function useChatProps(): WidgetProps {
-  const navigate = useNavigate()
-  const [search, setSearch] = useSearchParams()
-  return {
-    onConfigure: () => navigate(pages.profile.path),
-    wanted: search.get('chat') === 'open',
-    onOpened: () => setSearch({}, { replace: true, preventScrollReset: true }),
-  }
-}
-
-function subtitleOf({ total_assets, total_liabilities }: Dashboard): string {
-  return total_assets === 0 && total_liabilities === 0
-    ? 'Add what you own and what you owe, and you see what to do next.'
-    : 'This is where you stand today.'
-}
-
-/** Where a person stands: the figures, the cards that lead on, what is next, the assistant and the profile. */
+/** Where a person stands and what is next; for somebody new the first steps. */
 export function DashboardPage() {
-  const chat = useChatProps()
   const queries = useDashboardQueries()
   const { refresh, refreshing } = useRefresh(Object.values(queries))
   const { data: dashboard, error } = queries.dashboard
   const failure = useLastFailure(queries.dashboard)
+  const steps = useFirstSteps(dashboard, queries.liabilities)
 
   if (failure) return <DashboardFailure error={failure} onRetry={refresh} retrying={refreshing} />
-  if (!dashboard) return <FullScreenMessage text="Loading your financial dashboard..." />
-  const { name, currency_preference: currency } = dashboard.user
+  // Whether somebody is new shows with the list of debts, so that nothing is shown that goes away again.
+  const { data: liabilities, error: listError } = queries.liabilities
+  if (!dashboard || (!liabilities && !listError)) {
+    return <FullScreenMessage text="Loading your financial dashboard..." />
+  }
   return (
-    <Page title={`Welcome, ${name || 'User'}`} subtitle={subtitleOf(dashboard)}>
+    <Page
+      title={`Welcome, ${dashboard.user.name || 'User'}`}
+      subtitle={
+        steps.isNew ? 'Three steps, and you see what to pay this month.' : 'This is where you stand today.'
+      }
+      actions={<QuickActions onRefresh={refresh} refreshing={refreshing} />}
+    >
       {error && <StaleDashboard error={error} onRetry={refresh} retrying={refreshing} />}
-      <Figures dashboard={dashboard} />
-      <Grid minColumn={18}>
-        <LiquidAssetsCard dashboard={dashboard} />
-        <LiabilitiesCard dashboard={dashboard} />
-        <StrategyCard dashboard={dashboard} />
-      </Grid>
-      <QuickActions onRefresh={refresh} refreshing={refreshing} />
-      <Grid minColumn={20}>
-        <DueSoonCard query={queries.liabilities} currency={currency} />
-        <MonthBudgetCard query={queries.plan} currency={currency} />
-      </Grid>
-      <NetWorthCard query={queries.netWorth} currency={currency} />
-      <div id={ASSISTANT_PLACE}>
-        <RemoteBoundary
-          loader={remoteLoader}
-          target={chatWidget.target}
-          title={chatWidget.title}
-          props={chat}
-        />
-      </div>
-      <ProfilePanel onUpdate={refresh} />
+      {steps.card}
+      {steps.isNew ? (
+        <DashboardAssistant />
+      ) : (
+        <DashboardCards dashboard={dashboard} queries={queries} onUpdate={refresh} />
+      )}
     </Page>
   )
+}
+
+/** The card of the first steps while they are to be shown, and whether there is nothing but them. */
+function useFirstSteps(
+  dashboard: Dashboard | undefined,
+  { data }: QueryState<{ liabilities: Liability[] }>,
+): { isNew: boolean; card: ReactNode } {
+  const { data: profile } = useRead(getProfile, {})
+  const [skipped, skip] = useSkippedSteps(profile?.created_at)
+  if (!dashboard || !data || skipped) return { isNew: false, card: null }
+  const done = stepsDone(dashboard, data.liabilities, formatDashboardAmount)
+  const entered = Object.values(done).filter((step) => step !== null)
+  const isNew = entered.length === 0
+  if (entered.length === Object.keys(done).length || !profile) return { isNew, card: null }
+  return {
+    isNew,
+    card: (
+      <FirstSteps done={done} profile={profile} onSkip={skip}>
+        {isNew && <ExampleButton />}
+      </FirstSteps>
+    ),
+  }
 }

@@ -1,13 +1,46 @@
 import type { Dashboard } from '@solvent/contracts'
-import { formatDashboardAmount, Grid, StatTile } from '@solvent/ui'
+import { formatDashboardAmount, media, Sparkline, StatTile, space } from '@solvent/ui'
+import styled from 'styled-components'
+import { type NetWorthDay, netWorthMove, recordedDays } from './net-worth-history'
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space[4]};
+  ${media.phone} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: ${space[3]}; & > :first-child { grid-column: 1 / -1; } }
+`
+
+/** Beside the figure where the tile is wide enough. */
+const Trend = styled.div`
+  position: absolute;
+  inset-block-end: ${space[4]};
+  inset-inline-end: ${space[5]};
+  width: 36cqi;
+  @container (max-width: 19rem) { display: none; }
+`
+
+interface FiguresProps {
+  dashboard: Dashboard
+  /** The last 90 days; none while they are not there. */
+  series: readonly NetWorthDay[]
+}
 
 /** The three figures that say where a person stands. */
-export function Figures({ dashboard }: { dashboard: Dashboard }) {
+export function Figures({ dashboard, series }: FiguresProps) {
   const { net_worth, monthly_income, active_liabilities_count, user } = dashboard
   const inCurrency = (amount: number) => formatDashboardAmount(amount, user.currency_preference)
+  const days = recordedDays(series)
   return (
-    <Grid>
-      <StatTile label="Net Worth" value={inCurrency(net_worth)} hint="What you own less what you owe" />
+    <Row>
+      <StatTile
+        label="Net Worth"
+        value={inCurrency(net_worth)}
+        hint={netWorthMove(days, inCurrency) || 'What you own less what you owe'}
+      >
+        <Trend>
+          <Sparkline values={days.map((day) => day.net_worth)} />
+        </Trend>
+      </StatTile>
       <StatTile
         label="Monthly Income"
         value={inCurrency(monthly_income)}
@@ -18,6 +51,6 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
         value={String(active_liabilities_count)}
         hint={active_liabilities_count > 0 ? 'Not paid off yet' : 'Nothing left to pay'}
       />
-    </Grid>
+    </Row>
   )
 }

@@ -1,15 +1,17 @@
 import type { Dashboard } from '@solvent/contracts'
-import { Badge, formatDashboardAmount, Progress } from '@solvent/ui'
+import { Badge, formatDashboardAmount, Progress, ShareBar } from '@solvent/ui'
 import { pages } from '../pages'
 import { ClickableCard } from './clickable-card'
 import { liabilityStanding } from './standing'
+import { sumOf, toShares } from './to-shares'
 
 /** So many active liabilities fill the bar; more do not overflow it. */
 const FULL_BAR = 5
 
 /** What a person owes, and to how many; leads to the liabilities. */
 export function LiabilitiesCard({ dashboard }: { dashboard: Dashboard }) {
-  const { active_liabilities_count: active, total_liabilities, user } = dashboard
+  const { active_liabilities_count: active, total_liabilities, liabilities_by_type, user } = dashboard
+  const inCurrency = (amount: number) => formatDashboardAmount(amount, user.currency_preference)
   const { label, tone } = liabilityStanding(active)
   return (
     <ClickableCard
@@ -17,7 +19,7 @@ export function LiabilitiesCard({ dashboard }: { dashboard: Dashboard }) {
       to={pages.liabilities.path}
       linkText="Manage Payments"
       badge={<Badge tone={tone}>{label}</Badge>}
-      figure={formatDashboardAmount(total_liabilities, user.currency_preference)}
+      figure={inCurrency(total_liabilities)}
     >
       <Progress
         label="Active liabilities"
@@ -26,6 +28,14 @@ export function LiabilitiesCard({ dashboard }: { dashboard: Dashboard }) {
         text={`${active} active`}
         tone={tone}
       />
+      {active > 0 && (
+        <ShareBar
+          title="What you owe, by type"
+          shares={toShares(liabilities_by_type)}
+          format={inCurrency}
+          sum={sumOf}
+        />
+      )}
     </ClickableCard>
   )
 }

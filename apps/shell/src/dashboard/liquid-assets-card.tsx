@@ -1,21 +1,35 @@
 import type { Dashboard } from '@solvent/contracts'
-import { Caption, formatDashboardAmount } from '@solvent/ui'
+import { counted } from '@solvent/money'
+import { Caption, formatDashboardAmount, ShareBar } from '@solvent/ui'
 import { pages } from '../pages'
 import { ClickableCard } from './clickable-card'
+import { sumOf, toShares } from './to-shares'
 
 /** What a person owns; leads to the assets. */
 export function LiquidAssetsCard({ dashboard }: { dashboard: Dashboard }) {
-  const { total_assets, user } = dashboard
+  const { total_assets, assets_by_type, user } = dashboard
+  const inCurrency = (amount: number) => formatDashboardAmount(amount, user.currency_preference)
+  const count = assets_by_type.reduce((sum, type) => sum + type.count, 0)
   return (
     <ClickableCard
       title="Liquid Assets"
       to={pages.assets.path}
       linkText="View Details"
-      figure={formatDashboardAmount(total_assets, user.currency_preference)}
+      figure={inCurrency(total_assets)}
     >
       <Caption>
-        {total_assets > 0 ? 'All your current assets together.' : 'Add what you own to see it here.'}
+        {count > 0
+          ? `${counted(count, 'current asset')}, without expected money.`
+          : 'Add what you own to see it here.'}
       </Caption>
+      {count > 0 && (
+        <ShareBar
+          title="What you own, by type"
+          shares={toShares(assets_by_type)}
+          format={inCurrency}
+          sum={sumOf}
+        />
+      )}
     </ClickableCard>
   )
 }

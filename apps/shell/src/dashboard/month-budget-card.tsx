@@ -48,7 +48,7 @@ export function MonthBudgetCard({ query, currency }: MonthBudgetCardProps) {
       query={query}
       failed="The budget could not be loaded."
       height={9}
-      action={<PanelLink to={pages.plan.path}>Go to plan</PanelLink>}
+      action={<PanelLink to={pages.plan.path}>See plan</PanelLink>}
     >
       {(plan) => <BudgetParts plan={plan} currency={currency} />}
     </Panel>

@@ -1,6 +1,6 @@
 import type { QueryState } from '@solvent/api-client'
-import { Caption, formatCompactAmount, formatDashboardAmount, formatDate, LineChart } from '@solvent/ui'
-import { type NetWorthDay, netWorthChange, recordedDays } from './net-worth-history'
+import { BarChart, formatCompactAmount, formatDashboardAmount, formatDate, LineChart } from '@solvent/ui'
+import { type NetWorthDay, netWorthSummary, recordedDays } from './net-worth-history'
 import { Panel } from './panel'
 
 interface NetWorthCardProps {
@@ -24,19 +24,37 @@ export function NetWorthCard({ query, currency }: NetWorthCardProps) {
 
 function NetWorthLine({ days, currency }: { days: readonly NetWorthDay[]; currency: string }) {
   const inCurrency = (amount: number) => formatDashboardAmount(amount, currency)
+  const [first] = days
   // A line takes two days.
-  if (days.length === 0) return <Caption>The line starts with the first thing you own or owe.</Caption>
-  if (days.length === 1)
-    return <Caption>Your history starts today. From tomorrow on you see how it moves.</Caption>
+  if (!first || days.length === 1) return <FirstDay day={first} currency={currency} />
   return (
     <LineChart
       title={`The last ${days.length} days`}
-      summary={netWorthChange(days, inCurrency)}
+      summary={netWorthSummary(days, inCurrency)}
       series={[
         {
           name: 'Net worth',
           points: days.map(({ date, net_worth }) => ({ label: formatDate(date), value: net_worth })),
         },
+      ]}
+      format={inCurrency}
+      formatAxis={(amount) => formatCompactAmount(amount, currency)}
+      labelHeading="Day"
+    />
+  )
+}
+
+/** Before there is a line to draw: what is owned beside what is owed. */
+function FirstDay({ day, currency }: { day: NetWorthDay | undefined; currency: string }) {
+  const inCurrency = (amount: number) => formatDashboardAmount(amount, currency)
+  const { assets, liabilities, net_worth } = day ?? { assets: 0, liabilities: 0, net_worth: 0 }
+  return (
+    <BarChart
+      title="Today"
+      summary={`You own ${inCurrency(assets)} and owe ${inCurrency(liabilities)}: ${inCurrency(net_worth)}. The line starts tomorrow.`}
+      series={[
+        { name: 'You own', points: [{ label: 'Today', value: assets }] },
+        { name: 'You owe', points: [{ label: 'Today', value: liabilities }] },
       ]}
       format={inCurrency}
       formatAxis={(amount) => formatCompactAmount(amount, currency)}

@@ -10,13 +10,19 @@ export function recordedDays(series: readonly NetWorthDay[]): NetWorthDay[] {
   return first < 0 ? [] : series.slice(first)
 }
 
-/** How net worth moved from the first to the last day, in one line. */
-export function netWorthChange(days: readonly NetWorthDay[], format: (amount: number) => string): string {
+/** How net worth moved from the first to the last day, such as "Up $412 since Sep 3, 2026"; empty before a second day. */
+export function netWorthMove(days: readonly NetWorthDay[], format: (amount: number) => string): string {
   const [first, last] = [days[0], days.at(-1)]
-  if (!first || !last) return ''
+  if (!first || !last || first === last) return ''
   const change = backToMinor(last.net_worth) - backToMinor(first.net_worth)
   const since = `since ${formatDate(first.date)}`
-  if (change === 0n) return `Unchanged ${since}: ${format(last.net_worth)}.`
+  if (change === 0n) return `Unchanged ${since}`
   const size = format(fromMinor(change < 0n ? -change : change))
-  return `${change > 0n ? 'Up' : 'Down'} ${size} ${since}, to ${format(last.net_worth)}.`
+  return `${change > 0n ? 'Up' : 'Down'} ${size} ${since}`
+}
+
+/** The same as a sentence that ends with what it is now. */
+export function netWorthSummary(days: readonly NetWorthDay[], format: (amount: number) => string): string {
+  const last = days.at(-1)
+  return last ? `${netWorthMove(days, format)}, to ${format(last.net_worth)}.` : ''
 }

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { NetWorthCard } from './net-worth-card'
 
 function day(date: string, assets: number, liabilities: number) {
@@ -15,7 +16,7 @@ const empty = day('2026-03-01', 0, 0)
 test.each([
   [[day('2026-03-02', 1000, 0), day('2026-03-03', 1500, 0)], 'Up $500 since Mar 2, 2026, to $1,500.'],
   [[day('2026-03-02', 1000, 0), day('2026-03-03', 1000, 250)], 'Down $250 since Mar 2, 2026, to $750.'],
-  [[day('2026-03-02', 1000, 0), day('2026-03-03', 1000, 0)], 'Unchanged since Mar 2, 2026: $1,000.'],
+  [[day('2026-03-02', 1000, 0), day('2026-03-03', 1000, 0)], 'Unchanged since Mar 2, 2026, to $1,000.'],
   [[day('2026-03-02', 0, 900), day('2026-03-03', 0, 800)], 'Up $100 since Mar 2, 2026, to -$800.'],
 ])('the line is described in words, from the first day with anything in the books', (days, summary) => {
   show(empty, ...days)
@@ -23,15 +24,12 @@ test.each([
   expect(screen.getByRole('figure', { name: 'The last 2 days' })).toBeVisible()
 })
 
-test.each([
-  ['nothing is recorded', [empty], 'The line starts with the first thing you own or owe.'],
-  [
-    'everything is of today',
-    [empty, day('2026-03-02', 100, 0)],
-    'Your history starts today. From tomorrow on you see how it moves.',
-  ],
-])('when %s, that is said in place of a line', (_, days, text) => {
-  show(...days)
-  expect(screen.getByText(text)).toBeVisible()
-  expect(screen.queryByRole('figure')).not.toBeInTheDocument()
+test('on the first day what is owned stands beside what is owed, as a picture and as a table', async () => {
+  show(empty, day('2026-03-02', 18_802, 22_677))
+  const figure = within(screen.getByRole('figure', { name: 'Today' }))
+  expect(
+    figure.getByText('You own $18,802 and owe $22,677: -$3,875. The line starts tomorrow.'),
+  ).toBeVisible()
+  await userEvent.click(figure.getByRole('button', { name: 'Show as table' }))
+  expect(figure.getByRole('row', { name: 'Today $18,802 $22,677' })).toBeVisible()
 })

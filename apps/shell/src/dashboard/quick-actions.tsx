@@ -1,4 +1,4 @@
-import { Button, type ButtonStyleProps, buttonStyles, Card, media, space } from '@solvent/ui'
+import { Button, type ButtonStyleProps, buttonStyles, media, space } from '@solvent/ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { pages } from '../pages'
@@ -11,7 +11,7 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
-  ${media.phone} { display: grid; grid-template-columns: 1fr 1fr; }
+  ${media.phone} { display: grid; grid-template-columns: 1fr 1fr; width: 100%; }
 `
 
 interface QuickActionsProps {
@@ -20,18 +20,16 @@ interface QuickActionsProps {
   refreshing: boolean
 }
 
-/** The ways on from the dashboard. */
+/** The ways on from the dashboard, in the row of its title. */
 export function QuickActions({ onRefresh, refreshing }: QuickActionsProps) {
   return (
-    <Card title="Quick Actions">
-      <Row>
-        <ButtonLink to={`${pages.assets.path}?add=1`}>Add Asset</ButtonLink>
-        <ButtonLink to={`${pages.liabilities.path}?add=1`}>Add Liability</ButtonLink>
-        <ButtonLink to={pages.plan.path}>View Plan</ButtonLink>
-        <Button onClick={onRefresh} busy={refreshing} busyLabel="Refreshing...">
-          Refresh
-        </Button>
-      </Row>
-    </Card>
+    <Row role="group" aria-label="Quick Actions">
+      <ButtonLink to={`${pages.assets.path}?add=1`}>Add Asset</ButtonLink>
+      <ButtonLink to={`${pages.liabilities.path}?add=1`}>Add Liability</ButtonLink>
+      <ButtonLink to={pages.plan.path}>View Plan</ButtonLink>
+      <Button onClick={onRefresh} busy={refreshing} busyLabel="Refreshing...">
+        Refresh
+      </Button>
+    </Row>
   )
 }

@@ -2,6 +2,7 @@ import { color, media, space, visuallyHidden } from '@solvent/ui'
 import { useCallback, useState } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
+import { ExampleBanner } from '../example/example-banner'
 import { pageAt, pages } from '../pages'
 import { AssistantButton } from './assistant-button'
 import { AssistantPanel } from './assistant-panel'
@@ -85,6 +86,7 @@ export function AppLayout() {
           <UserMenu onShowShortcuts={showShortcuts} />
         </Row>
       </Bar>
+      <ExampleBanner />
       <Main id="main" tabIndex={-1}>
         <Outlet />
       </Main>

@@ -1,4 +1,4 @@
-import { logOut, useRead } from '@solvent/api-client'
+import { leaveExample, logOut, useRead } from '@solvent/api-client'
 import { getProfile } from '@solvent/contracts'
 import { color, font, Menu, radius, space, type Theme, useTheme } from '@solvent/ui'
 import { useNavigate } from 'react-router-dom'
@@ -56,7 +56,9 @@ export function UserMenu({ onShowShortcuts }: UserMenuProps) {
     { label: 'Profile Settings', onSelect: () => void navigate(pages.profile.path) },
     { label: 'Keyboard shortcuts', onSelect: onShowShortcuts },
     ...otherThemes.map(({ theme, label }) => ({ label, onSelect: () => setTheme(theme) })),
-    { label: 'Log out', onSelect: logOut },
+    profile?.is_example
+      ? { label: 'Leave the example', onSelect: leaveExample }
+      : { label: 'Log out', onSelect: logOut },
   ]
   return (
     <Menu label={`${name}: account menu`} items={items}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import { Figure } from '../figure/figure'
-import { color, font, motion, radius, space } from '../tokens/tokens'
+import { color, font, media, motion, radius, space } from '../tokens/tokens'
 import { type Tone, toneColors } from '../tokens/tone'
 import { CardSurface } from './card'
 
@@ -25,6 +25,7 @@ const Root = styled(CardSurface).attrs({ as: 'div' })`
   flex-direction: column;
   gap: ${space[1]};
   padding: ${space[4]} ${space[5]};
+  ${media.phone} { padding: ${space[3]} ${space[4]}; }
   transition: border-color ${motion.fast};
   &:has(a:hover) { border-color: ${color.borderStrong}; }
   & a { color: inherit; text-decoration: none; }

@@ -18,6 +18,21 @@ export function formatDashboardAmount(amount: number, currency: string): string 
   return format.format(amount)
 }
 
+const exactFormats = new Map<string, Intl.NumberFormat>()
+
+/**
+ * An amount to act on, in the person's currency with its cents ("$394.92", "€1,234.50").
+ * Throws a RangeError when `currency` is not a three-letter code.
+ */
+export function formatExactAmount(amount: number, currency: string): string {
+  let format = exactFormats.get(currency)
+  if (!format) {
+    format = new Intl.NumberFormat('en-US', { style: 'currency', currency, signDisplay: 'negative' })
+    exactFormats.set(currency, format)
+  }
+  return format.format(amount)
+}
+
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',

@@ -45,6 +45,8 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
+  /* Several buttons share the width of a phone. */
+  ${media.phone} { &:has([role='group']) { width: 100%; } }
 `
 
 /** The frame of every page: title, actions and sections, at most 1200 px wide. */

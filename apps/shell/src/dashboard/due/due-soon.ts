@@ -8,10 +8,8 @@ export const DAYS_AHEAD = 30
 /** From here on it is time to act. */
 const CLOSE_DAYS = 7
 
-interface Due {
+export interface Due {
   id: string
-  name: string
-  description: string
   /** The instalment; the last one is what remains then. */
   amount: number
   date: string
@@ -28,7 +26,7 @@ export function dueSoon(liabilities: readonly Liability[], today: string): Due[]
 
 /** The unpaid due dates of one liability; together they never cost more than what is owed. */
 function duesOf(liability: Liability, today: string): Due[] {
-  const { id, liability_type: name, description, due_date, frequency } = liability
+  const { id, due_date, frequency } = liability
   if (liability.is_completed || liability.next_due_date === null) return []
   const instalment = backToMinor(liability.installment_amount)
   const dues: Due[] = []
@@ -40,7 +38,7 @@ function duesOf(liability: Liability, today: string): Due[] {
     const isLast = k + 1 >= liability.installments_total
     const amount = isLast ? left : minOf(instalment, left)
     left -= amount
-    dues.push({ id, name, description, amount: fromMinor(amount), date, days })
+    dues.push({ id, amount: fromMinor(amount), date, days })
   }
   return dues
 }

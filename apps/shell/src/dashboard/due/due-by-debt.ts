@@ -1,0 +1,53 @@
+import { type Liability, liabilityNaming } from '@solvent/contracts'
+import { backToMinor, counted, dateInWords, fromMinor } from '@solvent/money'
+import type { Tone } from '@solvent/ui'
+import { type Due, dueSoon, whenDue } from './due-soon'
+
+/** What one debt asks for in the next 30 days. */
+export interface DebtDue {
+  id: string
+  name: string
+  /** The type, where the name is another one. */
+  type: string
+  /** All that is overdue, or else what is due next. In units of the currency. */
+  amount: number
+  /** How many due dates have passed. */
+  overdue: number
+  badge: { text: string; tone: Tone }
+  /** The date, and what follows it. */
+  detail: string
+}
+
+/** One row a debt: what is overdue first, the longest first, then what is due soonest. */
+export function dueByDebt(liabilities: readonly Liability[], today: string): DebtDue[] {
+  return liabilities
+    .map((liability) => ({ liability, dues: dueSoon([liability], today) }))
+    .filter(({ dues }) => dues.length > 0)
+    .sort((a, b) => daysOf(a.dues) - daysOf(b.dues) || amountOf(b.dues) - amountOf(a.dues))
+    .map(({ liability, dues }) => toDebtDue(liability, dues, today))
+}
+
+const daysOf = ([first]: readonly Due[]) => first?.days ?? 0
+const amountOf = ([first]: readonly Due[]) => first?.amount ?? 0
+
+function toDebtDue(liability: Liability, dues: readonly Due[], today: string): DebtDue {
+  const { name, type } = liabilityNaming(liability)
+  const late = dues.filter(({ days }) => days < 0)
+  const now = late.length > 0 ? late : dues.slice(0, 1)
+  const amount = now.reduce((sum, due) => sum + backToMinor(due.amount), 0n)
+  return {
+    id: liability.id,
+    name,
+    type,
+    amount: fromMinor(amount),
+    overdue: late.length,
+    badge: late.length > 1 ? { text: `${late.length} overdue`, tone: 'danger' } : whenDue(daysOf(now)),
+    detail: detailOf(now, dues.length - now.length, today),
+  }
+}
+
+function detailOf(now: readonly Due[], more: number, today: string): string {
+  const date = dateInWords(now[0]?.date ?? today, today)
+  const first = now.length > 1 ? `since ${date}` : date
+  return more > 0 ? `${first}, then ${counted(more, 'more payment')}` : first
+}

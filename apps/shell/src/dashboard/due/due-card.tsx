@@ -1,0 +1,113 @@
+import type { QueryState } from '@solvent/api-client'
+import { today } from '@solvent/api-client'
+import type { Liability } from '@solvent/contracts'
+import { Badge, Button, Caption, color, font, formatDashboardAmount, media, space } from '@solvent/ui'
+import styled from 'styled-components'
+import { pages } from '../../pages'
+import { Panel } from '../panel'
+import { PanelLink } from '../panel-link'
+import type { OpenPayment } from '../use-payment-dialog'
+import { type DebtDue, dueByDebt } from './due-by-debt'
+import { DAYS_AHEAD } from './due-soon'
+
+const SHOWN = 5
+
+const Items = styled.ul`
+  list-style: none;
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto auto;
+    align-items: center;
+    gap: ${space[1]} ${space[4]};
+    padding: ${space[2]} 0;
+  }
+  & > li + li { border-top: 1px solid ${color.border}; }
+  & > li:first-child { padding-top: 0; }
+  & > li:last-child { padding-bottom: 0; }
+  ${media.phone} {
+    & > li { grid-template-columns: minmax(0, 1fr) auto; column-gap: ${space[3]}; }
+    & > li > button { grid-column: 2; grid-row: 1 / span 2; }
+  }
+`
+
+const What = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+
+const Name = styled.p`
+  font: ${font.bodyStrong};
+`
+
+const HowMuch = styled.div`
+  text-align: end;
+  font: ${font.bodyStrong};
+  font-variant-numeric: tabular-nums;
+  ${media.phone} { display: flex; align-items: center; gap: ${space[2]}; text-align: start; }
+`
+
+interface DueCardProps {
+  query: QueryState<{ liabilities: Liability[] }>
+  currency: string
+  onPay: OpenPayment
+}
+
+/** What is to be paid in the next 30 days, and what should have been paid before: one row a debt. */
+export function DueCard({ query, currency, onPay }: DueCardProps) {
+  return (
+    <Panel
+      title={`Due in the next ${DAYS_AHEAD} days`}
+      query={query}
+      failed="What is due could not be loaded."
+      height={9}
+      action={
+        <PanelLink to={pages.liabilities.path} aria-label="See all liabilities">
+          See all
+        </PanelLink>
+      }
+    >
+      {({ liabilities }) => <DueList liabilities={liabilities} currency={currency} onPay={onPay} />}
+    </Panel>
+  )
+}
+
+interface DueListProps {
+  liabilities: Liability[]
+  currency: string
+  onPay: OpenPayment
+}
+
+function DueList({ liabilities, currency, onPay }: DueListProps) {
+  const due = dueByDebt(liabilities, today())
+  if (due.length === 0) return <Caption>{`Nothing is due in the next ${DAYS_AHEAD} days.`}</Caption>
+  const hidden = due.length - SHOWN
+  return (
+    <>
+      <Items>
+        {due.slice(0, SHOWN).map((debt) => (
+          <DueRow key={debt.id} debt={debt} currency={currency} onPay={onPay} />
+        ))}
+      </Items>
+      {hidden > 0 && <Caption>{`and ${hidden} more`}</Caption>}
+    </>
+  )
+}
+
+function DueRow({ debt, currency, onPay }: { debt: DebtDue; currency: string; onPay: OpenPayment }) {
+  const { id, name, type, amount, overdue, badge, detail } = debt
+  return (
+    <li>
+      <What>
+        <Name>{name}</Name>
+        <Caption>{type ? `${type} · ${detail}` : detail}</Caption>
+      </What>
+      <HowMuch>
+        <p>{formatDashboardAmount(amount, currency)}</p>
+        <Badge tone={badge.tone}>{badge.text}</Badge>
+      </HowMuch>
+      <Button small onClick={() => onPay(id, overdue > 1 ? amount : undefined)} aria-label={`Pay ${name}`}>
+        Pay
+      </Button>
+    </li>
+  )
+}

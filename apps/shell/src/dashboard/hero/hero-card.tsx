@@ -1,0 +1,121 @@
+import { type QueryState, today } from '@solvent/api-client'
+import type { getPlanDrift, Liability, Plan, ResponseOf } from '@solvent/contracts'
+import {
+  Button,
+  Card,
+  color,
+  font,
+  formatExactAmount,
+  media,
+  Skeleton,
+  space,
+  VisuallyHidden,
+} from '@solvent/ui'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { pages } from '../../pages'
+import { PanelLink } from '../panel-link'
+import type { OpenPayment } from '../use-payment-dialog'
+import { heroText } from './hero-text'
+import { type NextStep, nextStep } from './next-step'
+import { outlook } from './outlook'
+
+const Row = styled.div`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]} ${space[6]};
+`
+
+const Words = styled.div`
+  flex: 1 1 20rem;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+
+const Eyebrow = styled.p`
+  color: ${color.accentText};
+  font: ${font.captionStrong};
+`
+
+const Sentence = styled.h2`
+  margin-top: ${space[1]};
+  font: ${font.page};
+  letter-spacing: -0.015em;
+  ${media.phone} { font-size: 1.375rem; line-height: 1.75rem; }
+`
+
+const Second = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space[3]};
+  margin-top: ${space[1]};
+  color: ${color.textMuted};
+`
+
+const Act = styled.div`
+  ${media.phone} { flex: 1 1 100%; & > * { width: 100%; } }
+`
+
+interface HeroCardProps {
+  plan: QueryState<Plan>
+  liabilities: QueryState<{ liabilities: Liability[] }>
+  drift: QueryState<ResponseOf<typeof getPlanDrift>>
+  currency: string
+  onPay: OpenPayment
+}
+
+/** The one thing to do next, in a sentence with a button, and where the plan leads. */
+export function HeroCard({ plan, liabilities, drift, currency, onPay }: HeroCardProps) {
+  if (!plan.data || !liabilities.data) {
+    // What failed is reported where its figures would be, further down.
+    if (plan.error || liabilities.error) return null
+    return (
+      <Card>
+        <div role="status">
+          <VisuallyHidden>Loading what to do next...</VisuallyHidden>
+          <Skeleton height={5} />
+        </div>
+      </Card>
+    )
+  }
+  const step = nextStep(plan.data, liabilities.data.liabilities, today())
+  const { eyebrow, sentence } = heroText(step, currency)
+  const second = drift.data ? outlook(drift.data, today()) : ''
+  return (
+    <Card>
+      <Row>
+        <Words>
+          <Eyebrow>{eyebrow}</Eyebrow>
+          <Sentence>{sentence}</Sentence>
+          {step.kind !== 'free' && (
+            <Second>
+              {second}
+              <PanelLink to={pages.plan.path}>How it gets there</PanelLink>
+            </Second>
+          )}
+        </Words>
+        <Act>
+          <Action step={step} currency={currency} onPay={onPay} />
+        </Act>
+      </Row>
+    </Card>
+  )
+}
+
+function Action({ step, currency, onPay }: { step: NextStep; currency: string; onPay: OpenPayment }) {
+  if (step.kind === 'income') return <Link to={pages.profile.path}>Set monthly income</Link>
+  if (step.kind !== 'pay') return null
+  return (
+    <Button
+      variant="primary"
+      onClick={() => onPay(step.liabilityId, step.amount)}
+      aria-label={`Pay ${formatExactAmount(step.amount, currency)} to ${step.name}`}
+    >
+      {`Pay ${formatExactAmount(step.amount, currency)}`}
+    </Button>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Liability, Plan, PlanItem } from '@solvent/contracts'
+import { heroText } from './hero-text'
+import { nextStep } from './next-step'
+
+const TODAY = '2026-11-22'
+
+const visa: Liability = {
+  id: 'visa',
+  liability_type: 'Credit Card',
+  description: 'Visa',
+  liability_amount: 2400,
+  total_amount: 2400,
+  remaining_amount: 2275.61,
+  payoff_amount: 2275.61,
+  installment_amount: 124.39,
+  installments_total: 24,
+  installments_paid: 1,
+  frequency: 'monthly',
+  due_date: '2026-10-19',
+  next_due_date: '2026-11-19',
+  priority: 90,
+  priority_score: 90,
+  importance_score: 90,
+  interest_rate: 21.9,
+  is_completed: false,
+  installments_paid_at_entry: 0,
+  remaining_amount_at_entry: null,
+  lender_installment_amount: null,
+}
+
+function item(changes: Partial<PlanItem>, liability: Partial<PlanItem['liability']> = {}): PlanItem {
+  return {
+    liability: { ...visa, ...liability },
+    priority_score: 90,
+    recommended_action: '',
+    amount: 0,
+    due_amount: 0,
+    overdue_amount: 0,
+    extra_amount: 0,
+    short_by: 0,
+    advice: null,
+    score_parts: { priority: 0, due_date: 0, rate: 0, payoff: 0 },
+    explanation: '',
+    urgency: 'high',
+    ...changes,
+  }
+}
+
+function plan(recommendations: PlanItem[], total_income = 4200): Plan {
+  return {
+    total_income,
+    available_budget: total_income * 0.7,
+    remaining_budget: 0,
+    paid_this_month: 0,
+    kept: 0,
+    reserved: 0,
+    reserved_for: null,
+    reserve_notice: null,
+    strategy: 'avalanche',
+    reserve: 'keep',
+    notice: null,
+    liquid_assets: null,
+    funds_notice: null,
+    shortfall: null,
+    recommendations,
+  }
+}
+
+const say = (of: Plan, liabilities: Liability[] = [visa], currency = 'USD') =>
+  heroText(nextStep(of, liabilities, TODAY), currency).sentence
+
+test.each([
+  ['2026-11-19', 'Pay $394.92 to Visa, 3 days late'],
+  ['2026-11-21', 'Pay $394.92 to Visa, 1 day late'],
+  ['2026-11-22', 'Pay $394.92 to Visa, due today'],
+  ['2026-11-23', 'Pay $394.92 to Visa, due tomorrow'],
+  ['2026-12-04', 'Pay $394.92 to Visa, due 4 December'],
+  ['2027-01-04', 'Pay $394.92 to Visa, due 4 January 2027'],
+])('a payment due on %s is the next step: "%s"', (next_due_date, sentence) => {
+  expect(say(plan([item({ amount: 394.92, due_amount: 394.92 }, { next_due_date })]))).toBe(sentence)
+})
+
+test('the first debt of the plan that gets money is next, called by its type where it has no other name', () => {
+  const first = item({ due_amount: 50 })
+  const second = item({ amount: 20, due_amount: 20 }, { description: '', liability_type: 'Car Loan' })
+  const of = plan([first, second, item({ amount: 5 })])
+  expect(say(of)).toBe('Pay $20.00 to Car Loan, 3 days late')
+  expect(heroText(nextStep(of, [visa], TODAY), 'USD').eyebrow).toBe('Next, of 2 payments this month')
+})
+
+test('extra money goes to a debt to save interest, and amounts are in the person’s currency', () => {
+  expect(say(plan([item({ amount: 100, extra_amount: 100 })]), [visa], 'EUR')).toBe(
+    'Pay €100.00 to Visa, to save interest',
+  )
+})
+
+test('who has paid what the plan says is set for this month, and sees what comes next', () => {
+  const later = { ...visa, id: 'car', description: 'Car', next_due_date: '2026-12-20' }
+  expect(say(plan([item({})]), [later, { ...visa, next_due_date: '2026-12-19' }])).toBe(
+    'You are set for this month. Next: Visa on 19 December',
+  )
+})
+
+test.each([
+  [
+    'nothing is left of the budget',
+    plan([item({ due_amount: 120.5 }), item({ due_amount: 0.1 })]),
+    "$120.60 is due, and this month's budget is used up",
+  ],
+  [
+    'no income is known',
+    plan([item({ due_amount: 120 })], 0),
+    'Enter what comes in, and you see what to pay',
+  ],
+] as const)('when %s, that is what comes first', (_, of, sentence) => {
+  expect(say(of)).toBe(sentence)
+})
+
+test('who has paid everything owes nothing', () => {
+  expect(say(plan([]), [{ ...visa, is_completed: true }])).toBe('You owe nothing')
+})

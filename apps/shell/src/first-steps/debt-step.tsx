@@ -1,0 +1,35 @@
+import { useContractForm } from '@solvent/api-client'
+import { addLiability, FALLBACK_LIABILITY_TYPES } from '@solvent/contracts'
+import { enteredNumber, newLiability, toTerms } from '@solvent/screen-kit'
+import { AmountField, DateField, Grid, SelectField, TextField } from '@solvent/ui'
+import { StepForm } from './step-form'
+
+const types = FALLBACK_LIABILITY_TYPES.map((type) => ({ value: type, label: type }))
+
+/** The first debt, as far as a plan needs it; the form of the liabilities page asks for the rest. */
+export function DebtStep() {
+  const form = useContractForm({
+    endpoint: addLiability,
+    initial: { ...newLiability(), liability_type: FALLBACK_LIABILITY_TYPES[0] as string },
+    toBody: (values) => ({ ...toTerms(values), liability_amount: enteredNumber(values.liability_amount) }),
+    failed: 'Failed to add liability. Please try again.',
+    failedOnly: true,
+    onSent: () => undefined,
+  })
+  return (
+    <StepForm label="What you owe" form={form} action="Add debt" busyAction="Adding...">
+      <Grid minColumn={11}>
+        <SelectField {...form.bind('liability_type', 'Liability type')} options={types} required />
+        <TextField {...form.bind('description', 'What you call it (optional)')} />
+        <AmountField {...form.bind('liability_amount', 'Total amount')} required />
+        <TextField
+          {...form.bind('installments_total', 'Monthly installments')}
+          inputMode="numeric"
+          required
+        />
+        <DateField {...form.bind('due_date', 'First due date')} required />
+        <TextField {...form.bind('interest_rate', 'Interest rate (% per year)')} inputMode="decimal" />
+      </Grid>
+    </StepForm>
+  )
+}

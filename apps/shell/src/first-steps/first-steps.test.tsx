@@ -1,0 +1,74 @@
+import { fakeApi, maya, newcomer } from '@solvent/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { renderApp } from '../testing/render-app'
+
+async function open(api = fakeApi(newcomer)) {
+  localStorage.clear()
+  const app = await renderApp({ path: '/', as: 'signed-in', api })
+  await screen.findByRole('heading', { name: /^Welcome/ })
+  return app
+}
+
+const steps = () => within(screen.getByRole('region', { name: 'Three steps to your plan' }))
+const progress = () => steps().getByRole('progressbar').getAttribute('aria-valuetext')
+
+test('somebody new sees the first steps and the assistant, and no card of zeros', async () => {
+  await open()
+  expect(progress()).toBe('0 of 3')
+  expect(screen.getByRole('button', { name: 'Look around with an example' })).toBeVisible()
+  expect(screen.queryByText('All Clear')).not.toBeInTheDocument()
+  expect(screen.queryByRole('group', { name: 'Net Worth' })).not.toBeInTheDocument()
+  expect(await screen.findByText('Assistant is not available right now')).toBeVisible()
+})
+
+test('three steps lead to the plan, each followed by the next one’s first field', async () => {
+  const { user } = await open()
+  await user.type(steps().getByLabelText('Monthly income'), '3,000')
+  await user.click(steps().getByRole('button', { name: 'Save income' }))
+  expect(await steps().findByText('$3,000 a month')).toBeVisible()
+  expect(await screen.findByRole('group', { name: 'Net Worth' })).toBeVisible()
+
+  await waitFor(() => expect(steps().getByLabelText('Asset Type')).toHaveFocus())
+  await user.type(steps().getByLabelText('Amount'), '500')
+  await user.click(steps().getByRole('button', { name: 'Add asset' }))
+  await waitFor(() => expect(progress()).toBe('2 of 3'))
+
+  await user.type(steps().getByLabelText('What you call it (optional)'), 'Visa')
+  await user.type(steps().getByLabelText('Total amount'), '1200')
+  await user.clear(steps().getByLabelText('Monthly installments'))
+  await user.type(steps().getByLabelText('Monthly installments'), '12')
+  await user.clear(steps().getByLabelText('First due date'))
+  await user.type(steps().getByLabelText('First due date'), '2026-03-05')
+  await user.click(steps().getByRole('button', { name: 'Add debt' }))
+  expect(await screen.findByRole('heading', { name: /^Pay \$[\d,.]+ to Visa, \d+ days late$/ })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Three steps to your plan' })).not.toBeInTheDocument()
+})
+
+test('what is wrong in a step stands at its field, and nothing is sent', async () => {
+  const { user, api } = await open()
+  await user.click(steps().getByRole('button', { name: 'Save income' }))
+  expect(await steps().findByText('Monthly income is required')).toBeVisible()
+  expect(api.received('updateProfile')).toEqual([])
+})
+
+test('a step can be taken before another one', async () => {
+  const { user } = await open()
+  await user.click(steps().getByRole('button', { name: 'What you owe' }))
+  expect(steps().getByLabelText('Total amount')).toBeVisible()
+  expect(steps().queryByLabelText('Monthly income')).not.toBeInTheDocument()
+})
+
+test('the steps can be skipped, and stay away on this device', async () => {
+  const { user, api } = await open()
+  await user.click(steps().getByRole('button', { name: 'Skip the steps' }))
+  expect(screen.queryByRole('region', { name: 'Three steps to your plan' })).not.toBeInTheDocument()
+  expect(screen.getByRole('group', { name: 'Net Worth' })).toBeVisible()
+  await renderApp({ path: '/', as: 'signed-in', api })
+  await screen.findAllByRole('heading', { name: /^Welcome/ })
+  expect(screen.queryByRole('region', { name: 'Three steps to your plan' })).not.toBeInTheDocument()
+})
+
+test('who has everything in the books is asked nothing', async () => {
+  await open(fakeApi(maya))
+  expect(screen.queryByRole('region', { name: 'Three steps to your plan' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,31 @@
+import { useContractForm } from '@solvent/api-client'
+import { type Profile, updateProfile } from '@solvent/contracts'
+import { enteredNumber } from '@solvent/screen-kit'
+import { AmountField } from '@solvent/ui'
+import { StepForm } from './step-form'
+
+/** What comes in each month. */
+export function IncomeStep({ profile }: { profile: Profile }) {
+  const { name, currency_preference, selected_model } = profile
+  const form = useContractForm({
+    endpoint: updateProfile,
+    initial: { monthly_income: '' },
+    toBody: ({ monthly_income }) => ({
+      name,
+      currency_preference,
+      selected_model,
+      monthly_income: enteredNumber(monthly_income),
+    }),
+    failed: 'Failed to update profile.',
+    onSent: () => undefined,
+  })
+  return (
+    <StepForm label="What comes in" form={form} action="Save income" busyAction="Saving...">
+      <AmountField
+        {...form.bind('monthly_income', 'Monthly income')}
+        hint="After tax. 70% of it can go to your debts."
+        required
+      />
+    </StepForm>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button, Form, space } from '@solvent/ui'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+
+const Send = styled.div`
+  margin-top: ${space[1]};
+`
+
+interface StepFormProps {
+  label: string
+  /** What `useContractForm` answers. */
+  form: { submit: () => void; busy: boolean; error: string | undefined }
+  action: string
+  busyAction: string
+  children: ReactNode
+}
+
+/** The form of one step, with its button under the fields. */
+export function StepForm({ label, form, action, busyAction, children }: StepFormProps) {
+  return (
+    <Form onSubmit={form.submit} error={form.error} aria-label={label}>
+      {children}
+      <Send>
+        <Button type="submit" variant="primary" busy={form.busy} busyLabel={busyAction}>
+          {action}
+        </Button>
+      </Send>
+    </Form>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Dashboard, Liability } from '@solvent/contracts'
+
+export type StepName = 'income' | 'assets' | 'debts'
+
+/** Each step with what was entered in it, in words; null while nothing is. */
+export type StepsDone = Readonly<Record<StepName, string | null>>
+
+/** Which of the first steps are done. */
+export function stepsDone(
+  { monthly_income, assets_by_type, user }: Dashboard,
+  liabilities: readonly Liability[],
+  format: (amount: number, currency: string) => string,
+): StepsDone {
+  const owned = assets_by_type.map(({ type }) => type)
+  const owed = liabilities.map((liability) => liability.description || liability.liability_type)
+  return {
+    income: monthly_income > 0 ? `${format(monthly_income, user.currency_preference)} a month` : null,
+    assets: listed(owned),
+    debts: listed(owed),
+  }
+}
+
+function listed(names: readonly string[]): string | null {
+  if (names.length === 0) return null
+  const [first = ''] = names
+  return names.length > 1 ? `${first} and ${names.length - 1} more` : first
+}
