@@ -1,16 +1,15 @@
 import { useDownload } from '@solvent/api-client'
 import { downloadPlan, type Plan, type PlanItem } from '@solvent/contracts'
 import { useRestoreFocus } from '@solvent/screen-kit'
-import { EmptyState, Stack } from '@solvent/ui'
+import { Stack } from '@solvent/ui'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { SectionHead } from '../section-head'
 import type { Strategy } from '../strategies'
+import { EmptyPlan } from './empty-plan'
 import { PlanBands } from './plan-bands'
 import { SchedulePayment } from './schedule-payment'
 import { StrategyField } from './strategy-field'
-
-const ALL_CLEAR = 'All Clear! You have no active liabilities requiring immediate attention.'
 
 // Only ever focused by the page itself, so nothing needs to show it.
 const Region = styled.section`
@@ -33,7 +32,7 @@ export function PlanList({ plan, making, onStrategy }: PlanListProps) {
     <Region ref={region} tabIndex={-1} aria-label="What to pay">
       <Stack>
         {items.length === 0 ? (
-          <EmptyState title={ALL_CLEAR} />
+          <EmptyPlan />
         ) : (
           <>
             <SectionHead

@@ -1,0 +1,70 @@
+import { request, signUp, storedToken } from '../support/api'
+import { accountMenu, chooseFromMenu, expectPage, goTo, open } from '../support/navigation'
+import { expect, test } from '../support/test'
+
+test('a guest looks around in an example in one tap, changes it, and leaves nothing behind', async ({
+  page,
+  user,
+}) => {
+  await open(page, '/login')
+  await user.input.press(page.getByRole('button', { name: 'Look around with an example' }))
+  await expect(page.getByRole('heading', { name: 'Welcome, Maya Okafor' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Pay \$[\d,.]+ to Visa, 3 days late$/ })).toBeVisible()
+  const token = (await storedToken(page)) ?? ''
+  for (const name of ['Assets', 'Liabilities', 'Plan', 'Profile'] as const) {
+    await goTo(user, name)
+    await expect(page.getByText('This is an example.')).toBeVisible()
+  }
+  await goTo(user, 'Dashboard')
+  await user.input.press(page.getByRole('button', { name: 'Pay Gym' }))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Pay From').selectOption({ label: await optionOf(dialog, 'Checking Account') })
+  await user.input.press(dialog.getByRole('button', { name: 'Pay $3.00' }))
+  await expect(dialog).toBeHidden()
+
+  await user.input.press(page.getByRole('button', { name: 'Leave the example' }))
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('token')))).toEqual(
+    [],
+  )
+  await expect
+    .poll(async () => (await request(page, 'GET', '/api/dashboard', undefined, token)).status())
+    .toBe(401)
+})
+
+test('a newcomer looks around and comes back to books of their own, which are as they were', async ({
+  page,
+  user,
+}) => {
+  await signUp(page, 'Joan Clarke')
+  const own = await storedToken(page)
+  await user.input.press(page.getByRole('button', { name: 'Look around with an example' }))
+  await expect(page.getByRole('heading', { name: 'Welcome, Maya Okafor' })).toBeVisible()
+  await goTo(user, 'Liabilities')
+  await chooseFromMenu(user, accountMenu(page), 'Leave the example')
+  await expectPage(page, 'Liabilities')
+  await expect(page.getByText('No liabilities recorded yet')).toBeVisible()
+  await goTo(user, 'Dashboard')
+  await expect(page.getByRole('heading', { name: 'Welcome, Joan Clarke' })).toBeVisible()
+  expect(await storedToken(page)).toBe(own)
+  await expect(page.getByText('This is an example.')).toBeHidden()
+})
+
+test('an example that was deleted meanwhile leads back to the person’s own books', async ({
+  page,
+  user,
+  provokes,
+}) => {
+  provokes(/status of 401/)
+  await signUp(page, 'Joan Clarke')
+  await user.input.press(page.getByRole('button', { name: 'Look around with an example' }))
+  await expect(page.getByRole('heading', { name: 'Welcome, Maya Okafor' })).toBeVisible()
+  await request(page, 'DELETE', '/api/auth/example', undefined, (await storedToken(page)) ?? '')
+  await user.input.press(page.getByRole('button', { name: 'Refresh' }))
+  await expect(page.getByRole('heading', { name: 'Welcome, Joan Clarke' })).toBeVisible()
+})
+
+/** The text of the option that begins with a name. */
+async function optionOf(dialog: import('@playwright/test').Locator, name: string): Promise<string> {
+  return (await dialog.getByRole('option', { name: new RegExp(`^${name}`) }).textContent()) ?? ''
+}

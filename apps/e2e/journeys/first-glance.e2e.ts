@@ -1,0 +1,90 @@
+import { ask, newAccount, openAs } from '../support/api'
+import { expectPage } from '../support/navigation'
+import { signUpFilled } from '../support/sample-books'
+import { expect, test } from '../support/test'
+
+const DAY_MS = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+const terms = { installments_total: 10, frequency: 'monthly', priority_score: 50, interest_rate: 0 }
+
+test('the first glance says what to pay next, and it is paid right there', async ({ page, user }) => {
+  const account = await newAccount(page)
+  const profile = { name: 'Joan Clarke', currency_preference: 'USD', selected_model: 'm' }
+  await ask(page, account, 'PUT', '/api/profile', { ...profile, monthly_income: 3000 })
+  await ask(page, account, 'POST', '/api/assets', {
+    asset_type: 'Cash',
+    asset_value: 5000,
+    date_received: inDays(-9),
+  })
+  await ask(page, account, 'POST', '/api/liabilities', {
+    ...terms,
+    liability_type: 'Credit Card',
+    description: 'Visa',
+    liability_amount: 3949.2,
+    due_date: inDays(-3),
+  })
+  await openAs(page, account, '/')
+  const next = page.getByRole('heading', { name: /^Pay \$394\.92 to Visa, 3 days late$/ })
+  await expect(next).toBeVisible()
+  await user.input.press(page.getByRole('button', { name: 'Pay $394.92 to Visa' }))
+  const dialog = page.getByRole('dialog')
+  await user.input.press(dialog.getByRole('button', { name: 'Pay $394.92' }))
+  await expect(dialog).toBeHidden()
+  await expect(
+    page.getByRole('heading', { name: /^You are set for this month\. Next: Visa on \d+ \w+/ }),
+  ).toBeVisible()
+})
+
+test('seven missed payments of one debt are one row, paid at once', async ({ page, user }) => {
+  const account = await newAccount(page)
+  await ask(page, account, 'POST', '/api/assets', {
+    asset_type: 'Cash',
+    asset_value: 9000,
+    date_received: inDays(-9),
+  })
+  await ask(page, account, 'POST', '/api/liabilities', {
+    ...terms,
+    liability_type: 'Mortgage',
+    frequency: 'weekly',
+    liability_amount: 11_000,
+    due_date: inDays(-44),
+  })
+  await openAs(page, account, '/')
+  await expectPage(page, 'Dashboard')
+  const due = page.getByRole('region', { name: 'Due in the next 30 days' })
+  await expect(due.getByRole('listitem')).toHaveCount(1)
+  await expect(due).toContainText('7 overdue')
+  await expect(due).toContainText('$7,700')
+  await user.input.press(due.getByRole('button', { name: 'Pay Mortgage' }))
+  const dialog = page.getByRole('dialog')
+  await user.input.press(dialog.getByRole('button', { name: 'Pay $7,700.00' }))
+  await expect(dialog).toBeHidden()
+  await expect(due).not.toContainText('overdue')
+})
+
+test('a card with nothing to say is not half empty: what stands side by side ends at one height', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signUpFilled(page)
+  const bottoms = async (...names: string[]) => {
+    const boxes = await Promise.all(
+      names.map((name) => page.getByRole('region', { name, exact: true }).boundingBox()),
+    )
+    return new Set(boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0))))
+  }
+  expect(await bottoms('Liquid Assets', 'Liabilities', "This month's budget")).toHaveProperty('size', 1)
+  expect(await bottoms('Due in the next 30 days', 'Net worth over time')).toHaveProperty('size', 1)
+})
+
+test('on a phone the assistant stands within three screens', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signUpFilled(page)
+  await expect(page.getByRole('region', { name: 'Due in the next 30 days' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const top = await page
+    .getByRole('heading', { name: 'Personal Finance Assistant' })
+    .evaluate((heading) => heading.getBoundingClientRect().top + window.scrollY)
+  expect(top).toBeLessThan(3 * 740)
+})

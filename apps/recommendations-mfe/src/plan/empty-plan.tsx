@@ -1,0 +1,22 @@
+import { type ButtonStyleProps, buttonStyles, EmptyState } from '@solvent/ui'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+
+const ButtonLink = styled(Link)<ButtonStyleProps>`
+  ${buttonStyles}
+`
+
+/** Stands where the plan would be while nothing is owed, and leads to the form that begins one. */
+export function EmptyPlan() {
+  return (
+    <EmptyState
+      title="All Clear! You have no active liabilities requiring immediate attention."
+      text="The plan begins with what you owe: add it, and you see what to pay this month."
+      action={
+        <ButtonLink $variant="primary" to="/liabilities?add=1">
+          Add Liability
+        </ButtonLink>
+      }
+    />
+  )
+}
