@@ -3,8 +3,18 @@ import journeys from '../playwright.config'
 
 const sizes = {
   phone: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 740 }, hasTouch: true },
+  tablet: { ...devices['Desktop Chrome'], viewport: { width: 768, height: 1024 } },
   desktop: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
 }
+
+/** Themes differ in colours alone, so the width between is shown in one. */
+const looks = [
+  ['phone', 'light'],
+  ['phone', 'dark'],
+  ['tablet', 'light'],
+  ['desktop', 'light'],
+  ['desktop', 'dark'],
+] as const
 
 /** Pictures of every screen, into the folder `screenshots` of the project. */
 export default defineConfig({
@@ -13,10 +23,8 @@ export default defineConfig({
   globalSetup: '../support/global-setup.ts',
   outputDir: '../test-results',
   testMatch: '**/*.shots.ts',
-  projects: Object.entries(sizes).flatMap(([size, device]) =>
-    (['light', 'dark'] as const).map((colorScheme) => ({
-      name: `${size}-${colorScheme}`,
-      use: { ...device, ...journeys.use, colorScheme, screenshot: 'off' as const, trace: 'off' as const },
-    })),
-  ),
+  projects: looks.map(([size, colorScheme]) => ({
+    name: `${size}-${colorScheme}`,
+    use: { ...sizes[size], ...journeys.use, colorScheme, screenshot: 'off' as const, trace: 'off' as const },
+  })),
 })

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { type Account, ask, newAccount, openAs, signUp } from '../support/api'
+import { expectPage, goTo, open, type User } from '../support/navigation'
+import { signUpFilled } from '../support/sample-books'
+import { expect, test } from '../support/test'
+import { shoot } from './shoot'
+
+const DAY_MS = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+/** Sixty characters without a place to break. */
+const LONG = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunt'
+
+interface Debt {
+  liability_type: string
+  description?: string
+  liability_amount: number
+  installments_total: number
+  frequency: 'weekly' | 'monthly'
+  due: number
+  interest_rate: number
+}
+
+function debt({ due, ...terms }: Debt) {
+  return { description: '', priority_score: 50, ...terms, due_date: inDays(due) }
+}
+
+async function openBooks(page: Page, account: Account, debts: readonly Debt[], income = 4000) {
+  await ask(page, account, 'PUT', '/api/profile', {
+    name: 'Joan Clarke',
+    monthly_income: income,
+    currency_preference: 'USD',
+    selected_model: 'm',
+  })
+  for (const one of debts) await ask(page, account, 'POST', '/api/liabilities', debt(one))
+  await ask(page, account, 'POST', '/api/assets', {
+    asset_type: 'Checking Account',
+    asset_value: 2400,
+    date_received: inDays(-9),
+  })
+  await openAs(page, account, '/')
+  await expectPage(page, 'Dashboard')
+}
+
+async function shootPages(page: Page, user: User, name: string) {
+  await shoot(page, `${name}-dashboard`)
+  for (const link of ['Assets', 'Liabilities', 'Plan'] as const) {
+    await goTo(user, link)
+    await shoot(page, `${name}-${link.toLowerCase()}`)
+  }
+}
+
+test('the first steps, one after the other', async ({ page }) => {
+  await signUp(page)
+  const card = page.getByRole('region', { name: 'Three steps to your plan' })
+  await card.getByLabel('Monthly income').fill('3000')
+  await card.getByRole('button', { name: 'Save income' }).click()
+  await expect(card.getByLabel('Asset Type')).toBeVisible()
+  await shoot(page, 'first-steps-1')
+  await card.getByLabel('Amount').fill('500')
+  await card.getByRole('button', { name: 'Add asset' }).click()
+  await expect(card.getByLabel('Total amount')).toBeVisible()
+  await shoot(page, 'first-steps-2')
+  await card.getByLabel('Total amount').fill('1200')
+  await card.getByLabel('Monthly installments').fill('12')
+  await card.getByRole('button', { name: 'Add debt' }).click()
+  await expect(card).toBeHidden()
+  await shoot(page, 'first-steps-done')
+})
+
+test('the example', async ({ page, user }) => {
+  await open(page, '/login')
+  await page.getByRole('button', { name: 'Look around with an example' }).click()
+  await expectPage(page, 'Dashboard')
+  await shootPages(page, user, 'example')
+})
+
+test('an overdue flood', async ({ page, user }) => {
+  const account = await newAccount(page)
+  const weekly = { installments_total: 30, frequency: 'weekly', interest_rate: 0 } as const
+  const monthly = { installments_total: 24, frequency: 'monthly' } as const
+  const debts: Debt[] = [
+    { ...weekly, liability_type: 'Mortgage', liability_amount: 33_000, due: -46 },
+    { ...weekly, liability_type: 'Rent', description: 'Flat', liability_amount: 9000, due: -30 },
+    {
+      ...monthly,
+      liability_type: 'Credit Card',
+      description: 'Visa',
+      liability_amount: 6400,
+      due: -95,
+      interest_rate: 24.9,
+    },
+    {
+      ...monthly,
+      liability_type: 'Car Loan',
+      description: 'Van',
+      liability_amount: 8900,
+      due: -40,
+      interest_rate: 9.9,
+    },
+    { ...monthly, liability_type: 'Utilities', liability_amount: 1200, due: -3, interest_rate: 0 },
+    { ...monthly, liability_type: 'Insurance', liability_amount: 600, due: 4, interest_rate: 0 },
+    {
+      ...monthly,
+      liability_type: 'Other',
+      description: 'Hospital',
+      liability_amount: 2200,
+      due: -12,
+      interest_rate: 0,
+    },
+  ]
+  await openBooks(page, account, debts, 1900)
+  await shootPages(page, user, 'overdue')
+})
+
+test('200 debts', async ({ page, user }) => {
+  const account = await newAccount(page)
+  const debts = Array.from(
+    { length: 200 },
+    (_, index): Debt => ({
+      liability_type: ['Credit Card', 'Personal Loan', 'Other', 'Subscription'][index % 4] ?? 'Other',
+      description: `Debt number ${index + 1}`,
+      liability_amount: 100 + index * 17,
+      installments_total: 12,
+      frequency: 'monthly',
+      due: (index % 40) - 8,
+      interest_rate: index % 25,
+    }),
+  )
+  await openBooks(page, account, debts, 9000)
+  await shootPages(page, user, 'debts-200')
+})
+
+test('long names', async ({ page, user }) => {
+  const account = await newAccount(page, LONG)
+  await openBooks(page, account, [
+    {
+      liability_type: LONG,
+      description: `${LONG}a`,
+      liability_amount: 999_999.99,
+      installments_total: 120,
+      frequency: 'monthly',
+      due: -3,
+      interest_rate: 4.5,
+    },
+    {
+      liability_type: 'Car Loan',
+      description: LONG,
+      liability_amount: 12_000,
+      installments_total: 36,
+      frequency: 'monthly',
+      due: 5,
+      interest_rate: 3,
+    },
+  ])
+  await ask(page, account, 'POST', '/api/assets', {
+    asset_type: LONG,
+    asset_description: LONG,
+    asset_value: 999_999_999.99,
+    date_received: inDays(-2),
+  })
+  await shootPages(page, user, 'long-names')
+})
+
+test('on paper', async ({ page, user, provokes }) => {
+  provokes(/status of 503 .*\/api\/models/)
+  await signUpFilled(page)
+  await goTo(user, 'Plan')
+  await page.waitForLoadState('networkidle')
+  await page.emulateMedia({ media: 'print' })
+  await shoot(page, 'print-plan')
+})
