@@ -12,6 +12,7 @@ const Place = styled.div`
 `
 
 const Body = styled.div`
+  container-type: inline-size;
   flex: 1;
   display: flex;
   flex-direction: column;
@@ -40,11 +41,12 @@ const Head = styled.div`
   gap: ${space[1]} ${space[3]};
 `
 
-const Headline = styled.p`
+const Headline = styled.p<{ $length: number }>`
   font: ${font.figure};
+  /* A long amount stays on one line in a narrow card; a character is at most 0.7 of its height wide. */
+  font-size: clamp(1rem, ${({ $length }) => Math.round(140 / $length)}cqi, 1.75rem);
   letter-spacing: -0.01em;
   overflow-wrap: anywhere;
-  ${media.phone} { font-size: 1.375rem; line-height: 1.75rem; }
 `
 
 interface ClickableCardProps {
@@ -66,7 +68,7 @@ export function ClickableCard({ title, to, linkText, figure, badge, children }: 
       <Card title={title}>
         <Body>
           <Head>
-            <Headline>
+            <Headline $length={figure.length}>
               <Figure value={figure} />
             </Headline>
             {badge}

@@ -15,88 +15,85 @@ import type { DashboardQueries } from './use-dashboard-queries'
 import { usePaymentDialog } from './use-payment-dialog'
 
 /**
- * Cards beside each other end at one height. On a phone what is due comes first and the history last; each card stands
+ * One thing under the other. On a phone what is due comes before what is owned, and the history last; each card stands
  * for itself, so the order of the keyboard may be another one.
  */
-const Cards = styled.div`
-  display: grid;
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
   gap: ${space[4]};
-  grid-template-columns: repeat(6, minmax(0, 1fr));
-  grid-template-areas:
-    'assets assets debts debts strategy strategy'
-    'assets assets debts debts month month'
-    'due due due worth worth worth'
-    'chat chat chat chat chat chat';
-  @media (max-width: 1023.98px) {
-    grid-template-areas:
-      'due due due due due due'
-      'assets assets assets debts debts debts'
-      'strategy strategy strategy month month month'
-      'worth worth worth worth worth worth'
-      'chat chat chat chat chat chat';
-  }
-  ${media.phone} {
-    gap: ${space[3]};
-    grid-template-areas:
-      'due due due due due due'
-      'month month month month month month'
-      'assets assets assets debts debts debts'
-      'strategy strategy strategy strategy strategy strategy'
-      'chat chat chat chat chat chat'
-      'worth worth worth worth worth worth';
-  }
+  ${media.phone} { gap: ${space[3]}; }
 `
 
-const Place = styled.div<{ $area: string }>`
-  grid-area: ${({ $area }) => $area};
+const Place = styled.div<{ $onPhone?: number }>`
   min-width: 0;
-  & > section, & > div { height: 100%; }
+  ${media.phone} { order: ${({ $onPhone = 0 }) => $onPhone}; }
+`
+
+/** Where a person stands, side by side: as many as there are share the row. */
+const Standing = styled.div`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  gap: ${space[4]};
+  @media (max-width: 899.98px) {
+    grid-auto-flow: row;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > :last-child:nth-child(odd) { grid-column: 1 / -1; }
+  }
+  ${media.phone} { gap: ${space[3]}; }
 `
 
 interface DashboardCardsProps {
   dashboard: Dashboard
   queries: DashboardQueries
+  /** What there is anything to say of. */
+  known: { assets: boolean; debts: boolean }
   /** The profile was changed. */
   onUpdate: () => void
 }
 
 /** What is next, the figures, the cards that lead on, what is due, the assistant and the profile. */
-export function DashboardCards({ dashboard, queries, onUpdate }: DashboardCardsProps) {
+export function DashboardCards({ dashboard, queries, known, onUpdate }: DashboardCardsProps) {
   const currency = dashboard.user.currency_preference
   const { openPayment, dialog } = usePaymentDialog(queries.liabilities.data?.liabilities)
   return (
     <>
-      <HeroCard
-        plan={queries.plan}
-        liabilities={queries.liabilities}
-        drift={queries.drift}
-        currency={currency}
-        onPay={openPayment}
-      />
+      {known.debts && (
+        <HeroCard
+          plan={queries.plan}
+          liabilities={queries.liabilities}
+          drift={queries.drift}
+          currency={currency}
+          onPay={openPayment}
+        />
+      )}
       <Figures dashboard={dashboard} series={queries.netWorth.data?.series ?? []} />
-      <Cards>
-        <Place $area="assets">
-          <LiquidAssetsCard dashboard={dashboard} />
+      <Column>
+        <Place>
+          <Standing>
+            {known.assets && <LiquidAssetsCard dashboard={dashboard} />}
+            {known.debts && <LiabilitiesCard dashboard={dashboard} />}
+            {known.debts && <StrategyCard dashboard={dashboard} />}
+          </Standing>
         </Place>
-        <Place $area="debts">
-          <LiabilitiesCard dashboard={dashboard} />
-        </Place>
-        <Place $area="strategy">
-          <StrategyCard dashboard={dashboard} />
-        </Place>
-        <Place $area="month">
-          <MonthBudgetCard query={queries.plan} currency={currency} />
-        </Place>
-        <Place $area="due">
-          <DueCard query={queries.liabilities} currency={currency} onPay={openPayment} />
-        </Place>
-        <Place $area="worth">
+        {known.debts && (
+          <Place $onPhone={-2}>
+            <DueCard query={queries.liabilities} currency={currency} onPay={openPayment} />
+          </Place>
+        )}
+        {known.debts && (
+          <Place $onPhone={-1}>
+            <MonthBudgetCard query={queries.plan} currency={currency} />
+          </Place>
+        )}
+        <Place $onPhone={2}>
           <NetWorthCard query={queries.netWorth} currency={currency} />
         </Place>
-        <Place $area="chat">
+        <Place $onPhone={1}>
           <DashboardAssistant />
         </Place>
-      </Cards>
+      </Column>
       <ProfilePanel onUpdate={onUpdate} />
       {dialog}
     </>

@@ -26,6 +26,12 @@ function owing(...days: number[]): Person {
   return { ...maya, liabilities }
 }
 
+/** A person who has paid what they owed. */
+function paidUp(): Person {
+  const { liabilities } = owing(0)
+  return { ...maya, liabilities: liabilities.map((debt) => ({ ...debt, paid: 12 })) }
+}
+
 /** A person with so many debts that are all overdue. */
 function urgent(count: number): Person {
   const { liabilities } = owing(...Array.from({ length: count }, () => 0))
@@ -66,7 +72,7 @@ test.each([
   [2, 'Manageable', 'Minor Attention'],
   [7, 'Needs Attention', 'Immediate Action'],
 ])('%i overdue debts are shown as "%s" and "%s"', async (count, liabilities, strategy) => {
-  await open(fakeApi(urgent(count)))
+  await open(fakeApi(count === 0 ? paidUp() : urgent(count)))
   expect(card('Liabilities').getByText(liabilities)).toBeVisible()
   expect(card('Recommended Payment Strategy').getByText(strategy)).toBeVisible()
   const bar = card('Liabilities').getByRole('progressbar')
@@ -124,7 +130,7 @@ test('everything overdue of a debt is paid from its row', async () => {
 })
 
 test("the month's budget is split into paid, planned and left", async () => {
-  await open(fakeApi(owing()))
+  await open(fakeApi(paidUp()))
   const budget = card("This month's budget")
   expect(await budget.findByText('$2,940 can go to your debts: 70% of your income.')).toBeVisible()
   const amounts = budget.getAllByRole('definition').map((amount) => amount.textContent)

@@ -41,26 +41,38 @@ export function DashboardPage() {
       {steps.isNew ? (
         <DashboardAssistant />
       ) : (
-        <DashboardCards dashboard={dashboard} queries={queries} onUpdate={refresh} />
+        <DashboardCards dashboard={dashboard} queries={queries} known={steps.known} onUpdate={refresh} />
       )}
     </Page>
   )
 }
 
-/** The card of the first steps while they are to be shown, and whether there is nothing but them. */
+const ALL_KNOWN = { assets: true, debts: true }
+
+interface FirstStepsState {
+  /** There is nothing but them. */
+  isNew: boolean
+  /** What was entered; all of it once they are done or skipped. */
+  known: typeof ALL_KNOWN
+  card: ReactNode
+}
+
+/** The card of the first steps while they are to be shown, and what is there besides. */
 function useFirstSteps(
   dashboard: Dashboard | undefined,
   { data }: QueryState<{ liabilities: Liability[] }>,
-): { isNew: boolean; card: ReactNode } {
+): FirstStepsState {
   const { data: profile } = useRead(getProfile, {})
   const [skipped, skip] = useSkippedSteps(profile?.created_at)
-  if (!dashboard || !data || skipped) return { isNew: false, card: null }
+  const none = { isNew: false, known: ALL_KNOWN, card: null }
+  if (!dashboard || !data || !profile || skipped) return none
   const done = stepsDone(dashboard, data.liabilities, formatDashboardAmount)
   const entered = Object.values(done).filter((step) => step !== null)
+  if (entered.length === Object.keys(done).length) return none
   const isNew = entered.length === 0
-  if (entered.length === Object.keys(done).length || !profile) return { isNew, card: null }
   return {
     isNew,
+    known: { assets: done.assets !== null, debts: done.debts !== null },
     card: (
       <FirstSteps done={done} profile={profile} onSkip={skip}>
         {isNew && <ExampleButton />}

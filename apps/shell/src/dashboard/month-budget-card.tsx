@@ -1,6 +1,16 @@
 import type { QueryState } from '@solvent/api-client'
 import type { Plan } from '@solvent/contracts'
-import { Banner, Caption, color, Figure, font, formatDashboardAmount, radius, space } from '@solvent/ui'
+import {
+  Banner,
+  Caption,
+  color,
+  Figure,
+  font,
+  formatDashboardAmount,
+  media,
+  radius,
+  space,
+} from '@solvent/ui'
 import styled from 'styled-components'
 import { pages } from '../pages'
 import { monthBudget } from './month-budget'
@@ -19,13 +29,21 @@ const Bar = styled.div`
 `
 
 const Parts = styled.dl`
-  display: flex;
-  flex-direction: column;
-  & > div { display: flex; justify-content: space-between; gap: ${space[4]}; padding: ${space[2]} 0; }
-  & > div + div { border-top: 1px solid ${color.border}; }
-  & > div:last-child { padding-bottom: 0; }
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  gap: ${space[4]};
   & dt { display: flex; align-items: center; gap: ${space[2]}; color: ${color.textMuted}; }
-  & dd { font: ${font.bodyStrong}; }
+  & dd { font: ${font.bodyStrong}; font-size: 1.125rem; }
+  ${media.phone} {
+    display: flex;
+    flex-direction: column;
+    gap: 0;
+    & > div { display: flex; justify-content: space-between; gap: ${space[4]}; padding: ${space[2]} 0; }
+    & > div + div { border-top: 1px solid ${color.border}; }
+    & > div:last-child { padding-bottom: 0; }
+    & dd { font-size: inherit; }
+  }
 `
 
 const Swatch = styled.span`

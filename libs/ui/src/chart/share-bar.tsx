@@ -6,7 +6,7 @@ import { color, font, media, radius, space } from '../tokens/tokens'
 import { barFill, Hatchings } from './hatching'
 
 /** So many parts have a colour of their own, and a row at first. */
-const SHOWN = 4
+const SHOWN = 3
 
 export type Share = {
   name: string
