@@ -12,25 +12,26 @@ function show(shares: Share[]) {
 const rows = () =>
   within(screen.getByRole('table', { name: 'What you own, by type' }))
     .getAllByRole('row')
-    .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent))
 
-test('every part stands in the table with its amount', () => {
-  show([
-    { name: 'Vehicle', value: 9800 },
-    { name: 'Cash', value: 850.5 },
-  ])
-  expect(rows()).toEqual([
-    ['Vehicle', '$9,800.00'],
-    ['Cash', '$850.50'],
-  ])
+const legend = () => screen.getAllByRole('listitem').map((item) => item.textContent)
+
+const six = ['A', 'B', 'C', 'D', 'E', 'F'].map((name, index) => ({ name, value: 10 - index }))
+
+test('every part stands beside its colour with its amount; of many parts the smallest are put together', () => {
+  show(six)
+  expect(legend()).toEqual(['A $10.00', 'B $9.00', 'C $8.00', '3 others $18.00'])
 })
 
-test('of many parts the smallest are put together, and shown when asked for', async () => {
-  show(['A', 'B', 'C', 'D', 'E', 'F'].map((name, index) => ({ name, value: 10 - index })))
-  expect(rows().at(-1)).toEqual(['3 others', '$18.00'])
-  await userEvent.click(screen.getByRole('button', { name: 'Show all types: What you own, by type' }))
-  expect(rows()).toHaveLength(6)
-  await userEvent.click(screen.getByRole('button', { name: 'Show fewer: What you own, by type' }))
-  expect(rows()).toHaveLength(4)
+test('a few parts are all named', () => {
+  show(six.slice(0, 4))
+  expect(legend()).toEqual(['A $10.00', 'B $9.00', 'C $8.00', 'D $7.00'])
+})
+
+test('all parts can be read as a table, and the picture comes back', async () => {
+  show(six)
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table: What you own, by type' }))
+  expect(rows()).toEqual([['Type', 'Amount'], ...six.map(({ name, value }) => [name, formatAmount(value)])])
+  await userEvent.click(screen.getByRole('button', { name: 'Hide table: What you own, by type' }))
+  expect(legend()).toHaveLength(4)
 })

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../layout/visually-hidden'
 import { color, font, media, radius, space } from '../tokens/tokens'
 import { barFill, Hatchings } from './hatching'
 
-/** So many parts have a colour of their own, and a row at first. */
+/** So many parts have a colour of their own. */
 const SHOWN = 3
 
 export type Share = {
@@ -35,66 +35,96 @@ const Bar = styled.svg`
   background: ${color.border};
 `
 
-const Rows = styled.table<{ $all: boolean }>`
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[4]};
+  margin-top: ${space[2]};
+  font: ${font.caption};
+  list-style: none;
+  & > li { display: flex; align-items: center; gap: ${space[2]}; min-width: 0; color: ${color.textMuted}; overflow-wrap: anywhere; }
+  & b { color: ${color.text}; font: ${font.captionStrong}; font-variant-numeric: tabular-nums; white-space: nowrap; }
+  & svg { flex: none; }
+  /* On a phone the bar alone; the table has the rest. */
+  ${media.phone} { display: none; }
+`
+
+const Table = styled.table`
   width: 100%;
   margin-top: ${space[2]};
   border-collapse: collapse;
   font: ${font.caption};
-  & th { padding: 0.375rem 0; font: ${font.caption}; color: ${color.textMuted}; text-align: start; overflow-wrap: anywhere; }
-  & td { padding: 0.375rem 0 0.375rem ${space[3]}; font-variant-numeric: tabular-nums; text-align: end; white-space: nowrap; }
-  & svg { margin-inline-end: ${space[2]}; vertical-align: -1px; }
-  /* On a phone the bar alone, until the rows are asked for. */
-  ${media.phone} { ${({ $all }) => !$all && 'display: none;'} }
+  & th { padding: ${space[1]} 0; font: ${font.caption}; color: ${color.textMuted}; text-align: start; overflow-wrap: anywhere; }
+  & td { padding: ${space[1]} 0 ${space[1]} ${space[3]}; font-variant-numeric: tabular-nums; text-align: end; white-space: nowrap; }
 `
 
-const Toggle = styled.div<{ $onPhone: boolean }>`
+const Toggle = styled.div`
   position: relative;
-  ${({ $onPhone }) => $onPhone && 'display: none;'}
-  ${media.phone} { display: block; }
   z-index: 1;
   margin: ${space[1]} 0 -${space[1]} -${space[3]};
 `
 
-/** How a whole is divided: one bar over a table of its parts, of which the smallest are shown on demand. */
+/** How a whole is divided: one bar, its parts in words, and all of them as a table on demand. */
 export function ShareBar({ title, shares, format, sum, labelHeading = 'Type' }: ShareBarProps) {
-  const [all, setAll] = useState(false)
+  const [asTable, setAsTable] = useState(false)
   const id = useId()
   const parts = combined(shares, sum)
-  const shown = all ? shares : parts
   return (
     <div>
       <Segments id={id} parts={parts} />
-      <Rows $all={all}>
-        <VisuallyHidden as="caption">{title}</VisuallyHidden>
-        <VisuallyHidden as="thead">
-          <tr>
-            <th scope="col">{labelHeading}</th>
-            <th scope="col">Amount</th>
-          </tr>
-        </VisuallyHidden>
-        <tbody>
-          {shown.map(({ name, value }, index) => (
-            <tr key={name}>
-              <th scope="row">
-                <Swatch id={id} index={Math.min(index, SHOWN)} />
-                {name}
-              </th>
-              <td>{format(value)}</td>
-            </tr>
+      {asTable ? (
+        <ShareTable title={title} shares={shares} format={format} labelHeading={labelHeading} />
+      ) : (
+        <Legend>
+          {parts.map(({ name, value }, index) => (
+            <li key={name}>
+              <Swatch id={id} index={index} />
+              <span>
+                {name} <b>{format(value)}</b>
+              </span>
+            </li>
           ))}
-        </tbody>
-      </Rows>
-      <Toggle $onPhone={shares.length <= parts.length}>
-        <Button small variant="ghost" onClick={() => setAll(!all)} aria-label={toggleLabel(all, title)}>
-          {all ? 'Show fewer' : 'Show all types'}
+        </Legend>
+      )}
+      <Toggle>
+        <Button
+          small
+          variant="ghost"
+          onClick={() => setAsTable(!asTable)}
+          aria-label={`${asTable ? 'Hide table' : 'Show as table'}: ${title}`}
+        >
+          {asTable ? 'Hide table' : 'Show as table'}
         </Button>
       </Toggle>
     </div>
   )
 }
 
-function toggleLabel(all: boolean, title: string): string {
-  return all ? `Show fewer: ${title}` : `Show all types: ${title}`
+function ShareTable({
+  title,
+  shares,
+  format,
+  labelHeading,
+}: Pick<ShareBarProps, 'title' | 'shares' | 'format' | 'labelHeading'>) {
+  return (
+    <Table>
+      <VisuallyHidden as="caption">{title}</VisuallyHidden>
+      <VisuallyHidden as="thead">
+        <tr>
+          <th scope="col">{labelHeading}</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </VisuallyHidden>
+      <tbody>
+        {shares.map(({ name, value }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{format(value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
 }
 
 /** The parts with a colour of their own; more than that many are put together. */
