@@ -40,7 +40,7 @@ export function StrategyCard({ dashboard }: { dashboard: Dashboard }) {
         <Items>
           {items.slice(0, SHOWN).map(({ liability, priority_score }) => (
             <li key={liability.id}>
-              {liabilityNaming(liability).name}
+              <DebtName liability={liability} />
               <Badge tone={priorityTone(priority_score).tone}>{`Priority ${priority_score || 'High'}`}</Badge>
             </li>
           ))}
@@ -48,5 +48,16 @@ export function StrategyCard({ dashboard }: { dashboard: Dashboard }) {
       )}
       {hidden > 0 && <Caption>{`+${hidden} more items`}</Caption>}
     </ClickableCard>
+  )
+}
+
+/** What the person calls the debt, its type second. */
+function DebtName({ liability }: { liability: Parameters<typeof liabilityNaming>[0] }) {
+  const { name, type } = liabilityNaming(liability)
+  return (
+    <div>
+      {name}
+      {type && <Caption>{type}</Caption>}
+    </div>
   )
 }
