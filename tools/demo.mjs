@@ -7,10 +7,13 @@ import { ensureInstalled, root } from './run/install.mjs'
 import { run } from './run/run.mjs'
 
 const folder = path.join(root, '.run', 'demo')
-const env = { ...process.env, DATA_DIR: path.join(folder, 'data'), SERVER_KEY_FILE: path.join(folder, 'key') }
 // The three people live here and nowhere else.
-delete env.DATABASE_URL
-delete env.DATABASE_URL_FILE
+delete process.env.DATABASE_URL
+delete process.env.DATABASE_URL_FILE
+Object.assign(process.env, {
+  DATA_DIR: path.join(folder, 'data'),
+  SERVER_KEY_FILE: path.join(folder, 'key'),
+})
 
 ensureInstalled()
 const built = await run('nx', ['run-many', '-t', 'build', '--output-style=static'])
@@ -27,8 +30,5 @@ if (demo.status !== 0) {
 }
 console.log(`\nLog in as one of these:\n\n${demo.stdout}`)
 
-Object.assign(process.env, env)
-delete process.env.DATABASE_URL
-delete process.env.DATABASE_URL_FILE
 process.argv.push('--built')
 await import('./start.mjs')

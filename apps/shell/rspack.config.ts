@@ -1,3 +1,5 @@
-import { shellConfig } from '@solvent/remote-kit/rspack'
+import { shellConfig, shellDevConfig } from '@solvent/remote-kit/rspack'
 
-export default shellConfig(import.meta.dirname)
+/** `rspack build` makes the host of the federation, `rspack dev` serves everything as one page with hot reload. */
+export default (env: Record<string, unknown>) =>
+  env.RSPACK_SERVE ? shellDevConfig(import.meta.dirname) : shellConfig(import.meta.dirname)

@@ -1,2 +1,3 @@
 export { remoteConfig } from './remote-config'
 export { shellConfig } from './shell-config'
+export { shellDevConfig } from './shell-dev-config'
