@@ -20,10 +20,7 @@ const built = await run('nx', ['run-many', '-t', 'build', '--output-style=static
 if (built !== 0) process.exit(built)
 
 fs.rmSync(folder, { recursive: true, force: true })
-const demo = spawnSync(process.execPath, [path.join(root, 'apps/api/dist/demo.mjs')], {
-  env,
-  encoding: 'utf8',
-})
+const demo = spawnSync(process.execPath, [path.join(root, 'apps/api/dist/demo.mjs')], { encoding: 'utf8' })
 if (demo.status !== 0) {
   console.error(demo.stderr)
   process.exit(1)
