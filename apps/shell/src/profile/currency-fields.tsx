@@ -54,7 +54,7 @@ export function CurrencyFields({ form, profile }: CurrencyFieldsProps) {
           {...onPages}
           checked={isOnPages}
           onChange={(checked) => onPages.onChange(checked ? ON_PAGES : '')}
-          hint="Otherwise the other pages show a dollar sign."
+          hint="Without it, all pages but the dashboard show a dollar sign."
         />
       )}
     </>

@@ -26,7 +26,7 @@ export type AmountFieldProps = {
 
 const Wrapper = styled.div<{ $signLength: number }>`
   position: relative;
-  & > input { padding-left: calc(1rem + ${({ $signLength }) => $signLength} * 0.75rem); font-variant-numeric: tabular-nums; }
+  & > input { padding-left: calc(1.15rem + ${({ $signLength }) => $signLength} * 0.6rem); font-variant-numeric: tabular-nums; }
 `
 
 const Sign = styled.span`
