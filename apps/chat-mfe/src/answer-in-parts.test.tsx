@@ -11,7 +11,7 @@ test('an answer is shown as it comes, with what the assistant does, and read out
   await ask('I spent 12.50 and spent 8')
   expect(await log().findByText('Reading your liabilities...')).toBeVisible()
   step.resume()
-  await log().findByText('Saved: $12.50 spent from Cash. Saved: $8 spent from Cash.')
+  await log().findByText('Saved: $12.50 spent from Cash. Saved: $8.00 spent from Cash.')
   expect(said().getByText('Saved: $12.50 spent from Cash.')).toBeInTheDocument()
   expect(log().queryByText('Reading your liabilities...')).not.toBeInTheDocument()
 })

@@ -101,3 +101,22 @@ test('a server that does not answer', async ({ page, provokes }) => {
     await shoot(page, name)
   }
 })
+
+test('another currency on every page', async ({ page, user, provokes }) => {
+  provokes(/status of 503 .*\/api\/models/)
+  await signUpFilled(page)
+  await goTo(user, 'Profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByLabel('Currency Preference').selectOption('CAD')
+  await shoot(page, 'currency-choice')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('CA$4,200.00')).toBeVisible()
+  await shoot(page, 'currency-profile')
+  await expect(page.getByText('Profile updated')).toBeHidden()
+  await goTo(user, 'Liabilities')
+  await shoot(page, 'currency-liabilities')
+  await shootDialog(page, 'Add Liability', 'currency-liability-add')
+  await shootDialog(page, 'Pay Car Loan', 'currency-pay')
+  await goTo(user, 'Plan')
+  await shoot(page, 'currency-plan')
+})

@@ -1,7 +1,7 @@
 import type { Area, Endpoint, ResponseOf } from '@solvent/contracts'
 import { publish } from '@solvent/event-bus'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
 import { isAnswered } from './api-error'
 import { call, type Input } from './call'
 import { newIdempotencyKey } from './idempotency-key'
@@ -39,6 +39,14 @@ export function useRead<E extends Endpoint>(
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   })
   return { data, error, fetching: isFetching, retry: () => void refetch() }
+}
+
+/** Forgets every answer but those of one endpoint, so that whoever needs one asks again. */
+export function useForgetAnswers({ but }: { but: Endpoint }): () => void {
+  const client = useQueryClient()
+  return useCallback(() => {
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== but.name })
+  }, [client, but])
 }
 
 /** A save that is not answered yet: what is sent, the key of all its attempts, and the attempt that is under way. */

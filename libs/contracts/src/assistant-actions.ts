@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addAsset, addTentativeAsset } from './assets'
 import { EXPENSE_CATEGORIES, INCOME_CATEGORIES } from './categories'
-import { amount, currency, date, id, must, requiredText, text } from './fields'
+import { amount, currency, date, flag, id, must, requiredText, text } from './fields'
 import { addLiability, payLiability, updateLiability } from './liabilities'
 
 const QUANTITY = /^(?=.*[1-9])\d{1,7}(\.\d{1,8})?$/
@@ -48,6 +48,7 @@ const profileChange = z.strictObject({
   name: z.optional(requiredText(120)),
   monthly_income: z.optional(amount),
   currency_preference: z.optional(currency),
+  currency_on_pages: z.optional(flag),
 })
 
 /**

@@ -100,7 +100,15 @@ export {
 export { getPlanDrift, type PlanDrift } from './plan-drift'
 export type { PlanInputs, PlannedLiability } from './plan-inputs'
 export { getPlanSettings, type PlanSettings, savePlanChoice, saveWhatIf } from './plan-settings'
-export { DEFAULT_MODEL, getProfile, listModels, type Profile, updateProfile } from './profile'
+export {
+  type Currency,
+  DEFAULT_MODEL,
+  getProfile,
+  listModels,
+  type Profile,
+  pageCurrency,
+  updateProfile,
+} from './profile'
 export { downloadProjection, getProjection, type PayoffProjection, type WhatIf } from './projection'
 export { type Area, areasOf, type SavedTable, toSavedTable } from './refresh-areas'
 export { EXPORT_TABLES, type ExportedData, exportData, exportTable, importData } from './transfer'

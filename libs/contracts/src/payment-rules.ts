@@ -1,7 +1,5 @@
 import { errorCatalogue } from './errors'
 
-const grouped = new Intl.NumberFormat('en-US')
-
 /** A payment that is asked for. All amounts are minor units of the same currency. */
 interface Payment {
   /** What is to be paid. */
@@ -11,6 +9,8 @@ interface Payment {
   /** The asset type the money comes from, and what is in it. */
   source: string
   available: bigint
+  /** How the text writes minor units. */
+  money: (minor: bigint) => string
 }
 
 type PaymentRefusal = {
@@ -19,7 +19,13 @@ type PaymentRefusal = {
 }
 
 /** Why a payment cannot be made, in the order of the checks, or null. */
-export function paymentRefusal({ amount, remaining, source, available }: Payment): PaymentRefusal | null {
+export function paymentRefusal({
+  amount,
+  remaining,
+  source,
+  available,
+  money,
+}: Payment): PaymentRefusal | null {
   if (amount <= 0n) {
     return { code: 'payment_not_positive', message: errorCatalogue.payment_not_positive.text }
   }
@@ -29,13 +35,8 @@ export function paymentRefusal({ amount, remaining, source, available }: Payment
   if (amount > available) {
     return {
       code: 'insufficient_funds',
-      message: `Insufficient funds in ${source}. Available: $${formatMoney(available)}`,
+      message: `Insufficient funds in ${source}. Available: ${money(available)}`,
     }
   }
   return null
-}
-
-/** Minor units, zero or more, with two decimals and groups of thousands: `119900n` -> `"1,199.00"`. */
-function formatMoney(minor: bigint): string {
-  return `${grouped.format(minor / 100n)}.${String(minor % 100n).padStart(2, '0')}`
 }

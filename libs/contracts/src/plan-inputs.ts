@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { frequency, id } from './fields'
+import { currency, frequency, id } from './fields'
 
 /** A debt as the plan is made from. Amounts are decimals, the rate is percent a year. */
 const plannedLiability = z.strictObject({
@@ -37,6 +37,8 @@ export const expectedSum = z.strictObject({
 /** Everything a plan and a projection are made from: whoever has it can make them again. */
 export const planInputs = z.strictObject({
   today: z.string(),
+  /** In which the words of the plan write amounts; US dollars where it is left out. */
+  currency: z.optional(currency),
   monthly_income: z.number(),
   /** Payments recorded in this calendar month. */
   paid_this_month: z.number(),

@@ -10,6 +10,8 @@ const profile = z.strictObject({
   username: z.string(),
   monthly_income: z.number(),
   currency_preference: currency,
+  /** Whether every page shows the currency; otherwise all but the dashboard show a dollar sign. */
+  currency_on_pages: z.boolean(),
   has_api_key: z.boolean(),
   api_key_preview: z.nullable(z.string()),
   selected_model: z.string(),
@@ -21,6 +23,15 @@ const profile = z.strictObject({
   updated_at: z.string(),
 })
 export type Profile = z.infer<typeof profile>
+export type Currency = Profile['currency_preference']
+
+/** The currency in which all pages but the dashboard, and all texts of the server, write amounts. */
+export function pageCurrency({
+  currency_preference,
+  currency_on_pages,
+}: Pick<Profile, 'currency_preference' | 'currency_on_pages'>): Currency {
+  return currency_on_pages ? currency_preference : 'USD'
+}
 
 export const getProfile = endpoint({
   name: 'getProfile',
@@ -43,6 +54,8 @@ export const updateProfile = endpoint({
     selected_model: requiredText(100),
     /** Absent or blank keeps the stored key. */
     cerebras_api_key: z.optional(text(400)),
+    /** Absent keeps the choice. */
+    currency_on_pages: z.optional(flag),
     /** Absent keeps the choice. */
     ask_before_saving: z.optional(flag),
   }),

@@ -26,6 +26,8 @@ const profile = z.strictObject({
   name: stored(120),
   monthly_income: amount,
   currency_preference: currency,
+  /** Older documents have none. */
+  currency_on_pages: z._default(flag, false),
   selected_model: stored(100),
   /** Older documents have none. */
   ask_before_saving: z._default(flag, false),

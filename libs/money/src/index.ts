@@ -8,8 +8,8 @@ export {
   isDate,
   monthsBetween,
 } from './calendar-date'
-export { dollars } from './dollars'
 export { dueDate, dueDatesThrough, type Frequency, monthsPerPeriod, periodsPerYear } from './due-date'
 export { ceilDiv, halfUpDiv, maxOf, minOf } from './integer-math'
 export { backToMinor, formatMinor, fromMinor, toMinor } from './minor-units'
+export { type MoneyFormat, moneyFormat } from './money-format'
 export { counted, dateInWords, monthInWords, monthsInWords, spanInWords } from './words'

@@ -1,6 +1,7 @@
 import { useContractForm } from '@solvent/api-client'
 import { type Liability, payLiability, paymentRefusal } from '@solvent/contracts'
 import { backToMinor } from '@solvent/money'
+import { formatMoney } from '@solvent/screen-kit'
 import { formatAmount } from '@solvent/ui'
 import { ceilToMinor } from './ceil-to-minor'
 import { type PaymentSource, sourceNamed } from './payment-sources'
@@ -24,7 +25,7 @@ export function usePaymentForm({ liability, initialAmount, sources, onPaid }: Pa
     const { name, available } = sourceOf(values)
     const amount = ceilToMinor(amountOf(liability, values))
     const remaining = backToMinor(liability.payoff_amount)
-    return paymentRefusal({ amount, remaining, source: name, available })
+    return paymentRefusal({ amount, remaining, source: name, available, money: formatMoney })
   }
   const form = useContractForm({
     endpoint: payLiability,

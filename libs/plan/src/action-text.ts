@@ -1,4 +1,4 @@
-import { type DateString, dateInWords, dollars, dueDate } from '@solvent/money'
+import { type DateString, dateInWords, dueDate, type MoneyFormat } from '@solvent/money'
 import type { Grant } from './allocation'
 import type { Assessment } from './assessment'
 import type { PlanLiability } from './plan-liability'
@@ -11,40 +11,40 @@ const DAYS_CALLED_SOON = 7
  * What to do about a debt this month, as one line. It contains "Pay this month" if and only if money is to be
  * paid.
  */
-export function actionText(grant: Grant, day: PlanningDay): string {
-  return grant.duePaid + grant.extra > 0n ? textOfPayment(grant, day) : textWithoutPayment(grant, day)
+export function actionText(grant: Grant, day: PlanningDay, money: MoneyFormat): string {
+  const text = grant.duePaid + grant.extra > 0n ? textOfPayment : textWithoutPayment
+  return text(grant, day, money)
 }
 
-function textOfPayment({ assessment, duePaid, extra }: Grant, day: PlanningDay): string {
+function textOfPayment({ assessment, duePaid, extra }: Grant, day: PlanningDay, money: MoneyFormat): string {
   const { due, liability, payoff } = assessment
-  const pay = `Pay this month: ${dollars(duePaid + extra)}`
+  const pay = `Pay this month: ${money(duePaid + extra)}`
   const clears = duePaid + extra === payoff ? ' - this clears the liability' : ''
   if (due === 0n) return `${pay} ${extraWords(liability)}${clears}`
-  const dueWords = whenDue(assessment, day)
-  if (duePaid < due)
-    return `${pay} of ${dollars(due)} ${dueWords} - budget is short by ${dollars(due - duePaid)}`
+  const dueWords = whenDue(assessment, day, money)
+  if (duePaid < due) return `${pay} of ${money(due)} ${dueWords} - budget is short by ${money(due - duePaid)}`
   if (extra === 0n) return `${pay} ${dueWords}${clears}`
-  return `${pay} (${dollars(duePaid)} ${dueWords} + ${dollars(extra)} ${extraWords(liability)})${clears}`
+  return `${pay} (${money(duePaid)} ${dueWords} + ${money(extra)} ${extraWords(liability)})${clears}`
 }
 
 function extraWords({ rateBp }: PlanLiability): string {
   return rateBp > 0 ? 'extra to save interest' : 'extra'
 }
 
-function textWithoutPayment({ assessment }: Grant, day: PlanningDay): string {
+function textWithoutPayment({ assessment }: Grant, day: PlanningDay, money: MoneyFormat): string {
   const { due, nextDue, daysToDue, liability, payoff } = assessment
   if (nextDue === null || daysToDue === null) return 'No due date set - add one to schedule payments'
-  if (due > 0n) return `Not covered by this month's budget: ${dollars(due)} ${whenDue(assessment, day)}`
+  if (due > 0n) return `Not covered by this month's budget: ${money(due)} ${whenDue(assessment, day, money)}`
   const date = dateInWords(nextDue, day.today)
   if (daysToDue <= DAYS_CALLED_SOON && nextDue > day.endOfMonth) {
     const next = costOfInstalments(liability, 1, payoff)
-    return `Due soon: ${dollars(next)} on ${date} - from next month's budget`
+    return `Due soon: ${money(next)} on ${date} - from next month's budget`
   }
   return `No payment needed this month - next due ${date}`
 }
 
 /** When what is due is to be paid, and which part of it is overdue. */
-function whenDue(assessment: Assessment, day: PlanningDay): string {
+function whenDue(assessment: Assessment, day: PlanningDay, money: MoneyFormat): string {
   const { overdue, nextDue, dueCount, overdueCount } = assessment
   if (nextDue === null) return 'due'
   const since = `overdue since ${dateInWords(nextDue, day.today)}`
@@ -53,7 +53,7 @@ function whenDue(assessment: Assessment, day: PlanningDay): string {
   const next = overdueCount === 0 ? nextDue : firstComing(assessment)
   const first = next === day.today ? 'today' : dateInWords(next, day.today)
   const from = coming === 1 ? `due ${first}` : `due in ${coming} instalments from ${first} on`
-  return overdueCount === 0 ? from : `due, ${dollars(overdue)} of it ${since} and the rest ${from}`
+  return overdueCount === 0 ? from : `due, ${money(overdue)} of it ${since} and the rest ${from}`
 }
 
 /** The due date of the first instalment that is not overdue. */

@@ -1,3 +1,4 @@
+import { moneyFormat } from '@solvent/money'
 import { assert, bigInt, integer, property, record } from 'fast-check'
 import { amortizationTable } from './amortization'
 import { debtAtEntry, type EntryTerms, entryProblem } from './debt-at-entry'
@@ -44,7 +45,7 @@ test.each<[string, Partial<EntryTerms>, string | undefined]>([
   ],
   ['a debt of nothing', { total: 0n }, undefined],
 ])('what is wrong with %s', (_, said, about) => {
-  expect(entryProblem({ ...loan, ...said })?.about).toBe(about)
+  expect(entryProblem({ ...loan, ...said }, moneyFormat())?.about).toBe(about)
 })
 
 const someTerms = record({

@@ -1,4 +1,4 @@
-import { dollars } from '@solvent/money'
+import type { MoneyFormat } from '@solvent/money'
 import { balanceAfter, type InstalmentTerms, instalmentAmount } from './instalment'
 import { periodInterest } from './interest'
 
@@ -31,7 +31,7 @@ export interface EntryProblem {
 }
 
 /** What contradicts itself in the terms, or null. Amounts above 0 and whole numbers are taken for granted. */
-export function entryProblem(terms: EntryTerms): EntryProblem | null {
+export function entryProblem(terms: EntryTerms, money: MoneyFormat): EntryProblem | null {
   const { total, count, installmentsPaid, remaining, lenderInstalment } = terms
   if (installmentsPaid >= count) {
     return { about: 'installmentsPaid', message: 'must be less than the number of installments' }
@@ -39,7 +39,7 @@ export function entryProblem(terms: EntryTerms): EntryProblem | null {
   if (remaining !== null && remaining > total) {
     return { about: 'remaining', message: 'must not be more than the total amount' }
   }
-  const tooSmall = lenderInstalment === null ? null : shortInstalment(terms, lenderInstalment)
+  const tooSmall = lenderInstalment === null ? null : shortInstalment(terms, lenderInstalment, money)
   if (tooSmall) return { about: 'instalment', message: tooSmall }
   if (total > 0n && installmentsPaid > 0 && debtAtEntry(terms).remaining === 0n) {
     return { about: 'installmentsPaid', message: 'With these payments nothing is owed any more.' }
@@ -48,8 +48,12 @@ export function entryProblem(terms: EntryTerms): EntryProblem | null {
 }
 
 /** An instalment that pays no more than the interest leaves the debt as it is, or lets it grow. */
-function shortInstalment({ total, remaining, rateBp, frequency }: EntryTerms, instalment: bigint) {
+function shortInstalment(
+  { total, remaining, rateBp, frequency }: EntryTerms,
+  instalment: bigint,
+  money: MoneyFormat,
+) {
   const interest = periodInterest(remaining ?? total, rateBp, frequency)
   if (instalment > interest) return null
-  return `The interest of one period is ${dollars(interest)}: installments of ${dollars(instalment)} never pay this off.`
+  return `The interest of one period is ${money(interest)}: installments of ${money(instalment)} never pay this off.`
 }

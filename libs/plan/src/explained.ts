@@ -1,4 +1,4 @@
-import type { DateString } from '@solvent/money'
+import type { DateString, MoneyFormat } from '@solvent/money'
 import type { MonthlyPlan, PlanItem } from './monthly-plan'
 import type { PlanLiability } from './plan-liability'
 
@@ -11,6 +11,8 @@ export interface Explained {
   liability: PlanLiability
   /** The day of the plan. */
   today: DateString
+  /** How the texts write amounts. */
+  money: MoneyFormat
   /** How many debts of the plan bear interest. */
   bearing: number
 }

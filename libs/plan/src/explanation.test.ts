@@ -1,3 +1,4 @@
+import { moneyFormat } from '@solvent/money'
 import { explain } from './explanation'
 import { type MonthlyPlanInput, monthlyPlan } from './monthly-plan'
 import type { PlanLiability } from './plan-liability'
@@ -25,7 +26,8 @@ function explanations(liabilities: PlanLiability[], more: Partial<MonthlyPlanInp
     const liability = liabilities.find(({ id }) => id === item.liabilityId)
     if (!liability) throw new Error('The plan names an unknown debt')
     const bearing = liabilities.filter(({ rateBp }) => rateBp > 0).length
-    return explain({ plan, item, place: index + 1, liability, today, bearing })
+    const money = moneyFormat(more.currency)
+    return explain({ plan, item, place: index + 1, liability, today, money, bearing })
   })
 }
 

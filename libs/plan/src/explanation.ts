@@ -1,12 +1,11 @@
-import { type DateString, dollars, spanInWords } from '@solvent/money'
+import { type DateString, type MoneyFormat, spanInWords } from '@solvent/money'
 import type { Explained } from './explained'
 import { extraText } from './extra-explanation'
-import type { MonthlyPlan, PlanItem } from './monthly-plan'
+import type { PlanItem } from './monthly-plan'
 
 /** Why a debt stands at its place in the plan and gets its amount: a few sentences for the person to read. */
 export function explain(explained: Explained): string {
-  const { item, plan } = explained
-  const sentences = [placeText(explained), dueText(item, plan), extraText(explained)]
+  const sentences = [placeText(explained), dueText(explained), extraText(explained)]
   return sentences.filter(Boolean).join(' ')
 }
 
@@ -34,25 +33,25 @@ function whenDue({ nextDueDate }: PlanItem, today: DateString): string {
     : `${spanInWords(nextDueDate, today)} overdue`
 }
 
-function dueText(item: PlanItem, plan: MonthlyPlan): string {
+function dueText({ item, plan, money }: Explained): string {
   const { dueAmount, amount, extraAmount, nextDueDate } = item
   if (nextDueDate === null) return 'It has no due date, so nothing of it is due.'
   if (dueAmount === 0n) return 'Nothing of it is due this month.'
-  const due = `${dollars(dueAmount)} is due this month${overdueText(item)}`
+  const due = `${money(dueAmount)} is due this month${overdueText(item, money)}`
   const paid = amount - extraAmount
   if (paid === dueAmount) return `${due}, and the budget covers it.`
-  const money = plan.availableBudget - plan.paidThisMonth
-  if (paid > 0n && paid < money) {
-    return `${due}; after the debts above it the budget has ${dollars(paid)} left for it.`
+  const spendable = plan.availableBudget - plan.paidThisMonth
+  if (paid > 0n && paid < spendable) {
+    return `${due}; after the debts above it the budget has ${money(paid)} left for it.`
   }
-  if (paid > 0n) return `${due}; the budget covers ${dollars(paid)} of it.`
-  if (money > 0n) return `${due}; the debts above it use up the budget.`
+  if (paid > 0n) return `${due}; the budget covers ${money(paid)} of it.`
+  if (spendable > 0n) return `${due}; the debts above it use up the budget.`
   return plan.totalIncome > 0n
     ? `${due}, but this month's budget is spent already.`
     : `${due}, but without an income there is no budget for it.`
 }
 
-function overdueText({ dueAmount, overdueAmount }: PlanItem): string {
+function overdueText({ dueAmount, overdueAmount }: PlanItem, money: MoneyFormat): string {
   if (overdueAmount === 0n) return ''
-  return overdueAmount === dueAmount ? ', all of it overdue' : `, ${dollars(overdueAmount)} of it overdue`
+  return overdueAmount === dueAmount ? ', all of it overdue' : `, ${money(overdueAmount)} of it overdue`
 }

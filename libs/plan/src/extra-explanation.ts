@@ -3,7 +3,6 @@ import {
   addMonthsClamped,
   type DateString,
   dateInWords,
-  dollars,
   monthsBetween,
   monthsPerPeriod,
 } from '@solvent/money'
@@ -21,10 +20,10 @@ const WHY_EXTRA: Readonly<Record<Exclude<Strategy, 'minimum'>, (rate: string) =>
 
 /** Why extra money goes to a debt, or never does; empty if there is nothing to say. */
 export function extraText(explained: Explained): string {
-  const { item, plan, liability } = explained
+  const { item, plan, liability, money } = explained
   const { extraAmount, amount, dueAmount } = item
   if (extraAmount > 0n && plan.strategy !== 'minimum') {
-    return `${dollars(extraAmount)} extra goes here${whyHere(explained, plan.strategy)}`
+    return `${money(extraAmount)} extra goes here${whyHere(explained, plan.strategy)}`
   }
   const isCovered = amount === dueAmount && amount < liability.remaining
   if (!isCovered || liability.rateBp > 0) return ''

@@ -1,4 +1,4 @@
-import { type DateString, halfUpDiv, maxOf } from '@solvent/money'
+import { type DateString, halfUpDiv, type MoneyFormat, maxOf, moneyFormat } from '@solvent/money'
 import { actionText } from './action-text'
 import { allocate, type Grant } from './allocation'
 import { assess } from './assessment'
@@ -35,6 +35,8 @@ export interface MonthlyPlanInput {
   kept?: bigint
   /** Money that is expected; it is not spent before it comes, but what it will cover need not be kept. */
   lumpSums?: readonly LumpSum[]
+  /** In which the texts write amounts: a three-letter code, `USD` by default. */
+  currency?: string | undefined
 }
 
 /** What to do about one debt this month. Money is in minor units. */
@@ -114,7 +116,7 @@ export function monthlyPlan(input: MonthlyPlanInput): MonthlyPlan {
     reservedFor: reserved > 0n ? found.neededBy : null,
     strategy,
     ...(asksForIncome && { notice: INCOME_NOTICE }),
-    items: grants.map((grant) => planItem(grant, day)),
+    items: grants.map((grant) => planItem(grant, day, moneyFormat(input.currency))),
   }
 }
 
@@ -125,7 +127,7 @@ function reserveOf(
   return keepsReserve ? firstReserve({ ...input, monthlyBudget }) : NOTHING_KEPT
 }
 
-function planItem(grant: Grant, day: PlanningDay): PlanItem {
+function planItem(grant: Grant, day: PlanningDay, money: MoneyFormat): PlanItem {
   const { liability, score, parts, nextDue, daysToDue, due, overdue } = grant.assessment
   const { shortBy, shortFrom } = shortfallOf(grant)
   return {
@@ -139,7 +141,7 @@ function planItem(grant: Grant, day: PlanningDay): PlanItem {
     shortBy,
     shortFrom,
     amount: grant.duePaid + grant.extra,
-    action: actionText(grant, day),
+    action: actionText(grant, day, money),
     urgency: shortBy > 0n ? 'high' : urgencyOf(score, daysToDue, liability.frequency),
   }
 }

@@ -9,6 +9,7 @@ import {
   outlookOf,
 } from '@solvent/plan'
 import { enteredNumber } from './entered-number'
+import { formatMoney } from './format-money'
 import { type LiabilityValues, toFormValues, toTerms } from './liability-values'
 
 /** What the form says of the debt so far: nothing that can be counted, what is wrong with it, or how it goes on. */
@@ -32,7 +33,7 @@ export function previewOf(
 ): Preview | null {
   const debt = toNewDebt(values, total)
   if (!debt) return null
-  const problem = entryProblem(debt)
+  const problem = entryProblem(debt, formatMoney)
   return { debt, problem, outlook: problem ? null : outlookOf(debt, today, changed && sinceEntry(changed)) }
 }
 

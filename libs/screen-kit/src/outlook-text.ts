@@ -1,12 +1,12 @@
-import { dollars } from '@solvent/money'
 import type { Outlook } from '@solvent/plan'
+import { formatMoney } from './format-money'
 
 const month = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** What a debt will cost in one line: "12 x $394.92, $539.00 interest, done in October 2027". Null if nothing is owed. */
 export function outlookText({ payments, interest, doneOn, ...rest }: Outlook): string | null {
   if (payments === 0) return null
-  const cost = interest === 0n ? 'no interest' : `${dollars(interest)} interest`
+  const cost = interest === 0n ? 'no interest' : `${formatMoney(interest)} interest`
   const end = doneOn === null ? 'never paid off' : `done in ${month.format(new Date(`${doneOn}T00:00:00Z`))}`
   return `${paymentsText({ payments, ...rest })}, ${cost}, ${end}`
 }
@@ -14,10 +14,10 @@ export function outlookText({ payments, interest, doneOn, ...rest }: Outlook): s
 type Payments = Pick<Outlook, 'payments' | 'instalment' | 'lastPayment'>
 
 function paymentsText({ payments, instalment, lastPayment }: Payments): string {
-  if (payments === 1) return `1 x ${dollars(lastPayment)}`
+  if (payments === 1) return `1 x ${formatMoney(lastPayment)}`
   // A smaller last one is nothing to be prepared for.
-  if (lastPayment <= instalment) return `${payments} x ${dollars(instalment)}`
-  return `${payments - 1} x ${dollars(instalment)} and a last one of ${dollars(lastPayment)}`
+  if (lastPayment <= instalment) return `${payments} x ${formatMoney(instalment)}`
+  return `${payments - 1} x ${formatMoney(instalment)} and a last one of ${formatMoney(lastPayment)}`
 }
 
 /** What the dates that were missed come to: "This counts 7 installments as overdue." */

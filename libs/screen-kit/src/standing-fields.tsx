@@ -1,5 +1,5 @@
-import { dollars } from '@solvent/money'
 import { AmountField, Grid, RadioGroupField, TextField } from '@solvent/ui'
+import { formatMoney } from './format-money'
 import type { LiabilityForm } from './liability-form'
 import type { Preview } from './liability-outlook'
 
@@ -20,7 +20,7 @@ export function StandingFields({ form, preview, isEdited }: StandingFieldsProps)
   const { bind, values, set } = form
   const { outlook, debt } = preview ?? {}
   const expected =
-    outlook && debt?.remaining === null && debt.installmentsPaid > 0 ? dollars(outlook.opening) : null
+    outlook && debt?.remaining === null && debt.installmentsPaid > 0 ? formatMoney(outlook.opening) : null
   return (
     <>
       <RadioGroupField

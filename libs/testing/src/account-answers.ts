@@ -82,10 +82,11 @@ export function accountAnswers(books: Books): Answer[] {
       const {
         cerebras_api_key: key = '',
         ask_before_saving = books.profile.ask_before_saving,
+        currency_on_pages = books.profile.currency_on_pages,
         ...changes
       } = body
       const keyed = key ? { has_api_key: true, api_key_preview: `${key.slice(0, 4)}...${key.slice(-4)}` } : {}
-      books.profile = { ...books.profile, ...changes, ask_before_saving, ...keyed }
+      books.profile = { ...books.profile, ...changes, ask_before_saving, currency_on_pages, ...keyed }
       return key.endsWith('offline') ? { ...books.profile, notice: UNTRIED } : books.profile
     }),
   ]

@@ -1,20 +1,21 @@
 import type { ChatCard, ChatReply, Draft, RecordedEntry } from '@solvent/contracts'
-import { toMinor } from '@solvent/money'
+import { type MoneyFormat, toMinor } from '@solvent/money'
 import type { Books } from './books'
 import { propose, toRecorded } from './drafts'
 import { record } from './journal'
+import { moneyFor } from './money-for'
 import { balanceOf, takeFrom } from './payment-sources'
 import { TODAY } from './today'
 
 const SPENT = /spent \$?(\d+(?:\.\d{1,2})?)/gi
 const LARGE = 200_00n
 
-const TABLE = `Here is what you owe:
+const tableOf = (money: MoneyFormat) => `Here is what you owe:
 
 | Debt | Remaining |
 | :--- | ---: |
-| Car Loan | $8,000.00 |
-| Credit Card | $1,100.00 |
+| Car Loan | ${money(800_000n)} |
+| Credit Card | ${money(110_000n)} |
 
 **Credit Card** costs the most, so it comes first. See [your plan](/recommendations).`
 
@@ -39,7 +40,7 @@ export function replyTo(books: Books, message: string): ChatReply {
   }
   const amounts = [...message.matchAll(SPENT)].map(([, amount = '0']) => amount)
   if (amounts.length > 0) return spend(books, amounts, turn_id)
-  const reply = /table/i.test(message) ? TABLE : 'Your Credit Card comes first this month.'
+  const reply = /table/i.test(message) ? tableOf(moneyFor(books)) : 'Your Credit Card comes first this month.'
   return { reply, status: 'ok', meta: { turn_id } }
 }
 
@@ -60,7 +61,7 @@ function spend(books: Books, amounts: readonly string[], turn_id: string): ChatR
     record(books, 'expense', () => takeFrom(books, 'Cash', amount), 'lunch', 'Eating out')
     entries.push(toRecorded(books, 'lunch, from Cash'))
   }
-  const sentences = amounts.map((amount) => `Saved: $${amount} spent from Cash.`)
+  const sentences = amounts.map((amount) => `Saved: ${moneyFor(books)(toMinor(amount))} spent from Cash.`)
   return { reply: sentences.join(' '), status: 'saved', meta: { table: 'expenses', entries, turn_id } }
 }
 

@@ -53,13 +53,23 @@ export function toTentativeAsset(id: string, added: AddedTentativeAsset): Tentat
 }
 
 function toProfile(person: Person): Profile {
-  const { name, email, username, monthly_income, currency, has_api_key, model } = person
+  const {
+    name,
+    email,
+    username,
+    monthly_income,
+    currency,
+    currency_on_pages = false,
+    has_api_key,
+    model,
+  } = person
   return {
     name,
     email,
     username,
     monthly_income,
     currency_preference: currency,
+    currency_on_pages,
     has_api_key,
     api_key_preview: has_api_key ? 'csk-...x7f2' : null,
     selected_model: model,

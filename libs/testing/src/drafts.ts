@@ -78,7 +78,8 @@ function save(books: Books, { kind, fields }: AssistantAction): string {
     const { profile } = books
     const { name = profile.name, monthly_income = profile.monthly_income } = fields
     const { currency_preference = profile.currency_preference } = fields
-    books.profile = { ...profile, name, monthly_income, currency_preference }
+    const { currency_on_pages = profile.currency_on_pages } = fields
+    books.profile = { ...profile, name, monthly_income, currency_preference, currency_on_pages }
     return 'users'
   }
   throw new Refusal('assistant_failed')

@@ -18,6 +18,7 @@ import { type Answer, answer } from './answer'
 import type { Books } from './books'
 import { lastEntry, record } from './journal'
 import { openingOf, toLiability, withRemaining } from './liability-terms'
+import { moneyFor } from './money-for'
 import { balanceOf, takeFrom } from './payment-sources'
 import { toPlanInputs } from './plan-inputs'
 import { toPlannedLiability } from './planned-liability'
@@ -47,7 +48,7 @@ export function liabilityAnswers(books: Books): Answer[] {
       if (before.is_completed) throw new Refusal('already_completed')
       const amount = amountOf(before, body)
       const source = body.payment_account
-      refuseUnlessPayable(before, amount, source, balanceOf(books, source))
+      refuseUnlessPayable(books, before, amount, source)
       const paid = record(books, 'payment', () => {
         takeFrom(books, source, amount)
         return replace(books, withRemaining(before, owedAfter(before, amount)))
@@ -110,12 +111,13 @@ function amountOf(
   return toMinor(payment_amount)
 }
 
-function refuseUnlessPayable(liability: Liability, amount: bigint, source: string, available: bigint): void {
+function refuseUnlessPayable(books: Books, liability: Liability, amount: bigint, source: string): void {
   const refusal = paymentRefusal({
     amount,
     remaining: toMinor(liability.payoff_amount),
     source,
-    available,
+    available: balanceOf(books, source),
+    money: moneyFor(books),
   })
   if (refusal) throw new Refusal(refusal.code, refusal.message)
 }

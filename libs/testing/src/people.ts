@@ -3,7 +3,7 @@ import {
   type addLiability,
   type addTentativeAsset,
   type BodyOf,
-  type Dashboard,
+  type Currency,
   DEFAULT_MODEL,
 } from '@solvent/contracts'
 
@@ -21,7 +21,9 @@ export interface Person {
   readonly password: string
   readonly secret_key: string
   readonly monthly_income: number
-  readonly currency: Dashboard['user']['currency_preference']
+  readonly currency: Currency
+  /** Whether every page shows it; no if left out. */
+  readonly currency_on_pages?: boolean
   readonly has_api_key: boolean
   readonly model: string
   /** The day before today on which they looked at the plan, with the books as they are at first. */

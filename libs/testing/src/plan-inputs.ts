@@ -1,4 +1,4 @@
-import type { Entry, PlanInputs } from '@solvent/contracts'
+import { type Entry, type PlanInputs, pageCurrency } from '@solvent/contracts'
 import { fromMinor, toMinor } from '@solvent/money'
 import type { Books } from './books'
 import { liquidWorth } from './payment-sources'
@@ -9,6 +9,7 @@ import { TODAY } from './today'
 export function toPlanInputs(books: Books): PlanInputs {
   return {
     today: TODAY,
+    currency: pageCurrency(books.profile),
     monthly_income: books.profile.monthly_income,
     paid_this_month: paidIn(books, TODAY.slice(0, 7)),
     liquid_assets: fromMinor(liquidWorth(books)),

@@ -3,6 +3,7 @@ import {
   AmountField,
   Button,
   Card,
+  CheckboxField,
   DateField,
   Form,
   Grid,
@@ -51,6 +52,8 @@ export function FieldsExample() {
         error="That is not an amount."
         onChange={nothing}
       />
+      <CheckboxField label="Checked" hint="One line of help" checked onChange={nothing} />
+      <CheckboxField label="Not checked" checked={false} onChange={nothing} />
       <Held start="2026-11-21">
         {(value, onChange) => <DateField label="Due date" {...{ value, onChange }} />}
       </Held>

@@ -13,6 +13,7 @@ export { Sparkline } from './chart/sparkline'
 export { Dialog, type DialogProps } from './dialog/dialog'
 export { Disclosure, type DisclosureProps } from './disclosure/disclosure'
 export { AmountField, type AmountFieldProps } from './field/amount-field'
+export { CheckboxField, type CheckboxFieldProps } from './field/checkbox-field'
 export { DateField, type DateFieldProps } from './field/date-field'
 export { type ControlProps, Field, type FieldProps } from './field/field'
 export { parseAmount } from './field/parse-amount'
@@ -31,6 +32,7 @@ export {
   formatExactAmount,
   formatPercent,
 } from './format/format'
+export { setPageCurrency, usePageCurrency } from './format/page-currency'
 export { LineIcon, type LineIconProps } from './icons/line-icon'
 export { Grid, type GridProps } from './layout/grid'
 export { Inline, type InlineProps } from './layout/inline'

@@ -37,7 +37,13 @@ const AI_KEY = 'csk-canary-export-1234'
 /** Somebody who has done everything there is to do. */
 async function busyPerson(): Promise<Person> {
   const person = await setting.newPerson()
-  const profile = { name: 'Nora', monthly_income: 4200.5, currency_preference: 'EUR', selected_model: 'm' }
+  const profile = {
+    name: 'Nora',
+    monthly_income: 4200.5,
+    currency_preference: 'EUR',
+    currency_on_pages: true,
+    selected_model: 'm',
+  }
   await person.answer(updateProfile, { body: { ...profile, cerebras_api_key: AI_KEY } })
   const wallet = await person.answer(addAsset, { body: cash(2000, { asset_description: '=1+1, "x"' }) })
   const jar = await person.answer(addAsset, { body: cash(10.01) })

@@ -71,3 +71,25 @@ test('a type in words of its own asks for them', async () => {
   await user.click(screen.getByRole('button', { name: 'Save Draft' }))
   expect(await screen.findByText('Custom Type is required')).toBeVisible()
 })
+
+test.each([
+  ['is shown on every page', false, true],
+  ['is shown on the dashboard alone, if the person says so', true, false],
+])('another currency %s', async (_, isUnchecked, currency_on_pages) => {
+  const { api, user } = showDraft('update_profile', { currency_preference: 'GBP' })
+  const choice = await screen.findByRole('checkbox', { name: 'Show my currency on every page' })
+  expect(choice).toBeChecked()
+  if (isUnchecked) await user.click(choice)
+  await user.click(screen.getByRole('button', { name: 'Save Draft' }))
+  const fields = { currency_preference: 'GBP', currency_on_pages }
+  await waitFor(() => expect(api.received('confirmDraft')).toEqual([{ fields }]))
+})
+
+test('dollars raise no question of where they are shown', async () => {
+  const { api, user } = showDraft('update_profile', { currency_preference: 'USD' })
+  await user.click(await screen.findByRole('button', { name: 'Save Draft' }))
+  await waitFor(() =>
+    expect(api.received('confirmDraft')).toEqual([{ fields: { currency_preference: 'USD' } }]),
+  )
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+})

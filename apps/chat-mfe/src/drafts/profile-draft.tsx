@@ -1,9 +1,12 @@
 import { CURRENCIES } from '@solvent/contracts'
 import { enteredNumber } from '@solvent/screen-kit'
-import { AmountField, SelectField, Stack, TextField } from '@solvent/ui'
+import { AmountField, CheckboxField, SelectField, Stack, TextField } from '@solvent/ui'
 import { DraftForm, type DraftFormProps } from './draft-form'
 import { amountOf, textOf } from './draft-values'
 import { useDraftForm } from './use-draft-form'
+
+/** What the form holds where the currency is to be shown on every page; it holds only text. */
+const ON_PAGES = 'on'
 
 const currencies = CURRENCIES.map((value) => ({ value, label: value }))
 
@@ -14,13 +17,16 @@ export function ProfileDraft(props: DraftFormProps) {
     name: textOf(draft, 'name'),
     monthly_income: amountOf(draft, 'monthly_income'),
     currency_preference: textOf(draft, 'currency_preference'),
+    // Who takes another currency most likely wants to see it. Saving decides.
+    currency_on_pages: ON_PAGES,
   }
   const changes = (name: keyof typeof initial) => draft.fields[name] !== undefined
   const form = useDraftForm(props, initial, (values) => ({
     ...(changes('name') && { name: values.name }),
     ...(changes('monthly_income') && { monthly_income: enteredNumber(values.monthly_income) }),
-    ...(changes('currency_preference') && { currency_preference: values.currency_preference }),
+    ...(changes('currency_preference') && currencyOf(values)),
   }))
+  const onPages = form.bind('currency_on_pages', 'Show my currency on every page')
   return (
     <DraftForm {...props} form={form}>
       <Stack>
@@ -29,7 +35,21 @@ export function ProfileDraft(props: DraftFormProps) {
         {changes('currency_preference') && (
           <SelectField {...form.bind('currency_preference', 'Currency Preference')} options={currencies} />
         )}
+        {changes('currency_preference') && form.values.currency_preference !== 'USD' && (
+          <CheckboxField
+            {...onPages}
+            checked={onPages.value === ON_PAGES}
+            onChange={(checked) => onPages.onChange(checked ? ON_PAGES : '')}
+          />
+        )}
       </Stack>
     </DraftForm>
   )
+}
+
+/** Dollars raise no question of where they are shown. */
+function currencyOf(values: { currency_preference: string; currency_on_pages: string }) {
+  const { currency_preference } = values
+  if (currency_preference === 'USD') return { currency_preference }
+  return { currency_preference, currency_on_pages: values.currency_on_pages === ON_PAGES }
 }

@@ -12,7 +12,7 @@ export const OwedChart = memo(function OwedChart({ projection }: { projection: C
       summary={summaryOf(projection)}
       series={owedSeries(projection)}
       format={formatAmount}
-      formatAxis={(value) => formatDashboardAmount(value, 'USD')}
+      formatAxis={(value) => formatDashboardAmount(value)}
       labelHeading="End of"
     />
   )

@@ -11,6 +11,7 @@ import { Navigation } from './navigation'
 import { NavigationProgress } from './navigation-progress'
 import { ShortcutsDialog } from './shortcuts-dialog'
 import { useAssistant } from './use-assistant'
+import { useCurrencyShown } from './use-currency-shown'
 import { useDocumentTitle } from './use-document-title'
 import { usePageFocus } from './use-page-focus'
 import { usePageShortcuts } from './use-page-shortcuts'
@@ -66,6 +67,9 @@ export function AppLayout() {
   const [shortcutsActive, setShortcutsActive] = useShortcutsChoice()
   const showShortcuts = useCallback(() => setShortcutsShown(true), [])
   const assistant = useAssistant()
+  const isCurrencyShown = useCurrencyShown()
+  // Where the currency is changed, the page stays and is drawn again by itself.
+  const staysShown = pageAt(pathname) === 'profile'
   usePageShortcuts(shortcutsActive, { showShortcuts, openAssistant: assistant.open })
   usePageFocus()
   useDocumentTitle(pages[pageAt(pathname) ?? 'dashboard'].label)
@@ -88,13 +92,15 @@ export function AppLayout() {
       </Bar>
       <ExampleBanner />
       <Main id="main" tabIndex={-1}>
-        <Outlet />
+        {(isCurrencyShown || staysShown) && <Outlet />}
       </Main>
-      <AssistantPanel
-        open={assistant.isPanelOpen}
-        onOpenChange={assistant.setPanelOpen}
-        onConfigure={assistant.configure}
-      />
+      {isCurrencyShown && (
+        <AssistantPanel
+          open={assistant.isPanelOpen}
+          onOpenChange={assistant.setPanelOpen}
+          onConfigure={assistant.configure}
+        />
+      )}
       <ShortcutsDialog
         open={shortcutsShown}
         onOpenChange={setShortcutsShown}

@@ -1,5 +1,5 @@
 import { useContractForm } from '@solvent/api-client'
-import { CURRENCIES, type Profile, updateProfile } from '@solvent/contracts'
+import { type Profile, updateProfile } from '@solvent/contracts'
 import { enteredNumber } from '@solvent/screen-kit'
 import {
   AmountField,
@@ -10,7 +10,6 @@ import {
   Grid,
   Inline,
   SectionTitle,
-  SelectField,
   Stack,
   TextField,
   useToast,
@@ -18,15 +17,8 @@ import {
 import { useEffect, useRef } from 'react'
 import { accountFacts } from './account-facts'
 import { AssistantFields } from './assistant-fields'
+import { CurrencyFields, ON_PAGES } from './currency-fields'
 import { Facts } from './facts'
-
-/** The currencies of this page; one that was chosen elsewhere is offered, too. */
-const OFFERED: readonly string[] = CURRENCIES.filter((currency) => currency !== 'INR')
-
-function currencyOptions(stored: string) {
-  const offered = OFFERED.includes(stored) ? OFFERED : [...OFFERED, stored]
-  return offered.map((currency) => ({ value: currency, label: currency }))
-}
 
 interface ProfileFormProps {
   profile: Profile
@@ -42,11 +34,13 @@ function useProfileForm(profile: Profile, onDone: ProfileFormProps['onDone']) {
       name: profile.name,
       monthly_income: profile.monthly_income === 0 ? '' : String(profile.monthly_income),
       currency_preference: String(profile.currency_preference),
+      currency_on_pages: profile.currency_on_pages ? ON_PAGES : '',
       selected_model: profile.selected_model,
       cerebras_api_key: '',
     },
-    toBody: ({ monthly_income, cerebras_api_key, ...rest }) => ({
+    toBody: ({ monthly_income, cerebras_api_key, currency_on_pages, ...rest }) => ({
       ...rest,
+      currency_on_pages: currency_on_pages === ON_PAGES,
       monthly_income: enteredNumber(monthly_income) ?? 0,
       ...(cerebras_api_key.trim() !== '' && { cerebras_api_key }),
     }),
@@ -77,11 +71,7 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
         <Card title="Financial Information">
           <Stack>
             <AmountField {...form.bind('monthly_income', 'Monthly Income')} />
-            <SelectField
-              {...form.bind('currency_preference', 'Currency Preference')}
-              options={currencyOptions(profile.currency_preference)}
-              hint="For the amounts on the dashboard"
-            />
+            <CurrencyFields form={form} profile={profile} />
           </Stack>
         </Card>
         <Card title="AI Assistant Configuration">

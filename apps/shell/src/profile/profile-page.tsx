@@ -1,7 +1,7 @@
 import { useRead } from '@solvent/api-client'
 import { getProfile } from '@solvent/contracts'
 import { QueryBoundary } from '@solvent/screen-kit'
-import { Banner, type ButtonStyleProps, buttonStyles, Grid, Page } from '@solvent/ui'
+import { Banner, type ButtonStyleProps, buttonStyles, Grid, Page, usePageCurrency } from '@solvent/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -20,6 +20,8 @@ const Back = styled(Link)<ButtonStyleProps>`
 /** Who the person is, what they earn, the assistant's key, and everything about the account itself. */
 export function ProfilePage() {
   const profile = useRead(getProfile, {})
+  // Everything here is drawn again when the currency is changed here.
+  usePageCurrency()
   const [mode, setMode] = useState<'view' | 'edit' | 'edited'>('view')
   const [notice, setNotice] = useState<string>()
 

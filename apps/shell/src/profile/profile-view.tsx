@@ -15,6 +15,12 @@ function assistantFacts({ has_api_key, api_key_preview, selected_model }: Profil
   return [['API Key', status] as const, ...preview, ['Selected Model', selected_model] as const]
 }
 
+/** What a person with another currency has chosen. */
+function currencyFacts({ currency_preference, currency_on_pages }: Profile) {
+  if (currency_preference === 'USD') return []
+  return [['Amounts on Pages', currency_on_pages ? currency_preference : 'With a dollar sign'] as const]
+}
+
 interface ProfileViewProps {
   profile: Profile
   /** The focus comes back here from the form. */
@@ -55,6 +61,7 @@ export function ProfileView({ profile, focused, onEdit }: ProfileViewProps) {
             facts={[
               ['Monthly Income', monthly_income > 0 ? formatAmount(monthly_income) : 'Not set'],
               ['Currency Preference', currency_preference],
+              ...currencyFacts(profile),
             ]}
           />
         </Card>

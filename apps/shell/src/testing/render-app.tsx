@@ -21,8 +21,9 @@ export async function renderApp({ path, as, api = fakeApi() }: OpenedAddress) {
   if (as === 'signed-in') startSession(api.token)
   else endSession('asked')
   const router = createMemoryRouter(routes, { initialEntries: [path] })
+  let unmount = () => {}
   await act(async () => {
-    render(<App router={router} />)
+    ;({ unmount } = render(<App router={router} />))
   })
-  return { api, router, user: userEvent.setup() }
+  return { api, router, unmount, user: userEvent.setup() }
 }

@@ -1,4 +1,4 @@
-import { dollars } from '@solvent/money'
+import type { MoneyFormat } from '@solvent/money'
 import type { MonthlyPlan } from '../monthly-plan'
 
 /**
@@ -7,8 +7,8 @@ import type { MonthlyPlan } from '../monthly-plan'
  *
  * @param held what the liquid assets hold, in minor units
  */
-export function fundsNotice({ items }: MonthlyPlan, held: bigint | null): string | null {
+export function fundsNotice({ items }: MonthlyPlan, held: bigint | null, money: MoneyFormat): string | null {
   const toPay = items.reduce((sum, { amount }) => sum + amount, 0n)
   if (held === null || toPay <= held) return null
-  return `Pay ${dollars(toPay)} - your accounts hold ${dollars(held)}. A payment beyond what an account holds is refused: if you have more, add it to your assets.`
+  return `Pay ${money(toPay)} - your accounts hold ${money(held)}. A payment beyond what an account holds is refused: if you have more, add it to your assets.`
 }

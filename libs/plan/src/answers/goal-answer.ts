@@ -1,5 +1,12 @@
 import type { PayoffProjection, PlanInputs, WhatIf } from '@solvent/contracts'
-import { addMonthsClamped, backToMinor, dollars, fromMinor, monthInWords } from '@solvent/money'
+import {
+  addMonthsClamped,
+  backToMinor,
+  fromMinor,
+  type MoneyFormat,
+  moneyFormat,
+  monthInWords,
+} from '@solvent/money'
 import { type GoalSeek, leastMore } from '../projection/goal-seek'
 import { hasNeverAsked } from '../projection/never-asked'
 import type { ProjectionInput } from '../projection/projection'
@@ -26,7 +33,7 @@ export function smallestBudget(inputs: PlanInputs, whatIf: WhatIf): SmallestBudg
   const need = needOf(sought, inputs, whatIf)
   if (sought.kind !== 'found' || need.debt_free_month === null) return null
   const end = monthInWords(need.debt_free_month)
-  const start = withBudget(need).replace(/^./, (first) => first.toUpperCase())
+  const start = withBudget(need, moneyFormat(inputs.currency)).replace(/^./, (first) => first.toUpperCase())
   const within = withinTenYears(input, need, inputs, whatIf)
   const text = `${start} a month you would be debt-free in ${end}${within}.`
   return { ...need, text }
@@ -38,7 +45,7 @@ function withinTenYears(input: ProjectionInput, need: Need, inputs: PlanInputs, 
   if (need.debt_free_month === null || need.debt_free_month <= limit) return ''
   const within = needOf(leastMore(input, limit), inputs, whatIf)
   if (!within.more_per_month || within.debt_free_month === null) return ''
-  return `, ${withBudget(within)} in ${monthInWords(within.debt_free_month)}`
+  return `, ${withBudget(within, moneyFormat(inputs.currency))} in ${monthInWords(within.debt_free_month)}`
 }
 
 /**
@@ -50,7 +57,10 @@ export function goalAnswer(inputs: PlanInputs, whatIf: WhatIf, by: string): Goal
   const input = strategyInput(inputs, whatIf)
   const sought = leastMore(input, by)
   const need = needOf(sought, inputs, whatIf)
-  const text = goalText(sought, need, by, input)
+  const text =
+    sought.kind === 'found'
+      ? reachable(need, by, input, moneyFormat(inputs.currency))
+      : unreachable(sought, by, input)
   return { debt_free_by: by, ...need, text }
 }
 
@@ -76,29 +86,31 @@ function needOf(sought: GoalSeek, inputs: PlanInputs, whatIf: WhatIf): Need {
   }
 }
 
-function withBudget({ budget, more_per_month }: Need): string {
-  if (budget !== null) return `at ${dollars(backToMinor(budget))}`
-  return `with ${dollars(backToMinor(more_per_month ?? 0))} more`
-}
-
-function goalText(sought: GoalSeek, need: Need, by: string, input: ProjectionInput): string {
-  if (sought.kind === 'too-many') return TOO_MANY
-  return sought.kind === 'none' ? unreachable(sought.earliest, by, input) : reachable(need, by, input)
+function withBudget({ budget, more_per_month }: Need, money: MoneyFormat): string {
+  if (budget !== null) return `at ${money(backToMinor(budget))}`
+  return `with ${money(backToMinor(more_per_month ?? 0))} more`
 }
 
 function reachable(
   { more_per_month, budget, debt_free_month }: Need,
   by: string,
   { liabilities }: ProjectionInput,
+  money: MoneyFormat,
 ): string {
   if (debt_free_month === null || !liabilities.some(isActive)) return 'You owe nothing.'
   if (!more_per_month) return `You are debt-free in ${monthInWords(debt_free_month)} as it is.`
-  const inAll = budget === null ? '' : `, ${dollars(backToMinor(budget))} in all`
-  const more = dollars(backToMinor(more_per_month))
+  const inAll = budget === null ? '' : `, ${money(backToMinor(budget))} in all`
+  const more = money(backToMinor(more_per_month))
   return `Debt-free by ${monthInWords(by)} needs ${more} more a month${inAll}.`
 }
 
-function unreachable(earliest: string | null, by: string, input: ProjectionInput): string {
+function unreachable(
+  sought: Exclude<GoalSeek, { kind: 'found' }>,
+  by: string,
+  input: ProjectionInput,
+): string {
+  if (sought.kind === 'too-many') return TOO_MANY
+  const { earliest } = sought
   const no = `No budget makes you debt-free by ${monthInWords(by)}`
   if (earliest === null) return hasNeverAsked(input) ? NEVER_ASKED : `${no}.`
   const last = monthInWords(earliest)

@@ -1,5 +1,5 @@
 import type { Plan, PlanChoice, PlanInputs, PlanItem, PlannedLiability } from '@solvent/contracts'
-import { backToMinor, fromMinor } from '@solvent/money'
+import { backToMinor, fromMinor, moneyFormat } from '@solvent/money'
 import type { Explained } from '../explained'
 import { explain } from '../explanation'
 import { monthlyPlan } from '../monthly-plan'
@@ -14,9 +14,11 @@ import { shortfallAdvice } from './shortfall-advice'
 /** The plan of the month as the call answers it. */
 export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
   const { strategy = 'avalanche', reserve = 'keep' } = choice
+  const { liquid_assets: held = null, today, currency } = inputs
+  const money = moneyFormat(currency)
   const debts = inputs.liabilities.map((given) => ({ given, liability: toPlanLiability(given) }))
   const plan = monthlyPlan({
-    today: inputs.today,
+    today,
     monthlyIncome: backToMinor(inputs.monthly_income),
     paidThisMonth: backToMinor(inputs.paid_this_month),
     kept: backToMinor(inputs.kept ?? 0),
@@ -24,9 +26,9 @@ export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
     liabilities: debts.map(({ liability }) => liability),
     strategy,
     keepsReserve: reserve === 'keep',
+    currency,
   })
   const byId = new Map(debts.map((debt) => [debt.given.id, debt]))
-  const { liquid_assets: held = null, today } = inputs
   const bearing = debts.filter(({ liability }) => isActive(liability) && liability.rateBp > 0).length
   return {
     total_income: fromMinor(plan.totalIncome),
@@ -36,18 +38,18 @@ export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
     kept: fromMinor(plan.kept),
     reserved: fromMinor(plan.reserved),
     reserved_for: plan.reservedFor,
-    reserve_notice: reserveNotice(plan, inputs.today),
+    reserve_notice: reserveNotice(plan, today, money),
     strategy: plan.strategy,
     reserve,
     notice: plan.notice ?? null,
     liquid_assets: held,
-    funds_notice: fundsNotice(plan, held === null ? null : backToMinor(held)),
+    funds_notice: fundsNotice(plan, held === null ? null : backToMinor(held), money),
     shortfall: planShortfall(plan, inputs),
     recommendations: plan.items.flatMap((item, index) => {
       const debt = byId.get(item.liabilityId)
       if (!debt) return []
       const { given, liability } = debt
-      return [recommendation(given, { plan, item, place: index + 1, liability, today, bearing })]
+      return [recommendation(given, { plan, item, place: index + 1, liability, today, money, bearing })]
     }),
   }
 }
@@ -72,7 +74,7 @@ function recommendation(given: PlannedLiability, explained: Explained): PlanItem
     overdue_amount: fromMinor(item.overdueAmount),
     extra_amount: fromMinor(item.extraAmount),
     short_by: fromMinor(item.shortBy),
-    advice: shortfallAdvice(item, liability_type, explained.today),
+    advice: shortfallAdvice(explained, liability_type),
     score_parts: inPoints(item.scoreParts),
     explanation: explain(explained),
     urgency: item.urgency,

@@ -1,30 +1,30 @@
 import type { Plan, PlanInputs } from '@solvent/contracts'
-import { type DateString, dateInWords, dollars, fromMinor } from '@solvent/money'
+import { dateInWords, fromMinor, moneyFormat } from '@solvent/money'
 import type { MonthlyPlan } from '../monthly-plan'
 import { countedAmount } from '../projection/funds'
 import { toLumpSum } from './engine-inputs'
 
 /** What is due this month and not covered by the budget, in words; null if all is covered. */
-export function planShortfall(plan: MonthlyPlan, { expected, today }: PlanInputs): Plan['shortfall'] {
+export function planShortfall(plan: MonthlyPlan, inputs: PlanInputs): Plan['shortfall'] {
+  const money = moneyFormat(inputs.currency)
   const { items } = plan
   const short = items.reduce((sum, { shortBy }) => sum + shortBy, 0n)
   if (short === 0n) return null
   const due = items.reduce((sum, { dueAmount }) => sum + dueAmount, 0n)
   const covered =
     plan.totalIncome > 0n
-      ? ` and your budget covers ${dollars(due - short)}: ${dollars(short)} short`
+      ? ` and your budget covers ${money(due - short)}: ${money(short)} short`
       : ', and without an income there is no budget for it'
   return {
     amount: fromMinor(short),
-    meaning: `${dollars(due)} is due this month${covered}. What is not paid stays due, is overdue after its day, and may cost a fee.`,
-    relief: reliefOf(expected, short, today),
+    meaning: `${money(due)} is due this month${covered}. What is not paid stays due, is overdue after its day, and may cost a fee.`,
+    relief: reliefOf(inputs, short),
   }
 }
 
-type ExpectedSum = PlanInputs['expected'][number]
-
 /** The earliest expected sums that cover it together, or else all of them. */
-function reliefOf(expected: readonly ExpectedSum[], short: bigint, today: DateString): string | null {
+function reliefOf({ expected, today, currency }: PlanInputs, short: bigint): string | null {
+  const money = moneyFormat(currency)
   const toCome = expected
     .map((sum) => ({ ...sum, counted: countedAmount(toLumpSum(sum)), whole: toLumpSum(sum).amount }))
     .filter(({ on, counted }) => on >= today && counted > 0n)
@@ -33,11 +33,11 @@ function reliefOf(expected: readonly ExpectedSum[], short: bigint, today: DateSt
   let total = 0n
   for (const { on, counted, whole, description } of toCome) {
     if (total >= short) break
-    const part = counted < whole ? `${dollars(counted)} counted of ${dollars(whole)}` : dollars(whole)
+    const part = counted < whole ? `${money(counted)} counted of ${money(whole)}` : money(whole)
     used.push(`${description} (${part}, on ${dateInWords(on, today)})`)
     total += counted
   }
   if (used.length === 0) return null
   const together = used.length > 1 ? ' together' : ''
-  return `${used.join(' and ')}${together} would cover ${total >= short ? 'it' : `${dollars(total)} of it`}.`
+  return `${used.join(' and ')}${together} would cover ${total >= short ? 'it' : `${money(total)} of it`}.`
 }

@@ -1,5 +1,5 @@
 import type { PayoffProjection, PlanInputs, WhatIf } from '@solvent/contracts'
-import { fromMinor } from '@solvent/money'
+import { fromMinor, moneyFormat } from '@solvent/money'
 import { type BestOrder, bestOrder, type OpenCause } from '../projection/best-order'
 import { cheaperFirst, compareStrategies, type StrategyOutcome } from '../projection/comparison'
 import { projectPayoff } from '../projection/project-payoff'
@@ -62,7 +62,7 @@ function toCourse(inputs: PlanInputs, whatIf: WhatIf, { input, outcomes }: Compa
     available_budget: fromMinor(budgetOfToday(inputs, whatIf)),
     extra_per_month,
     lump_sums: countedSums(inputs, whatIf),
-    notice: projectionNotice(chosen, input),
+    notice: projectionNotice(chosen, input, moneyFormat(inputs.currency)),
     liabilities: outcomesOf(chosen, inputs),
     months: monthsOf(chosen),
     comparison: outcomes.map(comparedOf),

@@ -1,4 +1,4 @@
-import { dollars, monthInWords } from '@solvent/money'
+import { type MoneyFormat, monthInWords } from '@solvent/money'
 import { countedAmount } from '../projection/funds'
 import { hasNeverAsked } from '../projection/never-asked'
 import type { Projection, StrategyInput } from '../projection/projection'
@@ -10,12 +10,16 @@ export const NEVER_ASKED =
 const TOO_FAR = 'Your debts are too large, or take too long, to count on: more than 7 trillion, or 100 years.'
 
 /** What keeps a projection from being good news, or null. */
-export function projectionNotice(projection: Projection, input: StrategyInput): string | null {
+export function projectionNotice(
+  projection: Projection,
+  input: StrategyInput,
+  money: MoneyFormat,
+): string | null {
   const isNeverAsked = hasNeverAsked({ ...input, strategy: projection.strategy })
   if (projection.ending !== 'debt-free' && !hasMoney(input)) return NO_BUDGET
   if (projection.ending === 'never') return isNeverAsked ? NEVER_ASKED : NEVER
   if (projection.ending === 'too-far') return TOO_FAR
-  return shortageOf(projection)
+  return shortageOf(projection, money)
 }
 
 function hasMoney({ monthlyBudget, extraPerMonth = 0n, lumpSums = [], budgetChanges = [] }: StrategyInput) {
@@ -28,10 +32,10 @@ function hasMoney({ monthlyBudget, extraPerMonth = 0n, lumpSums = [], budgetChan
   return amounts.some((amount) => amount > 0n)
 }
 
-function shortageOf({ timeline }: Projection): string | null {
+function shortageOf({ timeline }: Projection, money: MoneyFormat): string | null {
   const [first, ...others] = timeline.filter(({ shortBy }) => shortBy > 0n)
   if (!first) return null
-  const short = `In ${monthInWords(first.month)} the budget is ${dollars(first.shortBy)} short of what is due.`
+  const short = `In ${monthInWords(first.month)} the budget is ${money(first.shortBy)} short of what is due.`
   if (others.length === 0) return short
   const more = others.length === 1 ? 'One more month is' : `${others.length} more months are`
   return `${short} ${more} short, too.`

@@ -1,4 +1,6 @@
 import styled from 'styled-components'
+import { currencySign } from '../format/format'
+import { usePageCurrency } from '../format/page-currency'
 import { color, space } from '../tokens/tokens'
 import { Input } from './control-styles'
 import { Field } from './field'
@@ -22,9 +24,9 @@ export type AmountFieldProps = {
   disabled?: boolean | undefined
 }
 
-const Wrapper = styled.div`
+const Wrapper = styled.div<{ $signLength: number }>`
   position: relative;
-  & > input { padding-left: 1.75rem; font-variant-numeric: tabular-nums; }
+  & > input { padding-left: calc(1.15rem + ${({ $signLength }) => $signLength} * 0.6rem); font-variant-numeric: tabular-nums; }
 `
 
 const Sign = styled.span`
@@ -38,11 +40,13 @@ const Sign = styled.span`
 
 /** An amount of money, typed the way people write it, with a decimal keyboard on phones. */
 export function AmountField({ label, hint, error, onChange, ...input }: AmountFieldProps) {
+  usePageCurrency()
+  const sign = currencySign()
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <Wrapper>
-          <Sign aria-hidden="true">$</Sign>
+        <Wrapper $signLength={sign.length}>
+          <Sign aria-hidden="true">{sign}</Sign>
           <Input
             {...control}
             {...input}

@@ -1,6 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { setPageCurrency } from '../format/page-currency'
+import { AmountField } from './amount-field'
+import { CheckboxField } from './checkbox-field'
 import { PasswordField } from './password-field'
 import { RadioGroupField } from './radio-group-field'
 import { SelectField } from './select-field'
@@ -90,4 +93,22 @@ test('a radio group is named, shows its error and keeps one choice', async () =>
   expect(screen.getByRole('radio', { name: 'Partial amount' })).toBeChecked()
   expect(screen.getByRole('radio', { name: 'Installment' })).not.toBeChecked()
   expect(group).not.toHaveAccessibleDescription()
+})
+
+test('an amount has the sign of the page before it, at once when that changes', () => {
+  render(<AmountField label="Amount" value="20" onChange={() => undefined} />)
+  expect(screen.getByText('$')).toBeVisible()
+  act(() => setPageCurrency('CAD'))
+  expect(screen.getByText('CA$')).toBeVisible()
+  act(() => setPageCurrency('USD'))
+})
+
+test('a checkbox says what it means and reports the other state', async () => {
+  const change = jest.fn()
+  render(<CheckboxField label="Remind me" hint="Once a month" checked onChange={change} />)
+  const box = screen.getByRole('checkbox', { name: 'Remind me' })
+  expect(box).toBeChecked()
+  expect(box).toHaveAccessibleDescription('Once a month')
+  await userEvent.click(box)
+  expect(change).toHaveBeenCalledWith(false)
 })

@@ -1,4 +1,7 @@
+import { setPageCurrency } from '../format/page-currency'
 import { parseAmount } from './parse-amount'
+
+afterEach(() => setPageCurrency('USD'))
 
 test.each([
   ['0', 0],
@@ -30,6 +33,21 @@ test.each([
   ['Infinity', 'no amount'],
   ['1 000', 'a space inside'],
   ['12345678901234', 'too long to keep its cents'],
+  ['€20', 'in another currency than the page'],
 ])('%p is no amount: %s', (text) => {
   expect(parseAmount(text)).toBeNull()
+})
+
+test.each([
+  ['EUR', '€1,234.50', 1234.5],
+  ['EUR', '€ 20', 20],
+  ['CAD', 'CA$20', 20],
+  ['CAD', '$20', 20],
+  ['INR', '₹20', 20],
+  ['EUR', '$20', null],
+  ['GBP', '€20', null],
+  ['EUR', '€', null],
+])('on a page in %s, %p is the amount %p', (currency, text, amount) => {
+  setPageCurrency(currency)
+  expect(parseAmount(text)).toBe(amount)
 })

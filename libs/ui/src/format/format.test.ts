@@ -1,4 +1,14 @@
-import { formatAmount, formatCompactAmount, formatDashboardAmount, formatDate, formatPercent } from './format'
+import {
+  currencySign,
+  formatAmount,
+  formatCompactAmount,
+  formatDashboardAmount,
+  formatDate,
+  formatPercent,
+} from './format'
+import { setPageCurrency } from './page-currency'
+
+afterEach(() => setPageCurrency('USD'))
 
 test.each([
   [1234.5, 'USD', '$1,235'],
@@ -22,6 +32,28 @@ test.each([
   [1234567.89, '$1,234,567.89'],
 ])('pages show %p as %s', (amount, text) => {
   expect(formatAmount(amount)).toBe(text)
+})
+
+test.each([
+  ['USD', '$', '$1,234.50', '-$12.00', '$1.2K', '$1,235'],
+  ['EUR', '€', '€1,234.50', '-€12.00', '€1.2K', '€1,235'],
+  ['GBP', '£', '£1,234.50', '-£12.00', '£1.2K', '£1,235'],
+  ['CAD', 'CA$', 'CA$1,234.50', '-CA$12.00', 'CA$1.2K', 'CA$1,235'],
+  ['AUD', 'A$', 'A$1,234.50', '-A$12.00', 'A$1.2K', 'A$1,235'],
+  ['INR', '₹', '₹1,234.50', '-₹12.00', '₹1.2K', '₹1,235'],
+])('pages in %s have %s: %s, %s, %s, %s', (currency, sign, amount, negative, axis, whole) => {
+  setPageCurrency(currency)
+  expect([
+    currencySign(),
+    formatAmount(1234.5),
+    formatAmount(-12),
+    formatCompactAmount(1234.5),
+    formatDashboardAmount(1234.5),
+  ]).toEqual([sign, amount, negative, axis, whole])
+})
+
+test('pages are in dollars until a currency is set', () => {
+  expect(formatAmount(1)).toBe('$1.00')
 })
 
 test.each([

@@ -1,69 +1,59 @@
-const dashboardFormats = new Map<string, Intl.NumberFormat>()
+import { pageCurrency } from './page-currency'
 
-/**
- * An amount on the dashboard: en-US figures in the person's currency, no decimals ("$1,235", "€1,235").
- * Throws a RangeError when `currency` is not a three-letter code.
- */
-export function formatDashboardAmount(amount: number, currency: string): string {
-  let format = dashboardFormats.get(currency)
-  if (!format) {
-    format = new Intl.NumberFormat('en-US', {
+/** Formats of one kind, each made once. */
+function formatsWith(options: Intl.NumberFormatOptions) {
+  const formats = new Map<string, Intl.NumberFormat>()
+  return (currency: string): Intl.NumberFormat => {
+    const known = formats.get(currency)
+    if (known) return known
+    const format = new Intl.NumberFormat('en-US', {
       style: 'currency',
       currency,
-      maximumFractionDigits: 0,
       signDisplay: 'negative',
+      ...options,
     })
-    dashboardFormats.set(currency, format)
+    formats.set(currency, format)
+    return format
   }
-  return format.format(amount)
 }
 
-const exactFormats = new Map<string, Intl.NumberFormat>()
+const exact = formatsWith({})
+const whole = formatsWith({ maximumFractionDigits: 0 })
+const compact = formatsWith({ notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 })
 
 /**
  * An amount to act on, in the person's currency with its cents ("$394.92", "€1,234.50").
  * Throws a RangeError when `currency` is not a three-letter code.
  */
 export function formatExactAmount(amount: number, currency: string): string {
-  let format = exactFormats.get(currency)
-  if (!format) {
-    format = new Intl.NumberFormat('en-US', { style: 'currency', currency, signDisplay: 'negative' })
-    exactFormats.set(currency, format)
-  }
-  return format.format(amount)
+  return exact(currency).format(amount)
 }
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  signDisplay: 'negative',
-})
+/**
+ * An amount without decimals ("$1,235", "€1,235"): on the dashboard in the person's currency, elsewhere in the page's.
+ * Throws a RangeError when `currency` is not a three-letter code.
+ */
+export function formatDashboardAmount(amount: number, currency = pageCurrency()): string {
+  return whole(currency).format(amount)
+}
 
-/** An amount on every other page: always a dollar sign and two decimals ("$1,234.50", "-$12.00"). */
+/** An amount on every other page: two decimals, in the page's currency ("$1,234.50", "-€12.00"). */
 export function formatAmount(amount: number): string {
-  return dollars.format(amount)
+  return exact(pageCurrency()).format(amount)
 }
 
-const compactFormats = new Map<string, Intl.NumberFormat>()
+/** The sign of the page's currency: "$", "CA$". */
+export function currencySign(): string {
+  const parts = exact(pageCurrency()).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? ''
+}
 
 /**
  * A rounded amount for the axis of a chart ("$1.2K", "-$3M"); the figure itself is always shown in full.
- * US dollars unless `currency` says otherwise; throws a RangeError when that is not a three-letter code.
+ * In the page's currency unless `currency` says otherwise; throws a RangeError when that is not a three-letter code.
  */
-export function formatCompactAmount(amount: number, currency = 'USD'): string {
-  let format = compactFormats.get(currency)
-  if (!format) {
-    format = new Intl.NumberFormat('en-US', {
-      style: 'currency',
-      currency,
-      notation: 'compact',
-      minimumFractionDigits: 0,
-      maximumFractionDigits: 1,
-      signDisplay: 'negative',
-    })
-    compactFormats.set(currency, format)
-  }
-  return format.format(amount)
+export function formatCompactAmount(amount: number, currency = pageCurrency()): string {
+  return compact(currency).format(amount)
 }
 
 const dateFormat = new Intl.DateTimeFormat('en-US', {

@@ -1,5 +1,12 @@
-import { type BodyOf, CURRENCIES, type Profile, type updateProfile } from '@solvent/contracts'
-import { fromMinor, toMinor } from '@solvent/money'
+import {
+  type BodyOf,
+  CURRENCIES,
+  type Currency,
+  type Profile,
+  pageCurrency,
+  type updateProfile,
+} from '@solvent/contracts'
+import { fromMinor, type MoneyFormat, moneyFormat, toMinor } from '@solvent/money'
 import type { UserTransaction } from '../../storage/database'
 import { findUser, setAiKey, type UserRow, updateUser } from '../../storage/tables/users-table'
 import { DomainError } from '../domain-error'
@@ -24,11 +31,12 @@ export function saveProfile(
   body: BodyOf<typeof updateProfile>,
 ): Promise<Profile> {
   return db.asUser(userId, async (tx) => {
-    const { askBeforeSaving } = await requireUser(tx)
+    const { askBeforeSaving, currencyOnPages } = await requireUser(tx)
     await updateUser(tx, {
       name: body.name,
       monthlyIncome: toMinor(body.monthly_income),
       currency: body.currency_preference,
+      currencyOnPages: body.currency_on_pages ?? currencyOnPages,
       selectedModel: body.selected_model,
       askBeforeSaving: body.ask_before_saving ?? askBeforeSaving,
       updatedAt: clock.now().toISOString(),
@@ -41,8 +49,18 @@ export function saveProfile(
 }
 
 /** The stored currency as the contract's type; only listed ones are ever stored. */
-export function currencyOf(user: UserRow): Profile['currency_preference'] {
+export function currencyOf(user: UserRow): Currency {
   return CURRENCIES.find((currency) => currency === user.currency) ?? CURRENCIES[0]
+}
+
+/** The currency in which the pages and our words write amounts for the person. */
+export function pageCurrencyOf(user: UserRow): Currency {
+  return pageCurrency({ currency_preference: currencyOf(user), currency_on_pages: user.currencyOnPages })
+}
+
+/** How our words write amounts for the person. @throws DomainError `user_not_found` */
+export async function moneyFor(tx: UserTransaction): Promise<MoneyFormat> {
+  return moneyFormat(pageCurrencyOf(await requireUser(tx)))
 }
 
 function toProfile(user: UserRow): Profile {
@@ -52,6 +70,7 @@ function toProfile(user: UserRow): Profile {
     username: user.username,
     monthly_income: fromMinor(user.monthlyIncome),
     currency_preference: currencyOf(user),
+    currency_on_pages: user.currencyOnPages,
     has_api_key: user.aiKeyPreview !== null,
     api_key_preview: user.aiKeyPreview,
     selected_model: user.selectedModel,

@@ -1,5 +1,6 @@
 import { APICallError } from '@ai-sdk/provider'
 import type { BodyOf, ChatReply, sendChat } from '@solvent/contracts'
+import { moneyFormat } from '@solvent/money'
 import { DomainError } from '../domain-error'
 import { openAiKey } from '../secrets/ai-key'
 import type { Services } from '../services'
@@ -49,12 +50,12 @@ async function answerTurn(services: Services, userId: string, work: TurnWork, as
   const help = helpAnswer(work.turn.message)
   if (help !== null) return work.finish('ok', help)
   const setting = await readTurnSetting(services, userId, work.turn)
-  if (await answerQuickly(work, userId, setting)) return finish(work, asked, '')
+  if (await answerQuickly(work, userId, setting)) return finish(work, asked, setting, '')
   if (setting.sealedKey === null) return work.finish('api_key_required', NEEDS_KEY)
   const key = openKey(services, userId, setting.sealedKey)
   try {
     const text = await withModel(services, userId, work, setting, key, asked)
-    await finish(work, asked, text)
+    await finish(work, asked, setting, text)
   } catch (error) {
     await finishFailed(work, asked, setting, error)
   }
@@ -74,8 +75,13 @@ async function withModel(
 }
 
 /** Writes the answer: what was saved or proposed, in our own words, and what the model said besides. */
-async function finish(work: TurnWork, { onText }: Asked, text: string): Promise<void> {
-  const lines = stepLines(work.steps)
+async function finish(
+  work: TurnWork,
+  { onText }: Asked,
+  { pageCurrency }: TurnSetting,
+  text: string,
+): Promise<void> {
+  const lines = stepLines(work.steps, moneyFormat(pageCurrency))
   const recorded = lines.join('\n')
   if (recorded !== '') onText(text === '' ? recorded : `\n\n${recorded}`)
   const reply = [text, recorded].filter((part) => part !== '').join('\n\n') || NO_FIGURES
@@ -94,8 +100,8 @@ async function finishFailed(
   if (asked.signal.aborted || work.signal.aborted) throw new DomainError('unavailable')
   const status = APICallError.isInstance(error) ? error.statusCode : undefined
   if (KEY_REFUSED.includes(status)) throw new DomainError('api_key_refused')
-  if (status === MODEL_UNKNOWN) return finish(work, asked, unknownModel(setting.model))
-  if (statusOf(work) !== 'ok') return finish(work, asked, NOT_FINISHED)
+  if (status === MODEL_UNKNOWN) return finish(work, asked, setting, unknownModel(setting.model))
+  if (statusOf(work) !== 'ok') return finish(work, asked, setting, NOT_FINISHED)
   // The cause may quote the key, so it goes no further.
   throw new DomainError('assistant_failed')
 }

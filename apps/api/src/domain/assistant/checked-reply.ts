@@ -1,11 +1,22 @@
+import type { Currency } from '@solvent/contracts'
 import type { KnownFigures } from './figures'
 import { withoutForeignLinks } from './own-links'
+import { inPageCurrency } from './page-currency'
 import { repeatsInstructions } from './system-prompt'
 import { mayBeToolCall } from './tool-call-text'
 
 const SENTENCE_END = /[.!?](?=\s)|\n/
 /** A quote may go over several sentences. */
 const LONGEST_QUOTE = 200
+
+interface ReplyRules {
+  /** Never appears in what is let through. */
+  secret: string
+  /** In which the person's pages show amounts. */
+  currency: Currency
+  /** Whether sentences that do not pass are left out instead of ending the reply. */
+  isLenient: boolean
+}
 
 /**
  * Lets the sentences of a model through one by one, each when all of it is there and its figures are known. From the
@@ -16,13 +27,10 @@ export class CheckedReply {
   #released = ''
   #isBlocked = false
 
-  /** @param secret never appears in what is let through. */
   constructor(
     private readonly figures: KnownFigures,
-    private readonly secret: string,
+    private readonly rules: ReplyRules,
     private readonly release: (text: string) => void,
-    /** Whether sentences that do not pass are left out instead of ending the reply. */
-    private readonly isLenient = false,
   ) {}
 
   /** What was let through. */
@@ -57,18 +65,19 @@ export class CheckedReply {
   }
 
   #pass(sentence: string): void {
-    if (sentence === '' || (this.#isBlocked && !this.isLenient)) return
+    if (sentence === '' || (this.#isBlocked && !this.rules.isLenient)) return
     if (!this.#isFine(sentence)) {
       this.#isBlocked = true
       return
     }
-    const text = withoutForeignLinks(sentence)
+    const text = inPageCurrency(withoutForeignLinks(sentence), this.rules.currency)
     this.#released += text
     this.release(text)
   }
 
   #isFine(sentence: string): boolean {
-    if (this.secret !== '' && sentence.includes(this.secret)) return false
+    const { secret } = this.rules
+    if (secret !== '' && sentence.includes(secret)) return false
     const said = this.#released.slice(-LONGEST_QUOTE) + sentence
     return !repeatsInstructions(said) && this.figures.hasAllOf(sentence)
   }

@@ -1,3 +1,4 @@
+import { moneyFormat } from '@solvent/money'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { askModel, type ToolCall } from './ask-model'
@@ -46,7 +47,7 @@ export async function runModelTurn(turn: ModelTurn): Promise<string> {
     const calls = await ask(turn, reply, exchanges, again, isLast)
     said += reply.text
     if (calls.length === 0) {
-      if (!isLast && isNothing(said, reply, work)) throw new DomainError('assistant_failed')
+      if (!isLast && isNothing(said, reply, turn)) throw new DomainError('assistant_failed')
       if (!reply.isBlocked || again !== null || isLast) return said
       again = reply.text
       continue
@@ -59,14 +60,19 @@ export async function runModelTurn(turn: ModelTurn): Promise<string> {
   return said
 }
 
-function isNothing(said: string, { isBlocked }: CheckedReply, { steps }: TurnWork): boolean {
-  return said.trim() === '' && !isBlocked && stepLines(steps).length === 0
+function isNothing(said: string, { isBlocked }: CheckedReply, turn: ModelTurn): boolean {
+  return said.trim() === '' && !isBlocked && linesOf(turn).length === 0
 }
 
-function replyOf({ work, setting, key, onText }: ModelTurn, isLenient: boolean): CheckedReply {
-  const texts = [work.turn.message, ...ownTexts(setting), ...stepLines(work.steps)]
+function linesOf({ work, setting }: ModelTurn): string[] {
+  return stepLines(work.steps, moneyFormat(setting.pageCurrency))
+}
+
+function replyOf(turn: ModelTurn, isLenient: boolean): CheckedReply {
+  const { work, setting, key, onText } = turn
+  const texts = [work.turn.message, ...ownTexts(setting), ...linesOf(turn)]
   const figures = new KnownFigures(resultsOf(work.steps), texts, setting.today)
-  return new CheckedReply(figures, key, onText, isLenient)
+  return new CheckedReply(figures, { secret: key, currency: setting.pageCurrency, isLenient }, onText)
 }
 
 function ownTexts({ history }: TurnSetting): string[] {

@@ -1,5 +1,5 @@
 import type { ActionFields, ActionKind, AssistantAction } from '@solvent/contracts'
-import { dollars, fromMinor, toMinor } from '@solvent/money'
+import { fromMinor, type MoneyFormat, toMinor } from '@solvent/money'
 import { type EntryRow, findEntry, newestEntryAbout } from '../../storage/tables/entries-query'
 import type { StepCard } from '../../storage/tables/steps-table'
 import { readProfile, saveProfile } from '../account/profile'
@@ -103,12 +103,13 @@ const performers: { [Kind in ActionKind]: Perform<Kind> } = {
     if (entryId === null) throw new DomainError('not_found')
     return saved(services, userId, entryId, { table: 'payment', label, amount: null })
   },
-  async update_profile(services, userId, { name, monthly_income, currency_preference }) {
+  async update_profile(services, userId, { name, monthly_income, currency_preference, currency_on_pages }) {
     const before = await readProfile(services, userId)
     await saveProfile(services, userId, {
       name: name ?? before.name,
       monthly_income: monthly_income ?? before.monthly_income,
       currency_preference: currency_preference ?? before.currency_preference,
+      ...(currency_on_pages !== undefined && { currency_on_pages }),
       selected_model: before.selected_model,
     })
     return { table: 'users', entries: [] }
@@ -116,31 +117,29 @@ const performers: { [Kind in ActionKind]: Perform<Kind> } = {
 }
 
 /** What an action would do, in a few words. */
-export function describeAction(kind: ActionKind, fields: Record<string, unknown>, debt?: string): string {
+export function describeAction({ kind, fields }: AssistantAction, money: MoneyFormat, debt?: string): string {
   const describe = descriptions[kind]
-  return describe(fields, debt)
+  const amountText = (amount: unknown) => (typeof amount === 'number' ? money(toMinor(amount)) : 'an amount')
+  return describe(fields, amountText, debt)
 }
 
-type Describe = (fields: Record<string, unknown>, debt?: string) => string
+type Describe = (fields: Record<string, unknown>, money: (amount: unknown) => string, debt?: string) => string
 
 const descriptions: Readonly<Record<ActionKind, Describe>> = {
-  record_expense: (fields) => `${money(fields.amount)} for ${word(fields.note ?? fields.category)}`,
-  record_income: (fields) => `${money(fields.amount)} from ${word(fields.note ?? fields.category)}`,
-  record_trade: ({ side, quantity, symbol, price }) =>
+  record_expense: (fields, money) => `${money(fields.amount)} for ${word(fields.note ?? fields.category)}`,
+  record_income: (fields, money) => `${money(fields.amount)} from ${word(fields.note ?? fields.category)}`,
+  record_trade: ({ side, quantity, symbol, price }, money) =>
     `${side === 'sell' ? 'Sell' : 'Buy'} ${word(quantity)} ${word(symbol)} at ${money(price)}`,
-  add_asset: (fields) => `${word(fields.asset_type)} of ${money(fields.asset_value)}`,
-  add_expected_asset: (fields) => `${word(fields.asset_type)} of ${money(fields.asset_amount)} to come`,
-  add_liability: (fields) => `${word(fields.liability_type)} of ${money(fields.liability_amount)}`,
-  change_liability: (fields, debt) => `Other terms for ${word(debt ?? fields.liability_type)}`,
-  pay_liability: ({ payment_type, payment_amount }, debt) =>
+  add_asset: (fields, money) => `${word(fields.asset_type)} of ${money(fields.asset_value)}`,
+  add_expected_asset: (fields, money) =>
+    `${word(fields.asset_type)} of ${money(fields.asset_amount)} to come`,
+  add_liability: (fields, money) => `${word(fields.liability_type)} of ${money(fields.liability_amount)}`,
+  change_liability: (fields, _, debt) => `Other terms for ${word(debt ?? fields.liability_type)}`,
+  pay_liability: ({ payment_type, payment_amount }, money, debt) =>
     payment_type === 'partial'
       ? `Pay ${money(payment_amount)} on ${word(debt)}`
       : `Pay ${payment_type === 'full' ? 'off' : 'the instalment of'} ${word(debt)}`,
   update_profile: () => 'A change of your profile',
-}
-
-function money(amount: unknown): string {
-  return typeof amount === 'number' ? dollars(toMinor(amount)) : 'an amount'
 }
 
 function word(text: unknown): string {

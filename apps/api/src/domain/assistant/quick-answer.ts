@@ -1,5 +1,5 @@
 import type { AssistantAction } from '@solvent/contracts'
-import { fromMinor } from '@solvent/money'
+import { fromMinor, moneyFormat } from '@solvent/money'
 import { type QuickEntry, readQuickEntry } from '@solvent/quick-entry'
 import type { Evidence } from './evidence'
 import { nameOf } from './proposed-payment'
@@ -22,7 +22,9 @@ export async function answerQuickly(work: TurnWork, userId: string, setting: Tur
   const action = toAction(entry)
   const evidence: Evidence = { ...setting, message, results: [] }
   const asked = { tool: QUICK_ENTRY, arguments: JSON.stringify(action.fields) }
-  await saveOrDraft(work, userId, asked, { action, debt: debtOf(entry, setting), isRead: true }, evidence)
+  const money = moneyFormat(setting.pageCurrency)
+  const proposal = { action, debt: debtOf(entry, setting), money, isRead: true }
+  await saveOrDraft(work, userId, asked, proposal, evidence)
   return true
 }
 

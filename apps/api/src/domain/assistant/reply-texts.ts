@@ -1,5 +1,5 @@
 import type { DraftReason } from '@solvent/contracts'
-import { dollars, toMinor } from '@solvent/money'
+import { type MoneyFormat, toMinor } from '@solvent/money'
 import type { StepRow } from '../../storage/tables/steps-table'
 
 export const NEEDS_KEY = 'Please configure your API key in profile settings to use the assistant.'
@@ -22,14 +22,14 @@ const whyToConfirm: Readonly<Record<DraftReason, string>> = {
 }
 
 /** What the steps saved, proposed or could not save, one line each. */
-export function stepLines(steps: readonly StepRow[]): string[] {
-  const lines = steps.flatMap(linesOf)
+export function stepLines(steps: readonly StepRow[], money: MoneyFormat): string[] {
+  const lines = steps.flatMap((step) => linesOf(step, money))
   return [...new Set(lines)]
 }
 
-function linesOf({ cards, label, result }: StepRow): string[] {
+function linesOf({ cards, label, result }: StepRow, money: MoneyFormat): string[] {
   const saved = cards.flatMap((card) =>
-    card.type === 'entry' ? [`Saved: ${dollars(toMinor(card.amount))}, ${card.label}.`] : [],
+    card.type === 'entry' ? [`Saved: ${money(toMinor(card.amount))}, ${card.label}.`] : [],
   )
   if (saved.length > 0) return saved
   if (cards.some(({ type }) => type === 'draft')) return [whyToConfirm[reasonIn(result)]]

@@ -1,4 +1,5 @@
 import type { AssistantAction, DraftReason } from '@solvent/contracts'
+import type { MoneyFormat } from '@solvent/money'
 import type { StepRow } from '../../storage/tables/steps-table'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
@@ -14,6 +15,8 @@ export interface Proposal {
   /** The name of the debt it is about, for its description. */
   debt?: string | undefined
   reason?: DraftReason | null
+  /** How its description writes amounts. */
+  money: MoneyFormat
   /** Read from the message itself, so that its values need no further evidence. */
   isRead?: boolean
 }
@@ -45,7 +48,7 @@ async function settled(
   services: Services,
   userId: string,
   turnId: string,
-  { action, debt, reason = null, isRead = false }: Proposal,
+  { action, debt, reason = null, money, isRead = false }: Proposal,
   evidence: Evidence,
 ): Promise<Pick<StepRow, 'result' | 'label' | 'cards'>> {
   const why = reason ?? (await reasonToConfirm(services, userId, action, isRead ? null : evidence))
@@ -56,7 +59,7 @@ async function settled(
     const names = entries.map(({ label }) => label).join('; ')
     return { result: JSON.stringify({ saved }), label: `Saved: ${names}`, cards: entries }
   }
-  const label = describeAction(kind, fields, debt)
+  const label = describeAction(action, money, debt)
   const draftId = await createDraft(services, userId, { turnId, kind, fields, label, reason: why })
   return {
     result: JSON.stringify({ saved: false, shown_to_confirm: label, reason: why }),

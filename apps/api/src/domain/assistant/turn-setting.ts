@@ -1,8 +1,9 @@
+import type { Currency } from '@solvent/contracts'
 import { allAssets } from '../../storage/tables/assets-table'
 import { allMessages } from '../../storage/tables/chat-table'
 import { allLiabilities } from '../../storage/tables/liabilities-table'
 import { findSealedAiKey } from '../../storage/tables/users-table'
-import { currencyOf, requireUser } from '../account/profile'
+import { currencyOf, pageCurrencyOf, requireUser } from '../account/profile'
 import { POSITION_TYPE } from '../books/trades'
 import { readBooks } from '../books/with-books'
 import type { Services } from '../services'
@@ -15,7 +16,10 @@ const HISTORY_LENGTH = 10
 /** What an answer is made from that stays the same during the turn. */
 export interface TurnSetting {
   today: string
-  currency: ReturnType<typeof currencyOf>
+  /** In which the person writes amounts. */
+  currency: Currency
+  /** In which the pages, and our own words, write them. */
+  pageCurrency: Currency
   model: string
   /** Sealed; null without a key. */
   sealedKey: string | null
@@ -47,6 +51,7 @@ export function readTurnSetting(services: Services, userId: string, turn: Turn):
     return {
       today: books.today,
       currency: currencyOf(user),
+      pageCurrency: pageCurrencyOf(user),
       model: user.selectedModel,
       sealedKey,
       accounts: [...new Set(liquid)],

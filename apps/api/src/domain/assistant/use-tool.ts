@@ -1,4 +1,5 @@
 import type { DraftReason } from '@solvent/contracts'
+import { moneyFormat } from '@solvent/money'
 import type { StepRow } from '../../storage/tables/steps-table'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
@@ -78,7 +79,8 @@ async function proposeWith(
   const read = work.steps.filter(({ tool }) => !REPEATING.includes(tool))
   const evidence: Evidence = { ...setting, message, results: resultsOf(read) }
   const asked = { tool: name, arguments: JSON.stringify(args.data) }
-  return saveOrDraft(work, userId, asked, { ...resolved, reason }, evidence)
+  const money = moneyFormat(setting.pageCurrency)
+  return saveOrDraft(work, userId, asked, { ...resolved, reason, money }, evidence)
 }
 
 /** What the tools of this turn have answered so far. */

@@ -1,4 +1,4 @@
-import { type ExpenseFields, type IncomeFields, paymentRefusal } from '@solvent/contracts'
+import type { ExpenseFields, IncomeFields } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
 import { v7 as newId } from 'uuid'
 import { sentInOrder } from '../../storage/sent-in-order'
@@ -9,9 +9,11 @@ import {
   lockLiquidAssets,
   updateAsset,
 } from '../../storage/tables/assets-table'
+import { moneyFor } from '../account/profile'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import type { Books } from './books'
+import { requirePayable } from './payable'
 import { requireSafeTotal, total } from './totals'
 import { withBooks } from './with-books'
 import { applyWithdrawals, withdraw, withdrawalLines } from './withdrawals'
@@ -72,10 +74,9 @@ export function recordIncome(services: Services, userId: string, income: IncomeF
  * @throws DomainError `payment_not_positive`, `insufficient_funds`
  */
 export async function requireFunds(books: Books, source: string, amount: bigint): Promise<AssetRow[]> {
-  const assets = await lockLiquidAssets(books, source)
+  const [assets, money] = await Promise.all([lockLiquidAssets(books, source), moneyFor(books)])
   const available = total(assets.map(({ value }) => value))
-  const refusal = paymentRefusal({ amount, remaining: amount, source, available })
-  if (refusal) throw new DomainError(refusal.code, refusal.message)
+  requirePayable({ amount, remaining: amount, source, available, money })
   return assets
 }
 

@@ -1,7 +1,9 @@
 import type { Entry, listEntries as listEntriesContract, QueryOf, ResponseOf } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
 import { type EntryRow, findEntries } from '../../storage/tables/entries-query'
+import { moneyFor } from '../account/profile'
 import type { Services } from '../services'
+import { shownNote } from './opening-note'
 import { readBooks } from './with-books'
 
 const DEFAULT_LIMIT = 50
@@ -22,8 +24,11 @@ export function listEntries(
 ): Promise<ResponseOf<typeof listEntriesContract>> {
   return readBooks(services, userId, async (books) => {
     // One more shows whether there is another page.
-    const rows = await findEntries(books, { after, kind, category, accountId, from, to }, limit + 1)
-    const entries = rows.slice(0, limit).map(toEntry)
+    const [rows, money] = await Promise.all([
+      findEntries(books, { after, kind, category, accountId, from, to }, limit + 1),
+      moneyFor(books),
+    ])
+    const entries = rows.slice(0, limit).map((row) => ({ ...toEntry(row), note: shownNote(row, money) }))
     return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null }
   })
 }

@@ -5,7 +5,7 @@ import {
   type Liability,
   type updateLiability as updateLiabilityContract,
 } from '@solvent/contracts'
-import { dollars, maxOf } from '@solvent/money'
+import { maxOf } from '@solvent/money'
 import { accrualOfNewTerms } from '@solvent/plan'
 import { v7 as newId } from 'uuid'
 import { interestOnLiability } from '../../storage/tables/journal-table'
@@ -17,11 +17,13 @@ import {
   updateLiability,
 } from '../../storage/tables/liabilities-table'
 import { paidOnLiability } from '../../storage/tables/payments-table'
+import { moneyFor } from '../account/profile'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { shallowEqual } from '../shallow-equal'
 import { type AgreedTerms, agreedTerms } from './liability-terms'
 import { toLiability, toPlanLiability } from './liability-view'
+import { openingNote } from './opening-note'
 import { requireSafeTotal } from './totals'
 import { typeList } from './type-list'
 import { readBooks, withBooks } from './with-books'
@@ -52,8 +54,9 @@ export function createLiability(
   userId: string,
   body: BodyOf<typeof addLiability>,
 ): Promise<Liability> {
-  const { terms, opening } = agreedTerms(body, body.liability_amount)
   return withBooks(services, userId, async (books) => {
+    const money = await moneyFor(books)
+    const { terms, opening } = agreedTerms(body, { total: body.liability_amount, money })
     const liability: LiabilityRow = {
       ...terms,
       id: newId(),
@@ -71,19 +74,13 @@ export function createLiability(
     )
     await books.write({
       kind: 'opening',
-      note: noteOf(liability),
+      note: openingNote(liability),
       lines: [{ accountKind: 'liability', accountId: liability.id, change: liability.remaining }],
       items: [{ kind: 'liability', id: liability.id }],
     })
     await insertLiability(books, liability, books.now())
     return toLiability(liability, books.today)
   })
-}
-
-/** What the entry of a debt begun before tells; nothing of a new one. */
-function noteOf({ total, remaining, installmentsPaid, installmentsTotal }: LiabilityRow): string {
-  if (installmentsPaid === 0 && remaining === total) return ''
-  return `${installmentsPaid} of ${installmentsTotal} installments paid before, ${dollars(remaining)} of ${dollars(total)} still owed`
 }
 
 /**
@@ -102,7 +99,8 @@ export function changeLiability(
   return withBooks(services, userId, async (books) => {
     const before = await lockLiability(books, id)
     if (!before) throw new DomainError('not_found')
-    const { terms, opening } = agreedTerms(body, body.total_amount, before)
+    const money = await moneyFor(books)
+    const { terms, opening } = agreedTerms(body, { total: body.total_amount, said: before, money })
     const paid = await paidOnLiability(books, id)
     const interest = await interestOnLiability(books, id)
     const after = withTerms(before, terms, opening + interest - paid)

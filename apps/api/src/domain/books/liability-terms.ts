@@ -1,5 +1,5 @@
 import type { addLiability, BodyOf } from '@solvent/contracts'
-import { toMinor } from '@solvent/money'
+import { type MoneyFormat, toMinor } from '@solvent/money'
 import { debtAtEntry, type EntryProblem, type EntryTerms, entryProblem } from '@solvent/plan'
 import type { LiabilityRow } from '../../storage/tables/liabilities-table'
 import { DomainError } from '../domain-error'
@@ -19,6 +19,14 @@ export interface AgreedTerms
     'id' | 'description' | 'remaining' | 'installmentsPaid' | 'credit' | 'interestPostedThrough' | 'accrual'
   > {}
 
+interface Agreement {
+  /** A decimal. */
+  total: number
+  said?: SaidAtEntry
+  /** How a refusal writes amounts. */
+  money: MoneyFormat
+}
+
 /**
  * The terms as the books keep them, and what is owed at the entry, in minor units. What the body leaves out of a debt
  * begun before stays as it was said. The contract's limits keep the last due date before the year 9999.
@@ -28,8 +36,7 @@ export interface AgreedTerms
  */
 export function agreedTerms(
   body: Terms,
-  total: number,
-  said: SaidAtEntry = NEW,
+  { total, said = NEW, money }: Agreement,
 ): { terms: AgreedTerms; opening: bigint } {
   const entry: EntryTerms = {
     total: toMinor(total),
@@ -41,7 +48,7 @@ export function agreedTerms(
     remaining: givenOr(body.remaining_amount, said.remainingAtEntry),
     lenderInstalment: givenOr(body.installment_amount, said.lenderInstalment),
   }
-  const problem = entryProblem(entry)
+  const problem = entryProblem(entry, money)
   if (problem) throw refusalOf(problem)
   const { instalment, remaining } = debtAtEntry(entry)
   return {

@@ -1,4 +1,4 @@
-import { type BodyOf, type Liability, type payLiability, paymentRefusal } from '@solvent/contracts'
+import type { BodyOf, Liability, payLiability } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
 import {
   applyPayment,
@@ -9,13 +9,15 @@ import {
 } from '@solvent/plan'
 import { v7 as newId } from 'uuid'
 import { sentInOrder } from '../../storage/sent-in-order'
-import { type AssetRow, lockLiquidAssets } from '../../storage/tables/assets-table'
+import { lockLiquidAssets } from '../../storage/tables/assets-table'
 import type { JournalLine } from '../../storage/tables/journal-table'
 import { type LiabilityRow, lockLiability, updateLiability } from '../../storage/tables/liabilities-table'
 import { insertPayment } from '../../storage/tables/payments-table'
+import { moneyFor } from '../account/profile'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { toLiability, toPlanLiability } from './liability-view'
+import { requirePayable } from './payable'
 import { total } from './totals'
 import { withBooks } from './with-books'
 import { applyWithdrawals, type Withdrawal, withdraw, withdrawalLines } from './withdrawals'
@@ -42,11 +44,16 @@ export function pay(services: Services, userId: string, id: string, payment: Pay
     const before = await lockLiability(books, id)
     if (!before) throw new DomainError('not_found')
     if (before.remaining === 0n) throw new DomainError('already_completed')
-    const assets = await lockLiquidAssets(books, payment.payment_account)
+    const [assets, money] = await Promise.all([
+      lockLiquidAssets(books, payment.payment_account),
+      moneyFor(books),
+    ])
     const { today } = books
     const debt = toPlanLiability(before)
     const amount = amountOf(payment, debt, today)
-    requirePayable(payment, payoffAmount(debt, today), amount, assets)
+    const remaining = payoffAmount(debt, today)
+    const available = total(assets.map(({ value }) => value))
+    requirePayable({ amount, remaining, source: payment.payment_account, available, money })
 
     const after = afterPayment(before, amount, payment.payment_type, today)
     const withdrawals = withdraw(assets, amount)
@@ -105,16 +112,6 @@ function runUpPosting(liabilityId: string, interest: bigint) {
   if (interest === 0n) return null
   const lines = [{ accountKind: 'liability' as const, accountId: liabilityId, change: interest }]
   return { id: newId(), kind: 'interest' as const, lines }
-}
-
-function requirePayable(payment: Payment, payoff: bigint, amount: bigint, assets: readonly AssetRow[]): void {
-  const refusal = paymentRefusal({
-    amount,
-    remaining: payoff,
-    source: payment.payment_account,
-    available: total(assets.map(({ value }) => value)),
-  })
-  if (refusal) throw new DomainError(refusal.code, refusal.message)
 }
 
 function paymentLines(

@@ -5,7 +5,7 @@ import { allLiabilities, type LiabilityRow } from '../../storage/tables/liabilit
 import { paidBetween } from '../../storage/tables/payments-table'
 import { allTentativeAssets, type TentativeAssetRow } from '../../storage/tables/tentative-assets-table'
 import type { UserRow } from '../../storage/tables/users-table'
-import { requireUser } from '../account/profile'
+import { pageCurrencyOf, requireUser } from '../account/profile'
 import type { BooksView } from '../books/books'
 import { firstOfMonth, keptMoney, type ReserveHistory, reserveHistory } from './kept-money'
 import { planSettings } from './plan-settings'
@@ -53,6 +53,7 @@ interface Debtor {
 export function monthInputs({ user, liabilities, paid }: Debtor, today: string): PlanInputs {
   return {
     today,
+    currency: pageCurrencyOf(user),
     monthly_income: fromMinor(user.monthlyIncome),
     paid_this_month: fromMinor(paid),
     liabilities: liabilities.filter(({ remaining }) => remaining > 0n).map(toPlannedLiability),

@@ -56,8 +56,8 @@ export function newTrace(
   }
 }
 
-/** No course depends on what things are called, nor on what the sources hold. */
-function withoutNames({ liquid_assets: _, ...inputs }: PlanInputs): PlanInputs {
+/** No course depends on what things are called, how amounts are written, nor on what the sources hold. */
+function withoutNames({ currency: _, liquid_assets: __, ...inputs }: PlanInputs): PlanInputs {
   return {
     ...inputs,
     liabilities: inputs.liabilities.map((debt) => ({ ...debt, liability_type: '', description: '' })),

@@ -1,8 +1,9 @@
-import { type EXPORT_TABLES, type ExportedData, exportData } from '@solvent/contracts'
-import { fromMinor } from '@solvent/money'
+import { type EXPORT_TABLES, type ExportedData, exportData, pageCurrency } from '@solvent/contracts'
+import { fromMinor, moneyFormat } from '@solvent/money'
 import { type JsonRow, readRows } from '../../storage/tables/transfer-tables'
 import { currencyOf, requireUser } from '../account/profile'
 import type { BooksView } from '../books/books'
+import { shownNote } from '../books/opening-note'
 import { readBooks } from '../books/with-books'
 import { type CsvRow, toCsv } from '../plan/csv'
 import type { Services } from '../services'
@@ -33,6 +34,7 @@ async function profileOf(books: BooksView): Promise<ExportedData['profile']> {
     name: user.name,
     monthly_income: fromMinor(user.monthlyIncome),
     currency_preference: currencyOf(user),
+    currency_on_pages: user.currencyOnPages,
     selected_model: user.selectedModel,
     ask_before_saving: user.askBeforeSaving,
     created_at: user.createdAt,
@@ -108,7 +110,8 @@ function isKept({ deleted_at }: { deleted_at: string | null }): boolean {
 }
 
 /** One row for each change; an entry that changes no balance has one row without an amount. */
-function entryRows({ entries, changes, assets, liabilities }: ExportedData): CsvRow[] {
+function entryRows({ profile, entries, changes, assets, liabilities }: ExportedData): CsvRow[] {
+  const money = moneyFormat(pageCurrency(profile))
   const labels = new Map([
     ...assets.map(({ id, asset_type }) => [id, asset_type] as const),
     ...liabilities.map(({ id, liability_type }) => [id, liability_type] as const),
@@ -120,7 +123,12 @@ function entryRows({ entries, changes, assets, liabilities }: ExportedData): Csv
       account: labels.get(account_id) ?? '',
       amount,
     }))
-    return (changed ?? [{}]).map((change) => ({ ...entry, entry_id: id, ...change }))
+    return (changed ?? [{}]).map((change) => ({
+      ...entry,
+      note: shownNote(entry, money),
+      entry_id: id,
+      ...change,
+    }))
   })
 }
 

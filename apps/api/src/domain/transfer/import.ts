@@ -32,6 +32,7 @@ export async function importDocument(services: Services, userId: string, data: E
       name: data.profile.name,
       monthlyIncome: toMinor(data.profile.monthly_income),
       currency: data.profile.currency_preference,
+      currencyOnPages: data.profile.currency_on_pages,
       selectedModel: data.profile.selected_model,
       askBeforeSaving: data.profile.ask_before_saving,
       createdAt: data.profile.created_at,

@@ -14,6 +14,7 @@ import debtsAtEntry from './012-debts-at-entry.sql'
 import accrual from './013-accrual.sql'
 import planMemory from './014-plan-memory.sql'
 import planTraces from './015-plan-traces.sql'
+import pageCurrency from './016-page-currency.sql'
 import examples from './017-examples.sql'
 
 export interface Migration {
@@ -38,5 +39,6 @@ export const migrations: readonly Migration[] = [
   { name: '013-accrual', sql: accrual },
   { name: '014-plan-memory', sql: planMemory },
   { name: '015-plan-traces', sql: planTraces },
+  { name: '016-page-currency', sql: pageCurrency },
   { name: '017-examples', sql: examples },
 ]

@@ -47,6 +47,7 @@ test('what was saved is there after a restart, and starting again changes nothin
       name: 'ada',
       monthlyIncome: 123_456n,
       currency: 'EUR',
+      currencyOnPages: false,
       selectedModel: 'm',
       aiKeyPreview: null,
       askBeforeSaving: false,

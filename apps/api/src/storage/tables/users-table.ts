@@ -8,6 +8,8 @@ export interface UserRow {
   name: string
   monthlyIncome: bigint
   currency: string
+  /** Whether every page shows the currency. */
+  currencyOnPages: boolean
   selectedModel: string
   /** The masked AI key to show, null if there is none. */
   aiKeyPreview: string | null
@@ -32,6 +34,7 @@ interface Stored {
   name: string
   monthly_income_minor: string
   currency_preference: string
+  currency_on_pages: boolean
   selected_model: string
   ai_key_preview: string | null
   ask_before_saving: boolean
@@ -43,7 +46,7 @@ interface Stored {
 /** False if this account exists already. */
 export async function insertUser(
   tx: UserTransaction,
-  user: Omit<UserRow, 'aiKeyPreview' | 'askBeforeSaving' | 'updatedAt'> & SecretsRow,
+  user: Omit<UserRow, 'aiKeyPreview' | 'currencyOnPages' | 'askBeforeSaving' | 'updatedAt'> & SecretsRow,
 ): Promise<boolean> {
   const inserted = await tx.query(
     `insert into users (user_id, email, username, name, monthly_income_minor, currency_preference,
@@ -71,8 +74,8 @@ export async function insertUser(
 
 export async function findUser(tx: UserTransaction): Promise<UserRow | null> {
   const [row] = await tx.query<Stored>(
-    `select email, username, name, monthly_income_minor, currency_preference, selected_model,
-       ai_key_preview, ask_before_saving, is_example, created_at, updated_at
+    `select email, username, name, monthly_income_minor, currency_preference, currency_on_pages,
+       selected_model, ai_key_preview, ask_before_saving, is_example, created_at, updated_at
      from users where user_id = $1`,
     [tx.userId],
   )
@@ -83,6 +86,7 @@ export async function findUser(tx: UserTransaction): Promise<UserRow | null> {
     name: row.name,
     monthlyIncome: BigInt(row.monthly_income_minor),
     currency: row.currency_preference,
+    currencyOnPages: row.currency_on_pages,
     selectedModel: row.selected_model,
     aiKeyPreview: row.ai_key_preview,
     askBeforeSaving: row.ask_before_saving,
@@ -142,12 +146,18 @@ export async function updateUser(
   tx: UserTransaction,
   changes: Pick<
     UserRow,
-    'name' | 'monthlyIncome' | 'currency' | 'selectedModel' | 'askBeforeSaving' | 'updatedAt'
+    | 'name'
+    | 'monthlyIncome'
+    | 'currency'
+    | 'currencyOnPages'
+    | 'selectedModel'
+    | 'askBeforeSaving'
+    | 'updatedAt'
   >,
 ): Promise<void> {
   await tx.query(
     `update users set name = $2, monthly_income_minor = $3, currency_preference = $4, selected_model = $5,
-       updated_at = $6, ask_before_saving = $7
+       updated_at = $6, ask_before_saving = $7, currency_on_pages = $8
      where user_id = $1`,
     [
       tx.userId,
@@ -157,6 +167,7 @@ export async function updateUser(
       changes.selectedModel,
       changes.updatedAt,
       changes.askBeforeSaving,
+      changes.currencyOnPages,
     ],
   )
 }

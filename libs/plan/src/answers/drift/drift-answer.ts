@@ -1,5 +1,5 @@
 import type { PlanDrift } from '@solvent/contracts'
-import { fromMinor, monthsBetween } from '@solvent/money'
+import { fromMinor, moneyFormat, monthsBetween } from '@solvent/money'
 import { projectPayoff } from '../../projection/project-payoff'
 import type { Ending } from '../../projection/projection'
 import { ENDINGS } from '../projection-answer'
@@ -37,7 +37,9 @@ export function driftAnswer(before: DriftSide, now: DriftNow): PlanDrift {
     ...toMove(moveBetween(start, last)),
     parts: partsOf(start, ends).map(({ causes, ...move }) => ({ causes, ...toMove(move) })),
   }
-  return { ...whole, text: driftText(whole, { since: before.inputs.today, today: now.inputs.today }) }
+  const { today, currency } = now.inputs
+  const setting = { since: before.inputs.today, today, money: moneyFormat(currency) }
+  return { ...whole, text: driftText(whole, setting) }
 }
 
 function endOf({ input, charged }: DriftState): End {

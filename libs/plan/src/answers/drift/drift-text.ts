@@ -1,5 +1,5 @@
 import type { PlanDrift } from '@solvent/contracts'
-import { backToMinor, dateInWords, dollars, monthInWords, monthsInWords } from '@solvent/money'
+import { backToMinor, dateInWords, type MoneyFormat, monthInWords, monthsInWords } from '@solvent/money'
 import type { Cause } from './causes'
 
 type Whole = Omit<PlanDrift, 'text'>
@@ -16,8 +16,15 @@ const CAUSES: Readonly<Record<Cause, string>> = {
   choice: 'what you chose for the plan',
 }
 
+/** The two days of a drift, and how amounts are written on the later one. */
+interface DriftSetting {
+  since: string
+  today: string
+  money: MoneyFormat
+}
+
 /** The whole move in a sentence. */
-export function driftText(whole: Whole, { since, today }: { since: string; today: string }): string {
+export function driftText(whole: Whole, { since, today, money }: DriftSetting): string {
   const { before, now, months, interest } = whole
   const day = `Since ${dateInWords(since, today)}`
   if (months === null) return `${day} ${endlessText(whole)}.`
@@ -28,7 +35,7 @@ export function driftText(whole: Whole, { since, today }: { since: string; today
   }
   if (!interest) return `${day} your debt-free month is ${to} as before, at the same interest.`
   const why = because(whole.parts, ({ interest: part }) => (part ?? 0) * Math.sign(interest))
-  return `${day} your debt-free month is ${to} as before, with ${interestText(interest)}${why}.`
+  return `${day} your debt-free month is ${to} as before, with ${interestText(interest, money)}${why}.`
 }
 
 /** `2 months sooner` */
@@ -36,8 +43,8 @@ function laterText(months: number): string {
   return `${monthsInWords(Math.abs(months))} ${months > 0 ? 'later' : 'sooner'}`
 }
 
-function interestText(interest: number): string {
-  return `${dollars(backToMinor(Math.abs(interest)))} ${interest > 0 ? 'more' : 'less'} interest in all`
+function interestText(interest: number, money: MoneyFormat): string {
+  return `${money(backToMinor(Math.abs(interest)))} ${interest > 0 ? 'more' : 'less'} interest in all`
 }
 
 /** The cause that did most of it, by a share that is above 0 where it did some. */

@@ -1,5 +1,12 @@
 import type { PlanInputs, PlannedLiability } from '@solvent/contracts'
-import { backToMinor, type DateString, dollars, monthsBetween, monthsInWords } from '@solvent/money'
+import {
+  backToMinor,
+  type DateString,
+  type MoneyFormat,
+  moneyFormat,
+  monthsBetween,
+  monthsInWords,
+} from '@solvent/money'
 import { interestOfPayment, payoffAmount } from '../../accrual'
 import { applyPayment } from '../../payment'
 import type { OwedDebt, PlanLiability } from '../../plan-liability'
@@ -30,18 +37,18 @@ export function effectOfExtra({ inputs, strategy, reserve }: DriftSide, paid: Pa
   const dues = duesOf(debt, today)
   if (amount <= dues) return null
   const others = otherDebts(inputs, debt)
-  const money = projectionInput(inputs, { reserve })
+  const funds = projectionInput(inputs, { reserve })
   const course = (base: bigint) => {
     const posted = interestOfPayment(debt, base, today)
     const left = base === 0n ? debt : applyPayment(debt, base, 'partial', today)
     const { debtFreeMonth, totalInterest } = projectPayoff({
-      ...money,
+      ...funds,
       strategy,
       liabilities: [...others, left],
     })
     return { month: debtFreeMonth, interest: posted + totalInterest }
   }
-  return inWords(course(dues), course(amount))
+  return inWords(course(dues), course(amount), moneyFormat(inputs.currency))
 }
 
 /** Whether a payment of so many minor units is more than what falls due by the end of the month. */
@@ -62,13 +69,13 @@ interface Course {
   interest: bigint
 }
 
-function inWords(without: Course, paid: Course): string | null {
+function inWords(without: Course, paid: Course, money: MoneyFormat): string | null {
   if (without.month === null || paid.month === null) return null
   const sooner = monthsBetween(`${paid.month}-01`, `${without.month}-01`)
   const saved = without.interest - paid.interest
   const words = [
     sooner > 0 && `${sooner === 1 ? 'One month' : monthsInWords(sooner)} sooner`,
-    saved > 0n && `${dollars(saved)} saved`,
+    saved > 0n && `${money(saved)} saved`,
   ]
   return words.filter(Boolean).join(', ') || null
 }

@@ -1,0 +1,41 @@
+import { assert, bigInt, constantFrom, property } from 'fast-check'
+import { fromMinor } from './minor-units'
+import { moneyFormat } from './money-format'
+
+const SIGNS = { USD: '$', EUR: '€', GBP: '£', CAD: 'CA$', AUD: 'A$', INR: '₹' } as const
+
+test.each(Object.entries(SIGNS))('%s is written with %s', (currency, sign) => {
+  const money = moneyFormat(currency)
+  expect([0n, 5n, 123_450n, 12_345_678_901n].map(money)).toEqual([
+    `${sign}0.00`,
+    `${sign}0.05`,
+    `${sign}1,234.50`,
+    `${sign}123,456,789.01`,
+  ])
+  expect(money(-1200n)).toBe(`-${sign}12.00`)
+})
+
+test('without a currency, amounts are dollars', () => {
+  expect(moneyFormat()(123_450n)).toBe('$1,234.50')
+})
+
+test('a currency that is no code is refused', () => {
+  expect(() => moneyFormat('dollars')).toThrow(RangeError)
+})
+
+test('amounts are written as Intl writes them', () => {
+  assert(
+    property(
+      bigInt(-(10n ** 14n), 10n ** 14n),
+      constantFrom(...Object.keys(SIGNS), 'CHF'),
+      (minor, currency) => {
+        const intl = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+        expect(moneyFormat(currency)(minor)).toBe(intl.format(fromMinor(minor)))
+      },
+    ),
+  )
+})
+
+test('every digit of an amount is written, however large it is', () => {
+  expect(moneyFormat('EUR')(123_456_789_012_345_678_901n)).toBe('€1,234,567,890,123,456,789.01')
+})
