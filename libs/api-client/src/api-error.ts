@@ -56,16 +56,29 @@ function parseBody(data: unknown): unknown {
   }
 }
 
+/** What a refusal says. The text is enough: a server in between, or one of another release, may give no code. */
+function refusalOf(data: unknown): Pick<Refusal, 'code' | 'fields' | 'message'> | null {
+  const whole = errorBody.safeParse(data)
+  if (whole.success) {
+    const { code, fields = [], error } = whole.data
+    return { code, fields, message: error }
+  }
+  if (typeof data !== 'object' || data === null || !('error' in data)) return null
+  const { error } = data
+  if (typeof error !== 'string' || error.trim() === '') return null
+  const code = 'code' in data && typeof data.code === 'string' ? data.code : 'unknown'
+  return { code, fields: [], message: error }
+}
+
 /** Turns whatever a call threw into an ApiError. */
 export function toApiError(error: unknown, { method }: Pick<Endpoint, 'method'>): ApiError {
   const response = axios.isAxiosError(error) ? error.response : undefined
   if (!response) return toNoAnswerError(error, method === 'GET')
-  const body = errorBody.safeParse(parseBody(response.data))
+  const refusal = refusalOf(parseBody(response.data))
   const { status } = response
-  if (!body.success)
+  if (!refusal)
     return new ApiError({ status, code: 'unknown', fields: [], message: FAILED, fromServer: false })
-  const { code, fields = [], error: message } = body.data
-  return new ApiError({ status, code, fields, message, fromServer: true })
+  return new ApiError({ status, ...refusal, fromServer: true })
 }
 
 /** The refusal that ends a stream, where the status of the answer has gone out before it. */
