@@ -29,7 +29,7 @@ test('without a mouse a person records what they own, and what they expect', asy
   const expected = page.getByRole('tab', { name: /^Expected Assets/ })
   await keyboard.pick(page.getByRole('tablist', { name: 'Assets' }), expected)
   await addAsset(user, 'Savings Account', '640.00')
-  await keyboard.press(page.getByRole('button', { name: 'Mark Savings Account as received' }))
+  await keyboard.press(page.getByRole('button', { name: 'Mark as received: Savings Account' }))
   await keyboard.press(page.getByRole('button', { name: 'Mark as Received', exact: true }))
   await expect(page.getByRole('tab', { name: 'Current Assets (2)' })).toBeVisible()
 })
