@@ -23,7 +23,7 @@ const What = styled.div`
   overflow-wrap: anywhere;
 `
 
-const Name = styled.p`
+const Name = styled.div`
   font: ${font.bodyStrong};
 `
 
