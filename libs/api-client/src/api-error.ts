@@ -10,6 +10,8 @@ interface Refusal {
   message: string
   /** Whether the message is the server's own text, written for the person. */
   fromServer: boolean
+  /** Why no answer came, in a sentence. */
+  happened?: string
 }
 
 /** Why a call failed, in words for the person. */
@@ -19,14 +21,16 @@ export class ApiError extends Error {
   readonly code: string
   readonly fields: readonly FieldError[]
   readonly fromServer: boolean
+  readonly happened: string | null
 
-  constructor({ status, code, fields, message, fromServer }: Refusal) {
+  constructor({ status, code, fields, message, fromServer, happened }: Refusal) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.fields = fields
     this.fromServer = fromServer
+    this.happened = happened ?? null
   }
 }
 
@@ -43,7 +47,8 @@ function toNoAnswerError(error: unknown, isReading: boolean): ApiError {
   const advice = isReading
     ? 'Check your connection and try again.'
     : 'Nothing you typed is lost. Check your connection and try again.'
-  return new ApiError({ status: null, code, fields: [], message: `${happened} ${advice}`, fromServer: false })
+  const message = `${happened} ${advice}`
+  return new ApiError({ status: null, code, fields: [], message, fromServer: false, happened })
 }
 
 /** The body of a refusal; it comes unread where the answer would have been a file. */
@@ -101,4 +106,11 @@ export function isAnswered(error: unknown): boolean {
 /** The server's own words, or the screen's sentence when the server gave none. */
 export function messageOf(error: Error, otherwise: string): string {
   return error instanceof ApiError && error.fromServer ? error.message : otherwise
+}
+
+/** What a form that could not be sent says; where no answer came, why stands on a line of its own. */
+export function formMessageOf(error: Error, otherwise: string, failedOnly: boolean): string {
+  const happened = error instanceof ApiError ? error.happened : null
+  if (happened) return `${otherwise}\n${happened} Nothing you typed is lost.`
+  return failedOnly ? otherwise : messageOf(error, otherwise)
 }
