@@ -1,6 +1,7 @@
 import { type Endpoint, errorCatalogue, getDashboard } from '@solvent/contracts'
 import type { AxiosRequestConfig } from 'axios'
 import { ApiError, toApiError } from './api-error'
+import { callAnswered, callUnanswered } from './line'
 import { accessToken, endSession } from './session'
 
 export interface LooseInput {
@@ -34,9 +35,13 @@ function isSessionOver({ access, name }: Endpoint, refusal: ApiError): boolean {
 export async function guarded<Answer>(endpoint: Endpoint, act: () => Promise<Answer>): Promise<Answer> {
   const token = accessToken()
   try {
-    return await act()
+    const answer = await act()
+    callAnswered()
+    return answer
   } catch (error) {
     const refusal = error instanceof ApiError ? error : toApiError(error, endpoint)
+    if (refusal.status === null) callUnanswered(error)
+    else callAnswered()
     // A late answer to an earlier session says nothing about the present one.
     if (isSessionOver(endpoint, refusal) && accessToken() === token) endSession('ended')
     throw refusal
