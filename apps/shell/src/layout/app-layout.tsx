@@ -6,6 +6,7 @@ import { pageAt, pages } from '../pages'
 import { AssistantButton } from './assistant-button'
 import { AssistantPanel } from './assistant-panel'
 import { Brand } from './brand'
+import { LineBanner } from './line-banner'
 import { Navigation } from './navigation'
 import { NavigationProgress } from './navigation-progress'
 import { ShortcutsDialog } from './shortcuts-dialog'
@@ -88,6 +89,7 @@ export function AppLayout() {
       <Main id="main" tabIndex={-1}>
         <Outlet />
       </Main>
+      <LineBanner />
       <AssistantPanel
         open={assistant.isPanelOpen}
         onOpenChange={assistant.setPanelOpen}
