@@ -1,4 +1,3 @@
-import { FullScreenMessage } from '@solvent/ui'
 import type { RouteObject } from 'react-router-dom'
 import { LoginPage } from './auth/login-page'
 import { RegisterPage } from './auth/register-page'
@@ -18,7 +17,8 @@ async function routeOf(name: PageName) {
 /** Every address of the app. */
 export const routes: RouteObject[] = [
   {
-    hydrateFallbackElement: <FullScreenMessage text="Loading Solvent..." />,
+    // The frame of index.html stays until there is a first page.
+    hydrateFallbackElement: <span data-first-page hidden />,
     errorElement: <RouteError />,
     children: [
       { path: '/login', loader: guestsOnly, element: <LoginPage /> },
