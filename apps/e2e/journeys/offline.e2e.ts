@@ -62,8 +62,8 @@ async function topOf(page: Page) {
   return box?.y
 }
 
-// The browser itself writes down every call that is refused or lost.
-test.beforeEach(({ provokes }) => provokes(/Failed to load resource|net::ERR_/))
+// The browser itself writes down every call that is refused or lost, and the boundary of a remote what it catches.
+test.beforeEach(({ provokes }) => provokes(/Failed to load resource|net::ERR_|could not be loaded/))
 
 test('what was read stays on screen offline, with one note, and is up to date again by itself', async ({
   page,

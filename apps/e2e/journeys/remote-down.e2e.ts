@@ -35,6 +35,7 @@ test('a remote that is down takes nothing else with it, and comes back by itself
   if (!remote) throw new Error(`${stopped} does not run`)
   const { origin, pid } = remote
   provokes(new RegExp(`net::ERR_CONNECTION_REFUSED .*${origin}`))
+  provokes(new RegExp(`${origin}\\S* could not be loaded`))
   await signUp(page)
   process.kill(pid)
   await expect.poll(() => answers(origin)).toBe(false)

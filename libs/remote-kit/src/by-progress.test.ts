@@ -55,7 +55,10 @@ test('a line that is slow but goes on delivering is waited for', async () => {
   expect(state.now).toBe('there')
 })
 
-test.each(['hang', 'stalls'])('what %s is given up when nothing has come for four seconds', async (url) => {
+test.each([
+  ['hangs', 'hang', 'hang could not be loaded'],
+  ['stalls', 'stall', 'Nothing came for too long'],
+])('what %s is given up when nothing has come for four seconds', async (_, url, reason) => {
   const server = answerByHand()
   const state = watch(fetchIntoCache([url, 'other'], 'default'))
   await jest.advanceTimersByTimeAsync(3_900)
@@ -64,7 +67,7 @@ test.each(['hang', 'stalls'])('what %s is given up when nothing has come for fou
   await jest.advanceTimersByTimeAsync(3_900)
   expect(state.now).toBe('waiting')
   await jest.advanceTimersByTimeAsync(200)
-  expect(state.now).toBe('Nothing came for too long')
+  expect(state.now).toBe(reason)
   expect(server.ended).toContain(url)
 })
 

@@ -27,7 +27,9 @@ export async function withinSilence<Answer>(
 
 /** Reads an address to its end. Rejects when the answer is not a success. */
 export async function readWhole(url: string, init: RequestInit, progress: Progress): Promise<Response> {
-  const response = await fetch(url, init)
+  const response = await fetch(url, init).catch((cause: unknown) => {
+    throw new Error(`${url} could not be loaded`, { cause })
+  })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   progress()
   const parts: Uint8Array<ArrayBuffer>[] = []
