@@ -126,6 +126,10 @@ test('single keys show the shortcuts, lead to the assistant and to the pages, un
   await page.keyboard.press('/')
   const assistant = page.getByRole('dialog', { name: 'Personal Finance Assistant' })
   await expect(assistant.getByLabel('Message')).toBeFocused()
+  await tabTo(assistant.getByRole('button', { name: 'New' }))
+  await page.keyboard.press('/')
+  await expect(assistant.getByLabel('Message')).toBeFocused()
+  await expect(assistant.getByLabel('Message')).toHaveValue('')
   await page.keyboard.press('Escape')
   await expect(assistant).toBeHidden()
   await page.keyboard.press('g')
@@ -133,7 +137,15 @@ test('single keys show the shortcuts, lead to the assistant and to the pages, un
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
   await page.keyboard.press('/')
   await expect(page.getByRole('heading', { name: 'Personal Finance Assistant' })).toBeInViewport()
-  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused()
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await expect(message).toBeFocused()
+  await expect(message).toBeInViewport({ ratio: 1 })
+  // It is open already, and far away.
+  await page.getByRole('heading', { name: /^Welcome/ }).focus()
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.keyboard.press('/')
+  await expect(message).toBeFocused()
+  await expect(message).toBeInViewport({ ratio: 1 })
   // In its field keys are text.
   await page.keyboard.press('Tab')
 
