@@ -30,6 +30,12 @@ const looks: readonly Look[] = Object.entries(viewports).flatMap(([name, viewpor
 async function takeOn(page: Page, { colorScheme, viewport }: Omit<Look, 'name'>) {
   await page.emulateMedia({ colorScheme })
   await page.setViewportSize(viewport)
+  // The whole page at once: nothing is half under the frame's bars, from where a person scrolls it away.
+  const { width, height } = viewport
+  const whole = await page.evaluate(() =>
+    document.querySelector('[role="dialog"]') ? 0 : document.documentElement.scrollHeight,
+  )
+  if (whole > height) await page.setViewportSize({ width, height: whole })
 }
 
 /** Waits until nothing loads, and nothing moves that comes to rest: colours in between would count. */

@@ -1,11 +1,11 @@
-/** How long the next part of something is waited for. */
-const SILENCE_MS = 4000
+/** How long the next part of something is waited for: who waits knows within 4 seconds that it does not come. */
+const SILENCE_MS = 3500
 
 type Progress = () => void
 
 /**
  * Waits for `act` for as long as it reports progress: a slow line that goes on delivering is waited for, one that falls silent
- * for 4 seconds is given up. What was under way when it ends is aborted by `signal`.
+ * is given up. What was under way when it ends is aborted by `signal`.
  */
 export async function withinSilence<Answer>(
   act: (signal: AbortSignal, progress: Progress) => Promise<Answer>,

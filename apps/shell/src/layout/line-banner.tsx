@@ -1,5 +1,5 @@
 import { useLineDown } from '@solvent/api-client'
-import { Banner, media, radius, shadow, space } from '@solvent/ui'
+import { Banner, font, media, radius, shadow, space } from '@solvent/ui'
 import styled, { createGlobalStyle } from 'styled-components'
 
 /** Over the end of the page, where nothing has to move for it. */
@@ -11,11 +11,12 @@ const Place = styled.div`
   justify-content: center;
   padding: 0 ${space[4]} ${space[4]};
   pointer-events: none;
-  & > div { max-width: 48rem; border-radius: ${radius.card}; box-shadow: ${shadow.high}; pointer-events: auto; }
+  & > div { max-width: 60rem; border-radius: ${radius.card}; box-shadow: ${shadow.high}; pointer-events: auto; }
   ${media.phone} {
     bottom: calc(3.5rem + env(safe-area-inset-bottom));
     padding: 0;
-    & > div { border-radius: 0; }
+    & > div { flex: 1; padding: ${space[2]} ${space[4]}; border-radius: 0; }
+    & > div > div { font: ${font.caption}; }
   }
 `
 
@@ -24,8 +25,8 @@ const Room = createGlobalStyle`
   :root { --bottom-bar-height: 4rem; }
   #main { padding-bottom: 4rem; }
   ${media.phone} {
-    :root { --bottom-bar-height: 9.5rem; }
-    #main { padding-bottom: calc(9.5rem + env(safe-area-inset-bottom)); }
+    :root { --bottom-bar-height: 7.5rem; }
+    #main { padding-bottom: calc(7.5rem + env(safe-area-inset-bottom)); }
   }
 `
 
@@ -39,8 +40,8 @@ export function LineBanner() {
         <>
           <Room />
           <Banner tone="warning">
-            <strong>No connection.</strong> You can read what is on screen, and what you type is kept. Saving
-            works again when the connection is back.
+            <strong>No connection.</strong> You can go on reading, and what you type is kept. Saving works
+            again when it is back.
           </Banner>
         </>
       )}
