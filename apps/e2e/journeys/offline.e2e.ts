@@ -132,17 +132,17 @@ test('a page opened for the first time offline says so, and comes by itself when
 
 const banner = (page: Page) => page.getByText('No connection.', { exact: true })
 
-for (const [line, cut] of [
+for (const [name, cut] of [
   [
-    'a line that the browser knows to be cut',
+    'a connection that the browser knows to be cut',
     async (page: Page) => {
       await page.context().setOffline(true)
       return () => page.context().setOffline(false)
     },
   ],
-  ['a line that is cut unnoticed', cutUnnoticed],
+  ['a connection that is cut unnoticed', cutUnnoticed],
 ] as const) {
-  test(`${line}: the frame says so, a form keeps what it cannot save, and all comes by itself`, async ({
+  test(`${name}: the frame says so, a form keeps what it cannot save, and all comes by itself`, async ({
     page,
     user,
   }) => {
@@ -181,7 +181,7 @@ for (const [line, cut] of [
     const back = Date.now()
     await expect(page.getByRole('heading', { name: 'Welcome, Joan Clarke' })).toBeVisible()
     await expect(banner(page)).toBeHidden()
-    console.log(`${line}: back on screen ${Date.now() - back} ms after the line`)
+    console.log(`${name}: back on screen ${Date.now() - back} ms after the connection`)
     await goTo(user, 'Assets')
     await expect(main(page).getByText('$749.75').first()).toBeVisible()
   })

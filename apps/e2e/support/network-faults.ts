@@ -64,7 +64,7 @@ export async function slowDown(page: Page, bytesPerSecond: number) {
   })
 }
 
-/** Cuts the line of which the browser goes on saying that it is there; the returned function mends it. */
+/** Cuts the connection of which the browser goes on saying that it is there; the returned function mends it. */
 export async function cutUnnoticed(page: Page): Promise<() => Promise<void>> {
   const everything = () => true
   await page.route(everything, (route) => route.abort('internetdisconnected'))

@@ -1,7 +1,7 @@
 import { subscribe } from '@solvent/event-bus'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type PropsWithChildren, useEffect, useState } from 'react'
-import { followLine } from './line'
+import { followConnection } from './connection'
 import { createQueryClient, refreshOnEvents } from './query-client'
 import { endAtExpiry } from './session'
 import { shareSaves } from './share-saves'
@@ -13,7 +13,7 @@ function Cache({ children }: PropsWithChildren) {
 }
 
 /**
- * Gives the page its cache, keeps it fresh with this and other tabs, follows the line, and ends the session in time. Once, at the
+ * Gives the page its cache, keeps it fresh with this and other tabs, follows the connection, and ends the session in time. Once, at the
  * root of the page. When another tab signs someone else in, everything inside starts anew: nothing that the
  * one before saw or typed stays.
  */
@@ -23,7 +23,7 @@ export function ApiProvider({ children }: PropsWithChildren) {
   useEffect(() => {
     const stops = [
       endAtExpiry(),
-      followLine(),
+      followConnection(),
       shareSaves(),
       subscribe('signedIn', ({ where }) => {
         if (where === 'another tab') setGeneration((before) => before + 1)

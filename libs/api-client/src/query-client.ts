@@ -2,7 +2,7 @@ import { type Area, areasOf, toSavedTable } from '@solvent/contracts'
 import { subscribe } from '@solvent/event-bus'
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error'
-import { isLineDown, onLineChange } from './line'
+import { isConnectionLost, onConnectionChange } from './connection'
 
 const RETRIES = 2
 
@@ -14,8 +14,8 @@ function isTransient(error: Error): boolean {
 
 /** The page's cache. Each answer is kept until its area is refreshed or the screen is opened again. */
 export function createQueryClient(): QueryClient {
-  // Browsers do not notice every line that is cut; what is fetched again when it is back goes by the calls themselves.
-  onlineManager.setEventListener((setOnline) => onLineChange(() => setOnline(!isLineDown())))
+  // Browsers do not notice every connection that is lost; what is fetched again when it is back goes by the calls themselves.
+  onlineManager.setEventListener((setOnline) => onConnectionChange(() => setOnline(!isConnectionLost())))
   return new QueryClient({
     defaultOptions: {
       queries: {

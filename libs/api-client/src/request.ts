@@ -1,7 +1,7 @@
 import { type Endpoint, errorCatalogue, getDashboard } from '@solvent/contracts'
 import type { AxiosRequestConfig } from 'axios'
 import { ApiError, toApiError } from './api-error'
-import { callAnswered, callUnanswered } from './line'
+import { callAnswered, callUnanswered } from './connection'
 import { accessToken, endSession } from './session'
 
 export interface LooseInput {

@@ -40,7 +40,7 @@ function watch(promise: Promise<void>) {
   return state
 }
 
-test('a line that is slow but goes on delivering is waited for', async () => {
+test('a connection that is slow but goes on delivering is waited for', async () => {
   const server = answerByHand()
   const state = watch(fetchIntoCache(['entry', 'chunk'], 'default'))
   await jest.advanceTimersByTimeAsync(0)

@@ -4,7 +4,7 @@ const SILENCE_MS = 3500
 type Progress = () => void
 
 /**
- * Waits for `act` for as long as it reports progress: a slow line that goes on delivering is waited for, one that falls silent
+ * Waits for `act` for as long as it reports progress: a slow connection that goes on delivering is waited for, one that falls silent
  * is given up. What was under way when it ends is aborted by `signal`.
  */
 export async function withinSilence<Answer>(
@@ -41,7 +41,7 @@ export async function readWhole(url: string, init: RequestInit, progress: Progre
   return new Response(new Blob(parts), { headers: response.headers })
 }
 
-/** Brings files into the browser's cache, all at once; any progress of one counts for all, as they share the line. */
+/** Brings files into the browser's cache, all at once; any progress of one counts for all, as they share the connection. */
 export async function fetchIntoCache(urls: readonly string[], cache: RequestCache): Promise<void> {
   await withinSilence((signal, progress) =>
     Promise.all(urls.map((url) => readWhole(url, { cache, signal }, progress))),

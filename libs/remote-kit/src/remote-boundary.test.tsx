@@ -75,7 +75,7 @@ test('a remote that cannot be reached says so, and Try again brings it when it i
   expect(await screen.findByRole('heading', { name: 'Asset Management' })).toBeVisible()
 })
 
-test('it comes by itself as soon as the line is back, and nothing flashes before', async () => {
+test('it comes by itself as soon as the connection is back, and nothing flashes before', async () => {
   let reachable = false
   const loader = loaderOf(async () => {
     if (!reachable) throw new Error('unreachable')

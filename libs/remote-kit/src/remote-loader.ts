@@ -36,7 +36,7 @@ export interface RemoteLoader {
    * ends that.
    */
   whenThere(target: RemoteTarget, onThere: () => void): () => void
-  /** Everything that could not be loaded is tried again at once, because the line is back. */
+  /** Everything that could not be loaded is tried again at once, because the connection is back. */
   hurry(): void
 }
 

@@ -6,7 +6,7 @@ import { pageAt, pages } from '../pages'
 import { AssistantButton } from './assistant-button'
 import { AssistantPanel } from './assistant-panel'
 import { Brand } from './brand'
-import { LineBanner } from './line-banner'
+import { ConnectionBanner } from './connection-banner'
 import { Navigation } from './navigation'
 import { NavigationProgress } from './navigation-progress'
 import { ShortcutsDialog } from './shortcuts-dialog'
@@ -89,7 +89,7 @@ export function AppLayout() {
       <Main id="main" tabIndex={-1}>
         <Outlet />
       </Main>
-      <LineBanner />
+      <ConnectionBanner />
       <AssistantPanel
         open={assistant.isPanelOpen}
         onOpenChange={assistant.setPanelOpen}

@@ -4,7 +4,7 @@ import { useRead } from './hooks'
 import { ApiProvider } from './provider'
 import { startSession } from './session'
 import { testServer } from './testing/test-server'
-import { useLineDown } from './use-line-down'
+import { useConnectionLost } from './use-connection-lost'
 
 const exp = Math.floor(Date.now() / 1000) + 3600
 const token = `e30.${btoa(JSON.stringify({ user_id: 'maya', exp }))}.`
@@ -27,7 +27,7 @@ function Page() {
   const { data, error, retry } = useRead(listAssets, {})
   return (
     <>
-      <p>{useLineDown() ? 'No connection' : 'Connected'}</p>
+      <p>{useConnectionLost() ? 'No connection' : 'Connected'}</p>
       <p>{error ? 'Failed' : data ? 'Assets' : 'Nothing'}</p>
       <button type="button" onClick={retry}>
         Again
@@ -48,7 +48,7 @@ async function showPage() {
 const readings = () => server.received.filter(({ url }) => url === '/api/assets')
 const probes = () => server.received.filter(({ url }) => url === '/healthz')
 
-test('a line that the browser thinks is there is known to be cut by a call and a probe, and what failed comes by itself', async () => {
+test('a connection that the browser thinks is there is known to be cut by a call and a probe, and what failed comes by itself', async () => {
   server.breakConnections()
   await showPage()
   expect(await screen.findByText('No connection')).toBeVisible()
@@ -72,7 +72,7 @@ test('while it is down few probes are sent, and none by the calls that fail', as
   expect(probes().length).toBeLessThanOrEqual(2)
 })
 
-test('what the browser says of its line is believed at once, and checked when it is to be back', async () => {
+test('what the browser says of its connection is believed at once, and checked when it is to be back', async () => {
   await showPage()
   await screen.findByText('Assets')
   act(() => void window.dispatchEvent(new Event('offline')))

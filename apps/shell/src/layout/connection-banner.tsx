@@ -1,4 +1,4 @@
-import { useLineDown } from '@solvent/api-client'
+import { useConnectionLost } from '@solvent/api-client'
 import { Banner, font, media, radius, shadow, space } from '@solvent/ui'
 import styled, { createGlobalStyle } from 'styled-components'
 
@@ -31,8 +31,8 @@ const Room = createGlobalStyle`
 `
 
 /** Says that no call reaches the server, and what still works, for as long as that is so. */
-export function LineBanner() {
-  const down = useLineDown()
+export function ConnectionBanner() {
+  const down = useConnectionLost()
   // The place is always there, so that screen readers hear what comes into it.
   return (
     <Place aria-live="polite">

@@ -5,7 +5,7 @@ import { http } from './http'
 const PROBE = '/healthz'
 const PROBE_TIMEOUT_MS = 5_000
 
-/** The waits between two probes while the line is down; the last one stays. In milliseconds. */
+/** The waits between two probes while the connection is down; the last one stays. In milliseconds. */
 const WAITS_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const
 
 const listeners = new Set<() => void>()
@@ -16,12 +16,12 @@ let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Whether no call reaches the server, as far as the page knows. */
-export function isLineDown(): boolean {
+export function isConnectionLost(): boolean {
   return down
 }
 
-/** Calls `listener` whenever the line goes down and when it is back; returns what ends that. */
-export function onLineChange(listener: () => void): () => void {
+/** Calls `listener` whenever the connection is lost and when it is back; returns what ends that. */
+export function onConnectionChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -40,7 +40,7 @@ function wait(): void {
   failures += 1
 }
 
-/** Asks for any answer, once at a time. Only when there is none the line counts as down. */
+/** Asks for any answer, once at a time. Only when there is none the connection counts as lost. */
 async function probe(): Promise<void> {
   if (probing) return
   probing = true
@@ -57,7 +57,7 @@ export function callAnswered(): void {
   if (down && followed) set(false)
 }
 
-/** To be told why a call got no answer: a probe finds out whether that is the line. What the page gave up itself says nothing. */
+/** To be told why a call got no answer: a probe finds out whether that is the connection. What the page gave up itself says nothing. */
 export function callUnanswered(error: unknown): void {
   if (!axios.isCancel(error) && !down && followed) void probe()
 }
@@ -74,11 +74,11 @@ function mayBeBack(): void {
 }
 
 /**
- * Follows whether the server can be reached, until the returned function is called. Browsers know some ends of the line
- * only, and think of a network without a way out as one: calls that fail are followed by a probe, and while the line is
+ * Follows whether the server can be reached, until the returned function is called. Browsers know some ends of the connection
+ * only, and think of a network without a way out as one: calls that fail are followed by a probe, and while the connection is
  * down probes tell when it is back, at growing distances and at once when the browser or the person returns.
  */
-export function followLine(): () => void {
+export function followConnection(): () => void {
   followed = true
   if (!navigator.onLine) set(true)
   window.addEventListener('offline', wentOffline)
