@@ -66,7 +66,7 @@ export function ExpectedAssets({ assets, onAdd, onReceive }: ExpectedAssetsProps
       <>
         <Button
           small
-          aria-label={`Mark ${asset.asset_type} as received`}
+          aria-label={`Mark as received: ${asset.asset_type}`}
           disabled={isUnderWay(asset)}
           onClick={() => onReceive(asset)}
         >

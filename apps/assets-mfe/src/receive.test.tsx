@@ -6,7 +6,7 @@ import AssetsPage from './page'
 
 async function openDialog(api = fakeApi()) {
   const { user } = renderWithApi(<AssetsPage />, api, '/assets?tab=expected')
-  await user.click(await screen.findByRole('button', { name: 'Mark Cash as received' }))
+  await user.click(await screen.findByRole('button', { name: 'Mark as received: Cash' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Mark as Received' }))
   const save = () => user.click(dialog.getByRole('button', { name: 'Mark as Received' }))
   return { user, api, dialog, save, amount: dialog.getByLabelText('Amount Received') }

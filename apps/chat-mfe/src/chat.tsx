@@ -1,5 +1,5 @@
 import { Button, space } from '@solvent/ui'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { ConversationBar } from './conversations/conversation-bar'
 import { ConversationList } from './conversations/conversation-list'
@@ -33,8 +33,19 @@ export function Chat({ conversation, fills, wantedTimes, onConfigure }: ChatProp
   const field = useFocusWhenWanted(wantedTimes)
   const { listed, title, toggle, startNew, sessions, current, choose, forget } = conversations
   const isReady = state === 'ready'
+
+  /** The key that leads here from anywhere leads to the field from anywhere in here. */
+  function press(event: KeyboardEvent) {
+    const { key, target, currentTarget } = event
+    if (key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+    // A menu has keys of its own, and a dialog is inside for React only.
+    const isInside = target instanceof Element && currentTarget.contains(target)
+    if (!isInside || target.closest('input, textarea, select, [role="menu"]')) return
+    event.preventDefault()
+    showField(field.current)
+  }
   return (
-    <Root $fills={fills}>
+    <Root $fills={fills} onKeyDown={press}>
       <ConversationBar
         title={listed ? 'Conversations' : title}
         disabled={!isReady}
@@ -84,12 +95,18 @@ function isByTouch(): boolean {
   return 'matchMedia' in window && window.matchMedia('(pointer: coarse)').matches
 }
 
+/** The field takes the focus and comes into view, however high what stands over it is. */
+function showField(field: HTMLInputElement | null) {
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView({ block: 'nearest' })
+}
+
 function useFocusWhenWanted(times: number) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (times === 0 || isByTouch()) return
     // A dialog around it first takes note of where the focus was, and then gives it to something in it.
-    const timer = setTimeout(() => field.current?.focus({ preventScroll: true }))
+    const timer = setTimeout(() => showField(field.current))
     return () => clearTimeout(timer)
   }, [times])
   return field

@@ -7,6 +7,8 @@ const Row = styled.div`
   grid-template-columns: 1fr auto;
   align-items: end;
   gap: ${space[2]};
+  /* What comes into view is not under the frame's bars. */
+  & input { scroll-margin: 5rem 0; }
 `
 
 /** As long as a message may be. */

@@ -27,6 +27,18 @@ test('who has just come finds the liabilities and the plan accessible', async ({
   await expectAccessible(page, 'a plan with nothing to pay')
 })
 
+test('a page that has lost its connection says so in an accessible way', async ({
+  page,
+  context,
+  provokes,
+}) => {
+  provokes(/net::ERR_INTERNET_DISCONNECTED/)
+  await signUp(page)
+  await context.setOffline(true)
+  await expect(page.getByText('No connection.')).toBeVisible()
+  await expectAccessible(page, 'the dashboard without a connection')
+})
+
 test.describe('without the server', () => {
   const api = () => `${runningApp().origin}/api/**`
   test.beforeEach(({ provokes }) => provokes(/net::ERR_FAILED .*\/api\//))

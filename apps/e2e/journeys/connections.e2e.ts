@@ -18,9 +18,11 @@ import { expect, test } from '../support/test'
 const forms = [addAsset, addLiability, payment, profile, registration, login]
 const BUSY = 'The service is busy. Please try again in a moment.'
 
-/** One message, in the form it is about, and nowhere else. */
-async function expectMessage(page: Page, { area }: SavingForm, message: string) {
-  await expect(area(page).getByRole('alert')).toHaveText(message)
+const NO_ANSWER = 'The server cannot be reached. Nothing you typed is lost.'
+
+/** One message, in the form it is about, and nowhere else; under it why, where no answer came. */
+async function expectMessage(page: Page, { area }: SavingForm, message: string, why = '') {
+  await expect(area(page).getByRole('alert')).toHaveText(message + why)
   await expect(page.getByText(message)).toHaveCount(1)
 }
 
@@ -89,7 +91,7 @@ for (const form of forms) {
       const sent = sentCalls(page, form.call)
       await loseNextAnswer(page, form.call)
       await sendButton(page, form).click()
-      await expectMessage(page, form, form.failed)
+      await expectMessage(page, form, form.failed, NO_ANSWER)
       await expectTyped(page, form, account)
       await sendButton(page, form).click()
       await expect(form.done(page)).toHaveCount(1)
@@ -107,7 +109,7 @@ test('an account whose answer was lost is there: pressing again says so, and the
   await fill(page, registration, account)
   await loseNextAnswer(page, registration.call)
   await sendButton(page, registration).click()
-  await expectMessage(page, registration, registration.failed)
+  await expectMessage(page, registration, registration.failed, NO_ANSWER)
   await expectTyped(page, registration, account)
   await sendButton(page, registration).click()
   await expectMessage(page, registration, 'An account with this email already exists.')

@@ -43,7 +43,7 @@ test('what a person expects becomes theirs when it arrives', async ({ page, user
   await expect(page.getByText('No expected assets recorded yet', { exact: true })).toBeVisible()
   await addAsset(user, 'Savings Account', '640.00')
 
-  await page.getByRole('button', { name: 'Mark Savings Account as received' }).click()
+  await page.getByRole('button', { name: 'Mark as received: Savings Account' }).click()
   const dialog = dialogOf(page, 'Mark as Received')
   await dialog.getByLabel('Amount Received').fill('600.00')
   await dialog.getByRole('button', { name: 'Mark as Received' }).click()

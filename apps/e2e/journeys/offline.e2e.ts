@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { newAccountWithLoan, openAs } from '../support/api'
 import { followLink, goTo, type PageName } from '../support/navigation'
+import { cutUnnoticed, sentCalls } from '../support/network-faults'
+import { expectTyped, fill, payment, sendButton } from '../support/saving-forms'
 import { expect, test } from '../support/test'
 
 interface Screen {
@@ -51,11 +53,17 @@ const screens: readonly Screen[] = [
   },
 ]
 
-const main = (page: Page) => page.getByRole('main')
+const main = (page: Page) => page.locator('main')
 const shownOn = (page: Page, { shown }: Screen) => main(page).getByText(shown).first()
 
-// The browser itself writes down every call that is refused or lost.
-test.beforeEach(({ provokes }) => provokes(/Failed to load resource|net::ERR_/))
+/** Where the title of the page stands, which nothing may push away. */
+async function topOf(page: Page) {
+  const box = await main(page).getByRole('heading', { level: 1, includeHidden: true }).boundingBox()
+  return box?.y
+}
+
+// The browser itself writes down every call that is refused or lost, and the boundary of a remote what it catches.
+test.beforeEach(({ provokes }) => provokes(/Failed to load resource|net::ERR_|could not be loaded/))
 
 test('what was read stays on screen offline, with one note, and is up to date again by itself', async ({
   page,
@@ -103,13 +111,11 @@ for (const screen of screens) {
   })
 }
 
-test('a page opened for the first time offline says so, and Try again brings it when back online', async ({
+test('a page opened for the first time offline says so, and comes by itself when back online', async ({
   page,
   user,
   context,
-  provokes,
 }) => {
-  provokes(/Failed to load script resources/)
   await openAs(page, await newAccountWithLoan(page), '/')
   await expect(page.getByRole('heading', { name: 'Personal Finance Assistant' })).toBeVisible()
   await context.setOffline(true)
@@ -117,10 +123,66 @@ test('a page opened for the first time offline says so, and Try again brings it 
   const notice = page.getByRole('alert')
   await expect(notice).toContainText('Assets is not available right now')
   await goTo(user, 'Dashboard')
-  await expect(page.getByRole('heading', { name: 'Welcome, Joan Clarke' })).toBeVisible()
   await followLink(user, 'Assets')
   await expect(notice).toContainText('Assets is not available right now')
   await context.setOffline(false)
-  await notice.getByRole('button', { name: 'Try again' }).click()
   await expect(main(page).getByText('Emergency fund').first()).toBeVisible()
+  await expect(notice).toHaveCount(0)
 })
+
+const banner = (page: Page) => page.getByText('No connection.', { exact: true })
+
+for (const [name, cut] of [
+  [
+    'a connection that the browser knows to be cut',
+    async (page: Page) => {
+      await page.context().setOffline(true)
+      return () => page.context().setOffline(false)
+    },
+  ],
+  ['a connection that is cut unnoticed', cutUnnoticed],
+] as const) {
+  test(`${name}: the frame says so, a form keeps what it cannot save, and all comes by itself`, async ({
+    page,
+    user,
+  }) => {
+    const account = await newAccountWithLoan(page)
+    await openAs(page, account, '/liabilities')
+    await expect(main(page).getByText('$1,200.00').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Pay Car Loan' }).click()
+    await page.getByRole('radio', { name: 'Other amount' }).check()
+    await fill(page, payment, account)
+    const sent = sentCalls(page, payment.call)
+    const top = await topOf(page)
+    const mend = await cut(page)
+
+    await sendButton(page, payment).click()
+    await expect(payment.area(page).getByRole('alert')).toContainText('Nothing you typed is lost.')
+    await expect(banner(page)).toBeVisible()
+    expect(await topOf(page)).toBe(top)
+    await sendButton(page, payment).click()
+    await expect(payment.area(page).getByRole('alert')).toContainText('Nothing you typed is lost.')
+    await expectTyped(page, payment, account)
+
+    await mend()
+    await expect(banner(page)).toBeHidden()
+    await sendButton(page, payment).click()
+    await expect(payment.done(page)).toHaveCount(1)
+    expect(await payment.saved(page, account)).toBe(1)
+    expect(new Set(sent.map((call) => call.headers()['idempotency-key'])).size).toBe(1)
+
+    const mendAgain = await cut(page)
+    await followLink(user, 'Assets')
+    await expect(page.getByRole('alert')).toContainText('Assets is not available right now')
+    await followLink(user, 'Dashboard')
+    await expect(page.getByRole('alert')).toContainText('Unable to Load Dashboard')
+    await expect(banner(page)).toBeVisible()
+    await mendAgain()
+    const back = Date.now()
+    await expect(page.getByRole('heading', { name: 'Welcome, Joan Clarke' })).toBeVisible()
+    await expect(banner(page)).toBeHidden()
+    console.log(`${name}: back on screen ${Date.now() - back} ms after the connection`)
+    await goTo(user, 'Assets')
+    await expect(main(page).getByText('$749.75').first()).toBeVisible()
+  })
+}

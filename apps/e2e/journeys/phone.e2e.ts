@@ -53,7 +53,7 @@ test('on a phone a person records what they own, and what they expect', async ({
 
   await touch.press(page.getByRole('tab', { name: /^Expected Assets/ }))
   await addAsset(user, 'Savings Account', '640.00')
-  await touch.press(page.getByRole('button', { name: 'Mark Savings Account as received' }))
+  await touch.press(page.getByRole('button', { name: 'Mark as received: Savings Account' }))
   await touch.press(page.getByRole('button', { name: 'Mark as Received', exact: true }))
   await expect(page.getByRole('tab', { name: 'Current Assets (2)' })).toBeVisible()
 })

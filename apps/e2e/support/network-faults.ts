@@ -51,3 +51,22 @@ export function sentCalls(page: Page, { method, path }: Call): Request[] {
   })
   return sent
 }
+
+/** Everything that the page loads comes at so many bytes a second, and as late as on a phone far from the next mast. */
+export async function slowDown(page: Page, bytesPerSecond: number) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 100,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+}
+
+/** Cuts the connection of which the browser goes on saying that it is there; the returned function mends it. */
+export async function cutUnnoticed(page: Page): Promise<() => Promise<void>> {
+  const everything = () => true
+  await page.route(everything, (route) => route.abort('internetdisconnected'))
+  return () => page.unroute(everything)
+}

@@ -1,9 +1,9 @@
-import { FullScreenMessage } from '@solvent/ui'
 import type { RouteObject } from 'react-router-dom'
 import { LoginPage } from './auth/login-page'
 import { RegisterPage } from './auth/register-page'
 import { ResetPasswordPage } from './auth/reset-password-page'
 import { guestsOnly, signedInOnly, unknownPath } from './guards'
+import { FirstPage, FirstPageError } from './layout/first-page'
 import { RouteError } from './layout/route-error'
 import { DASHBOARD_ALIAS, type PageName, pageNames, pages } from './pages'
 
@@ -18,8 +18,10 @@ async function routeOf(name: PageName) {
 /** Every address of the app. */
 export const routes: RouteObject[] = [
   {
-    hydrateFallbackElement: <FullScreenMessage text="Loading Solvent..." />,
-    errorElement: <RouteError />,
+    // Nothing: the frame of index.html stays until there is a first page.
+    hydrateFallbackElement: <></>,
+    element: <FirstPage />,
+    errorElement: <FirstPageError />,
     children: [
       { path: '/login', loader: guestsOnly, element: <LoginPage /> },
       { path: '/register', loader: guestsOnly, element: <RegisterPage /> },

@@ -10,6 +10,8 @@ interface Refusal {
   message: string
   /** Whether the message is the server's own text, written for the person. */
   fromServer: boolean
+  /** Why no answer came, in a sentence. */
+  happened?: string
 }
 
 /** Why a call failed, in words for the person. */
@@ -19,14 +21,16 @@ export class ApiError extends Error {
   readonly code: string
   readonly fields: readonly FieldError[]
   readonly fromServer: boolean
+  readonly happened: string | null
 
-  constructor({ status, code, fields, message, fromServer }: Refusal) {
+  constructor({ status, code, fields, message, fromServer, happened }: Refusal) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.fields = fields
     this.fromServer = fromServer
+    this.happened = happened ?? null
   }
 }
 
@@ -43,7 +47,8 @@ function toNoAnswerError(error: unknown, isReading: boolean): ApiError {
   const advice = isReading
     ? 'Check your connection and try again.'
     : 'Nothing you typed is lost. Check your connection and try again.'
-  return new ApiError({ status: null, code, fields: [], message: `${happened} ${advice}`, fromServer: false })
+  const message = `${happened} ${advice}`
+  return new ApiError({ status: null, code, fields: [], message, fromServer: false, happened })
 }
 
 /** The body of a refusal; it comes unread where the answer would have been a file. */
@@ -56,16 +61,29 @@ function parseBody(data: unknown): unknown {
   }
 }
 
+/** What a refusal says. The text is enough: a server in between, or one of another release, may give no code. */
+function refusalOf(data: unknown): Pick<Refusal, 'code' | 'fields' | 'message'> | null {
+  const whole = errorBody.safeParse(data)
+  if (whole.success) {
+    const { code, fields = [], error } = whole.data
+    return { code, fields, message: error }
+  }
+  if (typeof data !== 'object' || data === null || !('error' in data)) return null
+  const { error } = data
+  if (typeof error !== 'string' || error.trim() === '') return null
+  const code = 'code' in data && typeof data.code === 'string' ? data.code : 'unknown'
+  return { code, fields: [], message: error }
+}
+
 /** Turns whatever a call threw into an ApiError. */
 export function toApiError(error: unknown, { method }: Pick<Endpoint, 'method'>): ApiError {
   const response = axios.isAxiosError(error) ? error.response : undefined
   if (!response) return toNoAnswerError(error, method === 'GET')
-  const body = errorBody.safeParse(parseBody(response.data))
+  const refusal = refusalOf(parseBody(response.data))
   const { status } = response
-  if (!body.success)
+  if (!refusal)
     return new ApiError({ status, code: 'unknown', fields: [], message: FAILED, fromServer: false })
-  const { code, fields = [], error: message } = body.data
-  return new ApiError({ status, code, fields, message, fromServer: true })
+  return new ApiError({ status, ...refusal, fromServer: true })
 }
 
 /** The refusal that ends a stream, where the status of the answer has gone out before it. */
@@ -88,4 +106,11 @@ export function isAnswered(error: unknown): boolean {
 /** The server's own words, or the screen's sentence when the server gave none. */
 export function messageOf(error: Error, otherwise: string): string {
   return error instanceof ApiError && error.fromServer ? error.message : otherwise
+}
+
+/** What a form that could not be sent says; where no answer came, why stands on a line of its own. */
+export function formMessageOf(error: Error, otherwise: string, failedOnly: boolean): string {
+  const happened = error instanceof ApiError ? error.happened : null
+  if (happened) return `${otherwise}\n${happened} Nothing you typed is lost.`
+  return failedOnly ? otherwise : messageOf(error, otherwise)
 }

@@ -80,6 +80,26 @@ test("a refusal brings the server's words and the fields to correct", async () =
   expect(messageOf(error, 'Login failed.')).toBe('Email is required')
 })
 
+test.each([
+  ['no code', { error: 'The books are closed for today.' }],
+  ['no code that is one', { error: 'The books are closed for today.', code: 7 }],
+  ['more than we know', { error: 'The books are closed for today.', request: '4711' }],
+])('a refusal with %s still shows its text', async (_, body) => {
+  server.answerWith(409, body)
+  const error = await refusal(call(listAssets, {}))
+  expect(error).toMatchObject({ status: 409, code: 'unknown', fields: [] })
+  expect(messageOf(error, 'Failed to load asset data.')).toBe('The books are closed for today.')
+})
+
+test.each([[{ error: '' }], [{ error: { reason: 'closed' } }], [[]], ['closed'], [null]])(
+  'a refusal that says nothing, %j, is shown in the words of the screen',
+  async (body) => {
+    server.answerWith(409, body)
+    const error = await refusal(call(listAssets, {}))
+    expect(messageOf(error, 'Failed to load asset data.')).toBe('Failed to load asset data.')
+  },
+)
+
 test('an answer that is not ours is shown in the words of the screen', async () => {
   server.answerWith(502, '<html>Bad gateway</html>')
   const error = await refusal(call(listAssets, {}))
@@ -92,7 +112,6 @@ function listenForEnds() {
 }
 
 const sessionOver = { error: 'Your session has ended. Please log in again.', code: 'session_invalid' }
-const nobody = { error: 'User not found', code: 'user_not_found' }
 
 test('a 401 ends the session, once for all calls that were under way', async () => {
   const { reasons, stop } = listenForEnds()
@@ -114,12 +133,16 @@ test('a 401 that answers an earlier session leaves the present one alone', async
   stop()
 })
 
+const nobody = { error: 'User not found' }
+
 test.each([
-  ['a dashboard of nobody ends the session', getDashboard, ['ended']],
-  ['elsewhere it is shown by the screen', getProfile, []],
-])('%s', async (_, endpoint, ends) => {
+  ['a dashboard of nobody, by its code', getDashboard, { error: 'Gone', code: 'user_not_found' }, ['ended']],
+  ['a dashboard of nobody, by its text', getDashboard, nobody, ['ended']],
+  ['another 404 of the dashboard', getDashboard, { error: 'Not found' }, []],
+  ['nobody elsewhere', getProfile, { ...nobody, code: 'user_not_found' }, []],
+])('%s: whether the session ends', async (_, endpoint, body, ends) => {
   const { reasons, stop } = listenForEnds()
-  server.answerWith(404, nobody)
+  server.answerWith(404, body)
   await refusal(call(endpoint, {}))
   expect(reasons).toEqual(ends)
   stop()

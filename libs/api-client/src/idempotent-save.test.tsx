@@ -34,12 +34,14 @@ function Form() {
   )
 }
 
+const saves = () => server.received.filter(({ method }) => method === 'POST')
+
 async function press(name: string, status: 'error' | 'success'): Promise<string> {
-  const before = server.received.length
+  const before = saves().length
   await userEvent.click(screen.getByRole('button', { name }))
-  await waitFor(() => expect(server.received).toHaveLength(before + 1))
+  await waitFor(() => expect(saves()).toHaveLength(before + 1))
   await screen.findByText(status)
-  return String(server.received.at(-1)?.headers['idempotency-key'])
+  return String(saves().at(-1)?.headers['idempotency-key'])
 }
 
 function showForm() {

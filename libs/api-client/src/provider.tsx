@@ -1,6 +1,7 @@
 import { subscribe } from '@solvent/event-bus'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type PropsWithChildren, useEffect, useState } from 'react'
+import { followConnection } from './connection'
 import { createQueryClient, refreshOnEvents } from './query-client'
 import { endAtExpiry } from './session'
 import { shareSaves } from './share-saves'
@@ -12,8 +13,9 @@ function Cache({ children }: PropsWithChildren) {
 }
 
 /**
- * Gives the page its cache, keeps it fresh with this and other tabs, and ends the session in time. Once, at the
- * root of the page. When someone else takes the place of the person, everything inside starts anew: nothing that the
+ * Gives the page its cache, keeps it fresh with this and other tabs, follows the connection, and ends the session in
+ * time. Once, at the root of the page. When someone else takes the place of the person, everything inside starts anew:
+ * nothing that the
  * one before saw or typed stays.
  */
 export function ApiProvider({ children }: PropsWithChildren) {
@@ -22,6 +24,7 @@ export function ApiProvider({ children }: PropsWithChildren) {
   useEffect(() => {
     const stops = [
       endAtExpiry(),
+      followConnection(),
       shareSaves(),
       subscribe('signedIn', ({ where }) => {
         if (where !== 'here') setGeneration((before) => before + 1)

@@ -2,6 +2,7 @@ import { type Area, areasOf, toSavedTable } from '@solvent/contracts'
 import { subscribe } from '@solvent/event-bus'
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error'
+import { isConnectionLost, onConnectionChange } from './connection'
 
 const RETRIES = 2
 
@@ -13,8 +14,8 @@ function isTransient(error: Error): boolean {
 
 /** The page's cache. Each answer is kept until its area is refreshed or the screen is opened again. */
 export function createQueryClient(): QueryClient {
-  // It takes every page for online until it hears otherwise, and a page opened offline hears nothing.
-  onlineManager.setOnline(navigator.onLine)
+  // Browsers do not notice every connection that is lost; what is fetched again when it is back goes by the calls themselves.
+  onlineManager.setEventListener((setOnline) => onConnectionChange(() => setOnline(!isConnectionLost())))
   return new QueryClient({
     defaultOptions: {
       queries: {

@@ -1,6 +1,7 @@
-import { type Endpoint, getDashboard } from '@solvent/contracts'
+import { type Endpoint, errorCatalogue, getDashboard } from '@solvent/contracts'
 import type { AxiosRequestConfig } from 'axios'
 import { ApiError, toApiError } from './api-error'
+import { callAnswered, callUnanswered } from './connection'
 import { accessToken, endSession } from './session'
 
 export interface LooseInput {
@@ -19,19 +20,28 @@ export function toRequest(endpoint: Endpoint, { params, query, body }: LooseInpu
   return { method: endpoint.method, url: filled(endpoint.path, params), params: query, data: body }
 }
 
+/** Whether the person of the token does not exist, by the code or by the text of the refusal. */
+function isOfNobody({ status, code, message }: ApiError): boolean {
+  return code === 'user_not_found' || (status === 404 && message === errorCatalogue.user_not_found.text)
+}
+
 /** Whether the refusal says that the token no longer stands for anyone. A refused login is only an answer. */
-function isSessionOver({ access, name }: Endpoint, { status, code }: ApiError): boolean {
+function isSessionOver({ access, name }: Endpoint, refusal: ApiError): boolean {
   const isDashboard = name === getDashboard.name
-  return access === 'signed-in' && (status === 401 || (isDashboard && code === 'user_not_found'))
+  return access === 'signed-in' && (refusal.status === 401 || (isDashboard && isOfNobody(refusal)))
 }
 
 /** Makes a call by `act`. Whatever it throws is an ApiError, and ends the session where it says that it is over. */
 export async function guarded<Answer>(endpoint: Endpoint, act: () => Promise<Answer>): Promise<Answer> {
   const token = accessToken()
   try {
-    return await act()
+    const answer = await act()
+    callAnswered()
+    return answer
   } catch (error) {
     const refusal = error instanceof ApiError ? error : toApiError(error, endpoint)
+    if (refusal.status === null) callUnanswered(error)
+    else callAnswered()
     // A late answer to an earlier session says nothing about the present one.
     if (isSessionOver(endpoint, refusal) && accessToken() === token) endSession('ended')
     throw refusal

@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, FieldError, ParamsOf, ResponseOf } from '@solvent/contracts'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, messageOf } from './api-error'
+import { ApiError, formMessageOf } from './api-error'
 import type { Input } from './call'
 import { useSend } from './hooks'
 
@@ -16,7 +16,7 @@ interface ContractFormOptions<E extends Endpoint, V extends Values> {
   toBody: (values: V) => unknown
   /** A rule that comes before the contract's own; its message stands above the form. */
   check?: (values: V) => string | null
-  /** Shown when the server gives no reason of its own. */
+  /** Shown when the server gives no reason of its own; when no answer comes, with the reason of that. */
   failed: string
   /** Shows `failed` also when the server gives a reason; problems of fields stand at them all the same. */
   failedOnly?: boolean
@@ -91,7 +91,7 @@ export function useContractForm<E extends Endpoint, V extends Values>(options: C
     onFailed?.(cause)
     const fields = cause instanceof ApiError ? withoutPart(cause.fields, part?.name) : []
     if (fields.length > 0) show(fields)
-    else setError(failedOnly ? failed : messageOf(cause, failed))
+    else setError(formMessageOf(cause, failed, failedOnly))
   }
 
   function submit() {

@@ -9,7 +9,7 @@ export function shellConfig(dir: string): Configuration {
   const base = baseConfig(dir)
   return {
     ...base,
-    entry: { main: './src/main.tsx' },
+    entry: { theme: './src/theme-at-once.ts', main: './src/main.tsx' },
     output: { ...base.output, uniqueName: 'shell', publicPath: '/' },
     plugins: [
       new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),

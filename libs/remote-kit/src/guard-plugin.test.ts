@@ -18,8 +18,7 @@ function guard(row: { manifest: unknown }) {
 afterEach(() => jest.restoreAllMocks())
 
 function answerWith(body: string, status = 200) {
-  const response = { ok: status === 200, status, clone: () => response, json: async () => JSON.parse(body) }
-  Object.assign(globalThis, { fetch: jest.fn(async () => response) })
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body, { status }))
 }
 
 test('a script whose hash the registry knows may run, checked by the browser', () => {

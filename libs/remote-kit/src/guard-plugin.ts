@@ -1,19 +1,18 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+import { readWhole, withinSilence } from './by-progress'
+import { isManifest } from './manifest'
 import type { Registry } from './registry'
 
-const TIMEOUT_MS = 4000
+/** What the loader has brought into the browser's cache is there at once; a browser that keeps nothing loads it once more. */
+const TIMEOUT_MS = 20_000
 
 function fileName(url: string): string {
   return url.slice(url.lastIndexOf('/') + 1)
 }
 
-function isManifest(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'metaData' in value && 'exposes' in value
-}
-
 /**
  * Keeps a bad release away from the page: the manifest comes from the registry or is checked before the
- * runtime keeps it, a script without a known hash is refused, and nothing is waited for longer than 4 s.
+ * runtime keeps it, and a script without a known hash is refused.
  */
 export function guardPlugin(registry: Registry): ModuleFederationRuntimePlugin {
   return {
@@ -24,8 +23,9 @@ export function guardPlugin(registry: Registry): ModuleFederationRuntimePlugin {
       if (row && url === row.entry && isManifest(row.manifest)) {
         return new Response(JSON.stringify(row.manifest))
       }
-      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
-      if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+      const response = await withinSilence((signal, progress) =>
+        readWhole(url, { ...init, signal }, progress),
+      )
       if (!isManifest(await response.clone().json())) throw new Error(`${url} is not a manifest`)
       return response
     },

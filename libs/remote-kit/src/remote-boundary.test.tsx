@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RemoteBoundary } from './remote-boundary'
-import { createRemoteLoader, type SharedLibrary } from './remote-loader'
+import { createRemoteLoader, type RemoteLoader, type SharedLibrary } from './remote-loader'
 import type { SharedPackage } from './shared-packages'
 
 const target = { remote: 'assets_mfe', kind: 'page' } as const
@@ -37,11 +37,12 @@ function loaderOf(getModules: () => Promise<Record<string, object>>) {
   })
 }
 
-async function show(getModules: () => Promise<Record<string, object>>) {
+async function show(modules: RemoteLoader | (() => Promise<Record<string, object>>)) {
+  const loader = typeof modules === 'function' ? loaderOf(modules) : modules
   // React reports what error boundaries catch; here that is expected.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   await act(async () => {
-    render(<RemoteBoundary loader={loaderOf(getModules)} target={target} title="Assets" props={{}} />)
+    render(<RemoteBoundary loader={loader} target={target} title="Assets" props={{}} />)
   })
 }
 
@@ -49,7 +50,10 @@ async function tryAgain() {
   await act(() => userEvent.click(screen.getByRole('button', { name: 'Try again' })))
 }
 
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
 
 test('the page of a remote is shown', async () => {
   await show(async () => ({ './page': { default: Page }, './contract': { contract } }))
@@ -69,6 +73,39 @@ test('a remote that cannot be reached says so, and Try again brings it when it i
   reachable = true
   await tryAgain()
   expect(await screen.findByRole('heading', { name: 'Asset Management' })).toBeVisible()
+})
+
+test('it comes by itself as soon as the connection is back, and nothing flashes before', async () => {
+  let reachable = false
+  const loader = loaderOf(async () => {
+    if (!reachable) throw new Error('unreachable')
+    return { './page': { default: Page }, './contract': { contract } }
+  })
+  await show(loader)
+  const notice = await screen.findByRole('alert')
+  await act(async () => loader.hurry())
+  expect(notice).toBeInTheDocument()
+  reachable = true
+  act(() => loader.hurry())
+  expect(notice).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Asset Management' })).toBeVisible()
+})
+
+test('it comes by itself a while after it failed, too, and is asked for a few times only', async () => {
+  jest.useFakeTimers()
+  let asked = 0
+  const loader = loaderOf(async () => {
+    asked += 1
+    if (asked < 8) throw new Error('unreachable')
+    return { './page': { default: Page }, './contract': { contract } }
+  })
+  await show(loader)
+  const before = asked
+  await act(() => jest.advanceTimersByTimeAsync(2_000))
+  const aTry = asked - before
+  expect(aTry).toBeGreaterThan(0)
+  await act(() => jest.advanceTimersByTimeAsync(600_000))
+  expect(asked).toBeLessThanOrEqual(before + 3 * aTry)
 })
 
 test.each([

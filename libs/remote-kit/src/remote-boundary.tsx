@@ -1,5 +1,5 @@
 import { ErrorState, LoadingState } from '@solvent/ui'
-import { Suspense, use } from 'react'
+import { Suspense, use, useEffect, useEffectEvent } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { RemoteLoader, RemoteTarget } from './remote-loader'
 
@@ -18,9 +18,26 @@ function RemoteComponent({ loader, target, props }: RemoteBoundaryProps) {
   return <Component {...props} />
 }
 
+interface UnavailableProps extends Pick<RemoteBoundaryProps, 'loader' | 'target' | 'title'> {
+  onRetry: () => void
+}
+
+/** Stands in for a remote. One that could not be loaded is tried again by itself. */
+function Unavailable({ loader, target, title, onRetry }: UnavailableProps) {
+  const arrived = useEffectEvent(onRetry)
+  useEffect(() => loader.whenThere(target, () => arrived()), [loader, target])
+  return (
+    <ErrorState
+      title={`${title} is not available right now`}
+      text="The rest of Solvent works as usual, and nothing you saved is lost."
+      onRetry={onRetry}
+    />
+  )
+}
+
 /**
  * The place of a remote. A remote that is down, slow, wrong or throws shows its name here, what still works,
- * and Try again; everything around it goes on.
+ * and Try again; everything around it goes on, and it comes by itself when it can be loaded.
  */
 export function RemoteBoundary(props: RemoteBoundaryProps) {
   const { loader, target, title } = props
@@ -29,11 +46,7 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
       key={target.remote}
       onReset={() => loader.forget(target)}
       fallbackRender={({ resetErrorBoundary }) => (
-        <ErrorState
-          title={`${title} is not available right now`}
-          text="The rest of Solvent works as usual, and nothing you saved is lost."
-          onRetry={resetErrorBoundary}
-        />
+        <Unavailable loader={loader} target={target} title={title} onRetry={resetErrorBoundary} />
       )}
     >
       <Suspense fallback={<LoadingState text={`Loading ${title.toLowerCase()}...`} />}>

@@ -1,5 +1,8 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+import { fetchIntoCache } from './by-progress'
 import { guardPlugin } from './guard-plugin'
+import { createLaterTries } from './later-tries'
+import { scriptsOf } from './manifest'
 import type { Registry } from './registry'
 import { CONTRACT_VERSION, type RemoteContract, type RemoteModule } from './remote-module'
 import type { SharedPackage } from './shared-packages'
@@ -14,6 +17,7 @@ export interface SharedLibrary {
 interface Loading {
   readonly promise: Promise<RemoteModule>
   module?: RemoteModule
+  failed?: boolean
 }
 
 /** Which exposed component of which remote, and what it must be. */
@@ -25,8 +29,15 @@ export interface RemoteTarget {
 export interface RemoteLoader {
   /** Loads the remote once; a failure is kept, too, until it is forgotten. */
   load(target: RemoteTarget): Loading
-  /** Forgets the remote, so that the next load tries again. */
+  /** Forgets a failure, so that the next load tries again. */
   forget(target: RemoteTarget): void
+  /**
+   * Tries a remote that could not be loaded again by itself, unseen, and calls `onThere` once it is there. Returns what
+   * ends that.
+   */
+  whenThere(target: RemoteTarget, onThere: () => void): () => void
+  /** Everything that could not be loaded is tried again at once, because the connection is back. */
+  hurry(): void
 }
 
 function isModule(value: unknown): value is RemoteModule {
@@ -71,9 +82,15 @@ export function createRemoteLoader(
     plugins: [guardPlugin(registry), ...plugins],
   })
   const loadings = new Map<string, Loading>()
+  const hasFailed = new Set<string>()
+  const laterTries = createLaterTries()
 
-  async function fetchRemote(target: RemoteTarget): Promise<RemoteModule> {
+  async function fetchRemote(target: RemoteTarget, cache: RequestCache): Promise<RemoteModule> {
     const { remote, kind } = target
+    const row = registry.remotes[remote]
+    if (!row) throw new Error(`The registry has no ${remote}`)
+    // The runtime gives up by the clock, and asks no more for what once hung; it runs what is here already.
+    await fetchIntoCache(scriptsOf(row, [kind, 'contract']), cache)
     const [contract, module] = await Promise.all([
       federation.loadRemote<unknown>(`${remote}/contract`),
       federation.loadRemote<unknown>(`${remote}/${kind}`),
@@ -84,20 +101,50 @@ export function createRemoteLoader(
   }
 
   function start(target: RemoteTarget): Loading {
-    const loading: Loading = { promise: fetchRemote(target) }
+    // What a failure left in the cache may be why it failed.
+    const cache = hasFailed.has(target.remote) ? 'reload' : 'default'
+    const loading: Loading = { promise: fetchRemote(target, cache) }
     // Kept for whoever renders it; a preload that nobody waits for must not count as unhandled.
     loading.promise.then(
       (module) => {
         loading.module = module
+        hasFailed.delete(target.remote)
       },
-      () => undefined,
+      () => {
+        loading.failed = true
+        hasFailed.add(target.remote)
+      },
     )
+    return loading
+  }
+
+  function startAndKeep(target: RemoteTarget): Loading {
+    const loading = start(target)
     loadings.set(target.remote, loading)
     return loading
   }
 
+  /** Replaces a failure only by a success, so that nothing on screen changes before. */
+  async function tryUnseen(target: RemoteTarget): Promise<boolean> {
+    if (!loadings.get(target.remote)?.failed) return loadings.get(target.remote)?.module !== undefined
+    const loading = start(target)
+    const arrived = await loading.promise.then(
+      () => true,
+      () => false,
+    )
+    if (arrived) loadings.set(target.remote, loading)
+    return arrived
+  }
+
   return {
-    load: (target) => loadings.get(target.remote) ?? start(target),
-    forget: (target) => void loadings.delete(target.remote),
+    load: (target) => loadings.get(target.remote) ?? startAndKeep(target),
+    forget: (target) => {
+      if (loadings.get(target.remote)?.failed) loadings.delete(target.remote)
+    },
+    whenThere: (target, onThere) =>
+      loadings.get(target.remote)?.failed
+        ? laterTries.begin(() => tryUnseen(target), onThere)
+        : () => undefined,
+    hurry: laterTries.hurry,
   }
 }

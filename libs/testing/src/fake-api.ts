@@ -1,5 +1,5 @@
 import { answerCallsWith } from '@solvent/api-client/testing'
-import { type ErrorCode, errorCatalogue, type FieldError } from '@solvent/contracts'
+import { type ErrorCode, errorCatalogue, type FieldError, logout } from '@solvent/contracts'
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { toAccessToken } from './access-token'
 import { accountAnswers } from './account-answers'
@@ -28,7 +28,7 @@ export interface FakeApi {
   readonly names: readonly string[]
   /**
    * Lets every call of this name fail until it recovers; `text` replaces the server's usual words, and `fields`
-   * says what is wrong with which.
+   * says what is wrong with which. "connection" is the question whether the server can be reached at all.
    */
   fail: (name: string, failure?: Failure, text?: string, fields?: FieldError[]) => void
   recover: (name: string) => void
@@ -118,9 +118,21 @@ export function fakeApi(person: Person = maya, paceMs = 0): FakeApi {
   }
 }
 
+/** The page asks for it to find out whether the server can be reached; any answer will do. */
+const connection: Answer = {
+  endpoint: {
+    name: 'connection',
+    method: 'GET',
+    path: '/healthz',
+    access: 'guest',
+    response: logout.response,
+  },
+  reply: () => ({}),
+}
+
 function find(answers: readonly Answer[], config: InternalAxiosRequestConfig) {
   const { method = 'get', url = '' } = config
-  for (const found of answers) {
+  for (const found of [...answers, connection]) {
     if (found.endpoint.method !== method.toUpperCase()) continue
     const params = matchPath(found.endpoint.path, url)
     if (params) return { found, params }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -13,6 +13,7 @@ import { useServer } from '../../src/testing/use-server'
 const setting = useServer()
 
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const STYLE = 'body { margin: 0 }'
 const REMOTE = 'http://remotes.example:3001'
 
 const endpoints = Object.values(contracts).filter(
@@ -27,8 +28,8 @@ let logged: string[]
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'solvent-headers-'))
   await mkdir(join(folder, 'shell'))
-  const page =
-    '<html><head><script type="application/json" id="remote-registry"></script></head><body></body></html>'
+  const head = `<style>${STYLE}</style><script type="application/json" id="remote-registry"></script>`
+  const page = `<html><head>${head}</head><body></body></html>`
   const entry = `${REMOTE}/assets_mfe/1/mf-manifest.json`
   await writeFile(join(folder, 'shell/index.html'), page)
   await writeFile(join(folder, 'shell/main.1234.js'), 'run()')
@@ -179,6 +180,14 @@ test('a page runs scripts of the shell and the registered remotes, and makes non
   })
   expect(policy).not.toMatch(/unsafe-|\*|https?:(?!\/\/remotes\.example)/)
   expect(headers['reporting-endpoints']).toBe('csp="/api/csp-reports"')
+})
+
+test('a page is styled by its own files and by the styles that it was built with, and by no others', async () => {
+  const { headers } = await headersOf({ url: '/' })
+  const hash = createHash('sha256').update(STYLE).digest('base64')
+  const empty = createHash('sha256').update('').digest('base64')
+  const policy = String(headers['content-security-policy'])
+  expect(policy.split('; ')).toContain(`style-src 'self' 'sha256-${empty}' 'sha256-${hash}'`)
 })
 
 test('only over https a browser is asked to stay there', async () => {

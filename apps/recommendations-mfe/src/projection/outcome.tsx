@@ -11,7 +11,7 @@ const Headline = styled.div`
   gap: 0 ${space[3]};
 `
 
-const Month = styled.p`
+const Month = styled.div`
   font: ${font.figure};
   letter-spacing: -0.01em;
 `

@@ -6,6 +6,7 @@ import styled from 'styled-components'
 export const PanelLink = styled(Link)`
   display: inline-flex;
   align-items: center;
+  min-height: 1.5rem;
   color: ${color.accentText};
   font: ${font.captionStrong};
   text-decoration: none;

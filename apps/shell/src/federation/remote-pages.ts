@@ -1,8 +1,14 @@
+import { isConnectionLost, onConnectionChange } from '@solvent/api-client'
 import { createRemoteLoader, type RemoteTarget, readRegistry } from '@solvent/remote-kit'
 import type { FederatedPage } from '../pages'
 import { sharedLibraries } from './shared-libraries'
 
 export const remoteLoader = createRemoteLoader(readRegistry(), sharedLibraries)
+
+// What could not be loaded for want of a connection comes with it.
+onConnectionChange(() => {
+  if (!isConnectionLost()) remoteLoader.hurry()
+})
 
 /** A remote on a page of the shell. */
 export interface RemotePlace {

@@ -7,6 +7,7 @@ import { pageAt, pages } from '../pages'
 import { AssistantButton } from './assistant-button'
 import { AssistantPanel } from './assistant-panel'
 import { Brand } from './brand'
+import { ConnectionBanner } from './connection-banner'
 import { Navigation } from './navigation'
 import { NavigationProgress } from './navigation-progress'
 import { ShortcutsDialog } from './shortcuts-dialog'
@@ -94,6 +95,7 @@ export function AppLayout() {
       <Main id="main" tabIndex={-1}>
         {(isCurrencyShown || staysShown) && <Outlet />}
       </Main>
+      <ConnectionBanner />
       {isCurrencyShown && (
         <AssistantPanel
           open={assistant.isPanelOpen}

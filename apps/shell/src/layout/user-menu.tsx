@@ -14,6 +14,8 @@ const Initial = styled.span`
   background: ${color.accent};
   color: ${color.onAccent};
   font: ${font.captionStrong};
+  /* A picture of the name beside it: what is read, spoken to and counted as the text of the button is the name alone. */
+  &::before { content: attr(data-initial); }
 `
 
 const Name = styled.span`
@@ -63,7 +65,7 @@ export function UserMenu({ onShowShortcuts }: UserMenuProps) {
   return (
     <Menu label={`${name}: account menu`} items={items}>
       <Trigger>
-        <Initial aria-hidden="true">{name.charAt(0).toUpperCase()}</Initial>
+        <Initial aria-hidden="true" data-initial={name.charAt(0).toUpperCase()} />
         <Name>{name}</Name>
       </Trigger>
     </Menu>

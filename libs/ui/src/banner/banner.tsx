@@ -9,7 +9,7 @@ type BannerTone = 'info' | 'warning' | 'error' | 'success'
 export type BannerProps = {
   /** What kind of message it is; errors interrupt screen readers, the others wait. */
   tone: BannerTone
-  /** The message. */
+  /** The message; each line of a text stands by itself. */
   children: ReactNode
   /** A button or link that helps. */
   action?: ReactNode
@@ -50,6 +50,11 @@ const IconBox = styled.span<{ $tone: Tone }>`
   color: ${({ $tone }) => toneColors[$tone].text};
 `
 
+function linesOf(message: ReactNode): ReactNode {
+  if (typeof message !== 'string' || !message.includes('\n')) return message
+  return message.split('\n').map((line) => <p key={line}>{line}</p>)
+}
+
 /** A message in the flow of the page. */
 export function Banner({ tone, children, action }: BannerProps) {
   const { tone: colors, icon: ToneIcon } = looks[tone]
@@ -59,7 +64,7 @@ export function Banner({ tone, children, action }: BannerProps) {
         <IconBox $tone={colors}>
           <ToneIcon />
         </IconBox>
-        <div>{children}</div>
+        <div>{linesOf(children)}</div>
       </Message>
       {action}
     </Root>

@@ -28,7 +28,7 @@ const Root = styled(CardSurface).attrs({ as: 'figure' })`
   ${CardSurface} &, [role='dialog'] & { padding: 0; border: 0; background: none; box-shadow: none; }
 `
 
-const Title = styled.p`
+const Title = styled.div`
   font: ${font.bodyStrong};
 `
 

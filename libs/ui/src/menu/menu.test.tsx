@@ -2,25 +2,23 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Menu } from './menu'
 
-// Enter on an item sends a pointer event, a class that jsdom does not have.
-beforeAll(() => {
-  window.PointerEvent ??= class extends MouseEvent {} as typeof PointerEvent
-})
-
 function renderMenu() {
   const signOut = jest.fn()
   const download = jest.fn()
   render(
-    <Menu
-      label="Maya Sharma, account"
-      items={[
-        { label: 'Profile Settings', onSelect: () => {} },
-        { label: 'Download', onSelect: download, disabled: true },
-        { label: 'Sign out', onSelect: signOut },
-      ]}
-    >
-      Maya Sharma
-    </Menu>,
+    <>
+      <Menu
+        label="Maya Sharma, account"
+        items={[
+          { label: 'Profile Settings', onSelect: () => {} },
+          { label: 'Download', onSelect: download, disabled: true },
+          { label: 'Sign out', onSelect: signOut },
+        ]}
+      >
+        Maya Sharma
+      </Menu>
+      <button type="button">Next</button>
+    </>,
   )
   return { signOut, download, button: screen.getByRole('button', { name: 'Maya Sharma, account' }) }
 }
@@ -41,4 +39,42 @@ test('an item that cannot be used does nothing', async () => {
   await userEvent.click(button)
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Download' }))
   expect(download).not.toHaveBeenCalled()
+})
+
+const item = (name: string) => screen.getByRole('menuitem', { name })
+
+test('arrows, Home, End and first letters choose; Escape is back at the button', async () => {
+  const { button } = renderMenu()
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(item('Sign out')).toHaveFocus()
+  for (const [key, name] of [
+    ['{ArrowDown}', 'Profile Settings'],
+    ['{End}', 'Sign out'],
+    ['{Home}', 'Profile Settings'],
+    ['{ArrowDown}', 'Download'],
+    ['si', 'Sign out'],
+  ] as const) {
+    await userEvent.keyboard(key)
+    expect(item(name)).toHaveFocus()
+  }
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  expect(button).toHaveFocus()
+})
+
+test('Tab leads on to what comes next, and nothing on the way takes the focus', async () => {
+  const { button } = renderMenu()
+  await userEvent.click(button)
+  expect(document.querySelectorAll('[aria-hidden="true"][tabindex]')).toHaveLength(0)
+  await userEvent.tab()
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+})
+
+test.each(['Next', 'Maya Sharma, account'])('a press on "%s" closes it', async (name) => {
+  const { button } = renderMenu()
+  await userEvent.click(button)
+  await userEvent.click(screen.getByRole('button', { name }))
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
 })

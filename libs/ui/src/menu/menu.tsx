@@ -1,20 +1,9 @@
-import { Menu as BaseMenu } from '@base-ui/react/menu'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { type ButtonStyleProps, type ButtonVariant, buttonStyles } from '../button/button-styles'
 import { ChevronDownIcon } from '../icons/icons'
-import { color, font, media, motion, radius, shadow, space } from '../tokens/tokens'
-
-export type MenuItem = {
-  /** What happens, as a verb: "Sign out". */
-  label: string
-  /** Called when it is chosen; the menu then closes. */
-  onSelect: () => void
-  /** Marks what takes something away. */
-  tone?: 'danger' | undefined
-  /** Keeps the item from being chosen. */
-  disabled?: boolean | undefined
-}
+import { space } from '../tokens/tokens'
+import { type MenuItem, MenuList, type MenuListProps } from './menu-list'
 
 export type MenuProps = {
   /** Accessible name of the button and the menu; it contains the button's text. */
@@ -29,7 +18,7 @@ export type MenuProps = {
   small?: boolean | undefined
 }
 
-const Trigger = styled(BaseMenu.Trigger)<ButtonStyleProps>`
+const Trigger = styled.button<ButtonStyleProps>`
   ${buttonStyles}
   max-width: 100%;
   & > svg { flex: none; margin-right: -${space[1]}; }
@@ -42,63 +31,49 @@ const TriggerText = styled.span`
   white-space: nowrap;
 `
 
-const Positioner = styled(BaseMenu.Positioner)`
-  z-index: 45;
-`
+/** Which item an arrow key on the closed button begins with. */
+const STARTS: Readonly<Record<string, MenuListProps['startAt']>> = { ArrowDown: 'first', ArrowUp: 'last' }
 
-const Popup = styled(BaseMenu.Popup)`
-  min-width: max(11rem, var(--anchor-width));
-  max-width: calc(100vw - ${space[8]});
-  max-height: var(--available-height);
-  overflow-y: auto;
-  padding: ${space[1]};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.card};
-  background: ${color.surface};
-  box-shadow: ${shadow.high};
-  transition: opacity ${motion.fast}, transform ${motion.fast};
-  &:focus-visible { outline: none; }
-  &[data-starting-style], &[data-ending-style] { opacity: 0; transform: translateY(-${space[1]}); }
-`
-
-const Item = styled(BaseMenu.Item)<{ $danger: boolean }>`
-  display: flex;
-  align-items: center;
-  min-height: 2.25rem;
-  padding: ${space[1]} ${space[3]};
-  border-radius: ${radius.control};
-  font: ${font.body};
-  color: ${({ $danger }) => ($danger ? color.dangerText : color.text)};
-  cursor: pointer;
-  &[data-highlighted] { background: ${color.surfaceSubtle}; outline: none; }
-  &[data-disabled] { cursor: not-allowed; opacity: 0.55; }
-  ${media.phone} { min-height: 2.75rem; }
-`
-
-/** A button that opens a list of things to do; the arrow keys and first letters choose. */
+/**
+ * A button that opens a list of things to do; the arrow keys and first letters choose. The list stands beside its button
+ * in the document: it belongs to the same landmark, and Tab leads on from it without anything that catches the focus.
+ */
 export function Menu({ label, items, children, variant = 'ghost', small }: MenuProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [startAt, setStartAt] = useState<MenuListProps['startAt'] | null>(null)
+  const isOpen = startAt !== null
+
+  function close(toButton: boolean) {
+    if (toButton) button.current?.focus()
+    setStartAt(null)
+  }
+  function press(event: KeyboardEvent) {
+    const start = STARTS[event.key]
+    if (!start) return
+    event.preventDefault()
+    setStartAt(start)
+  }
   return (
-    <BaseMenu.Root modal={false}>
-      <Trigger aria-label={label} $variant={variant} $small={small}>
+    <>
+      <Trigger
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setStartAt(isOpen ? null : 'first')}
+        onKeyDown={press}
+        $variant={variant}
+        $small={small}
+      >
         <TriggerText>{children}</TriggerText>
         <ChevronDownIcon />
       </Trigger>
-      <BaseMenu.Portal>
-        <Positioner sideOffset={4} align="end">
-          <Popup>
-            {items.map((item) => (
-              <Item
-                key={item.label}
-                $danger={item.tone === 'danger'}
-                disabled={item.disabled ?? false}
-                onClick={item.onSelect}
-              >
-                {item.label}
-              </Item>
-            ))}
-          </Popup>
-        </Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
+      {isOpen && (
+        <MenuList id={id} label={label} items={items} button={button} startAt={startAt} onClose={close} />
+      )}
+    </>
   )
 }

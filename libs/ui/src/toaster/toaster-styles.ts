@@ -5,11 +5,11 @@ import { closeButtonStyles } from '../button/close-button-styles'
 import { color, font, media, motion, radius, shadow, space } from '../tokens/tokens'
 import { type Tone, toneColors } from '../tokens/tone'
 
-/** A shell with a bar at the bottom of phones sets `--bottom-bar-height` so that toasts stay above it. */
+/** A shell with a bar at the bottom sets `--bottom-bar-height` so that toasts stay above it. */
 export const Viewport = styled(Toast.Viewport)`
   position: fixed;
   right: ${space[6]};
-  bottom: ${space[6]};
+  bottom: calc(${space[6]} + var(--bottom-bar-height, 0px));
   z-index: 50;
   display: flex;
   flex-direction: column-reverse;

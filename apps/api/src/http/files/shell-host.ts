@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -18,18 +19,24 @@ const REGISTRY_ELEMENT = /(<script type="application\/json" id="remote-registry"
 // The hash of the empty style element that styled-components inserts before it writes rules by script.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
+/** The hashes of the styles that stand in the page, as the policy names them. */
+function styleHashes(page: string): string[] {
+  const styles = [...page.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style = '']) => style)
+  return styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+}
+
 /**
  * A policy that runs scripts of the shell and of the registered remotes only, and makes no script or markup of a
  * text: an address of a script must pass the one policy of the page, which the shell makes at its start.
  */
-function contentSecurityPolicy(registry: z.infer<typeof registrySchema>): string {
+function contentSecurityPolicy(registry: z.infer<typeof registrySchema>, styles: readonly string[]): string {
   const origins = Object.values(registry.remotes).map(({ entry }) => new URL(entry).origin)
   const remotes = [...new Set(origins)].join(' ')
   return [
     "default-src 'none'",
     `script-src 'self' ${remotes}`,
     `connect-src 'self' ${remotes}`,
-    `style-src 'self' ${EMPTY_STYLE}`,
+    ['style-src', "'self'", EMPTY_STYLE, ...styles].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "base-uri 'none'",
@@ -49,6 +56,7 @@ export async function registerShellHost(
   { shellDir, registryFile }: ShellFiles,
 ): Promise<void> {
   const template = await readFile(path.join(shellDir, 'index.html'), 'utf8')
+  const styles = styleHashes(template)
 
   async function sendPage(reply: FastifyReply): Promise<FastifyReply> {
     const text = await readFile(registryFile, 'utf8')
@@ -56,7 +64,7 @@ export async function registerShellHost(
     // "<" would end the script element early if a value carried it.
     const inline = JSON.stringify(JSON.parse(text)).replaceAll('<', '\\u003c')
     return reply
-      .header('Content-Security-Policy', contentSecurityPolicy(registry))
+      .header('Content-Security-Policy', contentSecurityPolicy(registry, styles))
       .header('Reporting-Endpoints', `csp="${REPORTS_PATH}"`)
       .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')

@@ -35,7 +35,7 @@ const What = styled.div`
   overflow-wrap: anywhere;
 `
 
-const Name = styled.p`
+const Name = styled.div`
   font: ${font.bodyStrong};
 `
 
@@ -102,7 +102,7 @@ function DueRow({ debt, currency, onPay }: { debt: DebtDue; currency: string; on
         <Caption>{type ? `${type} · ${detail}` : detail}</Caption>
       </What>
       <HowMuch>
-        <p>{formatDashboardAmount(amount, currency)}</p>
+        <div>{formatDashboardAmount(amount, currency)}</div>
         <Badge tone={badge.tone}>{badge.text}</Badge>
       </HowMuch>
       <Button small onClick={() => onPay(id, overdue > 1 ? amount : undefined)} aria-label={`Pay ${name}`}>

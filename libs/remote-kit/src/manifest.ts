@@ -1,0 +1,34 @@
+import type { RegistryRow } from './registry'
+
+/** What the build writes of a release, as far as it is read here. */
+interface Manifest {
+  readonly metaData: { readonly remoteEntry?: { readonly path: string; readonly name: string } }
+  readonly exposes: readonly {
+    readonly name: string
+    readonly assets: { readonly js: { readonly sync: readonly string[] } }
+  }[]
+}
+
+/** Whether it is a manifest, and not the page of an error or of something else. */
+export function isManifest(value: unknown): value is Manifest {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'metaData' in value &&
+    'exposes' in value &&
+    Array.isArray(value.exposes)
+  )
+}
+
+/** The addresses of the scripts that the named modules of a release run; none where its manifest is not known yet. */
+export function scriptsOf({ entry, manifest, integrity }: RegistryRow, modules: readonly string[]): string[] {
+  if (!isManifest(manifest)) return []
+  const { remoteEntry } = manifest.metaData
+  const exposed = manifest.exposes.filter(({ name }) => modules.includes(name))
+  const files = [
+    ...(remoteEntry ? [remoteEntry.path + remoteEntry.name] : []),
+    ...exposed.flatMap(({ assets }) => assets.js.sync),
+  ]
+  // What has no hash is refused anyway.
+  return [...new Set(files)].filter((file) => file in integrity).map((file) => new URL(file, entry).href)
+}

@@ -1,0 +1,147 @@
+import { Toolbar } from '@base-ui/react/toolbar'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import styled, { keyframes } from 'styled-components'
+import { color, font, media, motion, radius, shadow, space } from '../tokens/tokens'
+import { placeBelow } from './place-below'
+import { useFirstLetters } from './use-first-letters'
+
+export type MenuItem = {
+  /** What happens, as a verb: "Sign out". */
+  label: string
+  /** Called when it is chosen; the menu then closes. */
+  onSelect: () => void
+  /** Marks what takes something away. */
+  tone?: 'danger' | undefined
+  /** Keeps the item from being chosen. */
+  disabled?: boolean | undefined
+}
+
+const appear = keyframes`
+  from { opacity: 0; transform: translateY(-${space[1]}); }
+`
+
+const Popup = styled(Toolbar.Root)`
+  position: fixed;
+  inset: auto;
+  z-index: 45;
+  margin: 0;
+  max-width: calc(100vw - ${space[4]});
+  overflow-y: auto;
+  padding: ${space[1]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  color: ${color.text};
+  box-shadow: ${shadow.high};
+  animation: ${appear} ${motion.fast};
+`
+
+const Item = styled(Toolbar.Button)<{ $danger: boolean }>`
+  display: flex;
+  align-items: center;
+  width: 100%;
+  min-height: 2.25rem;
+  padding: ${space[1]} ${space[3]};
+  border: 0;
+  border-radius: ${radius.control};
+  background: none;
+  font: ${font.body};
+  color: ${({ $danger }) => ($danger ? color.dangerText : color.text)};
+  text-align: start;
+  cursor: pointer;
+  &:hover, &:focus-visible { border-radius: ${radius.control}; background: ${color.surfaceSubtle}; }
+  &:focus-visible { outline-offset: -2px; }
+  &[aria-disabled='true'] { cursor: not-allowed; opacity: 0.55; }
+  ${media.phone} { min-height: 2.75rem; }
+`
+
+export type MenuListProps = {
+  id: string
+  label: string
+  items: readonly MenuItem[]
+  button: RefObject<HTMLButtonElement | null>
+  /** Which item takes the focus first. */
+  startAt: 'first' | 'last'
+  /** Closes it; `toButton` takes the focus back to the button. */
+  onClose: (toButton: boolean) => void
+}
+
+/** Calls `onOutside` when the pointer goes down elsewhere. */
+function usePressOutside(isInside: (target: Node) => boolean, onOutside: () => void) {
+  const press = useEffectEvent(({ target }: PointerEvent) => {
+    if (target instanceof Node && !isInside(target)) onOutside()
+  })
+  useEffect(() => {
+    document.addEventListener('pointerdown', press, { capture: true })
+    return () => document.removeEventListener('pointerdown', press, { capture: true })
+  }, [])
+}
+
+/** The open list of a menu, above everything else; it is there as long as it is rendered. */
+export function MenuList({ id, label, items, button, startAt, onClose }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const goByLetters = useFirstLetters()
+  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+  const isInside = (target: Node) =>
+    Boolean(list.current?.contains(target) || button.current?.contains(target))
+  usePressOutside(isInside, () => onClose(false))
+
+  const start = useEffectEvent(() =>
+    entries()
+      .at(startAt === 'first' ? 0 : -1)
+      ?.focus(),
+  )
+  useLayoutEffect(() => {
+    if (!list.current || !button.current) return
+    // Above dialogs and what scrolls, although it stands in the middle of them. Not every browser can.
+    list.current.showPopover?.()
+    const stop = placeBelow(list.current, button.current)
+    start()
+    return stop
+  }, [button])
+
+  function press(event: KeyboardEvent) {
+    const { key, ctrlKey, metaKey, altKey } = event
+    if (key === 'Escape' || (key === 'Tab' && event.shiftKey)) {
+      event.preventDefault()
+      event.stopPropagation()
+      onClose(true)
+    } else if (key === 'Home' || key === 'End') {
+      event.preventDefault()
+      entries()
+        .at(key === 'Home' ? 0 : -1)
+        ?.focus()
+    } else if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) {
+      goByLetters(entries(), key, event.timeStamp)
+    }
+  }
+
+  return (
+    <Popup
+      ref={list}
+      id={id}
+      role="menu"
+      aria-label={label}
+      orientation="vertical"
+      popover="manual"
+      onKeyDown={press}
+      onBlur={({ relatedTarget }) => relatedTarget && !isInside(relatedTarget) && onClose(false)}
+    >
+      {items.map(({ label: does, tone, disabled = false, onSelect }) => (
+        <Item
+          key={does}
+          role="menuitem"
+          $danger={tone === 'danger'}
+          disabled={disabled}
+          onClick={() => {
+            // First, so that a dialog that it opens gives the focus back to the button.
+            onClose(true)
+            onSelect()
+          }}
+        >
+          {does}
+        </Item>
+      ))}
+    </Popup>
+  )
+}
