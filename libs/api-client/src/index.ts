@@ -1,6 +1,7 @@
 export { ApiError, messageOf } from './api-error'
 export { type QueryState, useRead, useSend } from './hooks'
 export { logOut } from './log-out'
+export { numberProblem } from './number-problem'
 export { ApiProvider } from './provider'
 export { saveFile } from './save-file'
 export { endSession, followOtherTabs, hasExpired, isSignedIn, startSession } from './session'

@@ -1,7 +1,10 @@
 import { publish, subscribe } from '@solvent/event-bus'
 import { jwtDecode } from 'jwt-decode'
+import { forgetAllTyping } from './kept-typing'
 
 const TOKEN_KEY = 'access_token'
+/** Set for a moment, for other tabs: the person logs out. */
+const LEFT_KEY = 'logged_out'
 
 /** The longest time that a timer can wait for, in milliseconds. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
@@ -63,11 +66,20 @@ export function startSession(token: string): void {
   localStorage.setItem(TOKEN_KEY, token)
   expired = false
   person = storedClaims()?.person ?? null
+  forgetAllTyping(person)
   publish('signedIn', { where: 'here' })
+}
+
+/** Forgets, on every tab, what the person who leaves has typed and not saved. */
+function forgetTypingEverywhere(): void {
+  forgetAllTyping(null)
+  localStorage.setItem(LEFT_KEY, 'now')
+  localStorage.removeItem(LEFT_KEY)
 }
 
 /** Forgets the token and publishes why, once; the shell shows the login page. */
 export function endSession(reason: 'asked' | 'ended'): void {
+  if (reason === 'asked') forgetTypingEverywhere()
   localStorage.removeItem(TOKEN_KEY)
   if (person === null) return
   person = null
@@ -80,12 +92,14 @@ export function endSession(reason: 'asked' | 'ended'): void {
  */
 export function followOtherTabs(): () => void {
   const listener = (event: StorageEvent) => {
+    if (event.key === LEFT_KEY) return forgetAllTyping(null)
     if (event.key !== TOKEN_KEY && event.key !== null) return
     const claims = storedClaims()
     if (claims === null) return endSession('ended')
     if (claims.person === person) return
     person = claims.person
     expired = false
+    forgetAllTyping(person)
     publish('signedIn', { where: 'another tab' })
   }
   window.addEventListener('storage', listener)

@@ -69,7 +69,7 @@ export { cancelDraft, confirmDraft } from './drafts'
 export type { BodyOf, Endpoint, EventOf, Method, ParamsOf, QueryOf, ResponseOf } from './endpoint'
 export { changeEntry, ENTRY_KINDS, type Entry, getNetWorth, listEntries, undoEntry } from './entries'
 export { type ErrorBody, type ErrorCode, errorBody, errorCatalogue, type FieldError } from './errors'
-export { CURRENCIES, FREQUENCIES } from './fields'
+export { CURRENCIES, FREQUENCIES, NUMBER_MESSAGES } from './fields'
 export {
   addLiability,
   DEFAULT_PAYMENT_SOURCE,

@@ -1,6 +1,7 @@
 export { AssetTypeField, chosenType, isOpenChoice } from './asset-type-field'
 export { enteredNumber } from './entered-number'
 export { FormDialog } from './form-dialog'
+export { KeptHint } from './kept-hint'
 export { LiabilityFields } from './liability-fields'
 export { type LiabilityValues, newLiability, toFormValues, toTerms } from './liability-values'
 export { QueryBoundary } from './query-boundary'
