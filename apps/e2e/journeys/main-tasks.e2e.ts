@@ -27,13 +27,13 @@ test('a person keeps their assets: adds, corrects, deletes and takes the deletio
   await dialog.getByLabel('Amount').fill('300.50')
   await dialog.getByLabel('Description').fill('Wallet')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(row(page, 'Cash')).toContainText('$300.50')
-  await expect(row(page, 'Cash')).toContainText('Wallet')
+  await expect(row(page, 'Wallet')).toContainText('$300.50')
+  await expect(row(page, 'Wallet')).toContainText('Cash')
 
-  await page.getByRole('button', { name: 'Delete Cash' }).click()
+  await page.getByRole('button', { name: 'Delete Wallet' }).click()
   await expect(page.getByText('No assets recorded yet', { exact: true })).toBeVisible()
-  await undoOf(page, 'Cash deleted').click()
-  await expect(row(page, 'Cash')).toContainText('$300.50')
+  await undoOf(page, 'Wallet deleted').click()
+  await expect(row(page, 'Wallet')).toContainText('$300.50')
 })
 
 test('what a person expects becomes theirs when it arrives', async ({ page, user }) => {
