@@ -110,7 +110,10 @@ test('a dialog closed in another way leaves no step in the history, however soon
   await userEvent.keyboard('{Escape}')
   await userEvent.click(screen.getByRole('button', { name: 'Add Asset' }))
   await waitFor(() =>
-    expect(window.history.state).toEqual({ key: 'of the router', dialogs: [expect.not.stringMatching(first)] }),
+    expect(window.history.state).toEqual({
+      key: 'of the router',
+      dialogs: [expect.not.stringMatching(first)],
+    }),
   )
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(window.history.state).toEqual({ key: 'of the router' }))
