@@ -1,5 +1,5 @@
 import { today, useContractForm } from '@solvent/api-client'
-import { addAsset } from '@solvent/contracts'
+import { addAsset, assetNaming } from '@solvent/contracts'
 import { AssetTypeField, chosenType, enteredNumber, FormDialog } from '@solvent/screen-kit'
 import { AmountField, DateField, TextField, useToast } from '@solvent/ui'
 
@@ -22,10 +22,11 @@ export function AddAssetDialog({ onClose }: { onClose: () => void }) {
       asset_description: values.asset_description,
       is_liquid: true,
     }),
+    keeps: 'all',
     failed: 'Failed to add asset. Please try again.',
     failedOnly: true,
-    onSent: ({ asset_type }) => {
-      toast.success(`${asset_type} added`)
+    onSent: (asset) => {
+      toast.success(`${assetNaming(asset).name} added`)
       onClose()
     },
   })

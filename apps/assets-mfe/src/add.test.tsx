@@ -97,7 +97,9 @@ test.each([
   ['', 'Amount is required'],
   ['-5', 'Amount must not be negative'],
   ['ten', 'Amount must be a number'],
-  ['1.234', 'Amount must have at most two decimals'],
+  ['1.234', 'At most two decimals'],
+  ['1.200', 'At most two decimals'],
+  ['1.200,50', 'Write 1200.50'],
 ])('the amount "%s" is refused at its field', async (typed, message) => {
   const { user, api, dialog, add, type } = await openDialog()
   await user.selectOptions(type, 'Cash')

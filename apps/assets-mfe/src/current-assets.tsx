@@ -1,6 +1,7 @@
 import { useSend } from '@solvent/api-client'
-import { type Asset, deleteAsset } from '@solvent/contracts'
+import { type Asset, assetNaming, deleteAsset } from '@solvent/contracts'
 import { Button, EmptyState, formatAmount, formatDate, Table, type TableColumn } from '@solvent/ui'
+import { AssetName } from './asset-name'
 import { DeleteButton } from './delete-button'
 import { useDeletion } from './use-deletion'
 import { useListView } from './use-list-view'
@@ -15,8 +16,8 @@ const columns: TableColumn<Asset>[] = [
   {
     key: 'type',
     header: 'Asset Type',
-    render: ({ asset_type }) => asset_type,
-    sortBy: ({ asset_type }) => asset_type,
+    render: (asset) => <AssetName asset={asset} />,
+    sortBy: (asset) => assetNaming(asset).name,
   },
   {
     key: 'amount',
@@ -33,6 +34,7 @@ const columns: TableColumn<Asset>[] = [
   },
   {
     key: 'description',
+    wideOnly: true,
     header: 'Description',
     render: ({ description }) => description || '-',
     sortBy: ({ description }) => description,
@@ -63,10 +65,14 @@ export function CurrentAssets({ assets, onAdd, onEdit }: CurrentAssetsProps) {
     actions: true,
     render: (asset) => (
       <>
-        <Button small aria-label={`Edit ${asset.asset_type}`} onClick={() => onEdit(asset)}>
+        <Button small aria-label={`Edit ${assetNaming(asset).name}`} onClick={() => onEdit(asset)}>
           Edit
         </Button>
-        <DeleteButton name={asset.asset_type} busy={isUnderWay(asset)} onDelete={() => remove(asset)} />
+        <DeleteButton
+          name={assetNaming(asset).name}
+          busy={isUnderWay(asset)}
+          onDelete={() => remove(asset)}
+        />
       </>
     ),
   }

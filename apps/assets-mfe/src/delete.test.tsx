@@ -22,8 +22,8 @@ test('a deleted asset leaves the list and comes back with Undo', async () => {
 })
 
 test('a deleted expected asset leaves the list and comes back with Undo', async () => {
-  const { user } = await press('Delete Cash', fakeApi(), '/assets?tab=expected')
-  expect(await screen.findByText('Cash deleted')).toBeVisible()
+  const { user } = await press('Delete Tax refund', fakeApi(), '/assets?tab=expected')
+  expect(await screen.findByText('Tax refund deleted')).toBeVisible()
   expect(await screen.findByText('No expected assets recorded yet')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('tab', { name: 'Expected Assets (1)' })).toBeVisible()

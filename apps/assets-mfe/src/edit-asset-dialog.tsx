@@ -1,5 +1,5 @@
 import { useContractForm } from '@solvent/api-client'
-import { type Asset, updateAsset } from '@solvent/contracts'
+import { type Asset, assetNaming, updateAsset } from '@solvent/contracts'
 import { AssetTypeField, chosenType, enteredNumber, FormDialog, isOpenChoice } from '@solvent/screen-kit'
 import { AmountField, DateField, TextField, useToast } from '@solvent/ui'
 
@@ -27,10 +27,11 @@ export function EditAssetDialog({ asset, onClose }: EditAssetDialogProps) {
       date_received: values.date_received,
       asset_description: values.asset_description,
     }),
+    keeps: 'all',
     failed: 'Failed to update asset. Please try again.',
     failedOnly: true,
-    onSent: ({ asset_type }) => {
-      toast.success(`${asset_type} updated`)
+    onSent: (saved) => {
+      toast.success(`${assetNaming(saved).name} updated`)
       onClose()
     },
   })

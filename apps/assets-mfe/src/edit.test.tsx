@@ -1,6 +1,6 @@
 import { fakeApi, newcomer } from '@solvent/testing'
 import { renderWithApi } from '@solvent/testing/render'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import AssetsPage from './page'
 import { valuesOf } from './testing/list'
 
@@ -20,10 +20,9 @@ test('an edited asset shows what it is now', async () => {
   await user.type(amount, '6500')
   await user.type(dialog.getByLabelText('Description (optional)'), 'Rainy days')
   await save()
-  expect(await screen.findByText('Savings Account updated')).toBeVisible()
-  expect(await screen.findByText('Rainy days')).toBeVisible()
-  expect(valuesOf(/^Savings/)[0]).toBe('$6,500.00')
-  expect(screen.getByRole('button', { name: 'Edit Savings Account' })).toHaveFocus()
+  expect(await screen.findByText('Rainy days updated')).toBeVisible()
+  await waitFor(() => expect(valuesOf(/^Rainy days Savings Account/)[0]).toBe('$6,500.00'))
+  expect(screen.getByRole('button', { name: 'Edit Rainy days' })).toHaveFocus()
 })
 
 test('a type in own words is kept, though it is in no list', async () => {

@@ -1,6 +1,7 @@
 import { useSend } from '@solvent/api-client'
-import { deleteTentativeAsset, type TentativeAsset } from '@solvent/contracts'
+import { assetNaming, deleteTentativeAsset, type TentativeAsset } from '@solvent/contracts'
 import { Button, EmptyState, formatAmount, formatDate, Table, type TableColumn } from '@solvent/ui'
+import { AssetName } from './asset-name'
 import { DeleteButton } from './delete-button'
 import { ExpectedAmount, ExpectedDate } from './expected-cells'
 import { useDeletion } from './use-deletion'
@@ -16,8 +17,8 @@ const columns: TableColumn<TentativeAsset>[] = [
   {
     key: 'type',
     header: 'Asset Type',
-    render: ({ asset_type }) => asset_type,
-    sortBy: ({ asset_type }) => asset_type,
+    render: (asset) => <AssetName asset={asset} />,
+    sortBy: (asset) => assetNaming(asset).name,
   },
   {
     key: 'amount',
@@ -34,6 +35,7 @@ const columns: TableColumn<TentativeAsset>[] = [
   },
   {
     key: 'description',
+    wideOnly: true,
     header: 'Description',
     render: ({ description }) => description || '-',
     sortBy: ({ description }) => description,
@@ -66,13 +68,17 @@ export function ExpectedAssets({ assets, onAdd, onReceive }: ExpectedAssetsProps
       <>
         <Button
           small
-          aria-label={`Mark as received: ${asset.asset_type}`}
+          aria-label={`Mark as received: ${assetNaming(asset).name}`}
           disabled={isUnderWay(asset)}
           onClick={() => onReceive(asset)}
         >
           Mark as received
         </Button>
-        <DeleteButton name={asset.asset_type} busy={isUnderWay(asset)} onDelete={() => remove(asset)} />
+        <DeleteButton
+          name={assetNaming(asset).name}
+          busy={isUnderWay(asset)}
+          onDelete={() => remove(asset)}
+        />
       </>
     ),
   }

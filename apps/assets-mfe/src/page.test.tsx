@@ -35,7 +35,11 @@ test('shows what the person expects, which cannot be edited', async () => {
   const { user } = renderWithApi(<AssetsPage />)
   await user.click(await screen.findByRole('tab', { name: 'Expected Assets (1)' }))
   expect(headings()).toEqual(['Asset Type', 'Expected Amount', 'Expected Date', 'Description', 'Actions'])
-  expect(valuesOf(/^Cash/)).toEqual(['$640.00', expect.stringMatching(/^May 20, 2026/), 'Tax refund'])
+  expect(valuesOf(/^Tax refund Cash/)).toEqual([
+    '$640.00',
+    expect.stringMatching(/^May 20, 2026/),
+    'Tax refund',
+  ])
   expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument()
 })
 
@@ -116,10 +120,10 @@ test('the list is searched and sorted, and the address keeps both', async () => 
   const { user } = visit('/assets')
   await user.type(await screen.findByRole('searchbox', { name: 'Search current assets' }), 'cash')
   await screen.findByText(/2 of 4/)
-  expect(rowNames()).toEqual(['Cash', 'Cash'])
+  expect(rowNames()).toEqual(['Wallet and jarCash', 'Sold the old bikeCash'])
   await user.clear(screen.getByRole('searchbox', { name: 'Search current assets' }))
   await user.click(screen.getByRole('button', { name: /^Value/ }))
-  expect(rowNames()).toEqual(['Cash', 'Cash', 'Savings Account', 'Vehicle'])
+  expect(rowNames()).toEqual(['Sold the old bikeCash', 'Wallet and jarCash', 'Savings Account', 'Vehicle'])
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('sort=amount'))
 })
 
@@ -129,7 +133,7 @@ test('a search in one list does not reach the other', async () => {
   await user.click(screen.getByRole('tab', { name: /^Current/ }))
   expect(rowNames()).toEqual(['Savings Account'])
   await user.click(screen.getByRole('tab', { name: /^Expected/ }))
-  expect(rowNames()).toEqual(['Cash'])
+  expect(rowNames()).toEqual(['Tax refundCash'])
   expect(screen.getByTestId('address')).toHaveTextContent(/^\?tab=expected$/)
   await user.click(screen.getByRole('tab', { name: /^Current/ }))
   expect(rowNames()).toHaveLength(4)
@@ -138,7 +142,7 @@ test('a search in one list does not reach the other', async () => {
 test('a search finds amounts, dates and descriptions, too', async () => {
   visit('/assets?q=old bike')
   expect(await screen.findByText('$149.50')).toBeVisible()
-  expect(rowNames()).toEqual(['Cash'])
+  expect(rowNames()).toEqual(['Sold the old bikeCash'])
 })
 
 test('amounts have a dollar sign, whatever the currency of the dashboard is', async () => {

@@ -1,5 +1,5 @@
 import { today, useContractForm } from '@solvent/api-client'
-import { receiveTentativeAsset, type TentativeAsset } from '@solvent/contracts'
+import { assetNaming, receiveTentativeAsset, type TentativeAsset } from '@solvent/contracts'
 import { enteredNumber, FormDialog } from '@solvent/screen-kit'
 import { AmountField, DateField, formatAmount, formatDate, useToast } from '@solvent/ui'
 
@@ -19,9 +19,10 @@ export function ReceiveDialog({ asset, onClose }: ReceiveDialogProps) {
       asset_value: enteredNumber(values.asset_value),
       date_received: values.date_received,
     }),
+    keeps: 'all',
     failed: 'Failed to mark asset as received. Please try again.',
-    onSent: ({ asset_type }) => {
-      toast.success(`${asset_type} received. You find it under Current Assets.`)
+    onSent: (received) => {
+      toast.success(`${assetNaming(received).name} received. You find it under Current Assets.`)
       onClose()
     },
   })
@@ -29,7 +30,7 @@ export function ReceiveDialog({ asset, onClose }: ReceiveDialogProps) {
   return (
     <FormDialog
       title="Mark as Received"
-      description={`${asset.asset_type}, expected: ${expected}.`}
+      description={`${assetNaming(asset).name}, expected: ${expected}.`}
       form={form}
       action="Mark as Received"
       busyAction="Saving..."

@@ -1,4 +1,5 @@
 import { messageOf } from '@solvent/api-client'
+import { assetNaming } from '@solvent/contracts'
 import { useUndo } from '@solvent/screen-kit'
 import { useToast } from '@solvent/ui'
 import { useState } from 'react'
@@ -6,6 +7,7 @@ import { useState } from 'react'
 interface Deletable {
   id: string
   asset_type: string
+  asset_description: string
 }
 
 interface Deletion<Row> {
@@ -29,7 +31,7 @@ export function useDeletion<Row extends Deletable>(
     if (underWay.includes(asset)) return
     setUnderWay((rows) => [...rows, asset])
     send(asset.id).then(
-      ({ entry_id }) => offerUndo(`${asset.asset_type} deleted`, entry_id),
+      ({ entry_id }) => offerUndo(`${assetNaming(asset).name} deleted`, entry_id),
       (cause: Error) => {
         setUnderWay((rows) => rows.filter((row) => row !== asset))
         toast.error(messageOf(cause, 'Failed to delete asset. Please try again.'))

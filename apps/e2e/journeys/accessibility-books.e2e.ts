@@ -61,16 +61,16 @@ test('expected assets are accessible, to add and to receive, too', async ({ page
 test('liabilities are accessible, to add and to edit, too', async ({ page, user }) => {
   await goTo(user, 'Liabilities')
   await expectAccessible(page, 'liabilities')
-  await expectAccessibleMenu(user, button(page, 'More for Car Loan'))
+  await expectAccessibleMenu(user, button(page, 'More for Blue hatchback'))
   await expectAccessibleDialog(page, button(page, 'Add Liability'), (dialog) =>
     dialog.getByRole('button', { name: 'Add Liability' }).click(),
   )
-  await expectAccessibleDialog(page, button(page, 'Edit Car Loan'))
+  await expectAccessibleDialog(page, button(page, 'Edit Blue hatchback'))
 })
 
 test('a payment is accessible, a refused one, too', async ({ page, user }) => {
   await goTo(user, 'Liabilities')
-  await expectAccessibleDialog(page, button(page, 'Pay Car Loan'), async (dialog) => {
+  await expectAccessibleDialog(page, button(page, 'Pay Blue hatchback'), async (dialog) => {
     await dialog.getByLabel('Other amount').check()
     await dialog.getByLabel('Payment Amount').fill('999,999')
     await dialog.getByRole('button', { name: /^Pay / }).click()
@@ -80,8 +80,8 @@ test('a payment is accessible, a refused one, too', async ({ page, user }) => {
 
 test('a liability is accessible with its schedule, its chart and its payments', async ({ page, user }) => {
   await goTo(user, 'Liabilities')
-  await page.getByRole('link', { name: 'Car Loan', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Car Loan', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Blue hatchback', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Blue hatchback', level: 1 })).toBeVisible()
   await expectAccessible(page, 'the schedule of a liability')
   await button(page, 'Show as table').click()
   await expectAccessible(page, 'the schedule with a chart as a table')

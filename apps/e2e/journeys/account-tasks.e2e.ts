@@ -47,7 +47,7 @@ test('a person takes their books along to another account', async ({ page, user 
   await dialog.getByRole('button', { name: 'Import' }).click()
   await expect(toast(page, 'Your data is imported.')).toBeVisible()
   await goTo(user, 'Liabilities')
-  await expect(row(page, 'Car Loan')).toContainText('1 of 36')
+  await expect(row(page, 'Blue hatchback')).toContainText('1 of 36')
 })
 
 test('a person changes the password and uses the new one from then on', async ({ page, user }) => {

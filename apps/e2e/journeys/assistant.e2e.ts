@@ -96,7 +96,7 @@ test('a question is answered with the figures of the page, as a table', async ({
 test('a payment by chat ranks the open plan anew, without a reload', async ({ page, user }) => {
   await signUpFilled(page)
   await goTo(user, 'Plan')
-  const carInPlan = page.getByText(/Blue hatchback · .* left/)
+  const carInPlan = page.getByText(/Car Loan · .* left/)
   const before = await carInPlan.textContent()
   await openAssistant(user)
   await say(user, 'paid 100 on the car loan from savings')

@@ -27,13 +27,13 @@ test('a person keeps their assets: adds, corrects, deletes and takes the deletio
   await dialog.getByLabel('Amount').fill('300.50')
   await dialog.getByLabel('Description').fill('Wallet')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(row(page, 'Cash')).toContainText('$300.50')
-  await expect(row(page, 'Cash')).toContainText('Wallet')
+  await expect(row(page, 'Wallet')).toContainText('$300.50')
+  await expect(row(page, 'Wallet')).toContainText('Cash')
 
-  await page.getByRole('button', { name: 'Delete Cash' }).click()
+  await page.getByRole('button', { name: 'Delete Wallet' }).click()
   await expect(page.getByText('No assets recorded yet', { exact: true })).toBeVisible()
-  await undoOf(page, 'Cash deleted').click()
-  await expect(row(page, 'Cash')).toContainText('$300.50')
+  await undoOf(page, 'Wallet deleted').click()
+  await expect(row(page, 'Wallet')).toContainText('$300.50')
 })
 
 test('what a person expects becomes theirs when it arrives', async ({ page, user }) => {
@@ -64,13 +64,13 @@ test('a person adds a loan, corrects it, deletes it and takes the deletion back'
   await dialog.getByLabel('Total Amount').fill('2400')
   await dialog.getByLabel('Description').fill('Blue hatchback')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(row(page, 'Car Loan')).toContainText('Blue hatchback')
-  await expect(row(page, 'Car Loan')).toContainText('$200.00')
+  await expect(row(page, 'Blue hatchback')).toContainText('Car Loan')
+  await expect(row(page, 'Blue hatchback')).toContainText('$200.00')
 
-  await chooseFromMenu(user, page.getByRole('button', { name: 'More for Car Loan' }), 'Delete')
+  await chooseFromMenu(user, page.getByRole('button', { name: 'More for Blue hatchback' }), 'Delete')
   await expect(page.getByText('No liabilities recorded yet', { exact: true })).toBeVisible()
-  await undoOf(page, 'Car Loan deleted').click()
-  await expect(row(page, 'Car Loan')).toContainText('$2,400.00')
+  await undoOf(page, 'Blue hatchback deleted').click()
+  await expect(row(page, 'Blue hatchback')).toContainText('$2,400.00')
 })
 
 test('a payment that cannot be made is refused in the same words each time, and one that can is made', async ({
@@ -113,9 +113,11 @@ test('a liability shows its way to zero and its payments, each of which can be t
 }) => {
   await signUpFilled(page)
   await goTo(user, 'Liabilities')
-  await page.getByRole('link', { name: 'Car Loan' }).click()
-  await expect(page.getByRole('heading', { name: 'Car Loan', level: 1 })).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Schedule of Car Loan' })).toContainText('Installment 36')
+  await page.getByRole('link', { name: 'Blue hatchback' }).click()
+  await expect(page.getByRole('heading', { name: 'Blue hatchback', level: 1 })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Schedule of Blue hatchback' })).toContainText(
+    'Installment 36',
+  )
   await expect(page.getByText(/^35 payments, .+ of it interest\. Paid off on /)).toBeVisible()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).click()
@@ -123,7 +125,7 @@ test('a liability shows its way to zero and its payments, each of which can be t
   expect(lines).toContain('number,due_date,opening,interest,payment,principal,closing')
 
   await page.getByRole('tab', { name: 'Payments' }).click()
-  await expect(page.getByRole('table', { name: 'Payments to Car Loan' })).toContainText('Savings Account')
+  await expect(page.getByRole('table', { name: 'Payments to Blue hatchback' })).toContainText('Rainy days')
   await page.getByRole('button', { name: /^Undo payment of / }).click()
   await expect(toast(page, /^Payment of .+ undone$/)).toBeVisible()
   await expect(page.getByText('Undone', { exact: true })).toBeVisible()
@@ -135,13 +137,13 @@ test('the plan is paid where it stands, and what to pay next comes to the top', 
   await goTo(user, 'Plan')
   const plan = page.getByRole('list', { name: 'What to pay, first things first' })
   const first = plan.getByRole('listitem').first()
-  await expect(first).toContainText('Credit Card')
+  await expect(first).toContainText('New boiler')
   const before = await plan.getByRole('listitem').count()
-  await payByPlan(user, 'Credit Card', 'Savings Account')
-  await expect(first).not.toContainText('Credit Card')
+  await payByPlan(user, 'New boiler', 'Savings Account')
+  await expect(first).not.toContainText('New boiler')
   await expect(plan.getByRole('listitem')).toHaveCount(before - 1)
   await goTo(user, 'Liabilities')
-  await expect(row(page, 'Credit Card')).toContainText('Completed')
+  await expect(row(page, 'New boiler')).toContainText('Completed')
 })
 
 test('a person compares strategies, tries out more money, and keeps the plan as a file', async ({
@@ -152,9 +154,9 @@ test('a person compares strategies, tries out more money, and keeps the plan as 
   await goTo(user, 'Plan')
   await page.getByLabel('Strategy', { exact: true }).selectOption('Smallest balance first')
   await expect(page).toHaveURL(/strategy=snowball/)
-  await expect(row(page, 'Smallest balance first')).toContainText('Your plan')
+  await expect(row(page, 'Smallest balance first')).toContainText('Your strategy')
   await page.getByRole('button', { name: 'Use Highest interest first for the plan' }).click()
-  await expect(row(page, 'Highest interest first')).toContainText('Your plan')
+  await expect(row(page, 'Highest interest first')).toContainText('Your strategy')
 
   await expect(page.getByText('Move a slider to see what more money changes.')).toBeVisible()
   await mouse.slide(page.getByRole('slider', { name: 'Extra each month' }))

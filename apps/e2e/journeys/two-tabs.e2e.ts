@@ -21,7 +21,7 @@ async function openTab(
 }
 
 const cashRow = (tab: Page) => row(tab, 'Cash')
-const carRow = (tab: Page) => row(tab, 'Car Loan')
+const carRow = (tab: Page) => row(tab, 'Blue hatchback')
 const paidInPlan = (tab: Page) => tab.getByText(/70% of income, .+ of it paid/)
 const liquidAssets = (tab: Page) => tab.getByRole('heading', { name: 'Liquid Assets' }).locator('xpath=../..')
 const figureOf = (label: string) => (tab: Page) => figure(tab, label)
@@ -58,7 +58,7 @@ test('a payment shows in every open tab, without a reload and without a flash', 
       [liabilities, carRow(liabilities)],
       [dashboard, liquidAssets(dashboard)],
     ],
-    () => payInstalment(user, 'Car Loan'),
+    () => payInstalment(user, 'Blue hatchback'),
   )
 })
 

@@ -37,10 +37,10 @@ test('filled books', async ({ page, user, provokes }) => {
   await goTo(user, 'Liabilities')
   await shoot(page, 'liabilities')
   await shootDialog(page, 'Add Liability', 'liability-add')
-  await shootDialog(page, 'Pay Car Loan', 'liability-pay')
+  await shootDialog(page, 'Pay Blue hatchback', 'liability-pay')
   await page
-    .getByRole('button', { name: 'Car Loan', exact: true })
-    .or(page.getByRole('link', { name: 'Car Loan', exact: true }))
+    .getByRole('button', { name: 'Blue hatchback', exact: true })
+    .or(page.getByRole('link', { name: 'Blue hatchback', exact: true }))
     .first()
     .click()
   await shoot(page, 'liability')

@@ -55,7 +55,7 @@ export const addAsset: SavingForm = {
   failed: 'Failed to add asset. Please try again.',
   failedOnly: true,
   open: async (page) => openDialog(page, await newAccount(page), '/assets', 'Add Asset'),
-  done: (page) => page.getByText('Cash added', { exact: true }),
+  done: (page) => page.getByText('Rent deposit added', { exact: true }),
   saved: async (page, account) => (await ask(page, account, 'GET', '/api/assets')).assets.length,
 }
 

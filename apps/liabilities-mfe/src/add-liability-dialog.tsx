@@ -1,5 +1,5 @@
 import { useContractForm } from '@solvent/api-client'
-import { addLiability } from '@solvent/contracts'
+import { addLiability, liabilityNaming } from '@solvent/contracts'
 import { enteredNumber, FormDialog, LiabilityFields, newLiability, toTerms } from '@solvent/screen-kit'
 import { useToast } from '@solvent/ui'
 
@@ -10,10 +10,11 @@ export function AddLiabilityDialog({ onClose }: { onClose: () => void }) {
     endpoint: addLiability,
     initial: newLiability(),
     toBody: (values) => ({ ...toTerms(values), liability_amount: enteredNumber(values.liability_amount) }),
+    keeps: 'all',
     failed: 'Failed to add liability. Please try again.',
     failedOnly: true,
-    onSent: ({ liability_type }) => {
-      toast.success(`${liability_type} added`)
+    onSent: (saved) => {
+      toast.success(`${liabilityNaming(saved).name} added`)
       onClose()
     },
   })

@@ -1,5 +1,5 @@
 import { useContractForm } from '@solvent/api-client'
-import { type Liability, updateLiability } from '@solvent/contracts'
+import { type Liability, liabilityNaming, updateLiability } from '@solvent/contracts'
 import { enteredNumber, FormDialog, LiabilityFields, toFormValues, toTerms } from '@solvent/screen-kit'
 import { useToast } from '@solvent/ui'
 
@@ -16,10 +16,11 @@ export function EditLiabilityDialog({ liability, onClose }: EditLiabilityDialogP
     params: { id: liability.id },
     initial: toFormValues(liability),
     toBody: (values) => ({ ...toTerms(values), total_amount: enteredNumber(values.total_amount) }),
+    keeps: 'all',
     failed: 'Failed to update liability. Please try again.',
     failedOnly: true,
-    onSent: ({ liability_type }) => {
-      toast.success(`${liability_type} updated`)
+    onSent: (saved) => {
+      toast.success(`${liabilityNaming(saved).name} updated`)
       onClose()
     },
   })

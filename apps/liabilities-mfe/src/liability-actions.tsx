@@ -1,4 +1,4 @@
-import type { Liability } from '@solvent/contracts'
+import { type Liability, liabilityNaming } from '@solvent/contracts'
 import { Button, Menu } from '@solvent/ui'
 import { useNavigate } from 'react-router-dom'
 import { useAddressOf } from './use-chosen-liability'
@@ -19,20 +19,15 @@ interface PayAndEditProps {
 
 /** The two things done most; what is paid off has nothing to pay. */
 export function PayAndEdit({ liability, small, onPay, onEdit }: PayAndEditProps) {
-  const { liability_type, is_completed } = liability
+  const { name } = liabilityNaming(liability)
   return (
     <>
-      {!is_completed && (
-        <Button
-          small={small}
-          variant="primary"
-          aria-label={`Pay ${liability_type}`}
-          onClick={() => onPay(liability)}
-        >
+      {!liability.is_completed && (
+        <Button small={small} variant="primary" aria-label={`Pay ${name}`} onClick={() => onPay(liability)}>
           Pay
         </Button>
       )}
-      <Button small={small} aria-label={`Edit ${liability_type}`} onClick={() => onEdit(liability)}>
+      <Button small={small} aria-label={`Edit ${name}`} onClick={() => onEdit(liability)}>
         Edit
       </Button>
     </>
@@ -49,7 +44,7 @@ export function MoreActions({
   return (
     <Menu
       small
-      label={`More for ${liability.liability_type}`}
+      label={`More for ${liabilityNaming(liability).name}`}
       items={[
         { label: 'Schedule', onSelect: () => navigate(addressOf(liability.id)) },
         { label: 'Payments', onSelect: () => navigate(addressOf(liability.id, 'payments')) },

@@ -1,10 +1,18 @@
-import type { Liability } from '@solvent/contracts'
-import { Badge, color, formatAmount, formatDate, Progress, priorityTone, type TableColumn } from '@solvent/ui'
+import { type Liability, liabilityNaming } from '@solvent/contracts'
+import {
+  Badge,
+  color,
+  formatAmount,
+  formatDate,
+  Progress,
+  priorityTone,
+  type TableColumn,
+  WithNote,
+} from '@solvent/ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { perPeriod } from './frequency-words'
 import { useAddressOf } from './use-chosen-liability'
-import { WithNote } from './with-note'
 
 const Name = styled(Link)`
   color: inherit;
@@ -21,9 +29,9 @@ export const liabilityColumns: TableColumn<Liability>[] = [
   {
     key: 'type',
     header: 'Liability Type',
-    sortBy: ({ liability_type }) => liability_type,
+    sortBy: (liability) => liabilityNaming(liability).name,
     render: (liability) => (
-      <WithNote note={liability.description}>
+      <WithNote note={liabilityNaming(liability).type}>
         <LiabilityLink liability={liability} />
       </WithNote>
     ),
@@ -33,9 +41,9 @@ export const liabilityColumns: TableColumn<Liability>[] = [
     header: 'Total Amount',
     align: 'end',
     sortBy: ({ total_amount }) => total_amount,
-    render: ({ total_amount, installment_amount, frequency }) => (
-      <WithNote note={perPeriod(formatAmount(installment_amount), frequency)}>
-        {formatAmount(total_amount)}
+    render: (liability) => (
+      <WithNote note={perPeriod(formatAmount(liability.installment_amount), liability.frequency)}>
+        {leftOf(liability)}
       </WithNote>
     ),
   },
@@ -69,19 +77,26 @@ export const liabilityColumns: TableColumn<Liability>[] = [
   },
 ]
 
+/** What is left of the total; the total alone while it is all left, or nothing. */
+function leftOf({ total_amount, remaining_amount, is_completed }: Liability): string {
+  const total = formatAmount(total_amount)
+  if (is_completed || remaining_amount === total_amount) return total
+  return `${formatAmount(remaining_amount)} left of ${total}`
+}
+
 /** Opens the liability alone. */
 function LiabilityLink({ liability }: { liability: Liability }) {
   const addressOf = useAddressOf()
-  return <Name to={addressOf(liability.id)}>{liability.liability_type}</Name>
+  return <Name to={addressOf(liability.id)}>{liabilityNaming(liability).name}</Name>
 }
 
 /** How many instalments are paid. */
 function InstallmentProgress({ liability }: { liability: Liability }) {
-  const { liability_type, installments_paid, installments_total } = liability
+  const { installments_paid, installments_total } = liability
   return (
     <Progress
       compact
-      label={`${liability_type} installments paid`}
+      label={`${liabilityNaming(liability).name} installments paid`}
       value={installments_paid}
       max={installments_total}
       text={`${installments_paid} of ${installments_total}`}

@@ -7,20 +7,20 @@ import LiabilitiesPage from './page'
 /** Opens the card from the list: $1,100.00 left of $1,200.00, in instalments of $100.00. */
 async function openCard(api = fakeApi()) {
   const { user } = renderWithApi(<LiabilitiesPage />, api)
-  await user.click(await screen.findByRole('link', { name: 'Credit Card' }))
+  await user.click(await screen.findByRole('link', { name: 'New boiler' }))
   return { user, api }
 }
 
 async function pay(user: Awaited<ReturnType<typeof openCard>>['user']) {
-  await user.click(screen.getByRole('button', { name: 'Pay Credit Card' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Pay Credit Card' }))
+  await user.click(screen.getByRole('button', { name: 'Pay New boiler' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pay New boiler' }))
   await dialog.findByRole('option', { name: 'Cash ($1,000.00)' })
   await user.click(dialog.getByRole('button', { name: 'Pay $100.00' }))
 }
 
 test('a liability opens with where it stands, and leads back to the list', async () => {
   const { user } = await openCard()
-  expect(screen.getByRole('heading', { name: 'Credit Card' })).toHaveFocus()
+  expect(screen.getByRole('heading', { name: 'New boiler' })).toHaveFocus()
   expect(screen.getByText('New boiler')).toBeVisible()
   expect(screen.getByRole('group', { name: 'Remaining' })).toHaveTextContent('$1,100.00of $1,200.00')
   const facts = screen.getAllByRole('definition').map((fact) => fact.textContent)
@@ -43,7 +43,7 @@ test('a yearly debt shows what clears it now, with the interest so far', async (
 
 test('its schedule goes down to nothing, as a table and as pictures', async () => {
   await openCard()
-  const table = within(await screen.findByRole('table', { name: 'Schedule of Credit Card' }))
+  const table = within(await screen.findByRole('table', { name: 'Schedule of New boiler' }))
   const headers = table.getAllByRole('columnheader').map((header) => header.textContent)
   expect(headers).toEqual(['Due Date', 'Payment', 'Principal', 'Interest', 'Balance'])
   const rows = table.getAllByRole('row').slice(1)
@@ -62,8 +62,8 @@ test('a payment stands in its history and can be taken back there', async () => 
   await user.click(screen.getByRole('tab', { name: 'Payments' }))
   expect(await screen.findByText('No payments yet')).toBeVisible()
   await pay(user)
-  const table = within(await screen.findByRole('table', { name: 'Payments to Credit Card' }))
-  expect(table.getByRole('row', { name: /\$100\.00 Cash/ })).toBeVisible()
+  const table = within(await screen.findByRole('table', { name: 'Payments to New boiler' }))
+  expect(table.getByRole('row', { name: /\$100\.00 Wallet and jar/ })).toBeVisible()
   await user.click(table.getByRole('button', { name: /^Undo payment of \$100\.00/ }))
   expect(await screen.findByText('Payment of $100.00 undone')).toBeVisible()
   expect(await screen.findByText('Undone')).toBeVisible()
@@ -72,9 +72,9 @@ test('a payment stands in its history and can be taken back there', async () => 
 
 test('the list leads straight to the payments', async () => {
   const { user } = renderWithApi(<LiabilitiesPage />)
-  await user.click(await screen.findByRole('button', { name: 'More for Car Loan' }))
+  await user.click(await screen.findByRole('button', { name: 'More for Blue hatchback' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Payments' }))
-  expect(await screen.findByRole('heading', { name: 'Car Loan' })).toHaveFocus()
+  expect(await screen.findByRole('heading', { name: 'Blue hatchback' })).toHaveFocus()
   expect(screen.getByRole('tab', { name: 'Payments' })).toHaveAttribute('aria-selected', 'true')
 })
 
@@ -98,9 +98,9 @@ test('what is paid off has nothing to pay and no schedule', async () => {
 
 test('a liability deleted from its own page leads back to the list', async () => {
   const { user } = await openCard()
-  await user.click(screen.getByRole('button', { name: 'Delete Credit Card' }))
+  await user.click(screen.getByRole('button', { name: 'Delete New boiler' }))
   expect(await screen.findByRole('table', { name: 'Liabilities' })).toBeVisible()
-  await waitFor(() => expect(screen.queryByRole('row', { name: /^Credit Card/ })).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('row', { name: /^New boiler/ })).not.toBeInTheDocument())
 })
 
 test.each([
@@ -140,7 +140,7 @@ test('a download that fails says so', async () => {
 
 /** The list, searched for the loans and sorted by their names. */
 const SEARCHED = '/liabilities?q=loan&sort=type&order=desc'
-const FOUND = ['Student Loan', 'Car LoanBlue hatchback']
+const FOUND = ['Student Loan', 'Blue hatchbackCar Loan']
 const shownRows = () => screen.getAllByRole('rowheader').map((header) => header.textContent)
 
 test.each(['its name', 'its schedule', 'its payments'])(
@@ -149,9 +149,9 @@ test.each(['its name', 'its schedule', 'its payments'])(
     const { user } = renderWithApi(<LiabilitiesPage />, fakeApi(), SEARCHED)
     await screen.findByRole('table', { name: 'Liabilities' })
     expect(shownRows()).toEqual(FOUND)
-    if (way === 'its name') await user.click(screen.getByRole('link', { name: 'Car Loan' }))
+    if (way === 'its name') await user.click(screen.getByRole('link', { name: 'Blue hatchback' }))
     else {
-      await user.click(screen.getByRole('button', { name: 'More for Car Loan' }))
+      await user.click(screen.getByRole('button', { name: 'More for Blue hatchback' }))
       const item = way === 'its payments' ? 'Payments' : 'Schedule'
       await user.click(await screen.findByRole('menuitem', { name: item }))
     }
@@ -176,8 +176,8 @@ test('a liability deleted from its own page leads back to the list as it was sea
     </>
   )
   const { user } = renderWithApi(page, fakeApi(), SEARCHED)
-  await user.click(await screen.findByRole('link', { name: 'Car Loan' }))
-  await user.click(screen.getByRole('button', { name: 'Delete Car Loan' }))
+  await user.click(await screen.findByRole('link', { name: 'Blue hatchback' }))
+  await user.click(screen.getByRole('button', { name: 'Delete Blue hatchback' }))
   const address = screen.getByTestId('address')
   await waitFor(() => expect(address).toHaveTextContent(/^\?q=loan&sort=type&order=desc$/))
   await waitFor(() => expect(shownRows()).toEqual(['Student Loan']))

@@ -1,4 +1,4 @@
-import type { Liability } from '@solvent/contracts'
+import { type Liability, liabilityNaming } from '@solvent/contracts'
 import { useUrlTab } from '@solvent/screen-kit'
 import { Button, Page, Tabs } from '@solvent/ui'
 import { BackLink } from './back-link'
@@ -16,21 +16,18 @@ const TABS = ['schedule', 'payments']
 /** One liability: where it stands, how it goes on, and what was paid. */
 export function LiabilityDetails({ liability, onDelete, ...actions }: LiabilityDetailsProps) {
   const [tab, setTab] = useUrlTab(TABS, 'schedule')
+  const { name, type } = liabilityNaming(liability)
 
   return (
     <>
       <BackLink />
       <Page
-        title={liability.liability_type}
-        subtitle={liability.description || undefined}
+        title={name}
+        subtitle={type || undefined}
         actions={
           <>
             <PayAndEdit liability={liability} {...actions} />
-            <Button
-              variant="ghost"
-              aria-label={`Delete ${liability.liability_type}`}
-              onClick={() => onDelete(liability)}
-            >
+            <Button variant="ghost" aria-label={`Delete ${name}`} onClick={() => onDelete(liability)}>
               Delete
             </Button>
           </>
@@ -38,7 +35,7 @@ export function LiabilityDetails({ liability, onDelete, ...actions }: LiabilityD
       >
         <LiabilityFacts liability={liability} />
         <Tabs
-          label={`About ${liability.liability_type}`}
+          label={`About ${name}`}
           selected={tab}
           onSelect={setTab}
           items={[

@@ -41,10 +41,10 @@ test('a liability is added with the usual terms filled in', async () => {
 })
 
 test('a liability without a rate bears no interest', async () => {
-  const { user, dialog, api } = await openDialog('Edit Car Loan', 'Edit Liability')
+  const { user, dialog, api } = await openDialog('Edit Blue hatchback', 'Edit Liability')
   await user.clear(dialog.getByLabelText('Interest Rate (% per year)'))
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
-  expect(await screen.findByText('Car Loan updated')).toBeVisible()
+  expect(await screen.findByText('Blue hatchback updated')).toBeVisible()
   expect(api.received('updateLiability')).toEqual([expect.objectContaining({ interest_rate: 0 })])
 })
 
@@ -61,16 +61,16 @@ test('what is missing is asked for at its field', async () => {
 })
 
 test('an edited liability keeps what is not changed', async () => {
-  const { user, dialog } = await openDialog('Edit Car Loan', 'Edit Liability')
+  const { user, dialog } = await openDialog('Edit Blue hatchback', 'Edit Liability')
   const rate = dialog.getByLabelText('Interest Rate (% per year)')
   expect(dialog.getByLabelText('Total Amount')).toHaveValue('12000.00')
   expect(rate).toHaveValue('4.9')
   await user.clear(dialog.getByLabelText('Description (optional)'))
   await user.type(dialog.getByLabelText('Description (optional)'), 'Green hatchback')
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
-  expect(await screen.findByText('Car Loan updated')).toBeVisible()
-  expect(await screen.findByText('Green hatchback')).toBeVisible()
-  expect(cellsOf(/^Car Loan/)[1]).toContain('8 of 24')
+  expect(await screen.findByText('Green hatchback updated')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Green hatchback' })).toBeVisible()
+  expect(cellsOf(/^Green hatchback Car Loan/)[1]).toContain('8 of 24')
 })
 
 test.each([

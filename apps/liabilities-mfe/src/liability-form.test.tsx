@@ -32,7 +32,8 @@ const refusals = [
   ['Total Amount', '-5', 'Total Amount must not be negative'],
   [RATE, '-1', `${RATE} must not be negative`],
   [RATE, '101', `${RATE} must be at most 100`],
-  [RATE, '4.125', `${RATE} must have at most two decimals`],
+  [RATE, '4.125', 'At most two decimals'],
+  [RATE, '4,5', 'Write 4.5'],
 ] as const
 
 describe.each(['add', 'edit'] as const)('the form to %s a liability', (kind) => {

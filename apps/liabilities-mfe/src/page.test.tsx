@@ -27,9 +27,9 @@ test('lists the most urgent first, and nothing to do for what is paid off', asyn
     'Actions',
   ])
   const names = screen.getAllByRole('rowheader').map((header) => header.textContent)
-  expect(names).toEqual(['Credit CardNew boiler', 'Car LoanBlue hatchback', 'Insurance', 'Student Loan'])
-  expect(cellsOf(/^Credit Card/)).toEqual([
-    '$1,200.00$100.00 per month',
+  expect(names).toEqual(['New boilerCredit Card', 'Blue hatchbackCar Loan', 'Insurance', 'Student Loan'])
+  expect(cellsOf(/^New boiler/)).toEqual([
+    '$1,100.00 left of $1,200.00$100.00 per month',
     expect.stringContaining('1 of 12'),
     'Feb 28, 2026',
     '87 High',
@@ -64,11 +64,11 @@ test('a failed load says so once and can be tried again', async () => {
 })
 
 test('a payment moves the figures, the progress and the next due date', async () => {
-  const { user, dialog } = await openDialog('Pay Credit Card', 'Pay Credit Card')
+  const { user, dialog } = await openDialog('Pay New boiler', 'Pay New boiler')
   await dialog.findByRole('option', { name: 'Cash ($1,000.00)' })
   await user.click(dialog.getByRole('button', { name: 'Pay $100.00' }))
   expect(await screen.findByText('2 of 12')).toBeVisible()
-  expect(cellsOf(/^Credit Card/)[2]).toBe('Mar 31, 2026')
+  expect(cellsOf(/^New boiler/)[2]).toBe('Mar 31, 2026')
   expect(screen.getByRole('group', { name: 'Total Outstanding' })).toHaveTextContent('$9,480.00')
 })
 
@@ -96,15 +96,15 @@ test('the list can be searched and sorted, and the address keeps both', async ()
   const { user } = renderWithApi(<LiabilitiesPage />, fakeApi(), '/liabilities?q=loan&sort=type&order=asc')
   await screen.findByRole('table', { name: 'Liabilities' })
   const names = () => screen.getAllByRole('rowheader').map((header) => header.textContent)
-  expect(names()).toEqual(['Car LoanBlue hatchback', 'Student Loan'])
+  expect(names()).toEqual(['Blue hatchbackCar Loan', 'Student Loan'])
   await user.clear(screen.getByLabelText('Search liabilities'))
   await waitFor(() => expect(names()).toHaveLength(4))
-  expect(names()[2]).toBe('Insurance')
+  expect(names()[1]).toBe('Insurance')
 })
 
 test('amounts have a dollar sign, whatever the currency of the dashboard is', async () => {
   renderWithApi(<LiabilitiesPage />, fakeApi({ ...maya, currency: 'EUR' }))
   expect(await screen.findByRole('group', { name: 'Total Outstanding' })).toHaveTextContent('$9,580.00')
-  expect(cellsOf(/^Credit Card/)[0]).toBe('$1,200.00$100.00 per month')
+  expect(cellsOf(/^New boiler/)[0]).toBe('$1,100.00 left of $1,200.00$100.00 per month')
   expect(screen.queryByText(/€/)).not.toBeInTheDocument()
 })

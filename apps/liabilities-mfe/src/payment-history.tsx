@@ -1,5 +1,5 @@
 import { useRead } from '@solvent/api-client'
-import { type Entry, type Liability, listEntries } from '@solvent/contracts'
+import { type Entry, type Liability, liabilityNaming, listEntries } from '@solvent/contracts'
 import { backToMinor, fromMinor } from '@solvent/money'
 import { QueryBoundary } from '@solvent/screen-kit'
 import {
@@ -11,9 +11,9 @@ import {
   Stack,
   Table,
   type TableColumn,
+  WithNote,
 } from '@solvent/ui'
 import { useUndoPayment } from './use-undo-payment'
-import { WithNote } from './with-note'
 
 /** The most that one reading brings. */
 const LIMIT = 200
@@ -24,7 +24,7 @@ function amountOf(entry: Entry): number {
   return fromMinor(owed.reduce((sum, { amount }) => sum - backToMinor(amount), 0n))
 }
 
-/** The kinds of assets that it came from. */
+/** The assets that it came from. */
 function sourcesOf(entry: Entry): string {
   const assets = entry.changes.filter(({ account_kind }) => account_kind === 'asset')
   return [...new Set(assets.map(({ label }) => label))].join(', ')
@@ -73,7 +73,7 @@ export function PaymentHistory({ liability }: { liability: Liability }) {
         ) : (
           <Stack>
             <Table
-              caption={`Payments to ${liability.liability_type}`}
+              caption={`Payments to ${liabilityNaming(liability).name}`}
               columns={[...columns, actions]}
               rows={entries}
               rowKey={({ id }) => id}

@@ -1,5 +1,5 @@
 import { useRead } from '@solvent/api-client'
-import { getSchedule, type Liability } from '@solvent/contracts'
+import { getSchedule, type Liability, liabilityNaming } from '@solvent/contracts'
 import { QueryBoundary } from '@solvent/screen-kit'
 import {
   EmptyState,
@@ -10,11 +10,11 @@ import {
   Stack,
   Table,
   type TableColumn,
+  WithNote,
 } from '@solvent/ui'
 import type { Schedule, ScheduledPayment } from './schedule'
 import { ScheduleCharts } from './schedule-charts'
 import { ScheduleDownloads } from './schedule-downloads'
-import { WithNote } from './with-note'
 
 const columns: TableColumn<ScheduledPayment>[] = [
   {
@@ -48,7 +48,7 @@ export function ScheduleSection({ liability }: { liability: Liability }) {
               <ScheduleCharts schedule={schedule} />
             </Grid>
             <Table
-              caption={`Schedule of ${liability.liability_type}`}
+              caption={`Schedule of ${liabilityNaming(liability).name}`}
               columns={columns}
               rows={schedule.payments}
               rowKey={({ number }) => number}

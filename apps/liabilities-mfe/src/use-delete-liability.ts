@@ -1,5 +1,5 @@
 import { messageOf, useSend } from '@solvent/api-client'
-import { deleteLiability, type Liability } from '@solvent/contracts'
+import { deleteLiability, type Liability, liabilityNaming } from '@solvent/contracts'
 import { useUndo } from '@solvent/screen-kit'
 import { useToast } from '@solvent/ui'
 
@@ -9,13 +9,13 @@ export function useDeleteLiability() {
   const undoable = useUndo()
   const { mutate, isPending } = useSend(deleteLiability)
 
-  return ({ id, liability_type }: Liability, onDeleted?: () => void) => {
+  return (liability: Liability, onDeleted?: () => void) => {
     if (isPending) return
     mutate(
-      { params: { id } },
+      { params: { id: liability.id } },
       {
         onSuccess: ({ entry_id }) => {
-          undoable(`${liability_type} deleted`, entry_id)
+          undoable(`${liabilityNaming(liability).name} deleted`, entry_id)
           onDeleted?.()
         },
         onError: (error) => toast.error(messageOf(error, 'Failed to delete liability. Please try again.')),

@@ -22,11 +22,11 @@ test('ranks what to pay, with score, action, amount and urgency', async () => {
   showPlan()
   const title = 'Payment Priority Recommendations (3 items)'
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
-  expect(await items()).toEqual(['Credit Card', 'Car Loan', 'Insurance'])
-  const first = await item('Credit Card')
+  expect(await items()).toEqual(['New boiler', 'Blue hatchback', 'Insurance'])
+  const first = await item('New boiler')
   for (const text of [
     '#1',
-    'New boiler · due 28 February 2026 · $1,100.00 left',
+    'Credit Card · due 28 February 2026 · $1,100.00 left',
     /^Pay this month: \$1,100\.00 \(\$200\.00 due, \$100\.00 of it overdue since 28 February and the rest due 31 March \+ \$900\.00 extra to save interest\) - this clears the liability$/,
     '87',
     'High',
@@ -38,7 +38,7 @@ test('ranks what to pay, with score, action, amount and urgency', async () => {
 
 test('explains on demand why an item stands at its place', async () => {
   const { user } = showPlan()
-  const first = await item('Credit Card')
+  const first = await item('New boiler')
   expect(first.queryByText(/Number 1 of 3/)).not.toBeInTheDocument()
   await user.click(first.getByRole('button', { name: 'Why is this first?' }))
   expect(first.getByText(/^Number 1 of 3 with 87 of 100 points/)).toBeInTheDocument()
@@ -46,7 +46,7 @@ test('explains on demand why an item stands at its place', async () => {
     first.getByRole('progressbar', { name }).getAttribute('aria-valuetext'),
   )
   expect(points).toEqual(['36.0 of 40', '42.0 of 45', '6.8 of 10', '2.6 of 5'])
-  expect((await item('Car Loan')).getByRole('button', { name: 'Why is this number 2?' })).toBeVisible()
+  expect((await item('Blue hatchback')).getByRole('button', { name: 'Why is this number 2?' })).toBeVisible()
 })
 
 test('what the budget does not cover stands apart, with whom to ask and what would close it', async () => {
@@ -72,8 +72,8 @@ test('what the budget does not cover stands apart, with whom to ask and what wou
 test('a debt that is covered in part stands under what to pay, and says whom to ask for the rest', async () => {
   showPlan(fakeApi({ ...maya, monthly_income: 600 }))
   expect(await screen.findByRole('heading', { name: 'Pay now: $420.00', level: 3 })).toBeVisible()
-  expect(await items()).toEqual(['Credit Card', 'Car Loan'])
-  const car = await item('Car Loan')
+  expect(await items()).toEqual(['New boiler', 'Blue hatchback'])
+  const car = await item('Blue hatchback')
   expect(
     car.getByText(
       '$280.00 is not covered: ask the lender before 15 March for a later date or smaller instalments.',
@@ -151,6 +151,6 @@ test('the utilization is shown with one decimal', async () => {
 test('amounts have a dollar sign, whatever the currency of the dashboard is', async () => {
   showPlan(fakeApi({ ...maya, currency: 'EUR' }))
   expect(await tile('Total Income')).toHaveTextContent('$4,200.00')
-  expect((await item('Credit Card')).getByText('$1,100.00')).toBeVisible()
+  expect((await item('New boiler')).getByText('$1,100.00')).toBeVisible()
   expect(screen.queryByText(/€/)).not.toBeInTheDocument()
 })

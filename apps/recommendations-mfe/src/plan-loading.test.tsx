@@ -39,7 +39,7 @@ test('another strategy makes another plan, without a flash', async () => {
   const { user } = showPlan()
   await user.selectOptions(await screen.findByLabelText('Strategy'), 'Only what is due')
   expect(screen.queryByText('Loading recommendations...')).not.toBeInTheDocument()
-  expect(await (await item('Car Loan')).findByText('$500.00')).toBeVisible()
+  expect(await (await item('Blue hatchback')).findByText('$500.00')).toBeVisible()
 })
 
 test('a strategy whose plan cannot be had says so, and is shown once it can', async () => {
@@ -50,7 +50,7 @@ test('a strategy whose plan cannot be had says so, and is shown once it can', as
   expect(await screen.findByText('Failed to load recommendations.')).toBeVisible()
   api.recover('getRecommendations')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await (await item('Car Loan')).findByText('$500.00')).toBeVisible()
+  expect(await (await item('Blue hatchback')).findByText('$500.00')).toBeVisible()
 })
 
 test('the address names the strategy', async () => {

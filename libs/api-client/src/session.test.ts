@@ -162,3 +162,30 @@ describe('an example', () => {
     expect(accessToken()).toBeNull()
   })
 })
+
+test('what was typed is forgotten by logging out, here or in another tab, but not when a session ends', () => {
+  const key = 'typed:u1:addAsset'
+  const remember = () => sessionStorage.setItem(key, '{"asset_value":"12"}')
+  stops.push(followOtherTabs())
+  startSession(live)
+  remember()
+  endSession('ended')
+  startSession(live)
+  expect(sessionStorage.getItem(key)).not.toBeNull()
+  endSession('asked')
+  expect(sessionStorage.getItem(key)).toBeNull()
+  startSession(live)
+  remember()
+  storedElsewhere('logged_out', 'now')
+  expect(sessionStorage.getItem(key)).toBeNull()
+})
+
+test('somebody else who signs in finds nothing that was typed before, not even in the storage', () => {
+  startSession(live)
+  sessionStorage.setItem('typed:u1:addAsset', '{"asset_value":"12"}')
+  sessionStorage.setItem('return_path', '/assets')
+  endSession('ended')
+  startSession(token({ user_id: 'u2', exp: inAnHour }))
+  expect(sessionStorage.getItem('typed:u1:addAsset')).toBeNull()
+  expect(sessionStorage.getItem('return_path')).toBe('/assets')
+})

@@ -1,7 +1,10 @@
 import { publish, subscribe } from '@solvent/event-bus'
 import { jwtDecode } from 'jwt-decode'
+import { forgetAllTyping } from './kept-typing'
 
 const TOKEN_KEY = 'access_token'
+/** Set for a moment, for other tabs: the person logs out. */
+const LEFT_KEY = 'logged_out'
 
 /** The token of the person's own session while they look around in an example. */
 const OWN_TOKEN_KEY = 'own_access_token'
@@ -66,7 +69,15 @@ export function startSession(token: string): void {
   localStorage.setItem(TOKEN_KEY, token)
   expired = false
   person = storedClaims()?.person ?? null
+  forgetAllTyping(person)
   publish('signedIn', { where: 'here' })
+}
+
+/** Forgets, on every tab, what the person who leaves has typed and not saved. */
+function forgetTypingEverywhere(): void {
+  forgetAllTyping(null)
+  localStorage.setItem(LEFT_KEY, 'now')
+  localStorage.removeItem(LEFT_KEY)
 }
 
 /** Starts a session in an example. The person's own, if there is one, goes on when the example is left. */
@@ -84,6 +95,7 @@ export function endExample(): void {
 /** Forgets the token and publishes why, once; the shell shows the login page. An example that ended leads back. */
 export function endSession(reason: 'asked' | 'ended'): void {
   if (reason === 'ended' && resumeOwn()) return
+  if (reason === 'asked') forgetTypingEverywhere()
   localStorage.removeItem(TOKEN_KEY)
   localStorage.removeItem(OWN_TOKEN_KEY)
   if (person === null) return
@@ -96,6 +108,8 @@ function resumeOwn(): boolean {
   localStorage.removeItem(OWN_TOKEN_KEY)
   if (own === null || toClaims(own) === null) return false
   takePlace(own)
+  // What was typed into the example goes with it.
+  forgetAllTyping(person)
   return true
 }
 
@@ -113,12 +127,14 @@ function takePlace(token: string): void {
  */
 export function followOtherTabs(): () => void {
   const listener = (event: StorageEvent) => {
+    if (event.key === LEFT_KEY) return forgetAllTyping(null)
     if (event.key !== TOKEN_KEY && event.key !== null) return
     const claims = storedClaims()
     if (claims === null) return endSession('ended')
     if (claims.person === person) return
     person = claims.person
     expired = false
+    forgetAllTyping(person)
     publish('signedIn', { where: 'another tab' })
   }
   window.addEventListener('storage', listener)

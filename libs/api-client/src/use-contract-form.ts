@@ -1,12 +1,18 @@
-import type { BodyOf, Endpoint, FieldError, ParamsOf, ResponseOf } from '@solvent/contracts'
-import { useEffect, useRef, useState } from 'react'
-import { ApiError, formMessageOf } from './api-error'
+import {
+  type BodyOf,
+  type Endpoint,
+  NUMBER_MESSAGES,
+  type ParamsOf,
+  type ResponseOf,
+} from '@solvent/contracts'
 import type { Input } from './call'
 import { useSend } from './hooks'
+import type { FormValues } from './kept-typing'
+import { numberProblem } from './number-problem'
+import { sentence, useFormProblems } from './use-form-problems'
+import { useKeptTyping } from './use-kept-typing'
 
-type Values = Record<string, string | number>
-
-interface ContractFormOptions<E extends Endpoint, V extends Values> {
+interface ContractFormOptions<E extends Endpoint, V extends FormValues> {
   endpoint: E
   /** Stands in the path of the call, when it has params. */
   params?: ParamsOf<E>
@@ -22,112 +28,83 @@ interface ContractFormOptions<E extends Endpoint, V extends Values> {
   failedOnly?: boolean
   /** The fields are only a part of the contract's body: under which name they stand there, and what checks them. */
   part?: { name: string; shape: NonNullable<Endpoint['body']> }
+  /**
+   * The fields whose values are kept on this tab until they are saved, `all` of them or none when left out. Never the
+   * password or a key.
+   */
+  keeps?: 'all' | readonly (keyof V & string)[]
   onSent: (answer: ResponseOf<E>) => void
   /** Called, too, when it could not be sent or was refused. */
   onFailed?: (cause: Error) => void
 }
 
-type FieldErrors = Readonly<Record<string, string>>
-
-function byField(problems: readonly { field: string; message: string }[]): FieldErrors {
-  const found: Record<string, string> = {}
-  // The first problem of a field is the one to show.
-  for (const { field, message } of problems) found[field] ??= message
-  return found
-}
-
-/** The problems under the names that the form has for its fields. */
-function withoutPart(problems: readonly FieldError[], part: string | undefined): readonly FieldError[] {
-  const prefix = `${part}.`
-  return problems.map(({ field, message }) => ({
-    field: field.startsWith(prefix) ? field.slice(prefix.length) : field,
-    message,
-  }))
-}
-
-/** The problems of fields that the form does not show, in words. */
-function problemsOf(errors: FieldErrors, shown: ReadonlySet<string>): string | undefined {
-  const hidden = Object.entries(errors).filter(([field]) => !shown.has(field))
-  const sentences = hidden.map(([field, message]) => sentence(toLabel(field), message))
-  return sentences.length > 0 ? sentences.join('. ') : undefined
-}
-
-/** "payment_amount" as a person writes it: "Payment amount". */
-function toLabel(field: string): string {
-  const words = field.replaceAll(/[_.]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** Puts the label before a message that continues it: "Amount" + "is required". */
-function sentence(label: string, message: string | undefined): string | undefined {
-  return message && /^[a-z]/.test(message) ? `${label} ${message}` : message
+/** How a number has to be written comes before what the contract says of it. */
+function messageAbout(typed: string | number | undefined, message: string): string {
+  const isAboutNumber = NUMBER_MESSAGES.some((one) => one === message)
+  return (isAboutNumber && typeof typed === 'string' && numberProblem(typed)) || message
 }
 
 /**
  * A form that sends one contract: the contract checks the fields before anything is sent, refusals of the
  * server land at the same fields, and nothing typed is lost. Pressing again while busy sends nothing.
  */
-export function useContractForm<E extends Endpoint, V extends Values>(options: ContractFormOptions<E, V>) {
-  const { endpoint, params, initial, toBody, check, failed, failedOnly = false, part } = options
-  const { onSent, onFailed } = options
-  const [values, setValues] = useState(initial)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [error, setError] = useState<string | undefined>()
-  const { mutate, isPending } = useSend(endpoint)
-  const bound = new Set<string>()
-  const shown = useRef(bound)
-  useEffect(() => {
-    shown.current = bound
-  })
-
-  /** Each problem goes to its field; one without a field on screen goes above the form. */
-  function show(problems: readonly { field: string; message: string }[]) {
-    const found = byField(problems)
-    setErrors(found)
-    setError(problemsOf(found, shown.current))
-  }
-
-  function refuse(cause: Error) {
-    onFailed?.(cause)
-    const fields = cause instanceof ApiError ? withoutPart(cause.fields, part?.name) : []
-    if (fields.length > 0) show(fields)
-    else setError(formMessageOf(cause, failed, failedOnly))
-  }
+export function useContractForm<E extends Endpoint, V extends FormValues>(
+  options: ContractFormOptions<E, V>,
+) {
+  const { endpoint, params, initial, toBody, check, part, keeps = [], onSent, onFailed } = options
+  const form = [endpoint.name, ...Object.values(params ?? {})].join(':')
+  const typing = useKeptTyping<V>({ form, initial, fields: keeps === 'all' ? Object.keys(initial) : keeps })
+  const { values, setValues } = typing
+  const problems = useFormProblems(options)
+  const { mutateAsync, isPending } = useSend(endpoint)
 
   function submit() {
     if (isPending) return
-    setError(undefined)
-    setErrors({})
+    problems.clear()
     const problem = check?.(values)
-    if (problem) return setError(problem)
+    if (problem) return problems.say(problem)
     const body = (part?.shape ?? endpoint.body)?.safeParse(toBody(values))
     if (body && !body.success) {
-      return show(body.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
+      const issues = body.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+      return problems.show(
+        issues.map(({ field, message }) => ({ field, message: messageAbout(values[field], message) })),
+      )
     }
     // Checked by the contract just above; the compiler cannot follow that through the generic.
-    const sent = part ? { [part.name]: body?.data } : body?.data
-    const input = { params, body: sent as BodyOf<E> } as unknown as Input<E>
-    mutate(input, { onSuccess: onSent, onError: refuse })
+    const content = part ? { [part.name]: body?.data } : body?.data
+    const input = { params, body: content as BodyOf<E> } as unknown as Input<E>
+    function refuse(cause: Error) {
+      onFailed?.(cause)
+      problems.refuse(cause)
+    }
+    // Forgotten even where the form is gone by then.
+    mutateAsync(input, { onSuccess: onSent, onError: refuse }).then(typing.forget, () => undefined)
   }
 
   function set<Name extends keyof V>(name: Name, value: V[Name]) {
     setValues((before) => ({ ...before, [name]: value }))
-    // What was wrong with it may be right now; the next submit shows it.
-    setErrors(({ [name]: _, ...others }) => others)
-    setError(undefined)
+    problems.clear(name)
+  }
+
+  /** Gives up what was typed. */
+  function startOver() {
+    typing.startOver()
+    problems.clear()
   }
 
   /** Everything a field needs: label, value, change and its error. */
   function bind<Name extends keyof V & string>(name: Name, label: string) {
-    bound.add(name)
+    problems.bound.add(name)
     return {
       label,
       name,
       value: values[name],
-      error: sentence(label, errors[name]),
+      error: sentence(label, problems.errors[name]),
       onChange: (value: V[Name]) => set(name, value),
     }
   }
 
-  return { values, bind, set, submit, busy: isPending, error }
+  const { error } = problems
+  const { isRestored } = typing
+  return { values, bind, set, submit, busy: isPending, error, isRestored, startOver }
 }

@@ -13,12 +13,16 @@ export function must(be: string) {
   return { error: (issue: { input?: unknown }) => (isMissing(issue.input) ? 'is required' : `must be ${be}`) }
 }
 
+/** What is said of a number that is none, or that has parts of a cent. */
+export const NUMBER_MESSAGES = ['must be a number', 'must have at most two decimals'] as const
+const [, TOO_MANY_DECIMALS] = NUMBER_MESSAGES
+
 /** A decimal number of zero or more, at most `max`, with at most two places. */
 function decimal(max: number, tooLarge: string) {
   return z.number(must('a number')).check(
     z.minimum(0, 'must not be negative'),
     z.maximum(max, tooLarge),
-    z.refine((value) => TWO_DECIMALS.test(String(value)), 'must have at most two decimals'),
+    z.refine((value) => TWO_DECIMALS.test(String(value)), TOO_MANY_DECIMALS),
   )
 }
 
@@ -29,7 +33,7 @@ export const amount = decimal(MAX_AMOUNT, 'is too large')
 export const sumOfBalances = z.number(must('a number')).check(
   z.minimum(-12 * MAX_AMOUNT, 'is too small'),
   z.maximum(12 * MAX_AMOUNT, 'is too large'),
-  z.refine((value) => SIGNED_TWO_DECIMALS.test(String(value)), 'must have at most two decimals'),
+  z.refine((value) => SIGNED_TWO_DECIMALS.test(String(value)), TOO_MANY_DECIMALS),
 )
 
 /** Money that must be there. */

@@ -70,7 +70,7 @@ export type { BodyOf, Endpoint, EventOf, Method, ParamsOf, QueryOf, ResponseOf }
 export { changeEntry, ENTRY_KINDS, type Entry, getNetWorth, listEntries, undoEntry } from './entries'
 export { type ErrorBody, type ErrorCode, errorBody, errorCatalogue, type FieldError } from './errors'
 export { leaveExample, startExample } from './example'
-export { CURRENCIES, FREQUENCIES } from './fields'
+export { CURRENCIES, FREQUENCIES, NUMBER_MESSAGES } from './fields'
 export {
   addLiability,
   DEFAULT_PAYMENT_SOURCE,

@@ -15,7 +15,7 @@ test.each([
   [/^Other/, '250.5', 'Cash', '$250.50', 'Leaves $849.50 to pay and $749.50 in Cash.', 'Owes 849.5, 3 paid'],
 ])('%s pays its amount from the chosen source', async (choice, typed, from, pays, leaves, owes) => {
   const { user, dialog } = await openWithSources()
-  expect(dialog.getByText('$1,100.00 remaining')).toBeVisible()
+  expect(dialog.getByText('Credit Card, $1,100.00 remaining')).toBeVisible()
   expect(dialog.getByLabelText('Pay From')).toHaveValue('Cash')
   expect(dialog.getByRole('radio', { name: /^Installment/ })).toBeChecked()
   await user.click(dialog.getByRole('radio', { name: choice }))
@@ -23,9 +23,9 @@ test.each([
   if (typed) await user.type(dialog.getByLabelText('Payment Amount'), typed)
   expect(dialog.getByText(leaves, { exact: false })).toBeVisible()
   await user.click(dialog.getByRole('button', { name: `Pay ${pays}` }))
-  expect(await screen.findByText(`${pays} paid to Credit Card`, { exact: false })).toBeVisible()
+  expect(await screen.findByText(`${pays} paid to New boiler`, { exact: false })).toBeVisible()
   expect(await screen.findByText(new RegExp(owes))).toBeInTheDocument()
-  expect(screen.queryByRole('dialog', { name: 'Pay Credit Card' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('dialog', { name: 'Pay New boiler' })).not.toBeInTheDocument()
 })
 
 test('a payment beyond what is due says what it did', async () => {
@@ -33,7 +33,7 @@ test('a payment beyond what is due says what it did', async () => {
   await user.click(dialog.getByRole('radio', { name: /^Full/ }))
   await user.selectOptions(dialog.getByLabelText('Pay From'), 'Savings Account')
   await user.click(dialog.getByRole('button', { name: 'Pay $1,100.00' }))
-  expect(await screen.findByText('$1,100.00 paid to Credit Card. $27.01 saved.')).toBeVisible()
+  expect(await screen.findByText('$1,100.00 paid to New boiler. $27.01 saved.')).toBeVisible()
 })
 
 test('a payment shows on every other screen, and can be taken back at once', async () => {
@@ -49,7 +49,7 @@ test('a payment whose entry cannot be found is still confirmed', async () => {
   api.fail('listEntries')
   const { user, dialog } = await openWithSources(api)
   await user.click(dialog.getByRole('button', { name: 'Pay $100.00' }))
-  expect(await screen.findByText('$100.00 paid to Credit Card')).toBeVisible()
+  expect(await screen.findByText('$100.00 paid to New boiler')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
@@ -62,8 +62,8 @@ test.each([
   expect(dialog.getByRole('radio', { name: choice })).toBeChecked()
   await user.selectOptions(dialog.getByLabelText('Pay From'), 'Savings Account')
   await user.click(dialog.getByRole('button', { name: button }))
-  expect(await screen.findByText(/paid to Credit Card/)).toBeVisible()
-  expect(screen.queryByRole('dialog', { name: 'Pay Credit Card' })).not.toBeInTheDocument()
+  expect(await screen.findByText(/paid to New boiler/)).toBeVisible()
+  expect(screen.queryByRole('dialog', { name: 'Pay New boiler' })).not.toBeInTheDocument()
   expect(api.received('payLiability')).toHaveLength(1)
 })
 
@@ -99,6 +99,6 @@ test('nothing more can be pressed while a payment is on its way', async () => {
   expect(await dialog.findByRole('button', { name: 'Processing...' })).toBeDisabled()
   expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
   release()
-  expect(await screen.findByText('$100.00 paid to Credit Card')).toBeVisible()
+  expect(await screen.findByText('$100.00 paid to New boiler')).toBeVisible()
   expect(api.received('payLiability')).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
-import { useRead } from '@solvent/api-client'
-import { type Liability, listAssets } from '@solvent/contracts'
+import { numberProblem, useRead } from '@solvent/api-client'
+import { type Liability, liabilityNaming, listAssets } from '@solvent/contracts'
 import { FormDialog } from '@solvent/screen-kit'
 import { AmountField, formatAmount, RadioGroupField } from '@solvent/ui'
 import { paymentOptions } from './payment-options'
@@ -27,14 +27,21 @@ export function PaymentDialog({ liability, initialAmount, onClose }: PaymentDial
     onPaid: onClose,
   })
 
+  const { name, type } = liabilityNaming(liability)
+  const remaining = `${formatAmount(liability.remaining_amount)} remaining`
   const isPositive = amount > 0
   const typed = form.bind('payment_amount', 'Payment Amount')
   // The button cannot be pressed at zero, so the field says why.
-  const notPositive = typed.value !== '' && !isPositive ? refusal?.message : undefined
+  const notPositive =
+    typed.value !== '' && !isPositive ? (numberProblem(typed.value) ?? refusal?.message) : undefined
+  // Said before it is sent; then it stands above the form. Who has nothing to pay from reads what to do instead.
+  const isShort = refusal?.code === 'insufficient_funds' && sources?.length !== 0
+  const shortage = sources && isShort && !form.error ? refusal.message : undefined
+  const from = form.bind('payment_account', 'Pay From')
   return (
     <FormDialog
-      title={`Pay ${liability.liability_type}`}
-      description={`${formatAmount(liability.remaining_amount)} remaining`}
+      title={`Pay ${name}`}
+      description={type ? `${type}, ${remaining}` : remaining}
       form={form}
       action={`Pay ${formatAmount(isPositive ? amount : 0)}`}
       busyAction="Processing..."
@@ -46,7 +53,8 @@ export function PaymentDialog({ liability, initialAmount, onClose }: PaymentDial
         <AmountField {...typed} error={typed.error ?? notPositive} required />
       )}
       <SourceField
-        {...form.bind('payment_account', 'Pay From')}
+        {...from}
+        error={from.error ?? shortage}
         value={source.name}
         sources={sources}
         failed={assets.error !== null}

@@ -1,5 +1,5 @@
 import type { Asset } from '@solvent/contracts'
-import { paymentSources, sourceNamed } from './payment-sources'
+import { paymentSources, sourceFor } from './payment-sources'
 
 function asset(asset_type: string, asset_value: number, is_liquid = true): Asset {
   const rest = { date_received: '2026-01-01', description: '', asset_description: '', account: '' }
@@ -19,11 +19,40 @@ test('what is empty or cannot be spent is no source', () => {
 })
 
 test.each([
-  ['the chosen one', ['Cash', 'Stocks'], 'Stocks', 'Stocks'],
-  ['Cash when nothing is chosen', ['Stocks', 'Cash'], '', 'Cash'],
-  ['the first one where there is no Cash', ['Stocks', 'Savings Account'], '', 'Stocks'],
-  ['Cash with nothing in it where there is nothing', [], '', 'Cash'],
-])('a payment comes from %s', (_, names, chosen, expected) => {
-  const sources = names.map((name) => ({ name, available: 1n }))
-  expect(sourceNamed(sources, chosen).name).toBe(expected)
+  ['the chosen one, even if it is short', { Cash: 9, Stocks: 1 }, 'Stocks', 'Stocks'],
+  ['Cash when nothing is chosen', { Stocks: 9, Cash: 5 }, '', 'Cash'],
+  ['the first one where there is no Cash', { Stocks: 5, 'Savings Account': 5 }, '', 'Savings Account'],
+  [
+    'what covers it where Cash does not',
+    { Cash: 4.99, Stocks: 9, 'Checking Account': 5 },
+    '',
+    'Checking Account',
+  ],
+  ['Cash rather than a house or a pension', { Cash: 1, 'Real Estate': 900, Pension: 90 }, '', 'Cash'],
+  ['Cash where nothing covers it', { 'Savings Account': 4, Cash: 1 }, '', 'Cash'],
+  ['Cash with nothing in it where there is nothing', {}, '', 'Cash'],
+])('a payment of $5 comes from %s', (_, held, name, expected) => {
+  const sources = paymentSources(Object.entries(held).map(([type, value]) => asset(type, value)))
+  expect(sourceFor(sources, { name, amount: 500n }).name).toBe(expected)
+})
+
+test('what pays most is offered first, what is not usually spent last', () => {
+  const types = [
+    'Vehicle',
+    'Stocks',
+    'Retirement Fund',
+    'Savings Account',
+    'Carpets',
+    'Cash',
+    'Checking Account',
+  ]
+  expect(paymentSources(types.map((type) => asset(type, 1))).map(({ name }) => name)).toEqual([
+    'Cash',
+    'Checking Account',
+    'Savings Account',
+    'Stocks',
+    'Carpets',
+    'Vehicle',
+    'Retirement Fund',
+  ])
 })

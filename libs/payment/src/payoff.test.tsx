@@ -13,13 +13,13 @@ function yearly() {
 
 test('the full payment is what clears the debt, and names the interest in it', async () => {
   const { user, dialog } = await openWithSources(yearly())
-  expect(dialog.getByText('$1,000.00 remaining')).toBeVisible()
+  expect(dialog.getByText('Credit Card, $1,000.00 remaining')).toBeVisible()
   const full = dialog.getByRole('radio', { name: 'Full balance $1,030.00, $30.00 of it interest so far' })
   await user.click(full)
   await user.selectOptions(dialog.getByLabelText('Pay From'), 'Savings Account')
   expect(dialog.getByText('Leaves $0.00 to pay and $5,170.00 in Savings Account.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Pay $1,030.00' }))
-  expect(await screen.findByText('$1,030.00 paid to Credit Card')).toBeVisible()
+  expect(await screen.findByText('$1,030.00 paid to New boiler')).toBeVisible()
   expect(await screen.findByText(/^Owes 0,/)).toBeInTheDocument()
 })
 

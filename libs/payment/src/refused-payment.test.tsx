@@ -8,6 +8,7 @@ test.each([
   const { user, dialog, api } = await openWithSources()
   await user.click(dialog.getByRole('radio', { name: /^Other/ }))
   await user.type(dialog.getByLabelText('Payment Amount'), typed)
+  await user.selectOptions(dialog.getByLabelText('Pay From'), 'Cash')
   expect(dialog.queryByText(/^Leaves/)).not.toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: /^Pay \$/ }))
   expect(await dialog.findByRole('alert')).toHaveTextContent(message)
@@ -32,8 +33,17 @@ test('parts of a cent are refused at the field', async () => {
   await user.click(dialog.getByRole('radio', { name: /^Other/ }))
   await user.type(dialog.getByLabelText('Payment Amount'), '1.234')
   await user.click(dialog.getByRole('button', { name: /^Pay \$/ }))
-  expect(dialog.getByLabelText('Payment Amount')).toHaveAccessibleDescription(
-    'Payment Amount must have at most two decimals',
-  )
+  expect(dialog.getByLabelText('Payment Amount')).toHaveAccessibleDescription('At most two decimals')
   expect(api.received('payLiability')).toEqual([])
+})
+
+test.each([
+  ['12,50', 'Write 12.50'],
+  ['1.000', 'At most two decimals'],
+])('%s is no amount, and the field says how to write it', async (typed, message) => {
+  const { user, dialog } = await openWithSources()
+  await user.click(dialog.getByRole('radio', { name: /^Other/ }))
+  await user.type(dialog.getByLabelText('Payment Amount'), typed)
+  expect(dialog.getByLabelText('Payment Amount')).toHaveAccessibleDescription(message)
+  expect(dialog.getByRole('button', { name: 'Pay $0.00' })).toBeDisabled()
 })

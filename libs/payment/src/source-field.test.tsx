@@ -50,3 +50,28 @@ test('an amount can be chosen by the arrow keys before the sources have come, an
   expect(full).toBeChecked()
   expect(full).toHaveFocus()
 })
+
+test('a house or a car stands last, as what is not usually spent', async () => {
+  const assets = [
+    { asset_type: 'Real Estate', asset_value: 90_000, date_received: '2026-01-01' },
+    ...maya.assets,
+  ]
+  const { dialog } = await openWithSources(fakeApi({ ...maya, assets }))
+  const group = within(dialog.getByRole('group', { name: 'Not usually spent' }))
+  expect(group.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Real Estate ($90,000.00)',
+  ])
+  expect(dialog.getAllByRole('option').at(-1)).toHaveTextContent('Real Estate')
+  expect(dialog.getByLabelText('Pay From')).toHaveValue('Cash')
+})
+
+test('a source that covers the amount is chosen when Cash does not, until the person chooses', async () => {
+  const { user, dialog } = await openWithSources()
+  const source = dialog.getByLabelText('Pay From')
+  expect(source).toHaveValue('Cash')
+  await user.click(dialog.getByRole('radio', { name: /^Full/ }))
+  expect(source).toHaveValue('Savings Account')
+  expect(source).not.toHaveAccessibleDescription()
+  await user.selectOptions(source, 'Cash')
+  expect(source).toHaveAccessibleDescription('Insufficient funds in Cash. Available: $1,000.00')
+})

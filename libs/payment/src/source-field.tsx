@@ -1,6 +1,6 @@
 import { fromMinor } from '@solvent/money'
 import { Banner, Button, formatAmount, SelectField } from '@solvent/ui'
-import type { PaymentSource } from './payment-sources'
+import { isNotUsuallySpent, type PaymentSource } from './payment-sources'
 
 interface SourceFieldProps {
   label: string
@@ -32,6 +32,7 @@ export function SourceField({ sources, failed, onRetry, ...field }: SourceFieldP
   const options = (sources ?? []).map(({ name, available }) => ({
     value: name,
     label: `${name} (${formatAmount(fromMinor(available))})`,
+    group: isNotUsuallySpent(name) ? 'Not usually spent' : undefined,
   }))
   const isEmpty = sources?.length === 0
   return (

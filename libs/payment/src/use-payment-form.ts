@@ -1,10 +1,10 @@
 import { useContractForm } from '@solvent/api-client'
-import { type Liability, payLiability, paymentRefusal } from '@solvent/contracts'
+import { type Liability, liabilityNaming, payLiability, paymentRefusal } from '@solvent/contracts'
 import { backToMinor } from '@solvent/money'
 import { formatMoney } from '@solvent/screen-kit'
 import { formatAmount } from '@solvent/ui'
 import { ceilToMinor } from './ceil-to-minor'
-import { type PaymentSource, sourceNamed } from './payment-sources'
+import { type PaymentSource, sourceFor } from './payment-sources'
 import { amountOf, type PaymentValues, toPaymentValues } from './payment-values'
 import { usePaidNotice } from './use-paid-notice'
 
@@ -19,11 +19,13 @@ interface PaymentFormOptions {
 /** The form of one payment: what it takes, from where, and why it cannot be made. */
 export function usePaymentForm({ liability, initialAmount, sources, onPaid }: PaymentFormOptions) {
   const notifyPaid = usePaidNotice()
-  const sourceOf = (values: PaymentValues) => sourceNamed(sources ?? [], values.payment_account)
+  const amountIn = (values: PaymentValues) => ceilToMinor(amountOf(liability, values))
+  const sourceOf = (values: PaymentValues) =>
+    sourceFor(sources ?? [], { name: values.payment_account, amount: amountIn(values) })
 
   const refusalOf = (values: PaymentValues) => {
     const { name, available } = sourceOf(values)
-    const amount = ceilToMinor(amountOf(liability, values))
+    const amount = amountIn(values)
     const remaining = backToMinor(liability.payoff_amount)
     return paymentRefusal({ amount, remaining, source: name, available, money: formatMoney })
   }
@@ -37,9 +39,10 @@ export function usePaymentForm({ liability, initialAmount, sources, onPaid }: Pa
       payment_account: sourceOf(values).name,
       ...(values.payment_type === 'partial' && { payment_amount: amountOf(liability, values) }),
     }),
+    keeps: 'all',
     failed: 'Failed to process payment.',
     onSent: ({ effect }) => {
-      const paid = `${formatAmount(amount)} paid to ${liability.liability_type}`
+      const paid = `${formatAmount(amount)} paid to ${liabilityNaming(liability).name}`
       void notifyPaid(effect ? `${paid}. ${effect}.` : paid, liability.id)
       onPaid()
     },

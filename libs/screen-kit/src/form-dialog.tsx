@@ -1,11 +1,18 @@
 import { Button, Dialog, Form } from '@solvent/ui'
 import { type ReactNode, useId } from 'react'
+import { KeptHint } from './kept-hint'
 
 interface FormDialogProps {
   title: string
   description?: string
   /** What `useContractForm` answers. */
-  form: { submit: () => void; busy: boolean; error: string | undefined }
+  form: {
+    submit: () => void
+    busy: boolean
+    error: string | undefined
+    isRestored?: boolean
+    startOver?: () => void
+  }
   /** The verb on the button that sends the form. */
   action: string
   /** The same while the form is being sent. */
@@ -43,6 +50,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog open onOpenChange={close} title={title} description={description} footer={footer}>
       <Form id={id} onSubmit={form.submit} error={form.error}>
+        <KeptHint form={form} />
         {children}
       </Form>
     </Dialog>

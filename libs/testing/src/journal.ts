@@ -1,4 +1,4 @@
-import type { Entry } from '@solvent/contracts'
+import { assetNaming, type Entry, liabilityNaming } from '@solvent/contracts'
 import { fromMinor, toMinor } from '@solvent/money'
 import type { Books, Snapshot } from './books'
 import { Refusal } from './refusal'
@@ -71,13 +71,17 @@ type Account = Pick<Change, 'account_kind' | 'label'> & { balance: bigint }
 
 function balancesOf({ assets, liabilities }: Snapshot): Map<string, Account> {
   return new Map<string, Account>([
-    ...assets.map(({ id, asset_type: label, asset_value }): [string, Account] => [
-      id,
-      { account_kind: 'asset', label, balance: toMinor(asset_value) },
+    ...assets.map((asset): [string, Account] => [
+      asset.id,
+      { account_kind: 'asset', label: assetNaming(asset).name, balance: toMinor(asset.asset_value) },
     ]),
-    ...liabilities.map(({ id, liability_type: label, remaining_amount }): [string, Account] => [
-      id,
-      { account_kind: 'liability', label, balance: toMinor(remaining_amount) },
+    ...liabilities.map((debt): [string, Account] => [
+      debt.id,
+      {
+        account_kind: 'liability',
+        label: liabilityNaming(debt).name,
+        balance: toMinor(debt.remaining_amount),
+      },
     ]),
   ])
 }

@@ -6,7 +6,10 @@ import { MemoryRouter } from 'react-router-dom'
 import { AppProviders } from './app-providers'
 import { fakeApi } from './fake-api'
 
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 /**
  * Shows a page to a signed-in person, with the fake API behind it. Give the API to let a call fail before

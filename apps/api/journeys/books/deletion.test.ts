@@ -148,7 +148,7 @@ describe('an expected asset', () => {
     const [entry] = (await person.answer(listEntries)).entries
     expect(entry).toMatchObject({
       kind: 'received',
-      changes: [{ account_id: received.id, label: 'Bonus', amount: 480.25 }],
+      changes: [{ account_id: received.id, label: 'Year end', amount: 480.25 }],
     })
   })
 

@@ -30,7 +30,7 @@ async function kinds(person: Person, query: Record<string, string> = {}): Promis
   return (await person.answer(listEntries, { query })).entries.map(({ kind }) => kind)
 }
 
-test('every change of a balance is an entry, newest first, labelled with the type of what it changed', async () => {
+test('every change of a balance is an entry, newest first, labelled with what it changed is called', async () => {
   const { person, asset, loan } = await diary()
   const ofAsset = { account_kind: 'asset', account_id: asset.id, label: 'Wallet' }
   const ofLoan = { account_kind: 'liability', account_id: loan.id, label: 'Car Loan' }

@@ -16,6 +16,7 @@ export function RenameDialog({ session, onRenamed, onClose }: RenameDialogProps)
     params: { id: session.session_id },
     initial: { title: session.title },
     toBody: (values) => values,
+    keeps: 'all',
     failed: 'The conversation could not be renamed. Please try again.',
     onSent: () => {
       onRenamed()

@@ -55,7 +55,7 @@ test.each<[ActionKind, Draft['fields']]>([
 
 test('a payment of an instalment sends no amount, and the liability can be chosen', async () => {
   const { api, user } = showDraft('pay_liability', { payment_account: 'Cash', payment_type: 'partial' })
-  await screen.findByRole('option', { name: /^Car Loan/ })
+  await screen.findByRole('option', { name: /^Blue hatchback/ })
   await user.selectOptions(screen.getByLabelText('Liability'), liability_id)
   await user.click(screen.getByRole('radio', { name: /^Installment/ }))
   await user.click(screen.getByRole('button', { name: 'Save Draft' }))

@@ -1,5 +1,5 @@
 import { useRead } from '@solvent/api-client'
-import { DEFAULT_PAYMENT_SOURCE, listLiabilities, PAYMENT_TYPES } from '@solvent/contracts'
+import { DEFAULT_PAYMENT_SOURCE, liabilityNaming, listLiabilities, PAYMENT_TYPES } from '@solvent/contracts'
 import { paymentOptions } from '@solvent/payment'
 import { enteredNumber } from '@solvent/screen-kit'
 import { AmountField, formatAmount, RadioGroupField, SelectField } from '@solvent/ui'
@@ -28,9 +28,9 @@ export function PaymentDraft(props: DraftFormProps) {
     <DraftForm {...props} form={form}>
       <SelectField
         {...form.bind('liability_id', 'Liability')}
-        options={open.map(({ id, liability_type, remaining_amount }) => ({
-          value: id,
-          label: `${liability_type} (${formatAmount(remaining_amount)})`,
+        options={open.map((debt) => ({
+          value: debt.id,
+          label: `${liabilityNaming(debt).name} (${formatAmount(debt.remaining_amount)})`,
         }))}
         placeholder="Choose a liability"
         required

@@ -1,4 +1,4 @@
-import type { PlanItem } from '@solvent/contracts'
+import { liabilityNaming, type PlanItem } from '@solvent/contracts'
 import { dateInWords } from '@solvent/money'
 import { Badge, Button, Caption, Disclosure, Figure, formatAmount, rankTone, type Tone } from '@solvent/ui'
 import { Action, Advice, Facts, Item, Name, Note, Pay, Row, UnderName, Why } from './ranked-item-styles'
@@ -10,10 +10,13 @@ const urgencies: Record<PlanItem['urgency'], { word: string; tone: Tone }> = {
   low: { word: 'Low', tone: 'success' },
 }
 
-/** What distinguishes a liability from others: its description, when it is due and what is left. */
-function noteOf({ description, next_due_date, remaining_amount }: PlanItem['liability']): string {
+/** What distinguishes a liability from others: its type, when it is due and what is left. */
+function noteOf(liability: PlanItem['liability']): string {
+  const { next_due_date, remaining_amount } = liability
   const due = next_due_date && `due ${dateInWords(next_due_date)}`
-  return [description, due, `${formatAmount(remaining_amount)} left`].filter(Boolean).join(' · ')
+  return [liabilityNaming(liability).type, due, `${formatAmount(remaining_amount)} left`]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 interface RankedItemRowProps {
@@ -26,6 +29,7 @@ interface RankedItemRowProps {
 /** One item of the plan: what to pay, how urgent it is, and why it stands at this place. */
 export function RankedItemRow({ item, rank, onPay }: RankedItemRowProps) {
   const { liability, recommended_action, advice, amount, explanation, score_parts } = item
+  const { name } = liabilityNaming(liability)
   return (
     <Item data-key={liability.id}>
       <Row>
@@ -33,7 +37,7 @@ export function RankedItemRow({ item, rank, onPay }: RankedItemRowProps) {
           <Badge tone={rankTone(rank)}>{`#${rank}`}</Badge>
         </div>
         <div>
-          <Name>{liability.liability_type}</Name>
+          <Name>{name}</Name>
           <Note>{noteOf(liability)}</Note>
           <Action>{recommended_action}</Action>
           {advice && <Advice>{advice}</Advice>}
@@ -44,7 +48,7 @@ export function RankedItemRow({ item, rank, onPay }: RankedItemRowProps) {
             <Button
               small
               variant={rank === 1 ? 'primary' : 'secondary'}
-              aria-label={`Schedule Payment of ${formatAmount(amount)} for ${liability.liability_type}`}
+              aria-label={`Schedule Payment of ${formatAmount(amount)} for ${name}`}
               onClick={() => onPay(item)}
             >
               Schedule Payment

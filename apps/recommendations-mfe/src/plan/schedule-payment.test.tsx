@@ -4,25 +4,25 @@ import { item, items, showPlan, tile } from '../testing/plan-page'
 
 test('from the plan to the payment, the books and the new plan', async () => {
   const { api, user } = showPlan()
-  const first = await item('Credit Card')
+  const first = await item('New boiler')
   await user.click(first.getByRole('button', { name: /^Schedule Payment/ }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Pay Credit Card' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pay New boiler' }))
   await user.selectOptions(await dialog.findByLabelText('Pay From'), 'Savings Account')
   await user.click(dialog.getByRole('button', { name: 'Pay $1,100.00' }))
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(api.received('payLiability')).toHaveLength(1)
   expect(await screen.findByRole('heading', { name: /\(2 items\)/ })).toBeVisible()
-  expect(await items()).toEqual(['Car Loan', 'Insurance'])
+  expect(await items()).toEqual(['Blue hatchback', 'Insurance'])
   expect(await tile('Available Budget')).toHaveTextContent('$1,100.00 of it paid')
-  expect((await item('Car Loan')).getByText('#1')).toBeVisible()
+  expect((await item('Blue hatchback')).getByText('#1')).toBeVisible()
   expect(screen.getByRole('region', { name: 'What to pay' })).toHaveFocus()
 })
 
 test('a part of a liability is paid with the amount of the plan', async () => {
   const { user } = showPlan()
-  await user.click((await item('Car Loan')).getByRole('button', { name: /^Schedule Payment/ }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Pay Car Loan' }))
+  await user.click((await item('Blue hatchback')).getByRole('button', { name: /^Schedule Payment/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pay Blue hatchback' }))
   expect(dialog.getByLabelText('Payment Amount')).toHaveValue('1720.00')
 })
 
@@ -30,7 +30,7 @@ test('liabilities that cannot be loaded for a payment can be tried again', async
   const api = fakeApi()
   api.fail('listLiabilities')
   const { user } = showPlan(api)
-  await user.click((await item('Car Loan')).getByRole('button', { name: /^Schedule Payment/ }))
+  await user.click((await item('Blue hatchback')).getByRole('button', { name: /^Schedule Payment/ }))
   expect(await screen.findByText('Failed to load liabilities.')).toBeVisible()
   api.recover('listLiabilities')
   await user.click(screen.getByRole('button', { name: 'Try again' }))

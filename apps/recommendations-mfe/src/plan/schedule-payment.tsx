@@ -1,5 +1,5 @@
 import { useRead } from '@solvent/api-client'
-import { listLiabilities, type PlanItem } from '@solvent/contracts'
+import { liabilityNaming, listLiabilities, type PlanItem } from '@solvent/contracts'
 import { PaymentDialog } from '@solvent/payment'
 import { QueryBoundary } from '@solvent/screen-kit'
 import { Dialog } from '@solvent/ui'
@@ -17,7 +17,7 @@ export function SchedulePayment({ item, onClose }: SchedulePaymentProps) {
     return <PaymentDialog liability={liability} initialAmount={item.amount} onClose={onClose} />
   }
   return (
-    <Dialog open onOpenChange={onClose} title={`Pay ${item.liability.liability_type}`}>
+    <Dialog open onOpenChange={onClose} title={`Pay ${liabilityNaming(item.liability).name}`}>
       <QueryBoundary query={query} loading="Loading liabilities..." failed="Failed to load liabilities.">
         {() => <p>This liability is no longer there. Refresh the plan to see what is left to pay.</p>}
       </QueryBoundary>

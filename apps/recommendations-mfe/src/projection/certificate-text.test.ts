@@ -3,8 +3,8 @@ import { certificateText } from './certificate-text'
 
 const inputs = {
   liabilities: [
-    { id: 'a', liability_type: 'Mortgage' },
-    { id: 'b', liability_type: 'Credit Card' },
+    { id: 'a', liability_type: 'Mortgage', description: '' },
+    { id: 'b', liability_type: 'Credit Card', description: 'Blue card' },
   ],
   // Only the names are read.
 } as PayoffProjection['inputs']
@@ -21,7 +21,7 @@ test('a better order that was found is named, with what it saves', () => {
   const certificate = { ...searched, order: [...searched.order], interest_saved: 12.5 }
   expect(certificateText({ certificate, inputs })).toEqual({
     word: 'Searched',
-    text: '24 orders of extra payments tried; the best one costs $12.50 less than the strategies here: Credit Card, then Mortgage.',
+    text: '24 orders of extra payments tried; the best one costs $12.50 less than the strategies here: Blue card, then Mortgage.',
   })
 })
 
@@ -33,15 +33,15 @@ test('a search that finds nothing better says so', () => {
 })
 
 const proven = { kind: 'proven' } as const
-const card = { id: 'b', liability_type: 'Credit Card', interest_rate: 22 }
-const rent = { id: 'a', liability_type: 'Rent', interest_rate: 0 }
+const card = { id: 'b', liability_type: 'Credit Card', description: 'Blue card', interest_rate: 22 }
+const rent = { id: 'a', liability_type: 'Rent', description: '', interest_rate: 0 }
 
 test.each([
   ['two', [card, card, rent], /no order of extra payments costs less than the highest interest first\.$/],
   [
     'one',
     [card, rent],
-    /^Only one of your debts bears interest, so all extra money goes to it: Credit Card\.$/,
+    /^Only one of your debts bears interest, so all extra money goes to it: Blue card\.$/,
   ],
   ['none', [rent], /^None of your debts bears interest, so no order of payments costs less than another\.$/],
 ])('says what is proven where %s of the debts bear interest', (_, liabilities, text) => {

@@ -1,4 +1,4 @@
-import type { PayoffProjection } from '@solvent/contracts'
+import { liabilityNaming, type PayoffProjection } from '@solvent/contracts'
 import { counted } from '@solvent/money'
 import { formatAmount } from '@solvent/ui'
 
@@ -25,7 +25,9 @@ export function certificateText({ certificate, inputs }: Pick<PayoffProjection, 
   const search = `${counted(tried, 'order')} of extra payments tried`
   if (interest_saved <= 0)
     return { word: 'Searched', text: `${search}; none costs less than the strategies here.` }
-  const names = order.map((id) => inputs.liabilities.find((debt) => debt.id === id)?.liability_type ?? '')
+  const byId = new Map(inputs.liabilities.map((debt) => [debt.id, debt]))
+  const debts = order.flatMap((id) => byId.get(id) ?? [])
+  const names = debts.map((debt) => liabilityNaming(debt).name)
   return {
     word: 'Searched',
     text: `${search}; the best one costs ${formatAmount(interest_saved)} less than the strategies here: ${names.join(', then ')}.`,
@@ -37,7 +39,7 @@ function provenText({ liabilities }: PayoffProjection['inputs']): string {
   const [only, ...others] = bearing
   if (!only) return 'None of your debts bears interest, so no order of payments costs less than another.'
   if (others.length === 0) {
-    return `Only one of your debts bears interest, so all extra money goes to it: ${only.liability_type}.`
+    return `Only one of your debts bears interest, so all extra money goes to it: ${liabilityNaming(only).name}.`
   }
   return 'With these debts no order of extra payments costs less than the highest interest first.'
 }

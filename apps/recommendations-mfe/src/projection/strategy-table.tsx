@@ -85,7 +85,7 @@ export const StrategyTable = memo(function StrategyTable({
       <>
         <Inline>
           {strategyWords[strategy].name}
-          {strategy === chosen && <Badge tone="accent">Your plan</Badge>}
+          {strategy === chosen && <Badge tone="accent">Your strategy</Badge>}
         </Inline>
         <Caption as="div">{strategyWords[strategy].meaning}</Caption>
       </>

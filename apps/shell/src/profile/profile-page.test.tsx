@@ -31,7 +31,7 @@ test('an income that is no amount is reported at the field, and nothing is sent'
   await user.clear(income)
   await user.type(income, '12.345')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
-  expect(await screen.findByText('Monthly Income must have at most two decimals')).toBeVisible()
+  expect(await screen.findByText('At most two decimals')).toBeVisible()
   expect(income).toHaveValue('12.345')
   expect(api.received('updateProfile')).toEqual([])
 })

@@ -32,7 +32,7 @@ export function Page({ recommended }: { recommended?: number }) {
 export async function openDialog(api = fakeApi(), page = <Page />) {
   const { user } = renderWithApi(page, api)
   await user.click(await screen.findByRole('button', { name: 'Pay the card' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Pay Credit Card' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pay New boiler' }))
   return { user, dialog, api }
 }
 

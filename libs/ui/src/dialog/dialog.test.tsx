@@ -88,3 +88,60 @@ test('a dialog that stays while it is closed keeps what is typed, is not there f
   }
   expect(screen.getByLabelText('Message')).toHaveValue('What if')
 })
+
+test('Back closes the dialog and stays on the page; the next Back leaves it', async () => {
+  window.history.pushState(null, '', '/before')
+  window.history.pushState(null, '', '/page')
+  await openDialog()
+  await waitFor(() => expect(window.history.state).toMatchObject({ dialogs: [expect.any(String)] }))
+  window.history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(window.location.pathname).toBe('/page')
+  window.history.back()
+  await waitFor(() => expect(window.location.pathname).toBe('/before'))
+})
+
+test('a dialog closed in another way leaves no step in the history, however soon the next one opens', async () => {
+  window.history.pushState(null, '', '/before')
+  window.history.pushState({ key: 'of the router' }, '', '/page')
+  await openDialog()
+  await waitFor(() => expect(window.history.state.dialogs).toHaveLength(1))
+  const [first] = window.history.state.dialogs
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Add Asset' }))
+  await waitFor(() =>
+    expect(window.history.state).toEqual({
+      key: 'of the router',
+      dialogs: [expect.not.stringMatching(first)],
+    }),
+  )
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(window.history.state).toEqual({ key: 'of the router' }))
+  window.history.back()
+  await waitFor(() => expect(window.location.pathname).toBe('/before'))
+})
+
+test('what is sending stays open at Back, and closes at the next one after it', async () => {
+  window.history.pushState(null, '', '/page')
+  const asked = jest.fn()
+  function Sending() {
+    const [open, setOpen] = useState(true)
+    const close = () => {
+      asked()
+      if (asked.mock.calls.length > 1) setOpen(false)
+    }
+    return (
+      <Dialog open={open} onOpenChange={close} title="Sending">
+        Wait
+      </Dialog>
+    )
+  }
+  render(<Sending />)
+  for (const time of [1, 2]) {
+    await waitFor(() => expect(window.history.state).toMatchObject({ dialogs: [expect.any(String)] }))
+    window.history.back()
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(time))
+    expect(window.location.pathname).toBe('/page')
+  }
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})

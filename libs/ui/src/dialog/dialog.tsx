@@ -5,6 +5,7 @@ import { closeButtonStyles } from '../button/close-button-styles'
 import { CloseIcon } from '../icons/icons'
 import { color, font, media, space } from '../tokens/tokens'
 import { DialogBackdrop, type DialogPlacement, DialogPopup } from './dialog-styles'
+import { useBackCloses } from './use-back-closes'
 
 export type DialogProps = {
   /** Whether the dialog is shown. */
@@ -87,6 +88,7 @@ export function Dialog({ placement = 'center', keepMounted = false, ...props }: 
   const body = useRef<HTMLDivElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
   const popup = useRef<HTMLDivElement>(null)
+  useBackCloses(open, () => onOpenChange(false))
 
   // What stays while it is closed must not keep the keyboard.
   useEffect(() => {

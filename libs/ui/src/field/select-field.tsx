@@ -8,6 +8,8 @@ export type SelectOption = {
   value: string
   /** The text people choose by. */
   label: string
+  /** Heading that it stands under; options of one group follow each other. */
+  group?: string | undefined
 }
 
 export type SelectFieldProps = {
@@ -77,14 +79,32 @@ export function SelectField({
                 {placeholder}
               </option>
             )}
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
+            {groupsOf(options).map(([group, members]) =>
+              group === undefined ? (
+                members.map(toOption)
+              ) : (
+                <optgroup key={group} label={group}>
+                  {members.map(toOption)}
+                </optgroup>
+              ),
+            )}
           </Select>
         </Wrapper>
       )}
     </Field>
+  )
+}
+
+/** The options under their headings, in the order given. */
+function groupsOf(options: readonly SelectOption[]): [string | undefined, readonly SelectOption[]][] {
+  const groups = [...new Set(options.map(({ group }) => group))]
+  return groups.map((group) => [group, options.filter((option) => option.group === group)])
+}
+
+function toOption({ value, label }: SelectOption) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
   )
 }

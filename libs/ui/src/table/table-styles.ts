@@ -118,7 +118,7 @@ export const RowHeader = styled.th.attrs({ role: 'rowheader', scope: 'row' })`
   ${cards} { display: block; padding: ${space[1]} 0 ${space[2]}; }
 `
 
-export const Cell = styled.td.attrs({ role: 'cell' })<CellProps>`
+export const Cell = styled.td.attrs({ role: 'cell' })<CellProps & { $wideOnly: boolean | undefined }>`
   padding: ${space[3]} ${space[4]};
   text-align: ${({ $end }) => ($end ? 'end' : 'start')};
   background: inherit;
@@ -144,5 +144,6 @@ export const Cell = styled.td.attrs({ role: 'cell' })<CellProps>`
     ${({ $actions }) =>
       $actions &&
       `display: block; padding-top: ${space[3]}; & > div { flex-wrap: wrap; } & > div > * { flex: 1 1 auto; }`}
+    ${({ $wideOnly }) => $wideOnly && 'display: none;'}
   }
 `

@@ -1,4 +1,10 @@
-import type { ActionFields, ActionKind, AssistantAction } from '@solvent/contracts'
+import {
+  type ActionFields,
+  type ActionKind,
+  type AssistantAction,
+  assetNaming,
+  liabilityNaming,
+} from '@solvent/contracts'
 import { fromMinor, type MoneyFormat, toMinor } from '@solvent/money'
 import { type EntryRow, findEntry, newestEntryAbout } from '../../storage/tables/entries-query'
 import type { StepCard } from '../../storage/tables/steps-table'
@@ -13,6 +19,7 @@ import { costOf, recordTrade } from '../books/trades'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import type { SavedDraft } from './cards'
+import { nameOf } from './proposed-payment'
 
 type EntryCard = Extract<StepCard, { type: 'entry' }>
 
@@ -66,12 +73,12 @@ const performers: { [Kind in ActionKind]: Perform<Kind> } = {
   },
   async add_asset(services, userId, fields) {
     const asset = await createAsset(services, userId, fields)
-    const text = { table: 'assets', label: asset.asset_type, amount: toMinor(asset.asset_value) }
+    const text = { table: 'assets', label: assetNaming(asset).name, amount: toMinor(asset.asset_value) }
     return savedAbout(services, userId, asset.id, text)
   },
   async add_expected_asset(services, userId, fields) {
     const asset = await createTentativeAsset(services, userId, fields)
-    const label = `${asset.asset_type}, expected on ${asset.expected_date}`
+    const label = `${assetNaming(asset).name}, expected on ${asset.expected_date}`
     return savedAbout(services, userId, asset.id, {
       table: 'assets',
       label,
@@ -82,14 +89,14 @@ const performers: { [Kind in ActionKind]: Perform<Kind> } = {
     const liability = await createLiability(services, userId, fields)
     const text = {
       table: 'liabilities',
-      label: liability.liability_type,
+      label: liabilityNaming(liability).name,
       amount: toMinor(liability.total_amount),
     }
     return savedAbout(services, userId, liability.id, text)
   },
   async change_liability(services, userId, { liability_id: id, ...terms }) {
     const liability = await changeLiability(services, userId, id, terms)
-    const label = `${liability.liability_type} changed`
+    const label = `${liabilityNaming(liability).name} changed`
     return savedAbout(services, userId, id, {
       table: 'liabilities',
       label,
@@ -98,7 +105,7 @@ const performers: { [Kind in ActionKind]: Perform<Kind> } = {
   },
   async pay_liability(services, userId, { liability_id: id, ...payment }) {
     const { liability } = await pay(services, userId, id, payment)
-    const label = `${liability.liability_type}, from ${payment.payment_account}`
+    const label = `${liabilityNaming(liability).name}, from ${payment.payment_account}`
     const entryId = await services.db.asUser(userId, (tx) => newestEntryAbout(tx, id))
     if (entryId === null) throw new DomainError('not_found')
     return saved(services, userId, entryId, { table: 'payment', label, amount: null })
@@ -130,16 +137,23 @@ const descriptions: Readonly<Record<ActionKind, Describe>> = {
   record_income: (fields, money) => `${money(fields.amount)} from ${word(fields.note ?? fields.category)}`,
   record_trade: ({ side, quantity, symbol, price }, money) =>
     `${side === 'sell' ? 'Sell' : 'Buy'} ${word(quantity)} ${word(symbol)} at ${money(price)}`,
-  add_asset: (fields, money) => `${word(fields.asset_type)} of ${money(fields.asset_value)}`,
+  add_asset: (fields, money) =>
+    `${newName(fields.asset_description, fields.asset_type)} of ${money(fields.asset_value)}`,
   add_expected_asset: (fields, money) =>
-    `${word(fields.asset_type)} of ${money(fields.asset_amount)} to come`,
-  add_liability: (fields, money) => `${word(fields.liability_type)} of ${money(fields.liability_amount)}`,
+    `${newName(fields.asset_description, fields.asset_type)} of ${money(fields.asset_amount)} to come`,
+  add_liability: (fields, money) =>
+    `${newName(fields.description, fields.liability_type)} of ${money(fields.liability_amount)}`,
   change_liability: (fields, _, debt) => `Other terms for ${word(debt ?? fields.liability_type)}`,
   pay_liability: ({ payment_type, payment_amount }, money, debt) =>
     payment_type === 'partial'
       ? `Pay ${money(payment_amount)} on ${word(debt)}`
       : `Pay ${payment_type === 'full' ? 'off' : 'the instalment of'} ${word(debt)}`,
   update_profile: () => 'A change of your profile',
+}
+
+/** What something new is going to be called, its type second. */
+function newName(description: unknown, type: unknown): string {
+  return nameOf({ type: word(type), description: typeof description === 'string' ? description : '' })
 }
 
 function word(text: unknown): string {

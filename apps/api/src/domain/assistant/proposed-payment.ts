@@ -1,3 +1,4 @@
+import { liabilityNaming } from '@solvent/contracts'
 import { type ProposedAction, proposedAction } from './proposed-action'
 
 /** A debt as it is called. */
@@ -43,7 +44,8 @@ function debtsCalled(name: string, liabilities: readonly NamedDebt[]) {
   return liabilities.filter((debt) => nameOf(debt).toLowerCase().includes(wanted))
 }
 
-/** What a debt is called in full. */
+/** What a debt is called in full: as the person calls it, its type second. */
 export function nameOf({ type, description }: { type: string; description: string }): string {
-  return description ? `${type} (${description})` : type
+  const called = liabilityNaming({ liability_type: type, description })
+  return called.type ? `${called.name} (${called.type})` : called.name
 }

@@ -1,4 +1,4 @@
-import { CATEGORIES, ENTRY_KINDS } from '@solvent/contracts'
+import { CATEGORIES, ENTRY_KINDS, liabilityNaming } from '@solvent/contracts'
 import { z } from 'zod'
 import { listAssets } from '../books/assets'
 import { listEntries } from '../books/entries'
@@ -43,7 +43,7 @@ export const readTools = {
     labels: ['Reading your summary...', 'Read your summary'],
     async read(services, userId) {
       const { user, high_priority_liabilities: urgent, ...figures } = await readDashboard(services, userId)
-      const names = urgent.map(({ liability }) => liability.liability_type)
+      const names = urgent.map(({ liability }) => liabilityNaming(liability).name)
       return {
         currency: user.currency_preference,
         ...figures,

@@ -1,4 +1,4 @@
-import type { ExportedData } from '@solvent/contracts'
+import { assetNaming, type ExportedData, liabilityNaming } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
 import { ownBooksDifferences } from '../../storage/tables/journal-table'
 import { insertRows, isEmptyAccount, isRowRefusal } from '../../storage/tables/transfer-tables'
@@ -57,10 +57,15 @@ async function insertAll(books: Books, data: ExportedData): Promise<void> {
 async function requireBooksRight(books: Books, data: ExportedData): Promise<void> {
   const [first] = await ownBooksDifferences(books)
   if (!first) return
-  const label =
-    data.assets.find(({ id }) => id === first.accountId)?.asset_type ??
-    data.liabilities.find(({ id }) => id === first.accountId)?.liability_type ??
-    'an account that is not in it'
+  const label = nameIn(data, first.accountId) ?? 'an account that is not in it'
   const message = `The books of the document do not add up: the entries of ${label} do not make its balance. ${NOT_SAVED}`
   throw new DomainError('invalid_request', message)
+}
+
+/** What an asset or a liability of the document is called. */
+function nameIn({ assets, liabilities }: ExportedData, accountId: string): string | undefined {
+  const asset = assets.find(({ id }) => id === accountId)
+  if (asset) return assetNaming({ ...asset, asset_description: asset.description }).name
+  const debt = liabilities.find(({ id }) => id === accountId)
+  return debt && liabilityNaming(debt).name
 }

@@ -3,7 +3,7 @@ import type { UserTransaction } from '../database'
 import { toInstant } from './columns'
 import type { EntryKind, JournalEntry, JournalLine } from './journal-table'
 
-/** A line with the type of its asset or liability. */
+/** A line with what its asset or liability is called. */
 interface LabelledLine extends JournalLine {
   label: string
 }
@@ -102,7 +102,9 @@ async function readEntries(
        order by entry.entry_id desc limit $${1 + params.length}
      )
      select page.entry_id, kind, occurred_on, page.created_at, note, category, reverses, reversed_by,
-       line.account_kind, line.account_id, change_minor, coalesce(asset_type, liability_type) as label
+       line.account_kind, line.account_id, change_minor,
+       coalesce(nullif(trim(assets.description), ''), asset_type,
+         nullif(trim(liabilities.description), ''), liability_type) as label
      from page
      left join journal_lines line using (user_id, entry_id)
      left join assets on account_kind = 'asset' and assets.user_id = $1 and asset_id = account_id

@@ -47,7 +47,7 @@ export const LEDGER_ITEM_TABLES: Readonly<Record<LedgerItemKind, LedgerItemTable
 }
 
 export interface LedgerItemState {
-  /** Its type, such as "Cash". */
+  /** What it is called: its description, or else its type. */
   label: string
   /** Minor units. */
   balance: bigint
@@ -61,7 +61,8 @@ export async function lockLedgerItem(
 ): Promise<LedgerItemState | null> {
   const table = LEDGER_ITEM_TABLES[kind]
   const [row] = await tx.query<{ label: string; balance: string; is_deleted: boolean }>(
-    `select ${table.type} as label, ${table.balance} as balance, deleted_at is not null as is_deleted
+    `select coalesce(nullif(trim(description), ''), ${table.type}) as label, ${table.balance} as balance,
+       deleted_at is not null as is_deleted
      from ${table.name} where user_id = $1 and ${table.id} = $2 for update`,
     [tx.userId, id],
   )

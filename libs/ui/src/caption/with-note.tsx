@@ -1,7 +1,7 @@
-import { Caption } from '@solvent/ui'
 import type { ReactNode } from 'react'
+import { Caption } from './caption'
 
-interface WithNoteProps {
+export type WithNoteProps = {
   children: ReactNode
   /** A quieter second line; none when empty. */
   note: string

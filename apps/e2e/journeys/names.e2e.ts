@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { mouse, touch } from '../support/input-methods'
+import { row } from '../support/locators'
+import { chooseFromMenu, goTo, type User } from '../support/navigation'
+import { signUpFilled } from '../support/sample-books'
+import { expect, test } from '../support/test'
+
+const card = (page: Page) => page.getByRole('row', { name: /^Rainy days/ })
+
+/** Pays the car from the list, and finds its name in the dialog, the notice, its page and its payments. */
+async function payTheCar({ page, input }: User) {
+  await goTo({ page, input }, 'Liabilities')
+  await expect(row(page, 'Blue hatchback')).toContainText('Car Loan')
+  await expect(row(page, 'Blue hatchback')).toContainText('left of $12,000.00')
+  await input.press(page.getByRole('button', { name: 'Pay Blue hatchback' }))
+  const dialog = page.getByRole('dialog', { name: 'Pay Blue hatchback' })
+  await expect(dialog).toContainText('Car Loan, ')
+  await input.press(dialog.getByRole('button', { name: /^Pay \$/ }))
+  await expect(page.getByText(/^\$\d+\.\d\d paid to Blue hatchback/)).toBeVisible()
+  await input.press(page.getByRole('link', { name: 'Blue hatchback' }))
+  await expect(page.getByRole('heading', { name: 'Blue hatchback', level: 1 })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Schedule of Blue hatchback' })).toBeVisible()
+}
+
+/** Says a payment to the assistant, and finds the name in what it saved. */
+async function payByWords({ page, input }: User) {
+  await input.press(page.getByRole('button', { name: 'Assistant', exact: true }))
+  await input.fill(page.getByRole('textbox', { name: 'Message' }), 'paid 100 on the car loan from savings')
+  await input.press(page.getByRole('button', { name: 'Send' }))
+  const log = page.getByRole('log', { name: 'Conversation' })
+  await expect(log.getByText('Saved: $100.00, Blue hatchback, from Savings Account.')).toBeVisible()
+  await expect(log.getByRole('button', { name: 'Undo Blue hatchback, from Savings Account' })).toBeVisible()
+}
+
+for (const { name, options } of [
+  { name: 'at 1280 px', options: { input: mouse, viewport: { width: 1280, height: 800 } } },
+  {
+    name: 'at 360 px',
+    options: { input: touch, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  },
+] as const) {
+  test.describe(name, () => {
+    test.use(options)
+
+    test('a debt is called what the person calls it, in the list, the payment, the plan and the assistant', async ({
+      page,
+      user,
+    }) => {
+      await signUpFilled(page)
+      await payTheCar(user)
+      await goTo(user, 'Plan')
+      await expect(page.getByRole('heading', { name: 'New boiler', level: 4 })).toBeVisible()
+      await expect(page.getByText(/^Credit Card · due /)).toBeVisible()
+      const schedule = page.getByRole('button', { name: /^Schedule Payment of .+ for New boiler$/ })
+      await user.input.press(schedule)
+      await expect(page.getByRole('dialog', { name: 'Pay New boiler' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await payByWords(user)
+    })
+
+    test('an asset is called what the person calls it, is found by it, and says it once on a card', async ({
+      page,
+      user,
+    }) => {
+      await signUpFilled(page)
+      await goTo(user, 'Assets')
+      await expect(card(page)).toContainText('Savings Account')
+      const shown = await card(page).getByText('Rainy days').filter({ visible: true }).count()
+      expect(shown).toBe(name === 'at 360 px' ? 1 : 2)
+      await user.input.fill(page.getByRole('searchbox', { name: 'Search current assets' }), 'rainy')
+      await expect(page.getByText(/1 of 4/)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Edit Rainy days' })).toBeVisible()
+      await user.input.press(page.getByRole('button', { name: 'Delete Rainy days' }))
+      await expect(page.getByText('Rainy days deleted')).toBeVisible()
+    })
+  })
+}
+
+test('a renamed debt takes its name along', async ({ page, user }) => {
+  await signUpFilled(page)
+  await goTo(user, 'Liabilities')
+  await page.getByRole('button', { name: 'Edit Blue hatchback' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Liability' })
+  await dialog.getByLabel('Description').fill('The old Beetle')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('The old Beetle updated')).toBeVisible()
+  await chooseFromMenu(user, page.getByRole('button', { name: 'More for The old Beetle' }), 'Payments')
+  await expect(page.getByRole('table', { name: 'Payments to The old Beetle' })).toContainText('Rainy days')
+})

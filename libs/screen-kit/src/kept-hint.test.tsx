@@ -1,0 +1,122 @@
+import { endSession, startSession, useContractForm } from '@solvent/api-client'
+import { updateAsset } from '@solvent/contracts'
+import { fakeApi } from '@solvent/testing'
+import { renderWithApi } from '@solvent/testing/render'
+import { AmountField, TextField } from '@solvent/ui'
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { enteredNumber } from './entered-number'
+import { FormDialog } from './form-dialog'
+
+const HINT = 'We kept what you typed.'
+const SAVINGS = '0b000000-0000-4000-8000-000000000002'
+const VEHICLE = '0b000000-0000-4000-8000-000000000004'
+
+interface AssetProps {
+  id: string
+  value: string
+}
+
+function AssetForm({ id, value, onClose }: AssetProps & { onClose: () => void }) {
+  const form = useContractForm({
+    endpoint: updateAsset,
+    params: { id },
+    initial: { asset_value: value, asset_description: '', secret: '' },
+    toBody: ({ asset_value, asset_description }) => ({
+      asset_type: 'Other',
+      date_received: '2026-01-01',
+      asset_value: enteredNumber(asset_value),
+      asset_description,
+    }),
+    keeps: ['asset_value', 'asset_description'],
+    failed: 'Not saved.',
+    onSent: onClose,
+  })
+  return (
+    <FormDialog title="Edit" form={form} action="Save" busyAction="Saving..." onClose={onClose}>
+      <AmountField {...form.bind('asset_value', 'Amount')} />
+      <TextField {...form.bind('asset_description', 'Description')} />
+      <TextField {...form.bind('secret', 'Secret')} />
+    </FormDialog>
+  )
+}
+
+function Page(props: AssetProps) {
+  const [isOpen, setOpen] = useState(true)
+  if (isOpen) return <AssetForm {...props} onClose={() => setOpen(false)} />
+  return (
+    <button type="button" onClick={() => setOpen(true)}>
+      Open
+    </button>
+  )
+}
+
+async function typeAndClose(api = fakeApi()) {
+  const { user } = renderWithApi(<Page id={SAVINGS} value="10.00" />, api)
+  await user.type(screen.getByLabelText('Description'), 'Holidays')
+  await user.type(screen.getByLabelText('Secret'), 'hush')
+  await user.keyboard('{Escape}')
+  return { user, api, reopen: () => user.click(screen.getByRole('button', { name: 'Open' })) }
+}
+
+test('what was typed is there again when the form is opened, with a hint; what must not be kept is not', async () => {
+  const { reopen } = await typeAndClose()
+  await reopen()
+  expect(screen.getByLabelText('Description')).toHaveValue('Holidays')
+  expect(screen.getByLabelText('Amount')).toHaveValue('10.00')
+  expect(screen.getByLabelText('Secret')).toHaveValue('')
+  expect(screen.getByText(HINT)).toBeVisible()
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('hush')
+})
+
+test('Start over brings the form as it is in the books, and forgets what was typed', async () => {
+  const { user, reopen } = await typeAndClose()
+  await reopen()
+  await user.click(screen.getByRole('button', { name: 'Start over' }))
+  expect(screen.getByLabelText('Description')).toHaveValue('')
+  expect(screen.queryByText(HINT)).not.toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await reopen()
+  expect(screen.queryByText(HINT)).not.toBeInTheDocument()
+})
+
+test('what is saved is not offered again', async () => {
+  const { user, api, reopen } = await typeAndClose()
+  await reopen()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await reopen()
+  expect(api.received('updateAsset')).toHaveLength(1)
+  expect(screen.queryByText(HINT)).not.toBeInTheDocument()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('what was not typed is as the books have it now, and other items have their own', async () => {
+  await typeAndClose()
+  renderWithApi(<Page id={SAVINGS} value="25.00" />)
+  expect(screen.getByLabelText('Amount')).toHaveValue('25.00')
+  expect(screen.getByLabelText('Description')).toHaveValue('Holidays')
+  renderWithApi(<Page id={VEHICLE} value="9.00" />)
+  expect(screen.getAllByText(HINT)).toHaveLength(1)
+})
+
+test('a session that ended keeps it for the same person; logging out forgets it', async () => {
+  const { api } = await typeAndClose()
+  endSession('ended')
+  startSession(api.token)
+  expect(sessionStorage).toHaveLength(1)
+  endSession('asked')
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('a storage that cannot be read or written costs nothing but the memory', async () => {
+  const { user, reopen } = await typeAndClose()
+  for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, '{"asset_description":12,')
+  await reopen()
+  expect(screen.getByLabelText('Description')).toHaveValue('')
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await user.type(screen.getByLabelText('Description'), 'Boat')
+  expect(screen.getByLabelText('Description')).toHaveValue('Boat')
+  jest.restoreAllMocks()
+})

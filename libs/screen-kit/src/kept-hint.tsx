@@ -1,0 +1,23 @@
+import { Banner, Button } from '@solvent/ui'
+
+interface KeptHintProps {
+  /** What `useContractForm` answers. */
+  form: { isRestored?: boolean; startOver?: () => void; busy: boolean }
+}
+
+/** Says that a form opened with what was typed before, with a way to start over; nothing where it did not. */
+export function KeptHint({ form }: KeptHintProps) {
+  if (!form.isRestored || !form.startOver) return null
+  return (
+    <Banner
+      tone="info"
+      action={
+        <Button small onClick={form.startOver} disabled={form.busy}>
+          Start over
+        </Button>
+      }
+    >
+      We kept what you typed.
+    </Banner>
+  )
+}
