@@ -34,6 +34,7 @@ const columns: TableColumn<Asset>[] = [
   {
     key: 'description',
     header: 'Description',
+    freeText: true,
     render: ({ description }) => description || '-',
     sortBy: ({ description }) => description,
   },

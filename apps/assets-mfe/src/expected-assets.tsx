@@ -35,6 +35,7 @@ const columns: TableColumn<TentativeAsset>[] = [
   {
     key: 'description',
     header: 'Description',
+    freeText: true,
     render: ({ description }) => description || '-',
     sortBy: ({ description }) => description,
   },

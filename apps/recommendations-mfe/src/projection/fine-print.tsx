@@ -10,6 +10,7 @@ const Sums = styled.ul`
   list-style: none;
   font-variant-numeric: tabular-nums;
   & > li { display: flex; justify-content: space-between; gap: ${space[4]}; }
+  & > li > span { min-width: 0; overflow-wrap: anywhere; }
   & > li + li { margin-top: ${space[2]}; }
 `
 

@@ -35,7 +35,8 @@ const Row = styled.div`
   margin: 0 auto;
   padding: ${space[1]} ${space[6]};
   @media (max-width: 1099.98px) { gap: ${space[3]}; }
-  ${media.phone} { padding: ${space[1]} ${space[4]}; justify-content: space-between; }
+  @media (max-width: 719.98px) { gap: ${space[2]}; padding-inline: ${space[4]}; }
+  ${media.phone} { justify-content: space-between; }
 `
 
 const Home = styled(Link)`

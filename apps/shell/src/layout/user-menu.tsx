@@ -21,6 +21,7 @@ const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+  @media (max-width: 1199.98px) { max-width: 5rem; }
   @media (max-width: 899.98px) { display: none; }
 `
 

@@ -31,6 +31,11 @@ const Header = styled.header`
   gap: ${space[3]} ${space[4]};
 `
 
+const Words = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+
 const Title = styled.h1`
   font: ${font.page};
   letter-spacing: -0.015em;
@@ -52,10 +57,10 @@ export function Page({ title, subtitle, actions, children }: PageProps) {
   return (
     <Root>
       <Header>
-        <div>
+        <Words>
           <Title tabIndex={-1}>{title}</Title>
           {subtitle && <Subtitle>{subtitle}</Subtitle>}
-        </div>
+        </Words>
         {actions && <Actions>{actions}</Actions>}
       </Header>
       {children}

@@ -23,6 +23,7 @@ function PlainRow<Row>({ columns, row, index, ref }: TableRowProps<Row>) {
             data-label={column.actions ? undefined : column.header}
             $end={isAtEnd(column)}
             $actions={column.actions}
+            $free={column.freeText}
           >
             <div>{column.render(row)}</div>
           </Cell>

@@ -2,10 +2,8 @@ import styled, { css } from 'styled-components'
 import { visuallyHidden } from '../layout/visually-hidden'
 import { color, font, motion, radius, shadow, space } from '../tokens/tokens'
 
-/** Rows are cards where the table itself has less than 640 px, be it on a phone or in a narrow column. */
-export const CARDS_BELOW = 640
-
-const cards = `@container (max-width: ${CARDS_BELOW - 0.02}px)`
+/** Set on the table's frame while every row is a card. */
+const cards = '[data-cards] &'
 
 /** Distance between cards in CSS pixels. */
 export const CARD_GAP = 12
@@ -15,6 +13,7 @@ const dense = '@container (max-width: 899.98px)'
 
 export const Container = styled.div`
   container-type: inline-size;
+  @media print { container-type: normal; }
 `
 
 /** What the person asks of the table: a row above it, a column above cards. */
@@ -23,6 +22,7 @@ export const Toolbar = styled.div`
   flex-wrap: wrap;
   gap: ${space[3]};
   margin-bottom: ${space[3]};
+  @media print { display: none; }
   & > * { flex: 0 1 22rem; }
   ${cards} { & > * { flex: 1 1 14rem; } }
 `
@@ -34,13 +34,22 @@ export const Scroller = styled.div`
   background: ${color.surface};
   box-shadow: ${shadow.low};
   ${cards} { overflow: visible; border: 0; background: none; box-shadow: none; }
+  /* What scrolls is never broken into pages. */
+  @media print { overflow: visible; border: 0; border-radius: 0; box-shadow: none; }
 `
 
-type CellProps = { $end: boolean; $actions: boolean | undefined }
+type CellProps = { $end: boolean; $actions: boolean | undefined; $free?: boolean | undefined }
 
-/** Keeps the row's buttons in sight while a wide table scrolls under them. */
+/** Keeps the row's buttons in sight while a wide table scrolls under them; nobody presses them on paper. */
 const staysInSight = css<CellProps>`
-  ${({ $actions }) => $actions && 'position: sticky; right: 0;'}
+  ${({ $actions }) => $actions && 'position: sticky; right: 0; @media print { display: none; }'}
+`
+
+/** A text of any length, of which no letter makes the table wider. */
+const freeText = css`
+  min-width: 8rem;
+  overflow-wrap: anywhere;
+  ${cards} { min-width: 0; }
 `
 
 // Every part has its role written out: the `display` of the cards takes the native roles away.
@@ -98,7 +107,9 @@ export const BodyRow = styled.tr.attrs({ role: 'row' })`
   &:not(:last-child) > * { border-bottom: 1px solid ${color.border}; }
   &:hover { background: ${color.surfaceSubtle}; }
   ${cards} {
-    display: block;
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
+    column-gap: ${space[8]};
     padding: ${space[3]} ${space[4]};
     border: 1px solid ${color.border};
     border-radius: ${radius.card};
@@ -108,20 +119,23 @@ export const BodyRow = styled.tr.attrs({ role: 'row' })`
     &:not(:last-child) > * { border-bottom: 0; }
     &:hover { background: ${color.surface}; }
   }
+  @media print { break-inside: avoid; }
 `
 
 export const RowHeader = styled.th.attrs({ role: 'rowheader', scope: 'row' })`
   padding: ${space[3]} ${space[4]};
   font: ${font.bodyStrong};
   text-align: start;
+  ${freeText}
   ${dense} { padding-inline: ${space[2]}; }
-  ${cards} { display: block; padding: ${space[1]} 0 ${space[2]}; }
+  ${cards} { display: block; grid-column: 1 / -1; padding: ${space[1]} 0 ${space[2]}; }
 `
 
 export const Cell = styled.td.attrs({ role: 'cell' })<CellProps>`
   padding: ${space[3]} ${space[4]};
   text-align: ${({ $end }) => ($end ? 'end' : 'start')};
   background: inherit;
+  ${({ $free }) => $free && freeText}
   ${dense} { padding-inline: ${space[2]}; }
   ${staysInSight}
   & > div { ${({ $actions }) => $actions && `display: flex; gap: ${space[1]}; justify-content: flex-end;`} }
@@ -143,6 +157,6 @@ export const Cell = styled.td.attrs({ role: 'cell' })<CellProps>`
     & > div { min-width: 0; }
     ${({ $actions }) =>
       $actions &&
-      `display: block; padding-top: ${space[3]}; & > div { flex-wrap: wrap; } & > div > * { flex: 1 1 auto; }`}
+      `display: block; grid-column: 1 / -1; padding-top: ${space[3]}; & > div { flex-wrap: wrap; } & > div > * { flex: 1 1 auto; }`}
   }
 `

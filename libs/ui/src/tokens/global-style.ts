@@ -49,6 +49,8 @@ export const GlobalStyle = createGlobalStyle`
     background: ${color.canvas};
     color: ${color.text};
     font: ${font.body};
+    /* A name without a space never reaches beyond its box. */
+    overflow-wrap: break-word;
     -webkit-font-smoothing: antialiased;
   }
   h1, h2, h3, p, dl, dd, ul, ol, figure { margin: 0; }

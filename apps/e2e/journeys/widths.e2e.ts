@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { register } from '../support/account-tasks'
+import { signUpWithLongNames } from '../support/long-books'
+import { goTo, open, type User } from '../support/navigation'
+import { expect, test } from '../support/test'
+import { overflows, overflowsByWidth } from '../support/widths'
+
+/** Expects that nobody scrolls to the side at any width, with what is loaded in place; goes on if it does not fit. */
+async function expectToFit(page: Page, what: string) {
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText(/^(Loading|Working out) /).filter({ visible: true })).toHaveCount(0)
+  expect.soft(await overflowsByWidth(page), `${what} fits every width`).toEqual([])
+}
+
+async function expectDialogToFit(page: Page, button: string | RegExp) {
+  await page.getByRole('button', { name: button }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expectToFit(page, `the dialog of "${button}"`)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
+/** What is seen of a person's books, one page after the other; each is handed over when it is loaded. */
+async function eachPage({ page, input }: User, debtId: string, look: (what: string) => Promise<void>) {
+  const user = { page, input }
+  await look('the dashboard')
+  await goTo(user, 'Assets')
+  await look('the assets')
+  await page.getByRole('tab', { name: /^Expected/ }).click()
+  await look('the expected assets')
+  await goTo(user, 'Liabilities')
+  await look('the liabilities')
+  for (const tab of ['schedule', 'payments']) {
+    await open(page, `/liabilities?liability=${debtId}&tab=${tab}`)
+    await expect(
+      page.getByRole('table', { name: tab === 'schedule' ? /^Schedule/ : /^Payments/ }),
+    ).toBeVisible()
+    await look(`a debt with its ${tab}`)
+  }
+  await goTo(user, 'Plan')
+  await expect(page.getByRole('table', { name: 'Strategies side by side' })).toBeVisible()
+  for (const why of await page.getByRole('button', { name: /^Why is this/ }).all()) await why.click()
+  await look('the plan')
+  await goTo(user, 'Profile')
+  await look('the profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await look('the form of the profile')
+}
+
+test('the guest pages fit every width', async ({ page, user }) => {
+  for (const path of ['/login', '/register', '/reset-password']) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectToFit(page, path)
+  }
+  await register(user)
+  await expectToFit(page, 'the recovery key')
+})
+
+test('every page of books with long names and large amounts fits every width', async ({ page, user }) => {
+  const { debtId } = await signUpWithLongNames(page)
+  await eachPage(user, debtId, (what) => expectToFit(page, what))
+})
+
+test('every dialog of books with long names and large amounts fits every width', async ({ page, user }) => {
+  await signUpWithLongNames(page)
+  await goTo(user, 'Assets')
+  await expectDialogToFit(page, 'Add Asset')
+  await expectDialogToFit(page, /^Edit /)
+  await page.getByRole('tab', { name: /^Expected/ }).click()
+  await expectDialogToFit(page, 'Add Asset')
+  await expectDialogToFit(page, /^Mark .* as received$/)
+  await goTo(user, 'Liabilities')
+  await expectDialogToFit(page, 'Add Liability')
+  await expectDialogToFit(page, /^Pay /)
+  await expectDialogToFit(page, /^Edit /)
+  await goTo(user, 'Plan')
+  await expectDialogToFit(page, /^Schedule Payment/)
+  await expectDialogToFit(page, 'Assistant')
+  await goTo(user, 'Profile')
+  await expectDialogToFit(page, 'Change Password')
+})
+
+test.describe('at 200% zoom', () => {
+  test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 })
+
+  test('every page of books with long names and large amounts fits', async ({ page, user }) => {
+    const { debtId } = await signUpWithLongNames(page)
+    await eachPage(user, debtId, async (what) => {
+      await page.waitForLoadState('networkidle')
+      expect.soft(await overflows(page), `${what} fits`).toEqual([])
+    })
+  })
+})
+
+test('with letters twice as large every page fits', async ({ page, user }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      document.documentElement.style.fontSize = '200%'
+    })
+  })
+  const { debtId } = await signUpWithLongNames(page)
+  await eachPage(user, debtId, async (what) => {
+    await page.waitForLoadState('networkidle')
+    expect.soft(await overflowsByWidth(page, [1280]), `${what} fits`).toEqual([])
+  })
+})
