@@ -1,31 +1,12 @@
-import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { register } from '../support/account-tasks'
 import { signUp } from '../support/api'
 import { goTo, open } from '../support/navigation'
-import { repository, runningApp } from '../support/running-app'
+import { runningApp } from '../support/running-app'
 import { signUpFilled } from '../support/sample-books'
 import { messages } from '../support/scripted-model'
 import { expect, test } from '../support/test'
-
-const FOLDER = path.join(repository, 'screenshots')
-
-/** Waits until nothing moves or loads, and keeps a picture of the whole page. */
-async function shoot(page: Page, name: string, { whole = true } = {}) {
-  await page.waitForTimeout(700)
-  // Charts are drawn when they come near the window.
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += 400) {
-      window.scrollTo(0, top)
-      await new Promise((resolve) => setTimeout(resolve, 150))
-    }
-    window.scrollTo(0, 0)
-  })
-  await expect(page.getByText(/^Loading /)).toHaveCount(0)
-  await page.waitForTimeout(400)
-  const file = path.join(FOLDER, `${name}-${test.info().project.name}.png`)
-  await page.screenshot({ path: file, fullPage: whole, animations: 'disabled' })
-}
+import { shoot } from './shoot'
 
 async function shootDialog(page: Page, button: string | RegExp, name: string) {
   await page.getByRole('button', { name: button }).first().click()
