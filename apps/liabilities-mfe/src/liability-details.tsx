@@ -1,6 +1,6 @@
 import type { Liability } from '@solvent/contracts'
 import { useUrlTab } from '@solvent/screen-kit'
-import { Button, Page, Tabs } from '@solvent/ui'
+import { Button, Page, ScreenOnly, Tabs } from '@solvent/ui'
 import { BackLink } from './back-link'
 import { type LiabilityActions, PayAndEdit } from './liability-actions'
 import { LiabilityFacts } from './liability-facts'
@@ -19,7 +19,9 @@ export function LiabilityDetails({ liability, onDelete, ...actions }: LiabilityD
 
   return (
     <>
-      <BackLink />
+      <ScreenOnly>
+        <BackLink />
+      </ScreenOnly>
       <Page
         title={liability.liability_type}
         subtitle={liability.description || undefined}

@@ -10,7 +10,7 @@ import { PlanBands } from './plan-bands'
 import { SchedulePayment } from './schedule-payment'
 import { StrategyField } from './strategy-field'
 
-const ALL_CLEAR = 'All Clear! You have no active liabilities requiring immediate attention.'
+export const ALL_CLEAR = 'All Clear! You have no active liabilities requiring immediate attention.'
 
 // Only ever focused by the page itself, so nothing needs to show it.
 const Region = styled.section`
@@ -40,6 +40,7 @@ export function PlanList({ plan, making, onStrategy }: PlanListProps) {
               title={`Payment Priority Recommendations (${items.length} items)`}
               downloadLabel="Download the plan"
               download={download}
+              printable
               onFormat={(format) => download.start({ params: { format }, query: making })}
             />
             <StrategyField strategy={making.strategy} onStrategy={onStrategy} />

@@ -23,6 +23,7 @@ const Bar = styled.header`
   z-index: 10;
   background: ${color.surface};
   border-bottom: 1px solid ${color.border};
+  @media print { display: none; }
 `
 
 const Row = styled.div`
@@ -51,12 +52,14 @@ const Home = styled(Link)`
 const SkipLink = styled.a`
   position: absolute;
   left: -100vw;
+  @media print { display: none; }
   &:focus { left: ${space[4]}; top: ${space[2]}; z-index: 20; padding: ${space[2]} ${space[3]}; background: ${color.surface}; }
 `
 
 const Main = styled.main`
   &:focus { outline: none; }
   ${media.phone} { padding-bottom: calc(3.5rem + env(safe-area-inset-bottom)); }
+  @media print { padding: 0; }
 `
 
 /** The layout around every signed-in page: navigation, the person's menu and the page itself. */

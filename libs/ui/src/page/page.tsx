@@ -20,7 +20,12 @@ const Root = styled.div`
   max-width: 75rem;
   margin: 0 auto;
   padding: ${space[8]} ${space[6]} ${space[16]};
-  ${media.phone} { padding: ${space[5]} ${space[4]} ${space[12]}; }
+  ${media.phone} {
+    padding: ${space[5]} ${space[4]} ${space[12]};
+    /* The end of the page is seen above the button that stands there. */
+    &:has([data-thumb-reach]) { padding-bottom: ${space[16]}; }
+  }
+  @media print { max-width: none; padding: 0; }
 `
 
 const Header = styled.header`
@@ -50,6 +55,7 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
+  @media print { display: none; }
 `
 
 /** The frame of every page: title, actions and sections, at most 1200 px wide. */

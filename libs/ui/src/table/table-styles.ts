@@ -5,6 +5,12 @@ import { color, font, motion, radius, shadow, space } from '../tokens/tokens'
 /** Set on the table's frame while every row is a card. */
 const cards = '[data-cards] &'
 
+/** Least width of a fact on a card. */
+const FACT_REM = 13
+
+/** Where facts stand side by side on a card, its buttons stand beside its name. */
+const wideCards = '@container (min-width: 30rem)'
+
 /** Distance between cards in CSS pixels. */
 export const CARD_GAP = 12
 
@@ -45,6 +51,11 @@ const staysInSight = css<CellProps>`
   ${({ $actions }) => $actions && 'position: sticky; right: 0; @media print { display: none; }'}
 `
 
+/** So that a page of paper takes many rows. */
+const onPaper = css`
+  @media print { padding: ${space[1]} ${space[2]}; font-size: inherit; }
+`
+
 /** A text of any length, of which no letter makes the table wider. */
 const freeText = css`
   min-width: 8rem;
@@ -61,6 +72,7 @@ export const TableRoot = styled.table.attrs({ role: 'table' })`
   font-variant-numeric: tabular-nums;
   ${dense} { font-size: 0.875rem; }
   ${cards} { display: block; font-size: inherit; }
+  @media print { font-size: 0.8125rem; }
 `
 
 export const TableHead = styled.thead.attrs({ role: 'rowgroup' })`
@@ -108,14 +120,14 @@ export const BodyRow = styled.tr.attrs({ role: 'row' })`
   &:hover { background: ${color.surfaceSubtle}; }
   ${cards} {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
-    column-gap: ${space[8]};
+    grid-template-columns: repeat(auto-fit, minmax(min(${FACT_REM}rem, 100%), 1fr));
+    column-gap: ${space[6]};
     padding: ${space[3]} ${space[4]};
     border: 1px solid ${color.border};
     border-radius: ${radius.card};
     background: ${color.surface};
     box-shadow: ${shadow.low};
-    & + & { margin-top: ${CARD_GAP}px; }
+    & + tr:not([aria-hidden]) { margin-top: ${CARD_GAP}px; }
     &:not(:last-child) > * { border-bottom: 0; }
     &:hover { background: ${color.surface}; }
   }
@@ -127,8 +139,27 @@ export const RowHeader = styled.th.attrs({ role: 'rowheader', scope: 'row' })`
   font: ${font.bodyStrong};
   text-align: start;
   ${freeText}
+  ${onPaper}
   ${dense} { padding-inline: ${space[2]}; }
-  ${cards} { display: block; grid-column: 1 / -1; padding: ${space[1]} 0 ${space[2]}; }
+  ${cards} {
+    display: block;
+    grid-column: 1 / -1;
+    padding: ${space[1]} 0 ${space[2]};
+    ${wideCards} { grid-column: 1 / -2; }
+  }
+`
+
+const actionsOnCard = css`
+  display: block;
+  grid-column: 1 / -1;
+  padding-top: ${space[3]};
+  & > div { flex-wrap: wrap; }
+  & > div > * { flex: 1 1 auto; }
+  ${wideCards} {
+    grid-area: 1 / -2;
+    padding-top: ${space[1]};
+    & > div > * { flex: none; }
+  }
 `
 
 export const Cell = styled.td.attrs({ role: 'cell' })<CellProps>`
@@ -136,6 +167,7 @@ export const Cell = styled.td.attrs({ role: 'cell' })<CellProps>`
   text-align: ${({ $end }) => ($end ? 'end' : 'start')};
   background: inherit;
   ${({ $free }) => $free && freeText}
+  ${onPaper}
   ${dense} { padding-inline: ${space[2]}; }
   ${staysInSight}
   & > div { ${({ $actions }) => $actions && `display: flex; gap: ${space[1]}; justify-content: flex-end;`} }
@@ -155,8 +187,6 @@ export const Cell = styled.td.attrs({ role: 'cell' })<CellProps>`
       font: ${font.caption};
     }
     & > div { min-width: 0; }
-    ${({ $actions }) =>
-      $actions &&
-      `display: block; grid-column: 1 / -1; padding-top: ${space[3]}; & > div { flex-wrap: wrap; } & > div > * { flex: 1 1 auto; }`}
+    ${({ $actions }) => $actions && actionsOnCard}
   }
 `

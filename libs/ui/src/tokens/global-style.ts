@@ -41,6 +41,12 @@ export const GlobalStyle = createGlobalStyle`
     :root { --motion-fast: 0ms; --motion-normal: 0ms; }
     *, *::before, *::after { animation: none !important; scroll-behavior: auto !important; }
   }
+  @media print {
+    :root:root { ${lightTheme} --shadow-low: none; --shadow-high: none; ${colorVariable('canvas')}: #fff; }
+    /* Menus, dialogs and toasts. */
+    [data-base-ui-portal] { display: none; }
+  }
+  @page { margin: 14mm; }
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
   body {
