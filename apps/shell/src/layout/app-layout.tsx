@@ -49,6 +49,12 @@ const Home = styled(Link)`
   @media (min-width: 640px) and (max-width: 819.98px) { & span > span { ${visuallyHidden} } }
 `
 
+// A long name gives way before the navigation does.
+const Person = styled.div`
+  flex: 0 1000 auto;
+  min-width: 4rem;
+`
+
 const SkipLink = styled.a`
   position: absolute;
   left: -100vw;
@@ -86,7 +92,9 @@ export function AppLayout() {
           </Home>
           <Navigation />
           <AssistantButton onOpen={assistant.open} />
-          <UserMenu onShowShortcuts={showShortcuts} />
+          <Person>
+            <UserMenu onShowShortcuts={showShortcuts} />
+          </Person>
         </Row>
       </Bar>
       <Main id="main" tabIndex={-1}>

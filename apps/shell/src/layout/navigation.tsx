@@ -7,7 +7,7 @@ import { pageIcons } from './nav-icons'
 
 const Links = styled.nav`
   display: flex;
-  flex: 1;
+  flex: 1 1 auto;
   /* With letters of twice the size they stand in two rows. */
   flex-wrap: wrap;
   min-width: 0;

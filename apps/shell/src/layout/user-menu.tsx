@@ -6,6 +6,7 @@ import styled from 'styled-components'
 import { pages } from '../pages'
 
 const Initial = styled.span`
+  flex: none;
   display: grid;
   place-items: center;
   width: 1.75rem;
@@ -17,16 +18,16 @@ const Initial = styled.span`
 `
 
 const Name = styled.span`
+  min-width: 0;
   max-width: 10rem;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  @media (max-width: 1199.98px) { max-width: 5rem; }
   @media (max-width: 899.98px) { display: none; }
 `
 
 const Trigger = styled.span`
-  display: inline-flex;
+  display: flex;
   align-items: center;
   gap: ${space[2]};
 `

@@ -3,6 +3,7 @@ import { Area, ReferenceDot } from 'recharts'
 import { color } from '../tokens/tokens'
 import type { ChartRow } from './chart-rows'
 import { seriesLook } from './series-look'
+import type { PlotSize } from './use-plot-size'
 
 /** The values of the first two series of a row; one that has ended is at nothing, and null where both have. */
 export function gapOf({ values: [first = null, second = null] }: ChartRow): [number, number] | null {
@@ -23,10 +24,23 @@ export function widestGap(rows: readonly ChartRow[]): { label: string; value: nu
   return found
 }
 
+/** About how wide a letter is, what the axis takes of the width, and how far the words stand off, in CSS pixels. */
+const LETTER = 7.5
+const AXIS = 72
+const OFFSET = 8
+
+/** On which side of its place a text has room: after it, where the area is, before it, or on both sides. */
+function anchorOf(text: string, place: number, width: number): 'start' | 'middle' | 'end' {
+  const needed = (text.length * LETTER + OFFSET) / Math.max(width - AXIS, 1)
+  if (needed <= 1 - place) return 'start'
+  return needed <= place ? 'end' : 'middle'
+}
+
 /** The area between the first two series, and what it stands for. */
-export function gapParts(text: string, rows: readonly ChartRow[]): ReactNode {
+export function gapParts(text: string, rows: readonly ChartRow[], { width }: PlotSize): ReactNode {
   const widest = widestGap(rows)
   if (!widest) return null
+  const anchor = anchorOf(text, widest.place, width)
   return (
     <>
       <Area
@@ -46,8 +60,8 @@ export function gapParts(text: string, rows: readonly ChartRow[]): ReactNode {
         label={{
           value: text,
           position: 'center',
-          // Away from the edge that is near.
-          textAnchor: widest.place < 0.35 ? 'start' : widest.place > 0.65 ? 'end' : 'middle',
+          textAnchor: anchor,
+          dx: { start: OFFSET, middle: 0, end: -OFFSET }[anchor],
           fill: color.text,
           fontSize: 13,
           fontWeight: 600,

@@ -39,7 +39,7 @@ export default function LinePlot({ width, height, ...chart }: ChartProps & PlotS
           isAnimationActive={false}
         />
       ))}
-      {chart.gap && gapParts(chart.gap, rows)}
+      {chart.gap && gapParts(chart.gap, rows, { width, height })}
     </ComposedChart>
   )
 }

@@ -59,8 +59,9 @@ const onPaper = css`
 /** A text of any length, of which no letter makes the table wider. */
 const freeText = css`
   min-width: 8rem;
+  max-width: 20rem;
   overflow-wrap: anywhere;
-  ${cards} { min-width: 0; }
+  ${cards} { min-width: 0; max-width: none; }
 `
 
 // Every part has its role written out: the `display` of the cards takes the native roles away.
@@ -175,7 +176,7 @@ export const Cell = styled.td.attrs({ role: 'cell' })<CellProps>`
     display: flex;
     align-items: baseline;
     justify-content: space-between;
-    gap: ${space[4]};
+    gap: ${space[2]};
     padding: ${space[1]} 0;
     text-align: end;
     &::before {
