@@ -77,9 +77,41 @@ test('every dialog of books with long names and large amounts fits every width',
   await expectDialogToFit(page, /^Edit /)
   await goTo(user, 'Plan')
   await expectDialogToFit(page, /^Schedule Payment/)
-  await expectDialogToFit(page, 'Assistant')
   await goTo(user, 'Profile')
-  await expectDialogToFit(page, 'Change Password')
+  for (const name of ['Change Password', 'Show Key', 'Sign Out Everywhere', 'Delete Account']) {
+    await expectDialogToFit(page, name)
+  }
+})
+
+test('what is said about long names fits every width: by the assistant, and when something is done', async ({
+  page,
+  user,
+}) => {
+  await signUpWithLongNames(page)
+  await goTo(user, 'Assets')
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  // Fewer widths, as the news goes by itself.
+  const found = await overflowsByWidth(page, [320, 360, 640, 700, 1280])
+  await expect(undo).toBeVisible()
+  expect.soft(found, 'the news that an asset is gone').toEqual([])
+
+  await page.getByRole('button', { name: 'Assistant', exact: true }).click()
+  await page
+    .getByRole('textbox', { name: 'Message' })
+    .fill(`I spent 999999.99 on ${'Delicatessen'.repeat(5)}`)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(
+    page
+      .getByRole('log')
+      .getByText(/^Saved/)
+      .first(),
+  ).toBeVisible()
+  await expectToFit(page, 'the assistant')
 })
 
 test.describe('at 200% zoom', () => {

@@ -7,8 +7,8 @@ function unbroken(word: string): string {
   return word.repeat(60).slice(0, 60)
 }
 
-export const LONG_TYPE = unbroken('Konsumentenkredit')
-export const LONG_NAME = unbroken('Wohnzimmergarnitur')
+const LONG_TYPE = unbroken('Konsumentenkredit')
+const LONG_NAME = unbroken('Wohnzimmergarnitur')
 const LONG_PERSON = unbroken('Hubert')
 const LARGE = 999_999_999.99
 
@@ -40,7 +40,7 @@ const liability = (liability_type: string, description: string, rate: number) =>
 })
 
 /** An account whose names, types and address are 60 characters and more without a break, and whose amounts are large. */
-export async function newAccountOfLongNames(page: Page): Promise<Account> {
+async function newAccountOfLongNames(page: Page): Promise<Account> {
   const email = `${unbroken('hubert').slice(0, 24)}${crypto.randomUUID().replaceAll('-', '')}@example.com`
   const account = { email, password: 'Clarke1912' }
   const body = { ...account, username: unbroken('hubert').slice(0, 30), name: LONG_PERSON }
