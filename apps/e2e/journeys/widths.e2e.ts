@@ -63,6 +63,16 @@ test('every page of books with long names and large amounts fits every width', a
   await eachPage(user, debtId, (what) => expectToFit(page, what))
 })
 
+test('beside a long name the navigation stays in one row', async ({ page }) => {
+  await signUpWithLongNames(page)
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  for (const width of [640, 700, 720, 820, 900, 1000, 1100, 1140, 1200, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top))
+    expect.soft(new Set(tops).size, `rows at ${width} px`).toBe(1)
+  }
+})
+
 test('every dialog of books with long names and large amounts fits every width', async ({ page, user }) => {
   await signUpWithLongNames(page)
   await goTo(user, 'Assets')

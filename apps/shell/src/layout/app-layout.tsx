@@ -35,6 +35,7 @@ const Row = styled.div`
   min-height: 3.5rem;
   margin: 0 auto;
   padding: ${space[1]} ${space[6]};
+  @media (max-width: 1199.98px) { gap: ${space[4]}; }
   @media (max-width: 1099.98px) { gap: ${space[3]}; }
   @media (max-width: 719.98px) { gap: ${space[2]}; padding-inline: ${space[4]}; }
   ${media.phone} { justify-content: space-between; }
@@ -47,12 +48,6 @@ const Home = styled(Link)`
   text-decoration: none;
   /* Just above the width of a phone the navigation needs the room; the mark stands for the name then. */
   @media (min-width: 640px) and (max-width: 819.98px) { & span > span { ${visuallyHidden} } }
-`
-
-// A long name gives way before the navigation does.
-const Person = styled.div`
-  flex: 0 1000 auto;
-  min-width: 4rem;
 `
 
 const SkipLink = styled.a`
@@ -92,9 +87,7 @@ export function AppLayout() {
           </Home>
           <Navigation />
           <AssistantButton onOpen={assistant.open} />
-          <Person>
-            <UserMenu onShowShortcuts={showShortcuts} />
-          </Person>
+          <UserMenu onShowShortcuts={showShortcuts} />
         </Row>
       </Bar>
       <Main id="main" tabIndex={-1}>

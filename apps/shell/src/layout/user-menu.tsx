@@ -19,10 +19,12 @@ const Initial = styled.span`
 
 const Name = styled.span`
   min-width: 0;
-  max-width: 10rem;
+  /* The navigation needs the rest of the row. */
+  max-width: 8rem;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+  @media (max-width: 1199.98px) { max-width: 5rem; }
   @media (max-width: 899.98px) { display: none; }
 `
 

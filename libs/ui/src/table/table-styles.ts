@@ -108,6 +108,7 @@ export const HeaderCell = styled.th.attrs({ role: 'columnheader', scope: 'col' }
   font: ${font.captionStrong};
   text-align: ${({ $end }) => ($end ? 'end' : 'start')};
   white-space: nowrap;
+  @media print { padding-inline: ${space[2]}; }
   ${dense} { padding-inline: ${space[2]}; }
   ${staysInSight}
   &:first-child { border-top-left-radius: ${radius.card}; }
@@ -122,7 +123,7 @@ export const BodyRow = styled.tr.attrs({ role: 'row' })`
   ${cards} {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(${FACT_REM}rem, 100%), 1fr));
-    column-gap: ${space[6]};
+    column-gap: ${space[4]};
     padding: ${space[3]} ${space[4]};
     border: 1px solid ${color.border};
     border-radius: ${radius.card};
