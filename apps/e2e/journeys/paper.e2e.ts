@@ -1,4 +1,5 @@
 import { type Account, ask, newAccount, openAs } from '../support/api'
+import { inDays } from '../support/in-days'
 import { addDebts } from '../support/many-debts'
 import { chooseFromMenu, expectPage, type User } from '../support/navigation'
 import { countPages } from '../support/paper'
@@ -79,7 +80,7 @@ test('the schedule of thirty years is on paper with all of its payments, and hea
     liability_amount: 240_000,
     installments_total: 360,
     frequency: 'monthly',
-    due_date: '2026-12-31',
+    due_date: inDays(30),
     priority_score: 90,
     interest_rate: 3.5,
   })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Account, ask, openAs, request } from './api'
+import { inDays } from './in-days'
 import { expectPage } from './navigation'
 
 /** Sixty characters without a place to break them. */
@@ -24,7 +25,7 @@ const expected = {
   asset_type: unbroken('Lebensversicherung'),
   asset_description: unbroken('Auszahlung'),
   asset_amount: LARGE,
-  expected_date: '2030-01-02',
+  expected_date: inDays(1200),
   confidence: 80,
 }
 
@@ -34,7 +35,7 @@ const liability = (liability_type: string, description: string, rate: number) =>
   liability_amount: LARGE,
   installments_total: 360,
   frequency: 'monthly',
-  due_date: '2026-12-31',
+  due_date: inDays(39),
   priority_score: 90,
   interest_rate: rate,
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Account, ask } from './api'
+import { inDays } from './in-days'
 
-const DAY_MS = 86_400_000
 const TYPES = ['Credit Card', 'Car Loan', 'Student Loan', 'Insurance', 'Subscription']
 
 /** Adds so many debts of different sizes and due dates: "Debt 1", "Debt 2" and so on. */
@@ -13,7 +13,7 @@ export async function addDebts(page: Page, account: Account, count: number) {
       liability_amount: 300 + 40 * number,
       installments_total: 6 + (number % 12),
       frequency: number % 4 === 0 ? 'quarterly' : 'monthly',
-      due_date: new Date(Date.now() + (number % 45) * DAY_MS).toISOString().slice(0, 10),
+      due_date: inDays(number % 45),
       priority_score: 1 + (number % 100),
       interest_rate: number % 3 === 0 ? 0 : 5 + (number % 15),
     })
