@@ -1,5 +1,5 @@
 // @ts-check
-// Pictures of every screen, on phone and desktop, light and dark, into the folder screenshots.
+// Pictures of every screen, on phone, tablet and desktop, light and dark, into the folder screenshots.
 import { ensureInstalled } from './run/install.mjs'
 import { run } from './run/run.mjs'
 

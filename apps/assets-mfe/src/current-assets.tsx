@@ -36,6 +36,7 @@ const columns: TableColumn<Asset>[] = [
     key: 'description',
     wideOnly: true,
     header: 'Description',
+    freeText: true,
     render: ({ description }) => description || '-',
     sortBy: ({ description }) => description,
   },

@@ -37,6 +37,7 @@ const columns: TableColumn<TentativeAsset>[] = [
     key: 'description',
     wideOnly: true,
     header: 'Description',
+    freeText: true,
     render: ({ description }) => description || '-',
     sortBy: ({ description }) => description,
   },

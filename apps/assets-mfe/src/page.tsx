@@ -1,6 +1,6 @@
 import type { Asset, TentativeAsset } from '@solvent/contracts'
 import { QueryBoundary, useUrlFlag, useUrlTab } from '@solvent/screen-kit'
-import { Button, Page } from '@solvent/ui'
+import { Button, Page, ThumbReach } from '@solvent/ui'
 import { useState } from 'react'
 import { AddAssetDialog } from './add-asset-dialog'
 import { AddExpectedAssetDialog } from './add-expected-asset-dialog'
@@ -21,9 +21,11 @@ export default function AssetsPage() {
   const add = () => setAdding(true)
   useUrlFlag('add', add)
   const addButton = (
-    <Button variant="primary" onClick={add}>
-      Add Asset
-    </Button>
+    <ThumbReach>
+      <Button variant="primary" onClick={add}>
+        Add Asset
+      </Button>
+    </ThumbReach>
   )
   const AddDialog = tab === 'expected' ? AddExpectedAssetDialog : AddAssetDialog
   return (

@@ -113,6 +113,37 @@ for (const [books, start] of [
   })
 }
 
+test('on a phone Add stays within reach of the thumb, one of it, and covers no row at the end', async ({
+  page,
+  user,
+}) => {
+  await signUpFilled(page)
+  for (const [name, label] of [
+    ['Assets', 'Add Asset'],
+    ['Liabilities', 'Add Liability'],
+  ] as const) {
+    await goTo(user, name)
+    const add = page.getByRole('button', { name: label })
+    await expect(add).toHaveCount(1)
+    const last = page.getByRole('row').last()
+    await expect(last).toBeVisible()
+    const before = await add.boundingBox()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(add).toBeInViewport({ ratio: 1 })
+    const [button, row, bar] = await Promise.all(
+      [add, last, page.getByRole('navigation', { name: 'Main' })].map((part) => part.boundingBox()),
+    )
+    if (!button || !row || !bar) throw new Error('Not all of it is in sight')
+    expect(button).toEqual(before)
+    expect(row.y + row.height).toBeLessThanOrEqual(button.y)
+    expect(button.y + button.height).toBeLessThanOrEqual(bar.y)
+    expect(button.y).toBeGreaterThan(0.7 * 740)
+    await touch.press(add)
+    await expect(page.getByRole('dialog', { name: label })).toBeVisible()
+    await touch.press(page.getByRole('dialog').getByRole('button', { name: 'Close' }))
+  }
+})
+
 test('a liability, its payment and the reasons of the plan fit a phone', async ({ page, user }) => {
   await signUpFilled(page)
   await goTo(user, 'Liabilities')

@@ -3,7 +3,7 @@ import journeys from '../playwright.config'
 
 const sizes = {
   phone: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 740 }, hasTouch: true },
-  tablet: { ...devices['Desktop Chrome'], viewport: { width: 768, height: 1024 } },
+  tablet: { ...devices['Desktop Chrome'], viewport: { width: 768, height: 1024 }, hasTouch: true },
   desktop: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
 }
 

@@ -1,7 +1,6 @@
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { repository } from '../support/running-app'
-import { expect, test } from '../support/test'
 
 const FOLDER = path.join(repository, 'screenshots')
 

@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
 import { type Account, ask, newAccount, openAs, signUp } from '../support/api'
 import { expectPage, goTo, open, type User } from '../support/navigation'
-import { signUpFilled } from '../support/sample-books'
 import { expect, test } from '../support/test'
 import { shoot } from './shoot'
 
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
-
-/** Sixty characters without a place to break. */
-const LONG = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunt'
 
 interface Debt {
   liability_type: string
@@ -111,62 +107,4 @@ test('an overdue flood', async ({ page, user }) => {
   ]
   await openBooks(page, account, debts, 1900)
   await shootPages(page, user, 'overdue')
-})
-
-test('200 debts', async ({ page, user }) => {
-  const account = await newAccount(page)
-  const debts = Array.from(
-    { length: 200 },
-    (_, index): Debt => ({
-      liability_type: ['Credit Card', 'Personal Loan', 'Other', 'Subscription'][index % 4] ?? 'Other',
-      description: `Debt number ${index + 1}`,
-      liability_amount: 100 + index * 17,
-      installments_total: 12,
-      frequency: 'monthly',
-      due: (index % 40) - 8,
-      interest_rate: index % 25,
-    }),
-  )
-  await openBooks(page, account, debts, 9000)
-  await shootPages(page, user, 'debts-200')
-})
-
-test('long names', async ({ page, user }) => {
-  const account = await newAccount(page, LONG)
-  await openBooks(page, account, [
-    {
-      liability_type: LONG,
-      description: `${LONG}a`,
-      liability_amount: 999_999.99,
-      installments_total: 120,
-      frequency: 'monthly',
-      due: -3,
-      interest_rate: 4.5,
-    },
-    {
-      liability_type: 'Car Loan',
-      description: LONG,
-      liability_amount: 12_000,
-      installments_total: 36,
-      frequency: 'monthly',
-      due: 5,
-      interest_rate: 3,
-    },
-  ])
-  await ask(page, account, 'POST', '/api/assets', {
-    asset_type: LONG,
-    asset_description: LONG,
-    asset_value: 999_999_999.99,
-    date_received: inDays(-2),
-  })
-  await shootPages(page, user, 'long-names')
-})
-
-test('on paper', async ({ page, user, provokes }) => {
-  provokes(/status of 503 .*\/api\/models/)
-  await signUpFilled(page)
-  await goTo(user, 'Plan')
-  await page.waitForLoadState('networkidle')
-  await page.emulateMedia({ media: 'print' })
-  await shoot(page, 'print-plan')
 })

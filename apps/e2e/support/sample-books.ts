@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Account, ask, newAccount, openAs } from './api'
+import { inDays } from './in-days'
 import { expectPage } from './navigation'
-
-const DAY_MS = 86_400_000
-
-/** The date some days from now. */
-function inDays(days: number): string {
-  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
-}
 
 const liability = (
   liability_type: string,

@@ -1,6 +1,6 @@
 import { type Liability, liabilityNaming } from '@solvent/contracts'
 import { useUrlTab } from '@solvent/screen-kit'
-import { Button, Page, Tabs } from '@solvent/ui'
+import { Button, Page, ScreenOnly, Tabs } from '@solvent/ui'
 import { BackLink } from './back-link'
 import { type LiabilityActions, PayAndEdit } from './liability-actions'
 import { LiabilityFacts } from './liability-facts'
@@ -20,7 +20,9 @@ export function LiabilityDetails({ liability, onDelete, ...actions }: LiabilityD
 
   return (
     <>
-      <BackLink />
+      <ScreenOnly>
+        <BackLink />
+      </ScreenOnly>
       <Page
         title={name}
         subtitle={type || undefined}

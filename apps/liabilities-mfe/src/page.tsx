@@ -1,7 +1,7 @@
 import { useRead } from '@solvent/api-client'
 import { listLiabilities } from '@solvent/contracts'
 import { QueryBoundary } from '@solvent/screen-kit'
-import { Button, Page } from '@solvent/ui'
+import { Button, Page, ThumbReach } from '@solvent/ui'
 import { LiabilityDetails } from './liability-details'
 import { LiabilityDialogs } from './liability-dialogs'
 import { LiabilityTable } from './liability-table'
@@ -23,9 +23,11 @@ export default function LiabilitiesPage() {
   const actions = { onPay: dialogs.pay, onEdit: dialogs.edit, onDelete: remove }
 
   const addButton = (
-    <Button variant="primary" onClick={dialogs.add}>
-      Add Liability
-    </Button>
+    <ThumbReach>
+      <Button variant="primary" onClick={dialogs.add}>
+        Add Liability
+      </Button>
+    </ThumbReach>
   )
   return (
     <div ref={frame}>

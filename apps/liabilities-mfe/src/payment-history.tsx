@@ -37,7 +37,7 @@ const columns: TableColumn<Entry>[] = [
     render: ({ occurred_on, note }) => <WithNote note={note}>{formatDate(occurred_on)}</WithNote>,
   },
   { key: 'amount', header: 'Amount', align: 'end', render: (entry) => formatAmount(amountOf(entry)) },
-  { key: 'source', header: 'Paid From', render: sourcesOf },
+  { key: 'source', header: 'Paid From', freeText: true, render: sourcesOf },
 ]
 
 /** What was paid, newest first; each payment can be taken back. */

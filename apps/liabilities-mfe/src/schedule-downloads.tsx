@@ -2,7 +2,7 @@ import { messageOf, useDownload } from '@solvent/api-client'
 import { downloadSchedule } from '@solvent/contracts'
 import { Banner, Button, Inline } from '@solvent/ui'
 
-/** Keeps the schedule as a file, for a spreadsheet or for a program. */
+/** Keeps the schedule as a file, for a spreadsheet or for a program, or on paper. */
 export function ScheduleDownloads({ id }: { id: string }) {
   const { start, busy, error } = useDownload(downloadSchedule)
   return (
@@ -15,6 +15,9 @@ export function ScheduleDownloads({ id }: { id: string }) {
       </Button>
       <Button small disabled={busy} onClick={() => start({ params: { id, format: 'json' } })}>
         Download JSON
+      </Button>
+      <Button small onClick={() => window.print()}>
+        Print
       </Button>
     </Inline>
   )

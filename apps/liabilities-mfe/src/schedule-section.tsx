@@ -7,6 +7,7 @@ import {
   formatDate,
   Grid,
   Inline,
+  ScreenOnly,
   Stack,
   Table,
   type TableColumn,
@@ -42,11 +43,15 @@ export function ScheduleSection({ liability }: { liability: Liability }) {
           <Stack gap={5}>
             <Inline justify="between" gap={3}>
               <p>{summaryOf(schedule, schedule.paid_off_on)}</p>
-              <ScheduleDownloads id={liability.id} />
+              <ScreenOnly>
+                <ScheduleDownloads id={liability.id} />
+              </ScreenOnly>
             </Inline>
-            <Grid minColumn={22}>
-              <ScheduleCharts schedule={schedule} />
-            </Grid>
+            <ScreenOnly>
+              <Grid minColumn={22}>
+                <ScheduleCharts schedule={schedule} />
+              </Grid>
+            </ScreenOnly>
             <Table
               caption={`Schedule of ${liabilityNaming(liability).name}`}
               columns={columns}

@@ -1,7 +1,8 @@
 import { useRead } from '@solvent/api-client'
 import { getPlanSettings, getProjection, getRecommendations } from '@solvent/contracts'
 import { QueryBoundary } from '@solvent/screen-kit'
-import { Button, Page } from '@solvent/ui'
+import { Button, Page, ScreenOnly } from '@solvent/ui'
+import { PlanOnPaper } from './paper/plan-on-paper'
 import { PlanContent } from './plan-content'
 import { usePlanChoice } from './use-plan-choice'
 
@@ -21,30 +22,38 @@ export default function PlanPage() {
     settings.retry()
   }
   return (
-    <Page
-      title="Payment Recommendations"
-      subtitle="Optimized payment schedule based on priority and budget"
-      actions={
-        <Button onClick={refresh} busy={query.fetching} busyLabel="Refreshing...">
-          Refresh
-        </Button>
-      }
-    >
-      <QueryBoundary
-        query={{ ...query, retry: refresh }}
-        loading="Loading recommendations..."
-        failed="Failed to load recommendations."
-      >
-        {(plan) => (
-          <PlanContent
-            plan={plan}
-            making={{ strategy: choice.strategy ?? plan.strategy, reserve: choice.reserve ?? plan.reserve }}
-            onChoice={choose}
-            projection={{ ...projection, data: isTriedKnown ? projection.data : undefined, error }}
-            lastTried={settings.data?.what_if}
-          />
-        )}
-      </QueryBoundary>
-    </Page>
+    <>
+      <ScreenOnly>
+        <Page
+          title="Payment Recommendations"
+          subtitle="Optimized payment schedule based on priority and budget"
+          actions={
+            <Button onClick={refresh} busy={query.fetching} busyLabel="Refreshing...">
+              Refresh
+            </Button>
+          }
+        >
+          <QueryBoundary
+            query={{ ...query, retry: refresh }}
+            loading="Loading recommendations..."
+            failed="Failed to load recommendations."
+          >
+            {(plan) => (
+              <PlanContent
+                plan={plan}
+                making={{
+                  strategy: choice.strategy ?? plan.strategy,
+                  reserve: choice.reserve ?? plan.reserve,
+                }}
+                onChoice={choose}
+                projection={{ ...projection, data: isTriedKnown ? projection.data : undefined, error }}
+                lastTried={settings.data?.what_if}
+              />
+            )}
+          </QueryBoundary>
+        </Page>
+      </ScreenOnly>
+      {query.data && <PlanOnPaper plan={query.data} projection={projection.data} />}
+    </>
   )
 }

@@ -6,13 +6,16 @@ interface SectionHeadProps {
   downloadLabel: string
   download: { busy: boolean; error: Error | null }
   onFormat: (format: 'csv' | 'json') => void
+  /** Whether the page can be printed, as a sheet that is all about this section. */
+  printable?: boolean
 }
 
-/** Title of a section with a menu of the two file formats; why a download failed stands under it. */
-export function SectionHead({ title, downloadLabel, download, onFormat }: SectionHeadProps) {
+/** Title of a section with a menu of what can be taken away from it; why a download failed stands under it. */
+export function SectionHead({ title, downloadLabel, download, onFormat, printable }: SectionHeadProps) {
   const items = [
     { label: 'CSV, for a spreadsheet', onSelect: () => onFormat('csv'), disabled: download.busy },
     { label: 'JSON, with all inputs', onSelect: () => onFormat('json'), disabled: download.busy },
+    ...(printable ? [{ label: 'Print on one page', onSelect: () => window.print() }] : []),
   ]
   const menu = (
     <Menu label={downloadLabel} items={items} variant="secondary">

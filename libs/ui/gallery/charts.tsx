@@ -44,6 +44,16 @@ export function ChartsExample() {
         ]}
         {...amounts}
       />
+      <LineChart
+        title="What you owe"
+        summary="Down to nothing in Nov 2027, 11 months sooner, saves $2,854.21 of interest."
+        series={[
+          { name: 'Your plan', points: falling(24_000, 1080) },
+          { name: 'Only what is due', points: falling(24_000, 720) },
+        ]}
+        gap="saves $2,854.21"
+        {...amounts}
+      />
       <BarChart
         title="Where this month's budget goes"
         summary="Most of it pays the car loan."

@@ -6,11 +6,13 @@ const ButtonLink = styled(Link)<ButtonStyleProps>`
   ${buttonStyles}
 `
 
+export const ALL_CLEAR = 'All Clear! You have no active liabilities requiring immediate attention.'
+
 /** Stands where the plan would be while nothing is owed, and leads to the form that begins one. */
 export function EmptyPlan() {
   return (
     <EmptyState
-      title="All Clear! You have no active liabilities requiring immediate attention."
+      title={ALL_CLEAR}
       text="The plan begins with what you owe: add it, and you see what to pay this month."
       action={
         <ButtonLink $variant="primary" to="/liabilities?add=1">

@@ -39,6 +39,7 @@ export function PlanList({ plan, making, onStrategy }: PlanListProps) {
               title={`Payment Priority Recommendations (${items.length} items)`}
               downloadLabel="Download the plan"
               download={download}
+              printable
               onFormat={(format) => download.start({ params: { format }, query: making })}
             />
             <StrategyField strategy={making.strategy} onStrategy={onStrategy} />

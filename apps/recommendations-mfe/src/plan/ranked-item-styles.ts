@@ -1,8 +1,11 @@
 import { Caption, color, font, space } from '@solvent/ui'
 import styled from 'styled-components'
 
-/** The facts stand under the name where the list has less than 720 px. */
-const narrow = '@container (max-width: 719.98px)'
+/** The facts stand under the words where the list has less than a desktop's width. */
+const medium = '@container (max-width: 55.98rem)'
+
+/** On a phone the button stands under everything. */
+const narrow = '@container (max-width: 34.98rem)'
 
 export const Item = styled.li`
   padding: ${space[4]} ${space[5]};
@@ -17,6 +20,7 @@ export const Row = styled.div`
   grid-template-columns: 2.5rem minmax(0, 1fr) auto 10rem;
   gap: ${space[3]} ${space[4]};
   align-items: start;
+  ${medium} { grid-template-columns: 2.5rem minmax(0, 1fr) auto; }
   ${narrow} { grid-template-columns: auto minmax(0, 1fr); }
 `
 
@@ -44,13 +48,14 @@ export const Advice = styled.p`
 
 export const Facts = styled.dl`
   display: grid;
-  grid-template-columns: 4rem 4.5rem 7.5rem;
+  grid-template-columns: 4rem 4.5rem minmax(7.5rem, auto);
   gap: ${space[3]};
   margin: 0;
   & > div { display: flex; flex-direction: column; gap: ${space[1]}; }
   & dd { margin: 0; min-height: 1.5rem; font: ${font.bodyStrong}; font-variant-numeric: tabular-nums; }
   & > div:last-child { text-align: end; }
-  ${narrow} { grid-column: 1 / -1; grid-template-columns: auto auto minmax(0, 1fr); gap: ${space[5]}; }
+  ${medium} { grid-area: 2 / 2 / auto / -1; grid-template-columns: auto auto minmax(0, 1fr); gap: ${space[8]}; }
+  ${narrow} { grid-area: 2 / 1 / auto / -1; gap: ${space[5]}; }
 `
 
 export const Pay = styled.div`

@@ -1,7 +1,7 @@
 import type { PlanItem } from '@solvent/contracts'
-import { Button, color, Inline, radius, Stack, shadow } from '@solvent/ui'
-import { useState } from 'react'
+import { color, radius, Stack, shadow } from '@solvent/ui'
 import styled from 'styled-components'
+import { useShowMore } from '../show-more'
 import type { RankedItem } from './bands'
 import { RankedItemRow } from './ranked-item'
 import { useReorderMotion } from './use-reorder-motion'
@@ -34,9 +34,8 @@ interface RankedListProps {
 
 /** Items of the plan in its order, each with its place in all of it. */
 export function RankedList({ label, items, onPay }: RankedListProps) {
-  const [count, setCount] = useState(PAGE)
+  const [count, more] = useShowMore(items.length, PAGE)
   const list = useReorderMotion<HTMLOListElement>(items.map(({ item }) => item.liability.id).join())
-  const rest = items.length - count
   return (
     <Stack>
       <Container>
@@ -47,11 +46,7 @@ export function RankedList({ label, items, onPay }: RankedListProps) {
           ))}
         </List>
       </Container>
-      {rest > 0 && (
-        <Inline justify="center">
-          <Button onClick={() => setCount(count + PAGE)}>{`Show ${Math.min(rest, PAGE)} more`}</Button>
-        </Inline>
-      )}
+      {more}
     </Stack>
   )
 }

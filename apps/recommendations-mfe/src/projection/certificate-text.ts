@@ -14,6 +14,9 @@ const OPEN: Record<OpenCause, string> = {
   too_many: 'There are too many debts and months to try other orders.',
 }
 
+/** So many debts of an order are named. */
+const MOST_NAMED = 6
+
 /** What is known of the best order of extra payments, in words. */
 export function certificateText({ certificate, inputs }: Pick<PayoffProjection, 'certificate' | 'inputs'>): {
   word: string
@@ -30,8 +33,14 @@ export function certificateText({ certificate, inputs }: Pick<PayoffProjection, 
   const names = debts.map((debt) => liabilityNaming(debt).name)
   return {
     word: 'Searched',
-    text: `${search}; the best one costs ${formatAmount(interest_saved)} less than the strategies here: ${names.join(', then ')}.`,
+    text: `${search}; the best one costs ${formatAmount(interest_saved)} less than the strategies here: ${orderText(names)}.`,
   }
+}
+
+function orderText(names: readonly string[]): string {
+  const rest = names.length - MOST_NAMED
+  const named = names.slice(0, MOST_NAMED).join(', then ')
+  return rest > 0 ? `${named}, then ${counted(rest, 'other debt')}` : named
 }
 
 function provenText({ liabilities }: PayoffProjection['inputs']): string {

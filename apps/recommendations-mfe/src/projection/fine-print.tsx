@@ -2,7 +2,11 @@ import type { PayoffProjection } from '@solvent/contracts'
 import { dateInWords } from '@solvent/money'
 import { Badge, Card, color, formatAmount, Grid, Stack, space } from '@solvent/ui'
 import styled from 'styled-components'
+import { useShowMore } from '../show-more'
 import { certificateText } from './certificate-text'
+
+/** So many expected sums are shown at once. */
+const PAGE = 20
 
 const Sums = styled.ul`
   margin: 0;
@@ -10,6 +14,7 @@ const Sums = styled.ul`
   list-style: none;
   font-variant-numeric: tabular-nums;
   & > li { display: flex; justify-content: space-between; gap: ${space[4]}; }
+  & > li > span { min-width: 0; overflow-wrap: anywhere; }
   & > li + li { margin-top: ${space[2]}; }
 `
 
@@ -38,19 +43,23 @@ export function FinePrint({ projection }: { projection: PayoffProjection }) {
 }
 
 function ExpectedSums({ sums }: { sums: PayoffProjection['lump_sums'] }) {
+  const [count, more] = useShowMore(sums.length, PAGE)
   if (sums.length === 0) return <Muted>None. Expected assets with a date from today on count here.</Muted>
   return (
-    <Sums>
-      {sums.map(({ on, amount, confidence, description, counted }) => (
-        // Sums have no ids, and two that are alike in everything are alike here, too.
-        <li key={[on, amount, confidence, description].join()}>
-          <span>
-            {`${description}, ${dateInWords(on)}`}
-            {confidence < 100 && <Muted>{` (${confidence}% of ${formatAmount(amount)})`}</Muted>}
-          </span>
-          <strong>{formatAmount(counted)}</strong>
-        </li>
-      ))}
-    </Sums>
+    <Stack>
+      <Sums>
+        {sums.slice(0, count).map(({ on, amount, confidence, description, counted }) => (
+          // Sums have no ids, and two that are alike in everything are alike here, too.
+          <li key={[on, amount, confidence, description].join()}>
+            <span>
+              {`${description}, ${dateInWords(on)}`}
+              {confidence < 100 && <Muted>{` (${confidence}% of ${formatAmount(amount)})`}</Muted>}
+            </span>
+            <strong>{formatAmount(counted)}</strong>
+          </li>
+        ))}
+      </Sums>
+      {more}
+    </Stack>
   )
 }

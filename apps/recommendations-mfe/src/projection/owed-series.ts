@@ -6,40 +6,57 @@ import { formatMonth } from './month-text'
 /** A chart stays readable and quick with so many places at most. */
 const MOST_PLACES = 60
 
+/** A way that takes more than so many times as long as the plan is cut off; the plan would be a mere stroke beside it. */
+const MOST_TIMES_THE_PLAN = 3
+
+type Way = Course['comparison'][number]
+
+/** What the chart draws: the plan, and what paying only what is due leads to, where that is another way. */
+export interface DrawnWays {
+  plan: Way
+  minimum: Way | null
+  /** So many months are drawn; the ways that take longer are cut off there. */
+  months: number
+}
+
+export function drawnWays({ comparison, strategy }: Course): DrawnWays | null {
+  const plan = comparison.find((way) => way.strategy === strategy)
+  if (!plan) return null
+  const other = comparison.find((way) => way.strategy === 'minimum') ?? null
+  const isSame = !other || (other.ending === plan.ending && other.owed.join() === plan.owed.join())
+  const minimum = isSame ? null : other
+  return { plan, minimum, months: drawnMonths(plan.owed.length, minimum?.owed.length ?? 0) }
+}
+
+/** To the end of both, or half as far again as the plan where the other goes on and on. */
+function drawnMonths(plan: number, minimum: number): number {
+  if (minimum <= MOST_TIMES_THE_PLAN * plan) return Math.max(plan, minimum)
+  return Math.max(Math.ceil(1.5 * plan), plan + 2)
+}
+
 /**
- * What is owed today and at the end of each month, one line per strategy; strategies that go the same way share
- * one. A line stays at 0 once nothing is owed. Long ways are shown every few months, the last month always.
+ * What is owed today and at the end of each month, by the plan and by paying only what is due. A line ends where nothing
+ * is owed any more. Long ways are shown every few months, the last month of each always.
  */
-export function owedSeries({ comparison, inputs, today }: Course) {
+export function owedSeries({ inputs, today }: Course, { plan, minimum, months }: DrawnWays) {
   const owedNow = inputs.liabilities.reduce((sum, debt) => sum + toMinor(debt.remaining_amount), 0n)
   const start = { label: 'Today', value: fromMinor(owedNow) }
-  const months = Math.max(...comparison.map(({ owed }) => owed.length))
-  const places = shownMonths(months).map((index) => ({ index, label: toLabel(today, index) }))
-
-  const lines = new Map<string, { names: string[]; points: { label: string; value: number }[] }>()
-  for (const { strategy, owed, ending } of comparison) {
-    const key = `${ending} ${owed.join()}`
-    const { name } = strategyWords[strategy]
-    const same = lines.get(key)
-    if (same) same.names.push(name)
-    else lines.set(key, { names: [name], points: [start, ...toPoints({ owed, ending }, places)] })
-  }
-  return [...lines.values()].map((line) => ({ name: line.names.join(' / '), points: line.points }))
+  const places = shownMonths(months, plan.owed.length)
+  const points = ({ owed }: Way) =>
+    places.flatMap((index) => {
+      const value = owed[index]
+      return value === undefined ? [] : [{ label: toLabel(today, index), value }]
+    })
+  return [
+    { name: 'Your plan', points: [start, ...points(plan)] },
+    ...(minimum ? [{ name: strategyWords.minimum.name, points: [start, ...points(minimum)] }] : []),
+  ]
 }
 
-type Way = Pick<Course['comparison'][number], 'owed' | 'ending'>
-
-function toPoints({ owed, ending }: Way, places: readonly { index: number; label: string }[]) {
-  return places.flatMap(({ index, label }) => {
-    const value = owed[index] ?? (ending === 'debt_free' ? 0 : undefined)
-    return value === undefined ? [] : [{ label, value }]
-  })
-}
-
-function shownMonths(months: number): number[] {
+function shownMonths(months: number, planned: number): number[] {
   const stride = Math.ceil(months / MOST_PLACES)
   const all = Array.from({ length: months }, (_, index) => index)
-  return all.filter((index) => (months - 1 - index) % stride === 0)
+  return all.filter((index) => (months - 1 - index) % stride === 0 || index === planned - 1)
 }
 
 function toLabel(today: string, months: number): string {

@@ -29,7 +29,9 @@ test('says when the last debt is paid, and what it costs', async () => {
   show()
   expect(await screen.findByText('10 months, $92.57 of interest')).toBeVisible()
   expect(
-    screen.getByText('Down to nothing in December 2026, 6 months sooner than by paying only what is due.'),
+    screen.getByText(
+      'Down to nothing in December 2026, 6 months sooner than by paying only what is due, saves $310.83 of interest.',
+    ),
   ).toBeVisible()
 })
 

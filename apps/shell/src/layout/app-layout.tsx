@@ -26,6 +26,7 @@ const Bar = styled.header`
   z-index: 10;
   background: ${color.surface};
   border-bottom: 1px solid ${color.border};
+  @media print { display: none; }
 `
 
 const Row = styled.div`
@@ -37,8 +38,10 @@ const Row = styled.div`
   min-height: 3.5rem;
   margin: 0 auto;
   padding: ${space[1]} ${space[6]};
+  @media (max-width: 1199.98px) { gap: ${space[4]}; }
   @media (max-width: 1099.98px) { gap: ${space[3]}; }
-  ${media.phone} { padding: ${space[1]} ${space[4]}; justify-content: space-between; }
+  @media (max-width: 719.98px) { gap: ${space[2]}; padding-inline: ${space[4]}; }
+  ${media.phone} { justify-content: space-between; }
 `
 
 const Home = styled(Link)`
@@ -53,12 +56,14 @@ const Home = styled(Link)`
 const SkipLink = styled.a`
   position: absolute;
   left: -100vw;
+  @media print { display: none; }
   &:focus { left: ${space[4]}; top: ${space[2]}; z-index: 20; padding: ${space[2]} ${space[3]}; background: ${color.surface}; }
 `
 
 const Main = styled.main`
   &:focus { outline: none; }
   ${media.phone} { padding-bottom: calc(3.5rem + env(safe-area-inset-bottom)); }
+  @media print { padding: 0; }
 `
 
 /** The layout around every signed-in page: navigation, the person's menu and the page itself. */

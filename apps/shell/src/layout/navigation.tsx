@@ -7,9 +7,14 @@ import { pageIcons } from './nav-icons'
 
 const Links = styled.nav`
   display: flex;
-  flex: 1;
+  flex: 1 1 auto;
+  /* With letters of twice the size they stand in two rows. */
+  flex-wrap: wrap;
+  min-width: 0;
   gap: ${space[1]};
+  @media (min-width: 640px) and (max-width: 719.98px) { gap: 0; }
   ${media.phone} {
+    flex-wrap: nowrap;
     position: fixed;
     inset: auto 0 0;
     z-index: 10;
@@ -37,6 +42,7 @@ const PageLink = styled(Link)`
   & > svg { flex: none; }
   /* Between phone and desktop the words need the room. */
   @media (min-width: 640px) and (max-width: 1099.98px) { padding-inline: ${space[2]}; & > svg { display: none; } }
+  @media (min-width: 640px) and (max-width: 719.98px) { padding-inline: ${space[1]}; }
   ${media.phone} {
     flex: 1 1 0;
     flex-direction: column;

@@ -6,6 +6,7 @@ import styled from 'styled-components'
 import { pages } from '../pages'
 
 const Initial = styled.span`
+  flex: none;
   display: grid;
   place-items: center;
   width: 1.75rem;
@@ -19,15 +20,18 @@ const Initial = styled.span`
 `
 
 const Name = styled.span`
-  max-width: 10rem;
+  min-width: 0;
+  /* The navigation needs the rest of the row. */
+  max-width: 8rem;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+  @media (max-width: 1199.98px) { max-width: 5rem; }
   @media (max-width: 899.98px) { display: none; }
 `
 
 const Trigger = styled.span`
-  display: inline-flex;
+  display: flex;
   align-items: center;
   gap: ${space[2]};
 `

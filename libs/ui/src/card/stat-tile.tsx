@@ -42,7 +42,7 @@ const Label = styled.div`
 const Value = styled.div<{ $length: number }>`
   font: ${font.figure};
   /* A long amount stays on one line in a narrow tile; a character is at most 0.7 of its height wide. */
-  font-size: clamp(1rem, ${({ $length }) => Math.round(140 / $length)}cqi, 1.75rem);
+  font-size: clamp(0.8125rem, ${({ $length }) => Math.round(140 / $length)}cqi, 1.75rem);
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.01em;
   overflow-wrap: anywhere;

@@ -23,6 +23,8 @@ export type ChartProps = {
   format: (value: number) => string
   /** Writes a rounded value at the axis, where there is little room; `format` when left out. */
   formatAxis?: ((value: number) => string) | undefined
+  /** For lines: what lies between the first two of them, in a few words, written into the area between. */
+  gap?: string | undefined
   /** Heading of the labels in the table; "Period" when left out. */
   labelHeading?: string | undefined
 }

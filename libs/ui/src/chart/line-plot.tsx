@@ -1,5 +1,6 @@
-import { Line, LineChart } from 'recharts'
+import { ComposedChart, Line } from 'recharts'
 import { color } from '../tokens/tokens'
+import { gapParts } from './chart-gap'
 import type { ChartProps } from './chart-props'
 import { chartRows } from './chart-rows'
 import { plotMargin, plotParts } from './plot-parts'
@@ -11,7 +12,7 @@ import type { PlotSize } from './use-plot-size'
 export default function LinePlot({ width, height, ...chart }: ChartProps & PlotSize) {
   const rows = chartRows(chart.series)
   return (
-    <LineChart
+    <ComposedChart
       width={width}
       height={height}
       data={rows}
@@ -38,6 +39,7 @@ export default function LinePlot({ width, height, ...chart }: ChartProps & PlotS
           isAnimationActive={false}
         />
       ))}
-    </LineChart>
+      {chart.gap && gapParts(chart.gap, rows, { width, height })}
+    </ComposedChart>
   )
 }

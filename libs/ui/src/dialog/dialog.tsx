@@ -32,6 +32,7 @@ const Header = styled.header`
   justify-content: space-between;
   gap: ${space[4]};
   padding: ${space[5]} ${space[5]} 0 ${space[6]};
+  overflow-wrap: anywhere;
   ${media.phone} { padding-left: ${space[4]}; padding-right: ${space[3]}; }
 `
 

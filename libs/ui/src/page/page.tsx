@@ -20,7 +20,12 @@ const Root = styled.div`
   max-width: 75rem;
   margin: 0 auto;
   padding: ${space[8]} ${space[6]} ${space[16]};
-  ${media.phone} { padding: ${space[5]} ${space[4]} ${space[12]}; }
+  ${media.phone} {
+    padding: ${space[5]} ${space[4]} ${space[12]};
+    /* The end of the page is seen above the button that stands there. */
+    &:has([data-thumb-reach]) { padding-bottom: ${space[16]}; }
+  }
+  @media print { max-width: none; padding: 0; }
 `
 
 const Header = styled.header`
@@ -29,6 +34,11 @@ const Header = styled.header`
   align-items: center;
   justify-content: space-between;
   gap: ${space[3]} ${space[4]};
+`
+
+const Words = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
 `
 
 const Title = styled.h1`
@@ -47,6 +57,7 @@ const Actions = styled.div`
   gap: ${space[2]};
   /* Several buttons share the width of a phone. */
   ${media.phone} { &:has([role='group']) { width: 100%; } }
+  @media print { display: none; }
 `
 
 /** The frame of every page: title, actions and sections, at most 1200 px wide. */
@@ -54,10 +65,10 @@ export function Page({ title, subtitle, actions, children }: PageProps) {
   return (
     <Root>
       <Header>
-        <div>
+        <Words>
           <Title tabIndex={-1}>{title}</Title>
           {subtitle && <Subtitle>{subtitle}</Subtitle>}
-        </div>
+        </Words>
         {actions && <Actions>{actions}</Actions>}
       </Header>
       {children}

@@ -11,6 +11,8 @@ export type TableColumn<Row> = {
   actions?: boolean | undefined
   /** A card leaves it out, because its title says the same. */
   wideOnly?: boolean | undefined
+  /** The column holds what people write, of any length, and breaks it anywhere; so does the first column. */
+  freeText?: boolean | undefined
   /**
    * By what the rows are sorted when a person sorts by this column; an empty text is last either way.
    * Defined outside of components, so that thousands of rows are not sorted anew with every render.

@@ -24,6 +24,7 @@ function PlainRow<Row>({ columns, row, index, ref }: TableRowProps<Row>) {
             $end={isAtEnd(column)}
             $actions={column.actions}
             $wideOnly={column.wideOnly}
+            $free={column.freeText}
           >
             <div>{column.render(row)}</div>
           </Cell>

@@ -2,10 +2,14 @@ import styled, { css } from 'styled-components'
 import { visuallyHidden } from '../layout/visually-hidden'
 import { color, font, motion, radius, shadow, space } from '../tokens/tokens'
 
-/** Rows are cards where the table itself has less than 640 px, be it on a phone or in a narrow column. */
-export const CARDS_BELOW = 640
+/** Set on the table's frame while every row is a card. */
+const cards = '[data-cards] &'
 
-const cards = `@container (max-width: ${CARDS_BELOW - 0.02}px)`
+/** Least width of a fact on a card. */
+const FACT_REM = 13
+
+/** Where facts stand side by side on a card, its buttons stand beside its name. */
+const wideCards = '@container (min-width: 30rem)'
 
 /** Distance between cards in CSS pixels. */
 export const CARD_GAP = 12
@@ -15,6 +19,7 @@ const dense = '@container (max-width: 899.98px)'
 
 export const Container = styled.div`
   container-type: inline-size;
+  @media print { container-type: normal; }
 `
 
 /** What the person asks of the table: a row above it, a column above cards. */
@@ -23,6 +28,7 @@ export const Toolbar = styled.div`
   flex-wrap: wrap;
   gap: ${space[3]};
   margin-bottom: ${space[3]};
+  @media print { display: none; }
   & > * { flex: 0 1 22rem; }
   ${cards} { & > * { flex: 1 1 14rem; } }
 `
@@ -34,13 +40,28 @@ export const Scroller = styled.div`
   background: ${color.surface};
   box-shadow: ${shadow.low};
   ${cards} { overflow: visible; border: 0; background: none; box-shadow: none; }
+  /* What scrolls is never broken into pages. */
+  @media print { overflow: visible; border: 0; border-radius: 0; box-shadow: none; }
 `
 
-type CellProps = { $end: boolean; $actions: boolean | undefined }
+type CellProps = { $end: boolean; $actions: boolean | undefined; $free?: boolean | undefined }
 
-/** Keeps the row's buttons in sight while a wide table scrolls under them. */
+/** Keeps the row's buttons in sight while a wide table scrolls under them; nobody presses them on paper. */
 const staysInSight = css<CellProps>`
-  ${({ $actions }) => $actions && 'position: sticky; right: 0;'}
+  ${({ $actions }) => $actions && 'position: sticky; right: 0; @media print { display: none; }'}
+`
+
+/** So that a page of paper takes many rows. */
+const onPaper = css`
+  @media print { padding: ${space[1]} ${space[2]}; font-size: inherit; }
+`
+
+/** A text of any length, of which no letter makes the table wider. */
+const freeText = css`
+  min-width: 8rem;
+  max-width: 20rem;
+  overflow-wrap: anywhere;
+  ${cards} { min-width: 0; max-width: none; }
 `
 
 // Every part has its role written out: the `display` of the cards takes the native roles away.
@@ -52,6 +73,7 @@ export const TableRoot = styled.table.attrs({ role: 'table' })`
   font-variant-numeric: tabular-nums;
   ${dense} { font-size: 0.875rem; }
   ${cards} { display: block; font-size: inherit; }
+  @media print { font-size: 0.8125rem; }
 `
 
 export const TableHead = styled.thead.attrs({ role: 'rowgroup' })`
@@ -86,6 +108,7 @@ export const HeaderCell = styled.th.attrs({ role: 'columnheader', scope: 'col' }
   font: ${font.captionStrong};
   text-align: ${({ $end }) => ($end ? 'end' : 'start')};
   white-space: nowrap;
+  @media print { padding-inline: ${space[2]}; }
   ${dense} { padding-inline: ${space[2]}; }
   ${staysInSight}
   &:first-child { border-top-left-radius: ${radius.card}; }
@@ -98,30 +121,55 @@ export const BodyRow = styled.tr.attrs({ role: 'row' })`
   &:not(:last-child) > * { border-bottom: 1px solid ${color.border}; }
   &:hover { background: ${color.surfaceSubtle}; }
   ${cards} {
-    display: block;
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(${FACT_REM}rem, 100%), 1fr));
+    column-gap: ${space[4]};
     padding: ${space[3]} ${space[4]};
     border: 1px solid ${color.border};
     border-radius: ${radius.card};
     background: ${color.surface};
     box-shadow: ${shadow.low};
-    & + & { margin-top: ${CARD_GAP}px; }
+    & + tr:not([aria-hidden]) { margin-top: ${CARD_GAP}px; }
     &:not(:last-child) > * { border-bottom: 0; }
     &:hover { background: ${color.surface}; }
   }
+  @media print { break-inside: avoid; }
 `
 
 export const RowHeader = styled.th.attrs({ role: 'rowheader', scope: 'row' })`
   padding: ${space[3]} ${space[4]};
   font: ${font.bodyStrong};
   text-align: start;
+  ${freeText}
+  ${onPaper}
   ${dense} { padding-inline: ${space[2]}; }
-  ${cards} { display: block; padding: ${space[1]} 0 ${space[2]}; }
+  ${cards} {
+    display: block;
+    grid-column: 1 / -1;
+    padding: ${space[1]} 0 ${space[2]};
+    ${wideCards} { grid-column: 1 / -2; }
+  }
+`
+
+const actionsOnCard = css`
+  display: block;
+  grid-column: 1 / -1;
+  padding-top: ${space[3]};
+  & > div { flex-wrap: wrap; }
+  & > div > * { flex: 1 1 auto; }
+  ${wideCards} {
+    grid-area: 1 / -2;
+    padding-top: ${space[1]};
+    & > div > * { flex: none; }
+  }
 `
 
 export const Cell = styled.td.attrs({ role: 'cell' })<CellProps & { $wideOnly: boolean | undefined }>`
   padding: ${space[3]} ${space[4]};
   text-align: ${({ $end }) => ($end ? 'end' : 'start')};
   background: inherit;
+  ${({ $free }) => $free && freeText}
+  ${onPaper}
   ${dense} { padding-inline: ${space[2]}; }
   ${staysInSight}
   & > div { ${({ $actions }) => $actions && `display: flex; gap: ${space[1]}; justify-content: flex-end;`} }
@@ -129,7 +177,7 @@ export const Cell = styled.td.attrs({ role: 'cell' })<CellProps & { $wideOnly: b
     display: flex;
     align-items: baseline;
     justify-content: space-between;
-    gap: ${space[4]};
+    gap: ${space[2]};
     padding: ${space[1]} 0;
     text-align: end;
     &::before {
@@ -141,9 +189,7 @@ export const Cell = styled.td.attrs({ role: 'cell' })<CellProps & { $wideOnly: b
       font: ${font.caption};
     }
     & > div { min-width: 0; }
-    ${({ $actions }) =>
-      $actions &&
-      `display: block; padding-top: ${space[3]}; & > div { flex-wrap: wrap; } & > div > * { flex: 1 1 auto; }`}
+    ${({ $actions }) => $actions && actionsOnCard}
     ${({ $wideOnly }) => $wideOnly && 'display: none;'}
   }
 `

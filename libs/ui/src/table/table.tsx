@@ -1,12 +1,14 @@
 import { useDeferredValue, useRef } from 'react'
 import { VisuallyHidden } from '../layout/visually-hidden'
+import { usePrinting } from '../print/use-printing'
 import { NothingMatches } from './nothing-matches'
 import type { TableColumn } from './table-column'
 import { TableHeadRow } from './table-head-row'
 import { TableRow } from './table-row'
-import { CARDS_BELOW, Container, Scroller, TableBody, TableRoot } from './table-styles'
+import { Container, Scroller, TableBody, TableRoot } from './table-styles'
 import { TableToolbar } from './table-toolbar'
 import type { TableView } from './table-view'
+import { useCards } from './use-cards'
 import { useColumnWidths } from './use-column-widths'
 import { useShownRows } from './use-shown-rows'
 import { useWidth } from './use-width'
@@ -35,30 +37,32 @@ export type TableProps<Row> = {
 const MOST_PLAIN_ROWS = 100
 
 /**
- * A table described by its columns. Where it has under 640 px every row is a card, still a table to screen
- * readers. With a `view` it can be sorted by the columns that have `sortBy`, and searched. Thousands of rows
- * scroll as smoothly as a few.
+ * A table described by its columns. Where it does not fit every row is a card, still a table to screen readers. With a
+ * `view` it can be sorted by the columns that have `sortBy`, and searched. Thousands of rows scroll as smoothly as a
+ * few; on paper all of them are there, under headings that each page repeats.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rowKey, onViewChange } = props
   const container = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const search = useRef<HTMLInputElement>(null)
   // What is typed shows at once; the rows follow when there is time.
   const view = useDeferredValue(props.view)
   const rows = useShownRows({ ...props, view })
-  const virtual = rows.length > MOST_PLAIN_ROWS
-  const width = useWidth(container, virtual || props.view !== undefined)
-  const cards = width !== null && width < CARDS_BELOW
+  const printing = usePrinting()
+  const virtual = rows.length > MOST_PLAIN_ROWS && !printing
+  const width = useWidth(container)
+  const cards = useCards(frame, width, rows) && !printing
   useColumnWidths(table, virtual && !cards, width, rows)
   const wanted = props.view
   const ask =
     wanted && onViewChange && ((change: Partial<TableView>) => onViewChange({ ...wanted, ...change }))
 
   return (
-    <Container ref={container}>
+    <Container ref={container} data-cards={cards || undefined}>
       <TableToolbar {...props} found={rows.length} cards={cards} ask={ask} searchRef={search} />
-      <Scroller>
+      <Scroller ref={frame}>
         {rows.length === 0 && view?.search ? (
           <NothingMatches
             search={view.search}

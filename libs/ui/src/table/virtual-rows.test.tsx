@@ -146,3 +146,16 @@ test('thousands of rows are sorted and searched like a few', () => {
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '3440')
   expect(names()[0]).toBe('Payment 9999')
 })
+
+test('on paper all rows are there, and fewer again when it is printed', () => {
+  render(<Payments rows={payments(400)} />)
+  expect(names().length).toBeLessThan(100)
+  act(() => {
+    window.dispatchEvent(new Event('beforeprint'))
+  })
+  expect(names()).toHaveLength(400)
+  act(() => {
+    window.dispatchEvent(new Event('afterprint'))
+  })
+  expect(names().length).toBeLessThan(100)
+})

@@ -31,6 +31,7 @@ const List = styled(BaseTabs.List)`
   border-bottom: 1px solid ${color.border};
   scrollbar-width: none;
   ${media.phone} { gap: ${space[3]}; }
+  @media print { display: none; }
 `
 
 // A tab gets narrower, in two lines, before the row begins to scroll.

@@ -41,6 +41,12 @@ export const GlobalStyle = createGlobalStyle`
     :root { --motion-fast: 0ms; --motion-normal: 0ms; }
     *, *::before, *::after { animation: none !important; scroll-behavior: auto !important; }
   }
+  @media print {
+    :root:root { ${lightTheme} --shadow-low: none; --shadow-high: none; ${colorVariable('canvas')}: #fff; }
+    /* Menus, dialogs and toasts. */
+    [data-base-ui-portal] { display: none; }
+  }
+  @page { margin: 14mm; }
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
   body {
@@ -49,6 +55,8 @@ export const GlobalStyle = createGlobalStyle`
     background: ${color.canvas};
     color: ${color.text};
     font: ${font.body};
+    /* A name without a space never reaches beyond its box. */
+    overflow-wrap: break-word;
     -webkit-font-smoothing: antialiased;
   }
   h1, h2, h3, p, dl, dd, ul, ol, figure { margin: 0; }

@@ -1,0 +1,107 @@
+import { type Account, ask, newAccount, openAs } from '../support/api'
+import { inDays } from '../support/in-days'
+import { addDebts } from '../support/many-debts'
+import { chooseFromMenu, expectPage, type User } from '../support/navigation'
+import { countPages } from '../support/paper'
+import { expect, test } from '../support/test'
+
+const profile = {
+  name: 'Maya Okafor',
+  monthly_income: 4200,
+  currency_preference: 'USD',
+  selected_model: 'llama3.1-8b',
+}
+
+/** Somebody with so many debts, at the plan. */
+async function openPlan({ page }: User, debts: number): Promise<Account> {
+  const account = await newAccount(page)
+  await ask(page, account, 'PUT', '/api/profile', profile)
+  await addDebts(page, account, debts)
+  await openAs(page, account, '/recommendations')
+  await expectPage(page, 'Plan')
+  await expect(page.getByRole('table', { name: 'Strategies side by side' })).toBeVisible()
+  return account
+}
+
+for (const format of ['A4', 'Letter'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the plan of ten debts is one page of ${format} from the ${colorScheme} theme`, async ({
+      page,
+      user,
+    }) => {
+      await page.emulateMedia({ colorScheme })
+      await openPlan(user, 10)
+      expect(countPages(await page.pdf({ format }))).toBe(1)
+    })
+  }
+}
+
+test('the plan on paper says what to pay when, and shows nothing that cannot be pressed there', async ({
+  page,
+  user,
+}) => {
+  await openPlan(user, 10)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }).format(new Date())
+  await expect(page.getByRole('heading', { name: `My plan, ${month}`, level: 1 })).toBeVisible()
+  const rows = page.getByRole('table').getByRole('row')
+  // The headings, the ten debts, and what they come to.
+  await expect(rows).toHaveCount(12)
+  await expect(rows.nth(1)).toContainText(/Debt \d+.*\d{1,2} \w+ \d{4}.*\$\d/)
+  await expect(page.getByText(/^Debt-free in \w+ \d{4}$/)).toBeVisible()
+  for (const role of ['button', 'link', 'navigation', 'slider', 'banner'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0)
+  }
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+
+  await page.emulateMedia({ media: 'screen' })
+  await expectPage(page, 'Plan')
+  await expect(page.getByRole('heading', { name: /^My plan/ })).toHaveCount(0)
+})
+
+test('the plan is printed from its menu, which is not on the paper', async ({ page, user }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = String(document.querySelectorAll('[role="menu"]').length)
+    }
+  })
+  await openPlan(user, 3)
+  await chooseFromMenu(user, page.getByRole('button', { name: 'Download the plan' }), 'Print on one page')
+  await expect(page.locator('html[data-printed]')).toHaveCount(1)
+})
+
+test('the schedule of thirty years is on paper with all of its payments, and headings on every page', async ({
+  page,
+}) => {
+  const account = await newAccount(page)
+  const { id } = await ask(page, account, 'POST', '/api/liabilities', {
+    liability_type: 'Mortgage',
+    description: 'Our house',
+    liability_amount: 240_000,
+    installments_total: 360,
+    frequency: 'monthly',
+    due_date: inDays(30),
+    priority_score: 90,
+    interest_rate: 3.5,
+  })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAs(page, account, `/liabilities?liability=${id}`)
+  const table = page.getByRole('table', { name: /^Schedule of / })
+  const rows = table.getByRole('row')
+  await expect(table).toBeVisible()
+  expect(await rows.count()).toBeLessThan(100)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(rows).toHaveCount(361)
+  await expect(rows.last()).toContainText('$0.00')
+  await expect(table.locator('thead')).toHaveCSS('display', 'table-header-group')
+  for (const role of ['button', 'link', 'navigation', 'tab', 'banner'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0)
+  }
+  await page.emulateMedia({ media: null })
+  await expect(rows).not.toHaveCount(361)
+  // Some twenty payments a page.
+  const pages = countPages(await page.pdf({ format: 'A4' }))
+  expect(pages).toBeGreaterThan(8)
+  expect(pages).toBeLessThan(25)
+})

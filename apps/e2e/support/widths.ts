@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+
+/** Every width of a window from a small phone to a desktop, in CSS pixels. */
+const widths = Array.from({ length: 57 }, (_, step) => 320 + 20 * step)
+
+/** What reaches beyond the window, or makes a part of the page scroll to the side; in words, empty where all fits. */
+export function overflows(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    // What measures itself, such as a table or a chart, is drawn anew in the frame after a change of width.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations === 1)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+    const { innerWidth } = window
+    const found: string[] = []
+    const describe = (element: Element) =>
+      `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 50)}"`
+
+    const reach = document.scrollingElement?.scrollWidth ?? 0
+    if (reach > innerWidth) found.push('the page scrolls to the side')
+
+    /** Whether it is cut off on purpose, as by an ellipsis, or goes with what a person scrolls. */
+    const isHeldInside = (element: Element) => {
+      for (let holder = element.parentElement; holder; holder = holder.parentElement) {
+        if (holder === document.body || holder === document.documentElement) return false
+        if (getComputedStyle(holder).overflowX === 'visible') continue
+        const { left, right } = holder.getBoundingClientRect()
+        if (left >= -1 && right <= innerWidth + 1) return true
+      }
+      return false
+    }
+    for (const element of document.querySelectorAll('body *')) {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      const { left, right, width, height } = element.getBoundingClientRect()
+      // Text for screen readers only is a pixel wide.
+      if (width <= 1 || height <= 1) continue
+      const { overflowX, position } = getComputedStyle(element)
+      const isSkipLink = position === 'absolute' && right <= 0
+      if (!isSkipLink && (right > innerWidth + 1 || left < -1) && !isHeldInside(element))
+        found.push(`${describe(element)} reaches beyond the window`)
+      // A strip to swipe over, whose last part is seen to go on.
+      const isStrip = element.getAttribute('aria-label') === 'Suggestions'
+      const isScroller = !isStrip && (overflowX === 'auto' || overflowX === 'scroll')
+      if (isScroller && element.scrollWidth > element.clientWidth + 1)
+        found.push(`${describe(element)} scrolls to the side`)
+    }
+    return found.slice(0, 4)
+  })
+}
+
+/** What does not fit at which widths, in words; the window is left as wide as it was. */
+export async function overflowsByWidth(page: Page, tried = widths): Promise<string[]> {
+  const before = page.viewportSize()
+  const misfits = new Map<string, number[]>()
+  for (const width of tried) {
+    await page.setViewportSize({ width, height: before?.height ?? 800 })
+    for (const found of new Set(await overflows(page))) {
+      misfits.set(found, [...(misfits.get(found) ?? []), width])
+    }
+  }
+  if (before) await page.setViewportSize(before)
+  return [...misfits].map(([found, at]) => `${found} at ${at.length} widths from ${at[0]} to ${at.at(-1)} px`)
+}

@@ -1,0 +1,111 @@
+import { today } from '@solvent/api-client'
+import { liabilityNaming, type PayoffProjection, type Plan, type PlanItem } from '@solvent/contracts'
+import { dateInWords, fromMinor, monthInWords, toMinor } from '@solvent/money'
+import { courseAnswer } from '@solvent/plan/answers'
+import { formatAmount, formatPercent, usePrinting } from '@solvent/ui'
+import { ALL_CLEAR } from '../plan/empty-plan'
+import { utilizationOf } from '../plan/utilization'
+import { strategyWords } from '../strategies'
+import { Ends, Figures, List, Sheet } from './paper-styles'
+
+interface PlanOnPaperProps {
+  plan: Plan
+  /** Where it leads; left out while that is not known. */
+  projection: PayoffProjection | undefined
+}
+
+/** The plan of this month as a sheet of paper; there only while the page is printed. */
+export function PlanOnPaper({ plan, projection }: PlanOnPaperProps) {
+  if (!usePrinting()) return null
+  const isClear = plan.recommendations.length === 0
+  return (
+    <Sheet>
+      <h1>{`My plan, ${monthInWords(today())}`}</h1>
+      <PlanFigures plan={plan} />
+      {isClear ? <p>{ALL_CLEAR}</p> : <ListOnPaper plan={plan} />}
+      {!isClear && projection && <EndOnPaper plan={plan} projection={projection} />}
+    </Sheet>
+  )
+}
+
+function ListOnPaper({ plan: { recommendations, strategy } }: { plan: Plan }) {
+  const toPay = recommendations.reduce((sum, { amount }) => sum + toMinor(amount), 0n)
+  return (
+    <List>
+      <caption>{`${strategyWords[strategy].name}. ${strategyWords[strategy].meaning}.`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">#</th>
+          <th scope="col">Debt</th>
+          <th scope="col">Due</th>
+          <th scope="col">Pay this month</th>
+          <th scope="col">Left now</th>
+        </tr>
+      </thead>
+      <tbody>
+        {recommendations.map((item, index) => (
+          <ItemOnPaper key={item.liability.id} item={item} rank={index + 1} />
+        ))}
+        <tr>
+          <td />
+          <th scope="row">Together</th>
+          <td />
+          <td>
+            <strong>{formatAmount(fromMinor(toPay))}</strong>
+          </td>
+          <td />
+        </tr>
+      </tbody>
+    </List>
+  )
+}
+
+function PlanFigures({ plan }: { plan: Plan }) {
+  const figures = [
+    ['Total Income', formatAmount(plan.total_income)],
+    ['Available Budget', formatAmount(plan.available_budget)],
+    ['Remaining Budget', formatAmount(plan.remaining_budget)],
+    ['Budget Utilization', formatPercent(utilizationOf(plan), 1)],
+  ] as const
+  return (
+    <Figures>
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Figures>
+  )
+}
+
+function ItemOnPaper({ item, rank }: { item: PlanItem; rank: number }) {
+  const { liability, amount, short_by } = item
+  const { name, type } = liabilityNaming(liability)
+  return (
+    <tr>
+      <td>{rank}</td>
+      <th scope="row">
+        {name} {type && <small>{type}</small>}
+      </th>
+      <td>{liability.next_due_date ? dateInWords(liability.next_due_date) : ''}</td>
+      <td>
+        {amount > 0 || short_by > 0 ? formatAmount(amount) : 'Nothing'}
+        {short_by > 0 && <small>{` ${formatAmount(short_by)} not covered`}</small>}
+      </td>
+      <td>{formatAmount(liability.remaining_amount)}</td>
+    </tr>
+  )
+}
+
+function EndOnPaper({ plan, projection }: { plan: Plan; projection: PayoffProjection }) {
+  const { strategy, reserve } = plan
+  const { debt_free_month, total_interest } = courseAnswer(projection.inputs, { strategy, reserve })
+  if (!debt_free_month) return <Ends>At this budget the last debt is not in sight yet.</Ends>
+  return (
+    <Ends>
+      <strong>{`Debt-free in ${monthInWords(debt_free_month)}`}</strong>
+      {`, with ${formatAmount(total_interest)} of interest on the way.`}
+    </Ends>
+  )
+}
