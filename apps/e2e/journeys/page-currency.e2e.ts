@@ -14,7 +14,14 @@ test.beforeEach(({ provokes }) => provokes(/status of 503 .*\/api\/models/))
 
 /** What is there to be seen, heard and typed into: texts, names and values, whatever the markup. */
 const everything = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // Charts are drawn when they come near the window.
+    const before = window.scrollY
+    for (let top = 0; top < document.body.scrollHeight; top += 400) {
+      window.scrollTo(0, top)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    window.scrollTo(0, before)
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')]
     return [document.body.innerHTML, ...fields.map(({ value }) => value)].join('\n')
   })
