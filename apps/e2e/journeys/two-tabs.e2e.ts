@@ -20,7 +20,7 @@ async function openTab(
   return tab
 }
 
-const cashRow = (tab: Page) => row(tab, 'Cash')
+const cashRow = (tab: Page) => row(tab, 'Wallet and jar')
 const carRow = (tab: Page) => row(tab, 'Blue hatchback')
 const paidInPlan = (tab: Page) => tab.getByText(/70% of income, .+ of it paid/)
 const liquidAssets = (tab: Page) => tab.getByRole('heading', { name: 'Liquid Assets' }).locator('xpath=../..')

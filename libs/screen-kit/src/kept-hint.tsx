@@ -1,4 +1,4 @@
-import { Banner, Button } from '@solvent/ui'
+import { Button, Caption, Inline } from '@solvent/ui'
 
 interface KeptHintProps {
   /** What `useContractForm` answers. */
@@ -9,15 +9,11 @@ interface KeptHintProps {
 export function KeptHint({ form }: KeptHintProps) {
   if (!form.isRestored || !form.startOver) return null
   return (
-    <Banner
-      tone="info"
-      action={
-        <Button small onClick={form.startOver} disabled={form.busy}>
-          Start over
-        </Button>
-      }
-    >
-      We kept what you typed.
-    </Banner>
+    <Inline justify="between">
+      <Caption>We kept what you typed.</Caption>
+      <Button small variant="ghost" onClick={form.startOver} disabled={form.busy}>
+        Start over
+      </Button>
+    </Inline>
   )
 }
