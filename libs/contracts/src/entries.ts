@@ -22,7 +22,7 @@ export const category = z.enum(CATEGORIES, must(`one of ${CATEGORIES.join(', ')}
 const change = z.strictObject({
   account_kind: z.enum(['asset', 'liability']),
   account_id: id,
-  /** The type of the asset or liability, such as "Cash". */
+  /** What the asset or liability is called: its description, or else its type, such as "Cash". */
   label: z.string(),
   /** What the balance changed by; negative lowers it. */
   amount: z.number(),
