@@ -1,3 +1,4 @@
+import { KeptHint } from '@solvent/screen-kit'
 import { Button, Form, space } from '@solvent/ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
@@ -9,7 +10,13 @@ const Send = styled.div`
 interface StepFormProps {
   label: string
   /** What `useContractForm` answers. */
-  form: { submit: () => void; busy: boolean; error: string | undefined }
+  form: {
+    submit: () => void
+    busy: boolean
+    error: string | undefined
+    isRestored?: boolean
+    startOver?: () => void
+  }
   action: string
   busyAction: string
   children: ReactNode
@@ -19,6 +26,7 @@ interface StepFormProps {
 export function StepForm({ label, form, action, busyAction, children }: StepFormProps) {
   return (
     <Form onSubmit={form.submit} error={form.error} aria-label={label}>
+      <KeptHint form={form} />
       {children}
       <Send>
         <Button type="submit" variant="primary" busy={form.busy} busyLabel={busyAction}>

@@ -44,7 +44,7 @@ function useProfileForm(profile: Profile, onDone: ProfileFormProps['onDone']) {
       monthly_income: enteredNumber(monthly_income) ?? 0,
       ...(cerebras_api_key.trim() !== '' && { cerebras_api_key }),
     }),
-    keeps: ['name', 'monthly_income', 'currency_preference', 'selected_model'],
+    keeps: ['name', 'monthly_income', 'currency_preference', 'currency_on_pages', 'selected_model'],
     failed: 'Failed to update profile.',
     onSent: ({ notice }) => {
       toast.success('Profile updated')

@@ -11,7 +11,6 @@ import {
   space,
   VisuallyHidden,
 } from '@solvent/ui'
-import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { pages } from '../../pages'
 import { PanelLink } from '../panel-link'
@@ -107,7 +106,7 @@ export function HeroCard({ plan, liabilities, drift, currency, onPay }: HeroCard
 }
 
 function Action({ step, currency, onPay }: { step: NextStep; currency: string; onPay: OpenPayment }) {
-  if (step.kind === 'income') return <Link to={pages.profile.path}>Set monthly income</Link>
+  if (step.kind === 'income') return <PanelLink to={pages.profile.path}>Set monthly income</PanelLink>
   if (step.kind !== 'pay') return null
   return (
     <Button

@@ -1,0 +1,38 @@
+import { signUp } from '../support/api'
+import { expectAccessible, expectAccessibleDialog } from '../support/expect-accessible'
+import { expectPage, open } from '../support/navigation'
+import { expect, test } from '../support/test'
+
+// Colours in the middle of a transition are nobody's; the states after it are looked at.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('the first steps are accessible, each of them, and what is wrong in one', async ({ page }) => {
+  await signUp(page)
+  const card = page.getByRole('region', { name: 'Three steps to your plan' })
+  await card.getByRole('button', { name: 'Save income' }).click()
+  await expect(card.getByText('Monthly income is required')).toBeVisible()
+  await expectAccessible(page, 'the first step, left empty')
+  await card.getByLabel('Monthly income').fill('3000')
+  await card.getByRole('button', { name: 'Save income' }).click()
+  await expect(card.getByLabel('Asset Type')).toBeVisible()
+  await expectAccessible(page, 'the second step')
+  await card.getByLabel('Amount').fill('500')
+  await card.getByRole('button', { name: 'Add asset' }).click()
+  await expect(card.getByLabel('Total amount')).toBeVisible()
+  await expectAccessible(page, 'the third step')
+  await card.getByLabel('Total amount').fill('1200')
+  await card.getByRole('button', { name: 'Add debt' }).click()
+  await expect(page.getByRole('heading', { name: /^Pay / })).toBeVisible()
+  await expectAccessible(page, 'the dashboard of the first day')
+})
+
+test('the example is accessible, with a payment and the tables of its pictures', async ({ page }) => {
+  await open(page, '/login')
+  await page.getByRole('button', { name: 'Look around with an example' }).click()
+  await expectPage(page, 'Dashboard')
+  await expectAccessible(page, 'the example')
+  await page.getByRole('button', { name: 'Show as table: What you own, by type' }).click()
+  await page.getByRole('button', { name: 'Show as table: What you owe, by type' }).click()
+  await expectAccessible(page, 'the tables of what is owned and owed')
+  await expectAccessibleDialog(page, page.getByRole('button', { name: 'Pay Gym' }))
+})
