@@ -97,6 +97,7 @@ export {
   type PlanChoice,
   type PlanItem,
 } from './plan'
+export { getPlanCourse, type PlanCourse } from './plan-course'
 export { getPlanDrift, type PlanDrift } from './plan-drift'
 export type { PlanInputs, PlannedLiability } from './plan-inputs'
 export { getPlanSettings, type PlanSettings, savePlanChoice, saveWhatIf } from './plan-settings'

@@ -36,14 +36,6 @@ const drift = z.strictObject({
 export type PlanDrift = z.infer<typeof drift>
 
 const planDrift = z.strictObject({
-  /** Where the plan leads today; null where nothing is owed. */
-  course: z.nullable(
-    z.strictObject({
-      ending,
-      /** `YYYY-MM`; null unless the debts are paid off. */
-      debt_free_month: z.nullable(z.string()),
-    }),
-  ),
   /** The day whose plan is compared with; null where there is none before today, or nothing is owed. */
   since: z.nullable(z.string()),
   /** The first day that can be compared with. */
@@ -53,8 +45,7 @@ const planDrift = z.strictObject({
 
 /**
  * Why the debt-free month moved since a day: since the plan of that day, or the nearest before it, or the first one.
- * Without a day: since the first plan of the last month. With where the plan leads now, also where there is no day to
- * compare with.
+ * Without a day: since the first plan of the last month.
  */
 export const getPlanDrift = endpoint({
   name: 'getPlanDrift',

@@ -2,6 +2,7 @@ import {
   downloadPlan,
   downloadProjection,
   getDashboard,
+  getPlanCourse,
   getPlanDrift,
   getPlanSettings,
   getProjection,
@@ -15,7 +16,7 @@ import { fromMinor, toMinor } from '@solvent/money'
 import { ledgerAnswer, planAnswer, projectionAnswer, typeShares } from '@solvent/plan/answers'
 import { type Answer, answer } from './answer'
 import type { Books } from './books'
-import { toDrift } from './plan-drift'
+import { toCourse, toDrift } from './plan-drift'
 import { toPlanInputs } from './plan-inputs'
 
 /** Dashboard, payment plan and projection, by the same engine as the server's. */
@@ -61,6 +62,7 @@ export function planAnswers(books: Books): Answer[] {
     answer(getRecommendations, ({ query }) =>
       planAnswer(toPlanInputs(books), completed(query, books.planSettings)),
     ),
+    answer(getPlanCourse, () => toCourse(books)),
     answer(getPlanDrift, () => toDrift(books)),
     answer(getProjection, ({ query }) =>
       projectionAnswer(toPlanInputs(books), { ...query, ...completed(query, books.planSettings) }),

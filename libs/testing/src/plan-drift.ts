@@ -1,18 +1,33 @@
-import type { getPlanDrift, ResponseOf } from '@solvent/contracts'
-import { courseOf, driftAnswer } from '@solvent/plan/answers'
+import type { getPlanDrift, PlanCourse, ResponseOf } from '@solvent/contracts'
+import { driftAnswer, plannedCourse } from '@solvent/plan/answers'
 import type { Books } from './books'
 import { paidIn, toPlanInputs } from './plan-inputs'
 import { toPlannedLiability } from './planned-liability'
 
+/** As everybody's plan is made at first. */
+const FIRST_CHOICE = { strategy: 'avalanche', reserve: 'keep' } as const
+
 /** Why the debt-free month moved since the one earlier day on which the person looked at the plan, if they did. */
 export function toDrift(books: Books): ResponseOf<typeof getPlanDrift> {
   const { earlierPlan, liabilities, planSettings } = books
-  const owed = toPlanInputs(books)
-  const course = owed.liabilities.length === 0 ? null : courseOf(owed, planSettings)
-  if (!earlierPlan) return { course, since: null, first_day: null, drift: null }
-  const inputs = { ...owed, liabilities: liabilities.map(toPlannedLiability) }
+  if (!earlierPlan) return { since: null, first_day: null, drift: null }
+  const inputs = { ...toPlanInputs(books), liabilities: liabilities.map(toPlannedLiability) }
   const posted = liabilities.map(({ id }) => ({ liability_id: id, interest: 0, paid: paidIn(books, '', id) }))
-  const before = { inputs: earlierPlan, strategy: 'avalanche', reserve: 'keep' } as const
+  const before = { inputs: earlierPlan, ...FIRST_CHOICE }
   const drift = driftAnswer(before, { inputs, ...planSettings, posted })
-  return { course, since: earlierPlan.today, first_day: earlierPlan.today, drift }
+  return { since: earlierPlan.today, first_day: earlierPlan.today, drift }
+}
+
+/** Where the plan leads, and where it led on the one earlier day on which the person looked at it, if they did. */
+export function toCourse(books: Books): PlanCourse {
+  const inputs = toPlanInputs(books)
+  if (inputs.liabilities.length === 0) return { course: null, before: null }
+  const { earlierPlan, planSettings } = books
+  const monthOf = (...plan: Parameters<typeof plannedCourse>) => ({
+    debt_free_month: plannedCourse(...plan).debtFreeMonth,
+  })
+  return {
+    course: monthOf(inputs, planSettings),
+    before: earlierPlan ? { day: earlierPlan.today, ...monthOf(earlierPlan, FIRST_CHOICE) } : null,
+  }
 }

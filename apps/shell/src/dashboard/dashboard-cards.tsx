@@ -63,7 +63,7 @@ export function DashboardCards({ dashboard, queries, known, onUpdate }: Dashboar
         <HeroCard
           plan={queries.plan}
           liabilities={queries.liabilities}
-          drift={queries.drift}
+          course={queries.course}
           currency={currency}
           onPay={openPayment}
         />

@@ -2,7 +2,7 @@ import { useRead } from '@solvent/api-client'
 import {
   getDashboard,
   getNetWorth,
-  getPlanDrift,
+  getPlanCourse,
   getRecommendations,
   listLiabilities,
 } from '@solvent/contracts'
@@ -14,7 +14,7 @@ export function useDashboardQueries() {
     liabilities: useRead(listLiabilities, {}),
     // An income that changes moves the budget, and refreshes no other area than this one.
     plan: useRead(getRecommendations, {}, { area: 'dashboard' }),
-    drift: useRead(getPlanDrift, {}, { area: 'dashboard' }),
+    course: useRead(getPlanCourse, {}),
     netWorth: useRead(getNetWorth, {}),
   }
 }

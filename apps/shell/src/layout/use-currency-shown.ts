@@ -1,6 +1,7 @@
 import { currentPerson, useForgetAnswers, useRead } from '@solvent/api-client'
 import { getProfile, pageCurrency } from '@solvent/contracts'
 import { subscribe } from '@solvent/event-bus'
+import { useLastFailure } from '@solvent/screen-kit'
 import { setPageCurrency, usePageCurrency } from '@solvent/ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { forgetCurrency, rememberCurrency, rememberedCurrency } from './remembered-currency'
@@ -10,9 +11,12 @@ import { forgetCurrency, rememberCurrency, rememberedCurrency } from './remember
  * a device that does not know the person yet, and not while the person changes it here or in another tab.
  */
 export function useCurrencyShown(): boolean {
-  const { data: profile, error } = useRead(getProfile, {})
+  const query = useRead(getProfile, {})
+  const { data: profile } = query
+  // A page asks again what could not be read, and must not go away for that.
+  const failure = useLastFailure(query)
   const [remembered] = useState(() => rememberedCurrency(currentPerson()))
-  const unread = remembered ?? (error ? 'USD' : null)
+  const unread = remembered ?? (failure ? 'USD' : null)
   const wanted = profile ? pageCurrency(profile) : unread
   const shown = usePageCurrency()
   const forgetAnswers = useForgetAnswers({ but: getProfile })

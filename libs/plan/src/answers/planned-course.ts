@@ -1,17 +1,10 @@
 import type { PlanInputs, PlanSettings } from '@solvent/contracts'
 import { projectPayoff } from '../projection/project-payoff'
 import type { Projection } from '../projection/projection'
-import { ENDINGS } from './projection-answer'
 import { projectionInput } from './what-if'
 
-/** Where a plan leads, as the drift answers it. */
-export function courseOf(inputs: PlanInputs, settings: Pick<PlanSettings, 'strategy' | 'reserve'>) {
-  const { ending, debtFreeMonth } = plannedCourse(inputs, settings)
-  return { ending: ENDINGS[ending], debt_free_month: debtFreeMonth }
-}
-
 /** Where a plan leads; interest in minor units. */
-type PlannedCourse = Pick<Projection, 'ending' | 'debtFreeMonth' | 'totalInterest'>
+type PlannedCourse = Pick<Projection, 'debtFreeMonth' | 'totalInterest'>
 
 /** Where the plan leads that is made from the inputs in this way. @throws RangeError as `projectPayoff` does. */
 export function plannedCourse(

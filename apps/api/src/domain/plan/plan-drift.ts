@@ -1,21 +1,16 @@
 import type { getPlanDrift, ResponseOf } from '@solvent/contracts'
-import { addDays, addMonthsClamped, fromMinor } from '@solvent/money'
-import { courseOf, driftAnswer } from '@solvent/plan/answers'
+import { addDays, fromMinor } from '@solvent/money'
+import { driftAnswer } from '@solvent/plan/answers'
 import { allLiabilities } from '../../storage/tables/liabilities-table'
-import {
-  firstTraceBetween,
-  lastTraceBetween,
-  type PlanTraceRow,
-} from '../../storage/tables/plan-traces-table'
+import { firstTraceBetween } from '../../storage/tables/plan-traces-table'
 import { postedSince } from '../../storage/tables/posted-on-debts'
 import type { BooksView } from '../books/books'
 import { readBooks } from '../books/with-books'
 import type { Services } from '../services'
 import { planBasis, toPlannedLiability } from './plan-inputs'
+import { FIRST_DAY, traceSince } from './plan-traces'
 
 type Answer = ResponseOf<typeof getPlanDrift>
-
-const FIRST_DAY = '0001-01-01'
 
 /**
  * Why the debt-free month moved since a day, or in the last month.
@@ -32,14 +27,12 @@ export async function planDrift(
   )
   const first_day = first?.day ?? null
   const { inputs, settings } = basis
-  if (inputs.liabilities.length === 0) return { course: null, since: null, first_day, drift: null }
-  // The work of the engine holds up no transaction.
-  if (trace === null) return { course: courseOf(inputs, settings), since: null, first_day, drift: null }
+  if (trace === null || inputs.liabilities.length === 0) return { since: null, first_day, drift: null }
   const liabilities = [...inputs.liabilities, ...paidOff]
   const { strategy, reserve } = settings
+  // The work of the engine holds up no transaction.
   const drift = driftAnswer(trace, { inputs: { ...inputs, liabilities }, strategy, reserve, posted })
-  const { ending, debt_free_month } = drift.now
-  return { course: { ending, debt_free_month }, since: trace.day, first_day, drift }
+  return { since: trace.day, first_day, drift }
 }
 
 async function readDrift(books: BooksView, since: string | undefined) {
@@ -62,19 +55,4 @@ async function readDrift(books: BooksView, since: string | undefined) {
       paid: fromMinor(paid),
     })),
   }
-}
-
-/** The trace of the day, else the nearest before it, else the first after it; without a day the first of a month. */
-async function traceSince(
-  books: BooksView,
-  since: string | undefined,
-  yesterday: string,
-): Promise<PlanTraceRow | null> {
-  if (since === undefined) {
-    const monthAgo = addMonthsClamped(books.today, -1)
-    const first = await firstTraceBetween(books, monthAgo, yesterday)
-    return first ?? lastTraceBetween(books, FIRST_DAY, yesterday)
-  }
-  const last = since < yesterday ? since : yesterday
-  return (await lastTraceBetween(books, FIRST_DAY, last)) ?? firstTraceBetween(books, FIRST_DAY, yesterday)
 }

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PlanInputs, PlanSettings } from '@solvent/contracts'
-import { addDays } from '@solvent/money'
+import { addDays, addMonthsClamped } from '@solvent/money'
 import { plannedCourse } from '@solvent/plan/answers'
 import type { UserTransaction } from '../../storage/database'
 import {
+  firstTraceBetween,
   lastTraceBetween,
   type PlanTraceRow,
   savePlanTrace,
@@ -11,6 +12,9 @@ import {
 } from '../../storage/tables/plan-traces-table'
 import { newestEntryId } from '../../storage/tables/posted-on-debts'
 import type { BooksView } from '../books/books'
+
+/** Before every day. */
+export const FIRST_DAY = '0001-01-01'
 
 /** Each day is kept for so long, from then on one of a month. */
 const DAYS_KEPT = 400
@@ -68,4 +72,19 @@ function withoutNames({ currency: _, liquid_assets: __, ...inputs }: PlanInputs)
 export async function saveTrace(tx: UserTransaction, trace: PlanTraceRow): Promise<void> {
   await savePlanTrace(tx, trace)
   await thinPlanTraces(tx, addDays(trace.day, -DAYS_KEPT))
+}
+
+/** The trace of the day, else the nearest before it, else the first after it; without a day the first of a month. */
+export async function traceSince(
+  books: BooksView,
+  since: string | undefined,
+  yesterday: string,
+): Promise<PlanTraceRow | null> {
+  if (since === undefined) {
+    const monthAgo = addMonthsClamped(books.today, -1)
+    const first = await firstTraceBetween(books, monthAgo, yesterday)
+    return first ?? lastTraceBetween(books, FIRST_DAY, yesterday)
+  }
+  const last = since < yesterday ? since : yesterday
+  return (await lastTraceBetween(books, FIRST_DAY, last)) ?? firstTraceBetween(books, FIRST_DAY, yesterday)
 }

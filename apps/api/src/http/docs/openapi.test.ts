@@ -56,7 +56,9 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     expect(operation?.responses).toHaveProperty('default')
     const address = setting.server.url + endpoint.path.replace(/\{\w+\}/, 'x')
     const answered = await fetch(address, { method: endpoint.method })
-    expect([400, 401]).toContain(answered.status)
+    // Whoever may call with nothing to say gets an answer.
+    const takesNothing = endpoint.access === 'guest' && endpoint.body === undefined
+    expect(takesNothing ? [200] : [400, 401]).toContain(answered.status)
   },
 )
 

@@ -2,6 +2,7 @@ import {
   downloadPlan,
   downloadProjection,
   getDashboard,
+  getPlanCourse,
   getPlanDrift,
   getPlanSettings,
   getProjection,
@@ -10,6 +11,7 @@ import {
   saveWhatIf,
 } from '@solvent/contracts'
 import { readDashboard } from '../../domain/dashboard'
+import { planCourse } from '../../domain/plan/plan-course'
 import { planDrift } from '../../domain/plan/plan-drift'
 import { planFile, projectionFile } from '../../domain/plan/plan-files'
 import * as settings from '../../domain/plan/plan-settings'
@@ -25,6 +27,8 @@ export function overviewRoutes(handle: Handle): void {
   handle(downloadPlan, ({ services, userId, params, query }) =>
     planFile(services, { userId, ...params }, query),
   )
+
+  handle(getPlanCourse, ({ services, userId }) => planCourse(services, userId))
 
   handle(getPlanDrift, ({ services, userId, query }) => planDrift(services, userId, query.since))
 

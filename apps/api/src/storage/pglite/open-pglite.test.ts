@@ -51,6 +51,7 @@ test('what was saved is there after a restart, and starting again changes nothin
       selectedModel: 'm',
       aiKeyPreview: null,
       askBeforeSaving: false,
+      isExample: false,
       createdAt: NOW,
       updatedAt: NOW,
     })

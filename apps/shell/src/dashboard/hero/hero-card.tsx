@@ -1,5 +1,5 @@
 import { type QueryState, today } from '@solvent/api-client'
-import type { getPlanDrift, Liability, Plan, ResponseOf } from '@solvent/contracts'
+import type { Liability, Plan, PlanCourse } from '@solvent/contracts'
 import {
   Button,
   Card,
@@ -62,13 +62,13 @@ const Act = styled.div`
 interface HeroCardProps {
   plan: QueryState<Plan>
   liabilities: QueryState<{ liabilities: Liability[] }>
-  drift: QueryState<ResponseOf<typeof getPlanDrift>>
+  course: QueryState<PlanCourse>
   currency: string
   onPay: OpenPayment
 }
 
 /** The one thing to do next, in a sentence with a button, and where the plan leads. */
-export function HeroCard({ plan, liabilities, drift, currency, onPay }: HeroCardProps) {
+export function HeroCard({ plan, liabilities, course, currency, onPay }: HeroCardProps) {
   if (!plan.data || !liabilities.data) {
     // What failed is reported where its figures would be, further down.
     if (plan.error || liabilities.error) return null
@@ -83,7 +83,7 @@ export function HeroCard({ plan, liabilities, drift, currency, onPay }: HeroCard
   }
   const step = nextStep(plan.data, liabilities.data.liabilities, today())
   const { eyebrow, sentence } = heroText(step, currency)
-  const second = drift.data ? outlook(drift.data, today()) : ''
+  const second = course.data ? outlook(course.data, today()) : ''
   return (
     <Card>
       <Row>
