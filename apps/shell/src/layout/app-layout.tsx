@@ -66,8 +66,16 @@ const Main = styled.main`
   @media print { padding: 0; }
 `
 
-/** The layout around every signed-in page: navigation, the person's menu and the page itself. */
+/**
+ * The layout around every signed-in page. Once the session is over nothing of the books stays in sight, nothing is asked
+ * for, and no page complains that it may not read them any more.
+ */
 export function AppLayout() {
+  return useSessionOver() ? null : <Frame />
+}
+
+/** Navigation, the person's menu and the page itself. */
+function Frame() {
   const { pathname } = useLocation()
   const [shortcutsShown, setShortcutsShown] = useState(false)
   const [shortcutsActive, setShortcutsActive] = useShortcutsChoice()
@@ -80,8 +88,6 @@ export function AppLayout() {
   usePageFocus()
   useDocumentTitle(pages[pageAt(pathname) ?? 'dashboard'].label)
 
-  // Nothing of the books stays in sight, and no page complains that it may not read them any more.
-  if (useSessionOver()) return null
   return (
     <>
       <NavigationProgress />

@@ -10,7 +10,7 @@ import type { OpenPayment } from '../use-payment-dialog'
 import { type DebtDue, dueByDebt } from './due-by-debt'
 import { DAYS_AHEAD } from './due-soon'
 
-const SHOWN = 5
+const SHOWN = 4
 
 const Items = styled.ul`
   list-style: none;
@@ -37,6 +37,11 @@ const What = styled.div`
 
 const Name = styled.div`
   font: ${font.bodyStrong};
+`
+
+/** On a phone there is room for the name and the date alone. */
+const Type = styled.span`
+  ${media.phone} { display: none; }
 `
 
 const HowMuch = styled.div`
@@ -99,7 +104,10 @@ function DueRow({ debt, currency, onPay }: { debt: DebtDue; currency: string; on
     <li>
       <What>
         <Name>{name}</Name>
-        <Caption>{type ? `${type} · ${detail}` : detail}</Caption>
+        <Caption>
+          {type && <Type>{`${type} · `}</Type>}
+          {detail}
+        </Caption>
       </What>
       <HowMuch>
         <div>{formatDashboardAmount(amount, currency)}</div>
