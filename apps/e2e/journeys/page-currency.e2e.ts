@@ -50,10 +50,10 @@ async function expectEurosOn(user: User, name: PageName, shown: (page: Page) => 
 
 /** Goes through everything that a debt shows, to the result of a payment. */
 async function lookAtDebt({ page, input }: User) {
-  await input.press(page.getByRole('link', { name: 'Car Loan' }).first())
+  await input.press(page.getByRole('link', { name: 'Blue hatchback' }).first())
   await expectEuros(page, page.getByRole('table').getByText(/^€/))
   await input.press(page.getByRole('button', { name: /^Pay/ }).first())
-  const dialog = page.getByRole('dialog', { name: 'Pay Car Loan' })
+  const dialog = page.getByRole('dialog', { name: 'Pay Blue hatchback' })
   await dialog.getByRole('radio', { name: 'Other amount' }).check()
   await dialog.getByLabel('Payment Amount').fill('9000')
   await dialog.getByLabel('Pay From').selectOption('Cash (€850.50)')

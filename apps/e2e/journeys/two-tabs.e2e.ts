@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { newAccount, openAs } from '../support/api'
+import { newAccount, newAccountWithLoan, openAs } from '../support/api'
 import { addAsset, payInstalment } from '../support/book-tasks'
 import { flashesOf, readingsOf, watchForFlashes } from '../support/content-flashes'
 import { mouse } from '../support/input-methods'
@@ -63,7 +63,7 @@ test('a payment shows in every open tab, without a reload and without a flash', 
 })
 
 test('an asset and an income entered in one tab show in the others', async ({ page, user, context }) => {
-  const account = await newAccount(page)
+  const account = await newAccountWithLoan(page)
   await openAs(page, account, '/assets')
   const total = figureOf('Total Value')
   const assets = await openTab(context, '/assets', total)
@@ -73,7 +73,7 @@ test('an asset and an income entered in one tab show in the others', async ({ pa
       [assets, total(assets)],
       [dashboard, figureOf('Net Worth')(dashboard)],
     ],
-    () => addAsset(user, 'Cash', '500'),
+    () => addAsset(user, 'Savings Account', '500'),
   )
   await open(page, '/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()

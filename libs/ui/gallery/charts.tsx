@@ -1,4 +1,13 @@
-import { BarChart, formatAmount, formatCompactAmount, Grid, LineChart } from '../src/index'
+import {
+  BarChart,
+  Card,
+  formatAmount,
+  formatCompactAmount,
+  Grid,
+  LineChart,
+  ShareBar,
+  Sparkline,
+} from '../src/index'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
@@ -17,6 +26,14 @@ function falling(start: number, step: number) {
 
 const netWorth = [-4200, -2900, -3100, -800, 400, 1900, 3700, 3300, 5200, 7900, 8400, 10_250]
 const amounts = { format: formatAmount, formatAxis: formatCompactAmount }
+
+const owned = [
+  { name: 'Vehicle', value: 9800 },
+  { name: 'Checking Account', value: 6535 },
+  { name: 'Savings Account', value: 6200 },
+  { name: 'Cash', value: 241 },
+  { name: 'Other', value: 120 },
+]
 
 export function ChartsExample() {
   return (
@@ -86,6 +103,15 @@ export function ChartsExample() {
         ]}
         {...amounts}
       />
+      <Card title="What you own">
+        <ShareBar
+          title="What you own, by type"
+          shares={owned}
+          format={formatAmount}
+          sum={(values) => values.reduce((total, value) => total + value, 0)}
+        />
+        <Sparkline values={netWorth} />
+      </Card>
     </Grid>
   )
 }
