@@ -52,6 +52,7 @@ function startServer() {
 let ended = () => {}
 let server = startServer()
 let stopping = false
+const page = new AbortController()
 let building = false
 let isStale = false
 
@@ -87,9 +88,14 @@ for (const folder of SOURCES) {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     stopping = true
+    page.abort()
     ended = () => process.exit(0)
     server.stop()
   })
 }
 
-await run('rspack', ['dev'], { cwd: 'apps/shell', env: { PORT: String(port), API_PORT: String(apiPort) } })
+await run('rspack', ['dev'], {
+  cwd: 'apps/shell',
+  env: { PORT: String(port), API_PORT: String(apiPort) },
+  signal: page.signal,
+})

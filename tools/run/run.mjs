@@ -34,15 +34,19 @@ function scriptOf(program) {
  * Runs a program of the project's packages and shows its output.
  * @param {Program} program
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: Record<string, string> }} [options] `cwd` from the folder of the repository
+ * @param {{ cwd?: string, env?: Record<string, string>, signal?: AbortSignal }} [options] `cwd` from the folder of the
+ *   repository; `signal` ends it
  * @returns {Promise<number>} its exit code
  */
-export function run(program, args, { cwd = '.', env = {} } = {}) {
+export function run(program, args, { cwd = '.', env = {}, signal } = {}) {
   const child = spawn(process.execPath, [scriptOf(program), ...args], {
     cwd: path.join(root, cwd),
     stdio: 'inherit',
     env: { ...process.env, ...nxEnv, ...env },
+    ...(signal && { signal }),
   })
+  // Ended by its signal; what it ended with is reported as its exit code.
+  child.on('error', () => {})
   return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))
 }
 

@@ -7,6 +7,7 @@ import styled from 'styled-components'
 const Place = styled.div`
   position: relative;
   min-width: 0;
+  ${media.phone} { & > section { padding: ${space[3]}; } }
   & > section { display: flex; flex-direction: column; height: 100%; transition: border-color ${motion.fast}; }
   &:has(a:hover) > section { border-color: ${color.borderStrong}; }
 `

@@ -11,5 +11,6 @@ export const PanelLink = styled(Link)`
   font: ${font.captionStrong};
   text-decoration: none;
   &:hover { text-decoration: underline; }
-  ${media.phone} { min-height: 2.75rem; }
+  /* High enough for a finger, without moving what stands around it apart. */
+  ${media.phone} { min-height: 2.75rem; margin-block: -0.625rem; }
 `
