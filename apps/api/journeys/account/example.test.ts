@@ -9,8 +9,10 @@ import {
   startExample,
 } from '@solvent/contracts'
 import { createPerson } from '../../src/domain/example/example-account'
-import { nearlyFree, steady, struggling } from '../../src/domain/example/example-people'
+import { nearlyFree } from '../../src/domain/example/nearly-free'
 import { deleteOldExamples } from '../../src/domain/example/old-examples'
+import { steady } from '../../src/domain/example/steady'
+import { struggling } from '../../src/domain/example/struggling'
 import { deriveServerKeys } from '../../src/domain/secrets/server-keys'
 import type { Services } from '../../src/domain/services'
 import { answer } from '../../src/testing/client'

@@ -9,7 +9,8 @@ import { toUserId } from '../account/user-id'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { writeBooks } from './example-day'
-import { type ExamplePerson, steady } from './example-people'
+import type { ExamplePerson } from './example-person'
+import { steady } from './steady'
 
 /**
  * Makes an example account with an invented person's books and starts a session in it. It has a random password that
