@@ -4,7 +4,6 @@ import styled from 'styled-components'
 import { DashboardAssistant } from './dashboard-assistant'
 import { DueCard } from './due/due-card'
 import { Figures } from './figures'
-import { HeroCard } from './hero/hero-card'
 import { LiabilitiesCard } from './liabilities-card'
 import { LiquidAssetsCard } from './liquid-assets-card'
 import { MonthBudgetCard } from './month-budget-card'
@@ -12,7 +11,7 @@ import { NetWorthCard } from './net-worth-card'
 import { ProfilePanel } from './profile-panel/profile-panel'
 import { StrategyCard } from './strategy-card'
 import type { DashboardQueries } from './use-dashboard-queries'
-import { usePaymentDialog } from './use-payment-dialog'
+import type { OpenPayment } from './use-payment-dialog'
 
 /**
  * One thing under the other. On a phone what is due comes before what is owned, and the history last; each card stands
@@ -49,25 +48,16 @@ interface DashboardCardsProps {
   queries: DashboardQueries
   /** What there is anything to say of. */
   known: { assets: boolean; debts: boolean }
+  onPay: OpenPayment
   /** The profile was changed. */
   onUpdate: () => void
 }
 
-/** What is next, the figures, the cards that lead on, what is due, the assistant and the profile. */
-export function DashboardCards({ dashboard, queries, known, onUpdate }: DashboardCardsProps) {
+/** The figures, the cards that lead on, what is due, the assistant and the profile. */
+export function DashboardCards({ dashboard, queries, known, onPay, onUpdate }: DashboardCardsProps) {
   const currency = dashboard.user.currency_preference
-  const { openPayment, dialog } = usePaymentDialog(queries.liabilities.data?.liabilities)
   return (
     <>
-      {known.debts && (
-        <HeroCard
-          plan={queries.plan}
-          liabilities={queries.liabilities}
-          course={queries.course}
-          currency={currency}
-          onPay={openPayment}
-        />
-      )}
       <Figures dashboard={dashboard} series={queries.netWorth.data?.series ?? []} />
       <Column>
         <Place>
@@ -79,7 +69,7 @@ export function DashboardCards({ dashboard, queries, known, onUpdate }: Dashboar
         </Place>
         {known.debts && (
           <Place $onPhone={-2}>
-            <DueCard query={queries.liabilities} currency={currency} onPay={openPayment} />
+            <DueCard query={queries.liabilities} currency={currency} onPay={onPay} />
           </Place>
         )}
         {known.debts && (
@@ -95,7 +85,6 @@ export function DashboardCards({ dashboard, queries, known, onUpdate }: Dashboar
         </Place>
       </Column>
       <ProfilePanel onUpdate={onUpdate} />
-      {dialog}
     </>
   )
 }

@@ -10,8 +10,10 @@ import { stepsDone } from '../first-steps/steps-done'
 import { DashboardAssistant } from './dashboard-assistant'
 import { DashboardCards } from './dashboard-cards'
 import { DashboardFailure, StaleDashboard } from './dashboard-failure'
+import { HeroCard } from './hero/hero-card'
 import { QuickActions } from './quick-actions'
 import { useDashboardQueries } from './use-dashboard-queries'
+import { usePaymentDialog } from './use-payment-dialog'
 import { useRefresh } from './use-refresh'
 
 /** Where a person stands and what is next; for somebody new the first steps. */
@@ -21,6 +23,7 @@ export function DashboardPage() {
   const { data: dashboard, error } = queries.dashboard
   const failure = useLastFailure(queries.dashboard)
   const steps = useFirstSteps(dashboard, queries.liabilities)
+  const { openPayment, dialog } = usePaymentDialog(queries.liabilities.data?.liabilities)
 
   if (failure) return <DashboardFailure error={failure} onRetry={refresh} retrying={refreshing} />
   // Whether somebody is new shows with the list of debts, so that nothing is shown that goes away again.
@@ -37,12 +40,28 @@ export function DashboardPage() {
       actions={<QuickActions onRefresh={refresh} refreshing={refreshing} />}
     >
       {error && <StaleDashboard error={error} onRetry={refresh} retrying={refreshing} />}
+      {!steps.isNew && steps.known.debts && (
+        <HeroCard
+          plan={queries.plan}
+          liabilities={queries.liabilities}
+          course={queries.course}
+          currency={dashboard.user.currency_preference}
+          onPay={openPayment}
+        />
+      )}
       {steps.card}
       {steps.isNew ? (
         <DashboardAssistant />
       ) : (
-        <DashboardCards dashboard={dashboard} queries={queries} known={steps.known} onUpdate={refresh} />
+        <DashboardCards
+          dashboard={dashboard}
+          queries={queries}
+          known={steps.known}
+          onPay={openPayment}
+          onUpdate={refresh}
+        />
       )}
+      {dialog}
     </Page>
   )
 }
