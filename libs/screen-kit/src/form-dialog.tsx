@@ -2,17 +2,19 @@ import { Button, Dialog, Form } from '@solvent/ui'
 import { type ReactNode, useId } from 'react'
 import { KeptHint } from './kept-hint'
 
+/** What `useContractForm` answers, as far as a frame around the fields needs it. */
+export interface FramedForm {
+  submit: () => void
+  busy: boolean
+  error: string | undefined
+  isRestored?: boolean
+  startOver?: () => void
+}
+
 interface FormDialogProps {
   title: string
   description?: string
-  /** What `useContractForm` answers. */
-  form: {
-    submit: () => void
-    busy: boolean
-    error: string | undefined
-    isRestored?: boolean
-    startOver?: () => void
-  }
+  form: FramedForm
   /** The verb on the button that sends the form. */
   action: string
   /** The same while the form is being sent. */

@@ -1,6 +1,6 @@
 export { AssetTypeField, chosenType, isOpenChoice } from './asset-type-field'
 export { enteredNumber } from './entered-number'
-export { FormDialog } from './form-dialog'
+export { FormDialog, type FramedForm } from './form-dialog'
 export { formatMoney } from './format-money'
 export { KeptHint } from './kept-hint'
 export { LiabilityFields } from './liability-fields'

@@ -1,4 +1,4 @@
-import { KeptHint } from '@solvent/screen-kit'
+import { type FramedForm, KeptHint } from '@solvent/screen-kit'
 import { Button, Form, space } from '@solvent/ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
@@ -9,14 +9,7 @@ const Send = styled.div`
 
 interface StepFormProps {
   label: string
-  /** What `useContractForm` answers. */
-  form: {
-    submit: () => void
-    busy: boolean
-    error: string | undefined
-    isRestored?: boolean
-    startOver?: () => void
-  }
+  form: FramedForm
   action: string
   busyAction: string
   children: ReactNode
