@@ -3,7 +3,8 @@ import { Badge, formatDashboardAmount, Progress, ShareBar } from '@solvent/ui'
 import { pages } from '../pages'
 import { ClickableCard } from './clickable-card'
 import { liabilityStanding } from './standing'
-import { sumOf, toShares } from './to-shares'
+import { sumOf } from './sum-of'
+import { toShares } from './to-shares'
 
 /** So many active liabilities fill the bar; more do not overflow it. */
 const FULL_BAR = 5

@@ -3,7 +3,8 @@ import { counted } from '@solvent/money'
 import { Caption, formatDashboardAmount, ShareBar } from '@solvent/ui'
 import { pages } from '../pages'
 import { ClickableCard } from './clickable-card'
-import { sumOf, toShares } from './to-shares'
+import { sumOf } from './sum-of'
+import { toShares } from './to-shares'
 
 /** What a person owns; leads to the assets. */
 export function LiquidAssetsCard({ dashboard }: { dashboard: Dashboard }) {

@@ -1,5 +1,5 @@
 import { type Dashboard, liabilityNaming } from '@solvent/contracts'
-import { Badge, Caption, color, font, priorityTone, space } from '@solvent/ui'
+import { Badge, Caption, color, font, priorityTone, space, WithNote } from '@solvent/ui'
 import styled from 'styled-components'
 import { pages } from '../pages'
 import { ClickableCard } from './clickable-card'
@@ -54,10 +54,5 @@ export function StrategyCard({ dashboard }: { dashboard: Dashboard }) {
 /** What the person calls the debt, its type second. */
 function DebtName({ liability }: { liability: Parameters<typeof liabilityNaming>[0] }) {
   const { name, type } = liabilityNaming(liability)
-  return (
-    <div>
-      {name}
-      {type && <Caption>{type}</Caption>}
-    </div>
-  )
+  return <WithNote note={type}>{name}</WithNote>
 }

@@ -1,4 +1,4 @@
-import type { Dashboard, Liability } from '@solvent/contracts'
+import { type Dashboard, type Liability, liabilityNaming } from '@solvent/contracts'
 
 export type StepName = 'income' | 'assets' | 'debts'
 
@@ -12,7 +12,7 @@ export function stepsDone(
   format: (amount: number, currency: string) => string,
 ): StepsDone {
   const owned = assets_by_type.map(({ type }) => type)
-  const owed = liabilities.map((liability) => liability.description || liability.liability_type)
+  const owed = liabilities.map((liability) => liabilityNaming(liability).name)
   return {
     income: monthly_income > 0 ? `${format(monthly_income, user.currency_preference)} a month` : null,
     assets: listed(owned),

@@ -1,6 +1,7 @@
 import { type Liability, liabilityNaming } from '@solvent/contracts'
-import { backToMinor, counted, dateInWords, fromMinor } from '@solvent/money'
+import { counted, dateInWords } from '@solvent/money'
 import type { Tone } from '@solvent/ui'
+import { sumOf } from '../sum-of'
 import { type Due, dueSoon, whenDue } from './due-soon'
 
 /** What one debt asks for in the next 30 days. */
@@ -34,12 +35,11 @@ function toDebtDue(liability: Liability, dues: readonly Due[], today: string): D
   const { name, type } = liabilityNaming(liability)
   const late = dues.filter(({ days }) => days < 0)
   const now = late.length > 0 ? late : dues.slice(0, 1)
-  const amount = now.reduce((sum, due) => sum + backToMinor(due.amount), 0n)
   return {
     id: liability.id,
     name,
     type,
-    amount: fromMinor(amount),
+    amount: sumOf(now.map(({ amount }) => amount)),
     overdue: late.length,
     badge: late.length > 1 ? { text: `${late.length} overdue`, tone: 'danger' } : whenDue(daysOf(now)),
     detail: detailOf(now, dues.length - now.length, today),

@@ -1,6 +1,7 @@
 import { type Liability, liabilityNaming, type Plan } from '@solvent/contracts'
-import { backToMinor, dateInWords, daysBetween, fromMinor } from '@solvent/money'
+import { counted, dateInWords, daysBetween } from '@solvent/money'
 import { whenDue } from '../due/due-soon'
+import { sumOf } from '../sum-of'
 
 /** What a person does next. Amounts are in units of the currency. */
 export type NextStep =
@@ -32,8 +33,8 @@ export function nextStep(plan: Plan, liabilities: readonly Liability[], today: s
     }
   }
   if (plan.total_income === 0) return { kind: 'income' }
-  const due = plan.recommendations.reduce((sum, { due_amount }) => sum + backToMinor(due_amount), 0n)
-  if (due > 0n) return { kind: 'short', amount: fromMinor(due) }
+  const due = sumOf(plan.recommendations.map(({ due_amount }) => due_amount))
+  if (due > 0) return { kind: 'short', amount: due }
   return { kind: 'set', next: nextDue(active, today) }
 }
 
@@ -41,7 +42,7 @@ export function nextStep(plan: Plan, liabilities: readonly Liability[], today: s
 function whenToPay(dueDate: string | null, dueAmount: number, today: string): string {
   if (dueDate === null || dueAmount <= 0) return 'to save interest'
   const days = daysBetween(today, dueDate)
-  if (days < 0) return days === -1 ? '1 day late' : `${-days} days late`
+  if (days < 0) return `${counted(-days, 'day')} late`
   if (days <= 1) return whenDue(days).text.toLowerCase()
   return `due ${dateInWords(dueDate, today)}`
 }
