@@ -19,6 +19,9 @@ import { type WrittenBackup, writeBackup } from './write-backup'
 
 const setting = useServer()
 
+/** Bytes of a gzip header without a name. */
+const GZIP_HEADER = 10
+
 // Several embedded databases are made, each of which takes seconds on a busy machine.
 jest.setTimeout(120_000)
 let folder = ''
@@ -165,6 +168,8 @@ describe('a file is refused and nothing changes', () => {
     copy.writeUInt8(copy.readUInt8(middle) ^ 1, middle)
     return copy
   }
+  /** No block of the compression begins with these bits, so nothing of it can be read. */
+  const overwritten = (bytes: Buffer) => Buffer.from(bytes).fill(0xff, GZIP_HEADER, GZIP_HEADER + 1)
   const swap = (from: string, to: string) => (text: string) => {
     expect(text).toContain(from)
     return text.replace(from, to)
@@ -186,6 +191,7 @@ describe('a file is refused and nothing changes', () => {
       'is cut off',
     ],
     ['one bit flipped', flipped, 'its checksums differ'],
+    ['a byte overwritten before anything can be read', overwritten, 'its checksums differ'],
     [
       'another amount',
       (bytes) => edited(bytes, swap('"change_minor": -5000', '"change_minor": -5001')),

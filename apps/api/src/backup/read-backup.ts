@@ -89,9 +89,17 @@ class BackupReader {
   toRefusal(error: unknown): unknown {
     if (hasCode(error, 'ENOENT')) return new BackupRefusal(`There is no file ${this.file}.`)
     if (!hasCode(error, 'EISDIR', 'Z_BUF_ERROR', 'Z_DATA_ERROR')) return error
-    if (this.#head === null) return noBackup(this.file)
+    if (this.#head === null && !isDamagedInside(error)) return noBackup(this.file)
     return hasCode(error, 'Z_BUF_ERROR') ? cut(this.file) : changed(this.file)
   }
+}
+
+/**
+ * Whether gzip begins well and breaks later. Decompression hands out nothing of the piece it breaks in, so a
+ * small backup can be damaged in its middle without its head having been read.
+ */
+function isDamagedInside(error: unknown): boolean {
+  return hasCode(error, 'Z_DATA_ERROR') && !String(error).includes('incorrect header check')
 }
 
 function noBackup(file: string): BackupRefusal {
