@@ -19,9 +19,9 @@ export function releaseFolder(remote) {
 export function writeRegistry(file, firstPort) {
   const rows = remotes.map((remote, index) => {
     const release = fs.readFileSync(path.join(releaseFolder(remote), 'release.json'), 'utf8')
-    const { name, version, integrity, manifest } = JSON.parse(release)
-    const entry = `http://localhost:${firstPort + index}/${name}/${version}/mf-manifest.json`
-    return [name, { version, entry, manifest, integrity }]
+    const { name, bytes: _, budget: __, needs: ___, ...row } = JSON.parse(release)
+    const entry = `http://localhost:${firstPort + index}/${name}/${row.version}/mf-manifest.json`
+    return [name, { ...row, entry }]
   })
   fs.mkdirSync(path.dirname(file), { recursive: true })
   fs.writeFileSync(file, JSON.stringify({ remotes: Object.fromEntries(rows) }, null, 2))

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
+import { remoteDescription } from '@solvent/delivery/schema'
 import { SHARED_PACKAGES } from '../src/shared-packages'
 import { baseConfig } from './base-config'
 import { ReleasePlugin } from './release-plugin'
@@ -9,12 +10,18 @@ import { ReleasePlugin } from './release-plugin'
 interface RemoteOptions {
   /** The app's folder, which names the remote: `assets-mfe` is federated as `assets_mfe`. */
   dir: string
-  /** What the remote exposes beside its contract. */
-  kind: 'page' | 'widget'
   /** Version of the app, from its package.json. */
   version: string
-  /** Port of the remote when it runs alone. */
-  devPort: number
+  /** The content of its `remote.json`. */
+  description: unknown
+}
+
+/** What the remote says of itself. @throws Error that names the field that is wrong */
+function describe({ dir, description }: RemoteOptions) {
+  const parsed = remoteDescription.safeParse(description)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new Error(`${path.join(dir, 'remote.json')}: ${issue?.path.join('.')}: ${issue?.message}`)
 }
 
 const require = createRequire(import.meta.url)
@@ -34,7 +41,10 @@ function federatedName(dir: string): string {
   return path.basename(dir).replace('-', '_')
 }
 
-function federatedConfig({ dir, kind, version }: RemoteOptions): Configuration {
+function federatedConfig(options: RemoteOptions): Configuration {
+  const { dir, version } = options
+  const { devPort: _, ...description } = describe(options)
+  const { kind } = description.place
   const name = federatedName(dir)
   const base = baseConfig(dir)
   const component = `./${kind}`
@@ -61,13 +71,14 @@ function federatedConfig({ dir, kind, version }: RemoteOptions): Configuration {
         dev: false,
         experiments: { asyncStartup: true, optimization: { target: 'web', disableRemote: true } },
       }),
-      new ReleasePlugin(name, version),
+      new ReleasePlugin({ name, version, description }),
     ],
   }
 }
 
 /** The remote in a page of its own, on the fake API, with everything bundled in. */
-function standaloneConfig({ dir, devPort }: RemoteOptions): Configuration {
+function standaloneConfig(options: RemoteOptions): Configuration {
+  const { dir } = options
   const name = federatedName(dir)
   const base = baseConfig(dir)
   return {
@@ -84,7 +95,7 @@ function standaloneConfig({ dir, devPort }: RemoteOptions): Configuration {
           '<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body><div id="root"></div></body></html>',
       }),
     ],
-    devServer: { host: 'localhost', port: devPort, historyApiFallback: true },
+    devServer: { host: 'localhost', port: describe(options).devPort, historyApiFallback: true },
   }
 }
 

@@ -12,7 +12,7 @@ const remote = {
 } as const
 
 function guard(row: { manifest: unknown }) {
-  return guardPlugin({ remotes: { assets_mfe: { version: '1', entry, integrity, ...row } } })
+  return guardPlugin({ remotes: { assets_mfe: { entry, integrity, ...row } } })
 }
 
 afterEach(() => jest.restoreAllMocks())

@@ -1,7 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import { readWhole, withinSilence } from './by-progress'
-import { isManifest } from './manifest'
-import type { Registry } from './registry'
+import { isManifest, type ScriptAddresses } from './manifest'
 
 /** What the loader has brought into the browser's cache is there at once; a browser that keeps nothing loads it once more. */
 const TIMEOUT_MS = 20_000
@@ -14,7 +13,9 @@ function fileName(url: string): string {
  * Keeps a bad release away from the page: the manifest comes from the registry or is checked before the
  * runtime keeps it, and a script without a known hash is refused.
  */
-export function guardPlugin(registry: Registry): ModuleFederationRuntimePlugin {
+export function guardPlugin(registry: {
+  remotes: Readonly<Record<string, ScriptAddresses>>
+}): ModuleFederationRuntimePlugin {
   return {
     name: 'solvent-guard',
 

@@ -1,4 +1,4 @@
-export { type Registry, type RegistryRow, readRegistry } from './registry'
+export { type PageRegistry, readRegistry } from './registry'
 export { RemoteBoundary } from './remote-boundary'
 export { createRemoteLoader, type RemoteLoader, type RemoteTarget, type SharedLibrary } from './remote-loader'
 export type { RemoteContract, WidgetProps } from './remote-module'

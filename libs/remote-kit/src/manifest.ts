@@ -1,4 +1,4 @@
-import type { RegistryRow } from './registry'
+import type { RegistryRow } from '@solvent/delivery'
 
 /** What the build writes of a release, as far as it is read here. */
 interface Manifest {
@@ -20,8 +20,14 @@ export function isManifest(value: unknown): value is Manifest {
   )
 }
 
+/** The part of a registered release that says where its scripts are. */
+export type ScriptAddresses = Pick<RegistryRow, 'entry' | 'manifest' | 'integrity'>
+
 /** The addresses of the scripts that the named modules of a release run; none where its manifest is not known yet. */
-export function scriptsOf({ entry, manifest, integrity }: RegistryRow, modules: readonly string[]): string[] {
+export function scriptsOf(
+  { entry, manifest, integrity }: ScriptAddresses,
+  modules: readonly string[],
+): string[] {
   if (!isManifest(manifest)) return []
   const { remoteEntry } = manifest.metaData
   const exposed = manifest.exposes.filter(({ name }) => modules.includes(name))

@@ -1,3 +1,4 @@
+import type { RegistryRow } from '@solvent/delivery'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RemoteBoundary } from './remote-boundary'
@@ -24,8 +25,16 @@ function loaderOf(getModules: () => Promise<Record<string, object>>) {
   // The runtime keeps what it loaded by address, across loaders.
   releases += 1
   const entry = `http://assets.test/${releases}/remoteEntry.js`
-  const registry = { remotes: { assets_mfe: { version: '1', entry, manifest: null, integrity: {} } } }
-  return createRemoteLoader(registry, noLibraries, {
+  const row: RegistryRow = {
+    version: '1',
+    entry,
+    manifest: null,
+    integrity: {},
+    contract: 1,
+    place: { kind: 'page', path: '/assets', label: 'Assets', icon: [], order: 100 },
+    topics: { emits: [], hears: [] },
+  }
+  return createRemoteLoader({ remotes: { assets_mfe: row } }, noLibraries, {
     name: 'pretended-container',
     async loadEntry() {
       const modules = await getModules()

@@ -3,7 +3,7 @@ import { fetchIntoCache } from './by-progress'
 import { guardPlugin } from './guard-plugin'
 import { createLaterTries } from './later-tries'
 import { scriptsOf } from './manifest'
-import type { Registry } from './registry'
+import type { PageRegistry } from './registry'
 import { CONTRACT_VERSION, type RemoteContract, type RemoteModule } from './remote-module'
 import type { SharedPackage } from './shared-packages'
 
@@ -65,7 +65,7 @@ function assertFits(target: RemoteTarget, loaded: unknown): void {
  * are further hooks of the federation runtime.
  */
 export function createRemoteLoader(
-  registry: Registry,
+  registry: PageRegistry,
   libraries: Readonly<Record<SharedPackage, SharedLibrary>>,
   ...plugins: ModuleFederationRuntimePlugin[]
 ): RemoteLoader {

@@ -1,0 +1,104 @@
+import * as z from 'zod'
+import type { Place } from './place'
+import type { Registry, RegistryRow, SignedRegistry } from './registry'
+import type { RegisteredRelease, Release, ShellRelease, Topics } from './release'
+
+// An identifier: it becomes the name of a global variable.
+const remoteName = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/)
+// It becomes the name of a folder.
+const version = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,127}$/)
+const text = z.string().min(1).max(80)
+
+const letter = z.string().regex(/^[a-z]$/)
+
+const place: z.ZodType<Place> = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('page'),
+    path: z.string().regex(/^\/[a-z0-9-]{1,40}$/),
+    label: text,
+    icon: z.array(z.string().regex(/^[MmLlHhVvCcSsQqTtAaZz0-9 ,.+-]{1,1000}$/)).max(20),
+    order: z.number().min(1).max(999),
+    shortcut: z.object({ keys: z.tuple([letter, letter]), does: text }).exactOptional(),
+  }),
+  z.object({ kind: z.literal('widget'), slot: z.literal('assistant'), label: text }),
+])
+
+const topic = z.string().regex(/^[a-zA-Z][a-zA-Z0-9_-]*(\/[a-zA-Z][a-zA-Z0-9-]*@[1-9]\d*)?$/)
+const topics: z.ZodType<Topics> = z.object({ emits: z.array(topic), hears: z.array(topic) })
+
+/** An address of one stable origin, without a name and password, without wildcards, which a policy may name. */
+const entry = z.string().max(2000).refine(isEntry, 'it must be an http or https address of a manifest')
+
+function isEntry(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, username, password, href } = new URL(address)
+  const isPlain = username === '' && password === '' && /^[a-z0-9.-]+$|^\[[0-9a-f:.]+\]$/.test(hostname)
+  return /^https?:$/.test(protocol) && isPlain && href === address
+}
+
+const integrity = z.record(
+  z.string().regex(/^[\w.-]{1,200}$/),
+  z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
+)
+
+const common = {
+  version,
+  manifest: z.looseObject({ metaData: z.looseObject({}), exposes: z.array(z.looseObject({})) }),
+  integrity,
+  contract: z.int().positive(),
+  place,
+  topics,
+}
+
+export const registeredRelease: z.ZodType<RegisteredRelease> = z.object({ ...common, entry })
+
+export const registryRow: z.ZodType<RegistryRow> = z.object({
+  ...common,
+  entry,
+  canary: z.object({ percent: z.number().min(0).max(100), release: registeredRelease }).exactOptional(),
+})
+
+/** A revision, its rows not looked at: each may be wrong by itself, and costs its remote only. */
+export const registry: z.ZodType<Omit<Registry, 'remotes'> & { remotes: Record<string, unknown> }> = z.object(
+  {
+    revision: z.int().positive(),
+    previous: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .nullable(),
+    at: z.iso.datetime(),
+    by: text,
+    change: z.string().min(1).max(500),
+    remotes: z.record(remoteName, z.unknown()),
+  },
+)
+
+export const signedRegistry: z.ZodType<SignedRegistry> = z.object({
+  signed: z.string(),
+  signature: z.base64(),
+})
+
+/** What the folder of a remote says of it, in `remote.json`. */
+export const remoteDescription = z.object({
+  place,
+  contract: z.int().positive(),
+  topics,
+  budget: z.object({ entry: z.int().positive(), first: z.int().positive() }),
+  /** Port of the remote when it runs alone. */
+  devPort: z.int().min(1024).max(65_535),
+})
+
+export const release: z.ZodType<Release> = z.object({
+  ...common,
+  name: remoteName,
+  needs: z.record(z.string(), z.array(z.string())),
+  bytes: z.record(z.string(), z.int().nonnegative()),
+  budget: z.object({ entry: z.int().positive(), first: z.int().positive() }),
+})
+
+export const shellRelease: z.ZodType<ShellRelease> = z.object({
+  version,
+  contracts: z.array(z.int().positive()).min(1),
+  packages: z.record(z.string(), z.array(z.string())),
+  topics,
+})

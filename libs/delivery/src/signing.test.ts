@@ -1,0 +1,48 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { Registry } from './registry'
+import { hashOf, openRegistry, readPublicKey, signRegistry } from './signing'
+
+const keys = generateKeyPairSync('ed25519')
+const registry: Registry = {
+  revision: 1,
+  previous: null,
+  at: '2026-11-22T10:00:00.000Z',
+  by: 'ada',
+  change: 'publish assets_mfe 0.1.0-1a2b3c4d',
+  remotes: {},
+}
+const signed = signRegistry(registry, keys.privateKey)
+
+test('what was signed is read again, letter by letter', () => {
+  expect(openRegistry(JSON.stringify(signed), keys.publicKey)).toEqual(registry)
+  expect(hashOf(signed)).toMatch(/^[0-9a-f]{64}$/)
+})
+
+test.each<[string, string, string]>([
+  ['nothing', '', 'It is not a signed registry'],
+  ['half a file', JSON.stringify(signed).slice(0, 80), 'It is not a signed registry'],
+  ['no signature', JSON.stringify({ signed: signed.signed }), 'It is not a signed registry'],
+  [
+    'another word in it',
+    JSON.stringify({ ...signed, signed: signed.signed.replace('ada', 'eve') }),
+    'Its signature is not by the key',
+  ],
+  [
+    'a signature of somebody else',
+    JSON.stringify(signRegistry(registry, generateKeyPairSync('ed25519').privateKey)),
+    'Its signature is not by the key',
+  ],
+  [
+    'no number',
+    JSON.stringify(signRegistry({ ...registry, revision: 0 }, keys.privateKey)),
+    'It is not a revision of the registry: revision',
+  ],
+])('a revision with %s is refused, and it says why', (_, text, message) => {
+  expect(() => openRegistry(text, keys.publicKey)).toThrow(message)
+})
+
+test('a key of another kind is refused', () => {
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+  expect(() => readPublicKey(pem)).toThrow('It is not an Ed25519 key')
+})
