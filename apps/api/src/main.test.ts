@@ -173,7 +173,7 @@ test('with a collector each request and each of its transactions is a span, with
   await collector.stop()
 })
 
-test('a collector that is away keeps the server from its end for a second, and is a warning', async () => {
+test('a collector that is away does not keep the server from its end for long, and is a warning', async () => {
   const {
     url,
     process: child,
@@ -184,7 +184,8 @@ test('a collector that is away keeps the server from its end for a second, and i
   const stopped = Date.now()
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
-  expect(Date.now() - stopped).toBeLessThan(2_000)
+  // Far less than the 10 seconds for which the packages would try.
+  expect(Date.now() - stopped).toBeLessThan(8_000)
   const logged = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))
   expect(logged).toMatchObject([{ level: 40, msg: 'stopping: tracing failed' }])
 })
