@@ -12,8 +12,6 @@ export function baseConfig(dir: string): Configuration {
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       crossOriginLoading: 'anonymous',
-      // Whoever waits for a chunk knows within 4 seconds that it does not come.
-      chunkLoadTimeout: 4000,
       clean: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },

@@ -18,7 +18,13 @@ export function federatedConfig(options: RemoteOptions): Configuration {
   return {
     ...base,
     entry: {},
-    output: { ...base.output, uniqueName: name, publicPath: 'auto' },
+    output: {
+      ...base.output,
+      uniqueName: name,
+      publicPath: 'auto',
+      // Whoever waits for a part of a remote knows within 4 seconds that it does not come.
+      chunkLoadTimeout: 4000,
+    },
     plugins: [
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       new rspack.container.ModuleFederationPluginV1({

@@ -35,10 +35,11 @@ function namesRead(module: NodePath): (string | undefined)[] {
   return references.map((reference) => (isWrapped(reference) ? 'default' : propertyOf(reference)))
 }
 
-/** Whether it is the argument of `require.n`, a function of whose answer is the default export. */
+/** Whether it is the argument of `require.n`, whose answer gives the default export. */
 function isWrapped({ parentPath, listKey }: NodePath): boolean {
-  const callee = listKey === 'arguments' && parentPath?.isCallExpression() && parentPath.get('callee')
-  if (!callee?.isMemberExpression()) return false
+  if (listKey !== 'arguments' || !parentPath?.isCallExpression()) return false
+  const callee = parentPath.get('callee')
+  if (!callee.isMemberExpression()) return false
   const { property } = callee.node
   return property.type === 'Identifier' && property.name === 'n' && isRequire(callee.get('object'))
 }
