@@ -1,5 +1,13 @@
 import { shellConfig, shellDevConfig } from '@solvent/remote-kit/rspack'
+import { version } from './package.json'
+
+const about = {
+  version,
+  topics: { emits: ['saved', 'signedIn', 'signedOut'], hears: ['saved', 'signedIn', 'signedOut'] },
+  sharedLibraries: './src/federation/shared-libraries.ts',
+  facades: { 'react-router-dom': './router-facade' },
+}
 
 /** `rspack build` makes the host of the federation, `rspack dev` serves everything as one page with hot reload. */
 export default (env: Record<string, unknown>) =>
-  env.RSPACK_SERVE ? shellDevConfig(import.meta.dirname) : shellConfig(import.meta.dirname)
+  env.RSPACK_SERVE ? shellDevConfig(import.meta.dirname) : shellConfig(import.meta.dirname, about)

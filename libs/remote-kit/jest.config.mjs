@@ -1,1 +1,8 @@
-export { browserTests as default } from '../../tools/jest-preset.mjs'
+import { browserTests, nodeTests } from '../../tools/jest-preset.mjs'
+
+export default {
+  projects: [
+    { ...browserTests, displayName: 'in the browser' },
+    { ...nodeTests, displayName: 'builds', testMatch: ['<rootDir>/rspack/**/*.test.ts'] },
+  ],
+}

@@ -1,9 +1,15 @@
 import type { Asset, TentativeAsset } from '@solvent/contracts'
-import { useRestoreFocus } from '@solvent/screen-kit'
+import { lazyPart, useRestoreFocus } from '@solvent/screen-kit'
 import { Tabs } from '@solvent/ui'
 import { CurrentAssets } from './current-assets'
-import { ExpectedAssets } from './expected-assets'
 import type { AllAssets } from './use-all-assets'
+
+// The second tab: most visits end without it.
+const ExpectedAssets = lazyPart({
+  load: () => import('./expected-assets').then((module) => module.ExpectedAssets),
+  loading: 'Loading expected assets...',
+  failed: 'Your expected assets could not be loaded.',
+})
 
 interface AssetTabsProps extends AllAssets {
   tab: string

@@ -1,12 +1,17 @@
+import { lazyPart } from '@solvent/screen-kit'
 import { Button, Caption, color, radius, space, VisuallyHidden } from '@solvent/ui'
-import { lazy, Suspense } from 'react'
 import styled from 'styled-components'
 import { ChatCards } from './cards/chat-cards'
 import type { LogEntry } from './log-entry'
 import { SentTurn } from './sent-turn'
 
 // Nothing of it is needed before the first answer.
-const Markdown = lazy(() => import('./markdown/markdown').then((module) => ({ default: module.Markdown })))
+const Answer = lazyPart({
+  load: () => import('./markdown/markdown').then((module) => module.Markdown),
+  loading: 'Loading the answer...',
+  failed: 'The layout of the answer could not be loaded.',
+  standIn: ({ text }: { text: string }) => <Plain>{text}</Plain>,
+})
 
 const Bubble = styled.div<{ $mine: boolean }>`
   max-width: min(34rem, 92%);
@@ -62,13 +67,5 @@ export function AnswerInProgress({ text }: { text: string }) {
     <Bubble $mine={false}>
       <Answer text={text} />
     </Bubble>
-  )
-}
-
-function Answer({ text }: { text: string }) {
-  return (
-    <Suspense fallback={<Plain>{text}</Plain>}>
-      <Markdown text={text} />
-    </Suspense>
   )
 }

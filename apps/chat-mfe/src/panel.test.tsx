@@ -5,7 +5,7 @@ import ChatWidget from './widget'
 
 test('in a panel it is open at once, and the keyboard is in its field', async () => {
   renderWithApi(<ChatWidget onConfigure={jest.fn()} place="panel" wanted />)
-  expect(await screen.findByText(GREETING)).toBeVisible()
+  await waitFor(() => expect(screen.getByText(GREETING)).toBeVisible())
   expect(screen.queryByRole('button', { name: /assistant$/ })).not.toBeInTheDocument()
   await waitFor(() => expect(screen.getByLabelText('Message')).toHaveFocus())
 })

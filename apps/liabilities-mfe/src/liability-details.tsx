@@ -1,11 +1,17 @@
 import { type Liability, liabilityNaming } from '@solvent/contracts'
-import { useUrlTab } from '@solvent/screen-kit'
+import { lazyPart, useUrlTab } from '@solvent/screen-kit'
 import { Button, Page, ScreenOnly, Tabs } from '@solvent/ui'
 import { BackLink } from './back-link'
 import { type LiabilityActions, PayAndEdit } from './liability-actions'
 import { LiabilityFacts } from './liability-facts'
 import { PaymentHistory } from './payment-history'
-import { ScheduleSection } from './schedule-section'
+
+// Tables and charts of one debt: the list does not need them.
+const ScheduleSection = lazyPart({
+  load: () => import('./schedule-section').then((module) => module.ScheduleSection),
+  loading: 'Loading schedule...',
+  failed: 'The schedule could not be loaded.',
+})
 
 interface LiabilityDetailsProps extends LiabilityActions {
   liability: Liability

@@ -1,15 +1,20 @@
 import type { QueryState } from '@solvent/api-client'
 import type { PayoffProjection, Plan, PlanChoice, PlanSettings } from '@solvent/contracts'
 import { courseAnswer } from '@solvent/plan/answers'
-import { QueryBoundary } from '@solvent/screen-kit'
+import { lazyPart, QueryBoundary } from '@solvent/screen-kit'
 import { Banner } from '@solvent/ui'
-import { useMemo } from 'react'
-import { DriftSection } from './drift/drift-section'
+import { useEffect, useMemo } from 'react'
 import { BudgetTiles } from './plan/budget-tiles'
 import { PlanList } from './plan/plan-list'
 import { ReserveNote } from './plan/reserve-note'
-import { ProjectionSection } from './projection/projection-section'
 import type { Strategy } from './strategies'
+
+// What to pay stands above it, and is there before.
+const Outlook = lazyPart({
+  load: () => import('./outlook').then((module) => module.Outlook),
+  loading: 'Working out your way to debt-free...',
+  failed: 'Your way to debt-free could not be shown.',
+})
 
 interface PlanContentProps {
   plan: Plan
@@ -24,6 +29,8 @@ interface PlanContentProps {
 export function PlanContent({ plan, making, onChoice, projection, lastTried }: PlanContentProps) {
   const { strategy, reserve } = making
   const setStrategy = (chosen: Strategy) => onChoice({ strategy: chosen })
+  // Its code comes beside its figures, not after them.
+  useEffect(Outlook.preload, [])
   const inputs = projection.data?.inputs
   const outcomes = useMemo(
     () => inputs && courseAnswer(inputs, { strategy, reserve }).reserve_outcomes,
@@ -42,15 +49,7 @@ export function PlanContent({ plan, making, onChoice, projection, lastTried }: P
           failed="Your way to debt-free could not be worked out."
         >
           {(data) => (
-            <>
-              <ProjectionSection
-                projection={data}
-                making={making}
-                lastTried={lastTried}
-                onStrategy={setStrategy}
-              />
-              <DriftSection today={data.today} />
-            </>
+            <Outlook projection={data} making={making} lastTried={lastTried} onStrategy={setStrategy} />
           )}
         </QueryBoundary>
       )}

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { Compiler } from '@rspack/core'
+import type { Compilation, Compiler } from '@rspack/core'
 import type { Release } from '@solvent/delivery'
+import { overBudget } from '@solvent/delivery/budget'
+import { federationManifest } from './manifest'
+import { sharedModules, usedExports } from './used-exports'
 
 /** What is known of a release before it is built. */
 interface About {
@@ -16,9 +19,20 @@ function sha384(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`
 }
 
+/** The names that each package is asked for, sorted, so that an equal release is written equally. */
+function toNeeds(used: readonly (readonly [name: string, used: string])[]): Release['needs'] {
+  const needs: Record<string, string[]> = {}
+  for (const [name, use] of used.toSorted()) {
+    const uses = needs[name] ?? []
+    needs[name] = uses.includes(use) ? uses : [...uses, use]
+  }
+  return needs
+}
+
 /**
- * Writes `release.json` beside the bundle: everything the registry needs to know of this release. The
- * version ends in a hash of the scripts and of what the remote says of itself, so an equal release has an equal folder and another one never shares it.
+ * Writes `mf-manifest.json` and `release.json` beside the bundle: everything the registry needs to know of this release. The
+ * version ends in a hash of the scripts and of what the remote says of itself, so an equal release has an equal folder and
+ * another one never shares it.
  */
 export class ReleasePlugin {
   readonly #about: About
@@ -28,34 +42,34 @@ export class ReleasePlugin {
   }
 
   apply(compiler: Compiler): void {
-    compiler.hooks.afterEmit.tapPromise('ReleasePlugin', () => this.#write(compiler.outputPath))
+    compiler.hooks.afterEmit.tapPromise('ReleasePlugin', (compilation) => this.#write(compilation))
   }
 
-  async #write(dir: string): Promise<void> {
+  async #write(compilation: Compilation): Promise<void> {
     const { name, version, description } = this.#about
-    const scripts = (await fs.readdir(dir)).filter((file) => file.endsWith('.js')).sort()
-    const rows = await Promise.all(
-      scripts.map(async (file) => [file, sha384(await fs.readFile(path.join(dir, file)))] as const),
+    const dir = compilation.compiler.outputPath
+    const files = (await fs.readdir(dir)).filter((file) => file.endsWith('.js')).sort()
+    const scripts = await Promise.all(
+      files.map(async (file) => [file, await fs.readFile(path.join(dir, file))] as const),
     )
-    const sizes = await Promise.all(
-      scripts.map(
-        async (file) => [file, brotliCompressSync(await fs.readFile(path.join(dir, file))).length] as const,
-      ),
-    )
+    const hashes = scripts.map(([file, content]) => [file, sha384(content)] as const)
     const content = createHash('sha256')
-      .update(JSON.stringify([rows, description]))
+      .update(JSON.stringify([hashes, description]))
       .digest('hex')
-      .slice(0, 8)
-    const manifest: unknown = JSON.parse(await fs.readFile(path.join(dir, 'mf-manifest.json'), 'utf8'))
+    const fullVersion = `${version}-${content.slice(0, 8)}`
+    const shared = sharedModules(compilation)
+    const manifest = federationManifest(compilation, name, fullVersion)
     const release: Release = {
       name,
-      version: `${version}-${content}`,
-      integrity: Object.fromEntries(rows),
+      version: fullVersion,
+      integrity: Object.fromEntries(hashes),
       manifest,
       ...description,
-      needs: {},
-      bytes: Object.fromEntries(sizes),
+      needs: toNeeds(scripts.flatMap(([, script]) => usedExports(script.toString(), shared))),
+      bytes: Object.fromEntries(scripts.map(([file, script]) => [file, brotliCompressSync(script).length])),
     }
+    await fs.writeFile(path.join(dir, 'mf-manifest.json'), JSON.stringify(manifest))
     await fs.writeFile(path.join(dir, 'release.json'), JSON.stringify(release))
+    for (const sentence of overBudget(release)) compilation.getLogger('ReleasePlugin').warn(sentence)
   }
 }

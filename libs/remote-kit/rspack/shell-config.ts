@@ -1,11 +1,12 @@
 import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config'
+import { type AboutShell, ShellReleasePlugin } from './shell-release-plugin'
 
 /**
  * The shell is an ordinary bundle: it gives its own libraries to the remotes at run time, so its first page
- * carries nothing of the federation. `dir` is the app's folder.
+ * carries nothing of the federation. `dir` is the app's folder; `about` is what it gives to remotes.
  */
-export function shellConfig(dir: string): Configuration {
+export function shellConfig(dir: string, about: AboutShell): Configuration {
   const base = baseConfig(dir)
   return {
     ...base,
@@ -16,6 +17,7 @@ export function shellConfig(dir: string): Configuration {
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       // Leaves the runtime's code for servers out of the bundle.
       new rspack.DefinePlugin({ ENV_TARGET: '"web"' }),
+      new ShellReleasePlugin(about),
     ],
   }
 }

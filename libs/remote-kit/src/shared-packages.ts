@@ -9,6 +9,7 @@ export const SHARED_PACKAGES = [
   'react-router-dom',
   'styled-components',
   '@solvent/api-client',
+  '@solvent/contracts',
   '@solvent/event-bus',
   '@solvent/ui',
 ] as const

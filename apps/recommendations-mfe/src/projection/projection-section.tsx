@@ -15,7 +15,7 @@ import { useSought } from './use-sought'
 import { toWhatIf, trialOf } from './what-if'
 import { WhatIfFields } from './what-if-fields'
 
-interface ProjectionSectionProps {
+export interface ProjectionSectionProps {
   projection: PayoffProjection
   making: Pick<Plan, 'strategy' | 'reserve'>
   /** What the person tried out before; nothing when left out. */

@@ -1,4 +1,5 @@
 import * as apiClient from '@solvent/api-client'
+import * as contracts from '@solvent/contracts'
 import * as eventBus from '@solvent/event-bus'
 import type { SharedLibrary, SharedPackage } from '@solvent/remote-kit'
 import * as ui from '@solvent/ui'
@@ -17,6 +18,7 @@ export const sharedLibraries: Readonly<Record<SharedPackage, SharedLibrary>> = {
   'react-router-dom': { version: router.version, exports: router },
   'styled-components': { version: styledComponents.version, exports: styledComponents },
   '@solvent/api-client': { version, exports: apiClient },
+  '@solvent/contracts': { version, exports: contracts },
   '@solvent/event-bus': { version, exports: eventBus },
   '@solvent/ui': { version, exports: ui },
 }

@@ -1,0 +1,24 @@
+import path from 'node:path'
+import { remoteDescription } from '@solvent/delivery/schema'
+
+export interface RemoteOptions {
+  /** The app's folder, which names the remote: `assets-mfe` is federated as `assets_mfe`. */
+  dir: string
+  /** Version of the app, from its package.json. */
+  version: string
+  /** The content of its `remote.json`. */
+  description: unknown
+}
+
+/** What the remote says of itself. @throws Error that names the field that is wrong */
+export function describe({ dir, description }: RemoteOptions) {
+  const parsed = remoteDescription.safeParse(description)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new Error(`${path.join(dir, 'remote.json')}: ${issue?.path.join('.')}: ${issue?.message}`)
+}
+
+/** The federated name: it becomes a global variable, which has no hyphen. */
+export function federatedName(dir: string): string {
+  return path.basename(dir).replaceAll('-', '_')
+}

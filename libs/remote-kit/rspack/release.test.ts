@@ -1,0 +1,181 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Release, ShellRelease } from '@solvent/delivery'
+import { release as releaseSchema, shellRelease } from '@solvent/delivery/schema'
+
+jest.setTimeout(60_000)
+
+const kit = path.resolve(__dirname, '..')
+mkdirSync(path.join(kit, 'dist'), { recursive: true })
+const workspace = mkdtempSync(path.join(kit, 'dist/built-'))
+afterAll(() => rmSync(workspace, { recursive: true }))
+
+const description = {
+  place: { kind: 'page', path: '/goals', label: 'Goals', icon: [], order: 400 },
+  contract: 1,
+  topics: { emits: [], hears: [] },
+  budget: { entry: 7168, first: 20_000 },
+  devPort: 4210,
+}
+const page = `import { useRead } from '@solvent/api-client'
+import { listAssets } from '@solvent/contracts'
+import { Button, Page as Frame } from '@solvent/ui'
+import styled from 'styled-components'
+const Wide = styled.div\`width: 10rem;\`
+const later = () => import('./later')
+function unused() { return <Button>Never</Button> }
+export default function Page() {
+  const { data } = useRead(listAssets, {})
+  return <Frame title="Goals" actions={<a onClick={later}>Later</a>}><Wide>{data?.assets.length}</Wide></Frame>
+}`
+const later = `import { Table } from '@solvent/ui'
+export const Later = () => <Table caption="Later" columns={[]} rows={[]} rowKey={String} />`
+
+/** Writes an app and builds it as the others are built. */
+function build(name: string, files: Record<string, string>, config: string) {
+  const dir = path.join(workspace, name)
+  const all = { 'rspack.config.ts': config, 'package.json': JSON.stringify({ type: 'module' }), ...files }
+  for (const [file, text] of Object.entries(all)) {
+    mkdirSync(path.join(dir, path.dirname(file)), { recursive: true })
+    writeFileSync(path.join(dir, file), text)
+  }
+  const cli = path.join(path.dirname(require.resolve('@rspack/cli/package.json')), 'bin/rspack.js')
+  const { stdout, stderr, status } = spawnSync(process.execPath, [cli, 'build'], {
+    cwd: dir,
+    encoding: 'utf8',
+  })
+  const read = (file: string) => readFileSync(path.join(dir, 'dist', file))
+  return { output: stdout + stderr, ok: status === 0, files: () => readdirSync(path.join(dir, 'dist')), read }
+}
+
+function buildRemote(name: string, files: Record<string, string> = {}, budget = description.budget) {
+  const remote = { dir: undefined, version: '1.2.3', description: { ...description, budget } }
+  const config = `import { remoteConfig } from '${kit}/rspack'
+export default remoteConfig({ ...${JSON.stringify(remote)}, dir: import.meta.dirname })`
+  const contract = `export const contract = { remote: 'goals_mfe', kind: 'page', version: 1 }`
+  const sources = { 'src/page.tsx': page, 'src/later.tsx': later, 'src/contract.ts': contract, ...files }
+  const built = build(name, sources, config)
+  return { ...built, release: () => releaseSchema.parse(JSON.parse(built.read('release.json').toString())) }
+}
+
+const goals = buildRemote('goals-mfe')
+
+test('a release names exactly the exports that its scripts use, also those that come later', () => {
+  expect(goals.release().needs).toEqual({
+    '@solvent/api-client': ['useRead'],
+    '@solvent/contracts': ['listAssets'],
+    '@solvent/ui': ['Page', 'Table'],
+    'react/jsx-runtime': ['jsx'],
+    'styled-components': ['default'],
+  } satisfies Release['needs'])
+})
+
+test('each script of a release has its hash and the bytes that are sent of it', () => {
+  const { integrity, bytes } = goals.release()
+  const scripts = goals.files().filter((file) => file.endsWith('.js'))
+  expect(scripts.sort()).toEqual(Object.keys(integrity).sort())
+  for (const file of scripts) {
+    const content = goals.read(file)
+    expect(integrity[file]).toBe(`sha384-${createHash('sha384').update(content).digest('base64')}`)
+    expect(bytes[file]).toBe(brotliCompressSync(content).length)
+  }
+})
+
+test('a release brings its place, and a manifest that tells first from later', () => {
+  const release = goals.release()
+  expect(release).toMatchObject({ name: 'goals_mfe', place: description.place, budget: description.budget })
+  expect(release.version).toMatch(/^1\.2\.3-[0-9a-f]{8}$/)
+  expect(release.manifest).toEqual(JSON.parse(goals.read('mf-manifest.json').toString()))
+  const later = goals.files().find((file) => file.endsWith('.js') && goals.read(file).includes('"Later"'))
+  expect(release.manifest).toMatchObject({
+    metaData: { publicPath: 'auto', remoteEntry: { name: 'remoteEntry.js', type: 'global' } },
+    exposes: [
+      { name: 'page', assets: { js: { sync: [expect.stringMatching(/expose_page/)], async: [later] } } },
+      { name: 'contract', assets: { js: { sync: [expect.stringMatching(/expose_contract/)], async: [] } } },
+    ],
+  })
+})
+
+test('a remote carries no library of the shell, no runtime of the federation and no zod', () => {
+  const code = goals
+    .files()
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => goals.read(file).toString())
+  expect(code.join('\n')).not.toMatch(/ZodMini|axios|__FEDERATION__|useMemoCache/)
+  expect(goals.release().bytes['remoteEntry.js']).toBeLessThan(7 * 1024)
+})
+
+test('an equal release has an equal version, and one that says something else of itself another', () => {
+  expect(buildRemote('again/goals-mfe').release()).toEqual(goals.release())
+  const roomy = buildRemote('roomy/goals-mfe', {}, { entry: 7168, first: 30_000 }).release()
+  expect(roomy.integrity).toEqual(goals.release().integrity)
+  expect(roomy.version).not.toBe(goals.release().version)
+})
+
+test('a release over its budget is built, and says so', () => {
+  const { output, ok } = buildRemote('heavy/goals-mfe', {}, { entry: 1000, first: 20_000 })
+  expect(ok).toBe(true)
+  expect(output).toMatch(/The container of goals_mfe has \d+ bytes, and its budget is 1000\./)
+})
+
+test('a package that is handed on as a whole is refused, because nobody could say what of it is needed', () => {
+  const whole = `import * as ui from '@solvent/ui'\nexport default () => <p>{Object.keys(ui)}</p>`
+  const { output, ok } = buildRemote('whole-mfe', { 'src/page.tsx': whole })
+  expect(ok).toBe(false)
+  expect(output).toContain('A module imports all of @solvent/ui: import what it uses by name')
+})
+
+const shared = (uiFrom: string) => `
+import * as apiClient from '@solvent/api-client'
+import * as contracts from '@solvent/contracts'
+import * as eventBus from '@solvent/event-bus'
+import * as ui from '${uiFrom}'
+import * as react from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import * as reactDom from 'react-dom'
+import * as router from 'react-router-dom'
+import * as styledComponents from 'styled-components'
+export const shared = [apiClient, contracts, eventBus, ui, react, jsxRuntime, reactDom, router, styledComponents]`
+
+function buildShell(name: string, uiFrom: string, facades: object) {
+  const about = {
+    version: '2.0.0',
+    topics: { emits: ['saved'], hears: [] },
+    sharedLibraries: './src/shared.ts',
+    facades,
+  }
+  const config = `import { shellConfig } from '${kit}/rspack'
+export default shellConfig(import.meta.dirname, ${JSON.stringify(about)})`
+  const built = build(
+    name,
+    {
+      'src/shared.ts': shared(uiFrom),
+      'src/ui-facade.ts': `export { Button, Page } from '@solvent/ui'`,
+      'src/main.tsx': `import { shared } from './shared'\nconsole.log(shared)`,
+      'src/theme-at-once.ts': '',
+      'src/index.html': '<!doctype html><title>Shell</title>',
+    },
+    config,
+  )
+  return shellRelease.parse(JSON.parse(built.read('shell.json').toString()))
+}
+
+/** What a remote uses and a shell does not give. */
+function missing({ needs }: Release, { packages }: ShellRelease): string[] {
+  return Object.entries(needs).flatMap(([name, uses]) =>
+    uses.filter((use) => !packages[name]?.includes(use)).map((use) => `${use} of ${name}`),
+  )
+}
+
+test('what a remote needs and a shell lacks is seen by comparing what their builds wrote', () => {
+  const whole = buildShell('shell', '@solvent/ui', {})
+  expect(whole).toMatchObject({ contracts: [1], topics: { emits: ['saved'], hears: [] } })
+  expect(whole.version).toMatch(/^2\.0\.0-[0-9a-f]{8}$/)
+  expect(missing(goals.release(), whole)).toEqual([])
+  const former = buildShell('former-shell', './ui-facade', { '@solvent/ui': './ui-facade' })
+  expect(former.packages['@solvent/ui']).toEqual(['Button', 'Page'])
+  expect(missing(goals.release(), former)).toEqual(['Table of @solvent/ui'])
+})

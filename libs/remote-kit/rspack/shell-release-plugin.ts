@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { Compilation, Compiler, StatsModule } from '@rspack/core'
+import type { ShellRelease, Topics } from '@solvent/delivery'
+import { CONTRACT_VERSION } from '../src/remote-module'
+import { SHARED_PACKAGES, type SharedPackage } from '../src/shared-packages'
+
+export interface AboutShell {
+  /** From its package.json. */
+  version: string
+  topics: Topics
+  /** The module of the shell that gives its libraries to the remotes. */
+  sharedLibraries: string
+  /** What it imports in the place of a package, where it gives only a part of it. */
+  facades: Partial<Record<SharedPackage, string>>
+}
+
+function allModules(modules: readonly StatsModule[] = []): StatsModule[] {
+  return modules.flatMap((module) => [module, ...allModules(module.modules)])
+}
+
+/** The exports of what a module of the shell imports as `request`. */
+function exportsOf(modules: readonly StatsModule[], importer: string, request: string): string[] {
+  const imported = modules.find(
+    ({ reasons, providedExports }) =>
+      providedExports &&
+      reasons?.some(
+        ({ moduleName, userRequest }) => userRequest === request && moduleName?.startsWith(importer),
+      ),
+  )
+  if (!imported?.providedExports) throw new Error(`${importer} gives nothing of ${request} to the remotes`)
+  return [...imported.providedExports].sort()
+}
+
+/**
+ * Writes `shell.json` beside the bundle: what this release of the shell gives to remotes and understands of them, taken
+ * from the module graph, so that a remote that needs more is found before it is published.
+ */
+export class ShellReleasePlugin {
+  readonly #about: AboutShell
+
+  constructor(about: AboutShell) {
+    this.#about = about
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tapPromise('ShellReleasePlugin', (compilation) => this.#write(compilation))
+  }
+
+  async #write(compilation: Compilation): Promise<void> {
+    const { version, topics, sharedLibraries, facades } = this.#about
+    const { modules } = compilation.getStats().toJson({
+      all: false,
+      modules: true,
+      nestedModules: true,
+      orphanModules: true,
+      reasons: true,
+      providedExports: true,
+      groupModulesByType: false,
+      modulesSpace: Number.POSITIVE_INFINITY,
+      nestedModulesSpace: Number.POSITIVE_INFINITY,
+    })
+    const all = allModules(modules)
+    const packages = Object.fromEntries(
+      SHARED_PACKAGES.map((name) => [name, exportsOf(all, sharedLibraries, facades[name] ?? name)]),
+    )
+    const contracts = [CONTRACT_VERSION]
+    const dir = compilation.compiler.outputPath
+    const scripts = (await fs.readdir(dir)).filter((file) => file.endsWith('.js')).sort()
+    const content = createHash('sha256').update(JSON.stringify([contracts, topics, packages]))
+    for (const file of scripts) content.update(file).update(await fs.readFile(path.join(dir, file)))
+    const release: ShellRelease = {
+      version: `${version}-${content.digest('hex').slice(0, 8)}`,
+      contracts,
+      packages,
+      topics,
+    }
+    await fs.writeFile(path.join(dir, 'shell.json'), JSON.stringify(release))
+  }
+}
