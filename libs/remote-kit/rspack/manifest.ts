@@ -26,7 +26,7 @@ function laterThan(group: ChunkGroup, seen = new Set<ChunkGroup>()): Set<ChunkGr
 }
 
 /** The scripts of a release by when they are needed. */
-export function scriptsByNeed(group: ChunkGroup): { sync: string[]; async: string[] } {
+function scriptsByNeed(group: ChunkGroup): { sync: string[]; async: string[] } {
   const sync = scripts([group])
   return { sync, async: scripts(laterThan(group)).filter((file) => !sync.includes(file)) }
 }
