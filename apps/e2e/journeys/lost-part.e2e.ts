@@ -32,7 +32,7 @@ const parts = [
   {
     remote: 'chat_mfe',
     path: '/',
-    open: () => Promise.resolve(),
+    open: (page: Page) => page.getByRole('button', { name: 'Open assistant' }).click(),
     lost: 'The layout of the answer could not be loaded.',
     // The same greeting, laid out as a paragraph.
     there: (page: Page) =>
