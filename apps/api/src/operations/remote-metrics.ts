@@ -44,7 +44,7 @@ export function remoteMetrics(metrics: Registry, registry: WatchedRegistry | und
   watchProblems(metrics, registry)
   const counted = new Set<string>()
   // A release that is long gone has no figures any more: there are as many as the registry has releases.
-  registry?.onServed(({ releases }) => {
+  registry?.onServed(() => {
     for (const release of counted) {
       if (registry.releases.has(release)) continue
       const labels = toLabels(release)
@@ -52,18 +52,21 @@ export function remoteMetrics(metrics: Registry, registry: WatchedRegistry | und
       for (const outcome of OUTCOMES) loads.remove({ ...labels, outcome })
       counted.delete(release)
     }
-    for (const release of releases) counted.add(release)
   })
   return {
     answered(releases, status) {
-      for (const labels of releases.map(toLabels)) {
+      for (const release of releases) {
+        const labels = toLabels(release)
+        counted.add(release)
         requests.inc(labels)
         // There from the first request, so that a rate can be told from it.
         errors.inc(labels, status >= 500 ? 1 : 0)
       }
     },
     loaded({ remote, version, outcome, milliseconds }) {
-      if (!registry?.releases.has(`${remote}@${version}`)) return
+      const release = `${remote}@${version}`
+      if (!registry?.releases.has(release)) return
+      counted.add(release)
       loads.inc({ remote, version, outcome })
       durations.observe({ remote, version }, milliseconds / 1000)
     },

@@ -45,8 +45,8 @@ export class RegistryStore {
     this.shellDir = join(folder, 'shell')
   }
 
-  static async make(): Promise<RegistryStore> {
-    const store = new RegistryStore(await mkdtemp(join(tmpdir(), 'solvent-registry-')))
+  static async make(parent = tmpdir()): Promise<RegistryStore> {
+    const store = new RegistryStore(await mkdtemp(join(parent, 'solvent-registry-')))
     await mkdir(join(store.dir, 'revisions'), { recursive: true })
     await mkdir(store.shellDir)
     const head = `<style>body { margin: 0 }</style><script type="application/json" id="remote-registry"></script>`
