@@ -6,6 +6,7 @@ import {
   type RegistryFiles,
   type Revision,
   readKey,
+  readPointer,
   readRevision,
   storedHash,
 } from './registry-folder'
@@ -23,11 +24,10 @@ type Served = Pick<Revision, 'revision' | 'hash'>
  */
 export async function nextRevision(
   files: RegistryFiles,
-  pointer: string | RegistryFault,
   served: Served | null,
   pass: FolderPass,
 ): Promise<Revision> {
-  const number = toNumber(pointer)
+  const number = await readPointer(files, pass)
   const key = await readKey(files, pass)
   if (served && number < served.revision) throw replayed(number, served.revision)
   const revision = await readRevision(files, key, number, pass)
@@ -87,13 +87,6 @@ async function requireChain(
   const before = stored ?? (served?.revision === revision - 1 ? served.hash : null)
   const fits = revision === 1 ? previous === null : before === null || before === previous
   if (!fits) throw new RegistryFault('chain', `Revision ${revision} does not follow from the one before`)
-}
-
-function toNumber(pointer: string | RegistryFault): number {
-  if (pointer instanceof RegistryFault) throw pointer
-  if (!/^0*[1-9]\d{0,14}$/.test(pointer))
-    throw new RegistryFault('pointer', '"current" holds no number of a revision')
-  return Number(pointer)
 }
 
 function replayed(number: number, newest: number): RegistryFault {

@@ -11,15 +11,26 @@ export interface FolderPass {
   text(file: string, mostBytes: number): Promise<string>
   /** The names in a folder; none where it cannot be read. */
   names(folder: string): Promise<string[]>
+  /** Whether all of them are the same still. */
   isStillTrue(): Promise<boolean>
+  /**
+   * Whether that is enough to know. A file that was written a moment before it was read may be replaced within the same
+   * tick of the file system's clock.
+   */
+  isSettled(): boolean
 }
+
+const TICK_MS = 100
 
 export function startPass(): FolderPass {
   const seen = new Map<string, string>()
+  let isSettled = true
 
   /** Noted before the file is read: what changes meanwhile is another one at the next look. */
   async function note(file: string): Promise<void> {
-    seen.set(file, await identityOf(file))
+    const { identity, writtenAt } = await look(file)
+    seen.set(file, identity)
+    if (writtenAt > Date.now() - TICK_MS) isSettled = false
   }
 
   return {
@@ -32,14 +43,15 @@ export function startPass(): FolderPass {
       return readdir(folder).catch(() => [])
     },
     async isStillTrue() {
-      const now = await Promise.all([...seen.keys()].map(identityOf))
-      return [...seen.values()].every((before, index) => before === now[index])
+      const now = await Promise.all([...seen.keys()].map(look))
+      return [...seen.values()].every((before, index) => before === now[index]?.identity)
     },
+    isSettled: () => isSettled,
   }
 }
 
 /** Reads a file unless it is larger than that. @throws RegistryFault */
-export async function readSmall(file: string, mostBytes: number): Promise<string> {
+async function readSmall(file: string, mostBytes: number): Promise<string> {
   try {
     // A pipe in the place of the file would be waited for.
     const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK)
@@ -56,12 +68,18 @@ export async function readSmall(file: string, mostBytes: number): Promise<string
   }
 }
 
-async function identityOf(file: string): Promise<string> {
+interface Look {
+  identity: string
+  /** Milliseconds since 1970. */
+  writtenAt: number
+}
+
+async function look(file: string): Promise<Look> {
   try {
-    const { ino, size, mtimeNs, ctimeNs } = await stat(file, { bigint: true })
-    return [ino, size, mtimeNs, ctimeNs].join(' ')
+    const { ino, size, mtimeNs, ctimeNs, ctimeMs } = await stat(file, { bigint: true })
+    return { identity: [ino, size, mtimeNs, ctimeNs].join(' '), writtenAt: Number(ctimeMs) }
   } catch (error) {
-    return codeOf(error)
+    return { identity: codeOf(error), writtenAt: 0 }
   }
 }
 

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import path from 'node:path'
 import * as schema from '@solvent/delivery/schema'
 import { hashOf, type OpenedRegistry, openRegistry, readPublicKey } from '@solvent/delivery/signing'
-import { type FolderPass, readSmall } from './folder-pass'
+import type { FolderPass } from './folder-pass'
 import { RegistryFault } from './registry-fault'
 
 const MOST_BYTES = { pointer: 32, key: 4096, revision: 4_000_000 }
@@ -23,14 +23,12 @@ export interface Revision extends OpenedRegistry {
   hash: string
 }
 
-/** The text of `current`, or a sentence about why there is none, which is equal as long as that stays so. */
-export async function readPointer({ dir }: RegistryFiles): Promise<string | RegistryFault> {
-  try {
-    return (await readSmall(path.join(dir, 'current'), MOST_BYTES.pointer)).trim()
-  } catch (error) {
-    if (error instanceof RegistryFault) return error
-    throw error
-  }
+/** The number in `current`. @throws RegistryFault */
+export async function readPointer({ dir }: RegistryFiles, pass: FolderPass): Promise<number> {
+  const pointer = (await pass.text(path.join(dir, 'current'), MOST_BYTES.pointer)).trim()
+  if (!/^0*[1-9]\d{0,14}$/.test(pointer))
+    throw new RegistryFault('pointer', '"current" holds no number of a revision')
+  return Number(pointer)
 }
 
 /** @throws RegistryFault */

@@ -3,7 +3,7 @@ import { type FolderPass, startPass } from './folder-pass'
 import { type HostedRegistry, toHosted } from './hosted-registry'
 import { type RecentReleases, recentReleases } from './recent-releases'
 import { type FaultKind, RegistryFault } from './registry-fault'
-import { type RegistryFiles, readKey, readPointer, readRevision } from './registry-folder'
+import { type RegistryFiles, readKey, readRevision } from './registry-folder'
 
 /** What pages get, and what is wrong with the folder. */
 export interface RegistryState {
@@ -34,15 +34,10 @@ export interface WatchedRegistry {
   onServed(listener: (served: HostedRegistry) => void): void
 }
 
-interface Look {
-  pointer: string
-  pass: FolderPass
-}
-
 /** The registry in a folder, which changes while the server runs. */
 export function watchRegistry(files: RegistryFiles): WatchedRegistry {
   let state: RegistryState = { served: null, fault: null }
-  let last: Look | null = null
+  let last: FolderPass | null = null
   const releases = recentReleases(files)
   const problemListeners: ((problem: RegistryProblem) => void)[] = []
   const servedListeners: ((served: HostedRegistry) => void)[] = []
@@ -61,16 +56,14 @@ export function watchRegistry(files: RegistryFiles): WatchedRegistry {
   }
 
   async function look(): Promise<RegistryState> {
-    const found = await readPointer(files)
-    const pointer = String(found)
-    if (last?.pointer === pointer && (await last.pass.isStillTrue())) return state
+    if (last?.isSettled() && (await last.isStillTrue())) return state
     const pass = startPass()
-    last = { pointer, pass }
+    last = pass
     try {
-      await serve(toHosted(await nextRevision(files, found, state.served, pass)), null)
+      await serve(toHosted(await nextRevision(files, state.served, pass)), null)
     } catch (error) {
-      // A revision that was released meanwhile is looked at, instead of told as a fault.
-      if (String(await readPointer(files)) !== pointer) return look()
+      // What was released meanwhile is looked at, instead of told as a fault.
+      if (!(await pass.isStillTrue())) return look()
       const fault = toFault(error)
       const isNews = fault.message !== state.fault?.message
       const revision = state.served ? null : await newestRevision(files, pass)
