@@ -32,7 +32,7 @@ export function createRemoteLoader(): RemoteLoader {
 }
 
 function importRemote({ remote, kind }: RemoteTarget): Promise<RemoteModule> {
-  const folder = remote.replace('_', '-')
+  const folder = remote.replaceAll('_', '-')
   return import(
     /* webpackInclude: /-mfe\/src\/(page|widget)\.tsx$/ */ `../../../apps/${folder}/src/${kind}.tsx`
   )
