@@ -33,6 +33,7 @@ const refused = [
   ['apps/api/src/domain/books', '../../maintenance/verify', 'maintenance in the domain'],
   ['apps/api/src/storage', '../domain/books/payments', 'the domain in storage'],
   ['apps/api/src/storage/pglite', '../../operations/metrics', 'operations in storage'],
+  ['apps/api/src/registry', '../http/handle', 'HTTP in what reads the registry'],
   ['apps/api/src/backup', '../operations/metrics', 'operations in backups'],
   ['apps/api/src/maintenance', '../http/handle', 'HTTP in maintenance'],
   ['apps/api/src/operations', '../http/handle', 'HTTP in operations'],

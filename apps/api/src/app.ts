@@ -11,6 +11,7 @@ import { securityHeaders, setSecurityHeaders } from './http/guards/security-head
 import { SERVER_LIMITS } from './http/guards/server-limits'
 import { routeBinder } from './http/handle'
 import { type LogOptions, loggingOptions } from './http/logging'
+import { readPageReleases } from './http/page-releases'
 import { logRequests } from './http/request-log'
 import { assetRoutes } from './http/routes/asset-routes'
 import { authRoutes } from './http/routes/auth-routes'
@@ -19,6 +20,7 @@ import { entryRoutes } from './http/routes/entry-routes'
 import { liabilityRoutes } from './http/routes/liability-routes'
 import { overviewRoutes } from './http/routes/overview-routes'
 import { profileRoutes } from './http/routes/profile-routes'
+import { remoteRoutes } from './http/routes/remote-routes'
 import { tentativeAssetRoutes } from './http/routes/tentative-asset-routes'
 import { transferRoutes } from './http/routes/transfer-routes'
 import { measuredDatabase } from './operations/measured-database'
@@ -60,6 +62,8 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   app.addHook('preValidation', refuseNul)
 
   operationsRoutes(app, operations)
+  const { registry, metrics } = operations
+  if (registry) readPageReleases(app, { registry, count: metrics.remotes.answered })
   addRoutes(app, {
     db: measuredDatabase(db, operations.metrics.transactions),
     clock,
@@ -110,6 +114,7 @@ function addRoutes(app: FastifyInstance, services: Services): void {
   entryRoutes(handle)
   chatRoutes(handle)
   transferRoutes(handle)
+  remoteRoutes(handle)
 }
 
 async function refuseUnknownPath(): Promise<never> {

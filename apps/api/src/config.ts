@@ -29,7 +29,9 @@ const environment = z
       .optional(),
     DATABASE_POOL: z.stringFormat('pool', isPoolSize, POOL_RULE).transform(Number).optional(),
     SHELL_DIR: optionalPath,
-    REGISTRY_FILE: optionalPath,
+    REGISTRY_DIR: optionalPath,
+    REGISTRY_KEY_FILE: optionalPath,
+    REGISTRY_HISTORY: z.enum(['on', 'off'], 'it must be on or off').default('off'),
     SERVER_KEY_FILE: optionalPath,
     BACKUP_DIR: optionalPath,
     SERVER_KEY: z.base64('it must be base64').optional(),
@@ -52,6 +54,12 @@ const environment = z
     OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.string().optional(),
     OTEL_SDK_DISABLED: z.string().optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `it must be one of ${LOG_LEVELS.join(', ')}`).default('warn'),
+  })
+  .superRefine((env, context) => {
+    for (const setting of ['REGISTRY_DIR', 'REGISTRY_KEY_FILE'] as const) {
+      if (env.SHELL_DIR && !env[setting])
+        context.addIssue({ code: 'custom', path: [setting], message: 'SHELL_DIR needs it, too' })
+    }
   })
   .transform((env) => ({
     port: env.PORT,
@@ -80,8 +88,14 @@ const environment = z
     // Whoever runs a PostgreSQL server has backups of it; ours begin when BACKUP_DIR names a folder.
     hasNightlyBackups: env.DATABASE_URL === undefined || env.BACKUP_DIR !== undefined,
     shell:
-      env.SHELL_DIR && env.REGISTRY_FILE
-        ? { shellDir: env.SHELL_DIR, registryFile: env.REGISTRY_FILE }
+      env.SHELL_DIR && env.REGISTRY_DIR && env.REGISTRY_KEY_FILE
+        ? {
+            shellDir: env.SHELL_DIR,
+            /** Which releases of the remotes the pages run, and the key that it is signed with. */
+            registry: { dir: env.REGISTRY_DIR, keyFile: env.REGISTRY_KEY_FILE },
+            /** Whether everybody may see the app with the releases of an earlier revision. */
+            hasHistory: env.REGISTRY_HISTORY === 'on',
+          }
         : undefined,
   }))
 

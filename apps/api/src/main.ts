@@ -10,6 +10,7 @@ import { stopInOrder } from './operations/graceful-stop'
 import { serveMetrics } from './operations/metrics-server'
 import { createOperations, type Operations } from './operations/operations'
 import type { Tracing } from './operations/tracing'
+import { watchRegistry } from './registry/watched-registry'
 import { loadServerKey } from './server-key'
 import type { Database, Maintenance } from './storage/database'
 import { hasCode } from './storage/error-code'
@@ -74,6 +75,7 @@ async function start(running: Running): Promise<void> {
   running.db = db
   const operations = createOperations({
     db,
+    registry: config.shell && watchRegistry(config.shell.registry),
     hasMetricsPort: config.metricsPort !== undefined,
     instrument: tracing?.instrument,
   })
@@ -90,7 +92,8 @@ async function start(running: Running): Promise<void> {
     operations,
   })
   running.app = app
-  if (config.shell) await registerShellHost(app, config.shell)
+  if (config.shell && operations.registry)
+    await registerShellHost(app, { ...config.shell, registry: operations.registry })
   running.metrics = await listenForMetrics(operations, config)
   await listen(app, config)
   const state = operations.readiness.maintenance

@@ -64,9 +64,15 @@ interface PendingSave<Answer> {
 export function useSend<E extends Endpoint>(endpoint: E) {
   const pending = useRef<PendingSave<ResponseOf<E>> | null>(null)
 
-  async function send(input: Input<E>, idempotencyKey: string): Promise<ResponseOf<E>> {
-    const answer = await call(endpoint, input, { idempotencyKey })
-    if (endpoint.saves) publish('saved', { table: endpoint.saves })
+  function send(input: Input<E>, idempotencyKey: string): Promise<ResponseOf<E>> {
+    const answer = call(endpoint, input, { idempotencyKey })
+    const { saves } = endpoint
+    // Beside the save and not in it: what is saved stays so, whatever becomes of telling it.
+    if (saves)
+      answer.then(
+        () => publish('saved', { table: saves }),
+        () => undefined,
+      )
     return answer
   }
 

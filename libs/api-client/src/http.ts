@@ -1,4 +1,6 @@
+import { RELEASES_HEADER } from '@solvent/contracts'
 import axios, { type AxiosInstance } from 'axios'
+import { releasesHeader } from './releases'
 import { accessToken } from './session'
 import { today } from './today'
 
@@ -7,13 +9,15 @@ const TIMEOUT_MS = 20_000
 /** Files may be large: how long one is waited for, in either direction. */
 export const FILE_TIMEOUT_MS = 120_000
 
-/** Every call carries the token and the person's date, from which due dates are counted. */
+/** Every call carries the token, the person's date, from which due dates are counted, and what is on the page. */
 function withPerson(client: AxiosInstance): AxiosInstance {
   client.interceptors.request.use(
     (request) => {
       const token = accessToken()
       if (token) request.headers.setAuthorization(`Bearer ${token}`)
       request.headers.set('X-Client-Date', today())
+      const releases = releasesHeader()
+      if (releases) request.headers.set(RELEASES_HEADER, releases)
       return request
     },
     null,

@@ -40,6 +40,8 @@ const entry = z.strictObject({
   /** The entry this one takes back, and the one that took this one back. */
   reverses: z.nullable(id),
   reversed_by: z.nullable(id),
+  /** The releases of remotes that were on the page that made it, such as `assets_mfe@0.1.0`; left out where unknown. */
+  releases: z.optional(z.array(z.string())),
 })
 export type Entry = z.infer<typeof entry>
 

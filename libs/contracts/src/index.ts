@@ -112,4 +112,6 @@ export {
 } from './profile'
 export { downloadProjection, getProjection, type PayoffProjection, type WhatIf } from './projection'
 export { type Area, areasOf, type SavedTable, toSavedTable } from './refresh-areas'
+export { RELEASES_HEADER, readReleases, writeReleases } from './releases'
+export { type RemoteLoad, reportRemoteLoads } from './remote-loads'
 export { EXPORT_TABLES, type ExportedData, exportData, exportTable, importData } from './transfer'

@@ -6,6 +6,7 @@ import { category, ENTRY_KINDS } from './entries'
 import { amount, currency, date, done, flag, id, must, wholeNumber } from './fields'
 import { PAYMENT_TYPES } from './liabilities'
 import { liabilityRow } from './liability-row'
+import { release } from './releases'
 import { instant, stored } from './stored-fields'
 
 /** The largest document an import takes, in bytes. */
@@ -63,6 +64,8 @@ const entry = z.strictObject({
   /** Older documents have none. */
   category: z._default(z.nullable(category), null),
   reverses: z.nullable(id),
+  /** The releases of remotes that were on the page; older documents have none. */
+  releases: z._default(z.nullable(z.array(release).check(z.maxLength(20, 'must be at most 20'))), null),
 })
 
 const change = z.strictObject({

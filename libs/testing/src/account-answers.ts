@@ -11,6 +11,7 @@ import {
   logoutEverywhere,
   register,
   renewSecretKey,
+  reportRemoteLoads,
   resetPassword,
   startExample,
   updateProfile,
@@ -46,6 +47,7 @@ export function accountAnswers(books: Books): Answer[] {
       books.profile = { ...books.profile, is_example: true }
       return { access_token: toAccessToken(person) }
     }),
+    answer(reportRemoteLoads, () => ({})),
     answer(leaveExample, () => ({ message: 'The example is gone, and nothing of it is kept.' })),
     answer(resetPassword, ({ body }) => {
       const known = body.email === books.profile.email && body.secret_key === secretKey

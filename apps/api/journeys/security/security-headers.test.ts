@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as contracts from '@solvent/contracts'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/app'
 import { registerShellHost } from '../../src/http/files/shell-host'
+import { watchRegistry } from '../../src/registry/watched-registry'
 import { DatabaseUnavailable } from '../../src/storage/database-unavailable'
+import { RegistryStore, row } from '../../src/testing/registry-store'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
@@ -20,20 +21,18 @@ const endpoints = Object.values(contracts).filter(
   (value): value is contracts.Endpoint & typeof value => typeof value === 'object' && 'access' in value,
 )
 
-let folder: string
+let store: RegistryStore
 let app: FastifyInstance
 let origin: string
 let logged: string[]
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'solvent-headers-'))
-  await mkdir(join(folder, 'shell'))
+  store = await RegistryStore.make()
   const head = `<style>${STYLE}</style><script type="application/json" id="remote-registry"></script>`
   const page = `<html><head>${head}</head><body></body></html>`
-  const entry = `${REMOTE}/assets_mfe/1/mf-manifest.json`
-  await writeFile(join(folder, 'shell/index.html'), page)
-  await writeFile(join(folder, 'shell/main.1234.js'), 'run()')
-  await writeFile(join(folder, 'registry.json'), JSON.stringify({ remotes: { assets_mfe: { entry } } }))
+  await writeFile(join(store.shellDir, 'index.html'), page)
+  await writeFile(join(store.shellDir, 'main.1234.js'), 'run()')
+  await store.publish(1, { assets_mfe: row({ entry: `${REMOTE}/assets_mfe/1/mf-manifest.json` }) })
   const { db, clock, ai } = setting.server
   logged = []
   const stream = { write: (line: string) => logged.push(line) }
@@ -41,13 +40,13 @@ beforeAll(async () => {
   app = buildApp({ db, clock, ai, serverKey: randomBytes(32), log, trustProxy: '127.0.0.1' })
   app.get('/api/fault', () => Promise.reject(new Error('secret inside')))
   app.get('/api/busy', () => Promise.reject(new DatabaseUnavailable('busy')))
-  const files = { shellDir: join(folder, 'shell'), registryFile: join(folder, 'registry.json') }
-  await registerShellHost(app, files)
+  const { shellDir } = store
+  await registerShellHost(app, { shellDir, registry: watchRegistry(store), hasHistory: true })
   origin = await app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {
   await app.close()
-  await rm(folder, { recursive: true })
+  await store.remove()
 })
 
 interface Sent {

@@ -1,3 +1,4 @@
+import type { RemoteLoad } from '@solvent/contracts'
 import type { EntryKind } from '../storage/tables/journal-table'
 
 /** What an attempt at a password or recovery key is for. */
@@ -19,6 +20,8 @@ export type DomainEvent =
   /** An entry of somebody's journal was committed. */
   | { event: 'entry_written'; kind: EntryKind }
   | { event: 'provider_called'; call: ProviderCall; outcome: ProviderOutcome; seconds: number }
+  /** How a release of a remote did on a page. */
+  | ({ event: 'remote_loaded' } & RemoteLoad)
 
 export type ProviderOutcome = 'ok' | 'timeout' | 'failed'
 

@@ -29,4 +29,6 @@ export interface Services {
   /** From one address. */
   registrationsPerMinute: number
   report: Report
+  /** The releases of remotes on the page that asks, as `<remote>@<version>`. */
+  releases?: readonly string[]
 }

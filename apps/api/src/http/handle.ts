@@ -10,6 +10,7 @@ import { downloadHook } from './files/download'
 import { authenticate } from './guards/authenticate'
 import { SERVER_LIMITS } from './guards/server-limits'
 import { idempotencyKey } from './idempotency-key'
+import { withPageReleases } from './page-releases'
 import { withEventLog } from './request-log'
 
 /** What a handler gets besides that answers step by step. */
@@ -80,7 +81,7 @@ export function routeBinder(app: FastifyInstance, services: Services): Handle {
         const { params, query, body, ip: address } = request
         // Fastify has parsed all three with the contract's own schemas; a guest's route has no session.
         const session = sessions.get(request)
-        const here = withClientDate(withEventLog(services, request), request)
+        const here = withPageReleases(withClientDate(withEventLog(services, request), request), request)
         const key = session && idempotencyKey(contract, request)
         const parts = { ...session, services: here, address, params, query, body }
         if (contract.events) {

@@ -24,16 +24,18 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
+/** The journal is the record of entries, and of a page's loads the counters say enough. */
+const COUNTED_ONLY = new Set<DomainEvent['event']>(['entry_written', 'remote_loaded'])
+
 /**
- * The services, whose events are logged as well, with the id of the request they belong to. Entries do not: the
- * journal is their record.
+ * The services, whose events are logged as well, with the id of the request they belong to.
  */
 export function withEventLog(services: Services, request: FastifyRequest): Services {
   return {
     ...services,
     report(event) {
       services.report(event)
-      if (event.event !== 'entry_written') request.log.info(toLogFields(event), 'event')
+      if (!COUNTED_ONLY.has(event.event)) request.log.info(toLogFields(event), 'event')
     },
   }
 }

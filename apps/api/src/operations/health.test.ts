@@ -39,6 +39,7 @@ test('a server with its database is ready, and reports how the data is kept', as
     wal_bytes: engine === 'embedded' ? expect.any(Number) : null,
     last_backup: { at: '2026-03-10T01:00:00.000Z', ok: true },
     last_verify: null,
+    registry: null,
   })
 })
 

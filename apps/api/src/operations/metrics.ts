@@ -1,8 +1,10 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { DomainEvent } from '../domain/events'
+import type { WatchedRegistry } from '../registry/watched-registry'
 import type { DatabaseStatus } from '../storage/database'
 import type { Transactions } from './measured-database'
 import { type Readiness, secondsSince } from './readiness'
+import { type RemoteMetrics, remoteMetrics } from './remote-metrics'
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.3, 0.5, 1, 2.5, 5, 10]
 const PROVIDER_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 31]
@@ -20,19 +22,22 @@ export interface Metrics {
   request(finished: FinishedRequest): void
   event(event: DomainEvent): void
   transactions: Transactions
+  remotes: RemoteMetrics
 }
 
 /** What the server counts, in Prometheus' terms. No label reveals anything of a person. */
-export function createMetrics(readiness: Readiness): Metrics {
+export function createMetrics(readiness: Readiness, watched?: WatchedRegistry): Metrics {
   const registry = new Registry()
   const registers = [registry]
   watchDatabase(registry, readiness)
   watchMaintenance(registry, readiness)
+  const remotes = remoteMetrics(registry, watched)
   return {
     registry,
     request: requestMetrics(registers),
-    event: eventMetrics(registers),
+    event: eventMetrics(registers, remotes),
     transactions: transactionMetrics(registers),
+    remotes,
   }
 }
 
@@ -57,7 +62,7 @@ function requestMetrics(registers: Registry[]): Metrics['request'] {
   }
 }
 
-function eventMetrics(registers: Registry[]): Metrics['event'] {
+function eventMetrics(registers: Registry[], remotes: RemoteMetrics): Metrics['event'] {
   const attempts = new Counter({
     name: 'solvent_secret_tries_total',
     help: 'Passwords and recovery keys tried, by what for; a login is the use "login".',
@@ -89,6 +94,7 @@ function eventMetrics(registers: Registry[]): Metrics['event'] {
       attempts.inc({ use: event.use, outcome: event.ok ? 'ok' : 'failed' })
     else if (event.event === 'throttled') attempts.inc({ use: event.use, outcome: 'throttled' })
     else if (event.event === 'token_refused') tokens.inc({ reason: event.reason })
+    else if (event.event === 'remote_loaded') remotes.loaded(event)
     else calls.observe({ call: event.call, outcome: event.outcome }, event.seconds)
   }
 }

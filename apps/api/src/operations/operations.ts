@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { MaintenanceState } from '../maintenance/maintenance-state'
+import type { WatchedRegistry } from '../registry/watched-registry'
 import type { Database, Maintenance } from '../storage/database'
 import { createMetrics, type Metrics } from './metrics'
 import { createReadiness, type Readiness } from './readiness'
@@ -8,6 +9,8 @@ import { createReadiness, type Readiness } from './readiness'
 export interface Operations {
   readiness: Readiness
   metrics: Metrics
+  /** Of a server that has pages. */
+  registry: WatchedRegistry | undefined
   /** Whether the metrics are served on a port of their own, and not beside the pages. */
   hasMetricsPort: boolean
   /** Makes the app report its requests to a trace collector. */
@@ -17,6 +20,7 @@ export interface Operations {
 interface Options {
   db: Database & Maintenance
   maintenance?: MaintenanceState
+  registry?: WatchedRegistry | undefined
   hasMetricsPort?: boolean
   instrument?: Operations['instrument']
 }
@@ -24,9 +28,10 @@ interface Options {
 export function createOperations({
   db,
   maintenance = { lastBackup: null, lastVerify: null },
+  registry,
   hasMetricsPort = false,
   instrument,
 }: Options): Operations {
-  const readiness = createReadiness(db, maintenance)
-  return { readiness, metrics: createMetrics(readiness), hasMetricsPort, instrument }
+  const readiness = createReadiness(db, maintenance, registry)
+  return { readiness, metrics: createMetrics(readiness, registry), registry, hasMetricsPort, instrument }
 }

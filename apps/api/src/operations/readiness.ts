@@ -1,4 +1,5 @@
 import type { JobOutcome, MaintenanceState } from '../maintenance/maintenance-state'
+import type { RegistryState, WatchedRegistry } from '../registry/watched-registry'
 import type { Database, DatabaseStatus, Maintenance } from '../storage/database'
 import { withTimeout } from '../storage/with-timeout'
 
@@ -15,6 +16,19 @@ interface ReadinessReport {
   wal_bytes: number | null
   last_backup: JobOutcome | null
   last_verify: JobOutcome | null
+  /** Of the remotes that pages run; null on a server without pages. */
+  registry: RegistryReport | null
+}
+
+/** Nothing here stops the pages but a registry that was never there. */
+interface RegistryReport {
+  /** `stale`: something is wrong with the folder, so pages go on with the last good revision. */
+  state: 'current' | 'stale' | 'missing'
+  revision: number | null
+  /** What is wrong, in a word. */
+  problem: string | null
+  /** Remotes that pages do without, and those without their canary, because of what the revision says of them. */
+  dropped: { remote: string; kind: 'row' | 'canary' }[]
 }
 
 export interface Readiness {
@@ -29,22 +43,30 @@ export interface Readiness {
 
 type Watched = Pick<Database & Maintenance, 'ping' | 'status'>
 
-export function createReadiness(db: Watched, maintenance: MaintenanceState): Readiness {
+export function createReadiness(
+  db: Watched,
+  maintenance: MaintenanceState,
+  registry?: WatchedRegistry,
+): Readiness {
   let isStopping = false
   const databaseStatus = coalesced(() => withTimeout(pingedStatus(db), STATUS_TIMEOUT_MS, () => null))
   return {
     maintenance,
     databaseStatus,
     async report() {
-      const status = isStopping ? null : await databaseStatus()
+      const [status, remotes] = await Promise.all([
+        isStopping ? null : databaseStatus(),
+        registry ? registryReport(await registry.latest()) : null,
+      ])
       return {
-        ready: status !== null && !isStopping,
+        ready: status !== null && !isStopping && remotes?.state !== 'missing',
         engine: status?.engine ?? null,
         durable: status?.durable ?? null,
         writable: status?.writable ?? null,
         wal_bytes: status?.walBytes ?? null,
         last_backup: maintenance.lastBackup,
         last_verify: maintenance.lastVerify,
+        registry: remotes,
       }
     },
     stop() {
@@ -53,6 +75,15 @@ export function createReadiness(db: Watched, maintenance: MaintenanceState): Rea
     get isStopping() {
       return isStopping
     },
+  }
+}
+
+function registryReport({ served, fault }: RegistryState): RegistryReport {
+  return {
+    state: served === null ? 'missing' : fault === null ? 'current' : 'stale',
+    revision: served?.revision ?? null,
+    problem: fault?.kind ?? null,
+    dropped: served?.dropped.map(({ remote, kind }) => ({ remote, kind })) ?? [],
   }
 }
 

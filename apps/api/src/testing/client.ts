@@ -12,6 +12,8 @@ export interface Input {
   key?: string
   /** Of the client, for a server that trusts the sender as a proxy. */
   address?: string
+  /** What the page says of its releases of remotes. */
+  releases?: string
   /** Milliseconds after which the client gives up; the server may still finish. 30 s when left out. */
   timeoutMs?: number
 }
@@ -48,11 +50,12 @@ export async function send(url: string, contract: Endpoint, input: Input): Promi
   return { status: response.status, body: answered, code: refused.success ? refused.data.code : null }
 }
 
-function headersOf({ token, key, address, body }: Input): Record<string, string> {
+function headersOf({ token, key, address, releases, body }: Input): Record<string, string> {
   return {
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(key !== undefined && { 'idempotency-key': key }),
     ...(address !== undefined && { 'x-forwarded-for': address }),
+    ...(releases !== undefined && { 'x-solvent-releases': releases }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
   }
 }

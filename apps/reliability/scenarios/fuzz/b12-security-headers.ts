@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { startApi } from '../../harness/app/api-process'
 import { provisionStore } from '../../harness/app/provision-store'
+import { shellSettings } from '../../harness/app/shell-settings'
 import { allEndpoints } from '../../harness/people/endpoints'
 import { SeededPerson } from '../../harness/people/seeded-person'
 import { runBrowserJourneys } from '../../harness/requests/browser-journeys'
@@ -34,7 +35,7 @@ export const headers: Scenario = {
   rounds: { short: 1, long: 1 },
   async run(context) {
     const { store, close } = await provisionStore(context)
-    const api = await startApi({ store, env: shell(context.scratch) })
+    const api = await startApi({ store, env: await shell(context.scratch) })
     const seeded = await SeededPerson.create(api.url)
     const client = new WireClient(api.url)
     const statuses: number[] = []
@@ -59,13 +60,11 @@ export const headers: Scenario = {
   },
 }
 
-function shell(scratch: string): Record<string, string> {
+async function shell(scratch: string): Promise<Record<string, string>> {
   const folder = repositoryPath('apps/shell/dist')
   if (!existsSync(join(folder, 'index.html')))
     throw new Error('The shell is not built: its pages are tested too')
-  const registry = join(scratch, 'registry.json')
-  writeFileSync(registry, '{"remotes":{}}')
-  return { SHELL_DIR: folder, REGISTRY_FILE: registry }
+  return shellSettings(scratch)
 }
 
 function requests(seeded: SeededPerson): WireRequest[] {

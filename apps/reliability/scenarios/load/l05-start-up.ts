@@ -1,8 +1,9 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Store, startApi } from '../../harness/app/api-process'
 import { memoryOf, missingProc } from '../../harness/app/process-memory'
 import { provisionStore } from '../../harness/app/provision-store'
+import { shellSettings } from '../../harness/app/shell-settings'
 import { formatDuration } from '../../harness/runner/format'
 import { repositoryPath } from '../../harness/runner/repository'
 import type { Scenario } from '../../harness/runner/scenario'
@@ -28,7 +29,7 @@ export const start: Scenario = {
   async run(context) {
     const cold: Start[] = []
     const warm: Start[] = []
-    const page = firstPage(context.scratch)
+    const page = await firstPage(context.scratch)
     for (let round = 0; round < context.rounds; round += 1) {
       const { store, close } = await provisionStore(context, `data-${round}`)
       cold.push(await started(store, page))
@@ -52,12 +53,10 @@ interface Page {
 }
 
 /** The app's own page where the shell is built, else the page that says that the API is well. */
-function firstPage(scratch: string): Page {
+async function firstPage(scratch: string): Promise<Page> {
   const shell = repositoryPath('apps/shell/dist')
   if (!existsSync(join(shell, 'index.html'))) return { name: '/api/health', path: '/api/health', env: {} }
-  const registry = join(scratch, 'registry.json')
-  writeFileSync(registry, '{"remotes":{}}')
-  return { name: 'the first page', path: '/', env: { SHELL_DIR: shell, REGISTRY_FILE: registry } }
+  return { name: 'the first page', path: '/', env: await shellSettings(scratch) }
 }
 
 async function started(store: Store, { path, env }: Page): Promise<Start> {

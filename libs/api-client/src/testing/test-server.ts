@@ -25,7 +25,10 @@ export async function testServer() {
   const server = createServer(async (request, response) => {
     const { method, url, headers } = request
     response.setHeader('Access-Control-Allow-Origin', '*')
-    response.setHeader('Access-Control-Allow-Headers', '*, Authorization, Idempotency-Key')
+    response.setHeader(
+      'Access-Control-Allow-Headers',
+      '*, Authorization, Idempotency-Key, X-Solvent-Releases',
+    )
     response.setHeader('Access-Control-Allow-Methods', '*')
     if (method === 'OPTIONS') return response.end()
     const chunks: Buffer[] = []

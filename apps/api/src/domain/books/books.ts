@@ -7,6 +7,8 @@ import type { LedgerItem } from '../../storage/tables/ledger-items'
 export interface BooksView extends UserTransaction {
   /** The person's calendar date, YYYY-MM-DD. It stays the same until the transaction ends. */
   readonly today: string
+  /** The releases of remotes on the page that asks, with commas between them; null where unknown. */
+  readonly releases: string | null
   /** This moment as an ISO instant. */
   now(): string
 }

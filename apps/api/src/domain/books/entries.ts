@@ -50,5 +50,6 @@ export function toEntry(row: EntryRow): Entry {
     })),
     reverses: row.reverses,
     reversed_by: row.reversedBy,
+    ...(row.releases !== null && { releases: row.releases.split(',') }),
   }
 }

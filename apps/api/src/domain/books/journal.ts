@@ -30,6 +30,7 @@ export async function writeEntry(
       note,
       category: category ?? null,
       reverses: reverses ?? null,
+      releases: books.releases,
       lines,
     }),
     insertBeforeImages(books, id, items),

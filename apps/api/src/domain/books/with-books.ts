@@ -44,8 +44,13 @@ export function readBooks<Result>(
   })
 }
 
-function booksOf({ clock, report }: Services, tx: UserTransaction): Books {
-  const view: BooksView = { ...tx, today: clock.today(), now: () => clock.now().toISOString() }
+function booksOf({ clock, report, releases = [] }: Services, tx: UserTransaction): Books {
+  const view: BooksView = {
+    ...tx,
+    today: clock.today(),
+    releases: releases.join(',') || null,
+    now: () => clock.now().toISOString(),
+  }
   return {
     ...view,
     write(entry) {

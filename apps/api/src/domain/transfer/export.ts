@@ -100,6 +100,7 @@ const tables: Readonly<Record<(typeof EXPORT_TABLES)[number], Sheet>> = {
       'note',
       'entry_id',
       'reverses',
+      'releases',
     ],
     rows: entryRows,
   },
@@ -126,6 +127,7 @@ function entryRows({ profile, entries, changes, assets, liabilities }: ExportedD
     return (changed ?? [{}]).map((change) => ({
       ...entry,
       note: shownNote(entry, money),
+      releases: entry.releases?.join(' ') ?? '',
       entry_id: id,
       ...change,
     }))

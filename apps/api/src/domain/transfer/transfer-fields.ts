@@ -1,5 +1,5 @@
 import type { JsonRow, TransferTable } from '../../storage/tables/transfer-tables'
-import { decimal, type Kind, money, optionalMoney, optionalSum, same, time } from './transfer-kinds'
+import { decimal, type Kind, list, money, optionalMoney, optionalSum, same, time } from './transfer-kinds'
 
 /** The column of each field of a row of the document, and how the two write the same value. */
 type Fields = Readonly<Record<string, readonly [column: string, kind: Kind]>>
@@ -83,6 +83,7 @@ export const TABLES = {
       note: ['note', same],
       category: ['category', same],
       reverses: ['reverses', same],
+      releases: ['releases', list],
     },
     order: ['entry_id'],
   },

@@ -35,6 +35,12 @@ export const decimal: Kind = {
   toStored: (value) => value,
 }
 
+/** Texts without commas. */
+export const list: Kind = {
+  toDocument: (stored) => (stored === null ? null : String(stored).split(',')),
+  toStored: (value) => (Array.isArray(value) ? value.join(',') || null : null),
+}
+
 export const time: Kind = {
   toDocument: (stored) => (stored === null ? null : toInstant(String(stored))),
   toStored: (value) => value,

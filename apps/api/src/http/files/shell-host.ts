@@ -1,76 +1,55 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import * as z from 'zod'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type HostedRegistry, NO_REGISTRY } from '../../registry/hosted-registry'
+import type { WatchedRegistry } from '../../registry/watched-registry'
 import { REPORTS_PATH, violationReports } from '../guards/violation-reports'
+import { pageComposer } from './shell-page'
 
-export interface ShellFiles {
+export interface ShellHost {
   /** Folder of the built shell. */
   shellDir: string
-  /** The registry document; it is read anew for each page, so an edit takes effect at once. */
-  registryFile: string
+  registry: WatchedRegistry
+  /** Whether `?at=<revision>` shows the app as it was. */
+  hasHistory: boolean
 }
 
-const registrySchema = z.object({ remotes: z.record(z.string(), z.object({ entry: z.url() })) })
+const NO_HISTORY =
+  'This server shows the app as it is now only. Whoever runs it can allow ?at=<revision> by REGISTRY_HISTORY=on.\n'
 
-const REGISTRY_ELEMENT = /(<script type="application\/json" id="remote-registry">)(<\/script>)/
-// The hash of the empty style element that styled-components inserts before it writes rules by script.
-const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
-
-/** The hashes of the styles that stand in the page, as the policy names them. */
-function styleHashes(page: string): string[] {
-  const styles = [...page.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style = '']) => style)
-  return styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
-}
-
-/**
- * A policy that runs scripts of the shell and of the registered remotes only, and makes no script or markup of a
- * text: an address of a script must pass the one policy of the page, which the shell makes at its start.
- */
-function contentSecurityPolicy(registry: z.infer<typeof registrySchema>, styles: readonly string[]): string {
-  const origins = Object.values(registry.remotes).map(({ entry }) => new URL(entry).origin)
-  const remotes = [...new Set(origins)].join(' ')
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${remotes}`,
-    `connect-src 'self' ${remotes}`,
-    ['style-src', "'self'", EMPTY_STYLE, ...styles].join(' '),
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types default',
-    `report-uri ${REPORTS_PATH}`,
-    'report-to csp',
-  ].join('; ')
-}
+/** A registry to compose a page of, or why there is none. */
+type Found = { registry: Pick<HostedRegistry, 'text' | 'origins'>; isFormer: boolean } | { refusal: string }
 
 /** Serves the shell and, with every page, the registry that says which remotes it runs. */
 export async function registerShellHost(
   app: FastifyInstance,
-  { shellDir, registryFile }: ShellFiles,
+  { shellDir, registry, hasHistory }: ShellHost,
 ): Promise<void> {
-  const template = await readFile(path.join(shellDir, 'index.html'), 'utf8')
-  const styles = styleHashes(template)
+  const compose = pageComposer(await readFile(path.join(shellDir, 'index.html'), 'utf8'))
+  registry.onProblem((problem) => app.log.warn({ registry: problem }, 'the registry is not as it should be'))
 
-  async function sendPage(reply: FastifyReply): Promise<FastifyReply> {
-    const text = await readFile(registryFile, 'utf8')
-    const registry = registrySchema.parse(JSON.parse(text))
-    // "<" would end the script element early if a value carried it.
-    const inline = JSON.stringify(JSON.parse(text)).replaceAll('<', '\\u003c')
-    return reply
-      .header('Content-Security-Policy', contentSecurityPolicy(registry, styles))
+  /** The newest good one, or the one that the address asks for. */
+  async function find({ query }: FastifyRequest): Promise<Found> {
+    const at = formerRevision(query)
+    const { served } = await registry.latest()
+    if (at === undefined) return { registry: served ?? NO_REGISTRY, isFormer: false }
+    if (!hasHistory) return { refusal: NO_HISTORY }
+    const former = /^[1-9]\d{0,14}$/.test(at) ? await registry.at(Number(at)) : null
+    return former
+      ? { registry: former, isFormer: true }
+      : { refusal: 'The registry has no such revision. ?at= takes the number of one, from 1.\n' }
+  }
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const found = await find(request)
+    if ('refusal' in found) return refuse(reply, found.refusal)
+    const { html, policy } = compose(found.registry)
+    return keepFresh(reply, found.isFormer)
+      .header('Content-Security-Policy', policy)
       .header('Reporting-Endpoints', `csp="${REPORTS_PATH}"`)
-      .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(
-        template.replace(REGISTRY_ELEMENT, (_, open: string, close: string) => `${open}${inline}${close}`),
-      )
+      .send(html)
   }
 
   await app.register(violationReports)
@@ -82,16 +61,31 @@ export async function registerShellHost(
     immutable: true,
     maxAge: '365d',
   })
-  app.get('/registry.json', async (_, reply) =>
-    reply
-      .header('Cache-Control', 'no-cache')
-      .type('application/json')
-      .send(await readFile(registryFile, 'utf8')),
-  )
+  app.get('/registry.json', async (request, reply) => {
+    const found = await find(request)
+    if ('refusal' in found) return refuse(reply, found.refusal)
+    return keepFresh(reply, found.isFormer).type('application/json').send(found.registry.text)
+  })
   // Every other address is the shell's to decide, but a file that is missing is not a page.
   app.get('/*', (request, reply) => {
     // Not everything that a client may send is a URL: "//" is none.
     const [address = ''] = request.url.split('?')
-    return path.extname(address) ? reply.callNotFound() : sendPage(reply)
+    return path.extname(address) ? reply.callNotFound() : sendPage(request, reply)
   })
+}
+
+/** What `?at=` asks for; undefined where the address has none. */
+function formerRevision(query: unknown): string | undefined {
+  if (typeof query !== 'object' || query === null || !('at' in query)) return undefined
+  return String(query.at)
+}
+
+function refuse(reply: FastifyReply, sentence: string): FastifyReply {
+  return keepFresh(reply, true).status(404).type('text/plain; charset=utf-8').send(sentence)
+}
+
+/** A page as it was is for whoever asked for it, and for no search engine. */
+function keepFresh(reply: FastifyReply, isFormer: boolean): FastifyReply {
+  if (isFormer) reply.header('X-Robots-Tag', 'noindex')
+  return reply.header('Cache-Control', isFormer ? 'no-store' : 'no-cache')
 }

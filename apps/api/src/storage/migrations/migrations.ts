@@ -16,6 +16,7 @@ import planMemory from './014-plan-memory.sql'
 import planTraces from './015-plan-traces.sql'
 import pageCurrency from './016-page-currency.sql'
 import examples from './017-examples.sql'
+import entryReleases from './018-entry-releases.sql'
 
 export interface Migration {
   name: string
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   { name: '015-plan-traces', sql: planTraces },
   { name: '016-page-currency', sql: pageCurrency },
   { name: '017-examples', sql: examples },
+  { name: '018-entry-releases', sql: entryReleases },
 ]

@@ -36,6 +36,7 @@ interface Stored {
   category: Category | null
   reverses: string | null
   reversed_by: string | null
+  releases: string | null
   /** Null, like the rest of the line, for an entry without lines. */
   account_id: string | null
   account_kind: JournalLine['accountKind']
@@ -101,7 +102,7 @@ async function readEntries(
        where entry.user_id = $1 and ${condition}
        order by entry.entry_id desc limit $${1 + params.length}
      )
-     select page.entry_id, kind, occurred_on, page.created_at, note, category, reverses, reversed_by,
+     select page.entry_id, kind, occurred_on, page.created_at, note, category, reverses, reversed_by, releases,
        line.account_kind, line.account_id, change_minor,
        coalesce(nullif(trim(assets.description), ''), asset_type,
          nullif(trim(liabilities.description), ''), liability_type) as label
@@ -132,6 +133,7 @@ function toEntryWithoutLines(row: Stored): EntryRow & { lines: LabelledLine[] } 
     category: row.category,
     reverses: row.reverses,
     reversedBy: row.reversed_by,
+    releases: row.releases,
     lines: [],
   }
 }

@@ -22,6 +22,8 @@ export interface JournalEntry {
   category: Category | null
   /** The entry this one takes back. */
   reverses: string | null
+  /** The releases of remotes on the page that made it, with commas between them; null where unknown. */
+  releases: string | null
   lines: readonly JournalLine[]
 }
 
@@ -34,8 +36,8 @@ export async function insertEntry(tx: UserTransaction, entry: JournalEntry): Pro
   }))
   await sentInOrder([
     tx.query(
-      `insert into journal_entries (user_id, entry_id, kind, occurred_on, created_at, note, category, reverses)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      `insert into journal_entries (user_id, entry_id, kind, occurred_on, created_at, note, category, reverses, releases)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
         tx.userId,
         entry.id,
@@ -45,6 +47,7 @@ export async function insertEntry(tx: UserTransaction, entry: JournalEntry): Pro
         entry.note,
         entry.category,
         entry.reverses,
+        entry.releases,
       ],
     ),
     tx.query(

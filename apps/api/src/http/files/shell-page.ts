@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { HostedRegistry } from '../../registry/hosted-registry'
+import { REPORTS_PATH } from '../guards/violation-reports'
+
+const REGISTRY_ELEMENT = /(<script type="application\/json" id="remote-registry">)(<\/script>)/
+// The hash of the empty style element that styled-components inserts before it writes rules by script.
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+/** What a page is made of besides the shell. */
+type PageRegistry = Pick<HostedRegistry, 'text' | 'origins'>
+
+export interface ShellPage {
+  html: string
+  policy: string
+}
+
+/** Puts the registry into the page of the shell. The same one is not put together twice in a row. */
+export function pageComposer(template: string): (registry: PageRegistry) => ShellPage {
+  const styles = styleHashes(template)
+  let last: { registry: PageRegistry; page: ShellPage } | null = null
+  return (registry) => {
+    if (last?.registry !== registry) {
+      // "<" would end the script element early if a value carried it.
+      const inline = registry.text.replaceAll('<', '\\u003c')
+      const html = template.replace(
+        REGISTRY_ELEMENT,
+        (_, open: string, close: string) => `${open}${inline}${close}`,
+      )
+      last = { registry, page: { html, policy: contentSecurityPolicy(registry.origins, styles) } }
+    }
+    return last.page
+  }
+}
+
+/** The hashes of the styles that stand in the page, as the policy names them. */
+function styleHashes(page: string): string[] {
+  const styles = [...page.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style = '']) => style)
+  return styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+}
+
+/**
+ * A policy that runs scripts of the shell and of the registered remotes only, and makes no script or markup of a
+ * text: an address of a script must pass the one policy of the page, which the shell makes at its start.
+ */
+function contentSecurityPolicy(origins: readonly string[], styles: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    ['script-src', "'self'", ...origins].join(' '),
+    ['connect-src', "'self'", ...origins].join(' '),
+    ['style-src', "'self'", EMPTY_STYLE, ...styles].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+    `report-uri ${REPORTS_PATH}`,
+    'report-to csp',
+  ].join('; ')
+}

@@ -1,0 +1,98 @@
+import type { RemoteLoad } from '@solvent/contracts'
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import type { WatchedRegistry } from '../registry/watched-registry'
+
+const LOAD_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8]
+
+const RELEASE = ['remote', 'version'] as const
+const OUTCOMES = ['loaded', 'failed', 'withdrawn'] as const satisfies readonly RemoteLoad['outcome'][]
+
+/** What the releases of the remotes do on the pages of people. */
+export interface RemoteMetrics {
+  /** An answer to a page with these releases. */
+  answered(releases: readonly string[], status: number): void
+  loaded(load: RemoteLoad): void
+}
+
+export function remoteMetrics(metrics: Registry, registry: WatchedRegistry | undefined): RemoteMetrics {
+  const registers = [metrics]
+  const requests = new Counter({
+    name: 'solvent_remote_requests_total',
+    help: 'API requests of pages that run this release.',
+    labelNames: RELEASE,
+    registers,
+  })
+  const errors = new Counter({
+    name: 'solvent_remote_server_errors_total',
+    help: 'Those of them that the server could not answer (5xx).',
+    labelNames: RELEASE,
+    registers,
+  })
+  const loads = new Counter({
+    name: 'solvent_remote_loads_total',
+    help: 'Loads of this release that pages have reported: loaded, failed, or withdrawn after several failures.',
+    labelNames: [...RELEASE, 'outcome'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'solvent_remote_load_duration_seconds',
+    help: 'How long pages waited for this release, whatever the outcome.',
+    labelNames: RELEASE,
+    buckets: LOAD_SECONDS,
+    registers,
+  })
+  watchProblems(metrics, registry)
+  const counted = new Set<string>()
+  // A release that is long gone has no figures any more: there are as many as the registry has releases.
+  registry?.onServed(() => {
+    for (const release of counted) {
+      if (registry.releases.has(release)) continue
+      const labels = toLabels(release)
+      for (const metric of [requests, errors, durations]) metric.remove(labels)
+      for (const outcome of OUTCOMES) loads.remove({ ...labels, outcome })
+      counted.delete(release)
+    }
+  })
+  return {
+    answered(releases, status) {
+      for (const release of releases) {
+        const labels = toLabels(release)
+        counted.add(release)
+        requests.inc(labels)
+        // There from the first request, so that a rate can be told from it.
+        errors.inc(labels, status >= 500 ? 1 : 0)
+      }
+    },
+    loaded({ remote, version, outcome, milliseconds }) {
+      const release = `${remote}@${version}`
+      if (!registry?.releases.has(release)) return
+      counted.add(release)
+      loads.inc({ remote, version, outcome })
+      durations.observe({ remote, version }, milliseconds / 1000)
+    },
+  }
+}
+
+function watchProblems(metrics: Registry, registry: WatchedRegistry | undefined): void {
+  if (!registry) return
+  new Gauge({
+    name: 'solvent_registry_revision',
+    help: 'The revision of the registry that pages get; 0 before there is one.',
+    registers: [metrics],
+    async collect() {
+      this.set((await registry.latest()).served?.revision ?? 0)
+    },
+  })
+  const problems = new Counter({
+    name: 'solvent_registry_problems_total',
+    help: 'What was found to be wrong with the registry, each time something new was.',
+    labelNames: ['kind'],
+    registers: [metrics],
+  })
+  registry.onProblem(({ kind }) => problems.inc({ kind }))
+}
+
+function toLabels(release: string): { remote: string; version: string } {
+  const [remote = '', version = ''] = release.split('@')
+  return { remote, version }
+}

@@ -1,0 +1,67 @@
+import { listAssets, sendChat } from '@solvent/contracts'
+import { call } from './call'
+import { setReleases } from './releases'
+import { reportLoads } from './report-loads'
+import { endSession, startSession } from './session'
+import { stream } from './stream'
+import { testServer } from './testing/test-server'
+
+const token = `e30.${btoa(JSON.stringify({ user_id: 'u1', exp: Math.floor(Date.now() / 1000) + 60 }))}.`
+
+let server: Awaited<ReturnType<typeof testServer>>
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.received.length = 0
+  server.answerWith(200, {})
+  startSession(token)
+})
+afterEach(() => setReleases([]))
+
+async function sentHeader(): Promise<unknown> {
+  await call(listAssets, {})
+  return server.received.at(-1)?.headers['x-solvent-releases']
+}
+
+test('every call says which releases are on the page, in order, once they are known', async () => {
+  expect(await sentHeader()).toBeUndefined()
+  setReleases(['chat_mfe@0.2.0', 'assets_mfe@0.1.0-1a2b3c4d', 'chat_mfe@0.2.0'])
+  expect(await sentHeader()).toBe('assets_mfe@0.1.0-1a2b3c4d,chat_mfe@0.2.0')
+  setReleases([])
+  expect(await sentHeader()).toBeUndefined()
+})
+
+test('a question to the assistant says so, too', async () => {
+  setReleases(['chat_mfe@0.2.0'])
+  server.streamEvents([['done', {}]])
+  const body = { session_id: 's1', message: 'hi' }
+  const options = { onEvent: () => undefined, signal: new AbortController().signal, idempotencyKey: 'k' }
+  await stream(sendChat, { body } as never, options).catch(() => undefined)
+  expect(server.received[0]?.headers['x-solvent-releases']).toBe('chat_mfe@0.2.0')
+})
+
+test('what is no release, and what is too much, is left out of the header', async () => {
+  setReleases(['assets_mfe@1', 'evil\r\nX-Other: 1', 'a@b@c', 'Ünï@1', '@', 'b_mfe@1'])
+  expect(await sentHeader()).toBe('assets_mfe@1,b_mfe@1')
+  setReleases(Array.from({ length: 50 }, (_, n) => `remote_${n}@${'9'.repeat(120)}`))
+  expect(String(await sentHeader()).length).toBeLessThanOrEqual(2000)
+})
+
+const load = { remote: 'chat_mfe', version: '0.2.0', outcome: 'loaded', milliseconds: 120 } as const
+
+test('loads are reported, twenty with each call, and a lost report hurts nobody', async () => {
+  reportLoads(Array.from({ length: 25 }, () => load))
+  await jest.requireActual<typeof import('node:timers/promises')>('node:timers/promises').setTimeout(100)
+  expect(server.received.map(({ url, body }) => [url, JSON.parse(body).loads.length])).toEqual([
+    ['/api/remote-loads', 20],
+    ['/api/remote-loads', 5],
+  ])
+  server.answerWith(500, {})
+  reportLoads([load])
+  endSession('asked')
+  reportLoads([load])
+  await jest.requireActual<typeof import('node:timers/promises')>('node:timers/promises').setTimeout(100)
+  expect(server.received).toHaveLength(3)
+})

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { wholeNumber } from './fields'
+import { stored } from './stored-fields'
+
+/** How one load of a remote went. */
+const load = z.strictObject({
+  /** The federated name, such as `assets_mfe`. */
+  remote: stored(64),
+  version: stored(128),
+  /** `withdrawn`: the page went back to the release of everybody, because this one failed again and again. */
+  outcome: z.enum(['loaded', 'failed', 'withdrawn']),
+  /** From the first request until it could be shown, or was given up. */
+  milliseconds: wholeNumber(0, 600_000),
+})
+
+export type RemoteLoad = z.infer<typeof load>
+
+/** What became of the releases on the page. They are counted; nothing of a person is kept. */
+export const reportRemoteLoads = endpoint({
+  name: 'reportRemoteLoads',
+  method: 'POST',
+  path: '/api/remote-loads',
+  access: 'signed-in',
+  body: z.strictObject({ loads: z.array(load).check(z.maxLength(20, 'must be at most 20')) }),
+  response: z.strictObject({}),
+})
