@@ -1,7 +1,7 @@
 import type { Context } from './store/change'
 
 /** What a command has to say: in words, and for programs. */
-export interface Answer {
+interface Answer {
   readonly text: string
   readonly data: unknown
   /** Whether something was found that the operator must look at. */

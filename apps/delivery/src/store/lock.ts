@@ -13,8 +13,8 @@ const POLL_MS = 15
 const holderSchema = z.object({ id: z.string(), pid: z.int(), host: z.string() })
 
 /**
- * Does something while no other process changes the store. The lock of a process that has ended is taken over. It only
- * keeps writers from working for nothing: what decides between two is that a revision's file is made once.
+ * Does something while no other process changes the store. The lock of a process that has ended is taken over. Should two
+ * have it all the same, a revision is still made once: the second one's file is refused, and it looks again.
  */
 export async function withLock<T>(file: string, run: () => T): Promise<T> {
   const holder = JSON.stringify({ id: randomUUID(), pid: process.pid, host: hostname() })

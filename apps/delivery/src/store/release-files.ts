@@ -24,7 +24,7 @@ export function integrityOf(content: Uint8Array): string {
 }
 
 /** Whether the store has this release. @throws Refusal where it has another one of this version */
-export function isStored(store: Store, { name, version, files }: Build): boolean {
+function isStored(store: Store, { name, version, files }: Build): boolean {
   const folder = releaseFolder(store, name, version)
   if (!fs.existsSync(folder)) return false
   const there = fs.readdirSync(folder).filter((file) => !COMPRESSED.includes(path.extname(file)))

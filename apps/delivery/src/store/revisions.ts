@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto'
+import { type KeyObject, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { RegistryRow } from '@solvent/delivery'
@@ -18,7 +18,7 @@ export interface Revision {
 const FILE = /^(\d{6,})\.json$/
 
 /** Where a revision is stored. */
-export function revisionFile({ revisions }: Store, number: number): string {
+function revisionFile({ revisions }: Store, number: number): string {
   return path.join(revisions, `${String(number).padStart(6, '0')}.json`)
 }
 
@@ -53,20 +53,21 @@ export function readRevision(store: Store, number: number, key: KeyObject): Revi
 }
 
 /**
- * The revision that the next one follows: the newest that is written. It is in force, but for a writer that ended
- * between writing it and naming it; then naming it is what comes first.
+ * The revision in force, which the next one follows; null where there is none. For writers, under the lock: a revision
+ * whose writer ended before it was in force is set aside, so that nobody's later change brings it about.
  */
-export function newestRevision(store: Store, key: KeyObject): Revision | null {
+export function revisionInForce(store: Store, key: KeyObject): Revision | null {
   const newest = revisionNumbers(store).at(-1) ?? 0
   const current = currentNumber(store)
-  if (current > newest)
+  if (current > newest || newest > current + 1)
     throw new Refusal(
-      `${store.current} names revision ${current}, which is not there. Bring it back from a copy of the store.`,
+      `${store.current} names revision ${current}, and the newest is ${newest}. Bring what is lost back from a copy of the store.`,
     )
-  if (newest === 0) return null
-  const revision = readRevision(store, newest, key)
-  nameAsCurrent(store, newest)
-  return revision
+  if (newest > current) {
+    const file = revisionFile(store, newest)
+    fs.renameSync(file, `${file}.never-in-force-${randomUUID()}`)
+  }
+  return current === 0 ? null : readRevision(store, current, key)
 }
 
 /** The revisions from the one in force back to the first, read as they are asked for. */
