@@ -64,12 +64,12 @@ test.each<[string, Build, string]>([
   [
     'a container over its budget',
     { entry: noise },
-    'bytes with brotli, and may have 2000. Make it lighter, or raise budget.entry in its remote.json.',
+    'bytes, and its budget is 2000. Make it lighter, or raise the budget in its remote.json.',
   ],
   [
     'a first load over its budget',
     { said: { place: page, budget: { entry: 2000, first: 10 } } },
-    'what a page loads of it at first has',
+    'bytes at first, and its budget is 10.',
   ],
   [
     'the path of another remote',

@@ -126,6 +126,27 @@ function flip(file: string): void {
   writeFileSync(file, content)
 }
 
+test('a pointer that is one behind is where a writer ended; the next change goes on from the newest', async () => {
+  writeFileSync(path.join(registry, 'current'), '1')
+  expect(await remotes.run('verify')).toMatchObject({ code: 0 })
+  expect((await remotes.run('list')).out).toContain(
+    'Revision 2 is written, and comes in force with the next change.',
+  )
+  await remotes.json('pin', 'coins_mfe', A)
+  expect(inForce(remotes.store)).toMatchObject({ revision: 3, change: `pin coins_mfe ${A}` })
+})
+
+test('a pointer that was moved back further is named, and does not bring anything old back', async () => {
+  await remotes.json('rollback', 'coins_mfe')
+  writeFileSync(path.join(registry, 'current'), '1')
+  expect(await remotes.run('verify')).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('somebody moved it back'),
+  })
+  await remotes.json('pin', 'coins_mfe', B)
+  expect(inForce(remotes.store).revision).toBe(4)
+})
+
 test('a writer does not build on what cannot be trusted', async () => {
   await rewrite({}, true)
   const { code, err } = await remotes.run('rollback', 'coins_mfe')

@@ -1,17 +1,28 @@
 import type { Release } from '@solvent/delivery'
+import * as budget from '@solvent/delivery/budget'
 import * as z from 'zod'
 import type { Build } from '../store/build'
 import { integrityOf } from '../store/release-files'
-
-const ENTRY = 'remoteEntry.js'
 
 const exposeSchema = z.object({
   path: z.string(),
   assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }),
 })
 
+const manifestSchema = z.object({
+  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
+  exposes: z.array(exposeSchema),
+})
+
 function exposesOf({ manifest }: Pick<Release, 'manifest'>) {
-  return z.object({ exposes: z.array(exposeSchema) }).safeParse(manifest).data?.exposes ?? []
+  return manifestSchema.safeParse(manifest).data?.exposes ?? []
+}
+
+/** Whether its manifest says which scripts a page loads. */
+export function brokenManifest({ name, manifest }: Pick<Release, 'name' | 'manifest'>): string[] {
+  const { error } = manifestSchema.safeParse(manifest)
+  const where = error?.issues[0]?.path.join('.')
+  return error ? [`The manifest of ${name} does not say what to load (${where}): build it again.`] : []
 }
 
 /** What a remote of its kind must expose, and this one does not. */
@@ -33,26 +44,15 @@ export function wrongFiles(release: Release, { files }: Build): string[] {
     const content = files.get(file)
     return !content || integrityOf(content) !== release.integrity[file]
   })
-  const needed = [ENTRY, ...exposesOf(release).flatMap(({ assets }) => assets.js.sync), 'mf-manifest.json']
+  const needed = [...exposesOf(release).flatMap(({ assets }) => assets.js.sync), 'mf-manifest.json']
   const missing = needed.filter((file) => !files.has(file))
   return [...new Set([...unknown, ...wrong, ...missing])].map(
     (file) => `The file ${file} is not what release.json says of it: build ${release.name} again.`,
   )
 }
 
-/** Whether it is heavier than it may be: its container, and all that a page with it loads at first. */
+/** Whether it is heavier than it may be, by what is sent of it. */
 export function overBudget(release: Release, bytes: ReadonlyMap<string, number>): string[] {
-  const first = new Set([ENTRY, ...exposesOf(release).flatMap(({ assets }) => assets.js.sync)])
-  const sum = [...first].reduce((total, file) => total + (bytes.get(file) ?? 0), 0)
-  const { budget, name, version } = release
-  const sizes = [
-    ['its container', bytes.get(ENTRY) ?? 0, budget.entry, 'entry'],
-    ['what a page loads of it at first', sum, budget.first, 'first'],
-  ] as const
-  return sizes
-    .filter(([, size, most]) => size > most)
-    .map(
-      ([what, size, most, key]) =>
-        `${name} ${version} is too heavy: ${what} has ${size} bytes with brotli, and may have ${most}. Make it lighter, or raise budget.${key} in its remote.json.`,
-    )
+  const sentences = budget.overBudget({ ...release, bytes: Object.fromEntries(bytes) })
+  return sentences.map((sentence) => `${sentence} Make it lighter, or raise the budget in its remote.json.`)
 }

@@ -5,7 +5,7 @@ import { UsageError } from '../failure'
 import { originOf } from '../rows'
 import { checkingKey } from '../store/keys'
 import { storedVersions } from '../store/release-files'
-import { currentNumber, history, rowsOf } from '../store/revisions'
+import { currentNumber, history, revisionNumbers, rowsOf } from '../store/revisions'
 import type { Store } from '../store/store'
 
 /** How much of the history is told, the newest first. */
@@ -39,7 +39,9 @@ export const list: Command = {
       throw new UsageError(`The store knows no remote ${name}. See: npm run remotes -- list`)
     const remotes = rows.map(([each, row]) => listed(store, each, row))
     const revision = currentNumber(store)
-    return { text: told(revision, remotes, steps), data: { revision, remotes, history: steps } }
+    const newest = revisionNumbers(store).at(-1) ?? revision
+    const text = told(revision, newest, remotes, steps)
+    return { text, data: { revision, newest, remotes, history: steps } }
   },
 }
 
@@ -69,9 +71,10 @@ function listed(store: Store, name: string, row: RegistryRow): Listed {
   }
 }
 
-function told(revision: number, remotes: readonly Listed[], steps: readonly Step[]): string {
+function told(revision: number, newest: number, remotes: readonly Listed[], steps: readonly Step[]): string {
   return [
     revision === 0 ? 'Nothing is released yet.' : `Revision ${revision} is in force.`,
+    ...(newest > revision ? [`Revision ${newest} is written, and comes in force with the next change.`] : []),
     ...remotes.flatMap(({ name, version, origin, canary, releases }) => [
       `${name} ${version} from ${origin}${canary ? `, canary ${canary.version} for ${canary.percent} %` : ''}`,
       ...releases.filter((each) => each !== version).map((each) => `  in the store: ${each}`),

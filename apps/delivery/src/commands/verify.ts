@@ -4,7 +4,7 @@ import type { RegistryRow } from '@solvent/delivery'
 import * as schema from '@solvent/delivery/schema'
 import { readPublicKey } from '@solvent/delivery/signing'
 import { presentIn, takenPlaces, unspoken } from '../checks/bus-and-places'
-import { overBudget } from '../checks/release-checks'
+import { brokenManifest, overBudget } from '../checks/release-checks'
 import { foreignContract, missingExports } from '../checks/shell-checks'
 import type { Command } from '../command'
 import { messageOf, Refusal } from '../failure'
@@ -28,6 +28,7 @@ export const verify: Command = {
     const problems = [
       ...chain.problems,
       ...keyProblems(store, key),
+      ...pointerProblems(store),
       ...(current ? currentProblems(store, key, current) : ['No revision is in force.']),
       ...historyProblems(store, chain.revisions, current),
     ]
@@ -43,9 +44,7 @@ function readChain(store: Store, key: KeyObject) {
   const revisions: Revision[] = []
   let expected = 1
   let hash: string | null = null
-  // One that is newer never came in force: its writer ended before.
-  const numbers = revisionNumbers(store).filter((number) => number !== currentNumber(store) + 1)
-  for (const number of numbers) {
+  for (const number of revisionNumbers(store)) {
     if (number !== expected) problems.push(`Revision ${expected} is missing.`)
     try {
       const revision = readRevision(store, number, key)
@@ -70,6 +69,16 @@ function keyProblems({ publicKeyFile }: Store, key: KeyObject): string[] {
     // Missing, or no key at all.
   }
   return [`${publicKeyFile} is not the key that revisions are signed with.`]
+}
+
+/** A pointer that is one behind is that of a writer which ended before it moved it; the next one does. */
+function pointerProblems(store: Store): string[] {
+  const newest = revisionNumbers(store).at(-1) ?? 0
+  const current = currentNumber(store)
+  if (current >= newest - 1) return []
+  return [
+    `${store.current} names revision ${current}, though there are ${newest}: somebody moved it back. The next change names the newest again.`,
+  ]
 }
 
 /** What is wrong with what pages run now, or would after a rollback. */
@@ -109,7 +118,9 @@ function rowProblems(store: Store, name: string, row: RegistryRow): string[] {
     try {
       const release = releaseOf(readBuild(folder), row)
       return [
-        ...overBudget(release, storedBytes(folder)),
+        ...(brokenManifest(release).length > 0
+          ? brokenManifest(release)
+          : overBudget(release, storedBytes(folder))),
         ...foreignContract(release, shells),
         ...missingExports(release, shells),
       ]

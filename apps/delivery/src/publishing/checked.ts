@@ -1,7 +1,7 @@
 import type { Release } from '@solvent/delivery'
 import type { OpenedRegistry } from '@solvent/delivery/signing'
 import { presentIn, takenPlaces, unspoken } from '../checks/bus-and-places'
-import { missingExposes, overBudget, wrongFiles } from '../checks/release-checks'
+import { brokenManifest, missingExposes, overBudget, wrongFiles } from '../checks/release-checks'
 import { foreignContract, missingExports, shellsOwnPath } from '../checks/shell-checks'
 import { Refusal } from '../failure'
 import type { Build } from '../store/build'
@@ -22,6 +22,8 @@ interface Candidate {
 export function checked({ store, registry, build, packed, release }: Candidate): string[] {
   const shells = runningShells(store)
   const present = presentIn(rowsOf(registry))
+  const broken = brokenManifest(release)
+  if (broken.length > 0) throw new Refusal(broken.join('\n'))
   const wrong = [
     ...missingExposes(release),
     ...wrongFiles(release, build),

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RegistryRow, Release } from '@solvent/delivery'
-import { storedRelease } from '../rows'
 import { readBuild, releaseOf } from '../store/build'
 import { type Context, changeRegistry } from '../store/change'
 import { checkingKey } from '../store/keys'
@@ -44,7 +43,7 @@ export async function publishBuild(context: Context, folder: string, options: Op
       let next = leftAlone(store, name, version, row, options)
       let change = `move ${name}`
       if (next === undefined) {
-        const release = releaseOf(build, row && { ...row, ...budgetOf(store, name, row) })
+        const release = releaseOf(build, row)
         warnings = checked({ store, registry, build, packed, release })
         next = nextRow(store, release, row, options)
         change = changeOf(release, options)
@@ -83,13 +82,4 @@ function lastPublished(store: Store, name: string): string | undefined {
 
 function changeOf({ name, version }: Release, { percent }: Options): string {
   return `publish ${name} ${version}${percent === undefined ? '' : ` to ${percent} %`}`
-}
-
-/** An older release says nothing of its budget: it has that of the release it follows. */
-function budgetOf(store: Store, name: string, row: RegistryRow): Partial<Pick<Release, 'budget'>> {
-  try {
-    return { budget: storedRelease(store, name, row.version, row).budget }
-  } catch {
-    return {}
-  }
 }

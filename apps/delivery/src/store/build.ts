@@ -36,15 +36,15 @@ export function readBuild(folder: string): Build {
   return { folder, name, version, said: parsed.data, files }
 }
 
-/** What a release of an older format follows: the row, and the budget of its release. */
-export type Follows = Pick<RegistryRow, 'place' | 'topics'> & Partial<Pick<Release, 'budget'>>
+/** What a release of an older format follows. */
+type Follows = Pick<RegistryRow, 'place' | 'topics'>
 
-/** More than any release of the older format has. */
+/** Releases of the older format were never held to a budget, and are heavier than those after them. */
 const OLD_BUDGET = { entry: 65_536, first: 262_144 }
 
 /**
- * What a build says of itself, whole. One of the older format does not say where it stands, and takes that from the row
- * it follows.
+ * What a build says of itself, whole. One of the older format does not say where it stands and what it is called on the
+ * bus, and takes that from the row it follows.
  */
 export function releaseOf({ said, name, folder }: Build, follows: Follows | undefined): Release {
   const isOld = !('place' in said)
@@ -59,7 +59,7 @@ export function releaseOf({ said, name, folder }: Build, follows: Follows | unde
         bytes: {},
         place: follows?.place,
         topics: follows?.topics,
-        budget: follows?.budget ?? OLD_BUDGET,
+        budget: OLD_BUDGET,
         ...said,
       }
     : said

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import type { OpenedRegistry } from '@solvent/delivery/signing'
 import { signingKey } from './keys'
 import { withLock } from './lock'
-import { appendRevision, revisionInForce } from './revisions'
+import { appendRevision, newestRevision } from './revisions'
 import type { Store } from './store'
 
 /** On whose behalf, and on what, a command works. */
@@ -36,7 +36,7 @@ export async function changeRegistry(
   return withLock(store.lock, () => {
     const key = signingKey(store)
     for (;;) {
-      const former = revisionInForce(store, key)
+      const former = newestRevision(store, key)
       const registry = former?.registry ?? NOTHING
       const change = decide(registry)
       if (!change) return registry.revision

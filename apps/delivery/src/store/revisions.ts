@@ -1,4 +1,4 @@
-import { type KeyObject, randomUUID } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { RegistryRow } from '@solvent/delivery'
@@ -53,21 +53,21 @@ export function readRevision(store: Store, number: number, key: KeyObject): Revi
 }
 
 /**
- * The revision in force, which the next one follows; null where there is none. For writers, under the lock: a revision
- * whose writer ended before it was in force is set aside, so that nobody's later change brings it about.
+ * The revision that the next one follows; null where there is none. It is the newest that is written, whatever the
+ * pointer says, which is not signed: a server that starts takes the newest, too. Where a writer ended between writing it
+ * and naming it, that is done first.
  */
-export function revisionInForce(store: Store, key: KeyObject): Revision | null {
+export function newestRevision(store: Store, key: KeyObject): Revision | null {
   const newest = revisionNumbers(store).at(-1) ?? 0
   const current = currentNumber(store)
-  if (current > newest || newest > current + 1)
+  if (current > newest)
     throw new Refusal(
-      `${store.current} names revision ${current}, and the newest is ${newest}. Bring what is lost back from a copy of the store.`,
+      `${store.current} names revision ${current}, which is not there. Bring it back from a copy of the store.`,
     )
-  if (newest > current) {
-    const file = revisionFile(store, newest)
-    fs.renameSync(file, `${file}.never-in-force-${randomUUID()}`)
-  }
-  return current === 0 ? null : readRevision(store, current, key)
+  if (newest === 0) return null
+  const revision = readRevision(store, newest, key)
+  nameAsCurrent(store, newest)
+  return revision
 }
 
 /** The revisions from the one in force back to the first, read as they are asked for. */
