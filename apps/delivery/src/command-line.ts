@@ -67,7 +67,7 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
   const store = storeIn(folder, textOf(values.key) ?? (env.REMOTES_KEY_FILE || undefined))
   return {
     command,
-    context: { store, by: readBy(textOf(values.by) ?? userInfo().username) },
+    context: { store, by: readBy(textOf(values.by) ?? userName()) },
     call: { positionals, flags: values },
   }
 }
@@ -86,6 +86,15 @@ function parse(name: string, command: Command, args: string[]) {
 
 function textOf(value: Call['flags'][string]): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function userName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    // A container whose user has no name.
+    return `user ${process.getuid?.()}`
+  }
 }
 
 function readBy(by: string): string {

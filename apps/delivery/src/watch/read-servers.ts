@@ -24,13 +24,13 @@ async function read(address: string): Promise<Counted> {
 
 /** What each server has counted; one that does not answer is left out. @throws Error if none does */
 export async function readServers(urls: readonly string[]): Promise<Map<string, Counted>> {
-  const addresses = (await Promise.all(urls.map(addressesOf))).flat()
-  const answers = await Promise.allSettled(addresses.map(read))
-  const servers = new Map<string, Counted>()
-  for (const [index, answer] of answers.entries()) {
-    if (answer.status === 'fulfilled') servers.set(addresses[index] ?? '', answer.value)
-  }
-  const [first] = answers
-  if (servers.size === 0 && first?.status === 'rejected') throw first.reason
+  const found = await Promise.allSettled(urls.map(addressesOf))
+  const addresses = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  const answers = await Promise.allSettled(
+    addresses.map(async (address) => [address, await read(address)] as const),
+  )
+  const servers = new Map(answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])))
+  const failed = [...answers, ...found].find((one) => one.status === 'rejected')
+  if (servers.size === 0 && failed) throw failed.reason
   return servers
 }
