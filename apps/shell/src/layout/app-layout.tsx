@@ -3,7 +3,9 @@ import { useCallback, useState } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { ExampleBanner } from '../example/example-banner'
-import { pageAt, pages } from '../pages'
+import { usePages } from '../federation/use-places'
+import { pageAt } from '../pages'
+import { paths, wellKnownLabel, withoutSlash } from '../paths'
 import { AssistantButton } from './assistant-button'
 import { AssistantPanel } from './assistant-panel'
 import { Brand } from './brand'
@@ -83,10 +85,10 @@ function Frame() {
   const assistant = useAssistant()
   const isCurrencyShown = useCurrencyShown()
   // Where the currency is changed, the page stays and is drawn again by itself.
-  const staysShown = pageAt(pathname) === 'profile'
+  const staysShown = withoutSlash(pathname) === paths.profile
   usePageShortcuts(shortcutsActive, { showShortcuts, openAssistant: assistant.open })
   usePageFocus()
-  useDocumentTitle(pages[pageAt(pathname) ?? 'dashboard'].label)
+  useDocumentTitle(pageAt(usePages(), pathname)?.label ?? wellKnownLabel(pathname) ?? 'Dashboard')
 
   return (
     <>
@@ -94,7 +96,7 @@ function Frame() {
       <SkipLink href="#main">Skip to content</SkipLink>
       <Bar>
         <Row>
-          <Home to={pages.dashboard.path}>
+          <Home to={paths.dashboard}>
             <Brand />
           </Home>
           <Navigation />
