@@ -6,12 +6,14 @@ import { ExampleBanner } from '../example/example-banner'
 import { usePages } from '../federation/use-places'
 import { pageAt } from '../pages'
 import { paths, wellKnownLabel, withoutSlash } from '../paths'
+import { LatePanel } from '../remotes-panel/late-panel'
 import { AssistantButton } from './assistant-button'
 import { AssistantPanel } from './assistant-panel'
 import { Brand } from './brand'
 import { ConnectionBanner } from './connection-banner'
 import { Navigation } from './navigation'
 import { NavigationProgress } from './navigation-progress'
+import { ReleaseNote } from './release-note'
 import { ShortcutsDialog } from './shortcuts-dialog'
 import { useAssistant } from './use-assistant'
 import { useCurrencyShown } from './use-currency-shown'
@@ -108,7 +110,9 @@ function Frame() {
       <Main id="main" tabIndex={-1}>
         {(isCurrencyShown || staysShown) && <Outlet />}
       </Main>
+      <LatePanel />
       <ConnectionBanner />
+      <ReleaseNote />
       {isCurrencyShown && (
         <AssistantPanel
           open={assistant.isPanelOpen}
