@@ -1,5 +1,6 @@
 import type { ReleaseChoice } from './choose-release'
 import type { OpenLoading } from './loading'
+import { folderOf } from './manifest'
 
 /** A release that somebody may take in the place of the one that they have. */
 export interface Offer {
@@ -10,6 +11,8 @@ export interface Offer {
 /** What the page has of each remote. */
 export interface PageLoadings {
   get(remote: string): OpenLoading | undefined
+  /** What runs out of the folder that an address is in. */
+  runningAt(url: string): OpenLoading | undefined
   /** The first of a remote, which nothing shows yet. */
   add(loading: OpenLoading): OpenLoading
   /** Puts a loading in the place of the one before, which is let go of. */
@@ -41,6 +44,11 @@ export function createPageLoadings(choice: ReleaseChoice): PageLoadings {
 
   return {
     get: (remote) => loadings.get(remote),
+    runningAt: (url) =>
+      [...loadings.values()].find(
+        ({ module, failure, choice: present }) =>
+          module && !failure && present && url.startsWith(folderOf(present.release)),
+      ),
     add(loading) {
       loadings.set(loading.target.remote, loading)
       return loading

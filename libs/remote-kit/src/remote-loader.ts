@@ -3,6 +3,7 @@ import { createReleaseChoice } from './choose-release'
 import { createFederation, type SharedFact, type SharedLibrary, type StartContainer } from './federation'
 import type { LiveRegistry } from './live-registry'
 import type { Loading } from './loading'
+import { watchScripts } from './lost-scripts'
 import { createPageLoadings, type Offer } from './page-loadings'
 import { createReleaseRecord } from './release-record'
 import { type RemoteFact, toFact } from './remote-fact'
@@ -67,6 +68,14 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   registry.subscribe(() => {
     loadings.changed()
     unseen.hurry()
+  })
+  // A part that comes later says so in its place. Its release may have been withdrawn, files and all.
+  watchScripts((url) => {
+    const loading = loadings.runningAt(url)
+    if (!loading?.choice) return
+    record.failed(loading.target.remote, loading.choice, 0, { url })
+    registry.look().catch(() => undefined)
+    loadings.changed()
   })
   return {
     load: (target) => loadings.get(target.remote) ?? loadings.add(attempts.begin(target, false)),
