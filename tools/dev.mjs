@@ -1,9 +1,12 @@
 // @ts-check
 // Develops everything at once: npm run dev. The page on PORT takes on what is saved of the shell, the remotes and the
 // libraries; the server, on the port after it, starts again with what is saved of it.
+// Or one remote in a deployed shell, on PORT: npm run dev -- REMOTE --shell https://...
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { developAgainst } from './dev/against-shell.mjs'
+import { wantedShell } from './dev/wanted-shell.mjs'
 import { ensureInstalled, root } from './run/install.mjs'
 import { keepRunning } from './run/keep-running.mjs'
 import { portFromEnv, requireFreePorts } from './run/ports.mjs'
@@ -24,6 +27,11 @@ const port = portFromEnv('PORT', 3000)
 const apiPort = portFromEnv('REMOTES_PORT', port + 1)
 
 ensureInstalled()
+const deployed = await wantedShell()
+if (deployed) {
+  await requireFreePorts([{ port, variable: 'PORT' }])
+  await developAgainst({ ...deployed, port })
+}
 await requireFreePorts([
   { port, variable: 'PORT' },
   { port: apiPort, variable: 'REMOTES_PORT' },

@@ -1,23 +1,29 @@
 // @ts-check
-// Starts everything: the shell with the API on PORT, and each remote on an origin of its own.
+// Starts everything: the shell with the API on PORT, and each remote on an origin of its own, from a release store.
 // "--built" starts what the last build made. A build takes the files away for a moment before it puts them back, also
 // where nothing has changed, and an app of the same folder that runs already still reads them.
 import { spawn } from 'node:child_process'
+import fs from 'node:fs'
 import path from 'node:path'
+import { findRemotes, portsOf } from './run/found-remotes.mjs'
 import { ensureInstalled, root } from './run/install.mjs'
 import { keepRunning } from './run/keep-running.mjs'
 import { portFromEnv, requireFreePorts } from './run/ports.mjs'
-import { releaseFolder, remotes, writeRegistry } from './run/registry.mjs'
 import { run } from './run/run.mjs'
+import { serveStore } from './run/serve-store.mjs'
+import { localPorts, namedRemotes, runStoreProgram } from './run/store.mjs'
 
 const port = portFromEnv('PORT', 3000)
 const remotesPort = portFromEnv('REMOTES_PORT', 3001)
-const registryFile = path.join(root, '.run', `registry-${port}.json`)
+const store = path.resolve(root, process.env.REMOTES_STORE || `.run/store-${port}`)
+const remotes = findRemotes()
+const names = remotes.map(({ name }) => name)
+const ports = portsOf(names, remotesPort, localPorts(store))
 
 ensureInstalled()
 await requireFreePorts([
   { port, variable: 'PORT' },
-  ...remotes.map((_, index) => ({ port: remotesPort + index, variable: 'REMOTES_PORT' })),
+  ...[...ports.values()].map((own) => ({ port: own, variable: 'REMOTES_PORT' })),
 ])
 
 if (!process.argv.includes('--built')) {
@@ -26,21 +32,34 @@ if (!process.argv.includes('--built')) {
   const built = await run('nx', ['run-many', '-t', 'build', `--output-style=${outputStyle}`])
   if (built !== 0) process.exit(built)
 }
-writeRegistry(registryFile, remotesPort)
+releaseWhatChanged()
 
-let stopping = false
-const hosts = remotes.map((remote, index) => {
-  const own = String(remotesPort + index)
-  const host = spawn(process.execPath, ['tools/run/static-host.mjs', releaseFolder(remote), own], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  console.log(`${remote} on http://localhost:${own} (process ${host.pid})`)
-  // A remote that stops takes nothing else down; its page says so.
-  host.on('exit', () => stopping || console.error(`${remote} has stopped; the rest goes on.`))
-  host.on('error', (error) => console.error(`${remote}: ${error.message}; the rest goes on.`))
-  return host
-})
+/** Puts what was built since the last start into the store, and in force. */
+function releaseWhatChanged() {
+  const common = ['--store', store]
+  const shell = 'apps/shell/dist/shell.json'
+  // The shell of this folder is the only one that its remotes ever run in.
+  const recorded = fs.existsSync(path.join(root, shell))
+    ? runStoreProgram(['shell', shell, '--only', ...common], { isQuiet: true })
+    : 0
+  const builds = remotes.map(({ app }) => path.join('apps', app, 'dist'))
+  const origins = [...ports].flatMap(([name, own]) => ['--origin', `${name}=http://localhost:${own}`])
+  const args = ['publish', '--changed', ...builds, ...origins, ...common]
+  const released = recorded || runStoreProgram(args, { isQuiet: true })
+  if (released === 0) return
+  console.error(
+    `Not everything could be released into ${store}. It holds nothing but builds: remove it to begin anew.`,
+  )
+  process.exit(released)
+}
+
+const registryFile = path.join(root, '.run', `registry-${port}.json`)
+const writeRegistry = () =>
+  fs.writeFileSync(registryFile, JSON.stringify({ remotes: namedRemotes(store) }, null, 2))
+fs.mkdirSync(path.dirname(registryFile), { recursive: true })
+writeRegistry()
+const titles = new Map(remotes.map(({ app, name }) => [name, app]))
+const hosts = serveStore({ store, ownPort: port, titles, onChange: writeRegistry })
 
 const api = keepRunning({
   start: () =>
@@ -52,13 +71,14 @@ const api = keepRunning({
         PORT: String(port),
         DATA_DIR: path.resolve(process.env.DATA_DIR ?? path.join(root, 'data')),
         SHELL_DIR: path.join(root, 'apps/shell/dist'),
+        REGISTRY_DIR: path.join(store, 'registry'),
+        REGISTRY_KEY_FILE: `${store}.key.pub`,
         REGISTRY_FILE: registryFile,
       },
     }),
   onEnd(code) {
-    stopping = true
     process.exitCode = code
-    for (const host of hosts) host.kill('SIGTERM')
+    hosts.stop()
   },
   report: (line) => console.error(line),
 })
@@ -66,7 +86,7 @@ const api = keepRunning({
 // Ctrl-C reaches the children, too; the API takes two signals at once for one, and a later one as "at once".
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    stopping = true
+    hosts.stopping()
     api.stop()
   })
 }

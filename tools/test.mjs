@@ -7,5 +7,5 @@ ensureInstalled()
 await runSteps([
   ['Format and lint', 'biome', 'ci', '.'],
   ['Unused code and undeclared packages', 'knip'],
-  ['Types and tests', 'nx', 'run-many', '-t', 'typecheck', 'test', '--output-style=static'],
+  ['Types and tests', 'nx', 'run-many', '-t', 'typecheck', 'test', 'repository', '--output-style=static'],
 ])

@@ -41,11 +41,27 @@ const documented = table('project').flatMap(([names, allowed]) =>
   names.map((name) => [name, listOf(allowed)] as const),
 )
 
+/** What a remote may import that has no row of its own. */
+const OTHER_REMOTES = 'apps/*-mfe'
+const named = documented.filter(([name]) => name !== OTHER_REMOTES)
+const others = projects.filter(
+  (project) => project.endsWith('-mfe') && !named.some(([name]) => name === project),
+)
+
 test('the table of projects names each project once', () => {
-  expect(documented.map(([name]) => name).sort()).toEqual([...projects, 'tools'].sort())
+  expect([...named.map(([name]) => name), ...others].sort()).toEqual([...projects, 'tools'].sort())
 })
 
-test.each(documented)('%s declares the projects that the table allows, and no other', (project, allowed) => {
+test('another remote declares no more than the table allows to any', () => {
+  const [, allowed = []] = documented.find(([name]) => name === OTHER_REMOTES) ?? []
+  for (const project of others) {
+    const manifest: Manifest = JSON.parse(read(`${project}/package.json`))
+    expect(ours(manifest.dependencies).filter((name) => !allowed.includes(name))).toEqual([])
+    expect(ours(manifest.devDependencies).filter((name) => name !== 'testing')).toEqual([])
+  }
+})
+
+test.each(named)('%s declares the projects that the table allows, and no other', (project, allowed) => {
   const manifest: Manifest = JSON.parse(read(`${project}/package.json`))
   expect(ours(manifest.dependencies)).toEqual(allowed)
   expect(ours(manifest.devDependencies).filter((name) => name !== 'testing')).toEqual([])

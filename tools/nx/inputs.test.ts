@@ -135,6 +135,8 @@ test.each([
   ],
   ['apps/api/src/next.test.ts', ['api:test', 'tools:test']],
   ['apps/chat-mfe/src/next.ts', ['chat-mfe:build', 'chat-mfe:test']],
+  ['libs/ui/gallery/next.tsx', ['ui:test']],
+  ['docs/delivery.md', ['tools:test']],
   ['README.md', []],
 ])('a change of %s runs what reads it, and nothing else', (file, tasks) => {
   write(file, 'changed')
@@ -148,6 +150,13 @@ test('a change of a library runs what is built on it', () => {
     expect.arrayContaining(['api:build', 'api:test', 'money:test', 'plan:test', 'shell:build']),
   )
   expect(ran).not.toContain('event-bus:test')
+})
+
+test('a change of what only tests use builds nothing', () => {
+  write('libs/testing/src/next.ts', 'changed')
+  const { ran } = runAll()
+  expect(ran).toEqual(expect.arrayContaining(['assets-mfe:test', 'shell:test', 'testing:test']))
+  expect(ran.filter((task) => task.endsWith(':build'))).toEqual([])
 })
 
 test('another PostgreSQL and another number of random cases run the tests that use them', () => {

@@ -34,20 +34,28 @@ function scriptOf(program) {
  * Runs a program of the project's packages and shows its output.
  * @param {Program} program
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: Record<string, string>, signal?: AbortSignal }} [options] `cwd` from the folder of the
- *   repository; `signal` ends it
+ * @param {{ cwd?: string, env?: Record<string, string>, signal?: AbortSignal, isQuiet?: boolean }} [options] `cwd` from
+ *   the folder of the repository; `signal` ends it; `isQuiet` keeps what it writes for a run that fails
  * @returns {Promise<number>} its exit code
  */
-export function run(program, args, { cwd = '.', env = {}, signal } = {}) {
+export function run(program, args, { cwd = '.', env = {}, signal, isQuiet = false } = {}) {
   const child = spawn(process.execPath, [scriptOf(program), ...args], {
     cwd: path.join(root, cwd),
-    stdio: 'inherit',
+    stdio: isQuiet ? ['inherit', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...nxEnv, ...env },
     ...(signal && { signal }),
   })
+  /** @type {Buffer[]} */
+  const kept = []
+  for (const output of [child.stdout, child.stderr]) output?.on('data', (data) => kept.push(data))
   // Ended by its signal; what it ended with is reported as its exit code.
   child.on('error', () => {})
-  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))
+  return new Promise((resolve) =>
+    child.on('close', (code) => {
+      if (code !== 0) process.stderr.write(Buffer.concat(kept))
+      resolve(code ?? 1)
+    }),
+  )
 }
 
 /**

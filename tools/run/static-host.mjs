@@ -1,8 +1,9 @@
 // @ts-check
-// Serves one release of a remote from an origin of its own: node tools/run/static-host.mjs FOLDER PORT
+// Serves all releases of one remote from an origin of its own: node tools/run/static-host.mjs STORE/NAME PORT
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
+import { pipeline } from 'node:stream'
 
 const TYPES = new Map([
   ['.js', 'text/javascript; charset=utf-8'],
@@ -18,34 +19,64 @@ const GUARDS = {
   'Referrer-Policy': 'no-referrer',
 }
 
+/** The copies that lie beside a script, in the order in which they are preferred. */
+const ENCODINGS = /** @type {const} */ ([
+  ['br', '.br'],
+  ['gzip', '.gz'],
+])
+
+/** A release and a file of it; neither begins with a dot. */
+const FILE = /^\/([a-z][a-z0-9_]*)\/([0-9A-Za-z][0-9A-Za-z.+-]*)\/(\w[\w.-]*)$/
+
 const [folder = '', port = ''] = process.argv.slice(2)
-const { name, version } = JSON.parse(fs.readFileSync(path.join(folder, 'release.json'), 'utf8'))
+const name = path.basename(folder)
 
-// Read once: the next build replaces the files, while pages that are open still need those of this release.
-const files = new Map(
-  fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => {
-      const file = path.join(entry.parentPath, entry.name)
-      const url = `/${name}/${version}/${path.relative(folder, file).replaceAll(path.sep, '/')}`
-      return [url, { content: fs.readFileSync(file), type: TYPES.get(path.extname(file)) }]
-    }),
-)
+/**
+ * Opens a file of a release, compressed if the browser takes it so.
+ * @param {string} version
+ * @param {string} file
+ * @param {string} accepted
+ */
+function open(version, file, accepted) {
+  const offered = accepted.split(',').map((each) => each.trim().split(';', 1)[0])
+  const candidates = [
+    ...ENCODINGS.filter(([encoding]) => offered.includes(encoding)),
+    /** @type {const} */ (['', '']),
+  ]
+  for (const [encoding, suffix] of candidates) {
+    try {
+      const handle = fs.openSync(path.join(folder, version, file + suffix), 'r')
+      return { handle, encoding, size: fs.fstatSync(handle).size }
+    } catch {
+      // The next one, or none.
+    }
+  }
+  return null
+}
 
-const server = http.createServer(({ url = '' }, response) => {
-  const file = files.get(url.split('?', 1)[0] ?? '')
-  if (!file) return response.writeHead(404, GUARDS).end()
+// Read anew for each request: what is released while this runs is there at once. A release itself never changes.
+const server = http.createServer(({ url = '', method, headers }, response) => {
+  const [, remote, version = '', file = ''] = FILE.exec(url.split('?', 1)[0] ?? '') ?? []
+  const found = remote === name ? open(version, file, String(headers['accept-encoding'] ?? '')) : null
+  if (!found) return response.writeHead(404, GUARDS).end()
   response.writeHead(200, {
-    'Content-Type': file.type ?? 'application/octet-stream',
-    'Content-Length': file.content.length,
+    'Content-Type': TYPES.get(path.extname(file)) ?? 'application/octet-stream',
+    'Content-Length': found.size,
+    ...(found.encoding && { 'Content-Encoding': found.encoding }),
+    Vary: 'Accept-Encoding',
     'Cache-Control': 'public,max-age=31536000,immutable',
     'Access-Control-Allow-Origin': '*',
     'Timing-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',
     ...GUARDS,
   })
-  response.end(file.content)
+  const content = fs.createReadStream('', { fd: found.handle })
+  if (method === 'HEAD') {
+    content.destroy()
+    return response.end()
+  }
+  // A browser that has gone needs no answer.
+  pipeline(content, response, () => {})
 })
 
 server.on('error', (error) => {

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import http from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 
-let release: string
+let store: string
 let host: ChildProcess
 let origin: string
 
@@ -24,39 +27,100 @@ async function untilItAnswers(): Promise<void> {
   throw new Error('The host does not answer.')
 }
 
+function release(version: string, content: string): void {
+  const folder = path.join(store, 'a_mfe', version)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'entry.js'), content)
+  writeFileSync(path.join(folder, 'entry.js.br'), brotliCompressSync(content))
+  writeFileSync(path.join(folder, 'entry.js.gz'), gzipSync(content))
+  writeFileSync(path.join(folder, 'release.json'), JSON.stringify({ name: 'a_mfe', version }))
+}
+
+/** What is sent, as it is sent, for an address as it is written. */
+function sent(url: string, accepted: string): Promise<{ response: http.IncomingMessage; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(origin, { path: url, headers: { 'Accept-Encoding': accepted } }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part) => parts.push(part))
+      response.on('end', () => resolve({ response, body: Buffer.concat(parts) }))
+    })
+    request.on('error', reject)
+  })
+}
+
 beforeAll(async () => {
-  release = mkdtempSync(path.join(tmpdir(), 'solvent-release-'))
-  mkdirSync(path.join(release, 'static'))
-  writeFileSync(path.join(release, 'release.json'), '{"name":"a_mfe","version":"1-a"}')
-  writeFileSync(path.join(release, 'static', 'entry.js'), 'first')
+  store = mkdtempSync(path.join(tmpdir(), 'solvent-store-'))
+  release('1-a', 'first')
+  mkdirSync(path.join(store, 'a_mfe', '.new-1'))
+  writeFileSync(path.join(store, 'a_mfe', '.new-1', 'entry.js'), 'unfinished')
+  mkdirSync(path.join(store, 'registry'))
+  writeFileSync(path.join(store, 'registry', 'current'), '1')
   const port = await freePort()
   origin = `http://127.0.0.1:${port}`
-  host = spawn(process.execPath, [path.join(__dirname, 'static-host.mjs'), release, String(port)])
+  host = spawn(process.execPath, [
+    path.join(__dirname, 'static-host.mjs'),
+    path.join(store, 'a_mfe'),
+    String(port),
+  ])
   await untilItAnswers()
 })
 afterAll(() => {
   host.kill()
-  rmSync(release, { recursive: true, force: true })
+  rmSync(store, { recursive: true, force: true })
 })
 
-test('a file of the release is served for every origin, for ever', async () => {
-  const response = await fetch(`${origin}/a_mfe/1-a/static/entry.js?x`)
+test('a file of a release is served for every origin, for ever', async () => {
+  const response = await fetch(`${origin}/a_mfe/1-a/entry.js?x`)
   expect(await response.text()).toBe('first')
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(response.headers.get('cache-control')).toBe('public,max-age=31536000,immutable')
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
 })
 
-test.each(['/', '/a_mfe/2-b/static/entry.js', '/a_mfe/1-a/static', '/a_mfe/1-a/../static-host.mjs'])(
-  'there is nothing at %s',
-  async (url) => {
-    expect((await fetch(origin + url)).status).toBe(404)
-  },
-)
+test.each([
+  ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  [undefined, 'identity', (body: Buffer) => body],
+])('it is sent as %s to a browser that accepts %s', async (encoding, accepted, read) => {
+  const { response, body } = await sent('/a_mfe/1-a/entry.js', accepted)
+  expect(response.headers['content-encoding']).toBe(encoding)
+  expect(response.headers.vary).toBe('Accept-Encoding')
+  expect(read(body).toString()).toBe('first')
+})
 
-test('a build that takes the files away leaves the release as it was', async () => {
-  rmSync(path.join(release, 'static'), { recursive: true })
-  const response = await fetch(`${origin}/a_mfe/1-a/static/entry.js`)
-  expect(await response.text()).toBe('first')
-  expect(host.exitCode).toBeNull()
+test('what is released while it runs is there at once, and what was there stays', async () => {
+  release('2-b', 'second')
+  expect(await (await fetch(`${origin}/a_mfe/2-b/entry.js`)).text()).toBe('second')
+  expect(await (await fetch(`${origin}/a_mfe/1-a/entry.js`)).text()).toBe('first')
+})
+
+test.each([
+  '/',
+  '/a_mfe/3-c/entry.js',
+  '/a_mfe/1-a',
+  '/a_mfe/1-a/',
+  '/a_mfe/1-a/../../registry/current',
+  '/a_mfe/..%2f..%2fregistry/current',
+  '/a_mfe/../registry/current',
+  '/a_mfe/.new-1/entry.js',
+  '/registry/1/current',
+  '/other_mfe/1-a/entry.js',
+  '//',
+  '/%',
+])('there is nothing at %s', async (url) => {
+  expect((await sent(url, 'br')).response.statusCode).toBe(404)
+})
+
+test('a question about a file is answered without it', async () => {
+  const response = await fetch(`${origin}/a_mfe/1-a/entry.js`, { method: 'HEAD' })
+  expect([response.status, await response.text()]).toEqual([200, ''])
+})
+
+test('a folder that cannot be served because of its port is named', async () => {
+  const second = spawn(process.execPath, [
+    path.join(__dirname, 'static-host.mjs'),
+    path.join(store, 'a_mfe'),
+    new URL(origin).port,
+  ])
+  expect(await text(second.stderr)).toContain('a_mfe cannot be served on port')
 })

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
 import { signUp } from '../support/api'
 import { followLink, goTo } from '../support/navigation'
 import { test } from '../support/own-app'
@@ -15,8 +16,9 @@ async function answers(origin: string): Promise<boolean> {
   )
 }
 
-async function startAgain(origin: string) {
-  const args = ['tools/run/static-host.mjs', `apps/${stopped}/dist`, new URL(origin).port]
+async function startAgain(origin: string, storeDir: string) {
+  const releases = path.join(storeDir, stopped.replaceAll('-', '_'))
+  const args = ['tools/run/static-host.mjs', releases, new URL(origin).port]
   restarted = spawn(process.execPath, args, { cwd: repository, stdio: 'inherit' })
   await expect.poll(() => answers(origin)).toBe(true)
 }
@@ -54,6 +56,6 @@ test('a remote that is down takes nothing else with it, and comes back by itself
   await followLink(user, 'Assets')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(notice).toBeVisible()
-  await startAgain(origin)
+  await startAgain(origin, ownApp.storeDir)
   await expect(page.getByRole('heading', { name: 'Asset Management' })).toBeVisible()
 })

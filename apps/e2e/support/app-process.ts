@@ -23,6 +23,11 @@ const READY_LINE = /ready on (http:\S+)$/
 /** Nothing listens there. */
 const NOWHERE = 'http://127.0.0.1:9/v1'
 
+/** Where the releases of an app are: beside its data, and apart from those of an app with another port. */
+export function storeBeside({ port, dataDir }: Pick<StartOptions, 'port' | 'dataDir'>): string {
+  return `${dataDir}.store-${port}`
+}
+
 function spawnStart({ port, dataDir, aiBaseUrl = NOWHERE, build }: StartOptions, stderr: 'inherit' | 'pipe') {
   return spawn('npm', ['start', ...(build ? [] : ['--', '--built'])], {
     cwd: repository,
@@ -31,6 +36,8 @@ function spawnStart({ port, dataDir, aiBaseUrl = NOWHERE, build }: StartOptions,
       PORT: String(port),
       REMOTES_PORT: String(port + 1),
       DATA_DIR: dataDir,
+      // What a journey does to releases is gone with it.
+      REMOTES_STORE: storeBeside({ port, dataDir }),
       AI_BASE_URL: aiBaseUrl,
       // All journeys register from one address.
       REGISTRATIONS_PER_MINUTE: '1000',

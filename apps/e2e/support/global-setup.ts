@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { sharedPort, startSolvent } from './app-process'
+import { sharedPort, startSolvent, storeBeside } from './app-process'
 import { rememberApp } from './running-app'
 import { startScriptedModel } from './scripted-model'
 import { temporaryFolder } from './temporary-folder'
@@ -15,7 +15,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     aiBaseUrl: model.baseUrl,
     build: true,
   })
-  rememberApp({ ...app, dataDir })
+  rememberApp({ ...app, dataDir, storeDir: storeBeside({ port: sharedPort, dataDir }) })
 
   return async () => {
     await stop()

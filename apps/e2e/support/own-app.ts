@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { sharedPort, startSolvent } from './app-process'
+import { sharedPort, startSolvent, storeBeside } from './app-process'
 import { type RunningApp, rememberApp, runningApp } from './running-app'
 import { temporaryFolder } from './temporary-folder'
 import { test as base } from './test'
@@ -16,8 +16,9 @@ export const test = base.extend<{ ownApp: RunningApp }>({
     const shared = runningApp()
     const { folder, remove } = await temporaryFolder('own-app')
     const dataDir = path.join(folder, 'data')
-    const { stop, ...app } = await startSolvent({ port: ownPort(), dataDir })
-    const own = { ...app, dataDir }
+    const port = ownPort()
+    const { stop, ...app } = await startSolvent({ port, dataDir })
+    const own = { ...app, dataDir, storeDir: storeBeside({ port, dataDir }) }
     rememberApp(own)
     await use(own)
     rememberApp(shared)

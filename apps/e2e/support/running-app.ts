@@ -13,6 +13,8 @@ export interface RunningApp {
   origin: string
   remotes: Record<string, RunningRemote>
   dataDir: string
+  /** Its release store. */
+  storeDir: string
 }
 
 const VARIABLE = 'SOLVENT_UNDER_TEST'

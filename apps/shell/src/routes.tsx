@@ -5,15 +5,12 @@ import { ResetPasswordPage } from './auth/reset-password-page'
 import { guestsOnly, signedInOnly, unknownPath } from './guards'
 import { FirstPage, FirstPageError } from './layout/first-page'
 import { RouteError } from './layout/route-error'
-import { DASHBOARD_ALIAS, type PageName, pageNames, pages } from './pages'
+import { DASHBOARD_ALIAS, paths } from './paths'
 
 // Everything behind the login, the federation with it, is one later chunk.
 const signedIn = () => import('./signed-in')
 
-async function routeOf(name: PageName) {
-  const { isOwnPage, ownRoutes, remoteRoute } = await signedIn()
-  return isOwnPage(name) ? ownRoutes[name] : remoteRoute(pages[name])
-}
+const ownRoute = async (name: 'dashboard' | 'profile') => (await signedIn()).ownRoutes[name]
 
 /** Every address of the app. */
 export const routes: RouteObject[] = [
@@ -34,8 +31,11 @@ export const routes: RouteObject[] = [
             // Inside the layout, so that a page that does not arrive leaves the navigation in place.
             errorElement: <RouteError />,
             children: [
-              { path: DASHBOARD_ALIAS, lazy: () => routeOf('dashboard') },
-              ...pageNames.map((name) => ({ path: pages[name].path, lazy: () => routeOf(name) })),
+              { path: paths.dashboard, lazy: () => ownRoute('dashboard') },
+              { path: DASHBOARD_ALIAS, lazy: () => ownRoute('dashboard') },
+              { path: paths.profile, lazy: () => ownRoute('profile') },
+              // Which of them there are is up to the remotes.
+              { path: '/:page', lazy: async () => (await signedIn()).remoteRoute },
             ],
           },
         ],

@@ -19,7 +19,17 @@ beforeEach(() => {
   registry.type = 'application/json'
   registry.id = 'remote-registry'
   registry.textContent = JSON.stringify({
-    remotes: { assets_mfe: { entry: 'http://localhost:3001/assets_mfe/1/mf-manifest.json' } },
+    remotes: {
+      assets_mfe: {
+        version: '1',
+        entry: 'http://localhost:3001/assets_mfe/1/mf-manifest.json',
+        manifest: { metaData: {}, exposes: [] },
+        integrity: {},
+        contract: 1,
+        place: { kind: 'page', path: '/assets', label: 'Assets', icon: [], order: 100 },
+      },
+      broken_mfe: { entry: 'https://*' },
+    },
   })
   document.head.replaceChildren(registry)
 })
@@ -36,6 +46,7 @@ test.each([
   '//evil.example/x.js',
   'http://localhost:3002/x.js',
   'http://localhost@evil.example/x.js',
+  'https://*/x.js',
   'data:text/javascript,alert(1)',
   'javascript:alert(1)',
   'blob:http://localhost/1',

@@ -1,4 +1,4 @@
-import { readRegistry } from '@solvent/remote-kit'
+import { originsOf, readRegistry } from '@solvent/remote-kit'
 
 /** The part of the browser's Trusted Types that the shell needs; TypeScript does not know them yet. */
 interface PolicyFactory {
@@ -17,8 +17,7 @@ function hasPolicies(page: object): page is { trustedTypes: PolicyFactory } {
 export function allowRegisteredScripts(): void {
   const page: object = globalThis
   if (!hasPolicies(page)) return
-  const entries = Object.values(readRegistry().remotes).map(({ entry }) => new URL(entry).origin)
-  const origins = new Set([location.origin, ...entries])
+  const origins = originsOf(readRegistry()).add(location.origin)
   page.trustedTypes.createPolicy('default', {
     createScriptURL(address) {
       const { protocol, origin } = new URL(address, location.href)

@@ -42,4 +42,6 @@ export interface ShellRelease {
   /** The exports of each package that it gives to remotes. */
   readonly packages: Readonly<Record<string, readonly string[]>>
   readonly topics: Topics
+  /** Addresses of its own pages, which no remote gets. */
+  readonly paths?: readonly string[]
 }

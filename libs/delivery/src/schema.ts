@@ -3,10 +3,13 @@ import type { Place } from './place'
 import type { Registry, RegistryRow, SignedRegistry } from './registry'
 import type { RegisteredRelease, Release, ShellRelease, Topics } from './release'
 
-// An identifier: it becomes the name of a global variable.
-const remoteName = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/)
-// It becomes the name of a folder.
-const version = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,127}$/)
+/** An identifier: it becomes the name of a global variable, and of a folder beside that of the registry. */
+export const remoteName = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]{0,63}$/)
+  .refine((name) => name !== 'registry', 'it is the name of the registry')
+/** It becomes the name of a folder. */
+export const version = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,127}$/)
 const text = z.string().min(1).max(80)
 
 const letter = z.string().regex(/^[a-z]$/)
@@ -101,4 +104,5 @@ export const shellRelease: z.ZodType<ShellRelease> = z.object({
   contracts: z.array(z.int().positive()).min(1),
   packages: z.record(z.string(), z.array(z.string())),
   topics,
+  paths: z.array(z.string()).exactOptional(),
 })

@@ -10,8 +10,8 @@ export function hashOf({ signed }: SignedRegistry): string {
   return createHash('sha256').update(signed).digest('hex')
 }
 
-/** Signs a revision with an Ed25519 key. */
-export function signRegistry(registry: Registry, key: KeyObject): SignedRegistry {
+/** Signs a revision with an Ed25519 key; rows that cannot be read stay as they are. */
+export function signRegistry(registry: OpenedRegistry, key: KeyObject): SignedRegistry {
   const signed = JSON.stringify(registry)
   return { signed, signature: sign(null, Buffer.from(signed), key).toString('base64') }
 }

@@ -1,8 +1,11 @@
 import path from 'node:path'
 import type { Configuration } from '@rspack/core'
 
-/** What every browser bundle of the project has in common. `dir` is the app's folder. */
-export function baseConfig(dir: string): Configuration {
+/**
+ * What every browser bundle of the project has in common. `dir` is the app's folder; `react` is what its components are
+ * compiled with besides.
+ */
+export function baseConfig(dir: string, react: { development?: true; refresh?: true } = {}): Configuration {
   return {
     context: dir,
     target: ['web', 'es2022'],
@@ -24,7 +27,7 @@ export function baseConfig(dir: string): Configuration {
             jsc: {
               target: 'es2022',
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic' } },
+              transform: { react: { runtime: 'automatic', ...react } },
             },
           },
           type: 'javascript/auto',

@@ -20,9 +20,27 @@ const description = {
   budget: { entry: 7168, first: 20_000 },
   devPort: 4210,
 }
-const page = `import { useRead } from '@solvent/api-client'
-import { listAssets } from '@solvent/contracts'
-import { Button, Page as Frame } from '@solvent/ui'
+/** Ours, which are pretended here: what matters is who imports what of whom. */
+const scope = '@solvent'
+const pretended = {
+  'api-client': ['useRead', 'useSend'],
+  contracts: ['listAssets', 'addAsset'],
+  'event-bus': ['publish', 'subscribe'],
+  ui: ['Button', 'Page', 'Table'],
+}
+for (const [name, exports] of Object.entries(pretended)) {
+  const dir = path.join(workspace, 'node_modules', scope, name)
+  mkdirSync(dir, { recursive: true })
+  writeFileSync(path.join(dir, 'package.json'), JSON.stringify({ type: 'module', exports: './index.js' }))
+  writeFileSync(
+    path.join(dir, 'index.js'),
+    exports.map((name) => `export const ${name} = console.log`).join('\n'),
+  )
+}
+
+const page = `import { useRead } from '${scope}/api-client'
+import { listAssets } from '${scope}/contracts'
+import { Button, Page as Frame } from '${scope}/ui'
 import styled from 'styled-components'
 const Wide = styled.div\`width: 10rem;\`
 const later = () => import('./later')
@@ -31,7 +49,7 @@ export default function Page() {
   const { data } = useRead(listAssets, {})
   return <Frame title="Goals" actions={<a onClick={later}>Later</a>}><Wide>{data?.assets.length}</Wide></Frame>
 }`
-const later = `import { Table } from '@solvent/ui'
+const later = `import { Table } from '${scope}/ui'
 export const Later = () => <Table caption="Later" columns={[]} rows={[]} rowKey={String} />`
 
 /** Writes an app and builds it as the others are built. */
@@ -122,16 +140,16 @@ test('a release over its budget is built, and says so', () => {
 })
 
 test('a package that is handed on as a whole is refused, because nobody could say what of it is needed', () => {
-  const whole = `import * as ui from '@solvent/ui'\nexport default () => <p>{Object.keys(ui)}</p>`
+  const whole = `import * as ui from '${scope}/ui'\nexport default () => <p>{Object.keys(ui)}</p>`
   const { output, ok } = buildRemote('whole-mfe', { 'src/page.tsx': whole })
   expect(ok).toBe(false)
   expect(output).toContain('A module imports all of @solvent/ui: import what it uses by name')
 })
 
 const shared = (uiFrom: string) => `
-import * as apiClient from '@solvent/api-client'
-import * as contracts from '@solvent/contracts'
-import * as eventBus from '@solvent/event-bus'
+import * as apiClient from '${scope}/api-client'
+import * as contracts from '${scope}/contracts'
+import * as eventBus from '${scope}/event-bus'
 import * as ui from '${uiFrom}'
 import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
@@ -153,7 +171,7 @@ export default shellConfig(import.meta.dirname, ${JSON.stringify(about)})`
     name,
     {
       'src/shared.ts': shared(uiFrom),
-      'src/ui-facade.ts': `export { Button, Page } from '@solvent/ui'`,
+      'src/ui-facade.ts': `export { Button, Page } from '${scope}/ui'`,
       'src/main.tsx': `import { shared } from './shared'\nconsole.log(shared)`,
       'src/theme-at-once.ts': '',
       'src/index.html': '<!doctype html><title>Shell</title>',

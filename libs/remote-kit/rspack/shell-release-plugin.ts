@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Compilation, Compiler, StatsModule } from '@rspack/core'
 import type { ShellRelease, Topics } from '@solvent/delivery'
-import { CONTRACT_VERSION } from '../src/remote-module'
+import { CONTRACT_VERSIONS } from '../src/remote-module'
 import { SHARED_PACKAGES, type SharedPackage } from '../src/shared-packages'
 
 export interface AboutShell {
@@ -26,7 +26,10 @@ function exportsOf(modules: readonly StatsModule[], importer: string, request: s
     ({ reasons, providedExports }) =>
       providedExports &&
       reasons?.some(
-        ({ moduleName, userRequest }) => userRequest === request && moduleName?.startsWith(importer),
+        // Where modules were joined, the one that imports is the resolved one.
+        ({ resolvedModuleIdentifier, moduleIdentifier, userRequest }) =>
+          userRequest === request &&
+          (resolvedModuleIdentifier ?? moduleIdentifier)?.endsWith(path.posix.join('/', importer)),
       ),
   )
   if (!imported?.providedExports) throw new Error(`${importer} gives nothing of ${request} to the remotes`)
@@ -65,7 +68,7 @@ export class ShellReleasePlugin {
     const packages = Object.fromEntries(
       SHARED_PACKAGES.map((name) => [name, exportsOf(all, sharedLibraries, facades[name] ?? name)]),
     )
-    const contracts = [CONTRACT_VERSION]
+    const contracts = CONTRACT_VERSIONS
     const dir = compilation.compiler.outputPath
     const scripts = (await fs.readdir(dir)).filter((file) => file.endsWith('.js')).sort()
     const content = createHash('sha256').update(JSON.stringify([contracts, topics, packages]))

@@ -1,18 +1,18 @@
 import { type Configuration, rspack } from '@rspack/core'
 import { describe, federatedName, type RemoteOptions } from './about-remote'
-import { baseConfig } from './base-config'
+import { refreshingConfig } from './refreshing-config'
 
 /** The remote in a page of its own, on the fake API, with everything bundled in. */
 export function standaloneConfig(options: RemoteOptions): Configuration {
   const { dir } = options
   const name = federatedName(dir)
-  const base = baseConfig(dir)
+  const base = refreshingConfig(dir)
   return {
     ...base,
     entry: { main: './src/standalone.tsx' },
     output: { ...base.output, uniqueName: name, publicPath: '/' },
-    devtool: 'cheap-module-source-map',
     plugins: [
+      ...base.plugins,
       new rspack.HtmlRspackPlugin({
         title: name,
         meta: { viewport: 'width=device-width, initial-scale=1' },

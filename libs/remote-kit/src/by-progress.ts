@@ -40,10 +40,3 @@ export async function readWhole(url: string, init: RequestInit, progress: Progre
   }
   return new Response(new Blob(parts), { headers: response.headers })
 }
-
-/** Brings files into the browser's cache, all at once; any progress of one counts for all, as they share the connection. */
-export async function fetchIntoCache(urls: readonly string[], cache: RequestCache): Promise<void> {
-  await withinSilence((signal, progress) =>
-    Promise.all(urls.map((url) => readWhole(url, { cache, signal }, progress))),
-  )
-}

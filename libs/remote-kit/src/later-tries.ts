@@ -3,8 +3,8 @@ const WAITS_MS = [2_000, 8_000, 30_000] as const
 
 /** Tries that follow a failure by themselves. */
 export interface LaterTries {
-  /** Begins with them, until one succeeds, which calls `onSuccess`, or the returned function is called. */
-  begin(tryOnce: () => Promise<boolean>, onSuccess: () => void): () => void
+  /** Begins with them, the first `atOnce` or after a while, until one succeeds or the returned function is called. */
+  begin(tryOnce: () => Promise<boolean>, atOnce: boolean): () => void
   /** Something has changed: everything that waits is tried at once, and the waits begin anew. */
   hurry(): void
 }
@@ -13,7 +13,7 @@ export interface LaterTries {
 export function createLaterTries(): LaterTries {
   const waiting = new Set<() => void>()
 
-  function begin(tryOnce: () => Promise<boolean>, onSuccess: () => void): () => void {
+  function begin(tryOnce: () => Promise<boolean>, atOnce: boolean): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined
     let failures = 0
     let isTrying = false
@@ -33,9 +33,8 @@ export function createLaterTries(): LaterTries {
       isTrying = false
       if (!waiting.has(hurry)) return
       failures += 1
-      if (!succeeded) return wait()
-      stop()
-      onSuccess()
+      if (succeeded) stop()
+      else wait()
     }
     function hurry() {
       clearTimeout(timer)
@@ -44,7 +43,8 @@ export function createLaterTries(): LaterTries {
     }
 
     waiting.add(hurry)
-    wait()
+    if (atOnce) hurry()
+    else wait()
     return stop
   }
 

@@ -1,150 +1,101 @@
-import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
-import { fetchIntoCache } from './by-progress'
-import { guardPlugin } from './guard-plugin'
-import { createLaterTries } from './later-tries'
-import { scriptsOf } from './manifest'
-import type { PageRegistry } from './registry'
-import { CONTRACT_VERSION, type RemoteContract, type RemoteModule } from './remote-module'
+import { createAttempts } from './attempts'
+import { createReleaseChoice } from './choose-release'
+import { createFederation, type SharedFact, type SharedLibrary, type StartContainer } from './federation'
+import type { LiveRegistry } from './live-registry'
+import type { Loading } from './loading'
+import { watchScripts } from './lost-scripts'
+import { createPageLoadings, type Offer } from './page-loadings'
+import { createReleaseRecord } from './release-record'
+import { type RemoteFact, toFact } from './remote-fact'
+import type { RemoteTarget } from './remote-module'
+import type { RemoteObserver } from './remote-observer'
 import type { SharedPackage } from './shared-packages'
-
-/** A package that the shell gives to the remotes: its version and its exports. */
-export interface SharedLibrary {
-  version: string
-  exports: object
-}
-
-/** A remote on its way: the module is there once the promise is fulfilled. */
-interface Loading {
-  readonly promise: Promise<RemoteModule>
-  module?: RemoteModule
-  failed?: boolean
-}
-
-/** Which exposed component of which remote, and what it must be. */
-export interface RemoteTarget {
-  readonly remote: string
-  readonly kind: RemoteContract['kind']
-}
+import { containersByScript } from './start-container'
+import { createUnseenTries } from './unseen-tries'
+import { createWithdrawnCanaries } from './withdrawn-canaries'
 
 export interface RemoteLoader {
-  /** Loads the remote once; a failure is kept, too, until it is forgotten. */
+  /** Loads the remote once; a failure is kept, too, until it is tried again. */
   load(target: RemoteTarget): Loading
-  /** Forgets a failure, so that the next load tries again. */
-  forget(target: RemoteTarget): void
-  /**
-   * Tries a remote that could not be loaded again by itself, unseen, and calls `onThere` once it is there. Returns what
-   * ends that.
-   */
-  whenThere(target: RemoteTarget, onThere: () => void): () => void
-  /** Everything that could not be loaded is tried again at once, because the connection is back. */
+  /** Tries a remote again, by the registry as it is now. */
+  retry(target: RemoteTarget): void
+  /** What was loaded broke while it was on screen. */
+  broke(loading: Loading, error: unknown): void
+  /** Tries what failed again by itself, unseen, until the returned function is called. */
+  keepTrying(loading: Loading): () => void
+  /** Everything that failed is tried again at once, because something has changed. */
   hurry(): void
+  /** The releases that the registry names while another one runs; the same list while nothing changes. */
+  offers(): readonly Offer[]
+  /** Brings that other release; the present one stays until it is there. Answers whether it came. */
+  take(remote: string): Promise<boolean>
+  /** Calls `listener` when there may be something else to show; returns what ends that. */
+  subscribe(listener: () => void): () => void
+  facts(): readonly RemoteFact[]
+  shares(): readonly SharedFact[]
 }
 
-function isModule(value: unknown): value is RemoteModule {
-  return (
-    typeof value === 'object' && value !== null && 'default' in value && typeof value.default === 'function'
-  )
-}
-
-function isContract(value: unknown): value is { contract: RemoteContract } {
-  return typeof value === 'object' && value !== null && 'contract' in value
-}
-
-function assertFits(target: RemoteTarget, loaded: unknown): void {
-  const contract = isContract(loaded) ? loaded.contract : undefined
-  const fits =
-    contract?.remote === target.remote &&
-    contract.kind === target.kind &&
-    contract.version === CONTRACT_VERSION
-  if (!fits)
-    throw new Error(`${target.remote} does not keep version ${CONTRACT_VERSION} of the remote contract`)
+interface RemoteLoaderOptions {
+  registry: LiveRegistry
+  libraries: Readonly<Record<SharedPackage, SharedLibrary>>
+  /** Who is signed in, for canaries; null for nobody. */
+  person?: () => string | null
+  observer?: RemoteObserver
+  /** How a container comes to the page; by its script when left out. */
+  startContainer?: StartContainer
 }
 
 /**
- * The federation of the page: finds remotes in the registry and gives them the shared libraries. `plugins`
- * are further hooks of the federation runtime.
+ * The remotes of the page: which release of each runs, and what becomes of those that fail. A release that runs stays
+ * until somebody takes another one.
  */
-export function createRemoteLoader(
-  registry: PageRegistry,
-  libraries: Readonly<Record<SharedPackage, SharedLibrary>>,
-  ...plugins: ModuleFederationRuntimePlugin[]
-): RemoteLoader {
-  const federation = createInstance({
-    name: 'shell',
-    remotes: Object.entries(registry.remotes).map(([name, { entry }]) => ({ name, entry })),
-    shared: Object.fromEntries(
-      Object.entries(libraries).map(([name, { version, exports }]) => [
-        name,
-        { version, lib: () => exports, shareConfig: { singleton: true, requiredVersion: `^${version}` } },
-      ]),
-    ),
-    shareStrategy: 'loaded-first',
-    plugins: [guardPlugin(registry), ...plugins],
+export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
+  const {
+    registry,
+    libraries,
+    person = () => null,
+    observer,
+    startContainer = containersByScript(),
+  } = options
+  const withdrawn = createWithdrawnCanaries()
+  const choice = createReleaseChoice({ registry, withdrawn, person })
+  const record = createReleaseRecord(withdrawn, observer)
+  const federation = createFederation(libraries, startContainer)
+  const loadings = createPageLoadings(choice)
+  const attempts = createAttempts({ registry, choice, federation, record, onEnd: loadings.changed })
+  const unseen = createUnseenTries({ registry, choice, attempts, loadings })
+
+  registry.subscribe(() => {
+    loadings.changed()
+    unseen.hurry()
   })
-  const loadings = new Map<string, Loading>()
-  const hasFailed = new Set<string>()
-  const laterTries = createLaterTries()
-
-  async function fetchRemote(target: RemoteTarget, cache: RequestCache): Promise<RemoteModule> {
-    const { remote, kind } = target
-    const row = registry.remotes[remote]
-    if (!row) throw new Error(`The registry has no ${remote}`)
-    // The runtime gives up by the clock, and asks no more for what once hung; it runs what is here already.
-    await fetchIntoCache(scriptsOf(row, [kind, 'contract']), cache)
-    const [contract, module] = await Promise.all([
-      federation.loadRemote<unknown>(`${remote}/contract`),
-      federation.loadRemote<unknown>(`${remote}/${kind}`),
-    ])
-    assertFits(target, contract)
-    if (!isModule(module)) throw new Error(`${remote} exposes no component`)
-    return module
-  }
-
-  function start(target: RemoteTarget): Loading {
-    // What a failure left in the cache may be why it failed.
-    const cache = hasFailed.has(target.remote) ? 'reload' : 'default'
-    const loading: Loading = { promise: fetchRemote(target, cache) }
-    // Kept for whoever renders it; a preload that nobody waits for must not count as unhandled.
-    loading.promise.then(
-      (module) => {
-        loading.module = module
-        hasFailed.delete(target.remote)
-      },
-      () => {
-        loading.failed = true
-        hasFailed.add(target.remote)
-      },
-    )
-    return loading
-  }
-
-  function startAndKeep(target: RemoteTarget): Loading {
-    const loading = start(target)
-    loadings.set(target.remote, loading)
-    return loading
-  }
-
-  /** Replaces a failure only by a success, so that nothing on screen changes before. */
-  async function tryUnseen(target: RemoteTarget): Promise<boolean> {
-    if (!loadings.get(target.remote)?.failed) return loadings.get(target.remote)?.module !== undefined
-    const loading = start(target)
-    const arrived = await loading.promise.then(
-      () => true,
-      () => false,
-    )
-    if (arrived) loadings.set(target.remote, loading)
-    return arrived
-  }
-
+  // A part that comes later says so in its place. Its release may have been withdrawn, files and all.
+  watchScripts((url) => {
+    const loading = loadings.runningAt(url)
+    if (!loading?.choice) return
+    record.failed(loading.target.remote, loading.choice, 0, { url })
+    registry.look().catch(() => undefined)
+    loadings.changed()
+  })
   return {
-    load: (target) => loadings.get(target.remote) ?? startAndKeep(target),
-    forget: (target) => {
-      if (loadings.get(target.remote)?.failed) loadings.delete(target.remote)
+    load: (target) => loadings.get(target.remote) ?? loadings.add(attempts.begin(target, false)),
+    retry: (target) => loadings.replace(attempts.begin(target, true)),
+    broke: ({ target, id }, error) => {
+      const present = loadings.get(target.remote)
+      if (present?.id === id && !present.failure) attempts.fail(present, { when: 'running', error })
     },
-    whenThere: (target, onThere) =>
-      loadings.get(target.remote)?.failed
-        ? laterTries.begin(() => tryUnseen(target), onThere)
-        : () => undefined,
-    hurry: laterTries.hurry,
+    keepTrying: ({ target }) => unseen.keepTrying(target.remote),
+    hurry: unseen.hurry,
+    offers: loadings.offers,
+    take: (remote) => {
+      const present = loadings.get(remote)
+      return present ? unseen.take(present.target) : Promise.resolve(false)
+    },
+    subscribe: loadings.subscribe,
+    facts: () =>
+      Object.keys(registry.now().remotes).map((remote) =>
+        toFact(remote, loadings.get(remote), choice.find(remote), record.failuresOf(remote)),
+      ),
+    shares: federation.shares,
   }
 }

@@ -50,7 +50,7 @@ export class Nginx {
       TRUSTED_PROXY: '127.0.0.1',
       CACHE_DIR: join(folder, 'cache'),
       ACCESS_LOG: join(folder, 'access.log'),
-      RELEASES_DIR: folder,
+      STORE_DIR: folder,
     }
     const site = readFileSync(TEMPLATE, 'utf8').replace(
       /\$\{([A-Z_]+)\}/g,

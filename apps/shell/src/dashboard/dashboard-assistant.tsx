@@ -1,15 +1,16 @@
-import { RemoteBoundary, type WidgetProps } from '@solvent/remote-kit'
+import type { WidgetProps } from '@solvent/remote-kit'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { chatWidget, remoteLoader } from '../federation/remote-pages'
+import { RemoteView } from '../federation/remote-view'
+import { useWidget } from '../federation/use-places'
 import { ASSISTANT_PLACE } from '../layout/use-assistant'
-import { pages } from '../pages'
+import { paths } from '../paths'
 
 /** What the assistant is given. `?chat=open` in the address, where the shortcut leads, opens it once. */
 function useChatProps(): WidgetProps {
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   return {
-    onConfigure: () => navigate(pages.profile.path),
+    onConfigure: () => navigate(paths.profile),
     wanted: search.get('chat') === 'open',
     onOpened: () => setSearch({}, { replace: true, preventScrollReset: true }),
   }
@@ -20,12 +21,7 @@ export function DashboardAssistant() {
   const props = useChatProps()
   return (
     <div id={ASSISTANT_PLACE}>
-      <RemoteBoundary
-        loader={remoteLoader}
-        target={chatWidget.target}
-        title={chatWidget.title}
-        props={props}
-      />
+      <RemoteView place={useWidget('assistant')} props={props} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@solvent/contracts'
 import { Badge, formatDashboardAmount, Progress, ShareBar } from '@solvent/ui'
-import { pages } from '../pages'
+import { paths } from '../paths'
 import { ClickableCard } from './clickable-card'
 import { liabilityStanding } from './standing'
 import { sumOf } from './sum-of'
@@ -17,7 +17,7 @@ export function LiabilitiesCard({ dashboard }: { dashboard: Dashboard }) {
   return (
     <ClickableCard
       title="Liabilities"
-      to={pages.liabilities.path}
+      to={paths.liabilities}
       linkText="Manage Payments"
       badge={<Badge tone={tone}>{label}</Badge>}
       figure={inCurrency(total_liabilities)}

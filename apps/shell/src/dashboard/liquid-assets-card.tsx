@@ -1,7 +1,7 @@
 import type { Dashboard } from '@solvent/contracts'
 import { counted } from '@solvent/money'
 import { Caption, formatDashboardAmount, ShareBar } from '@solvent/ui'
-import { pages } from '../pages'
+import { paths } from '../paths'
 import { ClickableCard } from './clickable-card'
 import { sumOf } from './sum-of'
 import { toShares } from './to-shares'
@@ -14,7 +14,7 @@ export function LiquidAssetsCard({ dashboard }: { dashboard: Dashboard }) {
   return (
     <ClickableCard
       title="Liquid Assets"
-      to={pages.assets.path}
+      to={paths.assets}
       linkText="View Details"
       figure={inCurrency(total_assets)}
     >

@@ -12,7 +12,7 @@ import {
   space,
 } from '@solvent/ui'
 import styled from 'styled-components'
-import { pages } from '../pages'
+import { paths } from '../paths'
 import { monthBudget } from './month-budget'
 import { Panel } from './panel'
 import { PanelLink } from './panel-link'
@@ -66,7 +66,7 @@ export function MonthBudgetCard({ query, currency }: MonthBudgetCardProps) {
       query={query}
       failed="The budget could not be loaded."
       height={9}
-      action={<PanelLink to={pages.plan.path}>See plan</PanelLink>}
+      action={<PanelLink to={paths.plan}>See plan</PanelLink>}
     >
       {(plan) => <BudgetParts plan={plan} currency={currency} />}
     </Panel>
@@ -80,7 +80,7 @@ function BudgetParts({ plan, currency }: { plan: Plan; currency: string }) {
       <>
         <Caption>Enter your monthly income, and you see here what can go to your debts.</Caption>
         <div>
-          <PanelLink to={pages.profile.path}>Set monthly income</PanelLink>
+          <PanelLink to={paths.profile}>Set monthly income</PanelLink>
         </div>
       </>
     )

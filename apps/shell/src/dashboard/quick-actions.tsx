@@ -1,7 +1,7 @@
 import { Button, type ButtonStyleProps, buttonStyles, media, space } from '@solvent/ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { pages } from '../pages'
+import { paths } from '../paths'
 
 const ButtonLink = styled(Link)<ButtonStyleProps>`
   ${buttonStyles}
@@ -24,9 +24,9 @@ interface QuickActionsProps {
 export function QuickActions({ onRefresh, refreshing }: QuickActionsProps) {
   return (
     <Row role="group" aria-label="Quick Actions">
-      <ButtonLink to={`${pages.assets.path}?add=1`}>Add Asset</ButtonLink>
-      <ButtonLink to={`${pages.liabilities.path}?add=1`}>Add Liability</ButtonLink>
-      <ButtonLink to={pages.plan.path}>View Plan</ButtonLink>
+      <ButtonLink to={`${paths.assets}?add=1`}>Add Asset</ButtonLink>
+      <ButtonLink to={`${paths.liabilities}?add=1`}>Add Liability</ButtonLink>
+      <ButtonLink to={paths.plan}>View Plan</ButtonLink>
       <Button onClick={onRefresh} busy={refreshing} busyLabel="Refreshing...">
         Refresh
       </Button>

@@ -1,7 +1,7 @@
 import { type Dashboard, liabilityNaming } from '@solvent/contracts'
 import { Badge, Caption, color, font, priorityTone, space, WithNote } from '@solvent/ui'
 import styled from 'styled-components'
-import { pages } from '../pages'
+import { paths } from '../paths'
 import { ClickableCard } from './clickable-card'
 import { strategyStanding } from './standing'
 
@@ -30,7 +30,7 @@ export function StrategyCard({ dashboard }: { dashboard: Dashboard }) {
   return (
     <ClickableCard
       title="Recommended Payment Strategy"
-      to={pages.plan.path}
+      to={paths.plan}
       linkText="View Strategy"
       figure={`${items.length} urgent`}
       badge={<Badge tone={tone}>{label}</Badge>}

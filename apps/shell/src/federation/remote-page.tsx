@@ -1,7 +1,30 @@
-import { RemoteBoundary } from '@solvent/remote-kit'
-import { type RemotePlace, remoteLoader } from './remote-pages'
+import { ErrorState } from '@solvent/ui'
+import { redirect, useLocation } from 'react-router-dom'
+import { pageAt } from '../pages'
+import { paths, wellKnownLabel } from '../paths'
+import { pageRegistry } from './page-registry'
+import { RemoteView } from './remote-view'
+import { preloadRemote } from './remotes'
+import { pagesNow, usePages } from './use-places'
 
-/** A page of the app that comes from a remote. */
-export function RemotePage({ page }: { page: RemotePlace }) {
-  return <RemoteBoundary loader={remoteLoader} target={page.target} title={page.title} props={{}} />
+/** Asks for the code of a page before it is shown, so that nothing flashes. An address of nothing leads to the dashboard. */
+export async function openRemotePage({ request }: { request: Request }) {
+  const { pathname } = new URL(request.url)
+  const page = pageAt(pagesNow(), pathname)
+  if (page?.target) return preloadRemote(page.target)
+  return wellKnownLabel(pathname) ? null : redirect(paths.dashboard)
+}
+
+/** The page of whichever remote has its place at this address. */
+export function RemotePage() {
+  const { pathname } = useLocation()
+  const page = pageAt(usePages(), pathname)
+  if (page?.target) return <RemoteView place={{ target: page.target, title: page.label }} />
+  return (
+    <ErrorState
+      title={`${wellKnownLabel(pathname) ?? 'This page'} is not available right now`}
+      text="The rest of Solvent works as usual, and nothing you saved is lost."
+      onRetry={() => void pageRegistry.look().catch(() => undefined)}
+    />
+  )
 }

@@ -3,13 +3,17 @@ import { useCallback, useState } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { ExampleBanner } from '../example/example-banner'
-import { pageAt, pages } from '../pages'
+import { usePages } from '../federation/use-places'
+import { pageAt } from '../pages'
+import { paths, wellKnownLabel, withoutSlash } from '../paths'
+import { LatePanel } from '../remotes-panel/late-panel'
 import { AssistantButton } from './assistant-button'
 import { AssistantPanel } from './assistant-panel'
 import { Brand } from './brand'
 import { ConnectionBanner } from './connection-banner'
 import { Navigation } from './navigation'
 import { NavigationProgress } from './navigation-progress'
+import { ReleaseNote } from './release-note'
 import { ShortcutsDialog } from './shortcuts-dialog'
 import { useAssistant } from './use-assistant'
 import { useCurrencyShown } from './use-currency-shown'
@@ -83,10 +87,10 @@ function Frame() {
   const assistant = useAssistant()
   const isCurrencyShown = useCurrencyShown()
   // Where the currency is changed, the page stays and is drawn again by itself.
-  const staysShown = pageAt(pathname) === 'profile'
+  const staysShown = withoutSlash(pathname) === paths.profile
   usePageShortcuts(shortcutsActive, { showShortcuts, openAssistant: assistant.open })
   usePageFocus()
-  useDocumentTitle(pages[pageAt(pathname) ?? 'dashboard'].label)
+  useDocumentTitle(pageAt(usePages(), pathname)?.label ?? wellKnownLabel(pathname) ?? 'Dashboard')
 
   return (
     <>
@@ -94,7 +98,7 @@ function Frame() {
       <SkipLink href="#main">Skip to content</SkipLink>
       <Bar>
         <Row>
-          <Home to={pages.dashboard.path}>
+          <Home to={paths.dashboard}>
             <Brand />
           </Home>
           <Navigation />
@@ -106,7 +110,9 @@ function Frame() {
       <Main id="main" tabIndex={-1}>
         {(isCurrencyShown || staysShown) && <Outlet />}
       </Main>
+      <LatePanel />
       <ConnectionBanner />
+      <ReleaseNote />
       {isCurrencyShown && (
         <AssistantPanel
           open={assistant.isPanelOpen}

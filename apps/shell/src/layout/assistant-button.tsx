@@ -1,6 +1,7 @@
 import { color, font, LineIcon, media, radius, space } from '@solvent/ui'
 import styled from 'styled-components'
-import { chatWidget, remoteLoader } from '../federation/remote-pages'
+import { remoteLoader } from '../federation/remotes'
+import { useWidget } from '../federation/use-places'
 
 const Root = styled.button`
   display: inline-flex;
@@ -26,12 +27,13 @@ const Root = styled.button`
 
 /** Opens the assistant from every page. */
 export function AssistantButton({ onOpen }: { onOpen: () => void }) {
+  const { target } = useWidget('assistant')
   return (
     <Root
       type="button"
       aria-label="Assistant"
       onClick={onOpen}
-      onPointerEnter={() => remoteLoader.load(chatWidget.target)}
+      onPointerEnter={() => remoteLoader.load(target)}
     >
       <LineIcon size={20}>
         <path d="M20 11.5a7.5 7.5 0 0 1-11 6.6L4 19.5l1.4-5A7.5 7.5 0 1 1 20 11.5Z" />

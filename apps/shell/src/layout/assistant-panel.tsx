@@ -1,7 +1,7 @@
-import { RemoteBoundary } from '@solvent/remote-kit'
 import { Dialog } from '@solvent/ui'
 import { useState } from 'react'
-import { chatWidget, remoteLoader } from '../federation/remote-pages'
+import { RemoteView } from '../federation/remote-view'
+import { useWidget } from '../federation/use-places'
 
 interface AssistantPanelProps {
   open: boolean
@@ -11,6 +11,7 @@ interface AssistantPanelProps {
 
 /** The assistant over any page. It is loaded when it is asked for first, and keeps what is typed while it is closed. */
 export function AssistantPanel({ open, onOpenChange, onConfigure }: AssistantPanelProps) {
+  const assistant = useWidget('assistant')
   const [wasOpen, setWasOpen] = useState(open)
   if (open && !wasOpen) setWasOpen(true)
   if (!wasOpen) return null
@@ -22,12 +23,7 @@ export function AssistantPanel({ open, onOpenChange, onConfigure }: AssistantPan
       onOpenChange={onOpenChange}
       title="Personal Finance Assistant"
     >
-      <RemoteBoundary
-        loader={remoteLoader}
-        target={chatWidget.target}
-        title={chatWidget.title}
-        props={{ onConfigure, place: 'panel', wanted: open }}
-      />
+      <RemoteView place={assistant} props={{ onConfigure, place: 'panel', wanted: open }} />
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@solvent/remote-kit'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
-import { remoteLoader } from '../federation/remote-pages'
+import { remoteLoader } from '../federation/remotes'
 import { renderApp } from '../testing/render-app'
 
 const given: WidgetProps[] = []
@@ -25,7 +25,10 @@ function Widget(props: object) {
 beforeEach(() => {
   given.length = 0
   const module = { default: Widget }
-  jest.spyOn(remoteLoader, 'load').mockReturnValue({ promise: Promise.resolve(module), module })
+  const target = { remote: 'chat_mfe', kind: 'widget' } as const
+  jest
+    .spyOn(remoteLoader, 'load')
+    .mockReturnValue({ id: 1, target, promise: Promise.resolve(module), module })
 })
 afterEach(() => jest.restoreAllMocks())
 

@@ -1,9 +1,9 @@
-import { color, font, media, motion, radius, space } from '@solvent/ui'
+import { color, font, LineIcon, media, motion, radius, space } from '@solvent/ui'
 import { Link, useLocation } from 'react-router-dom'
 import styled, { createGlobalStyle } from 'styled-components'
-import { remoteLoader, remotePage } from '../federation/remote-pages'
-import { type AppPage, pageAt, pageNames, pages } from '../pages'
-import { pageIcons } from './nav-icons'
+import { remoteLoader } from '../federation/remotes'
+import { usePages } from '../federation/use-places'
+import { type AppPage, pageAt } from '../pages'
 
 const Links = styled.nav`
   display: flex;
@@ -63,33 +63,34 @@ const BarHeight = createGlobalStyle`
   ${media.phone} { :root { --bottom-bar-height: 3.5rem; scroll-padding-bottom: 4rem; } }
 `
 
-function warmUp({ remote, ...page }: AppPage) {
-  if (remote) remoteLoader.load(remotePage({ remote, ...page }).target)
+function warmUp({ target }: AppPage) {
+  if (target) remoteLoader.load(target)
 }
 
 /** The way between the pages: in the top bar, or along the bottom of phones. */
 export function Navigation() {
-  const here = pageAt(useLocation().pathname)
+  const pages = usePages()
+  const here = pageAt(pages, useLocation().pathname)
   return (
     <>
       <BarHeight />
       <Links aria-label="Main">
-        {pageNames.map((name) => {
-          const page = pages[name]
-          const Icon = pageIcons[name]
-          return (
-            <PageLink
-              key={name}
-              to={page.path}
-              aria-current={name === here ? 'page' : undefined}
-              onPointerEnter={() => warmUp(page)}
-              onFocus={() => warmUp(page)}
-            >
-              <Icon />
-              {page.label}
-            </PageLink>
-          )
-        })}
+        {pages.map((page) => (
+          <PageLink
+            key={page.path}
+            to={page.path}
+            aria-current={page === here ? 'page' : undefined}
+            onPointerEnter={() => warmUp(page)}
+            onFocus={() => warmUp(page)}
+          >
+            <LineIcon size={20}>
+              {page.icon.map((lines) => (
+                <path key={lines} d={lines} />
+              ))}
+            </LineIcon>
+            {page.label}
+          </PageLink>
+        ))}
       </Links>
     </>
   )

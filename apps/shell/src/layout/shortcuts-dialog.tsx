@@ -1,7 +1,7 @@
 import { Caption, color, Dialog, font, radius, space } from '@solvent/ui'
 import { Fragment } from 'react'
 import styled from 'styled-components'
-import { type AppPage, pages } from '../pages'
+import { usePages } from '../federation/use-places'
 
 const List = styled.dl`
   display: grid;
@@ -37,10 +37,9 @@ const Choice = styled.label`
   & > input { flex: none; width: 1.125rem; height: 1.125rem; margin: 0; accent-color: ${color.accent}; }
 `
 
-const shortcuts: readonly { does: string; keys: readonly string[] }[] = [
+const ownShortcuts: readonly { does: string; keys: readonly string[] }[] = [
   { does: 'Show these shortcuts', keys: ['?'] },
   { does: 'Open the assistant', keys: ['/'] },
-  ...Object.values<AppPage>(pages).flatMap(({ shortcut }) => shortcut ?? []),
 ]
 
 interface ShortcutsDialogProps {
@@ -53,6 +52,7 @@ interface ShortcutsDialogProps {
 
 /** Lists the keyboard shortcuts and switches them on and off. */
 export function ShortcutsDialog({ open, onOpenChange, active, onActiveChange }: ShortcutsDialogProps) {
+  const shortcuts = [...ownShortcuts, ...usePages().flatMap(({ shortcut }) => shortcut ?? [])]
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts">
       <List>

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { ASSISTANT_WANTED, pages } from '../pages'
+import { ASSISTANT_WANTED, paths } from '../paths'
 
 /** The id of the assistant's place on the page that has one. */
 export const ASSISTANT_PLACE = 'assistant'
@@ -21,7 +21,7 @@ export function useAssistant() {
   }, [navigate, pathname])
   const configure = () => {
     setOpenOver(null)
-    void navigate(pages.profile.path)
+    void navigate(paths.profile)
   }
   return {
     open,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type AppPage, pageNames, pages } from '../pages'
+import { usePages } from '../federation/use-places'
 import { useShortcuts } from './use-shortcuts'
 
 interface ShortcutActions {
@@ -11,17 +11,18 @@ interface ShortcutActions {
 /** The keys that lead somewhere while `active`; "?" shows them. */
 export function usePageShortcuts(active: boolean, { showShortcuts, openAssistant }: ShortcutActions) {
   const navigate = useNavigate()
+  const pages = usePages()
   const actions = useMemo(() => {
     const go = (path: string) => () => void navigate(path)
-    const toPages = pageNames.flatMap((name) => {
-      const { path, shortcut }: AppPage = pages[name]
-      return shortcut ? [[shortcut.keys.join(' '), go(path)] as const] : []
-    })
+    const toPages = pages.flatMap(({ path, shortcut }) =>
+      shortcut ? [[shortcut.keys.join(' '), go(path)] as const] : [],
+    )
     return {
       '?': showShortcuts,
       '/': openAssistant,
-      ...Object.fromEntries(toPages),
+      // Of two pages with the same keys the first counts.
+      ...Object.fromEntries(toPages.toReversed()),
     }
-  }, [navigate, showShortcuts, openAssistant])
+  }, [navigate, pages, showShortcuts, openAssistant])
   useShortcuts(active ? actions : null)
 }

@@ -3,7 +3,7 @@ import { getProfile } from '@solvent/contracts'
 import { color, font, Menu, radius, space, type Theme, useTheme } from '@solvent/ui'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
-import { pages } from '../pages'
+import { paths } from '../paths'
 
 const Initial = styled.span`
   flex: none;
@@ -59,7 +59,7 @@ export function UserMenu({ onShowShortcuts }: UserMenuProps) {
   const { theme: chosen, setTheme } = useTheme()
   const otherThemes = themes.filter(({ theme }) => theme !== chosen)
   const items = [
-    { label: 'Profile Settings', onSelect: () => void navigate(pages.profile.path) },
+    { label: 'Profile Settings', onSelect: () => void navigate(paths.profile) },
     { label: 'Keyboard shortcuts', onSelect: onShowShortcuts },
     ...otherThemes.map(({ theme, label }) => ({ label, onSelect: () => setTheme(theme) })),
     profile?.is_example

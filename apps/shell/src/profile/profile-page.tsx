@@ -5,7 +5,7 @@ import { Banner, type ButtonStyleProps, buttonStyles, Grid, Page, usePageCurrenc
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { pages } from '../pages'
+import { paths } from '../paths'
 import { DataCard } from './data-card'
 import { DeleteAccountCard } from './delete-account-card'
 import { PreferencesCard } from './preferences-card'
@@ -35,7 +35,7 @@ export function ProfilePage() {
   }
 
   return (
-    <Page title="Profile Settings" actions={<Back to={pages.dashboard.path}>Back to Dashboard</Back>}>
+    <Page title="Profile Settings" actions={<Back to={paths.dashboard}>Back to Dashboard</Back>}>
       <QueryBoundary query={profile} loading="Loading profile..." failed="Failed to load profile.">
         {(data) => (
           <>

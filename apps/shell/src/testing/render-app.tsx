@@ -1,3 +1,5 @@
+// First: the app reads it as it starts.
+import './page-with-remotes'
 import { endSession, startSession } from '@solvent/api-client'
 import { fakeApi } from '@solvent/testing'
 import { act, render } from '@testing-library/react'

@@ -3,7 +3,7 @@ import { today } from '@solvent/api-client'
 import type { Liability } from '@solvent/contracts'
 import { Badge, Button, Caption, color, font, formatDashboardAmount, media, space } from '@solvent/ui'
 import styled from 'styled-components'
-import { pages } from '../../pages'
+import { paths } from '../../paths'
 import { Panel } from '../panel'
 import { PanelLink } from '../panel-link'
 import type { OpenPayment } from '../use-payment-dialog'
@@ -66,7 +66,7 @@ export function DueCard({ query, currency, onPay }: DueCardProps) {
       failed="What is due could not be loaded."
       height={9}
       action={
-        <PanelLink to={pages.liabilities.path} aria-label="See all liabilities">
+        <PanelLink to={paths.liabilities} aria-label="See all liabilities">
           See all
         </PanelLink>
       }

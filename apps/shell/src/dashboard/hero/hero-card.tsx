@@ -12,7 +12,7 @@ import {
   VisuallyHidden,
 } from '@solvent/ui'
 import styled from 'styled-components'
-import { pages } from '../../pages'
+import { paths } from '../../paths'
 import { PanelLink } from '../panel-link'
 import type { OpenPayment } from '../use-payment-dialog'
 import { heroText } from './hero-text'
@@ -93,7 +93,7 @@ export function HeroCard({ plan, liabilities, course, currency, onPay }: HeroCar
           {step.kind !== 'free' && (
             <Second>
               {second}
-              <PanelLink to={pages.plan.path}>How it gets there</PanelLink>
+              <PanelLink to={paths.plan}>How it gets there</PanelLink>
             </Second>
           )}
         </Words>
@@ -106,7 +106,7 @@ export function HeroCard({ plan, liabilities, course, currency, onPay }: HeroCar
 }
 
 function Action({ step, currency, onPay }: { step: NextStep; currency: string; onPay: OpenPayment }) {
-  if (step.kind === 'income') return <PanelLink to={pages.profile.path}>Set monthly income</PanelLink>
+  if (step.kind === 'income') return <PanelLink to={paths.profile}>Set monthly income</PanelLink>
   if (step.kind !== 'pay') return null
   return (
     <Button

@@ -11,7 +11,7 @@ import {
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { pages } from '../../pages'
+import { paths } from '../../paths'
 import { Facts } from '../../profile/facts'
 import type { ProfilePreview } from './profile-preview'
 
@@ -54,7 +54,7 @@ export function PanelView({ profile, preview, changed, focused, onEdit, onShowKe
           Quick Edit
         </Button>
         <Button onClick={onShowKey}>Show Secret Key</Button>
-        <SettingsLink to={pages.profile.path}>Profile Settings</SettingsLink>
+        <SettingsLink to={paths.profile}>Profile Settings</SettingsLink>
       </Inline>
     </Stack>
   )

@@ -1,7 +1,7 @@
 import { Button, Caption, Form, Grid, Inline, SelectField, TextField } from '@solvent/ui'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { pages } from '../../pages'
+import { paths } from '../../paths'
 import { type Draft, offeredCurrencies, toCurrency } from './profile-preview'
 
 interface QuickEditProps {
@@ -26,7 +26,7 @@ export function QuickEdit({ draft, currency, onChange, onSave, onCancel }: Quick
     <Form onSubmit={onSave} aria-label="Quick edit">
       <Caption>
         These changes are for this visit only. To keep your income, go to{' '}
-        <Link to={pages.profile.path}>Profile Settings</Link>.
+        <Link to={paths.profile}>Profile Settings</Link>.
       </Caption>
       <Grid>
         <TextField ref={first} label="Monthly Salary" {...amount('monthly_salary')} />

@@ -1,0 +1,9 @@
+import { nodeTests } from '../../tools/jest-preset.mjs'
+
+export default {
+  ...nodeTests,
+  globalSetup: '<rootDir>/tools/build-for-tests.mjs',
+  globalTeardown: '<rootDir>/tools/remove-after-tests.mjs',
+  // These start the built program, some of them many times.
+  testTimeout: 120_000,
+}

@@ -1,0 +1,58 @@
+import type { Release } from '@solvent/delivery'
+import * as budget from '@solvent/delivery/budget'
+import * as z from 'zod'
+import type { Build } from '../store/build'
+import { integrityOf } from '../store/release-files'
+
+const exposeSchema = z.object({
+  path: z.string(),
+  assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }),
+})
+
+const manifestSchema = z.object({
+  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
+  exposes: z.array(exposeSchema),
+})
+
+function exposesOf({ manifest }: Pick<Release, 'manifest'>) {
+  return manifestSchema.safeParse(manifest).data?.exposes ?? []
+}
+
+/** Whether its manifest says which scripts a page loads. */
+export function brokenManifest({ name, manifest }: Pick<Release, 'name' | 'manifest'>): string[] {
+  const { error } = manifestSchema.safeParse(manifest)
+  const where = error?.issues[0]?.path.join('.')
+  return error ? [`The manifest of ${name} does not say what to load (${where}): build it again.`] : []
+}
+
+/** What a remote of its kind must expose, and this one does not. */
+export function missingExposes(release: Pick<Release, 'manifest' | 'place' | 'name'>): string[] {
+  const exposed = exposesOf(release).map(({ path }) => path)
+  return [`./${release.place.kind}`, './contract']
+    .filter((wanted) => !exposed.includes(wanted))
+    .map(
+      (wanted) => `${release.name} does not expose ${wanted}: add src/${wanted.slice(2)} and build it again.`,
+    )
+}
+
+/** Scripts that are not what the release says of them. */
+export function wrongFiles(release: Release, { files }: Build): string[] {
+  const scripts = [...files.keys()].filter((file) => file.endsWith('.js'))
+  const expected = Object.keys(release.integrity)
+  const unknown = scripts.filter((file) => !expected.includes(file))
+  const wrong = expected.filter((file) => {
+    const content = files.get(file)
+    return !content || integrityOf(content) !== release.integrity[file]
+  })
+  const needed = [...exposesOf(release).flatMap(({ assets }) => assets.js.sync), 'mf-manifest.json']
+  const missing = needed.filter((file) => !files.has(file))
+  return [...new Set([...unknown, ...wrong, ...missing])].map(
+    (file) => `The file ${file} is not what release.json says of it: build ${release.name} again.`,
+  )
+}
+
+/** Whether it is heavier than it may be, by what is sent of it. */
+export function overBudget(release: Release, bytes: ReadonlyMap<string, number>): string[] {
+  const sentences = budget.overBudget({ ...release, bytes: Object.fromEntries(bytes) })
+  return sentences.map((sentence) => `${sentence} Make it lighter, or raise the budget in its remote.json.`)
+}

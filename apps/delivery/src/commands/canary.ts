@@ -1,0 +1,65 @@
+import type { RegistryRow } from '@solvent/delivery'
+import type { Command } from '../command'
+import { Refusal, UsageError } from '../failure'
+import { withoutCanary } from '../rows'
+import type { Store } from '../store/store'
+import { readPercent } from './percent'
+import { repoint, storedRow } from './repoint'
+
+export const canary: Command = {
+  usage: '<name> <version> <percent> | <name> off | <name> promote',
+  does: 'gives a release to some, to nobody any more, or to everybody',
+  flags: {},
+  words: [2, 3],
+  async run(context, { positionals: [name = '', what = '', share] }) {
+    if (share === undefined && !['off', 'promote'].includes(what))
+      throw new UsageError(`Say how many percent get ${name} ${what}, or: canary ${name} off | promote`)
+    const percent = share === undefined ? undefined : readPercent(share)
+    let text = ''
+    const revision = await repoint(context, name, (row, rows) => {
+      const next =
+        percent === undefined
+          ? ended(name, what, row)
+          : started({ store: context.store, name, version: what, percent, row, rows })
+      text = next.text
+      return next
+    })
+    return { text: `${text}, by revision ${revision}.`, data: { name, revision } }
+  },
+}
+
+interface Start {
+  store: Store
+  name: string
+  version: string
+  percent: number
+  row: RegistryRow
+  rows: ReadonlyMap<string, RegistryRow>
+}
+
+function started({ store, name, version, percent, row, rows }: Start) {
+  if (version === row.version)
+    throw new Refusal(`Everybody has ${name} ${version} already. See: npm run remotes -- list ${name}`)
+  const release = storedRow(store, name, version, rows, row)
+  return {
+    row: { ...withoutCanary(row), canary: { percent, release } },
+    change: `canary ${name} ${version} ${percent} %`,
+    text: `${name} ${version} is what ${percent} % of the people get, the others ${row.version}`,
+  }
+}
+
+function ended(name: string, what: string, row: RegistryRow) {
+  if (!row.canary) throw new Refusal(`${name} has no canary. Start one: canary ${name} <version> <percent>`)
+  const { release } = row.canary
+  return what === 'off'
+    ? {
+        row: withoutCanary(row),
+        change: `canary ${name} ${release.version} off`,
+        text: `${name} ${row.version} is what everybody gets again; the canary ${release.version} ended`,
+      }
+    : {
+        row: release,
+        change: `promote ${name} ${release.version}`,
+        text: `${name} ${release.version} is what everybody gets; it was ${row.version}`,
+      }
+}

@@ -1,0 +1,35 @@
+import type { Command } from '../command'
+import { findBuild } from '../publishing/find-build'
+import { readOrigins } from '../publishing/origins'
+import { type Options, type Published, publishBuild } from '../publishing/publish-build'
+import { readPercent } from './percent'
+
+export const publish: Command = {
+  usage: '<folder or app> ... [--origin https://...] [--canary PERCENT] [--first] [--changed]',
+  does: `releases builds to everybody, or to some;
+      --first leaves out remotes that have a release, --changed builds that were published last, whatever became of them`,
+  flags: {
+    origin: { type: 'string', multiple: true },
+    canary: { type: 'string' },
+    first: { type: 'boolean' },
+    changed: { type: 'boolean' },
+  },
+  words: [1, 100],
+  async run(context, { positionals, flags }) {
+    const options: Options = {
+      origins: readOrigins(Array.isArray(flags.origin) ? flags.origin : []),
+      percent: typeof flags.canary === 'string' ? readPercent(flags.canary) : undefined,
+      isFirstOnly: flags.first === true,
+      isChangedOnly: flags.changed === true,
+    }
+    const folders = positionals.map(findBuild)
+    const published: Published[] = []
+    for (const folder of folders) published.push(await publishBuild(context, folder, options))
+    return { text: published.flatMap(told).join('\n'), data: { published } }
+  },
+}
+
+function told({ name, version, revision, changed, warnings }: Published): string[] {
+  const done = changed ? `is released by revision ${revision}` : `changes nothing; revision ${revision} stays`
+  return [`${name} ${version} ${done}.`, ...warnings.map((warning) => `  Note: ${warning}`)]
+}

@@ -1,0 +1,30 @@
+import type { Command } from '../command'
+import { Refusal } from '../failure'
+import { rollbackTo, versionBefore } from '../rows'
+import { checkingKey } from '../store/keys'
+import { repoint, storedRow } from './repoint'
+
+export const rollback: Command = {
+  usage: '<name>',
+  does: 'gives everybody the release that stood before, by the history; a canary ends',
+  flags: {},
+  words: [1, 1],
+  async run(context, { positionals: [name = ''] }) {
+    const { store } = context
+    let former = ''
+    let version = ''
+    const revision = await repoint(context, name, (row, rows) => {
+      former = row.version
+      version = versionBefore(store, checkingKey(store), name) ?? ''
+      if (!version)
+        throw new Refusal(
+          `No release of ${name} stood before ${former}. Choose one: npm run remotes -- list ${name}`,
+        )
+      return { row: storedRow(store, name, version, rows, row), change: rollbackTo(name, version) }
+    })
+    return {
+      text: `${name} ${version} is what everybody gets again, by revision ${revision}; it was ${former}.`,
+      data: { name, version, former, revision },
+    }
+  },
+}

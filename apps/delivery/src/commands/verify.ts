@@ -1,0 +1,146 @@
+import type { KeyObject } from 'node:crypto'
+import fs from 'node:fs'
+import type { RegistryRow } from '@solvent/delivery'
+import * as schema from '@solvent/delivery/schema'
+import { readPublicKey } from '@solvent/delivery/signing'
+import { presentIn, takenPlaces, unspoken } from '../checks/bus-and-places'
+import { brokenManifest, overBudget } from '../checks/release-checks'
+import { foreignContract, missingExports } from '../checks/shell-checks'
+import type { Command } from '../command'
+import { messageOf, Refusal } from '../failure'
+import { versionBefore, withoutCanary } from '../rows'
+import { readBuild, releaseOf } from '../store/build'
+import { checkingKey } from '../store/keys'
+import { damages, storedBytes } from '../store/release-files'
+import { currentNumber, type Revision, readRevision, revisionNumbers, rowsOf } from '../store/revisions'
+import { runningShells } from '../store/shells'
+import { releaseFolder, type Store } from '../store/store'
+
+export const verify: Command = {
+  usage: '',
+  does: 'checks every signature, every file of every release in use, budgets, places and the bus',
+  flags: {},
+  words: [0, 0],
+  async run({ store }) {
+    const key = checkingKey(store)
+    const chain = readChain(store, key)
+    const current = chain.revisions.find(({ registry }) => registry.revision === currentNumber(store))
+    const problems = [
+      ...chain.problems,
+      ...keyProblems(store, key),
+      ...pointerProblems(store),
+      ...(current ? currentProblems(store, key, current) : ['No revision is in force.']),
+      ...historyProblems(store, chain.revisions, current),
+    ]
+    const unique = [...new Set(problems)]
+    const counted = `${chain.revisions.length} revisions, ${current ? rowsOf(current.registry).size : 0} remotes`
+    const text = unique.length === 0 ? `All is well: ${counted}.` : unique.join('\n')
+    return { text, data: { problems: unique, revisions: chain.revisions.length }, isBad: unique.length > 0 }
+  },
+}
+
+function readChain(store: Store, key: KeyObject) {
+  const problems: string[] = []
+  const revisions: Revision[] = []
+  let expected = 1
+  let hash: string | null = null
+  for (const number of revisionNumbers(store)) {
+    if (number !== expected) problems.push(`Revision ${expected} is missing.`)
+    try {
+      const revision = readRevision(store, number, key)
+      if (number === expected && revision.registry.previous !== hash)
+        problems.push(
+          `Revision ${number} does not follow revision ${number - 1}: it names another predecessor.`,
+        )
+      revisions.push(revision)
+      hash = revision.hash
+    } catch (error) {
+      problems.push(messageOf(error))
+    }
+    expected = number + 1
+  }
+  return { revisions, problems }
+}
+
+function keyProblems({ publicKeyFile }: Store, key: KeyObject): string[] {
+  try {
+    if (readPublicKey(fs.readFileSync(publicKeyFile, 'utf8')).equals(key)) return []
+  } catch {
+    // Missing, or no key at all.
+  }
+  return [`${publicKeyFile} is not the key that revisions are signed with.`]
+}
+
+/** A pointer that is one behind is that of a writer which ended before it moved it; the next one does. */
+function pointerProblems(store: Store): string[] {
+  const newest = revisionNumbers(store).at(-1) ?? 0
+  const current = currentNumber(store)
+  if (current >= newest - 1) return []
+  return [
+    `${store.current} names revision ${current}, though there are ${newest}: somebody moved it back. The next change names the newest again.`,
+  ]
+}
+
+/** What is wrong with what pages run now, or would after a rollback. */
+function currentProblems(store: Store, key: KeyObject, { registry }: Revision): string[] {
+  const rows = rowsOf(registry)
+  const unreadable = Object.keys(registry.remotes).filter((name) => !rows.has(name))
+  const present = presentIn(rows)
+  const shells = runningShells(store)
+  return [
+    ...unreadable.map((name) => `The row of ${name} cannot be read: ${rowProblem(registry.remotes[name])}.`),
+    ...[...rows].flatMap(([name, row]) => rowProblems(store, name, row)),
+    ...[...rows.keys()].flatMap((name) => {
+      const before = versionBefore(store, key, name)
+      return before && !fs.existsSync(releaseFolder(store, name, before))
+        ? [`${name} ${before}, which stood before, is not in the store: there is no way back.`]
+        : []
+    }),
+    ...present.flatMap((each) => [
+      ...takenPlaces(each, present),
+      ...unspoken(each, [...present.filter(({ name }) => name !== each.name), ...shells]),
+    ]),
+  ]
+}
+
+function rowProblem(row: unknown): string {
+  const [issue] = schema.registryRow.safeParse(row).error?.issues ?? []
+  return issue ? `${issue.path.join('.')}: ${issue.message}` : 'unknown'
+}
+
+function rowProblems(store: Store, name: string, row: RegistryRow): string[] {
+  const releases = [withoutCanary(row), ...(row.canary ? [row.canary.release] : [])]
+  const shells = runningShells(store)
+  return releases.flatMap((registered) => {
+    const damaged = damages(store, name, registered)
+    if (damaged.length > 0) return damaged
+    const folder = releaseFolder(store, name, registered.version)
+    try {
+      const release = releaseOf(readBuild(folder), row)
+      return [
+        ...(brokenManifest(release).length > 0
+          ? brokenManifest(release)
+          : overBudget(release, storedBytes(folder))),
+        ...foreignContract(release, shells),
+        ...missingExports(release, shells),
+      ]
+    } catch (error) {
+      if (error instanceof Refusal) return [error.message]
+      throw error
+    }
+  })
+}
+
+/** Damages of releases that only the history names; gc may have deleted them. */
+function historyProblems(
+  store: Store,
+  revisions: readonly Revision[],
+  current: Revision | undefined,
+): string[] {
+  const former = revisions.filter((revision) => revision !== current)
+  return former.flatMap(({ registry }) =>
+    [...rowsOf(registry)].flatMap(([name, row]) =>
+      fs.existsSync(releaseFolder(store, name, row.version)) ? damages(store, name, row) : [],
+    ),
+  )
+}

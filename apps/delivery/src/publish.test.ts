@@ -1,0 +1,181 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { fakeBuild, fakeShell } from './testing/fake-build'
+import { ORIGIN, TestStore } from './testing/program'
+import { inForce, versionOf } from './testing/read-store'
+
+let remotes: TestStore
+beforeEach(() => {
+  remotes = new TestStore()
+})
+afterEach(() => remotes.remove())
+
+test('a build becomes an immutable folder, with each script compressed beside it, and a signed row', async () => {
+  const build = fakeBuild(remotes.folder)
+  await remotes.publish(build)
+  const folder = path.join(remotes.store, 'coins_mfe', '1.0.0-aaaa')
+  const script = readFileSync(path.join(build, 'remoteEntry.js'))
+  expect(readFileSync(path.join(folder, 'remoteEntry.js'))).toEqual(script)
+  expect(brotliDecompressSync(readFileSync(path.join(folder, 'remoteEntry.js.br')))).toEqual(script)
+  expect(gunzipSync(readFileSync(path.join(folder, 'remoteEntry.js.gz')))).toEqual(script)
+  expect(readdirSync(path.join(remotes.store, 'coins_mfe'))).toEqual(['1.0.0-aaaa'])
+  const registry = inForce(remotes.store)
+  expect(registry).toMatchObject({
+    revision: 1,
+    previous: null,
+    by: 'ada',
+    change: 'publish coins_mfe 1.0.0-aaaa',
+  })
+  expect(registry.remotes.coins_mfe).toMatchObject({
+    version: '1.0.0-aaaa',
+    entry: `${ORIGIN}/coins_mfe/1.0.0-aaaa/mf-manifest.json`,
+    contract: 1,
+    place: { path: '/coins' },
+  })
+  expect(registry.remotes.coins_mfe).not.toHaveProperty('budget')
+})
+
+test('the next release keeps the origin of the first, and nothing of the other remotes changes', async () => {
+  await remotes.publish(fakeBuild(remotes.folder))
+  const place = { kind: 'page', path: '/notes', label: 'Notes', icon: [], order: 600 }
+  await remotes.publish(fakeBuild(remotes.folder, { name: 'notes_mfe', said: { place } }))
+  const before = inForce(remotes.store)
+  await remotes.json('publish', fakeBuild(remotes.folder, { version: '1.1.0-bbbb' }))
+  const after = inForce(remotes.store)
+  expect(after.remotes.coins_mfe?.entry).toBe(`${ORIGIN}/coins_mfe/1.1.0-bbbb/mf-manifest.json`)
+  expect(after.remotes.notes_mfe).toEqual(before.remotes.notes_mfe)
+  expect(after.revision).toBe(3)
+})
+
+test('the same build again makes no revision; one that was taken back is put in force again', async () => {
+  const build = fakeBuild(remotes.folder)
+  await remotes.publish(build)
+  await expect(remotes.publish(build)).resolves.toMatchObject({
+    published: [{ changed: false, revision: 1 }],
+  })
+  await remotes.publish(fakeBuild(remotes.folder, { version: '1.1.0-bbbb' }))
+  await expect(remotes.publish(build)).resolves.toMatchObject({ published: [{ changed: true, revision: 3 }] })
+  expect(versionOf(remotes.store)).toBe('1.0.0-aaaa')
+})
+
+test('with --changed a build that was published last is left as it was decided since, but moves', async () => {
+  const [first, second] = [fakeBuild(remotes.folder), fakeBuild(remotes.folder, { version: '1.1.0-bbbb' })]
+  await remotes.publish(first)
+  await remotes.publish(second)
+  await remotes.json('rollback', 'coins_mfe')
+  await remotes.publish(second, '--changed')
+  expect(inForce(remotes.store)).toMatchObject({ revision: 3 })
+  await remotes.json('publish', second, '--changed', '--origin', 'coins_mfe=http://localhost:3001')
+  expect(inForce(remotes.store)).toMatchObject({ revision: 4, change: 'move coins_mfe' })
+  expect(inForce(remotes.store).remotes.coins_mfe?.entry).toBe(
+    'http://localhost:3001/coins_mfe/1.0.0-aaaa/mf-manifest.json',
+  )
+  await remotes.publish(first, '--changed')
+  expect(versionOf(remotes.store)).toBe('1.0.0-aaaa')
+})
+
+test('with --first a remote that has a release keeps it', async () => {
+  await remotes.publish(fakeBuild(remotes.folder))
+  await remotes.publish(fakeBuild(remotes.folder, { version: '1.1.0-bbbb' }), '--first')
+  expect(versionOf(remotes.store)).toBe('1.0.0-aaaa')
+  expect(inForce(remotes.store).revision).toBe(1)
+})
+
+test('a release of the older format takes its place and topics from the one it follows', async () => {
+  await remotes.publish(fakeBuild(remotes.folder))
+  const old = {
+    place: undefined,
+    contract: undefined,
+    topics: undefined,
+    budget: undefined,
+    needs: undefined,
+    bytes: undefined,
+  }
+  await remotes.publish(fakeBuild(remotes.folder, { version: '0.9.0-old', said: old }))
+  expect(inForce(remotes.store).remotes.coins_mfe).toMatchObject({
+    version: '0.9.0-old',
+    contract: 1,
+    place: { path: '/coins' },
+    topics: { emits: ['saved'] },
+  })
+  await remotes.json('rollback', 'coins_mfe')
+  await remotes.json('pin', 'coins_mfe', '0.9.0-old')
+  expect(await remotes.run('verify')).toMatchObject({ code: 0 })
+})
+
+test('a topic without a speaker is noted, and so is that nothing is known of a shell', async () => {
+  const hears = { topics: { emits: [], hears: ['saved', 'notes_mfe/written@1'] } }
+  const build = fakeBuild(remotes.folder, { said: hears })
+  const {
+    published: [first],
+  } = await remotes.publish(build)
+  expect(first.warnings.join()).toContain('coins_mfe hears saved, and nothing that is released publishes it')
+  expect(first.warnings.join()).toContain('No shell is recorded')
+  await remotes.json('shell', fakeShell(remotes.folder, '1.0.0'))
+  const {
+    published: [second],
+  } = await remotes.publish(build)
+  expect(second.warnings).toEqual([
+    'coins_mfe hears notes_mfe/written@1, and nothing that is released publishes it.',
+  ])
+})
+
+test('of shells the newest two count, and one that is the only one counts alone', async () => {
+  await remotes.json('shell', fakeShell(remotes.folder, '1.0.0', { contracts: [1] }))
+  await remotes.json('shell', fakeShell(remotes.folder, '2.0.0', { contracts: [1, 2] }))
+  const build = fakeBuild(remotes.folder, { said: { contract: 2 } })
+  await expect(remotes.publish(build)).rejects.toThrow('the shell 1.0.0 mounts 1')
+  await remotes.json('shell', fakeShell(remotes.folder, '3.0.0', { contracts: [2] }))
+  await remotes.publish(build)
+  await remotes.json('shell', fakeShell(remotes.folder, '4.0.0', { contracts: [3] }), '--only')
+  expect(readdirSync(path.join(remotes.store, 'registry/shells'))).toEqual(['4.0.0.json'])
+  await expect(remotes.publish(build)).rejects.toThrow('the shell 4.0.0 mounts 3')
+})
+
+test('two that publish at once both land', async () => {
+  const place = (name: string) => ({ kind: 'page', path: `/${name}`, label: name, icon: [], order: 600 })
+  const builds = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) =>
+    fakeBuild(remotes.folder, { name: `${name}_mfe`, said: { place: place(name) } }),
+  )
+  await Promise.all(builds.map((build) => remotes.publish(build)))
+  const registry = inForce(remotes.store)
+  expect(registry.revision).toBe(6)
+  expect(Object.keys(registry.remotes).sort()).toEqual(['a_mfe', 'b_mfe', 'c_mfe', 'd_mfe', 'e_mfe', 'f_mfe'])
+  expect(await remotes.run('verify')).toMatchObject({ code: 0 })
+})
+
+test('two that publish the same build at once make one revision', async () => {
+  const build = fakeBuild(remotes.folder)
+  await Promise.all([remotes.publish(build), remotes.publish(build), remotes.publish(build)])
+  expect(inForce(remotes.store).revision).toBe(1)
+  expect(readdirSync(path.join(remotes.store, 'coins_mfe'))).toEqual(['1.0.0-aaaa'])
+})
+
+test('the lock of a writer that has ended is taken over', async () => {
+  await remotes.publish(fakeBuild(remotes.folder))
+  const ended = remotes.start('list')
+  await new Promise((resolve) => ended.on('close', resolve))
+  const { hostname } = await import('node:os')
+  const lock = path.join(remotes.store, 'registry/lock')
+  writeFileSync(lock, JSON.stringify({ id: 'x', pid: ended.pid, host: hostname() }))
+  await remotes.publish(fakeBuild(remotes.folder, { version: '1.1.0-bbbb' }))
+  expect(versionOf(remotes.store)).toBe('1.1.0-bbbb')
+})
+
+test('a private key that is kept elsewhere signs, and the folder of the store holds none', async () => {
+  await remotes.publish(fakeBuild(remotes.folder))
+  const elsewhere = path.join(remotes.folder, 'secret.pem')
+  writeFileSync(elsewhere, readFileSync(`${remotes.store}.key`), { mode: 0o444 })
+  rmSync(`${remotes.store}.key`)
+  const next = fakeBuild(remotes.folder, { version: '1.1.0-bbbb' })
+  await expect(remotes.publish(next)).rejects.toThrow('is missing. Put it there again')
+  await remotes.publish(next, '--key', elsewhere)
+  expect(versionOf(remotes.store)).toBe('1.1.0-bbbb')
+  expect(readdirSync(path.join(remotes.store, 'registry')).sort()).toEqual([
+    'current',
+    'public-key.pem',
+    'revisions',
+    'shells',
+  ])
+})

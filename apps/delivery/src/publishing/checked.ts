@@ -1,0 +1,40 @@
+import type { Release } from '@solvent/delivery'
+import type { OpenedRegistry } from '@solvent/delivery/signing'
+import { presentIn, takenPlaces, unspoken } from '../checks/bus-and-places'
+import { brokenManifest, missingExposes, overBudget, wrongFiles } from '../checks/release-checks'
+import { foreignContract, missingExports, shellsOwnPath } from '../checks/shell-checks'
+import { Refusal } from '../failure'
+import type { Build } from '../store/build'
+import type { Packed } from '../store/release-files'
+import { rowsOf } from '../store/revisions'
+import { runningShells } from '../store/shells'
+import type { Store } from '../store/store'
+
+interface Candidate {
+  readonly store: Store
+  readonly registry: Pick<OpenedRegistry, 'remotes'>
+  readonly build: Build
+  readonly packed: Packed
+  readonly release: Release
+}
+
+/** Refuses what would not work where it is released to. @returns what is strange about it */
+export function checked({ store, registry, build, packed, release }: Candidate): string[] {
+  const shells = runningShells(store)
+  const present = presentIn(rowsOf(registry))
+  const broken = brokenManifest(release)
+  if (broken.length > 0) throw new Refusal(broken.join('\n'))
+  const wrong = [
+    ...missingExposes(release),
+    ...wrongFiles(release, build),
+    ...overBudget(release, packed.bytes),
+    ...foreignContract(release, shells),
+    ...missingExports(release, shells),
+    ...shellsOwnPath(release, shells),
+    ...takenPlaces(release, present),
+  ]
+  if (wrong.length > 0) throw new Refusal(wrong.join('\n'))
+  const unchecked =
+    shells.length > 0 ? [] : ['No shell is recorded, so nothing was compared with what it offers.']
+  return [...unspoken(release, [...present, ...shells]), ...unchecked]
+}

@@ -1,0 +1,88 @@
+import type { KeyObject } from 'node:crypto'
+import type { RegisteredRelease, RegistryRow, Release } from '@solvent/delivery'
+import * as schema from '@solvent/delivery/schema'
+import type { OpenedRegistry } from '@solvent/delivery/signing'
+import { Refusal, UsageError } from './failure'
+import { readBuild, releaseOf } from './store/build'
+import { damages } from './store/release-files'
+import { history, rowsOf } from './store/revisions'
+import { releaseFolder, type Store } from './store/store'
+
+/** The origin that a row's releases are under. */
+export function originOf({ entry }: Pick<RegisteredRelease, 'entry'>): string {
+  return new URL(entry).origin
+}
+
+/** A release as the registry names it, under an origin. */
+export function registered(release: Release, origin: string): RegisteredRelease {
+  const { name, needs: _, bytes: __, budget: ___, ...rest } = release
+  const row = { ...rest, entry: `${origin}/${name}/${release.version}/mf-manifest.json` }
+  const parsed = schema.registeredRelease.safeParse(row)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new Refusal(`${name} cannot be registered: ${issue?.path.join('.')}: ${issue?.message}.`)
+}
+
+/** The row of a remote. @throws UsageError if there is none */
+export function rowNamed({ remotes }: Pick<OpenedRegistry, 'remotes'>, name: string): RegistryRow {
+  const row = rowsOf({ remotes }).get(name)
+  if (row) return row
+  const names = Object.keys(remotes).join(', ') || 'none'
+  throw new UsageError(`The registry names no remote ${name} that can be read. It names: ${names}.`)
+}
+
+/** The row of a remote without its canary. */
+export function withoutCanary({ canary: _, ...release }: RegistryRow): RegisteredRelease {
+  return release
+}
+
+/** A release that the store has, whole and undamaged. @throws Refusal or UsageError that says why not */
+export function storedRelease(store: Store, name: string, version: string, row: RegistryRow): Release {
+  if (!schema.version.safeParse(version).success)
+    throw new UsageError(`${version} is not a version. See: npm run remotes -- list ${name}`)
+  const folder = releaseFolder(store, name, version)
+  const build = readStored(
+    folder,
+    `${name} ${version} is not in the store. See: npm run remotes -- list ${name}`,
+  )
+  const release = releaseOf(build, row)
+  const [damage] = damages(store, name, release)
+  if (damage) throw new Refusal(`${damage} Publish the release again.`)
+  return release
+}
+
+function readStored(folder: string, otherwise: string) {
+  try {
+    return readBuild(folder)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new UsageError(otherwise)
+  }
+}
+
+const ROLLBACK = 'rollback '
+
+/**
+ * The version that stood before the one in force. Going back takes the last step away: of A, B and back to A there is
+ * no B before A, else the second rollback would bring the release again that the first took away.
+ */
+export function versionBefore(store: Store, key: KeyObject, name: string): string | null {
+  const steps: { version: string; isBack: boolean }[] = []
+  for (const { registry } of history(store, key)) {
+    const version = rowsOf(registry).get(name)?.version
+    if (!version) continue
+    const isBack = registry.change.startsWith(`${ROLLBACK}${name} `)
+    steps.unshift({ version, isBack })
+  }
+  const stack: string[] = []
+  for (const { version, isBack } of steps) {
+    if (isBack) while (stack.length > 0 && stack.at(-1) !== version) stack.pop()
+    if (stack.at(-1) !== version) stack.push(version)
+  }
+  return stack.at(-2) ?? null
+}
+
+/** How a rollback is called in the history. */
+export function rollbackTo(name: string, version: string): string {
+  return `${ROLLBACK}${name} ${version}`
+}

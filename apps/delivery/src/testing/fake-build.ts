@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** A temporary folder; what is made in it is removed with it. */
+export function temporaryFolder(): string {
+  return mkdtempSync(path.join(tmpdir(), 'solvent-remotes-'))
+}
+
+function sha384(content: string): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`
+}
+
+const page = {
+  kind: 'page',
+  path: '/coins',
+  label: 'Coins',
+  icon: ['M4 4h16v16H4z'],
+  order: 500,
+}
+
+interface Options {
+  name?: string
+  version?: string
+  /** What else release.json says, or says otherwise; undefined leaves it out. */
+  said?: Record<string, unknown>
+  exposes?: string[]
+  /** The text of the container. */
+  entry?: string
+  /** Scripts that nobody exposes. */
+  others?: Record<string, string>
+}
+
+function exposed(name: string, expose: string) {
+  const file = `expose_${expose.slice(2)}.js`
+  return {
+    id: `${name}:${expose.slice(2)}`,
+    name: expose.slice(2),
+    path: expose,
+    assets: { js: { sync: [file], async: [] }, css: { sync: [], async: [] } },
+  }
+}
+
+/** Writes a folder as the build of a remote leaves it. @returns the folder */
+export function fakeBuild(folder: string, options: Options = {}): string {
+  const {
+    name = 'coins_mfe',
+    version = '1.0.0-aaaa',
+    said = {},
+    exposes = ['./page', './contract'],
+  } = options
+  const scripts: Record<string, string> = {
+    'remoteEntry.js': options.entry ?? `/* ${name} ${version} */ var ${name} = {}`,
+    ...Object.fromEntries(
+      exposes.map((expose) => [`expose_${expose.slice(2)}.js`, `// ${expose} of ${version}`]),
+    ),
+    ...options.others,
+  }
+  const manifest = {
+    id: name,
+    name,
+    metaData: { name, remoteEntry: { name: 'remoteEntry.js' } },
+    exposes: exposes.map((expose) => exposed(name, expose)),
+  }
+  const release = {
+    name,
+    version,
+    integrity: Object.fromEntries(Object.entries(scripts).map(([file, text]) => [file, sha384(text)])),
+    manifest,
+    place: page,
+    contract: 1,
+    topics: { emits: ['saved'], hears: [] },
+    budget: { entry: 20_000, first: 80_000 },
+    needs: {},
+    bytes: {},
+    ...said,
+  }
+  const target = path.join(folder, `${name}-${version}`)
+  mkdirSync(target, { recursive: true })
+  for (const [file, text] of Object.entries(scripts)) writeFileSync(path.join(target, file), text)
+  writeFileSync(path.join(target, 'mf-manifest.json'), JSON.stringify(manifest))
+  writeFileSync(path.join(target, 'release.json'), JSON.stringify(release))
+  return target
+}
+
+/** Writes what the build of a shell says of itself. @returns the file */
+export function fakeShell(folder: string, version: string, said: Record<string, unknown> = {}): string {
+  const file = path.join(folder, `shell-${version}.json`)
+  const packages = { '@solvent/ui': ['Button', 'Card'], react: ['useState'] }
+  const topics = { emits: ['saved'], hears: [] }
+  writeFileSync(file, JSON.stringify({ version, contracts: [1], packages, topics, ...said }))
+  return file
+}

@@ -1,0 +1,50 @@
+/** What the server counted of one release. */
+export interface Counts {
+  /** Loads that ended, well or badly. */
+  loads: number
+  failedLoads: number
+  /** Calls of pages with it. */
+  requests: number
+  serverErrors: number
+}
+
+/** Counts by `<name> <version>`. */
+export type Counted = ReadonlyMap<string, Counts>
+
+const LINE = /^(solvent_remote_[a-z_]+)\{([^}]*)\}\s+([0-9.eE+-]+)/
+const LABEL = /([a-z_]+)="((?:[^"\\]|\\.)*)"/g
+
+interface Sample {
+  metric: string
+  release: string
+  outcome: string | undefined
+  value: number
+}
+
+function samplesOf(text: string): Sample[] {
+  return text.split('\n').flatMap((line) => {
+    const [, metric = '', labels = '', number = ''] = LINE.exec(line) ?? []
+    const { remote, version, outcome } = Object.fromEntries(
+      [...labels.matchAll(LABEL)].map(([, name, value]) => [name, value]),
+    )
+    const value = Number(number)
+    if (!metric || !remote || !version || !Number.isFinite(value)) return []
+    return [{ metric, release: `${remote} ${version}`, outcome, value }]
+  })
+}
+
+/** Reads Prometheus' text; what is counted apart by other labels is added up. */
+export function readMetrics(text: string): Map<string, Counts> {
+  const counted = new Map<string, Counts>()
+  for (const { metric, release, outcome, value } of samplesOf(text)) {
+    const counts = counted.get(release) ?? { loads: 0, failedLoads: 0, requests: 0, serverErrors: 0 }
+    counted.set(release, counts)
+    if (metric === 'solvent_remote_loads_total') {
+      counts.loads += value
+      if (outcome !== 'loaded') counts.failedLoads += value
+    }
+    if (metric === 'solvent_remote_requests_total') counts.requests += value
+    if (metric === 'solvent_remote_server_errors_total') counts.serverErrors += value
+  }
+  return counted
+}

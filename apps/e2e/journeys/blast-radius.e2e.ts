@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { newAccountWithLoan, openAs } from '../support/api'
+import { type BlastCase, type BlastRemote, blastCases, blastRemotes } from '../support/delivery/blast-cases'
+import { NETWORK_FAULTS, type NetworkFault, RAN } from '../support/delivery/faults'
+import type { Front } from '../support/delivery/front'
+import type { ReleaseHost } from '../support/delivery/release-host'
+import {
+  brokenRelease,
+  builtRelease,
+  type CodeFault,
+  changedRelease,
+  scriptsOf,
+} from '../support/delivery/releases'
+import { test } from '../support/delivery/test'
+import { lazyParts } from '../support/lazy-parts'
+import { expectPage, followLink, type PageName, type User } from '../support/navigation'
+import { expect } from '../support/test'
+
+const NAVIGATION_WITHIN_MS = 1_000
+const FALLBACK_WITHIN_MS = 4_500
+const MOST_REQUESTS = 8
+
+const pageOf: Record<BlastRemote, PageName> = {
+  assets_mfe: 'Assets',
+  liabilities_mfe: 'Liabilities',
+  recommendations_mfe: 'Plan',
+  chat_mfe: 'Dashboard',
+}
+
+function isNetworkFault(fault: BlastCase['fault']): fault is NetworkFault {
+  return NETWORK_FAULTS.some((known) => known === fault)
+}
+
+/** Breaks what the case says, before anybody opens the page; the returned function repairs it. */
+async function breakIt(front: Front, host: ReleaseHost, { remote, part, fault }: BlastCase) {
+  const built = builtRelease(remote)
+  const good = host.publish(
+    remote,
+    changedRelease(built, 'blast-good', (script) => script),
+  )
+  async function repair() {
+    front.fault = null
+    front.change({ [remote]: good })
+    await host.repair()
+  }
+  if (part === 'manifest') {
+    // A release that was withdrawn, files and all; what tells of the next one is broken.
+    const gone = host.publish(
+      remote,
+      changedRelease(built, 'blast-gone', (script) => script),
+    )
+    host.remove(gone)
+    front.change({ [remote]: gone })
+    front.fault = fault as NetworkFault // the cases of this part have no others
+  } else if (isNetworkFault(fault)) {
+    front.change({ [remote]: good })
+    await host.break({ fault, files: scriptsOf(good, part) })
+  } else {
+    const bad = brokenRelease(built, 'blast-bad', fault as CodeFault, part)
+    front.change({ [remote]: host.publish(remote, bad) })
+  }
+  return repair
+}
+
+const notice = (page: Page, remote: BlastRemote) =>
+  page.getByText(`${blastRemotes[remote]} is not available right now`)
+
+async function expectThere(page: Page, remote: BlastRemote) {
+  if (remote === 'chat_mfe')
+    await expect(page.getByRole('heading', { name: 'Personal Finance Assistant' })).toBeVisible()
+  else await expectPage(page, pageOf[remote])
+}
+
+/** Everything but the remote works while it does not. */
+async function expectOthers(user: User, broken: BlastRemote) {
+  for (const remote of Object.keys(blastRemotes) as BlastRemote[]) {
+    if (remote === broken) continue
+    await followLink(user, pageOf[remote])
+    await expectThere(user.page, remote)
+  }
+}
+
+/** The part of the page that shows that something is missing, and the button that tries it again. */
+function missing(page: Page, { remote, part, fault }: BlastCase) {
+  const lazy = lazyParts.find((known) => known.remote === remote)
+  const isLocal = part === 'lazy chunk' && fault !== 'throws at render'
+  return isLocal && lazy ? page.getByText(lazy.lost).first() : notice(page, remote)
+}
+
+/** Opens the place of the remote, and what of it comes later where that is broken. Answers when that was asked for. */
+async function openPlace(user: User, { remote, part }: BlastCase): Promise<number> {
+  let asked = Date.now()
+  await followLink(user, pageOf[remote])
+  if (part === 'lazy chunk') {
+    await expectThere(user.page, remote)
+    asked = Date.now()
+    await lazyParts.find((known) => known.remote === remote)?.open(user.page)
+  }
+  return asked
+}
+
+async function expectNavigation(user: User): Promise<number> {
+  const start = Date.now()
+  await followLink(user, 'Profile')
+  await expectPage(user.page, 'Profile')
+  return Date.now() - start
+}
+
+/** What a broken remote brings to the console, of its own or by the browser. */
+const CONSOLE =
+  /net::ERR_|Failed to load resource|could not be (loaded|run)|answered|released|on purpose|Loading chunk|integrity|not started|does not exist|reading 'call'|not a function|too long|contract|not valid JSON|not a registry/
+
+for (const blast of blastCases(process.env.BLAST)) {
+  const { remote, part, fault } = blast
+  test(`${remote} · ${part} · ${fault}`, async ({ page, user, front, releaseHost, provokes }, info) => {
+    provokes(CONSOLE)
+    const repair = await breakIt(front, releaseHost, blast)
+    await openAs(page, await newAccountWithLoan(page), '/profile')
+    await expectPage(page, 'Profile')
+
+    // While it is on its way, and before anybody knows that it does not come.
+    await followLink(user, pageOf[remote])
+    const toNavigate = await expectNavigation(user)
+
+    const asked = await openPlace(user, blast)
+    await expect(missing(page, blast)).toBeVisible()
+    const toFallback = Date.now() - asked
+    await expectOthers(user, remote)
+    const requests = releaseHost.asked.length
+
+    await repair()
+    await openPlace(user, blast)
+    await heal(page, blast)
+    expect(await page.evaluate((name) => Reflect.get(globalThis, name), RAN)).toBeUndefined()
+
+    info.annotations.push({
+      type: 'blast',
+      description: JSON.stringify({ toNavigate, toFallback, requests }),
+    })
+    expect(toNavigate).toBeLessThan(NAVIGATION_WITHIN_MS)
+    expect(toFallback).toBeLessThan(FALLBACK_WITHIN_MS)
+    expect(requests).toBeLessThanOrEqual(MOST_REQUESTS)
+  })
+}
+
+/** Try again brings it, unless it has come by itself; what of a release came broken is over with the next release. */
+async function heal(page: Page, blast: BlastCase) {
+  const lazy = lazyParts.find(({ remote }) => blast.part === 'lazy chunk' && remote === blast.remote)
+  const there = lazy ? lazy.there(page).first() : null
+  const isThere = () => (there ? expect(there).toBeVisible() : expectThere(page, blast.remote))
+  const again = page.getByRole('button', { name: 'Try again' }).first()
+  const use = page.getByRole('button', { name: 'Use it' })
+  const first = there ?? page.getByRole('heading', { level: 1 })
+  await expect(again.or(use).or(first).first()).toBeVisible()
+  if (lazy && blast.fault === 'throws at load') await use.click()
+  else if (await again.isVisible()) await again.click()
+  await isThere()
+}

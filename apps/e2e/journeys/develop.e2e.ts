@@ -1,0 +1,141 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { newAccountWithLoan } from '../support/api'
+import { sharedPort } from '../support/app-process'
+import { copyRepository } from '../support/repository-copy'
+import { runningApp } from '../support/running-app'
+import { temporaryFolder } from '../support/temporary-folder'
+import { expect, test } from '../support/test'
+
+const ALONE_PORT = sharedPort + 60
+const IN_SHELL_PORT = sharedPort + 61
+
+let copy: Awaited<ReturnType<typeof temporaryFolder>>
+const started: ChildProcess[] = []
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  copy = await temporaryFolder('develop')
+  copyRepository(copy.folder)
+})
+
+test.afterEach(async () => {
+  for (const child of started.splice(0)) {
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  }
+})
+
+test.afterAll(() => copy.remove())
+
+/** Runs a command of the copied repository until the journey ends. */
+function start(args: string[], env: Record<string, string> = {}, cwd = '.') {
+  const child = spawn(process.execPath, args, {
+    cwd: path.join(copy.folder, cwd),
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+    detached: true,
+  })
+  started.push(child)
+}
+
+async function isUp(address: string) {
+  await expect(async () => expect((await fetch(address)).ok).toBe(true)).toPass({ timeout: 60_000 })
+}
+
+/** Changes a source file of the copy. */
+function edit(file: string, change: (text: string) => string) {
+  const whole = path.join(copy.folder, file)
+  const before = readFileSync(whole, 'utf8')
+  const after = change(before)
+  expect(after).not.toBe(before)
+  writeFileSync(whole, after)
+}
+
+const withField = `import { Page, TextField } from '@solvent/ui'
+import { useState } from 'react'
+
+export default function GoalsPage() {
+  const [goal, setGoal] = useState('')
+  return (
+    <Page title="Goals">
+      <TextField label="Next goal" value={goal} onChange={setGoal} />
+    </Page>
+  )
+}
+`
+
+test('what is saved of a remote that runs alone is on the page at once, and what was typed stays', async ({
+  page,
+}) => {
+  execFileSync(process.execPath, ['tools/new-remote.mjs', 'goals'], { cwd: copy.folder })
+  edit('apps/goals-mfe/src/page.tsx', () => withField)
+  edit('apps/goals-mfe/remote.json', (text) => text.replace(/"devPort": \d+/, `"devPort": ${ALONE_PORT}`))
+  start([path.join(copy.folder, 'node_modules/@rspack/cli/bin/rspack.js'), 'dev'], {}, 'apps/goals-mfe')
+  await isUp(`http://localhost:${ALONE_PORT}`)
+  await page.goto(`http://localhost:${ALONE_PORT}`)
+  await page.getByLabel('Next goal').fill('A boat')
+  edit('apps/goals-mfe/src/page.tsx', (text) => text.replace('title="Goals"', 'title="Dreams"'))
+  await expect(page.getByRole('heading', { name: 'Dreams', level: 1 })).toBeVisible()
+  await expect(page.getByLabel('Next goal')).toHaveValue('A boat')
+})
+
+test('a remote of this machine stands in a deployed shell, alone of all, and follows what is saved', async ({
+  page,
+}) => {
+  const { origin, remotes } = runningApp()
+  const local = `http://localhost:${IN_SHELL_PORT}`
+  edit('apps/assets-mfe/src/page.tsx', (text) =>
+    text.replace('"Asset Management"', '"Assets of this machine"'),
+  )
+  start(['tools/dev.mjs', 'assets', '--shell', origin], { PORT: String(IN_SHELL_PORT) })
+  await isUp(`${local}/assets_mfe/any/release.json`)
+  const { token } = await newAccountWithLoan(page)
+  const scripts = new Set<string>()
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'script' && scripts.add(new URL(request.url()).origin),
+  )
+  const localStorage = [{ name: 'access_token', value: token }]
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: local, localStorage }] })
+
+  await page.goto(`${local}/assets`)
+  await expect(page.getByRole('heading', { name: 'Assets of this machine', level: 1 })).toBeVisible()
+  await expect(page.getByText('Emergency fund')).toBeVisible()
+  await expect(page.getByRole('note')).toContainText('assets_mfe')
+  await expect(page.getByRole('note')).toContainText(`everything else is as on ${origin}`)
+  expect([...scripts]).toEqual([local])
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Liabilities' }).click()
+  await expect(page.getByRole('heading', { name: 'Liability Management', level: 1 })).toBeVisible()
+  expect(scripts).toContain(remotes['liabilities-mfe']?.origin)
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Assets' }).click()
+  edit('apps/assets-mfe/src/page.tsx', (text) => text.replace('Assets of this machine', 'Assets, edited'))
+  await expect(page.getByRole('heading', { name: 'Assets, edited', level: 1 })).toBeVisible()
+})
+
+test('a remote or a shell that is not there is refused in a sentence', async () => {
+  const refused = (...args: string[]) => {
+    try {
+      execFileSync(process.execPath, ['tools/dev.mjs', ...args], {
+        cwd: copy.folder,
+        encoding: 'utf8',
+        stdio: 'pipe',
+      })
+      return ''
+    } catch (error) {
+      return error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
+    }
+  }
+  const { origin, remotes } = runningApp()
+  expect(refused('assets')).toContain('It takes one remote and the shell it is shown in.')
+  expect(refused('nothing', '--shell', origin)).toContain('There is no remote nothing: there are assets,')
+  expect(refused('assets', '--shell', 'here')).toContain('"here" is not the address of a shell.')
+  expect(refused('assets', '--shell', 'http://localhost:9')).toContain('http://localhost:9 cannot be reached')
+  const other = remotes['chat-mfe']?.origin ?? ''
+  expect(refused('assets', '--shell', other)).toContain('answers, but not with a page of Solvent.')
+})

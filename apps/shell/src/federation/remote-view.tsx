@@ -1,0 +1,24 @@
+import { RemoteBoundary } from '@solvent/remote-kit'
+import { remoteLoader, typedInto } from './remotes'
+import type { RemotePlace } from './use-places'
+
+interface RemoteViewProps {
+  place: RemotePlace
+  /** Given to the remote's component. */
+  props?: object
+}
+
+const none = {}
+
+/** A remote in its place. */
+export function RemoteView({ place: { target, title }, props = none }: RemoteViewProps) {
+  return (
+    <RemoteBoundary
+      loader={remoteLoader}
+      target={target}
+      title={title}
+      props={props}
+      typed={typedInto(target.remote)}
+    />
+  )
+}

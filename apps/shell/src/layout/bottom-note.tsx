@@ -1,0 +1,46 @@
+import { font, media, radius, shadow, space } from '@solvent/ui'
+import type { ReactNode } from 'react'
+import styled, { createGlobalStyle } from 'styled-components'
+
+/** Over the end of the page, where nothing has to move for it. */
+const Place = styled.div`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 9;
+  display: flex;
+  justify-content: center;
+  padding: 0 ${space[4]} ${space[4]};
+  pointer-events: none;
+  & > div { max-width: 60rem; border-radius: ${radius.card}; box-shadow: ${shadow.high}; pointer-events: auto; }
+  @media print { display: none; }
+  ${media.phone} {
+    bottom: calc(3.5rem + env(safe-area-inset-bottom));
+    padding: 0;
+    & > div { flex: 1; padding: ${space[2]} ${space[4]}; border-radius: 0; }
+    & > div > div { font: ${font.caption}; }
+  }
+`
+
+// The end of the page, and toasts, stay above it.
+const Room = createGlobalStyle`
+  :root { --bottom-bar-height: 4rem; }
+  #main { padding-bottom: 4rem; }
+  ${media.phone} {
+    :root { --bottom-bar-height: 7.5rem; }
+    #main { padding-bottom: calc(7.5rem + env(safe-area-inset-bottom)); }
+  }
+`
+
+/** The place of a banner over the end of the page. It is always there, so that screen readers hear what comes into it. */
+export function BottomNote({ children }: { children: ReactNode }) {
+  return (
+    <Place aria-live="polite">
+      {children && (
+        <>
+          <Room />
+          {children}
+        </>
+      )}
+    </Place>
+  )
+}

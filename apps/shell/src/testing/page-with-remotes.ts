@@ -1,0 +1,34 @@
+import type { PagePlace, RegistryRow } from '@solvent/delivery'
+
+/** A row as the host writes it; the scripts that it names are nowhere. */
+function rowOf(name: string, place: RegistryRow['place']): RegistryRow {
+  return {
+    version: '1',
+    entry: `http://${name.replace('_', '-')}.test/${name}/1/mf-manifest.json`,
+    manifest: { metaData: {}, exposes: [] },
+    integrity: {},
+    contract: 1,
+    place,
+    topics: { emits: [], hears: [] },
+  }
+}
+
+function pagePlace(path: string, label: string, order: number, key: string): PagePlace {
+  const shortcut = { keys: ['g', key] as const, does: `Go to ${label.toLowerCase()}` }
+  return { kind: 'page', path, label, icon: ['M4 12h16'], order, shortcut }
+}
+
+/** The remotes of the page under test. Not in the order of the navigation, which their places say. */
+export const remotes: Readonly<Record<string, RegistryRow>> = {
+  recommendations_mfe: rowOf('recommendations_mfe', pagePlace('/recommendations', 'Plan', 300, 'p')),
+  assets_mfe: rowOf('assets_mfe', pagePlace('/assets', 'Assets', 100, 'a')),
+  chat_mfe: rowOf('chat_mfe', { kind: 'widget', slot: 'assistant', label: 'Assistant' }),
+  // A fifth one, of which the shell knows nothing.
+  goals_mfe: rowOf('goals_mfe', pagePlace('/goals', 'Goals', 250, 'o')),
+}
+
+const registry = document.createElement('script')
+registry.type = 'application/json'
+registry.id = 'remote-registry'
+registry.textContent = JSON.stringify({ revision: 7, remotes })
+document.head.append(registry)

@@ -1,0 +1,82 @@
+import type { ReleaseChoice } from './choose-release'
+import type { Federation } from './federation'
+import { fetchScripts } from './fetch-scripts'
+import type { LiveRegistry } from './live-registry'
+import { type Failure, OpenLoading } from './loading'
+import { scriptsOf } from './manifest'
+import type { ReleaseRecord } from './release-record'
+import { checkedModule, type RemoteModule, type RemoteTarget } from './remote-module'
+
+/** How long a try waits for the registry before it goes on with the one that is known. */
+const REGISTRY_HEAD_START_MS = 800
+
+interface AttemptsOptions {
+  registry: LiveRegistry
+  choice: ReleaseChoice
+  federation: Federation
+  record: ReleaseRecord
+  /** Told when a try has ended. */
+  onEnd: () => void
+}
+
+/** Tries to load remotes. */
+export interface Attempts {
+  /** Begins with one; `byNewRegistry` reads the registry first. */
+  begin(target: RemoteTarget, byNewRegistry: boolean): OpenLoading
+  /** Marks what is loaded as failed and lets go of it. */
+  fail(loading: OpenLoading, failure: Failure): void
+}
+
+/** Tries to load remotes: chooses the release, brings its scripts, starts it and checks what it exposes. */
+export function createAttempts(options: AttemptsOptions): Attempts {
+  const { registry, choice, federation, record, onEnd } = options
+  let count = 0
+
+  async function lookAhead(): Promise<void> {
+    const look = registry.look().catch(() => undefined)
+    await Promise.race([look, new Promise((resolve) => setTimeout(resolve, REGISTRY_HEAD_START_MS))])
+  }
+
+  async function bring(loading: OpenLoading): Promise<RemoteModule> {
+    const { target } = loading
+    const { remote, kind } = target
+    const chosen = choice.choose(remote)
+    loading.choice = chosen
+    const { release } = chosen
+    await fetchScripts(scriptsOf(release, [kind, 'contract']).first, record.suspectsOf(release))
+    const started = federation.start(remote, release)
+    loading.started = started
+    const [said, module] = await Promise.all([started.module('contract'), started.module(kind)])
+    return checkedModule(target, release.contract, said, module)
+  }
+
+  function fail(loading: OpenLoading, failure: Failure): void {
+    loading.failure = failure
+    loading.started?.drop()
+    const { choice: chosen, target, took = 0 } = loading
+    if (chosen) record.failed(target.remote, chosen, took, failure.error)
+    onEnd()
+  }
+
+  function begin(target: RemoteTarget, byNewRegistry: boolean): OpenLoading {
+    count += 1
+    const start = performance.now()
+    const loading = new OpenLoading(count, target, async (open) => {
+      if (byNewRegistry) await lookAhead()
+      return bring(open).finally(() => {
+        open.took = performance.now() - start
+      })
+    })
+    // Kept for whoever renders it; a preload that nobody waits for must not count as unhandled.
+    loading.promise.then(
+      (module) => {
+        loading.module = module
+        if (loading.choice) record.loaded(target.remote, loading.choice, loading.took ?? 0)
+        onEnd()
+      },
+      (error: unknown) => fail(loading, { when: 'loading', error }),
+    )
+    return loading
+  }
+  return { begin, fail }
+}

@@ -1,0 +1,36 @@
+import type { RegisteredRelease } from '@solvent/delivery'
+import { createChunkRegistries } from './chunk-registries'
+import type { Container, StartContainer } from './federation'
+import { folderOf, scriptsOf } from './manifest'
+import { runScript } from './run-script'
+
+function isContainer(value: unknown): value is Container {
+  return typeof value === 'object' && value !== null && 'init' in value && 'get' in value
+}
+
+/** Starts containers by the script that each release names, one after another for each remote. */
+export function containersByScript(): StartContainer {
+  const chunks = createChunkRegistries()
+
+  async function run(remote: string, release: RegisteredRelease): Promise<Container> {
+    const { entry, globalName = remote } = scriptsOf(release, [])
+    chunks.begin(remote, folderOf(release))
+    await runScript(entry)
+    const container: unknown = await Reflect.get(globalThis, globalName)
+    // The next release leaves its container in the same variable.
+    Reflect.set(globalThis, globalName, undefined)
+    if (!isContainer(container)) throw new Error(`${entry.url} has not started`)
+    return container
+  }
+
+  const running = new Map<string, Promise<unknown>>()
+  return (remote, release) => {
+    const before = running.get(remote) ?? Promise.resolve()
+    const next = before.then(() => run(remote, release))
+    running.set(
+      remote,
+      next.catch(() => undefined),
+    )
+    return next
+  }
+}

@@ -1,0 +1,82 @@
+import type { RegistryRow } from '@solvent/delivery'
+import type { Container, SharedLibrary } from '../federation'
+import { createLiveRegistry } from '../live-registry'
+import type { PageRegistry } from '../registry'
+import { createRemoteLoader } from '../remote-loader'
+import type { RemoteObserver } from '../remote-observer'
+import type { SharedPackage } from '../shared-packages'
+
+/** The modules that a release exposes, or why there are none. */
+export type Modules = () => Promise<Record<string, object>>
+
+/** What each version of the remote does when it starts. */
+export type Releases = Readonly<Record<string, Modules>>
+
+const noLibraries = {} as Record<SharedPackage, SharedLibrary> // the pretended remotes import nothing shared
+const origin = 'http://assets.test'
+
+/** A row of the registry for a version. */
+export function rowOf(version: string, more: Partial<RegistryRow> = {}): RegistryRow {
+  return {
+    version,
+    entry: `${origin}/assets_mfe/${version}/mf-manifest.json`,
+    manifest: { metaData: {}, exposes: [] },
+    integrity: { 'remoteEntry.js': 'sha384-x' },
+    contract: 1,
+    place: { kind: 'page', path: '/assets', label: 'Assets', icon: [], order: 100 },
+    topics: { emits: [], hears: [] },
+    ...more,
+  }
+}
+
+/** A page that shows its version. */
+export function page(text: string) {
+  return { './page': { default: () => <h1>{text}</h1> }, ...contractOf() }
+}
+
+/** A page that breaks when it is shown. */
+export function brokenPage() {
+  const BrokenPage = (): never => {
+    throw new Error('broken')
+  }
+  return { './page': { default: BrokenPage }, ...contractOf() }
+}
+
+/** The module in which a remote says what it is. */
+export function contractOf(more: object = {}) {
+  return { './contract': { contract: { remote: 'assets_mfe', kind: 'page', version: 1, ...more } } }
+}
+
+/** A host that serves the registry and every script; what it is told to serve next replaces the registry. */
+export function serve(first: PageRegistry) {
+  let registry = first
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const isRegistry = String(input) === '/registry.json'
+    return new Response(isRegistry ? JSON.stringify(registry) : '')
+  })
+  return {
+    next: (row: RegistryRow) => {
+      registry = { revision: registry.revision + 1, remotes: { assets_mfe: row } }
+    },
+  }
+}
+
+/** A loader on the real federation runtime; the containers that arrive are pretended. */
+export function loaderOf(row: RegistryRow, releases: Releases, observer?: RemoteObserver) {
+  const first = { revision: 1, remotes: { assets_mfe: row } }
+  const host = serve(first)
+  const registry = createLiveRegistry(first)
+  const started: string[] = []
+  const loader = createRemoteLoader({
+    registry,
+    libraries: noLibraries,
+    person: () => 'maya@example.com',
+    ...(observer && { observer }),
+    startContainer: async (_, { version }): Promise<Container> => {
+      started.push(version)
+      const modules = await releases[version]?.()
+      return { init: () => undefined, get: async (expose) => () => modules?.[expose] ?? {} }
+    },
+  })
+  return { loader, registry, host, started }
+}

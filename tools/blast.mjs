@@ -1,0 +1,62 @@
+// @ts-check
+// What becomes of the app while one remote is broken in each way, in a real browser:
+//   npm run blast                   every remote (about a quarter of an hour)
+//   npm run blast -- assets_mfe     one remote, before it is published
+// It fails when somebody else notices.
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { ensureInstalled } from './run/install.mjs'
+import { run } from './run/run.mjs'
+
+/** @typedef {{ toNavigate: number, toFallback: number, requests: number }} Measured */
+
+const [asked = 'all', ...more] = process.argv.slice(2)
+const remote = asked.replaceAll('-', '_')
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'solvent-blast-'))
+const file = path.join(folder, 'results.json')
+
+ensureInstalled()
+const code = await run(
+  'playwright',
+  ['test', '--config', 'apps/e2e', '--project=journeys', '--reporter=list,json', 'blast-radius', ...more],
+  { env: { BLAST: remote, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+)
+if (fs.existsSync(file)) printTable(JSON.parse(fs.readFileSync(file, 'utf8')))
+fs.rmSync(folder, { recursive: true, force: true })
+process.exit(code)
+
+/**
+ * The worst figures of each part and fault, over all remotes that were tried.
+ * @param {{ suites: { specs: any[] }[] }} report
+ */
+function printTable({ suites }) {
+  /** @type {Map<string, Measured & { tried: number, failed: string[] }>} */
+  const rows = new Map()
+  for (const { title, ok, tests } of suites.flatMap((suite) => suite.specs)) {
+    const [name, ...rest] = title.split(' · ')
+    const key = rest.join(' · ')
+    const row = rows.get(key) ?? { tried: 0, failed: [], toNavigate: 0, toFallback: 0, requests: 0 }
+    const noted = tests[0]?.annotations.find((/** @type {any} */ note) => note.type === 'blast')
+    /** @type {Partial<Measured>} */
+    const measured = noted ? JSON.parse(noted.description) : {}
+    for (const figure of /** @type {const} */ (['toNavigate', 'toFallback', 'requests']))
+      row[figure] = Math.max(row[figure], measured[figure] ?? 0)
+    row.tried += 1
+    if (!ok) row.failed.push(name)
+    rows.set(key, row)
+  }
+  console.log('\nThe worst of each, in milliseconds:\n')
+  console.log('part and fault'.padEnd(38), 'tried', 'navigation', 'fallback', 'requests', 'failed')
+  for (const [key, { tried, toNavigate, toFallback, requests, failed }] of rows) {
+    const figures = [
+      String(tried).padStart(5),
+      String(toNavigate).padStart(10),
+      String(toFallback).padStart(8),
+    ]
+    console.log(key.padEnd(38), ...figures, String(requests).padStart(8), failed.join(', ') || '-')
+  }
+  const all = [...rows.values()]
+  const failed = all.reduce((sum, row) => sum + row.failed.length, 0)
+  console.log(`\n${all.reduce((sum, row) => sum + row.tried, 0)} cases, ${failed} failed`)
+}

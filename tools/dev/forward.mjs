@@ -1,0 +1,73 @@
+// @ts-check
+/** What is between two neighbours only, and what says how a body was packed that is unpacked here. */
+const NOT_FORWARDED = [
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'host',
+  'accept-encoding',
+  'expect',
+]
+const NOT_ANSWERED = [...NOT_FORWARDED, 'content-encoding', 'strict-transport-security', 'set-cookie', 'date']
+
+/** @typedef {{ type: string, headers: Headers, text: string }} TextAnswer */
+
+/**
+ * Asks the deployed shell what the browser asks here, and answers the same; pages and JSON documents outside of the API are
+ * changed on the way, everything else is passed on as it comes.
+ *
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {{ shell: string, change: (answer: TextAnswer) => string }} options
+ */
+export async function forward(request, response, { shell, change }) {
+  const method = request.method ?? 'GET'
+  const url = new URL(request.url ?? '/', shell)
+  const body = ['GET', 'HEAD'].includes(method) ? undefined : await readAll(request)
+  const left = new AbortController()
+  response.on('close', () => left.abort())
+  const answer = await fetch(url, {
+    method,
+    headers: headersOf(request, shell),
+    redirect: 'manual',
+    signal: left.signal,
+    ...(body && { body }),
+  })
+  const headers = [...answer.headers].filter(([name]) => !NOT_ANSWERED.includes(name))
+  const type = answer.headers.get('content-type') ?? ''
+  const isDocument = type.startsWith('text/html') || url.pathname === '/registry.json'
+  if (isDocument && method === 'GET') {
+    const text = change({ type, headers: answer.headers, text: await answer.text() })
+    response.writeHead(answer.status, headers).end(text)
+    return
+  }
+  response.writeHead(answer.status, headers)
+  const reader = answer.body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+    response.write(part.value)
+  response.end()
+}
+
+/** @param {import('node:http').IncomingMessage} request */
+async function readAll(request) {
+  /** @type {Buffer[]} */
+  const parts = []
+  for await (const part of request) parts.push(part)
+  return new Uint8Array(Buffer.concat(parts))
+}
+
+/**
+ * The shell's host compares where a call comes from with its own address.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {string} shell
+ */
+function headersOf({ headers }, shell) {
+  const kept = Object.entries(headers).filter(([name]) => !NOT_FORWARDED.includes(name))
+  const own = kept.map(([name, value]) => {
+    const text = String(value)
+    if (name === 'origin') return [name, shell]
+    return [name, name === 'referer' ? text.replace(/^https?:\/\/[^/]+/, shell) : text]
+  })
+  return Object.fromEntries(own)
+}

@@ -1,0 +1,54 @@
+// @ts-check
+import fs from 'node:fs'
+import path from 'node:path'
+import { root } from './install.mjs'
+
+/**
+ * A remote of this repository.
+ * @typedef {object} FoundRemote
+ * @property {string} app its folder in apps, such as `assets-mfe`
+ * @property {string} name its federated name, such as `assets_mfe`
+ * @property {number} order where it stands: pages as in the navigation, widgets after them
+ */
+
+/**
+ * The remotes in the order of their ports: every app with a remote.json.
+ * @returns {FoundRemote[]}
+ */
+export function findRemotes() {
+  const apps = path.join(root, 'apps')
+  const files = fs.readdirSync(apps).map((app) => ({ app, file: path.join(apps, app, 'remote.json') }))
+  return files
+    .filter(({ file }) => fs.existsSync(file))
+    .map(({ app, file }) => {
+      const { place } = JSON.parse(fs.readFileSync(file, 'utf8'))
+      return { app, name: app.replaceAll('-', '_'), order: place.order ?? Number.POSITIVE_INFINITY }
+    })
+    .sort((one, other) => (one.order === other.order ? 0 : one.order - other.order))
+}
+
+/**
+ * A port of this machine for each remote: the one it has in the store if that is among those to use, else the first
+ * that is left.
+ * @param {readonly string[]} names
+ * @param {number} first
+ * @param {ReadonlyMap<string, number>} known
+ * @returns {Map<string, number>}
+ */
+export function portsOf(names, first, known) {
+  const end = first + names.length + known.size
+  const kept = names.flatMap((name) => {
+    const port = known.get(name)
+    return port !== undefined && port >= first && port < end ? [/** @type {const} */ ([name, port])] : []
+  })
+  const ports = new Map(kept)
+  const taken = new Set(ports.values())
+  let next = first
+  for (const name of names) {
+    if (ports.has(name)) continue
+    while (taken.has(next)) next += 1
+    taken.add(next)
+    ports.set(name, next)
+  }
+  return ports
+}
