@@ -11,11 +11,13 @@ import { keepRunning } from './run/keep-running.mjs'
 import { portFromEnv, requireFreePorts } from './run/ports.mjs'
 import { run } from './run/run.mjs'
 import { serveStore } from './run/serve-store.mjs'
-import { localPorts, namedRemotes, runStoreProgram } from './run/store.mjs'
+import { localPorts, runStoreProgram } from './run/store.mjs'
 
 const port = portFromEnv('PORT', 3000)
 const remotesPort = portFromEnv('REMOTES_PORT', 3001)
 const store = path.resolve(root, process.env.REMOTES_STORE || `.run/store-${port}`)
+// Another build of the shell, such as that of an earlier commit.
+const shellDir = path.resolve(root, process.env.SHELL_DIR || 'apps/shell/dist')
 const remotes = findRemotes()
 const names = remotes.map(({ name }) => name)
 const ports = portsOf(names, remotesPort, localPorts(store))
@@ -37,9 +39,9 @@ releaseWhatChanged()
 /** Puts what was built since the last start into the store, and in force. */
 function releaseWhatChanged() {
   const common = ['--store', store]
-  const shell = 'apps/shell/dist/shell.json'
+  const shell = path.join(shellDir, 'shell.json')
   // The shell of this folder is the only one that its remotes ever run in.
-  const recorded = fs.existsSync(path.join(root, shell))
+  const recorded = fs.existsSync(shell)
     ? runStoreProgram(['shell', shell, '--only', ...common], { isQuiet: true })
     : 0
   const builds = remotes.map(({ app }) => path.join('apps', app, 'dist'))
@@ -53,13 +55,8 @@ function releaseWhatChanged() {
   process.exit(released)
 }
 
-const registryFile = path.join(root, '.run', `registry-${port}.json`)
-const writeRegistry = () =>
-  fs.writeFileSync(registryFile, JSON.stringify({ remotes: namedRemotes(store) }, null, 2))
-fs.mkdirSync(path.dirname(registryFile), { recursive: true })
-writeRegistry()
 const titles = new Map(remotes.map(({ app, name }) => [name, app]))
-const hosts = serveStore({ store, ownPort: port, titles, onChange: writeRegistry })
+const hosts = serveStore({ store, ownPort: port, titles })
 
 const api = keepRunning({
   start: () =>
@@ -70,10 +67,9 @@ const api = keepRunning({
         ...process.env,
         PORT: String(port),
         DATA_DIR: path.resolve(process.env.DATA_DIR ?? path.join(root, 'data')),
-        SHELL_DIR: path.join(root, 'apps/shell/dist'),
+        SHELL_DIR: shellDir,
         REGISTRY_DIR: path.join(store, 'registry'),
         REGISTRY_KEY_FILE: `${store}.key.pub`,
-        REGISTRY_FILE: registryFile,
       },
     }),
   onEnd(code) {

@@ -1,8 +1,21 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { sharedPort, startSolvent, storeBeside } from './app-process'
-import { rememberApp } from './running-app'
+import { rememberApp, repository } from './running-app'
 import { startScriptedModel } from './scripted-model'
 import { temporaryFolder } from './temporary-folder'
+
+/** Releases the remotes of another commit, whose folder of apps `OTHER_APPS` names, over those of this one. */
+function releaseOthers(store: string): void {
+  const apps = process.env.OTHER_APPS
+  if (!apps) return
+  const builds = readdirSync(apps)
+    .filter((app) => app.endsWith('-mfe'))
+    .map((app) => path.join(apps, app, 'dist'))
+  const program = path.join(repository, 'apps/delivery/dist/main.mjs')
+  execFileSync(process.execPath, [program, 'publish', ...builds, '--store', store], { stdio: 'inherit' })
+}
 
 /** Starts the real app on a data folder of its own, beside a model that knows its lines; stops both in the end. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -15,7 +28,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     aiBaseUrl: model.baseUrl,
     build: true,
   })
-  rememberApp({ ...app, dataDir, storeDir: storeBeside({ port: sharedPort, dataDir }) })
+  const storeDir = storeBeside({ port: sharedPort, dataDir })
+  releaseOthers(storeDir)
+  rememberApp({ ...app, dataDir, storeDir })
 
   return async () => {
     await stop()
