@@ -3,7 +3,6 @@
 // "--built" starts what the last build made. A build takes the files away for a moment before it puts them back, also
 // where nothing has changed, and an app of the same folder that runs already still reads them.
 import { spawn } from 'node:child_process'
-import fs from 'node:fs'
 import path from 'node:path'
 import { findRemotes, portsOf } from './run/found-remotes.mjs'
 import { ensureInstalled, root } from './run/install.mjs'
@@ -11,7 +10,7 @@ import { keepRunning } from './run/keep-running.mjs'
 import { portFromEnv, requireFreePorts } from './run/ports.mjs'
 import { run } from './run/run.mjs'
 import { serveStore } from './run/serve-store.mjs'
-import { localPorts, namedRemotes, runStoreProgram } from './run/store.mjs'
+import { localPorts, runStoreProgram } from './run/store.mjs'
 
 const port = portFromEnv('PORT', 3000)
 const remotesPort = portFromEnv('REMOTES_PORT', 3001)
@@ -39,9 +38,7 @@ function releaseWhatChanged() {
   const common = ['--store', store]
   const shell = 'apps/shell/dist/shell.json'
   // The shell of this folder is the only one that its remotes ever run in.
-  const recorded = fs.existsSync(path.join(root, shell))
-    ? runStoreProgram(['shell', shell, '--only', ...common], { isQuiet: true })
-    : 0
+  const recorded = runStoreProgram(['shell', shell, '--only', ...common], { isQuiet: true })
   const builds = remotes.map(({ app }) => path.join('apps', app, 'dist'))
   const origins = [...ports].flatMap(([name, own]) => ['--origin', `${name}=http://localhost:${own}`])
   const args = ['publish', '--changed', ...builds, ...origins, ...common]
@@ -53,13 +50,8 @@ function releaseWhatChanged() {
   process.exit(released)
 }
 
-const registryFile = path.join(root, '.run', `registry-${port}.json`)
-const writeRegistry = () =>
-  fs.writeFileSync(registryFile, JSON.stringify({ remotes: namedRemotes(store) }, null, 2))
-fs.mkdirSync(path.dirname(registryFile), { recursive: true })
-writeRegistry()
 const titles = new Map(remotes.map(({ app, name }) => [name, app]))
-const hosts = serveStore({ store, ownPort: port, titles, onChange: writeRegistry })
+const hosts = serveStore({ store, ownPort: port, titles })
 
 const api = keepRunning({
   start: () =>
@@ -73,7 +65,6 @@ const api = keepRunning({
         SHELL_DIR: path.join(root, 'apps/shell/dist'),
         REGISTRY_DIR: path.join(store, 'registry'),
         REGISTRY_KEY_FILE: `${store}.key.pub`,
-        REGISTRY_FILE: registryFile,
       },
     }),
   onEnd(code) {

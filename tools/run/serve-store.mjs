@@ -15,9 +15,8 @@ const REST_MS = 50
  * @param {string} options.store
  * @param {number} options.ownPort which is not a remote's
  * @param {ReadonlyMap<string, string>} options.titles how a remote is called where it is not by its name
- * @param {() => void} [options.onChange] the registry has changed
  */
-export function serveStore({ store, ownPort, titles, onChange }) {
+export function serveStore({ store, ownPort, titles }) {
   let stopping = false
   /** @type {Map<string, import('node:child_process').ChildProcess>} */
   const hosts = new Map()
@@ -41,10 +40,7 @@ export function serveStore({ store, ownPort, titles, onChange }) {
   serveNew()
   const watcher = fs.watch(path.join(store, 'registry'), () => {
     clearTimeout(rest)
-    rest = setTimeout(() => {
-      serveNew()
-      onChange?.()
-    }, REST_MS)
+    rest = setTimeout(serveNew, REST_MS)
   })
   return {
     /** No host that ends from now on is missed. */

@@ -9,7 +9,7 @@ import { root } from './install.mjs'
  * @param {string} store
  * @returns {Record<string, { entry?: unknown }>}
  */
-export function namedRemotes(store) {
+function namedRemotes(store) {
   try {
     const current = fs.readFileSync(path.join(store, 'registry/current'), 'utf8').trim()
     const file = path.join(store, 'registry/revisions', `${current.padStart(6, '0')}.json`)
