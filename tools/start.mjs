@@ -40,7 +40,8 @@ releaseWhatChanged()
 function releaseWhatChanged() {
   const common = ['--store', store]
   const shell = path.join(shellDir, 'shell.json')
-  // The shell of this folder is the only one that its remotes ever run in.
+  // The shell of this folder is the only one that its remotes ever run in. Builds from before there were stores do not say
+  // what they give.
   const recorded = fs.existsSync(shell)
     ? runStoreProgram(['shell', shell, '--only', ...common], { isQuiet: true })
     : 0

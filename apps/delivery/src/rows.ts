@@ -69,7 +69,7 @@ const ROLLBACK = 'rollback '
 export function versionBefore(store: Store, key: KeyObject, name: string): string | null {
   const steps: { version: string; isBack: boolean }[] = []
   for (const { registry } of history(store, key)) {
-    const version = rowsOf(registry).get(name)?.version
+    const version = schema.registryRow.safeParse(registry.remotes[name]).data?.version
     if (!version) continue
     const isBack = registry.change.startsWith(`${ROLLBACK}${name} `)
     steps.unshift({ version, isBack })
