@@ -53,8 +53,18 @@ test.each([
   [{ AI_BASE_URL: 'file:///etc' }, 'AI_BASE_URL'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '10.0.0.0/8,proxy' }, 'TRUST_PROXY'],
+  [{ SHELL_DIR: 'shell' }, 'REGISTRY_DIR'],
+  [{ SHELL_DIR: 'shell', REGISTRY_DIR: 'registry' }, 'REGISTRY_KEY_FILE'],
+  [{ REGISTRY_HISTORY: 'yes' }, 'REGISTRY_HISTORY'],
 ])('the setting %j is refused by name', (variables, name) => {
   expect(() => readConfig(variables)).toThrow(`The setting ${name} is not valid`)
+})
+
+test('pages take a shell, a registry and its key; its history is off unless it is asked for', () => {
+  const set = { SHELL_DIR: 'shell', REGISTRY_DIR: 'registry', REGISTRY_KEY_FILE: 'key.pem' }
+  const registry = { dir: resolve('registry'), keyFile: resolve('key.pem') }
+  expect(readConfig(set).shell).toEqual({ shellDir: resolve('shell'), registry, hasHistory: false })
+  expect(readConfig({ ...set, REGISTRY_HISTORY: 'on' }).shell?.hasHistory).toBe(true)
 })
 
 test('the trusted proxies are addresses and networks', () => {

@@ -49,11 +49,10 @@ export function useSending({ calls, log, ready, onBusy }: Sending) {
     const outcome = await start(message)
     if (outcome.kind === 'failed') fail(message, toFailureEntry(outcome.error))
     else if (outcome.kind === 'stopped') await showStopped(message)
-    else {
-      log.add(toReplyEntry(outcome.answer))
-      publishAnswer(outcome.answer)
-    }
+    else log.add(toReplyEntry(outcome.answer))
     onBusy(false)
+    // Last: the answer is here, whatever becomes of telling the others. An older shell's bus lets their errors through.
+    if (outcome.kind === 'answered') publishAnswer(outcome.answer)
   }
 
   /** Says why, and puts the message back where it was typed, unless the next one is there already. */
@@ -67,11 +66,11 @@ export function useSending({ calls, log, ready, onBusy }: Sending) {
   async function showStopped(message: string) {
     const messages = await calls.open().catch(() => null)
     const now = messages ? toHistory(messages) : log.entries
-    publishNew(log.entries, now)
     const isAsked = now.findLast(({ author }) => author === 'user')?.text === message
     const asked = isAsked ? [] : [toLogEntry('user', message)]
     log.show([...now, ...asked, toLogEntry('assistant', texts.stopped)])
     say(texts.stopped)
+    publishNew(log.entries, now)
   }
 
   return { live, said, text, setText, send, stop }

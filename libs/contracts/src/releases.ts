@@ -8,7 +8,7 @@ const RELEASE = /^[a-z][a-z0-9_]{0,63}@[0-9A-Za-z][0-9A-Za-z.+-]{0,127}$/
 export const RELEASES_HEADER = 'X-Solvent-Releases'
 
 /** How much that header holds at most. */
-export const RELEASES_LIMIT = { characters: 2000, releases: 20 } as const
+const RELEASES_LIMIT = { characters: 2000, releases: 20 } as const
 
 export const release = z
   .string(must('text'))

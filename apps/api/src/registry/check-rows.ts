@@ -2,7 +2,7 @@ import type { RegistryRow } from '@solvent/delivery'
 import * as schema from '@solvent/delivery/schema'
 
 /** A remote that a revision names and the page does not get, or only without its canary. */
-export interface DroppedRow {
+interface DroppedRow {
   kind: 'row' | 'canary'
   remote: string
   /** A sentence without its full stop. */

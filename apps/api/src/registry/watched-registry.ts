@@ -14,7 +14,7 @@ export interface RegistryState {
 }
 
 /** Something that whoever publishes has to correct, told once. */
-export interface RegistryProblem {
+interface RegistryProblem {
   kind: FaultKind
   /** Where it is the row of one. */
   remote?: string

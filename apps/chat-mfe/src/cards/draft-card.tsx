@@ -37,9 +37,9 @@ export function DraftCard({ draft, state: stateAtFirst }: DraftCardProps) {
   }
   /** What is in the books now takes the place of what was proposed. */
   function show({ table, entries: saved }: ResponseOf<typeof confirmDraft>) {
-    publishSaved([table, ...saved.map((entry) => entry.table)])
     setEntries(saved)
     setState('saved')
+    publishSaved([table, ...saved.map((entry) => entry.table)])
   }
   function drop() {
     setProblem(undefined)
