@@ -17,7 +17,13 @@ function wanted() {
   return `${hash} ${process.platform}-${process.arch}`
 }
 
+/** Packages that a copy of the repository borrows by a link belong to somebody else, whom npm would take them from. */
+function isBorrowed() {
+  return fs.lstatSync(path.join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() ?? false
+}
+
 function isCurrent() {
+  if (isBorrowed()) return true
   return fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted()
 }
 

@@ -22,7 +22,9 @@ test.beforeAll(async () => {
   copyRepository(copy.folder)
 })
 
-test.afterEach(async () => {
+test.afterEach(async ({ page }) => {
+  // Before its server goes, which it would report.
+  await page.close()
   for (const child of started.splice(0)) {
     if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
@@ -104,7 +106,7 @@ test('a remote of this machine stands in a deployed shell, alone of all, and fol
 
   await page.goto(`${local}/assets`)
   await expect(page.getByRole('heading', { name: 'Assets of this machine', level: 1 })).toBeVisible()
-  await expect(page.getByText('Emergency fund')).toBeVisible()
+  await expect(page.getByRole('cell', { name: /^Emergency fund/ })).toBeVisible()
   await expect(page.getByRole('note')).toContainText('assets_mfe')
   await expect(page.getByRole('note')).toContainText(`everything else is as on ${origin}`)
   expect([...scripts]).toEqual([local])

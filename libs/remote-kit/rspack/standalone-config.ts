@@ -18,7 +18,7 @@ export function standaloneConfig(options: RemoteOptions): Configuration {
         meta: { viewport: 'width=device-width, initial-scale=1' },
         inject: 'body',
         templateContent:
-          '<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body><div id="root"></div></body></html>',
+          '<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"></head><body><div id="root"></div></body></html>',
       }),
     ],
     devServer: { host: 'localhost', port: describe(options).devPort, historyApiFallback: true },
