@@ -11,11 +11,13 @@ export const test = base.extend<{ releaseHost: ReleaseHost; front: Front }>({
     await use(host)
     await host.stop()
   },
-  front: async ({ releaseHost }, use) => {
+  front: async ({ releaseHost, context }, use) => {
     const app = runningApp()
     const front = await startFront(app.origin, [releaseHost.origin])
     rememberApp({ ...app, origin: front.origin })
     await use(front)
+    // Pages that go on without an app would complain.
+    for (const page of context.pages()) await page.close()
     rememberApp(app)
     await front.stop()
   },

@@ -1,5 +1,6 @@
 import { currentPerson, isConnectionLost, onConnectionChange } from '@solvent/api-client'
 import { createRemoteLoader, createTypedFields, type RemoteTarget } from '@solvent/remote-kit'
+import { evidence, nameReleases } from './evidence'
 import { pageRegistry } from './page-registry'
 import { sharedLibraries } from './shared-libraries'
 
@@ -8,7 +9,9 @@ export const remoteLoader = createRemoteLoader({
   registry: pageRegistry,
   libraries: sharedLibraries,
   person: currentPerson,
+  observer: evidence,
 })
+nameReleases(remoteLoader)
 
 // What could not be loaded for want of a connection comes with it.
 onConnectionChange(() => {

@@ -44,7 +44,8 @@ const PageLink = styled(Link)`
   @media (min-width: 640px) and (max-width: 1099.98px) { padding-inline: ${space[2]}; & > svg { display: none; } }
   @media (min-width: 640px) and (max-width: 719.98px) { padding-inline: ${space[1]}; }
   ${media.phone} {
-    flex: 1 1 0;
+    /* As wide as its word: with six of them nothing is to spare. */
+    flex: 1 1 auto;
     flex-direction: column;
     justify-content: center;
     gap: 0.125rem;
@@ -55,6 +56,7 @@ const PageLink = styled(Link)`
     &:hover, &[aria-current='page'] { background: none; }
     & > svg { box-sizing: content-box; padding: 0.125rem ${space[4]}; border-radius: ${radius.round}; }
     &[aria-current='page'] > svg { background: ${color.accentSoft}; }
+    @media (max-width: 359.98px) { & > svg { padding-inline: ${space[2]}; } }
   }
 `
 

@@ -66,8 +66,8 @@ const shareColumns: readonly TableColumn<SharedFact>[] = [
 
 const busColumns: readonly TableColumn<BusEntry>[] = [
   { key: 'topic', header: 'Topic', render: ({ topic }) => topic },
-  { key: 'at', header: 'Time', render: ({ at }) => at.toLocaleTimeString('en-GB') },
-  { key: 'payload', header: 'Payload', freeText: true, render: ({ payload }) => payload },
+  { key: 'at', header: 'Time', render: ({ at }) => new Date(at).toLocaleTimeString('en-GB') },
+  { key: 'listeners', header: 'Heard by', align: 'end', render: ({ listeners }) => listeners },
 ]
 
 function revisionText(revision: number): string {

@@ -1,0 +1,156 @@
+import { newAccount, newAccountWithLoan, openAs } from '../support/api'
+import { comeBackLater, releaseNote, takeNewRelease, twoReleases } from '../support/delivery/new-release'
+import { brokenRelease, builtRelease, changedRelease } from '../support/delivery/releases'
+import { test } from '../support/delivery/test'
+import { expectAccessible } from '../support/expect-accessible'
+import { expectPage, followLink } from '../support/navigation'
+import { expect } from '../support/test'
+
+const words = { 'Asset Management': 'Assets, the second' }
+
+test('a new release of an open page is offered, and comes when it is wanted', async ({
+  page,
+  front,
+  releaseHost,
+}) => {
+  const [a, b] = twoReleases('assets_mfe', words).map((release) => releaseHost.publish('assets_mfe', release))
+  if (!a || !b) throw new Error('There are two')
+  front.change({ assets_mfe: a })
+  await openAs(page, await newAccount(page), '/assets')
+  await expectPage(page, 'Assets')
+  front.change({ assets_mfe: b })
+  await comeBackLater(page)
+  await expect(releaseNote(page, 'Assets')).toBeVisible()
+  await expectPage(page, 'Assets')
+  await expectAccessible(page, 'the note of a new release')
+  await page.getByRole('button', { name: 'Use it' }).click()
+  await expect(page.getByRole('heading', { name: 'Assets, the second' })).toBeVisible()
+  await expect(releaseNote(page, 'Assets')).toHaveCount(0)
+
+  front.change({ assets_mfe: a })
+  await takeNewRelease(page, 'Assets')
+  await expectPage(page, 'Assets')
+})
+
+test('a new release waits for as long as something is typed', async ({ page, user, front, releaseHost }) => {
+  const title = { 'Personal Finance Assistant': 'Assistant, the second' }
+  const [a, b] = twoReleases('chat_mfe', title).map((release) => releaseHost.publish('chat_mfe', release))
+  if (!a || !b) throw new Error('There are two')
+  front.change({ chat_mfe: a })
+  await openAs(page, await newAccountWithLoan(page), '/')
+  await page.getByRole('button', { name: 'Open assistant' }).click()
+  const message = page.getByLabel('Message', { exact: true })
+  await message.fill('What should I pay')
+  front.change({ chat_mfe: b })
+  await comeBackLater(page)
+  await page.getByRole('button', { name: 'Use it' }).click()
+  await expect(page.getByText('is used when you leave this page')).toBeVisible()
+  await expect(message).toHaveValue('What should I pay')
+  await followLink(user, 'Profile')
+  await expect(page.getByText('new version of Assistant')).toHaveCount(0)
+  await followLink(user, 'Dashboard')
+  await expect(page.getByRole('heading', { name: 'Assistant, the second' })).toBeVisible()
+})
+
+test('a release that is withdrawn, files and all, is over by itself in the open tab', async ({
+  page,
+  front,
+  releaseHost,
+  provokes,
+}) => {
+  provokes(/404|could not be loaded|answered 404|Failed to load resource|net::ERR/)
+  const [a, b] = twoReleases('assets_mfe', words).map((release) => releaseHost.publish('assets_mfe', release))
+  if (!a || !b) throw new Error('There are two')
+  front.change({ assets_mfe: b })
+  releaseHost.remove(b)
+  await openAs(page, await newAccount(page), '/assets')
+  await expect(page.getByRole('alert')).toContainText('Assets is not available right now')
+  front.change({ assets_mfe: a })
+  await expectPage(page, 'Assets')
+})
+
+test('a canary that breaks is withdrawn within one view, and its people get the stable release', async ({
+  page,
+  user,
+  front,
+  releaseHost,
+  provokes,
+}) => {
+  provokes(/on purpose/)
+  const built = builtRelease('assets_mfe')
+  const stable = releaseHost.publish(
+    'assets_mfe',
+    changedRelease(built, 'stable', (script) => script),
+  )
+  const broken = brokenRelease(built, 'canary', 'throws at render', 'exposed chunk')
+  const canary = { percent: 100, release: releaseHost.publish('assets_mfe', broken) }
+  front.change({ assets_mfe: { ...stable, canary } })
+  await openAs(page, await newAccount(page), '/assets')
+  await expectPage(page, 'Assets')
+  expect(releaseHost.asked.some((path) => path.includes('/canary/'))).toBe(true)
+  const asked = releaseHost.asked.length
+  await followLink(user, 'Profile')
+  await page.reload()
+  await followLink(user, 'Assets')
+  await expectPage(page, 'Assets')
+  expect(releaseHost.asked.slice(asked).filter((path) => path.includes('/canary/'))).toEqual([])
+})
+
+test('a fifth remote has its place without a word of it in the shell, also on the smallest phone', async ({
+  page,
+  front,
+  releaseHost,
+}) => {
+  const built = builtRelease('assets_mfe')
+  const renamed = changedRelease(built, 'first', (script) => script.replaceAll('assets_mfe', 'goals_mfe'))
+  const manifest = JSON.parse(JSON.stringify(built.row.manifest).replaceAll('assets_mfe', 'goals_mfe'))
+  const place = {
+    kind: 'page',
+    path: '/goals',
+    label: 'Goals',
+    icon: ['M12 4v16M4 12h16'],
+    order: 400,
+    shortcut: { keys: ['g', 'o'], does: 'Go to goals' },
+  } as const
+  const row = { ...renamed.row, manifest, place }
+  front.change({ goals_mfe: releaseHost.publish('goals_mfe', { ...renamed, row }) })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openAs(page, await newAccount(page), '/')
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await expect(navigation.getByRole('link')).toHaveText([
+    'Dashboard',
+    'Assets',
+    'Liabilities',
+    'Plan',
+    'Goals',
+    'Profile',
+  ])
+  const cut = await navigation
+    .getByRole('link')
+    .evaluateAll((links) => links.filter((link) => link.scrollWidth > link.clientWidth).length)
+  expect(cut, 'no label is cut off').toBe(0)
+  await navigation.getByRole('link', { name: 'Goals' }).click()
+  await expectPage(page, 'Assets')
+  await expect(page).toHaveURL(/\/goals$/)
+  await expect(page).toHaveTitle('Goals · Solvent')
+  await expectAccessible(page, 'six entries in the navigation')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog').getByText('Go to goals')).toBeVisible()
+})
+
+test('the panel of remotes says what the page is composed of', async ({ page, user, front }) => {
+  await openAs(page, await newAccountWithLoan(page), '/assets?mfe=debug')
+  const panel = page.getByRole('complementary', { name: 'Remotes of this page' })
+  const row = panel.getByRole('row', { name: /assets_mfe/ })
+  await expect(row).toContainText(String(front.rows.assets_mfe?.version))
+  await expect(row).toContainText(new URL(String(front.rows.assets_mfe?.entry)).origin)
+  await expect(row).toContainText(/loaded\s*\d+ ms\s*[1-9]\d*\.\d KB\s*0/)
+  await expect(panel.getByRole('row', { name: /^react / })).toContainText('shell')
+  await expect(panel).toContainText(/Revision \d+ of the registry\./)
+  await expectAccessible(page, 'the panel of remotes')
+  await followLink(user, 'Profile')
+  await expect(panel).toBeVisible()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(panel).toHaveCount(0)
+})

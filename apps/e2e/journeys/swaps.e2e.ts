@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { ask, newAccountWithLoan, openAs } from '../support/api'
+import { payPart } from '../support/book-tasks'
+import { takeNewRelease, twoReleases } from '../support/delivery/new-release'
+import { test } from '../support/delivery/test'
+import { type InputMethod, mouse } from '../support/input-methods'
+import { repository } from '../support/running-app'
+import { expect } from '../support/test'
+
+/** The long form: SWAPS=100 npm run e2e -- swaps */
+const SWAPS = Number(process.env.SWAPS ?? 6)
+const TABS = 4
+/** What a swap may leave behind: modules of a release that nobody can take out of the page again. */
+const MOST_BYTES_A_SWAP = 300_000
+
+// The first two stand in the page, the last one in a script that it loads later.
+const words = {
+  'Liability Management': 'Liabilities, the second',
+  'Next Due': 'Next due, the second',
+  'Download CSV': 'Download CSV, the second',
+}
+
+function hashOfOtherRemotes(): string {
+  const hash = createHash('sha256')
+  for (const remote of ['assets-mfe', 'recommendations-mfe', 'chat-mfe']) {
+    const folder = path.join(repository, 'apps', remote, 'dist')
+    for (const file of fs.readdirSync(folder).sort())
+      hash.update(file).update(fs.readFileSync(path.join(folder, file)))
+  }
+  return hash.digest('hex')
+}
+
+async function heapOf(context: BrowserContext, page: Page): Promise<number> {
+  const session = await context.newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  await session.detach()
+  return usedSize
+}
+
+/** A page of debts is of one release, and one of a debt too, with the part that it loads later. */
+async function expectRelease([details, ...lists]: readonly [Page, ...Page[]], isSecond: boolean) {
+  const said = (before: keyof typeof words) => (isSecond ? words[before] : before)
+  const not = (before: keyof typeof words) => (isSecond ? before : words[before])
+  for (const page of lists) {
+    await expect(page.getByRole('heading', { name: said('Liability Management'), level: 1 })).toBeVisible()
+  }
+  for (const word of ['Next Due', 'Download CSV'] as const) {
+    await expect(details.getByText(said(word), { exact: true }).first()).toBeVisible()
+    await expect(details.getByText(not(word), { exact: true })).toHaveCount(0)
+  }
+}
+
+test(`${SWAPS} swaps of one remote while four tabs are open and pay: no error, no mixture, no other remote touched`, async ({
+  page,
+  context,
+  front,
+  releaseHost,
+}, info) => {
+  test.setTimeout(60_000 + SWAPS * 30_000)
+  const [a, b] = twoReleases('liabilities_mfe', words).map((release) =>
+    releaseHost.publish('liabilities_mfe', release),
+  )
+  if (!a || !b) throw new Error('There are two')
+  const before = hashOfOtherRemotes()
+  front.change({ liabilities_mfe: a })
+  const account = await newAccountWithLoan(page)
+  await openAs(page, account, '/liabilities')
+  const others = await Promise.all(Array.from({ length: TABS - 1 }, () => context.newPage()))
+  const pages = [page, ...others] as const
+  for (const tab of others) await tab.goto(`${front.origin}/liabilities`)
+  await page.getByRole('link', { name: 'Car Loan' }).first().click()
+  await expectRelease(pages, false)
+
+  let paid = 0
+  const pay = async (tab: Page, input: InputMethod = mouse) => {
+    await payPart({ page: tab, input }, 'Car Loan', '1.25')
+    paid += 1
+  }
+  const heaps: number[] = []
+  for (let swap = 1; swap <= SWAPS; swap += 1) {
+    const isSecond = swap % 2 === 1
+    front.change({ liabilities_mfe: isSecond ? b : a })
+    await Promise.all(pages.map((tab) => takeNewRelease(tab, 'Liabilities')))
+    await expectRelease(pages, isSecond)
+    const payer = others[swap % others.length]
+    if (payer) await pay(payer)
+    heaps.push(await heapOf(context, page))
+  }
+
+  const { liabilities } = await ask(page, account, 'GET', '/api/liabilities')
+  expect(liabilities[0].remaining_amount).toBe(1200 - 1.25 * paid)
+  const [first = 0] = heaps
+  const growth = Math.round(((heaps.at(-1) ?? 0) - first) / Math.max(1, SWAPS - 1))
+  console.log(`${SWAPS} swaps, ${TABS} tabs, ${paid} payments: ${growth} bytes of heap a swap`)
+  info.annotations.push({ type: 'heap', description: `${growth} bytes a swap` })
+  expect(growth).toBeLessThan(MOST_BYTES_A_SWAP)
+  expect(hashOfOtherRemotes()).toBe(before)
+})
