@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { fakeBuild, fakeShell } from './testing/fake-build'
@@ -178,4 +179,24 @@ test('a private key that is kept elsewhere signs, and the folder of the store ho
     'revisions',
     'shells',
   ])
+})
+
+test('a first start of a deployment releases everything, and a later one leaves what was released since', async () => {
+  const image = path.join(remotes.folder, 'app')
+  mkdirSync(path.join(image, 'releases'), { recursive: true })
+  cpSync(path.join(process.env.SOLVENT_TEST_DELIVERY ?? '', 'main.mjs'), path.join(image, 'remotes.mjs'))
+  cpSync(fakeShell(remotes.folder, '1.0.0'), path.join(image, 'shell.json'))
+  cpSync(fakeBuild(remotes.folder), path.join(image, 'releases/coins-mfe'), { recursive: true })
+  const script = path.resolve(__dirname, '../../../deploy/first-releases.sh')
+  const start = () =>
+    execFileSync('sh', [script], {
+      cwd: image,
+      env: { ...process.env, REMOTES_STORE: remotes.store, REMOTES_ORIGIN: ORIGIN },
+    })
+  start()
+  expect(versionOf(remotes.store)).toBe('1.0.0-aaaa')
+  await remotes.json('publish', fakeBuild(remotes.folder, { version: '1.1.0-bbbb' }))
+  start()
+  expect(versionOf(remotes.store)).toBe('1.1.0-bbbb')
+  expect(await remotes.run('verify')).toMatchObject({ code: 0 })
 })
