@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, utimesSync } from 'node:fs'
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fakeBuild } from './testing/fake-build'
 import { TestStore } from './testing/program'
@@ -26,6 +26,15 @@ function age(folder: string): void {
 test('what a tab of the last 30 days may run stays; what was never finished goes', async () => {
   await remotes.json('gc')
   expect(stored()).toEqual([A, B, C, D])
+})
+
+test('what killed writers left in the registry goes, and nothing else of it', async () => {
+  const revisions = path.join(remotes.store, 'registry/revisions')
+  writeFileSync(path.join(revisions, '.new-of-one-that-was-killed'), 'x')
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000)
+  for (const file of readdirSync(revisions)) utimesSync(path.join(revisions, file), yesterday, yesterday)
+  await remotes.json('gc', '--days', '0')
+  expect(readdirSync(revisions)).toEqual(['000001.json', '000002.json', '000003.json', '000004.json'])
 })
 
 test('of what had its time, what is in force, its canary and the release before it stay', async () => {

@@ -52,20 +52,25 @@ function readDays(word: unknown): number {
 function unused(store: Store, key: KeyObject, since: number): string[] {
   const kept = named(store, key, since)
   const young = Date.now() - YOUNG_MS
-  return folders(store).filter((folder) => {
+  return stored(store).filter((folder) => {
     if (kept.has(folder)) return false
     return fs.statSync(path.join(store.folder, folder)).mtimeMs < young
   })
 }
 
-function folders({ folder }: Store): string[] {
+/** Every release, and what writers that were killed left behind. */
+function stored({ folder }: Store): string[] {
+  const inside = (parent: string) => {
+    const whole = path.join(folder, parent)
+    return fs.existsSync(whole) ? fs.readdirSync(whole).map((each) => `${parent}/${each}`) : []
+  }
+  const isUnfinished = (each: string) => path.basename(each).startsWith(UNFINISHED)
   const names = fs.readdirSync(folder).filter((name) => /^[a-z][a-z0-9_]*$/.test(name) && name !== 'registry')
-  return names.flatMap((name) => {
-    const inner = fs.readdirSync(path.join(folder, name))
-    return inner
-      .filter((each) => !each.startsWith('.') || each.startsWith(UNFINISHED))
-      .map((each) => `${name}/${each}`)
-  })
+  const releases = names
+    .flatMap(inside)
+    .filter((each) => isUnfinished(each) || !path.basename(each).startsWith('.'))
+  const registry = ['registry', 'registry/revisions', 'registry/shells'].flatMap(inside).filter(isUnfinished)
+  return [...releases, ...registry]
 }
 
 /** What was in force at any moment since, and what a rollback leads to. */
