@@ -83,7 +83,8 @@ function readRelease(folder) {
  */
 function watchReleases(folder, onRelease) {
   let former = readRelease(folder)?.version
-  fs.watch(folder, () => {
+  // Looked at again and again: a build may replace the folder, of which a watch would hear no more.
+  fs.watchFile(path.join(folder, 'release.json'), { interval: 200 }, () => {
     const version = readRelease(folder)?.version
     if (!version || version === former) return
     former = version

@@ -8,6 +8,7 @@ const IMPORT = /(?:from|import|import\(|mock\(|require\()\s*['"]@solvent\/([a-z0
 const NOT_BUILT = /\.test\.tsx?$|^(gallery|bench|journeys)\/|^jest\.config\.mjs$/
 
 export interface Project {
+  /** Of its package, without the scope. */
   name: string
   /** From the root, such as `libs/ui`. */
   folder: string
@@ -24,13 +25,14 @@ export function readProjects(): Map<string, Project> {
   const folders = ['libs', 'apps'].flatMap((folder) =>
     readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`),
   )
-  return new Map([...folders, 'tools'].map((folder) => [path.basename(folder), readProject(folder)]))
+  const projects = [...folders, 'tools'].map(readProject)
+  return new Map(projects.map((project) => [project.name, project]))
 }
 
 function readProject(folder: string): Project {
-  const name = path.basename(folder)
   const files = filesOf(folder)
   const manifest = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'))
+  const name = manifest.name.replace('@solvent/', '')
   // What only tests import is part of every test that imports it.
   const isForTests = name === 'testing'
   const built = files.filter((file) => isForTests || !NOT_BUILT.test(file.name))

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { newAccountWithLoan, openAs } from '../support/api'
+import { expectPage, goTo, open } from '../support/navigation'
+import { ownPort, test } from '../support/own-app'
+import { copyRepository } from '../support/repository-copy'
+import { repository } from '../support/running-app'
+import { temporaryFolder } from '../support/temporary-folder'
+import { expect } from '../support/test'
+
+let copy: Awaited<ReturnType<typeof temporaryFolder>>
+
+test.beforeAll(async () => {
+  copy = await temporaryFolder('fifth-remote')
+  copyRepository(copy.folder)
+})
+
+test.afterAll(() => copy.remove())
+
+function node(cwd: string, ...args: string[]): string {
+  return execFileSync(process.execPath, args, { cwd, encoding: 'utf8' })
+}
+
+test('a remote that nobody has heard of is made, released into the running app, used, and removed', async ({
+  ownApp,
+  page,
+  user,
+}) => {
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Savings goals' })
+  await openAs(page, await newAccountWithLoan(page), '/')
+  await expectPage(page, 'Dashboard')
+  await expect(link).toHaveCount(0)
+
+  node(copy.folder, 'tools/new-remote.mjs', 'goals', '--label', 'Savings goals', '--path', '/savings')
+  const folder = path.join(copy.folder, 'apps/goals-mfe')
+  node(folder, path.join(repository, 'node_modules/@rspack/cli/bin/rspack.js'), 'build')
+  const remotes = (...args: string[]) =>
+    node(repository, 'apps/delivery/dist/main.mjs', ...args, '--store', ownApp.storeDir)
+  const origin = `http://localhost:${ownPort() + 7}`
+  remotes('publish', path.join(folder, 'dist'), '--origin', `goals_mfe=${origin}`)
+
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).origin)
+  })
+  await open(page, '/')
+  await user.input.press(link)
+  await expect(page.getByRole('heading', { name: 'Savings goals', level: 1 })).toBeVisible()
+  await expect(page.getByText('Assets', { exact: true }).last()).toBeVisible()
+  await expect(page).toHaveTitle(/^Savings goals/)
+  await expect(page).toHaveURL(/\/savings$/)
+  expect(scripts).toContain(origin)
+  await goTo(user, 'Liabilities')
+
+  remotes('remove', 'goals_mfe')
+  await open(page, '/')
+  await expectPage(page, 'Dashboard')
+  await expect(link).toHaveCount(0)
+  await open(page, '/savings')
+  await expectPage(page, 'Dashboard')
+})
