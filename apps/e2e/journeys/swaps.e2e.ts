@@ -88,7 +88,7 @@ test(`${SWAPS} swaps of one remote while four tabs are open and pay: no error, n
     await expectRelease(pages, isSecond)
     const payer = others[swap % others.length]
     if (payer) await pay(payer)
-    heaps.push(await heapOf(context, page))
+    if (swap % 5 === 1 || swap === SWAPS) heaps.push(await heapOf(context, page))
   }
 
   const { liabilities } = await ask(page, account, 'GET', '/api/liabilities')
