@@ -3,13 +3,14 @@ import { comeBackLater, releaseNote, takeNewRelease, twoReleases } from '../supp
 import { brokenRelease, builtRelease, changedRelease } from '../support/delivery/releases'
 import { test } from '../support/delivery/test'
 import { expectAccessible } from '../support/expect-accessible'
-import { expectPage, followLink } from '../support/navigation'
+import { expectPage, followLink, goTo } from '../support/navigation'
 import { expect } from '../support/test'
 
 const words = { 'Asset Management': 'Assets, the second' }
 
 test('a new release of an open page is offered, and comes when it is wanted', async ({
   page,
+  user,
   front,
   releaseHost,
 }) => {
@@ -26,6 +27,10 @@ test('a new release of an open page is offered, and comes when it is wanted', as
   await page.getByRole('button', { name: 'Use it' }).click()
   await expect(page.getByRole('heading', { name: 'Assets, the second' })).toBeVisible()
   await expect(releaseNote(page, 'Assets')).toHaveCount(0)
+  const call = page.waitForRequest(/\/api\/liabilities$/)
+  await goTo(user, 'Liabilities')
+  expect((await call).headers()['x-solvent-releases']).toContain('assets_mfe@release-b')
+  await followLink(user, 'Assets')
 
   front.change({ assets_mfe: a })
   await takeNewRelease(page, 'Assets')

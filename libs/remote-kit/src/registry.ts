@@ -7,6 +7,9 @@ const ELEMENT_ID = 'remote-registry'
 /** The registry that the shell's host wrote into the page, as far as the page needs it. */
 export type PageRegistry = Pick<Registry, 'revision' | 'remotes'>
 
+/** An address of one host, without a pattern in it. */
+const ADDRESS = /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d+)?\//
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -20,7 +23,7 @@ function isRow(value: unknown): value is RegistryRow {
   const { version, entry, manifest, contract, canary } = value
   const isRelease = typeof version === 'string' && typeof contract === 'number' && isManifest(manifest)
   const hasCanary = canary === undefined || (isRecord(canary) && isRow(canary.release))
-  return isRelease && typeof entry === 'string' && URL.canParse(entry) && hasCanary
+  return isRelease && typeof entry === 'string' && ADDRESS.test(entry) && hasCanary
 }
 
 /** Reads a registry out of a text, without the rows that are wrong. @throws Error if it is no registry at all */

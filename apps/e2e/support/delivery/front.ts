@@ -6,7 +6,7 @@ import type { RegistryRow } from '@solvent/delivery'
 import { answer, type NetworkFault } from './faults'
 
 /** The rows of a registry by the names of the remotes. */
-export type Rows = Record<string, RegistryRow>
+type Rows = Record<string, RegistryRow>
 
 const REGISTRY = /(<script type="application\/json" id="remote-registry">)[^<]*(<\/script>)/
 
@@ -18,7 +18,6 @@ export interface Front {
   change(rows: Partial<Rows>): void
   /** What is wrong with `/registry.json`. */
   fault: NetworkFault | null
-  /** The calls that pages have made, with the releases that they say they run. */
   stop(): Promise<void>
 }
 

@@ -65,13 +65,6 @@ export function changedRelease(
   return { row: { ...row, version, integrity }, files: changed }
 }
 
-/** The same text in all scripts of a release replaced by another. Throws if it is in none. */
-export function rewordedRelease(release: TestRelease, version: string, before: string, after: string) {
-  if (![...release.files.values()].some((script) => script.includes(before)))
-    throw new Error(`The release does not say "${before}"`)
-  return changedRelease(release, version, (script) => script.replaceAll(before, after))
-}
-
 function replaced(script: string, pattern: RegExp, by: string): string {
   if (!pattern.test(script)) throw new Error(`The script has nothing like ${pattern}`)
   return script.replace(pattern, by)

@@ -16,8 +16,8 @@ const Place = styled.div`
   ${media.phone} {
     bottom: calc(3.5rem + env(safe-area-inset-bottom));
     padding: 0;
-    & > div { flex: 1; padding: ${space[2]} ${space[4]}; border-radius: 0; }
-    & > div > div { font: ${font.caption}; }
+    & > div { flex: 1; flex-wrap: nowrap; padding: ${space[2]} ${space[4]}; border-radius: 0; }
+    & > div > div:first-child { flex-basis: 0; font: ${font.caption}; }
   }
 `
 

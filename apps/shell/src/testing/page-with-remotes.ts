@@ -19,7 +19,7 @@ function pagePlace(path: string, label: string, order: number, key: string): Pag
 }
 
 /** The remotes of the page under test. Not in the order of the navigation, which their places say. */
-export const remotes: Readonly<Record<string, RegistryRow>> = {
+const remotes: Readonly<Record<string, RegistryRow>> = {
   recommendations_mfe: rowOf('recommendations_mfe', pagePlace('/recommendations', 'Plan', 300, 'p')),
   assets_mfe: rowOf('assets_mfe', pagePlace('/assets', 'Assets', 100, 'a')),
   chat_mfe: rowOf('chat_mfe', { kind: 'widget', slot: 'assistant', label: 'Assistant' }),

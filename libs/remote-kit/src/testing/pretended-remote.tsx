@@ -7,7 +7,7 @@ import type { RemoteObserver } from '../remote-observer'
 import type { SharedPackage } from '../shared-packages'
 
 /** The modules that a release exposes, or why there are none. */
-export type Modules = () => Promise<Record<string, object>>
+type Modules = () => Promise<Record<string, object>>
 
 /** What each version of the remote does when it starts. */
 export type Releases = Readonly<Record<string, Modules>>
@@ -48,7 +48,7 @@ export function contractOf(more: object = {}) {
 }
 
 /** A host that serves the registry and every script; what it is told to serve next replaces the registry. */
-export function serve(first: PageRegistry) {
+function serve(first: PageRegistry) {
   let registry = first
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const isRegistry = String(input) === '/registry.json'

@@ -1,0 +1,15 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { renderApp } from '../testing/render-app'
+
+afterEach(() => jest.restoreAllMocks())
+
+test('a release that fails is told to the server, without a word of the person', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { api } = await renderApp({ path: '/assets', as: 'signed-in' })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Assets is not available right now')
+  await waitFor(() => expect(api.received('reportRemoteLoads')).not.toEqual([]), { timeout: 4000 })
+  await act(async () => undefined)
+  expect(api.received('reportRemoteLoads')[0]).toEqual({
+    loads: [{ remote: 'assets_mfe', version: '1', outcome: 'failed', milliseconds: expect.any(Number) }],
+  })
+})
