@@ -31,8 +31,7 @@ function toNeeds(used: readonly (readonly [name: string, used: string])[]): Rele
 
 /**
  * Writes `mf-manifest.json` and `release.json` beside the bundle: everything the registry needs to know of this release. The
- * version ends in a hash of the scripts and of what the remote says of itself, so an equal release has an equal folder and
- * another one never shares it.
+ * version ends in a hash of all of it, so an equal release has an equal folder and another one never shares it.
  */
 export class ReleasePlugin {
   readonly #about: About
@@ -53,11 +52,12 @@ export class ReleasePlugin {
       files.map(async (file) => [file, await fs.readFile(path.join(dir, file))] as const),
     )
     const hashes = scripts.map(([file, content]) => [file, sha384(content)] as const)
+    const shared = sharedModules(compilation)
+    const needs = toNeeds(scripts.flatMap(([, script]) => usedExports(script.toString(), shared)))
     const content = createHash('sha256')
-      .update(JSON.stringify([hashes, description]))
+      .update(JSON.stringify([hashes, description, needs, federationManifest(compilation, name, version)]))
       .digest('hex')
     const fullVersion = `${version}-${content.slice(0, 8)}`
-    const shared = sharedModules(compilation)
     const manifest = federationManifest(compilation, name, fullVersion)
     const release: Release = {
       name,
@@ -65,7 +65,7 @@ export class ReleasePlugin {
       integrity: Object.fromEntries(hashes),
       manifest,
       ...description,
-      needs: toNeeds(scripts.flatMap(([, script]) => usedExports(script.toString(), shared))),
+      needs,
       bytes: Object.fromEntries(scripts.map(([file, script]) => [file, brotliCompressSync(script).length])),
     }
     await fs.writeFile(path.join(dir, 'mf-manifest.json'), JSON.stringify(manifest))
