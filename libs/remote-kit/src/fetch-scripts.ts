@@ -39,8 +39,8 @@ async function fetchOne(script: Script, isSuspect: boolean, reading: Reading): P
 
 /**
  * Brings scripts into the browser's cache, whole and checked; any progress of one counts for all, as they share the
- * connection. Scripts that failed before (`suspects`) are asked for first and past the cache, so that a try while nothing
- * is repaired costs one request.
+ * connection. Scripts that failed before (`suspects`) are asked for first, so that a try while nothing is repaired costs
+ * one request; after a failure nothing is taken from the cache, which may have kept more of what went wrong.
  */
 export async function fetchScripts(
   scripts: readonly Script[],
@@ -49,7 +49,7 @@ export async function fetchScripts(
   const others = scripts.filter(({ url }) => suspects.every((suspect) => suspect.url !== url))
   for (const part of [suspects, others]) {
     await withinSilence((...reading) =>
-      Promise.all(part.map((script) => fetchOne(script, part === suspects, reading))),
+      Promise.all(part.map((script) => fetchOne(script, suspects.length > 0, reading))),
     )
   }
 }

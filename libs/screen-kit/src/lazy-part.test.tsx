@@ -43,6 +43,17 @@ test('a part whose code is lost says so in its place, and Try again fetches the 
   expect(fetched).toHaveBeenCalledWith(lost.request, expect.objectContaining({ cache: 'reload' }))
 })
 
+test('a part in several scripts that are all lost is there after one Try again', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
+  const alsoLost = Object.assign(new Error('Loading chunk 8 failed.'), { request: 'http://assets.test/8.js' })
+  const load = jest.fn().mockRejectedValueOnce(lost).mockRejectedValueOnce(alsoLost).mockResolvedValue(Chart)
+  const Part = lazyPart<{ of: string }>({ load, ...words })
+  const { user } = renderWithApi(<Part of="debts" />)
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('The chart of debts')).toBeVisible()
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([lost.request, alsoLost.request])
+})
+
 test('a part that stays lost stays where it is, and can be tried again as often as one likes', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   const Part = lazyPart<{ of: string }>({ load: () => Promise.reject(lost), ...words })

@@ -52,6 +52,9 @@ export function lazyPart<Props extends object>(options: LazyPartOptions<Props>):
 /** As long as a script is waited for. */
 const RENEWED_WITHIN_MS = 4000
 
+/** So many scripts of one part are asked for again at most. */
+const MOST_SCRIPTS = 4
+
 /** How far the code of a part has come; the same for every place that shows it. */
 function createStages<Props extends object>(load: LazyPartOptions<Props>['load']) {
   let stage: Stage<Props> = { is: 'unasked' }
@@ -62,13 +65,28 @@ function createStages<Props extends object>(load: LazyPartOptions<Props>['load']
     for (const listener of listeners) listener()
   }
 
-  async function bring(before: () => Promise<void>) {
+  async function bring() {
     try {
-      await before()
       become({ is: 'there', Component: await load() })
     } catch (error) {
       become({ is: 'failed', error })
     }
+  }
+
+  /** A part may be in several scripts, of which each may have been lost. */
+  async function bringAgain(error: unknown) {
+    let lost = error
+    for (let scripts = 0; scripts < MOST_SCRIPTS && stage.is === 'loading again'; scripts += 1) {
+      try {
+        await renew(lost)
+        become({ is: 'there', Component: await load() })
+      } catch (next) {
+        const address = addressOf(next)
+        if (address === undefined || address === addressOf(lost)) break
+        lost = next
+      }
+    }
+    if (stage.is === 'loading again') become({ is: 'failed', error: lost })
   }
 
   return {
@@ -80,20 +98,25 @@ function createStages<Props extends object>(load: LazyPartOptions<Props>['load']
     preload() {
       if (stage.is !== 'unasked') return
       become({ is: 'loading' })
-      void bring(() => Promise.resolve())
+      void bring()
     },
     again() {
       if (stage.is !== 'failed') return
       const { error } = stage
       become({ is: 'loading again' })
-      void bring(() => renew(error))
+      void bringAgain(error)
     },
   }
 }
 
+/** The script that an error of the remote's runtime is about. */
+function addressOf(error: unknown): unknown {
+  return error instanceof Error && 'request' in error ? error.request : undefined
+}
+
 /** What arrived broken lies in the browser's cache as if it were good, and would be taken from there for ever. */
 async function renew(error: unknown): Promise<void> {
-  const address = error instanceof Error && 'request' in error ? error.request : undefined
+  const address = addressOf(error)
   if (typeof address !== 'string') return
   await fetch(address, { cache: 'reload', signal: AbortSignal.timeout(RENEWED_WITHIN_MS) })
 }
