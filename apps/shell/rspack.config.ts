@@ -5,6 +5,8 @@ const about = {
   version,
   topics: { emits: ['saved', 'signedIn', 'signedOut'], hears: ['saved', 'signedIn', 'signedOut'] },
   sharedLibraries: './src/federation/shared-libraries.ts',
+  // What a remote cannot have: the pages that the shell fills itself.
+  paths: ['/login', '/register', '/reset-password', '/dashboard', '/profile'],
   facades: { 'react-router-dom': './router-facade' },
 }
 

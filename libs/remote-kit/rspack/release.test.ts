@@ -162,6 +162,7 @@ function buildShell(name: string, uiFrom: string, facades: object) {
   const about = {
     version: '2.0.0',
     topics: { emits: ['saved'], hears: [] },
+    paths: ['/profile'],
     sharedLibraries: './src/shared.ts',
     facades,
   }
@@ -190,7 +191,11 @@ function missing({ needs }: Release, { packages }: ShellRelease): string[] {
 
 test('what a remote needs and a shell lacks is seen by comparing what their builds wrote', () => {
   const whole = buildShell('shell', '@solvent/ui', {})
-  expect(whole).toMatchObject({ contracts: [1], topics: { emits: ['saved'], hears: [] } })
+  expect(whole).toMatchObject({
+    contracts: [1],
+    topics: { emits: ['saved'], hears: [] },
+    paths: ['/profile'],
+  })
   expect(whole.version).toMatch(/^2\.0\.0-[0-9a-f]{8}$/)
   expect(missing(goals.release(), whole)).toEqual([])
   const former = buildShell('former-shell', './ui-facade', { '@solvent/ui': './ui-facade' })

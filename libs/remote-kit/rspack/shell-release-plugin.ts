@@ -10,6 +10,8 @@ export interface AboutShell {
   /** From its package.json. */
   version: string
   topics: Topics
+  /** The addresses that it fills itself. */
+  paths: readonly string[]
   /** The module of the shell that gives its libraries to the remotes. */
   sharedLibraries: string
   /** What it imports in the place of a package, where it gives only a part of it. */
@@ -52,7 +54,7 @@ export class ShellReleasePlugin {
   }
 
   async #write(compilation: Compilation): Promise<void> {
-    const { version, topics, sharedLibraries, facades } = this.#about
+    const { version, topics, paths, sharedLibraries, facades } = this.#about
     const { modules } = compilation.getStats().toJson({
       all: false,
       modules: true,
@@ -71,13 +73,14 @@ export class ShellReleasePlugin {
     const contracts = CONTRACT_VERSIONS
     const dir = compilation.compiler.outputPath
     const scripts = (await fs.readdir(dir)).filter((file) => file.endsWith('.js')).sort()
-    const content = createHash('sha256').update(JSON.stringify([contracts, topics, packages]))
+    const content = createHash('sha256').update(JSON.stringify([contracts, topics, paths, packages]))
     for (const file of scripts) content.update(file).update(await fs.readFile(path.join(dir, file)))
     const release: ShellRelease = {
       version: `${version}-${content.digest('hex').slice(0, 8)}`,
       contracts,
       packages,
       topics,
+      paths,
     }
     await fs.writeFile(path.join(dir, 'shell.json'), JSON.stringify(release))
   }
