@@ -118,7 +118,7 @@ export function brokenRelease(
   const hit = scriptsOf(release.row, part)
   // Of several scripts that one is broken which has the component, and not a library.
   const hasComponent = (file: string) =>
-    file.includes('__federation_expose') || /\.d\(\w,\{[A-Z]/.test(String(release.files.get(file)))
+    file.includes('__federation_expose') || /\.d\(\w,\{[A-Z][a-z]{3}/.test(String(release.files.get(file)))
   const target = hit.find(hasComponent) ?? hit[0]
   const change = changes[fault][part]
   if (!change || !target) throw new Error(`${part} of ${release.row.version} cannot be ${fault}`)
