@@ -103,7 +103,7 @@ async function timeToNavigate(user: User, watch: Stopwatch): Promise<number> {
 
 /** What a broken remote brings to the console, of its own or by the browser. */
 const CONSOLE =
-  /net::ERR_|Failed to load resource|could not be (loaded|run)|answered|released|on purpose|Loading chunk|integrity|not started|does not exist|reading 'call'|not a function|too long|contract|not valid JSON|not a registry/
+  /net::ERR_|Failed to load resource|could not be (loaded|run)|answered|released|on purpose|Loading chunk|integrity|not started|does not exist|reading 'call'|not a function|too long|contract|not valid JSON|not a registry|React error #520/
 
 for (const blast of blastCases(process.env.BLAST)) {
   const { remote, part, fault } = blast
