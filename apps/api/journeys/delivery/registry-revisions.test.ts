@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type PageServer, startPages } from '../../src/testing/page-server'
 import { otherRow, RegistryStore, row } from '../../src/testing/registry-store'
 import { useServer } from '../../src/testing/use-server'
@@ -35,6 +36,7 @@ test('each of 200 pages has a whole revision while revisions are released, never
     while (!isDone) {
       revision += 1
       await store.publish(revision, release(`1.0.${revision}`))
+      await sleep(2)
     }
   }
   const releasing = releaseOn()
@@ -50,7 +52,7 @@ test('each of 200 pages has a whole revision while revisions are released, never
   }
   isDone = true
   await releasing
-  expect(revision).toBeGreaterThan(20)
+  expect(revision).toBeGreaterThan(10)
   expect((await server.page()).registry.revision).toBe(revision)
   expect(server.log).toEqual([])
 })

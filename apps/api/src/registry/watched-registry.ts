@@ -5,6 +5,9 @@ import { type RecentReleases, recentReleases } from './recent-releases'
 import { type FaultKind, RegistryFault } from './registry-fault'
 import { type RegistryFiles, readKey, readRevision } from './registry-folder'
 
+/** A page does not wait for a publisher to come to rest. */
+const MOST_LOOKS_AGAIN = 5
+
 /** What pages get, and what is wrong with the folder. */
 export interface RegistryState {
   /** The last good revision; null before there was any. */
@@ -55,27 +58,36 @@ export function watchRegistry(files: RegistryFiles): WatchedRegistry {
     for (const { kind, remote, why } of served.dropped) tell({ kind, remote, message: why })
   }
 
-  async function look(): Promise<RegistryState> {
+  /** The last good revision stays, or at first the newest that is signed. A folder that is being written to is not at fault. */
+  async function keepServing(fault: RegistryFault, isMoving: boolean, pass: FolderPass): Promise<void> {
+    const newest = state.served ? null : await newestRevision(files, pass)
+    if (isMoving && (newest ?? state.served)) {
+      if (newest) await serve(toHosted(newest), null)
+      return
+    }
+    const isNews = fault.message !== state.fault?.message
+    state = { ...state, fault }
+    if (newest) await serve(toHosted(newest), fault)
+    if (isNews) tell({ kind: fault.kind, message: fault.message })
+  }
+
+  async function look(again = MOST_LOOKS_AGAIN): Promise<RegistryState> {
     if (last?.isSettled() && (await last.isStillTrue())) return state
     const pass = startPass()
     last = pass
     try {
       await serve(toHosted(await nextRevision(files, state.served, pass)), null)
     } catch (error) {
+      const isMoving = !(await pass.isStillTrue())
       // What was released meanwhile is looked at, instead of told as a fault.
-      if (!(await pass.isStillTrue())) return look()
-      const fault = toFault(error)
-      const isNews = fault.message !== state.fault?.message
-      const revision = state.served ? null : await newestRevision(files, pass)
-      state = { ...state, fault }
-      if (revision) await serve(toHosted(revision), fault)
-      if (isNews) tell({ kind: fault.kind, message: fault.message })
+      if (isMoving && again > 0) return look(again - 1)
+      await keepServing(toFault(error), isMoving, pass)
     }
     return state
   }
 
   return {
-    latest: oneByOne(look),
+    latest: oneByOne(() => look()),
     get state() {
       return state
     },
