@@ -31,7 +31,5 @@ export function createChunkRegistries() {
         set: () => undefined,
       })
     },
-    /** Forgets a release that is no longer on the page. */
-    end: (folder: string) => void byFolder.delete(folder),
   }
 }
