@@ -3,10 +3,10 @@
 // Touches its own folder and package-lock.json, and nothing else: everything finds remotes by their remote.json.
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { readRemotes } from './new-remote/existing-remotes.mjs'
 import { planRemote } from './new-remote/plan-remote.mjs'
 import { writeRemote } from './new-remote/write-remote.mjs'
 import { root } from './run/install.mjs'
+import { readRemotes } from './run/read-remotes.mjs'
 import { run } from './run/run.mjs'
 
 const USAGE = 'npm run new-remote NAME -- [--label "What people call it"] [--path /address] [--widget]'

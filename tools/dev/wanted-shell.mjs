@@ -1,7 +1,7 @@
 // @ts-check
 import { parseArgs } from 'node:util'
-import { readRemotes } from '../new-remote/existing-remotes.mjs'
 import { root } from '../run/install.mjs'
+import { readRemotes } from '../run/read-remotes.mjs'
 
 const USAGE = 'npm run dev, or npm run dev -- REMOTE --shell https://app.example'
 

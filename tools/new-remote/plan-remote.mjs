@@ -1,6 +1,6 @@
 // @ts-check
-/** @typedef {import('./existing-remotes.mjs').Description} Description */
-/** @typedef {import('./existing-remotes.mjs').Place} Place */
+/** @typedef {import('../run/read-remotes.mjs').Description} Description */
+/** @typedef {import('../run/read-remotes.mjs').Place} Place */
 
 /** Addresses of the shell and of its host. */
 const TAKEN_PATHS = [

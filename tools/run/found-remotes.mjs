@@ -1,7 +1,6 @@
 // @ts-check
-import fs from 'node:fs'
-import path from 'node:path'
 import { root } from './install.mjs'
+import { readRemotes } from './read-remotes.mjs'
 
 /**
  * A remote of this repository.
@@ -16,13 +15,13 @@ import { root } from './install.mjs'
  * @returns {FoundRemote[]}
  */
 export function findRemotes() {
-  const apps = path.join(root, 'apps')
-  const files = fs.readdirSync(apps).map((app) => ({ app, file: path.join(apps, app, 'remote.json') }))
-  return files
-    .filter(({ file }) => fs.existsSync(file))
-    .map(({ app, file }) => {
-      const { place } = JSON.parse(fs.readFileSync(file, 'utf8'))
-      return { app, name: app.replaceAll('-', '_'), order: place.order ?? Number.POSITIVE_INFINITY }
+  return [...readRemotes(root)]
+    .flatMap(([remote, description]) => {
+      if (!description) return []
+      const { place } = description
+      const app = `${remote}-mfe`
+      const order = place.kind === 'page' ? place.order : Number.POSITIVE_INFINITY
+      return [{ app, name: app.replaceAll('-', '_'), order }]
     })
     .sort((one, other) => (one.order === other.order ? 0 : one.order - other.order))
 }
