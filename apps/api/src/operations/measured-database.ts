@@ -9,17 +9,17 @@ export interface Transactions {
 
 /** The same database, whose transactions are counted and timed. */
 export function measuredDatabase<Inner extends Database>(db: Inner, transactions: Transactions): Inner {
-  return {
-    ...db,
-    // Looked up at each call, as the tests replace it.
-    asUser: (userId, work) =>
+  const through =
+    (way: 'asUser' | 'asReader'): Database['asUser'] =>
+    (userId, work) =>
       measured(transactions, (countRun) =>
-        db.asUser(userId, (tx) => {
+        // Looked up at each call, as the tests replace it.
+        db[way](userId, (tx) => {
           countRun()
           return work(tx)
         }),
-      ),
-  }
+      )
+  return { ...db, asUser: through('asUser'), asReader: through('asReader') }
 }
 
 async function measured<Result>(

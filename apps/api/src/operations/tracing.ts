@@ -1,5 +1,5 @@
 import FastifyOtel from '@fastify/otel'
-import { type Context, SpanKind, SpanStatusCode } from '@opentelemetry/api'
+import { type Context, SpanKind, SpanStatusCode, type Tracer } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import {
   defaultResource,
@@ -55,24 +55,25 @@ export function startTracing(): Tracing {
     instrument: (app) => requests.plugin()(app, {}, () => {}),
     database: (db) => ({
       ...db,
-      asUser: (userId, work) =>
-        tracer.startActiveSpan(
-          'transaction',
-          { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql' } },
-          async (span) => {
-            try {
-              return await db.asUser(userId, work)
-            } catch (error) {
-              span.setStatus({ code: SpanStatusCode.ERROR })
-              throw error
-            } finally {
-              span.end()
-            }
-          },
-        ),
+      asUser: (userId, work) => inSpan(tracer, () => db.asUser(userId, work)),
+      asReader: (userId, work) => inSpan(tracer, () => db.asReader(userId, work)),
     }),
     stop: () => provider.shutdown(),
   }
+}
+
+function inSpan<Result>(tracer: Tracer, transaction: () => Promise<Result>): Promise<Result> {
+  const options = { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql' } }
+  return tracer.startActiveSpan('transaction', options, async (span) => {
+    try {
+      return await transaction()
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR })
+      throw error
+    } finally {
+      span.end()
+    }
+  })
 }
 
 /** Takes the message of an error out of the spans: it may quote what was sent. */

@@ -17,15 +17,20 @@ export interface UserTransaction extends Transaction {
 export interface Database {
   /** Runs one transaction of this person. It commits when `work` resolves and rolls back when it rejects. */
   asUser<Result>(userId: string, work: (tx: UserTransaction) => Promise<Result>): Promise<Result>
+  /** The same for work that only reads: all of it sees the books as they stand at one moment, and can change nothing. */
+  asReader<Result>(userId: string, work: (tx: UserTransaction) => Promise<Result>): Promise<Result>
   /** Resolves when the database answers. */
   ping(): Promise<void>
   close(): Promise<void>
 }
 
 /** What an engine does for `Database`: its transactions see one person's rows, and are run once. */
-export interface EngineDatabase extends Omit<Database, 'asUser'> {
-  asUser<Result>(userId: string, work: (tx: Transaction) => Promise<Result>): Promise<Result>
+export interface EngineDatabase extends Omit<Database, 'asUser' | 'asReader'> {
+  asUser: RunTransaction
+  asReader: RunTransaction
 }
+
+type RunTransaction = <Result>(userId: string, work: (tx: Transaction) => Promise<Result>) => Promise<Result>
 
 /** Statements with the rights of the database's owner; only start-up work and restoring get them. */
 export interface OwnerTransaction extends Transaction {

@@ -5,11 +5,14 @@ import type { Database, UserTransaction } from './database'
  * back with it.
  */
 export function joinedDatabase(db: Database, tx: UserTransaction): Database {
+  const inside: Database['asUser'] = async (userId, work) => {
+    if (userId !== tx.userId) throw new Error('A transaction belongs to one person only.')
+    return work(tx)
+  }
   return {
-    async asUser(userId, work) {
-      if (userId !== tx.userId) throw new Error('A transaction belongs to one person only.')
-      return work(tx)
-    },
+    asUser: inside,
+    // What the transaction has changed so far is part of what it reads.
+    asReader: inside,
     ping: () => db.ping(),
     close: () => db.close(),
   }

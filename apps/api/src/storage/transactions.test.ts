@@ -60,6 +60,11 @@ test('a transaction that fails leaves nothing behind', async () => {
   expect(await throttles()).toEqual([])
 })
 
+test('a transaction that reads changes nothing', async () => {
+  await expect(database.db.asReader(ADA, addThrottle)).rejects.toThrow()
+  expect(await throttles()).toEqual([])
+})
+
 test('the limits and the identity of a transaction end with it', async () => {
   const who = `select current_setting('app.user_id', true) as "user", current_user::text as role`
   await database.db.asUser(ADA, (tx) => tx.query(who))

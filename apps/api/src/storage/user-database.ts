@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database, EngineDatabase, Maintenance, UserTransaction } from './database'
+import type { Database, EngineDatabase, Maintenance, Transaction, UserTransaction } from './database'
 import { DatabaseUnavailable } from './database-unavailable'
 import { hasCode } from './error-code'
 
@@ -17,25 +17,32 @@ const PAUSE_MS = 10
 export function userDatabase(engine: EngineDatabase & Maintenance): Database & Maintenance {
   return {
     ...engine,
-    async asUser(userId, work) {
-      const { result, callbacks } = await retried(() => runOf(engine, userId, work))
-      for (const callback of callbacks) callback()
-      return result
-    },
+    asUser: (userId, work) => committed((run) => engine.asUser(userId, run), userId, work),
+    asReader: (userId, work) => committed((run) => engine.asReader(userId, run), userId, work),
   }
+}
+
+type EngineRun = <Result>(run: (tx: Transaction) => Promise<Result>) => Promise<Result>
+
+async function committed<Result>(
+  inEngine: EngineRun,
+  userId: string,
+  work: (tx: UserTransaction) => Promise<Result>,
+): Promise<Result> {
+  const { result, callbacks } = await retried(() => runOf(inEngine, userId, work))
+  for (const callback of callbacks) callback()
+  return result
 }
 
 /** One run of the transaction, with what is to be called now that it is committed. */
 async function runOf<Result>(
-  engine: EngineDatabase,
+  inEngine: EngineRun,
   userId: string,
   work: (tx: UserTransaction) => Promise<Result>,
 ): Promise<{ result: Result; callbacks: readonly (() => void)[] }> {
   const callbacks: (() => void)[] = []
   const afterCommit = (callback: () => void) => void callbacks.push(callback)
-  const result = await engine.asUser(userId, ({ readOnly, query }) =>
-    work({ userId, readOnly, query, afterCommit }),
-  )
+  const result = await inEngine(({ readOnly, query }) => work({ userId, readOnly, query, afterCommit }))
   return { result, callbacks }
 }
 

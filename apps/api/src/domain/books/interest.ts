@@ -5,25 +5,30 @@ import {
   lockLiability,
   updateLiability,
 } from '../../storage/tables/liabilities-table'
-import type { Books } from './books'
+import type { Books, BooksView } from './books'
 import { toPlanLiability } from './liability-view'
 import { total } from './totals'
+
+/** Whether a due date has passed whose interest is not in the books yet. */
+export async function isInterestDue(books: BooksView): Promise<boolean> {
+  return (await liabilitiesWithDueInterest(books)).length > 0
+}
 
 /**
  * Adds the interest of every due date that has passed to what is owed, one entry of the journal for each, as if
  * somebody had looked at the books every day. Costs one query when nothing is due.
- *
- * @returns whether anything was due
  */
-export async function postDueInterest(books: Books): Promise<boolean> {
-  const liabilities = await liabilitiesWithInterest(books, books.today)
-  const due = liabilities.filter((row) => duePostings(row, books.today).length > 0)
-  for (const { id } of due) {
+export async function postDueInterest(books: Books): Promise<void> {
+  for (const { id } of await liabilitiesWithDueInterest(books)) {
     // Another request may post at the same time: only what the locked row still lacks is posted.
     const locked = await lockLiability(books, id)
     if (locked) await post(books, locked)
   }
-  return due.length > 0
+}
+
+async function liabilitiesWithDueInterest(books: BooksView): Promise<LiabilityRow[]> {
+  const liabilities = await liabilitiesWithInterest(books, books.today)
+  return liabilities.filter((row) => duePostings(row, books.today).length > 0)
 }
 
 function duePostings(row: LiabilityRow, today: string) {

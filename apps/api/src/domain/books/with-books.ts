@@ -1,7 +1,7 @@
 import type { UserTransaction } from '../../storage/database'
 import type { Services } from '../services'
 import type { Books, BooksView } from './books'
-import { postDueInterest } from './interest'
+import { isInterestDue, postDueInterest } from './interest'
 import { writeEntry } from './journal'
 
 /**
@@ -22,26 +22,29 @@ export function withBooks<Result>(
 }
 
 /**
- * The same for work that only reads. On most days nothing is due, so reading does not wait for the answer to that;
- * where interest was posted, it begins again. What is read is sent behind the question what is due, so it is never
- * older than the answer.
+ * The same for work that only reads, which sees the books as they stand at one moment. On most days nothing is due, so
+ * reading does not wait for the answer to that; where interest is due, it is posted first and reading begins again.
  */
-export function readBooks<Result>(
+export async function readBooks<Result>(
   services: Services,
   userId: string,
   read: (books: BooksView) => Promise<Result>,
 ): Promise<Result> {
-  return services.db.asUser(userId, async (tx) => {
-    const books = booksOf(services, tx)
-    const [posted, early] = await Promise.allSettled([
-      books.readOnly ? false : postDueInterest(books),
+  const inBooks = <Seen>(work: (books: BooksView) => Promise<Seen>) =>
+    services.db.asReader(userId, (tx) => work(booksOf(services, tx)))
+  const seen = await inBooks(async (books) => {
+    const [due, early] = await Promise.allSettled([
+      books.readOnly ? false : isInterestDue(books),
       read(books),
     ])
-    if (posted.status === 'rejected') throw posted.reason
-    if (posted.value) return read(books)
+    if (due.status === 'rejected') throw due.reason
+    if (due.value) return 'interest is due'
     if (early.status === 'rejected') throw early.reason
-    return early.value
+    return { result: early.value }
   })
+  if (seen !== 'interest is due') return seen.result
+  await withBooks(services, userId, async () => {})
+  return inBooks(read)
 }
 
 function booksOf({ clock, report, releases = [] }: Services, tx: UserTransaction): Books {

@@ -72,6 +72,8 @@ export function embeddedDatabase(parts: Parts): Embedded {
     prepare: (work) =>
       transaction(OWNER_LIMITS, BEGIN_AS_OWNER, work, { ...parts, housekeeping, space: alwaysRoom }),
     asUser: (userId, work) => transaction(requestLimits, beginAsPerson(userId), work),
+    // One at a time, so nothing changes while it reads.
+    asReader: (userId, work) => transaction(requestLimits, { ...beginAsPerson(userId), reads: true }, work),
     deleteOldThrottles: () => asOwner(deleteOldThrottles),
     readEverything: (work) =>
       asOwner(async (owner) => {

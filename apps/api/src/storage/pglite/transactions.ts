@@ -29,8 +29,8 @@ interface Dependencies {
   housekeeping: Pick<Housekeeping, 'changed'>
 }
 
-/** The first statement of a transaction, which makes it somebody's. */
-export type BeginStatement = Pick<EngineRequest & { kind: 'query' }, 'sql' | 'params'>
+/** The first statement of a transaction, which makes it somebody's, and whether all of it only reads. */
+export type BeginStatement = Pick<EngineRequest & { kind: 'query' }, 'sql' | 'params'> & { reads?: boolean }
 
 /**
  * Runs one transaction: it commits when `work` resolves, and rolls back when it rejects or takes too long. On a
@@ -77,7 +77,8 @@ async function run<Result>(
     exec: (sql) => send({ kind: 'exec', sql }),
   }
   try {
-    await send({ kind: 'query', ...begin, before: readOnly ? 'begin read only' : 'begin' })
+    const { reads = readOnly, ...first } = begin
+    await send({ kind: 'query', ...first, before: reads ? 'begin read only' : 'begin' })
     const result = await withTimeout(work(tx), limits.transaction, () => {
       throw late
     })

@@ -126,17 +126,22 @@ function newClient(url: string): Client {
 }
 
 function database(pool: Pool): EngineDatabase & Maintenance {
-  return {
-    asUser: (userId, work) => {
+  const asPerson =
+    (begin: string): EngineDatabase['asUser'] =>
+    (userId, work) => {
       // One message, so that it costs one round trip.
-      const begin = `begin; set local role solvent_app; set local app.user_id = ${escapeLiteral(userId)};
+      const start = `${begin}; set local role solvent_app; set local app.user_id = ${escapeLiteral(userId)};
         ${DIALECT}; ${LIMITS}`
       const plan = (sql: string, params?: unknown[]) => ({
         name: nameOf(sql),
         ...statement(sql, params, ANSWER_TIMEOUT_MS),
       })
-      return inTransaction(pool, begin, plan, ({ readOnly, query }) => work({ readOnly, query }))
-    },
+      return inTransaction(pool, start, plan, ({ readOnly, query }) => work({ readOnly, query }))
+    }
+  return {
+    asUser: asPerson('begin'),
+    // Otherwise each statement sees what was committed before it, and what is read contradicts itself.
+    asReader: asPerson('begin isolation level repeatable read, read only'),
     deleteOldThrottles: () => maintain(pool, deleteOldThrottles),
     readEverything: (work) =>
       maintain(pool, async (owner) => {
