@@ -166,7 +166,7 @@ test('a person compares strategies, tries out more money, and keeps the plan as 
   const download = page.getByRole('button', { name: 'Download the plan' })
   await chooseFromMenu(user, download, 'CSV, for a spreadsheet')
   const text = await readFile(await (await downloading).path(), 'utf8')
-  expect(text).toMatch(/^# today: \d{4}-\d\d-\d\d\r\n/)
+  expect(text).toMatch(/^# today,\d{4}-\d\d-\d\d\r\n/)
   expect(text).toMatch(/\r\nrank,liability_type,description,/)
   expect(text).toMatch(/\r\n1,Credit Card,New boiler,/)
 })

@@ -104,7 +104,7 @@ test('the files of the plan name what is short, and what the accounts hold', asy
   const person = await shortPerson()
   const headers = { authorization: `Bearer ${person.token}` }
   const csv = await (await fetch(`${setting.server.url}/api/recommendations/plan.csv`, { headers })).text()
-  expect(csv).toContain('# liquid_assets: 0\r\n')
-  expect(csv).toContain('# short_by: 130\r\n')
+  expect(csv).toContain('# liquid_assets,0\r\n')
+  expect(csv).toContain('# short_by,130\r\n')
   expect(csv).toMatch(/,extra_amount,short_by,amount,urgency,recommended_action,advice,explanation,/)
 })

@@ -9,7 +9,12 @@ const NEEDS_QUOTES = /[",\r\n]/
 /** A table as CSV (RFC 4180) with a header; no cell is a formula to a spreadsheet. */
 export function toCsv(columns: readonly string[], rows: readonly CsvRow[]): string {
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))]
-  return lines.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('')
+  return lines.map(csvLine).join('')
+}
+
+/** One line of CSV. */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(cellText).join(',')}\r\n`
 }
 
 function cellText(cell: Cell): string {
