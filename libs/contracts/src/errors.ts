@@ -12,6 +12,10 @@ export const errorCatalogue = {
   },
   already_completed: { status: 400, text: 'This liability is already paid off.' },
   wrong_credentials: { status: 401, text: 'Email or password is incorrect.' },
+  too_many_debts: {
+    status: 409,
+    text: 'You can have at most 500 active liabilities. Pay one off or delete one first.',
+  },
   undo_refused: { status: 409, text: 'This can no longer be undone.' },
   idempotency_conflict: {
     status: 409,

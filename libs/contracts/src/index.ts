@@ -82,6 +82,7 @@ export {
   type Liability,
   listLiabilities,
   listLiabilityTypes,
+  MOST_ACTIVE_DEBTS,
   PAYMENT_TYPES,
   type PaymentType,
   payLiability,

@@ -34,6 +34,9 @@ export const DEFAULT_PAYMENT_SOURCE = 'Cash'
 export const PAYMENT_TYPES = ['installment', 'full', 'partial'] as const
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
 
+/** So many debts of one person may be owed at a time; a plan of them is worked out within a second. */
+export const MOST_ACTIVE_DEBTS = 500
+
 /** A century of weekly instalments is the most. */
 const MOST_INSTALLMENTS = 5200
 const installments = wholeNumber(1, MOST_INSTALLMENTS)

@@ -21,6 +21,7 @@ import { moneyFor } from '../account/profile'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { shallowEqual } from '../shallow-equal'
+import { requireRoomForDebt } from './active-debts'
 import { type AgreedTerms, agreedTerms } from './liability-terms'
 import { toLiability, toPlanLiability } from './liability-view'
 import { openingNote } from './opening-note'
@@ -47,7 +48,7 @@ export async function listLiabilityTypes(services: Services, userId: string): Pr
  * What is owed is the opening entry of its books, which says what was paid before. An amount of 0 is paid off from the
  * start.
  *
- * @throws DomainError as `agreedTerms` does
+ * @throws DomainError `too_many_debts`, or as `agreedTerms` does
  */
 export function createLiability(
   services: Services,
@@ -68,6 +69,7 @@ export function createLiability(
       accrual: null,
     }
     const others = await allLiabilities(books)
+    requireRoomForDebt(liability, others)
     requireSafeTotal(
       'liability_amount',
       [liability, ...others].map(({ total }) => total),
@@ -88,7 +90,7 @@ export function createLiability(
  * and the change is an adjustment entry, also of the terms alone. An absent description stays as it is, and so does
  * what was said of the time before the entry.
  *
- * @throws DomainError `not_found`, or as `agreedTerms` does
+ * @throws DomainError `not_found`, `too_many_debts`, or as `agreedTerms` does
  */
 export function changeLiability(
   services: Services,
@@ -106,6 +108,7 @@ export function changeLiability(
     const after = withTerms(before, terms, opening + interest - paid)
     after.description = body.description ?? before.description
     const others = (await allLiabilities(books)).filter((liability) => liability.id !== id)
+    if (before.remaining === 0n) requireRoomForDebt(after, others)
     requireSafeTotal(
       'total_amount',
       [after, ...others].map(({ total }) => total),

@@ -1,4 +1,4 @@
-import type { Entry } from '@solvent/contracts'
+import { type Entry, MOST_ACTIVE_DEBTS } from '@solvent/contracts'
 import { allAssets } from '../../storage/tables/assets-table'
 import { type EntryRow, findEntry } from '../../storage/tables/entries-query'
 import { beforeImagesOf, restoreBeforeImage } from '../../storage/tables/entry-images-table'
@@ -15,6 +15,7 @@ import { allLiabilities } from '../../storage/tables/liabilities-table'
 import { interestEntryOf } from '../../storage/tables/payments-table'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
+import { activeDebts } from './active-debts'
 import type { Books } from './books'
 import { toEntry } from './entries'
 import { isSafeTotal, total } from './totals'
@@ -30,6 +31,7 @@ import { withBooks } from './with-books'
 export function undoEntry(services: Services, userId: string, id: string): Promise<Entry> {
   return withBooks(services, userId, async (books) => {
     const entry = await requireEntry(books, id)
+    const activeBefore = activeDebts(await allLiabilities(books))
     const images = await beforeImagesOf(books, id)
     const states = await lockAll(books, [...images, ...entry.lines.map(toLedgerItem)])
     // Read again under the locks: somebody may just have undone it.
@@ -52,7 +54,7 @@ export function undoEntry(services: Services, userId: string, id: string): Promi
     for (const image of images.filter(({ isMade }) => isMade)) {
       await markDeleted(books, image, books.now())
     }
-    await requireSafeTotals(books)
+    await requireWithinLimits(books, activeBefore)
     return toEntry(await requireEntry(books, reversal))
   })
 }
@@ -107,10 +109,14 @@ function requireNoneNegative(
   }
 }
 
-async function requireSafeTotals(books: Books): Promise<void> {
+async function requireWithinLimits(books: Books, activeBefore: number): Promise<void> {
   const assets = await allAssets(books)
   const liabilities = await allLiabilities(books)
   const isFine =
     isSafeTotal(assets.map(({ value }) => value)) && isSafeTotal(liabilities.map(({ total }) => total))
   if (!isFine) throw refused('Undoing this would make the total too large to show.')
+  const active = activeDebts(liabilities)
+  if (active > activeBefore && active > MOST_ACTIVE_DEBTS) {
+    throw refused(`Undoing this would make more than ${MOST_ACTIVE_DEBTS} active liabilities.`)
+  }
 }

@@ -1,4 +1,4 @@
-import type { ExportedData } from '@solvent/contracts'
+import { type ExportedData, MOST_ACTIVE_DEBTS } from '@solvent/contracts'
 import { addDays, toMinor } from '@solvent/money'
 import { LARGEST_SAFE_TOTAL } from '../books/totals'
 import { DomainError } from '../domain-error'
@@ -14,6 +14,12 @@ const DAYS_WITHOUT_A_VISIT = 3660
 export function requireSound(data: ExportedData, today: string): void {
   requireKnownItems(data)
   requireSafeHistory(data)
+  const active = data.liabilities.filter(
+    ({ remaining_amount, deleted_at }) => remaining_amount > 0 && deleted_at === null,
+  )
+  if (active.length > MOST_ACTIVE_DEBTS) {
+    refuse('liabilities', `There are more than ${MOST_ACTIVE_DEBTS} active liabilities.`)
+  }
   for (const liability of data.liabilities) {
     if (liability.installments_paid > liability.installments_total) {
       refuse('liabilities', 'More instalments are paid than there are.')
