@@ -12,6 +12,7 @@ export default defineConfig({
     demo: './src/maintenance/commands/demo.ts',
     'books-check': './src/maintenance/commands/books-check.ts',
     'engine-worker': './src/storage/pglite/engine-worker.ts',
+    'plan-worker': './src/domain/plan/plan-worker.ts',
   },
   // A built file finds what stands beside it by its own address.
   module: { ...nodeProgram.module, parser: { javascript: { importMeta: false } } },

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { DomainError } from './domain/domain-error'
+import { planPool } from './domain/plan/plan-pool'
 import { deriveServerKeys } from './domain/secrets/server-keys'
 import type { AiProvider, Clock, Services } from './domain/services'
 import { apiPages } from './http/docs/api-page'
@@ -64,6 +65,8 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   operationsRoutes(app, operations)
   const { registry, metrics } = operations
   if (registry) readPageReleases(app, { registry, count: metrics.remotes.answered })
+  const plans = planPool()
+  app.addHook('onClose', () => plans.close())
   addRoutes(app, {
     db: measuredDatabase(db, operations.metrics.transactions),
     clock,
@@ -71,6 +74,7 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
     registrationsPerMinute,
     keys: deriveServerKeys(serverKey),
     report: operations.metrics.event,
+    plans,
   })
   return app
 }

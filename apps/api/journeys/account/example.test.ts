@@ -13,6 +13,7 @@ import { nearlyFree } from '../../src/domain/example/nearly-free'
 import { deleteOldExamples } from '../../src/domain/example/old-examples'
 import { steady } from '../../src/domain/example/steady'
 import { struggling } from '../../src/domain/example/struggling'
+import { planPool } from '../../src/domain/plan/plan-pool'
 import { deriveServerKeys } from '../../src/domain/secrets/server-keys'
 import type { Services } from '../../src/domain/services'
 import { answer } from '../../src/testing/client'
@@ -86,7 +87,15 @@ test.each([
 ] as const)('the %s person has books that add up, in the order of their days', async (_, who, expected) => {
   const { url, db, clock, ai, serverKey } = setting.server
   const keys = deriveServerKeys(serverKey)
-  const services: Services = { db, clock, ai, keys, registrationsPerMinute: 60, report: () => {} }
+  const services: Services = {
+    db,
+    clock,
+    ai,
+    keys,
+    registrationsPerMinute: 60,
+    report: () => {},
+    plans: planPool(),
+  }
   const email = `${who.name.split(' ')[0]}@example.org`
   const made = await createPerson(services, who, {
     email,

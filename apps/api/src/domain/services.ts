@@ -1,5 +1,6 @@
 import type { Database } from '../storage/database'
 import type { Report } from './events'
+import type { PlanEngine } from './plan/plan-pool'
 import type { ServerKeys } from './secrets/server-keys'
 
 export interface Clock {
@@ -29,6 +30,7 @@ export interface Services {
   /** From one address. */
   registrationsPerMinute: number
   report: Report
+  plans: PlanEngine
   /** The releases of remotes on the page that asks, as `<remote>@<version>`. */
   releases?: readonly string[]
 }

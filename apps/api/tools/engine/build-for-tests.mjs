@@ -18,6 +18,7 @@ export async function buildEngine() {
   const [template] = await Promise.all([keptTemplate(), buildPrograms(folder)])
   await symlink(template, join(folder, 'template'), 'junction')
   process.env.SOLVENT_TEST_ENGINE_PROGRAM = join(folder, 'engine-worker.mjs')
+  process.env.SOLVENT_TEST_PLAN_PROGRAM = join(folder, 'plan-worker.mjs')
   process.env.SOLVENT_TEST_EMPTY_TEMPLATE = template
   process.env.SOLVENT_TEST_TEMPLATE = join(folder, 'migrated')
   const { migrateFolder } = await import(pathToFileURL(join(folder, 'migrated.mjs')).href)
@@ -31,6 +32,7 @@ function buildPrograms(folder) {
     context: api,
     entry: {
       'engine-worker': './src/storage/pglite/engine-worker.ts',
+      'plan-worker': './src/domain/plan/plan-worker.ts',
       migrated: './src/testing/migrated.ts',
     },
     output: { ...nodeProgram.output, path: folder },

@@ -1,6 +1,6 @@
 import type { BodyOf, payLiability, ResponseOf } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
-import { effectOfExtra, isBeyondDues } from '@solvent/plan/answers'
+import { isBeyondDues } from '@solvent/plan/answers'
 import { toPlanLiability } from '../books/liability-view'
 import { pay } from '../books/payments'
 import { readBooks } from '../books/with-books'
@@ -24,6 +24,7 @@ export async function payWithEffect(
   async function effectOf(): Promise<string | null> {
     const { inputs, settings } = await readBooks(services, userId, planBasis)
     const paid = { before: toPlannedLiability(before), amount: fromMinor(amount) }
-    return effectOfExtra({ inputs, ...settings }, paid)
+    const request = { userId, debts: inputs.liabilities.length }
+    return services.plans.run(request, 'effect', { inputs, ...settings }, paid)
   }
 }

@@ -21,8 +21,7 @@ export async function planCourse(services: Services, userId: string): Promise<Pl
     ])
     return { basis, traced, before }
   })
-  // The work of the engine holds up no transaction.
-  const today = newTrace(basis.inputs, basis.settings, traced) ?? traced.known
+  const today = (await newTrace(services, userId, { ...basis, traced })) ?? traced.known
   if (today === null || basis.inputs.liabilities.length === 0) return { course: null, before: null }
   return {
     course: { debt_free_month: today.debtFreeMonth },

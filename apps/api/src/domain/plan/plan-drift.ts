@@ -1,6 +1,5 @@
 import type { getPlanDrift, ResponseOf } from '@solvent/contracts'
 import { addDays, fromMinor } from '@solvent/money'
-import { driftAnswer } from '@solvent/plan/answers'
 import { allLiabilities } from '../../storage/tables/liabilities-table'
 import { firstTraceBetween } from '../../storage/tables/plan-traces-table'
 import { postedSince } from '../../storage/tables/posted-on-debts'
@@ -30,8 +29,9 @@ export async function planDrift(
   if (trace === null || inputs.liabilities.length === 0) return { since: null, first_day, drift: null }
   const liabilities = [...inputs.liabilities, ...paidOff]
   const { strategy, reserve } = settings
-  // The work of the engine holds up no transaction.
-  const drift = driftAnswer(trace, { inputs: { ...inputs, liabilities }, strategy, reserve, posted })
+  const request = { userId, debts: liabilities.length }
+  const today = { inputs: { ...inputs, liabilities }, strategy, reserve, posted }
+  const drift = await services.plans.run(request, 'drift', trace, today)
   return { since: trace.day, first_day, drift }
 }
 

@@ -1,16 +1,14 @@
 import type { PlanChoice, PlanItem, PlannedLiability, WhatIf } from '@solvent/contracts'
-import { CONVENTIONS, ledgerAnswer, planAnswer, projectionAnswer } from '@solvent/plan/answers'
+import { planAnswer } from '@solvent/plan/answers'
 import { requireLiability, scheduleOf } from '../books/liability-schedule'
 import { readBooks } from '../books/with-books'
 import type { Services } from '../services'
 import type { CsvRow } from './csv'
+import { type FileFormat, jsonFile } from './file-format'
 import { planCsv } from './plan-csv'
 import { planBasis, toPlannedLiability } from './plan-inputs'
 import { completed } from './plan-settings'
-import { withWhatIf } from './projection'
-
-/** How a file is written: a table for a spreadsheet, or everything for a program. */
-type FileFormat = 'csv' | 'json'
+import { triedOut } from './projection'
 
 /** Who asks for which file. */
 interface FileRequest {
@@ -27,7 +25,7 @@ export function planFile(
   return readBooks(services, userId, async (books) => {
     const { inputs, settings } = await planBasis(books)
     const plan = planAnswer(inputs, completed(choice, settings))
-    if (format === 'json') return toJson({ inputs, plan })
+    if (format === 'json') return jsonFile({ inputs, plan })
     const { recommendations, notice: _, funds_notice: __, shortfall, ...figures } = plan
     const terms = new Map(inputs.liabilities.map((liability) => [liability.id, liability]))
     const rows = recommendations.map((item, index) => planRow(item, index + 1, terms.get(item.liability.id)))
@@ -85,46 +83,14 @@ function planRow(item: PlanItem, rank: number, terms: PlannedLiability | undefin
 }
 
 /** Every month of every debt with what it is made from. @throws DomainError as `project` does */
-export function projectionFile(
+export async function projectionFile(
   services: Services,
   { userId, format }: FileRequest,
   whatIf: WhatIf,
 ): Promise<string> {
-  return withWhatIf(services, userId, whatIf, (inputs, tried) => {
-    const ledger = ledgerAnswer(inputs, tried)
-    const { inputs: _, ...projection } = projectionAnswer(inputs, tried)
-    if (format === 'json') return toJson({ inputs, what_if: tried, projection, ledger })
-    const { today, strategy, available_budget, ending, debt_free_month, total_interest, total_paid } =
-      projection
-    const figures = {
-      today,
-      strategy,
-      available_budget,
-      paid_this_month: inputs.paid_this_month,
-      kept: inputs.kept,
-      ...tried,
-      ending,
-      debt_free_month,
-      total_interest,
-      total_paid,
-    }
-    const rows = ledger.map((row) => ({ ...row }))
-    return planCsv(figures, LEDGER_COLUMNS, rows, [
-      ...inputs.liabilities.map((liability) => ['liability', liability] as const),
-      ...inputs.expected.map((sum) => ['expected', sum] as const),
-    ])
-  })
+  const { inputs, tried, request } = await triedOut(services, userId, whatIf)
+  return services.plans.run(request, 'monthsFile', inputs, tried, format)
 }
-
-const LEDGER_COLUMNS = [
-  'month',
-  'liability_type',
-  'description',
-  'interest',
-  'payment',
-  'balance',
-  'liability_id',
-]
 
 /** The schedule of a liability with its terms. @throws DomainError `not_found` */
 export function scheduleFile(
@@ -138,14 +104,10 @@ export function scheduleFile(
     const { payments, ...totals } = scheduleOf(row, today)
     const { id: _, description: __, liability_type: ___, ...terms } = toPlannedLiability(row)
     if (format === 'json') {
-      return toJson({ inputs: { today, ...toPlannedLiability(row) }, schedule: { ...totals, payments } })
+      return jsonFile({ inputs: { today, ...toPlannedLiability(row) }, schedule: { ...totals, payments } })
     }
     return planCsv({ today, ...terms, ...totals }, SCHEDULE_COLUMNS, payments)
   })
 }
 
 const SCHEDULE_COLUMNS = ['number', 'due_date', 'opening', 'interest', 'payment', 'principal', 'closing']
-
-function toJson(content: object): string {
-  return `${JSON.stringify({ conventions: CONVENTIONS, ...content }, null, 2)}\n`
-}

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PlanInputs, PlanSettings } from '@solvent/contracts'
 import { addDays, addMonthsClamped } from '@solvent/money'
-import { plannedCourse } from '@solvent/plan/answers'
 import type { UserTransaction } from '../../storage/database'
 import {
   firstTraceBetween,
@@ -12,6 +11,7 @@ import {
 } from '../../storage/tables/plan-traces-table'
 import { newestEntryId } from '../../storage/tables/posted-on-debts'
 import type { BooksView } from '../books/books'
+import type { Services } from '../services'
 
 /** Before every day. */
 export const FIRST_DAY = '0001-01-01'
@@ -35,11 +35,11 @@ export async function traceBasis(books: BooksView): Promise<TraceBasis> {
 }
 
 /** The trace that the plan of today leaves; null where it is known, or nothing is owed. */
-export function newTrace(
-  given: PlanInputs,
-  { strategy, reserve }: Pick<PlanSettings, 'strategy' | 'reserve'>,
-  { known, newestEntry }: TraceBasis,
-): PlanTraceRow | null {
+export async function newTrace(
+  { plans }: Services,
+  userId: string,
+  { inputs: given, settings: { strategy, reserve }, traced: { known, newestEntry } }: Traced,
+): Promise<PlanTraceRow | null> {
   if (given.liabilities.length === 0) return null
   const inputs = withoutNames(given)
   const isKnown =
@@ -48,7 +48,8 @@ export function newTrace(
     known.reserve === reserve &&
     isDeepStrictEqual(known.inputs, inputs)
   if (isKnown) return null
-  const { debtFreeMonth, totalInterest } = plannedCourse(inputs, { strategy, reserve })
+  const request = { userId, debts: inputs.liabilities.length }
+  const { debtFreeMonth, totalInterest } = await plans.run(request, 'course', inputs, { strategy, reserve })
   return {
     day: inputs.today,
     inputs,
@@ -58,6 +59,13 @@ export function newTrace(
     totalInterest,
     lastEntry: newestEntry,
   }
+}
+
+/** The plan of today, and what its trace is judged by. */
+interface Traced {
+  inputs: PlanInputs
+  settings: Pick<PlanSettings, 'strategy' | 'reserve'>
+  traced: TraceBasis
 }
 
 /** No course depends on what things are called, how amounts are written, nor on what the sources hold. */

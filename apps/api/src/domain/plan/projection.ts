@@ -1,9 +1,9 @@
 import type { PayoffProjection, PlanInputs, WhatIf } from '@solvent/contracts'
-import { projectionAnswer } from '@solvent/plan/answers'
 import { readBooks } from '../books/with-books'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { planBasis } from './plan-inputs'
+import type { PlanRequest } from './plan-pool'
 import { completed } from './plan-settings'
 
 /**
@@ -11,21 +11,27 @@ import { completed } from './plan-settings'
  *
  * @throws DomainError `user_not_found`, or `invalid_request` if what is tried out lies in the past
  */
-export function project(services: Services, userId: string, whatIf: WhatIf): Promise<PayoffProjection> {
-  return withWhatIf(services, userId, whatIf, projectionAnswer)
+export async function project(services: Services, userId: string, whatIf: WhatIf): Promise<PayoffProjection> {
+  const { inputs, tried, request } = await triedOut(services, userId, whatIf)
+  return services.plans.run(request, 'projection', inputs, tried)
 }
 
-/** Answers from the inputs of today and what is tried out, with the person's own choices. @throws DomainError as `project` does. */
-export async function withWhatIf<Answer>(
-  services: Services,
-  userId: string,
-  whatIf: WhatIf,
-  answer: (inputs: PlanInputs, whatIf: WhatIf) => Answer,
-): Promise<Answer> {
+interface TriedOut {
+  inputs: PlanInputs
+  /** What is tried out, with the person's own choices where it says nothing. */
+  tried: WhatIf
+  request: PlanRequest
+}
+
+/** What a projection of today is made from. @throws DomainError as `project` does */
+export async function triedOut(services: Services, userId: string, whatIf: WhatIf): Promise<TriedOut> {
   requireNotPast(whatIf, services.clock.today())
   const { inputs, settings } = await readBooks(services, userId, planBasis)
-  // The work of the engine holds up no transaction.
-  return answer(inputs, { ...whatIf, ...completed(whatIf, settings) })
+  return {
+    inputs,
+    tried: { ...whatIf, ...completed(whatIf, settings) },
+    request: { userId, debts: inputs.liabilities.length },
+  }
 }
 
 function requireNotPast({ on, income_from, debt_free_by }: WhatIf, today: string): void {

@@ -32,7 +32,7 @@ export async function recommend(services: Services, userId: string, choice: Plan
   // What is only tried out is not what the person is told to keep.
   const isOwn = plan.strategy === settings.strategy && plan.reserve === settings.reserve
   if (!isOwn || readOnly) return plan
-  const trace = newTrace(inputs, settings, traced)
+  const trace = await newTrace(services, userId, { inputs, settings, traced })
   if (isKnown && trace === null) return plan
   await services.db.asUser(userId, async (tx) => {
     if (!isKnown) await saveMonthReserve(tx, now)

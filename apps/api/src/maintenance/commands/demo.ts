@@ -5,6 +5,7 @@ import type { ExamplePerson } from '../../domain/example/example-person'
 import { nearlyFree } from '../../domain/example/nearly-free'
 import { steady } from '../../domain/example/steady'
 import { struggling } from '../../domain/example/struggling'
+import { planPool } from '../../domain/plan/plan-pool'
 import { deriveServerKeys } from '../../domain/secrets/server-keys'
 import type { Services } from '../../domain/services'
 import { systemClock } from '../../domain/system-clock'
@@ -42,5 +43,6 @@ function servicesOf(config: Config, db: Database): Services {
     ai: { baseUrl: config.aiBaseUrl, timeoutMs: 0, callTimeoutMs: 0, turnTimeoutMs: 0, turnsPerDay: 0 },
     registrationsPerMinute: config.registrationsPerMinute,
     report: () => {},
+    plans: planPool(),
   }
 }

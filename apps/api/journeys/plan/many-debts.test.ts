@@ -1,0 +1,95 @@
+import {
+  addLiability,
+  deleteLiability,
+  getDashboard,
+  getPlanCourse,
+  getProjection,
+  getRecommendations,
+  importData,
+  listEntries,
+  listLiabilities,
+  MOST_ACTIVE_DEBTS,
+  payLiability,
+  undoEntry,
+  updateLiability,
+} from '@solvent/contracts'
+import { carLoan, newTerms } from '../../src/testing/examples'
+import { documentWithDebts } from '../../src/testing/many-debts'
+import type { Person } from '../../src/testing/person'
+import { useServer } from '../../src/testing/use-server'
+
+const setting = useServer()
+
+async function personWith(debts: number): Promise<Person> {
+  const person = await setting.newPerson()
+  await person.answer(importData, { body: await documentWithDebts(await setting.newPerson(), debts) })
+  return person
+}
+
+test('the plan of as many debts as there may be is worked out, and its files are written', async () => {
+  const person = await personWith(MOST_ACTIVE_DEBTS)
+  const [projection, course, plan] = await Promise.all([
+    person.answer(getProjection),
+    person.answer(getPlanCourse),
+    person.answer(getRecommendations),
+  ])
+  expect(projection.liabilities).toHaveLength(MOST_ACTIVE_DEBTS)
+  expect(plan.recommendations).toHaveLength(MOST_ACTIVE_DEBTS)
+  expect(course.course?.debt_free_month).toBe(projection.debt_free_month)
+  const months = await fetch(`${setting.server.url}/api/projection/months.json`, {
+    headers: { authorization: `Bearer ${person.token}` },
+  })
+  expect(await months.json()).toMatchObject({ projection: { total_interest: projection.total_interest } })
+})
+
+test('one debt more is refused, and there is room again when one is paid off or deleted', async () => {
+  const person = await personWith(MOST_ACTIVE_DEBTS)
+  const refusal = {
+    status: 409,
+    body: {
+      error: 'You can have at most 500 active liabilities. Pay one off or delete one first.',
+      code: 'too_many_debts',
+    },
+  }
+  expect(await person.send(addLiability, { body: carLoan() })).toMatchObject(refusal)
+  const { liabilities } = await person.answer(listLiabilities)
+  const [first, second] = liabilities.map(({ id }) => ({ id }))
+  if (!first || !second) throw new Error('debts are missing')
+  const inFull = { payment_type: 'full', payment_account: 'Cash' }
+  await person.answer(payLiability, { params: first, body: inFull })
+  await person.answer(addLiability, { body: carLoan() })
+
+  // What is paid off does not come back beside the new one, neither by an undo nor by new terms.
+  const { entries } = await person.answer(listEntries, { query: { kind: 'payment' } })
+  expect(await person.send(undoEntry, { params: { id: entries[0]?.id ?? '' } })).toMatchObject({
+    status: 409,
+    body: { error: 'Undoing this would make more than 500 active liabilities.', code: 'undo_refused' },
+  })
+  expect(await person.send(updateLiability, { params: first, body: newTerms(9000) })).toMatchObject(refusal)
+  await person.answer(deleteLiability, { params: second })
+  await person.answer(undoEntry, { params: { id: entries[0]?.id ?? '' } })
+  expect((await person.answer(getDashboard)).active_liabilities_count).toBe(MOST_ACTIVE_DEBTS)
+})
+
+test('a document with more of them is refused', async () => {
+  const person = await setting.newPerson()
+  const body = await documentWithDebts(await setting.newPerson(), MOST_ACTIVE_DEBTS + 1)
+  expect(await person.send(importData, { body })).toMatchObject({
+    status: 400,
+    body: { error: 'There are more than 500 active liabilities. Nothing was imported.' },
+  })
+  expect((await person.answer(listLiabilities)).liabilities).toEqual([])
+})
+
+test('somebody who asks for plan after plan waits behind the own ones, and is asked to wait when they are many', async () => {
+  const person = await personWith(MOST_ACTIVE_DEBTS)
+  const other = await setting.newPerson()
+  await other.answer(addLiability, { body: carLoan() })
+  const asked = Array.from({ length: 40 }, () => person.send(getProjection))
+  await other.answer(getProjection)
+  const answers = await Promise.all(asked)
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]))
+  expect(answers.length - refused.length).toBeGreaterThan(5)
+  expect((await person.send(getProjection)).status).toBe(200)
+})

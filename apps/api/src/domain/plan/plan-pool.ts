@@ -1,0 +1,99 @@
+import { availableParallelism } from 'node:os'
+import type { Piscina } from 'piscina'
+import { Mutex } from '../../storage/pglite/mutex'
+import { DomainError } from '../domain-error'
+import { planProgram } from './plan-program'
+import { doPlanWork, type PlanArguments, type PlanResults } from './plan-work'
+
+/** Of up to so many debts a projection takes a few milliseconds, less than a thread needs to begin. */
+const DEBTS_AT_ONCE = 10
+/** Of one person; whoever asks for more is refused until some are answered. */
+const WAITING_AT_MOST = 8
+const WAIT_MS = 20_000
+/** The longest work of the most debts takes a tenth of it on a slow machine. */
+const WORK_MS = 15_000
+/** A thread without work ends after this time, and its memory is free again. */
+const IDLE_MS = 30_000
+/** Of the threads, so that answers to everybody come before the plans of some. Linux knows it. */
+const NICE = 10
+const RETRY_AFTER_SECONDS = 1
+
+/** For whom, and of how many debts. */
+export interface PlanRequest {
+  userId: string
+  debts: number
+}
+
+/** Does the work of plans. */
+export interface PlanEngine {
+  /** @throws DomainError `too_many_requests`, or `unavailable` if it takes too long */
+  run<Name extends keyof PlanArguments>(
+    request: PlanRequest,
+    name: Name,
+    ...args: PlanArguments[Name]
+  ): Promise<PlanResults[Name]>
+  close(): Promise<void>
+}
+
+/**
+ * Does little work at once, and much of it in threads of its own, one request of a person at a time: however many
+ * debts somebody has, the answers to others wait for none of them.
+ */
+export function planPool(): PlanEngine {
+  let pool: Promise<Piscina> | undefined
+  const turns = new PersonalTurns()
+  return {
+    async run({ userId, debts }, name, ...args) {
+      const task = { name, args }
+      if (debts <= DEBTS_AT_ONCE) return doPlanWork(task)
+      return turns.take(userId, async () => {
+        pool ??= newPool()
+        return (await pool).run(task, { signal: AbortSignal.timeout(WORK_MS) }).catch(tooLong)
+      })
+    },
+    async close() {
+      await (await pool)?.destroy()
+    },
+  }
+}
+
+async function newPool(): Promise<Piscina> {
+  // Most servers have nobody with so many debts.
+  const { default: Pool } = await import('piscina')
+  return new Pool({
+    filename: planProgram,
+    name: doPlanWork.name,
+    minThreads: 0,
+    maxThreads: Math.max(1, availableParallelism() - 1),
+    idleTimeout: IDLE_MS,
+    niceIncrement: NICE,
+  })
+}
+
+function tooLong(error: unknown): never {
+  const isOver = error instanceof Error && error.name === 'AbortError'
+  throw isOver ? new DomainError('unavailable', undefined, undefined, RETRY_AFTER_SECONDS) : error
+}
+
+/** Lets each person do one thing at a time, and everybody at the same time. */
+class PersonalTurns {
+  readonly #turns = new Map<string, Mutex>()
+
+  async take<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
+    const turn = this.#turns.get(userId) ?? new Mutex()
+    if (turn.waiting >= WAITING_AT_MOST) throw tooMany()
+    this.#turns.set(userId, turn)
+    const release = await turn.acquire(WAIT_MS)
+    try {
+      return await work()
+    } finally {
+      if (turn.waiting === 0) this.#turns.delete(userId)
+      release()
+    }
+  }
+}
+
+function tooMany(): DomainError {
+  const message = 'Your plan is still being worked out. Please try again in a moment.'
+  return new DomainError('too_many_requests', message, undefined, RETRY_AFTER_SECONDS)
+}
