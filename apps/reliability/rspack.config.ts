@@ -19,6 +19,7 @@ export default defineConfig({
     'runaway-statement': './programs/runaway-statement.ts',
     'load-generator': './programs/load-generator.ts',
     'locks-off': './programs/locks-off.ts',
+    'plans-on-loop': './programs/plans-on-loop.ts',
     'fastify-defaults': './programs/fastify-defaults.ts',
     'api-bench': './bench/api-bench.ts',
     'bare-route': './bench/bare-route.ts',

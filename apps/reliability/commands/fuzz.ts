@@ -11,6 +11,7 @@ import { foreignAddresses } from '../scenarios/fuzz/b09-request-forgery'
 import { slowSenders } from '../scenarios/fuzz/b11-slow-senders'
 import { headers } from '../scenarios/fuzz/b12-security-headers'
 import { leaving } from '../scenarios/fuzz/b14-export-delete-import'
+import { csvFormulas } from '../scenarios/fuzz/b15-csv-formulas'
 
 /** Whatever people, and those who mean harm, may send. */
 await runScenarios('fuzz', [
@@ -27,4 +28,5 @@ await runScenarios('fuzz', [
   slowSenders,
   headers,
   leaving,
+  csvFormulas,
 ])
