@@ -40,7 +40,7 @@ const postgres = {
     '<rootDir>/src/maintenance/(commands|damaged-files).test.ts',
     '<rootDir>/journeys/assistant/(phrases|provider-failures).test.ts',
     '<rootDir>/journeys/security/assistant-injection.test.ts',
-    '<rootDir>/src/domain/(account/user-id|account/network|plan/csv|secrets/secret-hash).test.ts',
+    '<rootDir>/src/domain/(abort-after|account/user-id|account/network|assistant/provider-response|plan/csv|secrets/secret-hash).test.ts',
   ],
   globalSetup: '<rootDir>/tools/postgres/start-for-tests.mjs',
   globalTeardown: '<rootDir>/tools/postgres/stop-after-tests.mjs',

@@ -6,6 +6,7 @@ import {
   type LanguageModelV3Prompt,
   type LanguageModelV3StreamPart,
 } from '@ai-sdk/provider'
+import { abortAfter } from '../abort-after'
 import type { AiProvider, Services } from '../services'
 import { reportedCall } from './provider-call'
 import { boundedFetch } from './provider-response'
@@ -64,7 +65,7 @@ export async function askModel(
 
 async function askOnce(ai: AiProvider, request: ModelRequest): Promise<ModelAnswer> {
   const { key, model, prompt, tools, isLast, onText } = request
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(ai.callTimeoutMs)])
+  const signal = abortAfter(ai.callTimeoutMs, request.signal)
   const provider = createOpenAICompatible({
     name: 'provider',
     baseURL: ai.baseUrl,

@@ -1,6 +1,7 @@
 import { APICallError } from '@ai-sdk/provider'
 import type { BodyOf, ChatReply, sendChat } from '@solvent/contracts'
 import { moneyFormat } from '@solvent/money'
+import { abortAfter } from '../abort-after'
 import { DomainError } from '../domain-error'
 import { openAiKey } from '../secrets/ai-key'
 import type { Services } from '../services'
@@ -69,7 +70,7 @@ async function withModel(
   key: string,
   { signal: caller, onText, onStep }: Asked,
 ): Promise<string> {
-  const signal = AbortSignal.any([caller, work.signal, AbortSignal.timeout(services.ai.turnTimeoutMs)])
+  const signal = abortAfter(services.ai.turnTimeoutMs, caller, work.signal)
   const text = await runModelTurn({ services, userId, work, setting, key, signal, onText, onStep })
   return text.trim()
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { findSealedAiKey } from '../../storage/tables/users-table'
+import { abortAfter } from '../abort-after'
 import { DomainError } from '../domain-error'
 import { openAiKey } from '../secrets/ai-key'
 import type { AiProvider, Services } from '../services'
@@ -59,7 +60,7 @@ export async function tryAiKey({ ai, report }: Services, key: string): Promise<s
 async function askForModels({ baseUrl, timeoutMs }: AiProvider, key: string): Promise<unknown> {
   const response = await boundedFetch(`${baseUrl}/models`, {
     headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: abortAfter(timeoutMs),
   })
   if (!response.ok) throw new ProviderRefusal(response.status)
   return response.json()

@@ -9,7 +9,9 @@ export const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' })
   if (!response.body) return response
   const { status, statusText, headers } = response
-  return new Response(response.body.pipeThrough(bounded()), { status, statusText, headers })
+  // Once the head has come, Node 20 may forget the signal of the request and wait for the body without end.
+  const body = response.body.pipeThrough(bounded(), init?.signal ? { signal: init.signal } : {})
+  return new Response(body, { status, statusText, headers })
 }
 
 function bounded(): TransformStream<Uint8Array, Uint8Array> {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Piscina } from 'piscina'
 import { Mutex } from '../../storage/pglite/mutex'
+import { abortAfter } from '../abort-after'
 import { DomainError } from '../domain-error'
 import { planProgram } from './plan-program'
 import { doPlanWork, type PlanArguments, type PlanResults } from './plan-work'
@@ -48,7 +49,7 @@ export function planPool(): PlanEngine {
       if (debts <= DEBTS_AT_ONCE) return doPlanWork(task)
       return turns.take(userId, async () => {
         pool ??= newPool()
-        return (await pool).run(task, { signal: AbortSignal.timeout(WORK_MS) }).catch(tooLong)
+        return (await pool).run(task, { signal: abortAfter(WORK_MS) }).catch(tooLong)
       })
     },
     async close() {

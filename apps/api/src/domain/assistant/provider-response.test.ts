@@ -1,0 +1,34 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { abortAfter } from '../abort-after'
+import { boundedFetch } from './provider-response'
+
+const server = createServer((_, response) => response.writeHead(200).write('{'))
+let url = ''
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // a TCP server's address is never a string
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+/** The garbage collector, as a function. */
+function collector(): () => void {
+  setFlagsFromString('--expose-gc')
+  return runInNewContext('gc')
+}
+
+test('an answer whose body never ends is given up, however often memory is cleaned up meanwhile', async () => {
+  const cleaning = setInterval(collector(), 50)
+  try {
+    const response = await boundedFetch(url, { signal: abortAfter(5000) })
+    await expect(response.text()).rejects.toMatchObject({ name: 'TimeoutError' })
+  } finally {
+    clearInterval(cleaning)
+  }
+})
