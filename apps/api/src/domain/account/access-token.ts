@@ -20,8 +20,7 @@ export function issueToken(
   { userId, sessionId }: Session,
   times: { issuedAt: Date; expiresAt: Date },
 ): string {
-  const sign = createSigner({ key, algorithm: 'HS256', iss: ISSUER, aud: AUDIENCE })
-  return sign({
+  return codecOf(key).sign({
     user_id: userId,
     sid: sessionId,
     iat: toSeconds(times.issuedAt),
@@ -31,25 +30,44 @@ export function issueToken(
 
 /** Whom the token names, or null if it is not ours, changed or over. The session may still be revoked. */
 export function readToken(key: Buffer, token: string, now: Date): Session | null {
-  // The expiry is checked below, against the server's clock.
-  const verify = createVerifier({
-    key,
-    algorithms: ['HS256'],
-    allowedIss: ISSUER,
-    allowedAud: AUDIENCE,
-    checkTyp: TYPE,
-    requiredClaims: ['iss', 'aud'],
-    ignoreExpiration: true,
-  })
   let payload: unknown
   try {
-    payload = verify(token)
+    payload = codecOf(key).verify(token)
   } catch {
     return null
   }
   const parsed = claims.safeParse(payload)
   if (!parsed.success || parsed.data.exp <= toSeconds(now)) return null
   return { userId: parsed.data.user_id, sessionId: parsed.data.sid }
+}
+
+type Codec = ReturnType<typeof newCodec>
+
+const codecs = new WeakMap<Buffer, Codec>()
+
+/** Made once for each key: to prepare the key costs more than to check a token. */
+function codecOf(key: Buffer): Codec {
+  const known = codecs.get(key)
+  if (known) return known
+  const codec = newCodec(key)
+  codecs.set(key, codec)
+  return codec
+}
+
+function newCodec(key: Buffer) {
+  return {
+    sign: createSigner({ key, algorithm: 'HS256', iss: ISSUER, aud: AUDIENCE }),
+    verify: createVerifier({
+      key,
+      algorithms: ['HS256'],
+      allowedIss: ISSUER,
+      allowedAud: AUDIENCE,
+      checkTyp: TYPE,
+      requiredClaims: ['iss', 'aud'],
+      // It is checked against the server's clock.
+      ignoreExpiration: true,
+    }),
+  }
 }
 
 function toSeconds(date: Date): number {
