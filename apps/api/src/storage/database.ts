@@ -30,7 +30,19 @@ export interface EngineDatabase extends Omit<Database, 'asUser' | 'asReader'> {
   asReader: RunTransaction
 }
 
-type RunTransaction = <Result>(userId: string, work: (tx: Transaction) => Promise<Result>) => Promise<Result>
+type RunTransaction = <Result>(
+  userId: string,
+  work: (tx: EngineTransaction) => Promise<Result>,
+) => Promise<Result>
+
+/** A transaction as an engine gives it. */
+export interface EngineTransaction extends Transaction {
+  /**
+   * Sends a statement together with the commit, when the work is done; the transaction fails if it does. Absent where
+   * that saves nothing.
+   */
+  beforeCommit?(sql: string, params?: unknown[]): void
+}
 
 /** Statements with the rights of the database's owner; only start-up work and restoring get them. */
 export interface OwnerTransaction extends Transaction {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Client, type CustomTypesConfig, escapeLiteral, Pool, types } from 'pg'
 import { actAsBackup, prepareBackupRole } from '../backup-role'
 import type { Database, EngineDatabase, Maintenance, OwnerTransaction } from '../database'
@@ -10,6 +9,7 @@ import { userDatabase } from '../user-database'
 import { whenAvailable } from './connection-errors'
 import { prepareRoles } from './roles'
 import { requireVersion, toStartRefusal } from './start-refusals'
+import { nameOf } from './statement-name'
 import { ANSWER_TIMEOUT_MS, inTransaction, query, statement } from './transactions'
 
 const CONNECTIONS = 10
@@ -19,6 +19,10 @@ const CONNECT_TIMEOUT_MS = 5_000
 const KEEPALIVE_MS = 10_000
 /** Any number that no other program uses for its advisory locks. */
 const MIGRATION_LOCK = 7_653_683_681n
+
+/** For all of a transaction: a person's, and one of the whole database. */
+const DEADLINE_MS = 15_000
+const OWNER_DEADLINE_MS = 30 * 60_000
 
 /** How every transaction speaks, whatever the server's own settings are; also through a connection pooler. */
 const DIALECT = `set local timezone = 'UTC'; set local datestyle = 'ISO'`
@@ -41,6 +45,8 @@ interface Options {
   url: string
   /** How many connections may be open at a time; 10 by default. */
   connections?: number | undefined
+  /** How long all of a person's transaction may take; 15 seconds by default. */
+  transactionMs?: number | undefined
   /** Called before the tables of a database with people in it change. */
   beforeMigration?: ((db: Maintenance) => Promise<void>) | undefined
 }
@@ -53,6 +59,7 @@ interface Options {
 export async function openPostgres({
   url,
   connections = CONNECTIONS,
+  transactionMs = DEADLINE_MS,
   beforeMigration,
 }: Options): Promise<Database & Maintenance> {
   const pool = new Pool({
@@ -69,7 +76,7 @@ export async function openPostgres({
   // The pool replaces an idle connection that is lost; of one in use, the statement fails.
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
-  const db = database(pool)
+  const db = database(pool, transactionMs)
   try {
     await prepare(url, async () => beforeMigration?.(db))
   } catch (error) {
@@ -125,23 +132,26 @@ function newClient(url: string): Client {
   }
 }
 
-function database(pool: Pool): EngineDatabase & Maintenance {
+function database(pool: Pool, transactionMs: number): EngineDatabase & Maintenance {
   const asPerson =
-    (begin: string): EngineDatabase['asUser'] =>
+    (isolation: string, reads: boolean): EngineDatabase['asUser'] =>
     (userId, work) => {
       // One message, so that it costs one round trip.
-      const start = `${begin}; set local role solvent_app; set local app.user_id = ${escapeLiteral(userId)};
+      const begin = `begin ${isolation}; set local role solvent_app; set local app.user_id = ${escapeLiteral(userId)};
         ${DIALECT}; ${LIMITS}`
       const plan = (sql: string, params?: unknown[]) => ({
         name: nameOf(sql),
         ...statement(sql, params, ANSWER_TIMEOUT_MS),
       })
-      return inTransaction(pool, start, plan, ({ readOnly, query }) => work({ readOnly, query }))
+      const deadlineMs = transactionMs
+      return inTransaction(pool, { begin, plan, deadlineMs, reads }, ({ readOnly, query, beforeCommit }) =>
+        work({ readOnly, query, beforeCommit }),
+      )
     }
   return {
-    asUser: asPerson('begin'),
+    asUser: asPerson('', false),
     // Otherwise each statement sees what was committed before it, and what is read contradicts itself.
-    asReader: asPerson('begin isolation level repeatable read, read only'),
+    asReader: asPerson('isolation level repeatable read, read only', true),
     deleteOldThrottles: () => maintain(pool, deleteOldThrottles),
     readEverything: (work) =>
       maintain(pool, async (owner) => {
@@ -172,21 +182,8 @@ function database(pool: Pool): EngineDatabase & Maintenance {
 
 /** Work on the whole database takes the time it takes. */
 function maintain<Result>(pool: Pool, work: (owner: OwnerTransaction) => Promise<Result>): Promise<Result> {
-  return inTransaction(pool, `begin; ${DIALECT}`, statement, work)
-}
-
-const names = new Map<string, string>()
-
-/**
- * A statement with a name is read and planned once for each connection; the code has as many as it has statements.
- * Servers that share connections through a pooler give the same name to the same statement only.
- */
-function nameOf(sql: string): string {
-  const known = names.get(sql)
-  if (known !== undefined) return known
-  const name = `s_${createHash('sha256').update(sql).digest('hex').slice(0, 16)}`
-  names.set(sql, name)
-  return name
+  const begin = `begin; ${DIALECT}`
+  return inTransaction(pool, { begin, plan: statement, deadlineMs: OWNER_DEADLINE_MS }, work)
 }
 
 /** For the preparation, which begins and ends its transactions itself. */

@@ -1,7 +1,10 @@
-import type { Client, Pool, PoolClient, QueryConfig } from 'pg'
+import type { Client, Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
 import type { OwnerTransaction } from '../database'
+import { DatabaseUnavailable } from '../database-unavailable'
 import { hasCode } from '../error-code'
+import { withTimeout } from '../with-timeout'
 import { isConnectionLost, whenAvailable } from './connection-errors'
+import { inOneWrite } from './one-write'
 
 /** For a statement's answer. The server gives up earlier; this is for a server that cannot answer any more. */
 export const ANSWER_TIMEOUT_MS = 8_000
@@ -11,38 +14,69 @@ const ABORTED = '25P02'
 
 const READS = /^\s*select\b/i
 
+/** How a transaction is made. */
+export interface TransactionPlan {
+  /** The first message, which may be several statements. */
+  begin: string
+  /** How each statement is sent. */
+  plan: (sql: string, params?: unknown[]) => QueryConfig
+  /** For all of it; a caller that hangs must keep neither the connection nor what the transaction has locked. */
+  deadlineMs: number
+  /** Whether it changes nothing, so that nobody has to wait for its commit. */
+  reads?: boolean
+}
+
+/** What PostgreSQL's transactions can do besides. */
+export interface PostgresTransaction extends OwnerTransaction {
+  /** Sends a statement together with the commit, when the work is done; the transaction fails if it does. */
+  beforeCommit(sql: string, params?: unknown[]): void
+}
+
 /**
- * Makes the statements of one transaction. `plan` sets how each is sent. The first ones that only read do not wait
- * for the answer to `begin`; if that fails, so do they.
+ * Makes the statements of one transaction. The first ones that only read do not wait for the answer to `begin`; if that
+ * fails, so do they.
  *
  * @throws DatabaseUnavailable, StorageFull, or what `work` throws
  */
 export async function inTransaction<Result>(
   pool: Pool,
-  begin: string,
-  plan: (sql: string, params?: unknown[]) => QueryConfig,
-  work: (tx: OwnerTransaction) => Promise<Result>,
+  { begin, plan, deadlineMs, reads = false }: TransactionPlan,
+  work: (tx: PostgresTransaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await whenAvailable(pool.connect())
   const open = new OpenTransaction(client, begin, plan)
-  let isBroken = false
+  const late = new DatabaseUnavailable('the transaction took too long')
   try {
     const worked = work(open.transaction())
     // Nothing of it may still run when the connection goes to somebody else.
-    await Promise.allSettled([open.begun, worked])
+    await withTimeout<unknown>(Promise.allSettled([open.begun, worked]), deadlineMs, () => {
+      throw late
+    })
     open.end()
     await open.begun
     const result = await worked
-    await commit(client)
+    const committed = open.commit()
+    if (reads) releaseAfter(client, committed)
+    else {
+      await committed
+      client.release()
+    }
     return result
   } catch (caught) {
     open.end()
     const error = open.reasonFor(caught)
-    isBroken = isConnectionLost(error) || !(await rolledBack(client))
+    const isLost = error !== late && isConnectionLost(error)
+    client.release(isLost || !(await rolledBack(client)))
     throw error
-  } finally {
-    client.release(isBroken)
   }
+}
+
+/** What was read is right whatever becomes of the commit. */
+function releaseAfter(client: PoolClient, committed: Promise<void>): void {
+  committed.then(
+    () => client.release(),
+    () => client.release(true),
+  )
 }
 
 /** Sends statements between `begin` and the end, and none outside: alone, it would be saved at once. */
@@ -52,6 +86,7 @@ class OpenTransaction {
   #isOver = false
   #isWaiting = false
   #firstError: unknown
+  #last: QueryConfig | undefined
 
   constructor(
     private readonly client: PoolClient,
@@ -62,16 +97,34 @@ class OpenTransaction {
     this.begun.catch(() => this.end())
   }
 
-  transaction(): OwnerTransaction {
+  transaction(): PostgresTransaction {
     return {
       readOnly: false,
-      exec: (sql) => this.#send(sql, () => whenAvailable(this.client.query(sql))),
+      exec: (sql) => this.#send(sql, () => sent(this.client, sql)),
       query: (sql, params) => this.#send(sql, () => query(this.client, this.plan(sql, params))),
+      beforeCommit: (sql, params) => {
+        this.#last = this.plan(sql, params)
+      },
     }
   }
 
   end(): void {
     this.#isOver = true
+  }
+
+  /**
+   * If the connection breaks here, nobody knows whether the transaction was saved. It is not run again: whoever sends
+   * the request again with its key gets the answer that was saved, or has it done now.
+   */
+  async commit(): Promise<void> {
+    const last = this.#last && sent(this.client, this.#last)
+    const ended = sent(this.client, statement('commit', undefined, ANSWER_TIMEOUT_MS))
+    // PostgreSQL answers a commit after a failed statement with a rollback, not with an error.
+    const [changed, end] = await Promise.allSettled([last, ended])
+    if (changed.status === 'rejected') throw changed.reason
+    if (end.status === 'rejected') throw end.reason
+    if (end.value.command !== 'COMMIT')
+      throw new Error('The transaction failed before its end; nothing was saved.')
   }
 
   /** The error of the statement that failed first, where `error` only shows that one did. */
@@ -93,19 +146,9 @@ class OpenTransaction {
   }
 }
 
-/**
- * If the connection breaks here, nobody knows whether the transaction was saved. It is not run again: whoever sends
- * the request again with its key gets the answer that was saved, or has it done now.
- */
-async function commit(client: PoolClient): Promise<void> {
-  const { command } = await whenAvailable(client.query(statement('commit', undefined, ANSWER_TIMEOUT_MS)))
-  // PostgreSQL answers a commit after a failed statement with a rollback, not with an error.
-  if (command !== 'COMMIT') throw new Error('The transaction failed before its end; nothing was saved.')
-}
-
 async function rolledBack(client: PoolClient): Promise<boolean> {
   try {
-    await client.query(statement('rollback', undefined, ANSWER_TIMEOUT_MS))
+    await sent(client, statement('rollback', undefined, ANSWER_TIMEOUT_MS))
     return true
   } catch {
     return false
@@ -114,8 +157,13 @@ async function rolledBack(client: PoolClient): Promise<boolean> {
 
 /** The rows that one statement gives. */
 export async function query<Row>(client: PoolClient | Client, config: QueryConfig): Promise<Row[]> {
-  const { rows } = await whenAvailable(client.query(config))
+  const { rows } = await sent(client, config)
   return rows
+}
+
+function sent(client: PoolClient | Client, config: QueryConfig | string): Promise<QueryResult> {
+  inOneWrite(client)
+  return whenAvailable(client.query(config))
 }
 
 /** For the driver, which also counts the time until the answer but does not declare it in its types. */
