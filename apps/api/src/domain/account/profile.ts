@@ -21,7 +21,7 @@ export async function requireUser(tx: UserTransaction): Promise<UserRow> {
 }
 
 export function readProfile({ db }: Services, userId: string): Promise<Profile> {
-  return db.asUser(userId, async (tx) => toProfile(await requireUser(tx)))
+  return db.asReader(userId, async (tx) => toProfile(await requireUser(tx)))
 }
 
 /** A blank or absent AI key keeps the stored one, an absent choice the one made before. */

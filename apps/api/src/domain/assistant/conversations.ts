@@ -26,7 +26,7 @@ export async function startConversation(
 
 /** Newest first. */
 export async function listConversations({ db }: Services, userId: string): Promise<ChatSession[]> {
-  const rows = await db.asUser(userId, allConversations)
+  const rows = await db.asReader(userId, allConversations)
   return rows.map(toSession)
 }
 

@@ -99,7 +99,7 @@ async function toConfirmed(
   { table, entries }: SavedDraft,
 ): Promise<Confirmed> {
   const ids = entries.map(({ entryId }) => entryId)
-  const rows = await db.asUser(userId, (tx) => findEntriesById(tx, ids))
+  const rows = await db.asReader(userId, (tx) => findEntriesById(tx, ids))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return { table, entries: entries.map((card) => toRecordedEntry(card, byId.get(card.entryId))) }
 }

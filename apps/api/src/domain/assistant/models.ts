@@ -25,7 +25,7 @@ interface Model {
  * @throws DomainError `models_unavailable`
  */
 export async function usableModels({ db, keys, ai, report }: Services, userId: string): Promise<Model[]> {
-  const sealed = await db.asUser(userId, findSealedAiKey)
+  const sealed = await db.asReader(userId, findSealedAiKey)
   if (sealed === null) return []
   try {
     const key = openAiKey(keys.aiKeys, userId, sealed)

@@ -106,7 +106,7 @@ const performers: { [Kind in ActionKind]: Perform<Kind> } = {
   async pay_liability(services, userId, { liability_id: id, ...payment }) {
     const { liability } = await pay(services, userId, id, payment)
     const label = `${liabilityNaming(liability).name}, from ${payment.payment_account}`
-    const entryId = await services.db.asUser(userId, (tx) => newestEntryAbout(tx, id))
+    const entryId = await services.db.asReader(userId, (tx) => newestEntryAbout(tx, id))
     if (entryId === null) throw new DomainError('not_found')
     return saved(services, userId, entryId, { table: 'payment', label, amount: null })
   },
@@ -166,7 +166,7 @@ async function savedAbout(
   itemId: string,
   text: CardText,
 ): Promise<SavedDraft> {
-  const id = await services.db.asUser(userId, (tx) => newestEntryAbout(tx, itemId))
+  const id = await services.db.asReader(userId, (tx) => newestEntryAbout(tx, itemId))
   return id === null ? { table: text.table, entries: [] } : saved(services, userId, id, text)
 }
 
@@ -177,7 +177,7 @@ function takenOff({ lines }: EntryRow): bigint {
 }
 
 async function saved(services: Services, userId: string, id: string, text: CardText): Promise<SavedDraft> {
-  const entry = await services.db.asUser(userId, (tx) => findEntry(tx, id))
+  const entry = await services.db.asReader(userId, (tx) => findEntry(tx, id))
   if (!entry) throw new DomainError('not_found')
   const { table, label, amount } = text
   const card: EntryCard = {

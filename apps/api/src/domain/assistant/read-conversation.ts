@@ -21,7 +21,7 @@ export function readConversation(
   userId: string,
   conversationId: string,
 ): Promise<ChatMessage[]> {
-  return db.asUser(userId, async (tx) => {
+  return db.asReader(userId, async (tx) => {
     await requireConversation(tx, conversationId)
     const messages = await allMessages(tx, conversationId)
     const turns = await turnsOfConversation(tx, conversationId)
@@ -63,7 +63,7 @@ function interruptedAnswer(
 
 /** The answer of a finished turn, as the call gives it. */
 export function readReply({ db, clock }: Services, userId: string, turnId: string): Promise<ChatReply> {
-  return db.asUser(userId, async (tx) => {
+  return db.asReader(userId, async (tx) => {
     const turn = await requireTurn(tx, turnId)
     const message = turn.replyId === null ? null : await findMessage(tx, turn.replyId)
     const cards = (await cardsOfTurns(tx, [turnId], clock.now().toISOString())).get(turnId) ?? []
@@ -105,7 +105,7 @@ function statusOf({ status }: TurnRow, hasSaved: boolean): ChatReply['status'] {
  * @throws DomainError `not_found`
  */
 export function readTurn({ db }: Services, userId: string, id: string): Promise<ResponseOf<typeof getTurn>> {
-  return db.asUser(userId, async (tx) => {
+  return db.asReader(userId, async (tx) => {
     const { provider, model, sent } = await requireTurn(tx, id)
     const steps = await stepsOfTurns(tx, [id])
     return {

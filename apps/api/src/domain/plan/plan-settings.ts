@@ -15,7 +15,7 @@ export async function planSettings(tx: UserTransaction): Promise<PlanSettings> {
 }
 
 export function readPlanSettings(services: Services, userId: string): Promise<PlanSettings> {
-  return services.db.asUser(userId, planSettings)
+  return services.db.asReader(userId, planSettings)
 }
 
 /** Keeps what is chosen; the rest stays. */
