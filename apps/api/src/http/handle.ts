@@ -1,17 +1,17 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@solvent/contracts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Session } from '../domain/account/access-token'
+import { NotModified } from '../domain/account/session-guard'
 import { runOnce } from '../domain/run-once'
 import type { Services } from '../domain/services'
-import { withClientDate } from './client-date'
+import { answerError } from './error-handler'
 import { answerWithEvents, callerSignal, type Emit, wantsEvents } from './event-stream'
 import { downloadHook } from './files/download'
-import { authenticate } from './guards/authenticate'
 import { SERVER_LIMITS } from './guards/server-limits'
 import { idempotencyKey } from './idempotency-key'
-import { withPageReleases } from './page-releases'
-import { withEventLog } from './request-log'
+import { SignedInRequests } from './signed-in-requests'
+import { withRequest } from './with-request'
 
 /** What a handler gets besides that answers step by step. */
 interface Conversation {
@@ -35,7 +35,7 @@ type Call<E extends Endpoint> = {
 
 /**
  * Binds contracts to routes. What `prepare` finds out is given to the handler; it runs before the transaction of a
- * request with a key, so it may ask other computers.
+ * request with a key, so it may ask other computers. The session is known to be good by then.
  */
 export type Handle = <E extends Endpoint, Prepared = undefined>(
   contract: E,
@@ -50,7 +50,7 @@ const nothing = z.strictObject({})
  * body, and anything that does not fit the contract, also in our own answer.
  */
 export function routeBinder(app: FastifyInstance, services: Services): Handle {
-  const sessions = new WeakMap<FastifyRequest, Session>()
+  const signedIn = new SignedInRequests(services)
   const closing = new AbortController()
   // Whoever waits for somebody else's computer does not hold up the end of this one.
   app.addHook('preClose', async () => closing.abort(new Error('The server stops.')))
@@ -60,6 +60,36 @@ export function routeBinder(app: FastifyInstance, services: Services): Handle {
     handler: (call: Call<E>, prepared: Prepared) => Promise<ResponseOf<E>>,
     prepare?: (call: Call<E>) => Promise<Prepared>,
   ) => {
+    async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+      const { params, query, body, ip: address } = request
+      // Fastify has parsed all three with the contract's own schemas; a guest's route has no session.
+      const { guard, services: here } = signedIn.of(request) ?? { services: withRequest(services, request) }
+      const session = guard?.session
+      const key = session && idempotencyKey(contract, request)
+      const parts = { ...session, services: here, address, params, query, body }
+      if (contract.events) {
+        await guard?.confirm()
+        request.raw.socket.setTimeout(SERVER_LIMITS.conversationSilenceMs)
+        const signal = AbortSignal.any([callerSignal(reply), closing.signal])
+        const converse = (emit: Emit) => {
+          const call = { ...parts, key, signal, emit } as Call<E>
+          return handler(call, undefined as Prepared)
+        }
+        if (!wantsEvents(request)) return converse(() => {})
+        return answerWithEvents(contract, request, reply, converse)
+      }
+      const call = parts as Call<E>
+      if (prepare) await guard?.confirm()
+      // Without `prepare` the handler expects nothing.
+      const prepared = (await prepare?.(call)) as Prepared
+      if (!session || key === undefined) return handler(call, prepared)
+      const named = { userId: session.userId, key, route: contract.name, content: { params, query, body } }
+      const text = await runOnce(here, named, async (within) =>
+        JSON.stringify(z.encode(contract.response, await handler({ ...call, services: within }, prepared))),
+      )
+      return reply.type('application/json; charset=utf-8').send(text)
+    }
+
     app.route({
       method: contract.method,
       url: contract.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -71,38 +101,19 @@ export function routeBinder(app: FastifyInstance, services: Services): Handle {
       },
       ...(contract.bodyLimit !== undefined && { bodyLimit: contract.bodyLimit }),
       ...(contract.download !== undefined && { onSend: downloadHook(contract.download) }),
-      async onRequest(request) {
-        if (contract.access !== 'signed-in') return
-        const session = await authenticate(withEventLog(services, request), request)
-        request.log = request.log.child({ account: session.userId })
-        sessions.set(request, session)
-      },
+      onRequest: (request) => signedIn.admit(contract, request),
       async handler(request, reply) {
-        const { params, query, body, ip: address } = request
-        // Fastify has parsed all three with the contract's own schemas; a guest's route has no session.
-        const session = sessions.get(request)
-        const here = withPageReleases(withClientDate(withEventLog(services, request), request), request)
-        const key = session && idempotencyKey(contract, request)
-        const parts = { ...session, services: here, address, params, query, body }
-        if (contract.events) {
-          request.raw.socket.setTimeout(SERVER_LIMITS.conversationSilenceMs)
-          const signal = AbortSignal.any([callerSignal(reply), closing.signal])
-          const converse = (emit: Emit) => {
-            const call = { ...parts, key, signal, emit } as Call<E>
-            return handler(call, undefined as Prepared)
-          }
-          if (!wantsEvents(request)) return converse(() => {})
-          return answerWithEvents(contract, request, reply, converse)
+        try {
+          const answered = await answer(request, reply)
+          await signedIn.answered(request, reply)
+          return answered
+        } catch (error) {
+          if (error instanceof NotModified) return signedIn.notModified(request, reply)
+          throw error
         }
-        const call = parts as Call<E>
-        // Without `prepare` the handler expects nothing.
-        const prepared = (await prepare?.(call)) as Prepared
-        if (!session || key === undefined) return handler(call, prepared)
-        const named = { userId: session.userId, key, route: contract.name, content: { params, query, body } }
-        const answer = await runOnce(here, named, async (within) =>
-          JSON.stringify(z.encode(contract.response, await handler({ ...call, services: within }, prepared))),
-        )
-        return reply.type('application/json; charset=utf-8').send(answer)
+      },
+      async errorHandler(error, request, reply) {
+        return answerError(await signedIn.refusal(request, error), request, reply)
       },
     })
   }

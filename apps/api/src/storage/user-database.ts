@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database, EngineDatabase, Maintenance, Transaction, UserTransaction } from './database'
+import { changesBooks } from './changes-books'
+import type { Database, EngineDatabase, EngineTransaction, Maintenance, UserTransaction } from './database'
 import { DatabaseUnavailable } from './database-unavailable'
 import { hasCode } from './error-code'
+import { raiseVersion } from './tables/book-versions-table'
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
@@ -12,7 +14,8 @@ const PAUSE_MS = 10
 
 /**
  * The database on an engine. A transaction that lost against a concurrent one is run again, all of it. So `work` may
- * run several times and does nothing outside its transaction that it could not do twice.
+ * run several times and does nothing outside its transaction that it could not do twice. One that changes what its
+ * person can read raises the version of their books.
  */
 export function userDatabase(engine: EngineDatabase & Maintenance): Database & Maintenance {
   return {
@@ -22,7 +25,7 @@ export function userDatabase(engine: EngineDatabase & Maintenance): Database & M
   }
 }
 
-type EngineRun = <Result>(run: (tx: Transaction) => Promise<Result>) => Promise<Result>
+type EngineRun = <Result>(run: (tx: EngineTransaction) => Promise<Result>) => Promise<Result>
 
 async function committed<Result>(
   inEngine: EngineRun,
@@ -42,8 +45,24 @@ async function runOf<Result>(
 ): Promise<{ result: Result; callbacks: readonly (() => void)[] }> {
   const callbacks: (() => void)[] = []
   const afterCommit = (callback: () => void) => void callbacks.push(callback)
-  const result = await inEngine(({ readOnly, query }) => work({ userId, readOnly, query, afterCommit }))
+  const result = await inEngine(async (tx) => {
+    let isChanged = false
+    const query: UserTransaction['query'] = (sql, params) => {
+      isChanged ||= changesBooks(sql)
+      return tx.query(sql, params)
+    }
+    const worked = await work({ userId, readOnly: tx.readOnly, query, afterCommit })
+    if (isChanged) await raised(tx, userId)
+    return worked
+  })
   return { result, callbacks }
+}
+
+/** Last of all, because whoever else changes these books waits from here until the commit. */
+async function raised(tx: EngineTransaction, userId: string): Promise<void> {
+  const [sql, params] = raiseVersion(userId, new Date())
+  if (tx.beforeCommit) tx.beforeCommit(sql, params)
+  else await tx.query(sql, params)
 }
 
 /** @throws DatabaseUnavailable when the last retry loses as well */

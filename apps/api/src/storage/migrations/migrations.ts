@@ -17,6 +17,7 @@ import planTraces from './015-plan-traces.sql'
 import pageCurrency from './016-page-currency.sql'
 import examples from './017-examples.sql'
 import entryReleases from './018-entry-releases.sql'
+import bookVersions from './019-book-versions.sql'
 
 export interface Migration {
   name: string
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   { name: '016-page-currency', sql: pageCurrency },
   { name: '017-examples', sql: examples },
   { name: '018-entry-releases', sql: entryReleases },
+  { name: '019-book-versions', sql: bookVersions },
 ]

@@ -13,13 +13,22 @@ export async function insertSession(tx: UserTransaction, session: SessionRow): P
   )
 }
 
-/** Whether the session is neither revoked nor over at this instant. */
-export async function hasSession(tx: UserTransaction, sessionId: string, at: string): Promise<boolean> {
-  const rows = await tx.query(
-    `select 1 from sign_ins where user_id = $1 and session_id = $2 and expires_at > $3`,
+/** What is known of a session, and of the person whose it is. */
+export interface SessionState {
+  /** Whether it is neither revoked nor over. */
+  isValid: boolean
+  /** Of the person's books; null where they have none yet. */
+  version: string | null
+}
+
+/** One statement, as every request asks this. */
+export async function findSession(tx: UserTransaction, sessionId: string, at: string): Promise<SessionState> {
+  const [row] = await tx.query<{ valid: boolean; version: string | null }>(
+    `select exists (select from sign_ins where user_id = $1 and session_id = $2 and expires_at > $3) as valid,
+       (select version from book_versions where user_id = $1) as version`,
     [tx.userId, sessionId, at],
   )
-  return rows.length === 1
+  return { isValid: row?.valid === true, version: row?.version ?? null }
 }
 
 export async function deleteSession(tx: UserTransaction, sessionId: string): Promise<void> {

@@ -1,0 +1,16 @@
+/** What a person cannot read: a change of these changes no answer. */
+const UNREAD = /^\s*(?:insert\s+into|update|delete\s+from)\s+(?:sign_ins|throttles|idempotency_keys)\b/i
+
+const READS = /^\s*select\b/i
+const READS_WITH = /^\s*with\b(?![^]*\b(?:insert|update|delete|merge)\b)/i
+
+const known = new Map<string, boolean>()
+
+/** Whether the statement may change what its person can read. What it does not recognise does. */
+export function changesBooks(sql: string): boolean {
+  const before = known.get(sql)
+  if (before !== undefined) return before
+  const changes = !READS.test(sql) && !READS_WITH.test(sql) && !UNREAD.test(sql)
+  known.set(sql, changes)
+  return changes
+}

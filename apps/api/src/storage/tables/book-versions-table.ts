@@ -1,0 +1,8 @@
+/** The statement that raises the version of a person's books, with its values. Nobody is left of a deleted account. */
+export function raiseVersion(userId: string, now: Date): [sql: string, params: unknown[]] {
+  return [
+    `insert into book_versions (user_id, version) select user_id, $2 from users where user_id = $1
+     on conflict (user_id) do update set version = greatest(book_versions.version + 1, excluded.version)`,
+    [userId, `${now.getTime()}000`],
+  ]
+}
