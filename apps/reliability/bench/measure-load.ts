@@ -11,33 +11,41 @@ export interface Measured {
   failed: number
 }
 
+export interface Subject {
+  url: string
+  headers: Record<string, string>
+  /** Of the server and of its database. */
+  pids: readonly number[]
+  /** What every answer must have; 200 by default. */
+  status?: number
+}
+
 export interface Load {
   connections: number
   seconds: number
-  headers: Record<string, string>
 }
 
-/**
- * Loads one address as fast as it answers. Latencies in milliseconds, of every single answer.
- *
- * @param pids of the server and of its database
- */
+/** Loads one address as fast as it answers. Latencies in milliseconds, of every single answer. */
 export async function measure(
-  { url, pids }: { url: string; pids: readonly number[] },
-  { connections, seconds, headers }: Load,
+  { url, headers, pids, status = 200 }: Subject,
+  { connections, seconds }: Load,
 ): Promise<Measured> {
   const times: number[] = []
+  let others = 0
   const before = cpuTime(pids)
-  const { requests, non2xx, errors } = await new Promise<autocannon.Result>((resolve, reject) => {
+  const { requests, errors } = await new Promise<autocannon.Result>((resolve, reject) => {
     const done = (error: Error | null, result: autocannon.Result) => (error ? reject(error) : resolve(result))
     const run = autocannon({ url, connections, duration: seconds, headers }, done)
-    run.on('response', (_client, _status, _bytes, ms) => times.push(ms))
+    run.on('response', (_client, answered, _bytes, ms) => {
+      times.push(ms)
+      if (answered !== status) others += 1
+    })
   })
   return {
     perSecond: requests.average,
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
     cpu: (cpuTime(pids) - before) / times.length,
-    failed: non2xx + errors,
+    failed: others + errors,
   }
 }

@@ -1,8 +1,9 @@
 import type { Endpoint } from '@solvent/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SessionGuard } from '../domain/account/session-guard'
+import { DomainError } from '../domain/domain-error'
+import { toRefusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
-import { DatabaseUnavailable } from '../storage/database-unavailable'
 import { hasTag, namesTags, type TagOf, tagsOf } from './conditional'
 import { authenticate } from './guards/authenticate'
 import { withRequest } from './with-request'
@@ -64,7 +65,8 @@ export class SignedInRequests {
   /** What to say of an error: to a session that is over, nothing else than that. */
   async refusal(request: FastifyRequest, error: unknown): Promise<unknown> {
     // That the database is away is said to anybody, and it need not be tried twice.
-    if (error instanceof DatabaseUnavailable) return error
+    const said = toRefusal(error)
+    if (said instanceof DomainError && said.code === 'unavailable') return error
     try {
       await this.of(request)?.guard.confirm()
       return error
