@@ -1,7 +1,12 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@solvent/contracts'
+import type { AxiosRequestConfig } from 'axios'
 import { FILE_TIMEOUT_MS, http } from './http'
 import { newIdempotencyKey } from './idempotency-key'
+import { keepAnswer, knownAnswer } from './known-answers'
 import { filled, guarded, type LooseInput, toRequest } from './request'
+import { accessToken } from './session'
+
+const NOT_MODIFIED = 304
 
 interface Parts<E extends Endpoint> {
   params: ParamsOf<E>
@@ -27,16 +32,37 @@ interface Request extends Options {
 function request<Answer>(endpoint: Endpoint, input: LooseInput, options: Request): Promise<Answer> {
   const { signal, responseType, idempotencyKey = newIdempotencyKey() } = options
   const isFile = endpoint.download !== undefined || endpoint.bodyLimit !== undefined
+  const config = {
+    ...toRequest(endpoint, input),
+    ...(endpoint.saves && { headers: { 'Idempotency-Key': idempotencyKey } }),
+    ...(signal && { signal }),
+    ...(isFile && { timeout: FILE_TIMEOUT_MS }),
+    ...(responseType && { responseType }),
+  }
   return guarded(endpoint, async () => {
-    const response = await http.request<Answer>({
-      ...toRequest(endpoint, input),
-      ...(endpoint.saves && { headers: { 'Idempotency-Key': idempotencyKey } }),
-      ...(signal && { signal }),
-      ...(isFile && { timeout: FILE_TIMEOUT_MS }),
-      ...(responseType && { responseType }),
-    })
-    return response.data
+    if (endpoint.method === 'GET' && !isFile) return readUnlessKnown<Answer>(config)
+    return (await http.request<Answer>(config)).data
   })
+}
+
+/** Asks for the answer only if it is another one than was given before. */
+async function readUnlessKnown<Answer>(config: AxiosRequestConfig): Promise<Answer> {
+  const token = accessToken()
+  const url = http.getUri(config)
+  const known = knownAnswer(token, url)
+  const { status, data, headers } = await http.request<Answer>({
+    ...config,
+    ...(known && {
+      headers: { 'If-None-Match': known.tag },
+      validateStatus: (code) => (code >= 200 && code < 300) || code === NOT_MODIFIED,
+    }),
+  })
+  // Kept under the same address, whose answers are of this type.
+  if (known && status === NOT_MODIFIED) return known.answer as Answer
+  const { etag: tag } = headers
+  // A late answer to an earlier session is not kept for the present one.
+  if (typeof tag === 'string' && accessToken() === token) keepAnswer(token, url, { tag, answer: data })
+  return data
 }
 
 /**

@@ -1,6 +1,7 @@
 import { publish, subscribe } from '@solvent/event-bus'
 import { jwtDecode } from 'jwt-decode'
 import { forgetAllTyping } from './kept-typing'
+import { forgetAnswers } from './known-answers'
 
 const TOKEN_KEY = 'access_token'
 /** Set for a moment, for other tabs: the person logs out. */
@@ -70,6 +71,7 @@ export function startSession(token: string): void {
   expired = false
   person = storedClaims()?.person ?? null
   forgetAllTyping(person)
+  forgetAnswers()
   publish('signedIn', { where: 'here' })
 }
 
@@ -98,6 +100,7 @@ export function endSession(reason: 'asked' | 'ended'): void {
   if (reason === 'asked') forgetTypingEverywhere()
   localStorage.removeItem(TOKEN_KEY)
   localStorage.removeItem(OWN_TOKEN_KEY)
+  forgetAnswers()
   if (person === null) return
   person = null
   publish('signedOut', { reason })
@@ -118,6 +121,7 @@ function takePlace(token: string): void {
   localStorage.setItem(TOKEN_KEY, token)
   expired = false
   person = storedClaims()?.person ?? null
+  forgetAnswers()
   publish('signedIn', { where: 'in place' })
 }
 
@@ -135,6 +139,7 @@ export function followOtherTabs(): () => void {
     person = claims.person
     expired = false
     forgetAllTyping(person)
+    forgetAnswers()
     publish('signedIn', { where: 'another tab' })
   }
   window.addEventListener('storage', listener)

@@ -8,6 +8,8 @@ interface Answer {
   text: string
   /** The answer is a stream, which then ends, breaks off or stays open. */
   then?: 'end' | 'break' | 'stay'
+  /** The answer's ETag; who names it is answered 304. */
+  tag?: string
 }
 
 interface Received {
@@ -27,15 +29,18 @@ export async function testServer() {
     response.setHeader('Access-Control-Allow-Origin', '*')
     response.setHeader(
       'Access-Control-Allow-Headers',
-      '*, Authorization, Idempotency-Key, X-Solvent-Releases',
+      '*, Authorization, Idempotency-Key, If-None-Match, X-Solvent-Releases',
     )
     response.setHeader('Access-Control-Allow-Methods', '*')
+    response.setHeader('Access-Control-Expose-Headers', 'ETag')
     if (method === 'OPTIONS') return response.end()
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     received.push({ method, url, headers, body: Buffer.concat(chunks).toString() })
     if (silent) return response.destroy()
-    const { status, text, then } = answer
+    const { status, text, then, tag } = answer
+    if (tag) response.setHeader('ETag', tag)
+    if (tag && headers['if-none-match'] === tag) return response.writeHead(304).end()
     response.writeHead(status, {
       'Content-Type': then ? 'text/event-stream; charset=utf-8' : 'application/json',
     })
@@ -47,15 +52,17 @@ export async function testServer() {
   const { port } = server.address() as AddressInfo // a TCP server's address is never a string
   for (const client of [http, streamHttp]) client.defaults.baseURL = `http://127.0.0.1:${port}`
 
-  const answerText = (status: number, text: string) => {
+  const answerText = (status: number, text: string, tag?: string) => {
     silent = false
-    answer = { status, text }
+    answer = { status, text, ...(tag !== undefined && { tag }) }
   }
 
   return {
     received,
     answerText,
     answerWith: (status: number, body: unknown) => answerText(status, JSON.stringify(body)),
+    /** Answers a body of this name, and 304 to those who have it. */
+    answerTagged: (tag: string, body: unknown) => answerText(200, JSON.stringify(body), tag),
     /** Answers events, each with its name and what it holds. */
     streamEvents: (events: readonly (readonly [string, unknown])[], then: Answer['then'] = 'end') => {
       silent = false
