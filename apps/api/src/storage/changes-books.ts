@@ -2,7 +2,8 @@
 const UNREAD = /^\s*(?:insert\s+into|update|delete\s+from)\s+(?:sign_ins|throttles|idempotency_keys)\b/i
 
 const READS = /^\s*select\b/i
-const READS_WITH = /^\s*with\b(?!.*\b(?:insert|update|delete|merge)\b)/is
+/** A lock on a row is no change of it. */
+const READS_WITH = /^\s*with\b(?!.*\b(?:insert|(?<!for\s+|for\s+no\s+key\s+)update|delete|merge)\b)/is
 
 const known = new Map<string, boolean>()
 

@@ -46,7 +46,8 @@ export async function newTrace(
     known !== null &&
     known.strategy === strategy &&
     known.reserve === reserve &&
-    isDeepStrictEqual(known.inputs, inputs)
+    // As it would be stored.
+    isDeepStrictEqual(known.inputs, JSON.parse(JSON.stringify(inputs)))
   if (isKnown) return null
   const request = { userId, debts: inputs.liabilities.length }
   const { debtFreeMonth, totalInterest } = await plans.run(request, 'course', inputs, { strategy, reserve })

@@ -13,18 +13,21 @@ export interface PlanTraceRow extends Pick<PlanSettings, 'strategy' | 'reserve'>
   lastEntry: string | null
 }
 
-interface Stored extends Pick<PlanTraceRow, 'day' | 'inputs' | 'strategy' | 'reserve'> {
+interface Stored extends Pick<PlanTraceRow, 'day' | 'strategy' | 'reserve'> {
+  /** JSON. */
+  inputs: string
   debt_free_month: string | null
   total_interest_minor: string
   last_entry: string | null
 }
 
-const SELECT = `select day::text as day, inputs, strategy, reserve, debt_free_month, total_interest_minor, last_entry
+const SELECT = `select day::text as day, inputs::text as inputs, strategy, reserve, debt_free_month, total_interest_minor, last_entry
   from plan_traces where user_id = $1`
 
-function toRow({ debt_free_month, total_interest_minor, last_entry, ...same }: Stored): PlanTraceRow {
+function toRow({ inputs, debt_free_month, total_interest_minor, last_entry, ...same }: Stored): PlanTraceRow {
   return {
     ...same,
+    inputs: JSON.parse(inputs),
     debtFreeMonth: debt_free_month,
     totalInterest: BigInt(total_interest_minor),
     lastEntry: last_entry,
