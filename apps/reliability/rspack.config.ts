@@ -20,6 +20,7 @@ export default defineConfig({
     'load-generator': './programs/load-generator.ts',
     'locks-off': './programs/locks-off.ts',
     'plans-on-loop': './programs/plans-on-loop.ts',
+    'read-committed': './programs/read-committed.ts',
     'fastify-defaults': './programs/fastify-defaults.ts',
     'api-bench': './bench/api-bench.ts',
     'bare-route': './bench/bare-route.ts',

@@ -15,6 +15,7 @@ import { manyWriters } from '../scenarios/load/m07-concurrent-writers'
 import { model } from '../scenarios/load/m08-random-sequences'
 import { exactness } from '../scenarios/load/m09-exactness'
 import { draftConfirmed } from '../scenarios/load/m10-draft-confirmed'
+import { tornReads, tornReadsWithoutSnapshots } from '../scenarios/load/m11-torn-reads'
 import { replicas } from '../scenarios/load/r01-replicas'
 
 /** Many at once, and money that must be right to the cent. */
@@ -37,5 +38,7 @@ await runScenarios('load', [
   model,
   exactness,
   draftConfirmed,
+  tornReads,
+  tornReadsWithoutSnapshots,
   replicas,
 ])

@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isFromHere } from './is-from-here'
 import type { Operations } from './operations'
 
 /** Probes come every few seconds; they are no news. */
@@ -22,9 +23,11 @@ export function operationsRoutes(
   })
 
   if (hasMetricsPort) return
-  app.get('/metrics', QUIET, async (_, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  )
+  app.get('/metrics', QUIET, async (request, reply) => {
+    // They say how much the server is used; whoever collects them from elsewhere has a port for it.
+    if (!isFromHere(request)) return reply.callNotFound()
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
 }
 
 /** Counts and times each answer, and lets go of its connection while the server stops. */

@@ -1,0 +1,120 @@
+import { type Person, signUp } from '@solvent/api/testing/person'
+import { type ExportedData, exportData, getDashboard, importData } from '@solvent/contracts'
+import { startApi } from '../../harness/app/api-process'
+import { preload } from '../../harness/app/preload'
+import { provisionStore } from '../../harness/app/provision-store'
+import { sharedServer } from '../../harness/app/shared-server'
+import { toMinor } from '../../harness/people/amounts'
+import { errorsIn } from '../../harness/people/book-errors'
+import { addCash, addDebt, pay, toMessage } from '../../harness/people/bookkeeping'
+import { formatDifferences } from '../../harness/runner/format'
+import { inParallel } from '../../harness/runner/parallel'
+import type { Scenario } from '../../harness/runner/scenario'
+
+const WRITERS = 32
+const READERS = 8
+const PEOPLE = 8
+const START = 1_000_000
+const DASHBOARDS_AN_EXPORT = 10
+/** Our own import, which an account takes once, looks at one export in so many; the arithmetic at all. */
+const IMPORT_EVERY = 10
+
+interface Member {
+  person: Person
+  debtId: string
+}
+
+export const tornReads: Scenario = {
+  id: 'M11',
+  test: 'exports, and ten times as many dashboards, of 8 people in whose books 32 writers pay all the time',
+  goal: '0 of 500 exports contradict themselves, 0 of 5,000 dashboards are torn',
+  engines: ['embedded', 'postgres'],
+  rounds: { short: 20, long: 500 },
+  async run(context) {
+    const { figure, torn } = await readUnderWriters(await sharedServer(context), context.rounds)
+    return { figure, reached: torn === 0 }
+  },
+}
+
+export const tornReadsWithoutSnapshots: Scenario = {
+  id: 'M11-control',
+  test: 'the same while reading transactions see what is committed meanwhile (READ COMMITTED)',
+  goal: 'it must go wrong',
+  engines: ['postgres'],
+  rounds: { short: 20, long: 50 },
+  async run(context) {
+    const { store, close } = await provisionStore(context)
+    const api = await startApi({ store, env: preload('read-committed') })
+    const { figure, torn } = await readUnderWriters(api.url, context.rounds)
+    await api.end('SIGTERM')
+    await close()
+    return { figure, reached: torn > 0 }
+  },
+}
+
+/** So many exports and ten times as many dashboards, and how many of them are not of one moment. */
+async function readUnderWriters(url: string, exports: number): Promise<{ figure: string; torn: number }> {
+  const members = await inParallel(PEOPLE, () => newMember(url))
+  const seen = { exports: 0, dashboards: 0, payments: 0 }
+  const torn = { exports: [] as string[], dashboards: [] as string[] }
+  let isOver = false
+  const writing = inParallel(WRITERS, async (n) => {
+    const { person, debtId } = members[n % PEOPLE] ?? fail()
+    while (!isOver) if ((await pay(person, { debtId, amount: 1 })).status === 200) seen.payments += 1
+  })
+  await inParallel(READERS, async (n) => {
+    const { person } = members[n % PEOPLE] ?? fail()
+    while (seen.exports < exports) {
+      seen.exports += 1
+      const number = seen.exports
+      torn.exports.push(...(await contradictions(person, number % IMPORT_EVERY === 0)))
+      for (let dashboard = 0; dashboard < DASHBOARDS_AN_EXPORT; dashboard += 1) {
+        seen.dashboards += 1
+        torn.dashboards.push(...(await tear(person)))
+      }
+    }
+  })
+  isOver = true
+  await writing
+  const counts = `${torn.exports.length} of ${seen.exports} exports contradict themselves, ${torn.dashboards.length} of ${seen.dashboards} dashboards are torn`
+  const examples = formatDifferences([...torn.exports.slice(0, 1), ...torn.dashboards.slice(0, 1)])
+  return {
+    figure: `${seen.payments} payments meanwhile: ${counts}; ${examples}`,
+    torn: torn.exports.length + torn.dashboards.length,
+  }
+}
+
+async function newMember(url: string): Promise<Member> {
+  const person = await signUp(url)
+  await addCash(person, START)
+  return { person, debtId: await addDebt(person, START) }
+}
+
+/** At most one line: what is wrong in an export by its own figures, or what our import says against it. */
+async function contradictions(person: Person, imports: boolean): Promise<string[]> {
+  const document = await person.answer(exportData)
+  const [first] = [...errorsIn(document), ...strangers(document)]
+  if (first !== undefined) return [first]
+  if (!imports) return []
+  const other = await signUp(person.url)
+  const reply = await other.send(importData, { body: document, timeoutMs: 120_000 })
+  return reply.status === 200 ? [] : [`the import says ${reply.status}: ${toMessage(reply)}`]
+}
+
+/** Payments and changes of entries that the export does not have. */
+function strangers({ entries, changes, payments }: ExportedData): string[] {
+  const known = new Set(entries.map(({ id }) => id))
+  const named = [...changes, ...payments].map(({ entry_id }) => entry_id)
+  const strange = new Set(named.filter((id) => !known.has(id)))
+  return strange.size === 0 ? [] : [`${strange.size} entries have changes or payments and are not there`]
+}
+
+/** A payment takes as much from what is owned as from what is owed, so the difference stays what it was. */
+async function tear(person: Person): Promise<string[]> {
+  const { net_worth: worth, total_assets: owned } = await person.answer(getDashboard)
+  return toMinor(worth) === 0n ? [] : [`owned ${owned}, worth ${worth} instead of 0`]
+}
+
+function fail(): never {
+  throw new Error('There is nobody.')
+}
