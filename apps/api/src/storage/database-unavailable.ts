@@ -10,3 +10,6 @@ export class DatabaseUnavailable extends Error {
     super(`The database is not available: ${reason}`, { cause })
   }
 }
+
+/** A connection turned out to be gone before anything was done on it; another one may be there at once. */
+export class ConnectionGone extends DatabaseUnavailable {}

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { changesBooks } from './changes-books'
 import type { Database, EngineDatabase, EngineTransaction, Maintenance, UserTransaction } from './database'
-import { DatabaseUnavailable } from './database-unavailable'
+import { ConnectionGone, DatabaseUnavailable } from './database-unavailable'
 import { hasCode } from './error-code'
 import { raiseVersion } from './tables/book-versions-table'
 
@@ -13,7 +13,8 @@ const RETRIES = 5
 const PAUSE_MS = 10
 
 /**
- * The database on an engine. A transaction that lost against a concurrent one is run again, all of it. So `work` may
+ * The database on an engine. A transaction that lost against a concurrent one, or got a
+ * connection that was gone, is run again, all of it. So `work` may
  * run several times and does nothing outside its transaction that it could not do twice. One that changes what its
  * person can read raises the version of their books.
  */
@@ -71,8 +72,10 @@ async function retried<Result>(transaction: () => Promise<Result>): Promise<Resu
     try {
       return await transaction()
     } catch (error) {
-      if (!hasCode(error, SERIALIZATION_FAILURE, DEADLOCK)) throw error
-      if (attempt === RETRIES) throw new DatabaseUnavailable(error)
+      const isGone = error instanceof ConnectionGone
+      if (!isGone && !hasCode(error, SERIALIZATION_FAILURE, DEADLOCK)) throw error
+      if (attempt === RETRIES) throw isGone ? error : new DatabaseUnavailable(error)
+      if (isGone) continue
     }
     // A random pause, so that the same two do not meet again.
     await sleep(Math.random() * PAUSE_MS * 2 ** attempt)

@@ -22,6 +22,7 @@ type Work<Result> = (tx: UserTransaction) => Promise<Result>
 export class SessionGuard {
   readonly db: Database
   #isConfirmed = false
+  #ended: DomainError | null = null
   #version: string | null = null
 
   /** @param isKnown for a reading whose asker has an earlier answer */
@@ -55,6 +56,7 @@ export class SessionGuard {
 
   async #run<Result>(way: Way, userId: string, work: Work<Result>): Promise<Result> {
     const { db } = this.services
+    if (this.#ended) throw this.#ended
     if (!this.#isConfirmed && userId === this.session.userId) return this.#first(way, work)
     await this.confirm()
     return db[way](userId, work)
@@ -70,16 +72,11 @@ export class SessionGuard {
 
   /** Nobody waits for the session: what it would forbid has changed nothing yet and is forgotten. */
   async #checked<Result>(tx: UserTransaction, work: Work<Result>): Promise<{ result: Result }> {
-    let refusal: unknown = null
-    const checking = this.#look(tx).catch((error: unknown) => {
-      refusal = error
-      throw error
-    })
     const query: UserTransaction['query'] = async (sql, params) => {
-      if (refusal) throw refusal
+      if (this.#ended) throw this.#ended
       return tx.query(sql, params)
     }
-    const [checked, worked] = await Promise.allSettled([checking, work({ ...tx, query })])
+    const [checked, worked] = await Promise.allSettled([this.#look(tx), work({ ...tx, query })])
     if (checked.status === 'rejected') throw checked.reason
     if (worked.status === 'rejected') throw worked.reason
     return { result: worked.value }
@@ -101,8 +98,9 @@ export class SessionGuard {
     const { userId, sessionId } = this.session
     const { isValid, version } = await findSession(tx, sessionId, clock.now().toISOString())
     if (!isValid) {
-      report({ event: 'token_refused', reason: 'revoked', userId })
-      throw new DomainError('session_invalid')
+      if (!this.#ended) report({ event: 'token_refused', reason: 'revoked', userId })
+      this.#ended = new DomainError('session_invalid')
+      throw this.#ended
     }
     // On a full disk, interest that is due is missing; it comes later without a change by the person.
     if (!this.#isConfirmed) this.#version = tx.readOnly ? null : version

@@ -97,6 +97,18 @@ test('a statement that runs beyond the limit is ended before anybody else gets i
   expect(await db.asReader(userId, nameOf)).toBe('Saved')
 })
 
+test('a connection that an administrator has ended is no reason to be refused, while the server is there', async () => {
+  const administrator = new Client({ connectionString: setting.url })
+  await administrator.connect()
+  for (let times = 0; times < 50; times += 1) {
+    const connection = await db.asReader(userId, connectionOf)
+    await administrator.query('select pg_terminate_backend($1)', [connection])
+    // At once, before anybody here has heard of it.
+    expect(await db.asUser(userId, nameOf)).toBe('Saved')
+  }
+  await administrator.end()
+})
+
 test('a change whose last statement fails is refused, and nothing of it is saved', async () => {
   // The version of the books is raised together with the commit.
   const version = 'alter table book_versions add constraint none check (version < 0) not valid'

@@ -1,6 +1,6 @@
 import type { Client, Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
 import type { OwnerTransaction } from '../database'
-import { DatabaseUnavailable } from '../database-unavailable'
+import { ConnectionGone, DatabaseUnavailable } from '../database-unavailable'
 import { hasCode } from '../error-code'
 import { withTimeout } from '../with-timeout'
 import { isConnectionLost, whenAvailable } from './connection-errors'
@@ -8,6 +8,9 @@ import { inOneWrite } from './one-write'
 
 /** For a statement's answer. The server gives up earlier; this is for a server that cannot answer any more. */
 export const ANSWER_TIMEOUT_MS = 8_000
+
+/** A server that is there says within this time that a connection is not. */
+const SOON_MS = 1_000
 
 /** What PostgreSQL says to each statement that follows a failed one in its transaction. */
 const ABORTED = '25P02'
@@ -36,7 +39,7 @@ export interface PostgresTransaction extends OwnerTransaction {
  * Makes the statements of one transaction. The first ones that only read do not wait for the answer to `begin`; if that
  * fails, so do they.
  *
- * @throws DatabaseUnavailable, StorageFull, or what `work` throws
+ * @throws DatabaseUnavailable (ConnectionGone before anything is done), StorageFull, or what `work` throws
  */
 export async function inTransaction<Result>(
   pool: Pool,
@@ -67,7 +70,7 @@ export async function inTransaction<Result>(
     const error = open.reasonFor(caught)
     const isLost = error !== late && isConnectionLost(error)
     client.release(isLost || !(await rolledBack(client)))
-    throw error
+    throw isLost && open.neverBegan ? new ConnectionGone(error) : error
   }
 }
 
@@ -83,6 +86,8 @@ function releaseAfter(client: PoolClient, committed: Promise<void>): void {
 class OpenTransaction {
   /** Whether `begin` was done. */
   readonly begun: Promise<unknown>
+  readonly #started = performance.now()
+  #neverBegan = false
   #isOver = false
   #isWaiting = false
   #firstError: unknown
@@ -94,7 +99,10 @@ class OpenTransaction {
     private readonly plan: (sql: string, params?: unknown[]) => QueryConfig,
   ) {
     this.begun = query(client, statement(begin, undefined, ANSWER_TIMEOUT_MS))
-    this.begun.catch(() => this.end())
+    this.begun.catch(() => {
+      this.#neverBegan = performance.now() - this.#started < SOON_MS
+      this.end()
+    })
   }
 
   transaction(): PostgresTransaction {
@@ -125,6 +133,11 @@ class OpenTransaction {
     if (end.status === 'rejected') throw end.reason
     if (end.value.command !== 'COMMIT')
       throw new Error('The transaction failed before its end; nothing was saved.')
+  }
+
+  /** Whether it failed at once, as on a connection that an administrator has ended, and not after a silence. */
+  get neverBegan(): boolean {
+    return this.#neverBegan
   }
 
   /** The error of the statement that failed first, where `error` only shows that one did. */
