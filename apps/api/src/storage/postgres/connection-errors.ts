@@ -60,6 +60,6 @@ export async function whenAvailable<Result>(statement: Promise<Result>): Promise
 }
 
 /** Whether the connection on which a transaction failed this way is to be thrown away. */
-export function isConnectionLost(error: unknown): boolean {
+export function isConnectionLost(error: unknown): error is DatabaseUnavailable {
   return error instanceof DatabaseUnavailable && !hasCode(error.cause, ...BUSY)
 }

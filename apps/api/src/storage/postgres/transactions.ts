@@ -70,7 +70,7 @@ export async function inTransaction<Result>(
     const error = open.reasonFor(caught)
     const isLost = error !== late && isConnectionLost(error)
     client.release(isLost || !(await rolledBack(client)))
-    throw isLost && open.neverBegan ? new ConnectionGone(error) : error
+    throw isLost && open.neverBegan ? new ConnectionGone(error.cause) : error
   }
 }
 
