@@ -82,7 +82,7 @@ test('a document with more of them is refused', async () => {
 })
 
 test('somebody who asks for plan after plan waits behind the own ones, and is asked to wait when they are many', async () => {
-  const person = await personWith(MOST_ACTIVE_DEBTS)
+  const person = await personWith(50)
   const other = await setting.newPerson()
   await other.answer(addLiability, { body: carLoan() })
   const asked = Array.from({ length: 40 }, () => person.send(getProjection))

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@solvent/contracts'
+import type { Endpoint, ErrorCode } from '@solvent/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SessionGuard } from '../domain/account/session-guard'
 import { DomainError } from '../domain/domain-error'
@@ -7,6 +7,9 @@ import type { Services } from '../domain/services'
 import { hasTag, namesTags, type TagOf, tagsOf } from './conditional'
 import { authenticate } from './guards/authenticate'
 import { withRequest } from './with-request'
+
+/** That the session is over, and that the database is away, which is said to anybody and need not be tried twice. */
+const SAID_AT_ONCE: readonly ErrorCode[] = ['session_invalid', 'unavailable']
 
 interface SignedIn {
   /** Whose database looks the session up. */
@@ -64,9 +67,8 @@ export class SignedInRequests {
 
   /** What to say of an error: to a session that is over, nothing else than that. */
   async refusal(request: FastifyRequest, error: unknown): Promise<unknown> {
-    // That the database is away is said to anybody, and it need not be tried twice.
     const said = toRefusal(error)
-    if (said instanceof DomainError && said.code === 'unavailable') return error
+    if (said instanceof DomainError && SAID_AT_ONCE.includes(said.code)) return error
     try {
       await this.of(request)?.guard.confirm()
       return error

@@ -7,6 +7,8 @@ import { raiseVersion } from './tables/book-versions-table'
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
+/** Of a statement that follows a failed one in its transaction. */
+const ABORTED = '25P02'
 
 const RETRIES = 5
 /** The first pause is at most this long, each further one up to twice as long. */
@@ -63,7 +65,12 @@ async function runOf<Result>(
 async function raised(tx: EngineTransaction, userId: string): Promise<void> {
   const [sql, params] = raiseVersion(userId, new Date())
   if (tx.beforeCommit) tx.beforeCommit(sql, params)
-  else await tx.query(sql, params)
+  // Of a transaction in which a statement failed, the commit says so.
+  else await tx.query(sql, params).catch(unlessAborted)
+}
+
+function unlessAborted(error: unknown): void {
+  if (!hasCode(error, ABORTED)) throw error
 }
 
 /** @throws DatabaseUnavailable when the last retry loses as well */
