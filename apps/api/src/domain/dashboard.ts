@@ -1,6 +1,6 @@
 import type { Dashboard } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
-import { planAnswer, typeShares } from '@solvent/plan/answers'
+import { rankedDebts, typeShares } from '@solvent/plan/answers'
 import { worthByType } from '../storage/tables/assets-table'
 import { allLiabilities } from '../storage/tables/liabilities-table'
 import { currencyOf, requireUser } from './account/profile'
@@ -18,28 +18,28 @@ export function readDashboard(services: Services, userId: string): Promise<Dashb
       allLiabilities(books),
       paidThisMonth(books),
     ])
-    // Scores and urgencies are the same with a reserve and without.
-    const plan = planAnswer(monthInputs({ user, liabilities, paid }, books.today), { reserve: 'use' })
+    const ranked = rankedDebts(monthInputs({ user, liabilities, paid }, books.today))
+    const byId = new Map(liabilities.map((liability) => [liability.id, liability]))
     const assets = total(owned.map(({ worth }) => worth))
     const owed = total(liabilities.map(({ remaining }) => remaining))
-    const urgent = plan.recommendations.filter(({ urgency }) => urgency === 'high')
     return {
       user: { name: user.name, currency_preference: currencyOf(user) },
       net_worth: fromMinor(assets - owed),
       monthly_income: fromMinor(user.monthlyIncome),
       total_assets: fromMinor(assets),
       total_liabilities: fromMinor(owed),
-      active_liabilities_count: plan.recommendations.length,
+      active_liabilities_count: ranked.length,
       assets_by_type: owned.map(({ type, worth, count }) => ({ type, count, amount: fromMinor(worth) })),
       liabilities_by_type: typeShares(
         liabilities.filter(({ remaining }) => remaining > 0n).map(({ type, remaining }) => [type, remaining]),
       ),
-      high_priority_liabilities: urgent.map(
-        ({ liability: { id, liability_type, description }, priority_score }) => ({
-          liability: { id, liability_type, description },
-          priority_score,
-        }),
-      ),
+      high_priority_liabilities: ranked.flatMap(({ id, urgency, priority_score }) => {
+        const debt = byId.get(id)
+        if (!debt || urgency !== 'high') return []
+        return [
+          { liability: { id, liability_type: debt.type, description: debt.description }, priority_score },
+        ]
+      }),
     }
   })
 }
