@@ -24,6 +24,9 @@ const embedded = {
   globalTeardown: '<rootDir>/tools/engine/remove-after-tests.mjs',
 }
 
+/** Only through a connection pooler. */
+const POOLED = '<rootDir>/src/storage/postgres/pooler.test.ts'
+
 /**
  * The same on PostgreSQL, without the tests that use no database or always the embedded one, and without those of what
  * the assistant understands, for which the database makes no difference.
@@ -35,6 +38,7 @@ const postgres = {
   testPathIgnorePatterns: [
     '<rootDir>/src/[^/]+$',
     '<rootDir>/src/storage/pglite/',
+    POOLED,
     '<rootDir>/src/storage/(migrate|with-timeout).test.ts',
     '<rootDir>/journeys/books/full-disk.test.ts',
     '<rootDir>/src/maintenance/(commands|damaged-files).test.ts',
@@ -46,18 +50,46 @@ const postgres = {
   globalTeardown: '<rootDir>/tools/postgres/stop-after-tests.mjs',
 }
 
+/** The same through a connection pooler in transaction mode; left out is what looks at connections themselves. */
+const pgbouncer = {
+  ...postgres,
+  displayName: 'pgbouncer',
+  globals: { databaseEngine: 'postgres', isPooled: true },
+  testPathIgnorePatterns: [
+    ...postgres.testPathIgnorePatterns.filter((pattern) => pattern !== POOLED),
+    '<rootDir>/src/storage/postgres/(start-refusals|failover|standby-reads|transactions|citus).test.ts',
+  ],
+  globalSetup: '<rootDir>/tools/postgres/start-pooler-for-tests.mjs',
+  globalTeardown: '<rootDir>/tools/postgres/stop-pooler-after-tests.mjs',
+}
+
+/** They start servers of their own, from installed programs. */
+const PAIRS = '<rootDir>/src/storage/postgres/(failover|standby-reads).test.ts'
+
+const limits = {
+  // The embedded database takes some seconds to make its first folder.
+  testTimeout: 30_000,
+  maxWorkers: '100%',
+}
+
 function config() {
-  const hasPostgres = findPostgres() !== null
+  if (process.env.TEST_POOLER === 'pgbouncer') return { ...limits, projects: [pgbouncer] }
+  const found = findPostgres()
+  const hasPostgres = found !== null
+  if (found && 'url' in found) {
+    postgres.testPathIgnorePatterns.push(PAIRS)
+    process.stderr.write(
+      'Left out: the tests on a primary and its standby. They need the installed programs of PostgreSQL, not TEST_DATABASE_URL.\n',
+    )
+  }
   if (!hasPostgres) {
     process.stderr.write(
       'Left out: the tests on PostgreSQL. Install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL.\n',
     )
   }
   return {
+    ...limits,
     projects: hasPostgres ? [embedded, postgres] : [embedded],
-    // The embedded database takes some seconds to make its first folder.
-    testTimeout: 30_000,
-    maxWorkers: '100%',
   }
 }
 

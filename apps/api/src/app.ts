@@ -27,6 +27,7 @@ import { transferRoutes } from './http/routes/transfer-routes'
 import { measuredDatabase } from './operations/measured-database'
 import { createOperations, type Operations } from './operations/operations'
 import { operationsRoutes, watchRequests } from './operations/operations-routes'
+import { tellPositions } from './operations/reading-position'
 import type { Database, Maintenance } from './storage/database'
 
 export interface AppDependencies {
@@ -67,6 +68,7 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   if (registry) readPageReleases(app, { registry, count: metrics.remotes.answered })
   const plans = planPool()
   app.addHook('onClose', () => plans.close())
+  tellPositions(app, db)
   addRoutes(app, {
     db: measuredDatabase(db, operations.metrics.transactions),
     clock,

@@ -47,6 +47,7 @@ test.each([
   [{ DATABASE_POOL: '0' }, 'DATABASE_POOL'],
   [{ DATABASE_POOL: 'many' }, 'DATABASE_POOL'],
   [{ DATABASE_URL_FILE: '/nowhere/url' }, 'DATABASE_URL_FILE'],
+  [{ DATABASE_READ_URL: 'postgres://standby/books' }, 'DATABASE_READ_URL'],
   [{ DATABASE_URL: 'mysql://localhost/books' }, 'DATABASE_URL'],
   [{ SERVER_KEY: '?' }, 'SERVER_KEY'],
   [{ REGISTRATIONS_PER_MINUTE: '0' }, 'REGISTRATIONS_PER_MINUTE'],

@@ -27,6 +27,10 @@ const environment = z
       .string()
       .regex(/^postgres(ql)?:\/\/./, DATABASE_RULE)
       .optional(),
+    DATABASE_READ_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\/./, DATABASE_RULE)
+      .optional(),
     DATABASE_POOL: z.stringFormat('pool', isPoolSize, POOL_RULE).transform(Number).optional(),
     SHELL_DIR: optionalPath,
     REGISTRY_DIR: optionalPath,
@@ -60,6 +64,8 @@ const environment = z
       if (env.SHELL_DIR && !env[setting])
         context.addIssue({ code: 'custom', path: [setting], message: 'SHELL_DIR needs it, too' })
     }
+    if (env.DATABASE_READ_URL !== undefined && env.DATABASE_URL === undefined)
+      context.addIssue({ code: 'custom', path: ['DATABASE_READ_URL'], message: 'DATABASE_URL is missing' })
   })
   .transform((env) => ({
     port: env.PORT,
@@ -67,6 +73,8 @@ const environment = z
     dataDir: resolve(env.DATA_DIR),
     /** Of a PostgreSQL server to use instead of the data folder. */
     databaseUrl: env.DATABASE_URL,
+    /** Of its standby, for what only reads. */
+    databaseReadUrl: env.DATABASE_READ_URL,
     databasePool: env.DATABASE_POOL,
     logLevel: env.LOG_LEVEL,
     /** The metrics stand beside the pages without it. */
@@ -104,20 +112,24 @@ export type Config = z.infer<typeof environment>
 /** @throws StartRefusal that names the first setting that is wrong */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(withDatabaseUrl(set))
+  const parsed = environment.safeParse(withUrls(set))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new StartRefusal(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}.`)
 }
 
 /** A password in a file is not seen by everybody who sees the settings of a container. */
-function withDatabaseUrl(set: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const { DATABASE_URL_FILE: file, ...others } = set
-  if (file === undefined || others.DATABASE_URL !== undefined) return others
+function withUrls(set: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return ['DATABASE_URL', 'DATABASE_READ_URL'].reduce(withUrlOfFile, set)
+}
+
+function withUrlOfFile(set: NodeJS.ProcessEnv, setting: string): NodeJS.ProcessEnv {
+  const { [`${setting}_FILE`]: file, ...others } = set
+  if (file === undefined || others[setting] !== undefined) return others
   try {
-    return { ...others, DATABASE_URL: readFileSync(file, 'utf8').trim() }
+    return { ...others, [setting]: readFileSync(file, 'utf8').trim() }
   } catch {
-    throw new StartRefusal(`The setting DATABASE_URL_FILE is not valid: the file ${file} cannot be read.`)
+    throw new StartRefusal(`The setting ${setting}_FILE is not valid: the file ${file} cannot be read.`)
   }
 }
 

@@ -1,5 +1,6 @@
-import { RELEASES_HEADER } from '@solvent/contracts'
+import { POSITION_HEADER, RELEASES_HEADER } from '@solvent/contracts'
 import axios, { type AxiosInstance } from 'axios'
+import { keepPosition, positionHeader } from './position'
 import { releasesHeader } from './releases'
 import { accessToken } from './session'
 import { today } from './today'
@@ -9,7 +10,7 @@ const TIMEOUT_MS = 20_000
 /** Files may be large: how long one is waited for, in either direction. */
 export const FILE_TIMEOUT_MS = 120_000
 
-/** Every call carries the token, the person's date, from which due dates are counted, and what is on the page. */
+/** Every call carries the token, the person's date, from which due dates are counted, what is on the page, and what was seen. */
 function withPerson(client: AxiosInstance): AxiosInstance {
   client.interceptors.request.use(
     (request) => {
@@ -18,11 +19,23 @@ function withPerson(client: AxiosInstance): AxiosInstance {
       request.headers.set('X-Client-Date', today())
       const releases = releasesHeader()
       if (releases) request.headers.set(RELEASES_HEADER, releases)
+      const position = positionHeader()
+      if (position) request.headers.set(POSITION_HEADER, position)
       return request
     },
     null,
     // A call carries the token of the moment it is made, even when the session ends right after.
     { synchronous: true },
+  )
+  client.interceptors.response.use(
+    (answer) => {
+      keepPosition(answer.config, answer.headers)
+      return answer
+    },
+    (error: unknown) => {
+      if (axios.isAxiosError(error)) keepPosition(error.config ?? {}, error.response?.headers)
+      throw error
+    },
   )
   return client
 }

@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { primaryOf, ServerSearch } from '../storage/postgres/server-search'
 
 /** Any number that no other program uses for its advisory locks. */
 const NIGHTLY_LOCK = 7_653_683_682n
@@ -12,7 +13,9 @@ export async function withAdvisoryLock(
   work: () => Promise<void>,
 ): Promise<void> {
   if (databaseUrl === undefined) return work()
-  const client = new Client({ connectionString: databaseUrl, application_name: 'solvent' })
+  const search = new ServerSearch({ url: databaseUrl, choose: primaryOf })
+  if (search.isAmongSeveral) await search.find()
+  const client = new Client({ connectionString: search.current.url, application_name: 'solvent' })
   // A connection that is lost in between has lost the lock as well; at worst there are two backups.
   client.on('error', () => {})
   try {

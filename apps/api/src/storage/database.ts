@@ -19,6 +19,11 @@ export interface Database {
   asUser<Result>(userId: string, work: (tx: UserTransaction) => Promise<Result>): Promise<Result>
   /** The same for work that only reads: all of it sees the books as they stand at one moment, and can change nothing. */
   asReader<Result>(userId: string, work: (tx: UserTransaction) => Promise<Result>): Promise<Result>
+  /**
+   * How far the database has come, as a text that only it understands: everything committed before counts. It is there
+   * where reading may go to a standby, which must have come as far.
+   */
+  position?(): Promise<string>
   /** Resolves when the database answers. */
   ping(): Promise<void>
   close(): Promise<void>

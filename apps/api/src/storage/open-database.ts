@@ -5,6 +5,8 @@ import { openPostgres } from './postgres/open-postgres'
 interface Options {
   /** Of a PostgreSQL server; without it the embedded database of the data folder is opened. */
   databaseUrl: string | undefined
+  /** Of a standby of it, for what only reads. */
+  databaseReadUrl?: string | undefined
   /** How many connections to that server may be open at a time. */
   databasePool?: number | undefined
   dataDir: string
@@ -17,6 +19,7 @@ interface Options {
 /** @throws StartRefusal */
 export function openDatabase({
   databaseUrl,
+  databaseReadUrl,
   databasePool,
   dataDir,
   onLockLost,
@@ -24,5 +27,5 @@ export function openDatabase({
 }: Options): Promise<Database & Maintenance> {
   return databaseUrl === undefined
     ? openPglite({ dataDir, onLockLost, beforeMigration })
-    : openPostgres({ url: databaseUrl, connections: databasePool, beforeMigration })
+    : openPostgres({ url: databaseUrl, readUrl: databaseReadUrl, connections: databasePool, beforeMigration })
 }

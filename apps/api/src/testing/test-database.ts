@@ -10,6 +10,8 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 
 /** Set by the project of the test configuration that runs the file. */
 declare const databaseEngine: 'embedded' | 'postgres'
+/** Whether the tests reach PostgreSQL through a connection pooler. */
+declare const isPooled: boolean | undefined
 /** Of this process, for one test file after the other. */
 declare const keptEngines: KeptEngines
 
@@ -97,16 +99,22 @@ async function onPostgres(): Promise<TestDatabase> {
   }
 }
 
-/** An empty database on the PostgreSQL server of this test run. */
+/** An empty database on the PostgreSQL server of this test run, as the run reaches it. */
 export async function createPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = process.env.SOLVENT_TEST_POSTGRES
   if (server === undefined) throw new Error('No PostgreSQL server was started for this test.')
   const name = `solvent_test_${randomUUID().replaceAll('-', '')}`
   await run(server, `create database ${name}`)
   return {
-    url: server.replace(/(:\/\/[^/]*\/)[^?]*/, `$1${name}`),
+    url: addressOf(name),
     drop: () => dropDatabase(server, name),
   }
+}
+
+function addressOf(database: string): string {
+  const isThroughPooler = typeof isPooled !== 'undefined' && isPooled
+  const server = isThroughPooler ? process.env.SOLVENT_TEST_POOLER : process.env.SOLVENT_TEST_POSTGRES
+  return (server ?? '').replace(/(:\/\/[^/]*\/)[^?]*/, `$1${database}`)
 }
 
 async function dropDatabase(server: string, name: string): Promise<void> {

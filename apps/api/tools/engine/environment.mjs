@@ -1,6 +1,7 @@
 // @ts-check
 import { readFile } from 'node:fs/promises'
 import { TestEnvironment } from 'jest-environment-node'
+import { PostgresServer } from '../postgres/postgres-server.mjs'
 import { keptEngines } from './kept-engines.mjs'
 
 /**
@@ -11,10 +12,10 @@ export const program = WebAssembly.compile(
   await readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))),
 )
 
-/** Node, with the databases that are kept from one test file to the next. */
+/** Node, with the databases that are kept from one test file to the next, and servers for a test alone. */
 export default class extends TestEnvironment {
   async setup() {
     await super.setup()
-    Object.assign(this.global, { keptEngines })
+    Object.assign(this.global, { keptEngines, PostgresServer })
   }
 }

@@ -15,7 +15,7 @@ export function findPostgres() {
   const url = process.env.TEST_DATABASE_URL
   if (url) return { url }
   const programs = folders().find((folder) =>
-    ['initdb', 'postgres'].every((name) => runs(join(folder, name))),
+    ['initdb', 'postgres', 'pg_basebackup', 'pg_ctl'].every((name) => runs(join(folder, name))),
   )
   return programs ? { programs } : null
 }

@@ -39,6 +39,7 @@ export class PostgresServer {
   #user = serviceUser()
   #programs = programs()
   #isTemporary
+  #settings
   #data
   #pid = 0
   /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -46,29 +47,55 @@ export class PostgresServer {
 
   /**
    * @param {string} folder where it keeps its data, its log and its socket
-   * @param {{ isTemporary?: boolean }} [options]
+   * @param {{ isTemporary?: boolean, settings?: readonly string[] }} [options] settings as `name=value`
    */
-  constructor(folder, { isTemporary = false } = {}) {
+  constructor(folder, { isTemporary = false, settings = [] } = {}) {
     this.folder = folder
     this.#data = join(folder, 'data')
     this.#isTemporary = isTemporary
+    this.#settings = [...SETTINGS, ...(isTemporary ? TEMPORARY_SETTINGS : []), ...settings]
   }
 
   /** Makes the data folder. */
   create() {
+    this.#makeFolder()
+    const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C']
+    const args = [...options, this.#isTemporary ? '--no-sync' : '--data-checksums', '--pgdata', this.#data]
+    this.#run('initdb', args)
+  }
+
+  /**
+   * Makes the data folder as a copy of a running server's, which follows that server from its start on.
+   *
+   * @param {PostgresServer} primary
+   */
+  createAsStandby(primary) {
+    this.#makeFolder()
+    const copy = ['--write-recovery-conf', '--wal-method=stream', '--checkpoint=fast', '--no-sync']
+    this.#run('pg_basebackup', [...copy, '-h', primary.folder, '-U', 'postgres', '-D', this.#data])
+  }
+
+  /** Makes a running standby the primary, and returns when it takes changes. */
+  promote() {
+    this.#run('pg_ctl', ['promote', '--wait', '--pgdata', this.#data])
+  }
+
+  #makeFolder() {
     mkdirSync(this.folder, { recursive: true })
     chmodSync(this.folder, 0o755)
     const { uid, gid } = this.#user
     if (uid !== undefined && gid !== undefined) chownSync(this.folder, uid, gid)
-    const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C']
-    const args = [...options, this.#isTemporary ? '--no-sync' : '--data-checksums', '--pgdata', this.#data]
-    execFileSync(join(this.#programs, 'initdb'), args, { ...this.#user, cwd: '/', stdio: 'pipe' })
+  }
+
+  /** @param {string} program @param {readonly string[]} args */
+  #run(program, args) {
+    execFileSync(join(this.#programs, program), args, { ...this.#user, cwd: '/', stdio: 'pipe' })
   }
 
   /** Resolves when it takes connections. */
   async start() {
-    const settings = this.#isTemporary ? [...SETTINGS, ...TEMPORARY_SETTINGS] : SETTINGS
-    const args = ['-D', this.#data, '-k', this.folder, ...settings.flatMap((setting) => ['-c', setting])]
+    const settings = this.#settings.flatMap((setting) => ['-c', setting])
+    const args = ['-D', this.#data, '-k', this.folder, ...settings]
     const server = [join(this.#programs, 'postgres'), ...args]
     const watchdog = spawn('sh', ['-c', WATCHDOG, 'sh', ...server], {
       ...this.#user,
@@ -155,6 +182,11 @@ export class PostgresServer {
    */
   urlOf(database) {
     return `postgres://postgres@/${database}?host=${encodeURIComponent(this.folder)}`
+  }
+
+  /** As an address names it that names several. */
+  get host() {
+    return encodeURIComponent(this.folder)
   }
 
   /** While it starts, only the watchdog knows its number. */

@@ -24,21 +24,23 @@ export async function testServer() {
   const received: Received[] = []
   let answer: Answer = { status: 200, text: '{}' }
   let silent = false
+  let position = ''
   const server = createServer(async (request, response) => {
     const { method, url, headers } = request
     response.setHeader('Access-Control-Allow-Origin', '*')
     response.setHeader(
       'Access-Control-Allow-Headers',
-      '*, Authorization, Idempotency-Key, If-None-Match, X-Solvent-Releases',
+      '*, Authorization, Idempotency-Key, If-None-Match, X-Solvent-Releases, X-Solvent-Position',
     )
     response.setHeader('Access-Control-Allow-Methods', '*')
-    response.setHeader('Access-Control-Expose-Headers', 'ETag')
+    response.setHeader('Access-Control-Expose-Headers', 'ETag, X-Solvent-Position')
     if (method === 'OPTIONS') return response.end()
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     received.push({ method, url, headers, body: Buffer.concat(chunks).toString() })
     if (silent) return response.destroy()
     const { status, text, then, tag } = answer
+    if (position) response.setHeader('X-Solvent-Position', position)
     if (tag) response.setHeader('ETag', tag)
     if (tag && headers['if-none-match'] === tag) return response.writeHead(304).end()
     response.writeHead(status, {
@@ -68,6 +70,10 @@ export async function testServer() {
       silent = false
       const text = events.map(([name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`).join('')
       answer = { status: 200, text: `: hello\n\n${text}`, then }
+    },
+    /** Says with every answer how far its database has come; says nothing if that is empty. */
+    tellPosition: (text: string) => {
+      position = text
     },
     /** Breaks every connection once the call has arrived. */
     breakConnections: () => {

@@ -30,6 +30,7 @@ const AWAY = [
   '08004',
   '08006',
   '08007',
+  '08P01', // a pooler cannot go on, for whatever reason
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',

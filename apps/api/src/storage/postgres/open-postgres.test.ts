@@ -92,57 +92,6 @@ test('data of the first release is there after the upgrade, and apart by person'
   })
 })
 
-describe('a start is refused with what to do', () => {
-  async function refusal(change: (url: URL) => void): Promise<unknown> {
-    const changed = new URL(url.replace('@/', '@placeholder/'))
-    change(changed)
-    return openPostgres({ url: changed.href.replace('@placeholder/', '@/') }).catch((error) => error)
-  }
-
-  test('where no server listens', async () => {
-    const refused = await openPostgres({ url: 'postgres://me:Sesam@127.0.0.1:9/books' }).catch(
-      (error) => error,
-    )
-    expect(refused).toMatchObject({
-      name: 'StartRefusal',
-      message: 'The PostgreSQL server at 127.0.0.1:9 does not answer. Start it, or correct DATABASE_URL.',
-    })
-  })
-
-  test('where the server knows no such user', async () => {
-    expect(await refusal((target) => Object.assign(target, { username: 'stranger' }))).toMatchObject({
-      name: 'StartRefusal',
-      message:
-        'PostgreSQL does not accept the user "stranger" with the password of DATABASE_URL. Correct it there.',
-    })
-  })
-
-  test('where there is no such database', async () => {
-    expect(await refusal((target) => Object.assign(target, { pathname: '/nowhere' }))).toMatchObject({
-      name: 'StartRefusal',
-      message: expect.stringContaining('has no database "nowhere"'),
-    })
-  })
-
-  test('where the user may not make what it needs', async () => {
-    const user = `visitor_${Date.now()}`
-    await asOwner((client) => client.query(`create role ${user} login password 'Sesam-1'`))
-    const refused = await refusal((target) => Object.assign(target, { username: user, password: 'Sesam-1' }))
-    await asOwner((client) => client.query(`drop role ${user}`))
-    expect(refused).toMatchObject({
-      name: 'StartRefusal',
-      message: expect.stringContaining(`grant solvent_app, solvent_maintenance, solvent_backup to "${user}"`),
-    })
-    expect(String(refused)).not.toContain('Sesam')
-  })
-
-  test('where the address cannot be read, without showing it', async () => {
-    const refused = await openPostgres({ url: 'postgres://me:Sesam@host:port/books' }).catch((error) => error)
-    expect(refused).toMatchObject({ name: 'StartRefusal' })
-    expect(String(refused)).not.toContain('Sesam')
-  })
-})
-
 describe('while the database runs', () => {
   test('a row that somebody else keeps locked is waited for two seconds, not longer', async () => {
     const db = await open()

@@ -1,49 +1,34 @@
-import { Client, type CustomTypesConfig, escapeLiteral, Pool, types } from 'pg'
+import type { Client, Pool } from 'pg'
 import { actAsBackup, prepareBackupRole } from '../backup-role'
 import type { Database, EngineDatabase, Maintenance, OwnerTransaction } from '../database'
 import { forcedRowSecurity, migrate, wouldChangeData } from '../migrate'
 import { migrations } from '../migrations/migrations'
-import { StartRefusal } from '../start-refusal'
 import { deleteOldThrottles } from '../tables/throttles-table'
 import { userDatabase } from '../user-database'
+import { AS_READER, beginAsPerson, DIALECT } from './begin-statements'
 import { whenAvailable } from './connection-errors'
+import { type Connections, connectToPrimary, connectToStandby, newClient } from './connections'
 import { prepareRoles } from './roles'
-import { requireVersion, toStartRefusal } from './start-refusals'
-import { nameOf } from './statement-name'
+import type { ServerSearch } from './server-search'
+import { requirePrimary, requireVersion, requireWritable, toStartRefusal } from './start-refusals'
 import { ANSWER_TIMEOUT_MS, inTransaction, query, statement } from './transactions'
+import { withStandby } from './with-standby'
 
 const CONNECTIONS = 10
-/** For a new connection, and for a free one when all are busy. */
-const CONNECT_TIMEOUT_MS = 5_000
-/** A quiet connection is tried after this time, so that one whose server vanished is noticed. */
-const KEEPALIVE_MS = 10_000
-/** Any number that no other program uses for its advisory locks. */
-const MIGRATION_LOCK = 7_653_683_681n
 
 /** For all of a transaction: a person's, and one of the whole database. */
 const DEADLINE_MS = 15_000
 const OWNER_DEADLINE_MS = 30 * 60_000
 
-/** How every transaction speaks, whatever the server's own settings are; also through a connection pooler. */
-const DIALECT = `set local timezone = 'UTC'; set local datestyle = 'ISO'`
-/** The last one frees the locks of an API that vanished without closing its connections. */
-const LIMITS = `set local statement_timeout = '5s'; set local lock_timeout = '2s';
-  set local idle_in_transaction_session_timeout = '30s'`
-
-const TEXT_TYPES: ReadonlySet<number> = new Set([
-  types.builtins.INT8,
-  types.builtins.NUMERIC,
-  types.builtins.DATE,
-  types.builtins.TIMESTAMPTZ,
-])
-const parsers: CustomTypesConfig = {
-  getTypeParser: (oid, format) => (TEXT_TYPES.has(oid) ? String : types.getTypeParser(oid, format)),
-}
+/** Any number that no other program uses for its advisory locks. */
+const MIGRATION_LOCK = 7_653_683_681n
 
 interface Options {
-  /** postgres://user:password@host:5432/database */
+  /** postgres://user:password@host:5432/database, or with several servers: host:5432,other:5432 */
   url: string
-  /** How many connections may be open at a time; 10 by default. */
+  /** Of one or several servers of which one follows that one; reading may go there. */
+  readUrl?: string | undefined
+  /** How many connections may be open at a time, to either; 10 by default. */
   connections?: number | undefined
   /** How long all of a person's transaction may take; 15 seconds by default. */
   transactionMs?: number | undefined
@@ -58,41 +43,34 @@ interface Options {
  */
 export async function openPostgres({
   url,
-  connections = CONNECTIONS,
+  readUrl,
+  connections: size = CONNECTIONS,
   transactionMs = DEADLINE_MS,
   beforeMigration,
 }: Options): Promise<Database & Maintenance> {
-  const pool = new Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEPALIVE_MS,
-    application_name: 'solvent',
-    // What a transaction asks at once goes out at once.
-    pipeline: true,
-    types: parsers,
-  })
-  // The pool replaces an idle connection that is lost; of one in use, the statement fails.
-  pool.on('error', ignore)
-  pool.on('connect', (client) => client.on('error', ignore))
-  const db = database(pool, transactionMs)
+  const standby = readUrl === undefined ? null : connectToStandby({ url: readUrl, size })
+  const primary = connectToPrimary({ url, size, onMoved: () => void standby?.search.find() })
+  const engine = database(primary, transactionMs)
+  const db = standby ? withStandby(engine, { primary, standby }) : engine
   try {
-    await prepare(url, async () => beforeMigration?.(db))
+    await prepare(primary.search, async () => beforeMigration?.(db))
+    await standby?.search.find()
   } catch (error) {
-    await pool.end()
+    await db.close()
     throw error
   }
   return userDatabase(db)
 }
 
 /** One process at a time migrates; the others wait for it and find nothing left to do. */
-async function prepare(url: string, beforeMigration: () => Promise<void>): Promise<void> {
-  const client = newClient(url)
+async function prepare(search: ServerSearch, beforeMigration: () => Promise<void>): Promise<void> {
+  if (search.isAmongSeveral) requirePrimary(await search.find())
+  const client = newClient(search.current.url)
   client.on('error', ignore)
   try {
     await client.connect()
     await requireVersion(client)
+    await requireWritable(client)
     const owner = ownerTransaction(client)
     await beginWithLock(client)
     await prepareRoles(client)
@@ -119,30 +97,15 @@ async function beginWithLock(client: Client): Promise<void> {
   await client.query('select from pg_namespace limit 0')
 }
 
-function newClient(url: string): Client {
-  try {
-    return new Client({
-      connectionString: url,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      types: parsers,
-    })
-  } catch {
-    // The driver's own message would show the password.
-    throw new StartRefusal('The setting DATABASE_URL cannot be read. Check it for unusual characters.')
-  }
-}
-
-function database(pool: Pool, transactionMs: number): EngineDatabase & Maintenance {
+function database({ pool, names, close }: Connections, transactionMs: number): EngineDatabase & Maintenance {
   const asPerson =
     (isolation: string, reads: boolean): EngineDatabase['asUser'] =>
     (userId, work) => {
-      // One message, so that it costs one round trip.
-      const begin = `begin ${isolation}; set local role solvent_app; set local app.user_id = ${escapeLiteral(userId)};
-        ${DIALECT}; ${LIMITS}`
       const plan = (sql: string, params?: unknown[]) => ({
-        name: nameOf(sql),
+        ...names.for(sql),
         ...statement(sql, params, ANSWER_TIMEOUT_MS),
       })
+      const begin = beginAsPerson(userId, isolation)
       const deadlineMs = transactionMs
       return inTransaction(pool, { begin, plan, deadlineMs, reads }, ({ readOnly, query, beforeCommit }) =>
         work({ readOnly, query, beforeCommit }),
@@ -150,8 +113,7 @@ function database(pool: Pool, transactionMs: number): EngineDatabase & Maintenan
     }
   return {
     asUser: asPerson('', false),
-    // Otherwise each statement sees what was committed before it, and what is read contradicts itself.
-    asReader: asPerson('isolation level repeatable read, read only', true),
+    asReader: asPerson(AS_READER, true),
     deleteOldThrottles: () => maintain(pool, deleteOldThrottles),
     readEverything: (work) =>
       maintain(pool, async (owner) => {
@@ -176,7 +138,7 @@ function database(pool: Pool, transactionMs: number): EngineDatabase & Maintenan
     async ping() {
       await whenAvailable(pool.query(statement('select 1', undefined, ANSWER_TIMEOUT_MS)))
     },
-    close: () => pool.end(),
+    close,
   }
 }
 

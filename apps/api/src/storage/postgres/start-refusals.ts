@@ -1,7 +1,12 @@
-import type { Client } from 'pg'
+import { Client } from 'pg'
 import { hasCode } from '../error-code'
 import { StartRefusal } from '../start-refusal'
 import { ROLES } from './roles'
+import type { Answer, Findings } from './server-search'
+import { stateOf } from './server-state'
+
+/** PgBouncer's one code for all that it refuses. */
+const POOLER = '08P01'
 
 const OLDEST_VERSION = 150_000
 
@@ -16,6 +21,34 @@ export async function requireVersion(client: Client): Promise<void> {
   const [version] = rows
   if (Number(version?.number) >= OLDEST_VERSION) return
   throw new StartRefusal(`Solvent needs PostgreSQL 15 or later; this server is version ${version?.name}.`)
+}
+
+/** @throws StartRefusal if the server is one that only reads */
+export async function requireWritable(client: Client): Promise<void> {
+  const { isWritable } = await stateOf(client, false)
+  if (isWritable) return
+  throw new StartRefusal(
+    `The PostgreSQL server at ${client.host}:${client.port} only reads: it is a standby, or set to. Promote it, or name the one that takes changes in DATABASE_URL.`,
+  )
+}
+
+/** @throws StartRefusal that says of each server why it is not the one, if none takes changes */
+export function requirePrimary({ found, answers }: Findings): void {
+  if (found) return
+  const refusals = answers.flatMap((answer) => ('error' in answer ? [refusalOf(answer)] : []))
+  const refused = refusals.find((refusal) => refusal !== null)
+  if (refused) throw new StartRefusal(refused)
+  const reasons = answers.map(
+    (answer) => `${answer.host.name} ${'error' in answer ? 'does not answer' : 'only reads'}`,
+  )
+  throw new StartRefusal(
+    `None of the PostgreSQL servers of DATABASE_URL takes changes: ${reasons.join(', ')}. Start or promote one, or correct DATABASE_URL.`,
+  )
+}
+
+/** What the operator has to correct for this server to answer; null where it is only silent. */
+function refusalOf({ host, error }: Extract<Answer, { error: unknown }>): string | null {
+  return isSilence(error) ? null : sentence(error, new Client({ connectionString: host.url }))
 }
 
 /** What a failed start means, in a sentence that says what to do; another error stays as it is. */
@@ -35,6 +68,10 @@ function sentence(error: unknown, { host, port, user, database }: Target): strin
   if (hasCode(error, '42501')) {
     const roles = ROLES.map((role) => `create role ${role} nologin;`).join(' ')
     return `The PostgreSQL user "${user}" may not prepare the database "${database}". Run this once as an administrator, without the roles that exist already: ${roles} grant ${ROLES.join(', ')} to "${user}"; alter database "${database}" owner to "${user}";`
+  }
+  if (hasCode(error, POOLER)) {
+    const reason = error instanceof Error ? error.message : 'no reason'
+    return `The connection pooler at ${host}:${port} refuses the connection: ${reason}. Correct DATABASE_URL, or the settings of the pooler.`
   }
   if (isSilence(error)) {
     return `The PostgreSQL server at ${host}:${port} does not answer. Start it, or correct DATABASE_URL.`

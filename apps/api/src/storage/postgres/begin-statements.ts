@@ -1,0 +1,17 @@
+import { escapeLiteral } from 'pg'
+
+/** How every transaction speaks, whatever the server's own settings are; also through a connection pooler. */
+export const DIALECT = `set local timezone = 'UTC'; set local datestyle = 'ISO'`
+
+/** The last one frees the locks of an API that vanished without closing its connections. */
+const LIMITS = `set local statement_timeout = '5s'; set local lock_timeout = '2s';
+  set local idle_in_transaction_session_timeout = '30s'`
+
+/** So that all of it sees one moment; otherwise each statement sees what was committed before it. */
+export const AS_READER = 'isolation level repeatable read, read only'
+
+/** Begins a transaction of one person: one message, so that it costs one round trip. */
+export function beginAsPerson(userId: string, isolation = ''): string {
+  return `begin ${isolation}; set local role solvent_app; set local app.user_id = ${escapeLiteral(userId)};
+    ${DIALECT}; ${LIMITS}`
+}

@@ -1,0 +1,45 @@
+import { Client } from 'pg'
+import { createPostgresDatabase } from '../../testing/test-database'
+import { openPostgres } from './open-postgres'
+
+test('what the pooler refuses is said with what to do', async () => {
+  const { url, drop } = await createPostgresDatabase()
+  const elsewhere = url.replace(/solvent_test_\w+/, 'nowhere')
+  await expect(openPostgres({ url: elsewhere })).rejects.toThrow(
+    /^The connection pooler at .* refuses the connection: .*nowhere.*Correct DATABASE_URL/,
+  )
+  await drop()
+})
+
+test('statements find their connection, whichever of the shared ones it is', async () => {
+  const { url, drop } = await createPostgresDatabase()
+  const dbs = await Promise.all([openPostgres({ url }), openPostgres({ url })])
+  const people = Array.from({ length: 100 }, (_, n) => `11111111-1111-8111-8111-${`${n}`.padStart(12, '1')}`)
+  const sql = `select current_setting('app.user_id') as "userId" from throttles right join (select $1) one on true`
+  const seen = await Promise.all(
+    people.map(async (userId, n) =>
+      dbs[n % 2]?.asUser(userId, (tx) => tx.query<{ userId: string }>(sql, [n])),
+    ),
+  )
+  expect(seen.map((rows) => rows?.[0]?.userId)).toEqual(people)
+  await Promise.all(dbs.map((db) => db.close()))
+  await drop()
+})
+
+test('nothing that a transaction has set is left on a shared connection', async () => {
+  const { url, drop } = await createPostgresDatabase()
+  const db = await openPostgres({ url })
+  await db.asUser('11111111-1111-8111-8111-111111111111', (tx) => tx.query('select 1'))
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const sql = `select current_user as "user", current_setting('app.user_id', true) as person,
+    current_setting('statement_timeout') as timeout`
+  for (let n = 0; n < 20; n += 1) {
+    const { rows } = await client.query(sql)
+    expect(rows[0]).toMatchObject({ user: 'solvent', timeout: '0' })
+    expect(rows[0].person ?? '').toBe('')
+  }
+  await client.end()
+  await db.close()
+  await drop()
+})

@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addAsset, listAssets } from '@solvent/contracts'
+import { Client } from 'pg'
+import { cash } from '../../testing/examples'
+import { signUp } from '../../testing/person'
+import { type PostgresServer, type ServerPair, startServerPair } from '../../testing/server-pair'
+import { startServer, type TestServer } from '../../testing/start-server'
+import { openPostgres } from './open-postgres'
+
+/** The standby has everything this much later than the primary. */
+const DELAY_MS = 400
+/** Until the servers know well enough how far the primary is. */
+const SAMPLED_MS = 2_500
+
+let pair: ServerPair
+const replicas: TestServer[] = []
+
+beforeEach(async () => {
+  pair = await startServerPair([`recovery_min_apply_delay=${DELAY_MS}ms`])
+})
+afterEach(async () => {
+  await stopReplicas()
+  await pair.stop()
+})
+
+async function stopReplicas(): Promise<void> {
+  for (const replica of replicas.splice(0)) await replica.stop()
+}
+
+/** An API server on the pair. */
+async function startReplica(): Promise<TestServer> {
+  const db = await openPostgres({ url: pair.url, readUrl: pair.url })
+  const replica = await startServer({ db, drop: () => db.close() })
+  replicas.push(replica)
+  return replica
+}
+
+/** A browser: what it is told of the position, it says with the next call. */
+class Page {
+  position: string | null = null
+
+  constructor(
+    readonly url: string,
+    private readonly token: string,
+  ) {}
+
+  async call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
+    const response = await fetch(this.url + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.token}`,
+        ...(this.position !== null && { 'x-solvent-position': this.position }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const told = response.headers.get('x-solvent-position')
+    if (told !== null && told > (this.position ?? '')) this.position = told
+    return { status: response.status, body: await response.json() }
+  }
+
+  async save(n: number): Promise<void> {
+    expect(await this.call('POST', addAsset.path, cash(n))).toMatchObject({ status: 200 })
+  }
+
+  /** How many assets an answer has. */
+  async count(): Promise<number> {
+    const { status, body } = await this.call('GET', listAssets.path)
+    expect(status).toBe(200)
+    return (body as { assets: unknown[] }).assets.length
+  }
+}
+
+async function newPage({ url }: TestServer): Promise<Page> {
+  const { token } = await signUp(url)
+  return new Page(url, token)
+}
+
+/** Transactions that a server has ended since its start. */
+async function transactionsOf(server: PostgresServer): Promise<number> {
+  const client = new Client({ connectionString: pair.urlOf(server, 'postgres') })
+  await client.connect()
+  try {
+    const sql = `select xact_commit + xact_rollback as count from pg_stat_database where datname = 'books'`
+    return Number((await client.query<{ count: string }>(sql)).rows[0]?.count)
+  } finally {
+    await client.end()
+  }
+}
+
+test('whoever reads right after a change sees it, although the standby is late', async () => {
+  const page = await newPage(await startReplica())
+  await sleep(SAMPLED_MS)
+  for (let n = 1; n <= 5; n += 1) {
+    await page.save(n)
+    expect(await page.count()).toBe(n)
+  }
+})
+
+test('the standby answers once it has come as far', async () => {
+  const page = await newPage(await startReplica())
+  await page.save(1)
+  await sleep(SAMPLED_MS)
+  const before = await transactionsOf(pair.standby)
+  for (let n = 0; n < 50; n += 1) expect(await page.count()).toBe(1)
+  // A connection that ends has counted what it did.
+  await stopReplicas()
+  expect((await transactionsOf(pair.standby)) - before).toBeGreaterThan(50)
+})
+
+test('a position that nobody gave is not believed, and not needed', async () => {
+  const page = await newPage(await startReplica())
+  await page.save(1)
+  for (const position of ['', 'x', `0'; drop table assets; --`, 'F'.repeat(24), '0'.repeat(25)]) {
+    page.position = position
+    expect(await page.count()).toBe(1)
+  }
+})
+
+test('under load people see each of their own changes at once, and no answer is lost when the standby dies', async () => {
+  const replica = await startReplica()
+  const pages = await Promise.all(Array.from({ length: 6 }, () => newPage(replica)))
+  await sleep(SAMPLED_MS)
+  let isOver = false
+  const using = pages.map(async (page) => {
+    for (let saved = 0; !isOver; await sleep(Math.random() * DELAY_MS)) {
+      if (Math.random() < 0.3) {
+        await page.save(saved + 1)
+        saved += 1
+      }
+      expect(await page.count()).toBe(saved)
+    }
+  })
+  await sleep(4_000)
+  await pair.standby.killAll()
+  await sleep(2_000)
+  isOver = true
+  await Promise.all(using)
+})

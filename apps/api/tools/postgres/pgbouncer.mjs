@@ -1,0 +1,134 @@
+// @ts-check
+import { spawn } from 'node:child_process'
+import { accessSync, chmodSync, chownSync, constants, mkdirSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { serviceUser } from './service-user.mjs'
+
+const START_TIMEOUT_MS = 10_000
+/** Where Debian keeps it, which is not on everybody's PATH. */
+const DEBIAN = '/usr/sbin'
+
+/** Fewer connections than one server of ours would open, so that they are shared all the time. */
+const SHARED = 5
+
+/**
+ * PgBouncer in transaction mode before a PostgreSQL server, reached by a socket in its folder only. It gives each
+ * transaction whichever of its few connections is free.
+ */
+export class PgBouncer {
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  #process
+
+  /**
+   * @param {string} folder for its settings, its log and its socket
+   * @param {{ folder: string }} server
+   */
+  constructor(folder, server) {
+    this.folder = folder
+    const { uid, gid } = serviceUser()
+    mkdirSync(folder, { recursive: true })
+    chmodSync(folder, 0o755)
+    if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
+    writeFileSync(join(folder, 'users'), '"solvent" ""\n"postgres" ""\n')
+    writeFileSync(join(folder, 'pgbouncer.ini'), settings(folder, server.folder))
+  }
+
+  /** Resolves when it takes connections. */
+  async start() {
+    const child = spawn(program() ?? 'pgbouncer', ['-q', join(this.folder, 'pgbouncer.ini')], {
+      ...serviceUser(),
+      cwd: '/',
+      stdio: 'ignore',
+    })
+    child.unref()
+    this.#process = child
+    const end = Date.now() + START_TIMEOUT_MS
+    while (!(await answers(this.urlOf('postgres', 'postgres')))) {
+      if (Date.now() > end || child.exitCode !== null) throw new Error('PgBouncer does not start.')
+      await sleep(20)
+    }
+  }
+
+  /**
+   * SIGTERM and SIGKILL end it at once, with all connections through it.
+   *
+   * @param {NodeJS.Signals} [signal]
+   */
+  async stop(signal = 'SIGTERM') {
+    const child = this.#process
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.ref()
+    child.kill(signal)
+    await ended
+  }
+
+  /** Lets it end without waiting for it; for the end of this process, where nothing can wait. */
+  quit() {
+    this.#process?.kill('SIGKILL')
+  }
+
+  /** @param {string} database @param {string} user */
+  urlOf(database, user) {
+    return `postgres://${user}@/${database}?host=${encodeURIComponent(this.folder)}`
+  }
+}
+
+/** Why no PgBouncer can be started on this machine, or null. */
+export function missingPgBouncer() {
+  return program() === null ? 'it needs PgBouncer (Debian: apt-get install pgbouncer)' : null
+}
+
+/** @returns {string | null} */
+function program() {
+  const folders = [...(process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== ''), DEBIAN]
+  return folders.map((folder) => join(folder, 'pgbouncer')).find(runs) ?? null
+}
+
+/** @param {string} file */
+function runs(file) {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** @param {string} folder @param {string} server */
+function settings(folder, server) {
+  return `[databases]
+* = host=${server} port=5432
+[pgbouncer]
+pool_mode = transaction
+unix_socket_dir = ${folder}
+listen_addr =
+listen_port = 5432
+auth_type = trust
+auth_file = ${join(folder, 'users')}
+auth_user = postgres
+default_pool_size = ${SHARED}
+max_client_conn = 500
+server_idle_timeout = 5
+server_login_retry = 1
+query_wait_timeout = 5
+logfile = ${join(folder, 'log')}
+`
+}
+
+/** @param {string} url */
+async function answers(url) {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

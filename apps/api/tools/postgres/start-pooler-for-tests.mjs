@@ -1,0 +1,27 @@
+// @ts-check
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PgBouncer } from './pgbouncer.mjs'
+import start from './start-for-tests.mjs'
+
+/** Before all tests: as on PostgreSQL, and SOLVENT_TEST_POOLER names a pooler before the same server. */
+async function startPooler() {
+  await start()
+  const server = new URL((process.env.SOLVENT_TEST_POSTGRES ?? '').replace('@/', '@localhost/'))
+  const host = server.searchParams.get('host')
+  if (host === null)
+    throw new Error('The pooler stands before a server with a socket, not TEST_DATABASE_URL.')
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'solvent-pooler-'))
+  const pooler = new PgBouncer(folder, { folder: host })
+  await pooler.start()
+  process.env.SOLVENT_TEST_POOLER = pooler.urlOf('postgres', 'solvent')
+  Object.assign(globalThis, {
+    async stopPooler() {
+      await pooler.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  })
+}
+
+export { startPooler as default }
