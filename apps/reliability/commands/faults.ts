@@ -6,8 +6,9 @@ import { backupRestored } from '../scenarios/faults/f12-backup-restored'
 import { formerReleases } from '../scenarios/faults/f13-former-releases'
 import { providerMisbehaves } from '../scenarios/faults/f14-provider-misbehaves'
 import { providerHangs } from '../scenarios/faults/f16-provider-hangs'
+import { primaryLost, primaryLostAsynchronous } from '../scenarios/faults/r02-primary-lost'
 
-/** What the app stands on fails: the disk, PostgreSQL, the data of before, the provider. */
+/** What the app stands on fails: the disk, PostgreSQL, the data of before, the provider, a machine. */
 await runScenarios('faults', [
   diskFull,
   bitFlipped,
@@ -16,4 +17,6 @@ await runScenarios('faults', [
   formerReleases,
   providerMisbehaves,
   providerHangs,
+  primaryLost,
+  primaryLostAsynchronous,
 ])

@@ -17,6 +17,7 @@ import { exactness } from '../scenarios/load/m09-exactness'
 import { draftConfirmed } from '../scenarios/load/m10-draft-confirmed'
 import { tornReads, tornReadsWithoutSnapshots } from '../scenarios/load/m11-torn-reads'
 import { replicas } from '../scenarios/load/r01-replicas'
+import { pooler, poolerWithNames } from '../scenarios/load/r03-pooler'
 
 /** Many at once, and money that must be right to the cent. */
 await runScenarios('load', [
@@ -41,4 +42,6 @@ await runScenarios('load', [
   tornReads,
   tornReadsWithoutSnapshots,
   replicas,
+  pooler,
+  poolerWithNames,
 ])
