@@ -20,7 +20,7 @@ beforeEach(async () => {
   await ada.answer(contracts.addAsset, { body: cash(5000) })
   loan = await ada.answer(contracts.addLiability, { body: carLoan({ interest_rate: 12 }) })
   setting.server.clock.date = AFTER_TWO_DUE_DATES
-  jest.spyOn(DiskSpace.prototype, 'isNearlyFull').mockResolvedValue(true)
+  jest.spyOn(DiskSpace.prototype, 'isNearlyFull').mockReturnValue(true)
 })
 const reads = Object.values(contracts)
   .filter(
@@ -57,7 +57,7 @@ test('while the disk is full a request that was done before gets its answer agai
     key: randomUUID(),
   }
   const first = await ada.answer(contracts.payLiability, paid)
-  jest.spyOn(DiskSpace.prototype, 'isNearlyFull').mockResolvedValue(true)
+  jest.spyOn(DiskSpace.prototype, 'isNearlyFull').mockReturnValue(true)
   expect(await ada.answer(contracts.payLiability, paid)).toEqual(first)
   const other = { ...paid, body: { ...paid.body, payment_type: 'full' } }
   expect(await ada.refusal(contracts.payLiability, other)).toMatchObject({ code: 'idempotency_conflict' })

@@ -62,7 +62,7 @@ export class DiskReserve {
   }
 
   async #make(): Promise<void> {
-    if (!this.#mayMake || (await this.#isThere()) || !(await this.#space.hasRoomFor(BYTES))) return
+    if (!this.#mayMake || (await this.#isThere()) || !this.#space.hasRoomFor(BYTES)) return
     // A file system that compresses keeps no room for zeros.
     const block = randomBytes(BLOCK_BYTES)
     const file = await open(this.#path, 'w', 0o600)

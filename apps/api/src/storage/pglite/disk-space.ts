@@ -1,15 +1,18 @@
-import { statfs } from 'node:fs/promises'
+import { statfsSync } from 'node:fs'
 
 /** What the system answers to a write for which there is no room. */
 export const NO_SPACE = ['ENOSPC', 'EDQUOT']
 
 const CACHED_MS = 250
 
-/** Checks whether the disk of a folder is nearly full, at most a quarter of a second late. */
+/**
+ * Checks whether the disk of a folder is nearly full, at most a quarter of a second late. The system is asked without
+ * libuv's threads: passwords being hashed can fill those for seconds, and whoever holds the database's only turn asks.
+ */
 export class DiskSpace {
   readonly #folder: string
   readonly #reserve: number
-  #answer: Promise<boolean> = Promise.resolve(false)
+  #answer = false
   #askedAt = Number.NEGATIVE_INFINITY
 
   /** @param reserve bytes that are kept free */
@@ -18,7 +21,7 @@ export class DiskSpace {
     this.#reserve = reserve
   }
 
-  isNearlyFull(): Promise<boolean> {
+  isNearlyFull(): boolean {
     const now = performance.now()
     if (now - this.#askedAt > CACHED_MS) {
       this.#askedAt = now
@@ -28,20 +31,20 @@ export class DiskSpace {
   }
 
   /** Whether it would not be nearly full either with this many bytes more on it; false if the system does not know. */
-  async hasRoomFor(bytes: number): Promise<boolean> {
-    const free = await this.#free()
+  hasRoomFor(bytes: number): boolean {
+    const free = this.#free()
     return free !== null && free >= this.#reserve + bytes
   }
 
-  async #ask(): Promise<boolean> {
-    const free = await this.#free()
+  #ask(): boolean {
+    const free = this.#free()
     // Where the system does not know, a write fails later.
     return free !== null && free < this.#reserve
   }
 
-  async #free(): Promise<number | null> {
+  #free(): number | null {
     try {
-      const { bavail, bsize } = await statfs(this.#folder)
+      const { bavail, bsize } = statfsSync(this.#folder)
       return bavail * bsize
     } catch {
       return null

@@ -60,7 +60,7 @@ export class Engine {
    */
   async thread(): Promise<EngineThread> {
     if (this.#thread) return this.#thread
-    const isFull = await this.#isDiskFull()
+    const isFull = this.#isDiskFull()
     const timeoutMs = isFull ? OPEN_TIMEOUT_WHEN_FULL_MS : OPEN_TIMEOUT_MS
     const leftMs = this.#outage.since + timeoutMs - Date.now()
     if (!this.#thread && leftMs > 0) await this.#opened(leftMs)
@@ -92,8 +92,8 @@ export class Engine {
     return this.#outage.reason instanceof StorageFull
   }
 
-  async #isDiskFull(): Promise<boolean> {
-    return this.#isOutOfRoom || (await this.#disk.space.isNearlyFull())
+  #isDiskFull(): boolean {
+    return this.#isOutOfRoom || this.#disk.space.isNearlyFull()
   }
 
   #use(thread: EngineThread): void {

@@ -21,7 +21,7 @@ beforeEach(() => {
   failing = null
   housekeeping = new Housekeeping({
     mutex: new Mutex(),
-    space: { isNearlyFull: async () => isNearlyFull },
+    space: { isNearlyFull: () => isNearlyFull },
     engine: {
       thread: async () => ({
         request: async <Row>(request: EngineRequest) => {

@@ -74,7 +74,7 @@ export class Housekeeping {
   }
 
   async #tidy(): Promise<void> {
-    if (this.#isVacuumDue() && !(await this.#with.space.isNearlyFull())) await this.#vacuum()
+    if (this.#isVacuumDue() && !this.#with.space.isNearlyFull()) await this.#vacuum()
     if (await this.#isCheckpointDue()) await this.#checkpoint()
   }
 
