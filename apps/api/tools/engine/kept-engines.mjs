@@ -74,14 +74,14 @@ class KeptThread {
     this.thread.on(event, listener)
   }
 
-  /** @param {{ id: number, request: { kind: string } }} message */
+  /** @param {{ id: number, requests: { kind: string }[] }} message */
   postMessage(message) {
-    if (message.request.kind !== 'close') {
+    if (message.requests[0]?.kind !== 'close') {
       this.thread.postMessage(message)
       return
     }
     this.#isClosed = true
-    queueMicrotask(() => this.#emit({ kind: 'answer', id: message.id, rows: [] }))
+    queueMicrotask(() => this.#emit({ kind: 'answers', id: message.id, outcomes: [{ rows: [] }] }))
   }
 
   async terminate() {

@@ -17,9 +17,9 @@ const REQUEST_LIMITS: TransactionLimits = { wait: 10_000, statement: 5_000, tran
 /** For what reads or changes all of the data, where one statement may go through a whole table. */
 const OWNER_LIMITS: TransactionLimits = { wait: 60_000, statement: 10 * 60_000, transaction: 30 * 60_000 }
 /** A start has to succeed on a nearly full disk, so that people can read. */
-const alwaysRoom = { isNearlyFull: async () => false }
+const alwaysRoom = { isNearlyFull: () => false }
 /** A transaction that has read nothing yet, so that its isolation can still be set. */
-const BEGIN_AS_OWNER: BeginStatement = { sql: `set local time zone 'UTC'` }
+const BEGIN_AS_OWNER: BeginStatement = { sql: `set local time zone 'UTC'`, kept: false }
 
 interface Parts {
   engine: Engine
@@ -91,7 +91,7 @@ export function embeddedDatabase(parts: Parts): Embedded {
       engine: 'embedded',
       durable: true,
       walBytes: await logBytes(parts.dataDir),
-      writable: engine.isOpen && !(await space.isNearlyFull()),
+      writable: engine.isOpen && !space.isNearlyFull(),
       running: mutex.running,
       waiting: mutex.waiting,
     }),
@@ -107,5 +107,6 @@ function beginAsPerson(userId: string): BeginStatement {
   return {
     sql: `select set_config('role', 'solvent_app', true), set_config('app.user_id', $1, true)`,
     params: [userId],
+    kept: true,
   }
 }

@@ -1,7 +1,9 @@
 /** What the main thread asks of the database's thread. */
 export type EngineRequest =
-  /** One statement; its answer is its rows. `before` are statements without parameters that run first. */
-  | { kind: 'query'; sql: string; params?: unknown[] | undefined; before?: string }
+  /** Opens a transaction by a statement that says whose it is. If it fails, nothing runs that was sent with it. */
+  | { kind: 'begin'; readOnly: boolean; sql: string; params?: unknown[] }
+  /** One statement; its answer is its rows. One that is `kept` is parsed at its first use only. */
+  | { kind: 'query'; sql: string; params?: unknown[] | undefined; kept?: boolean }
   /** Any number of statements without parameters and without rows. */
   | { kind: 'exec'; sql: string }
   /**
@@ -9,6 +11,7 @@ export type EngineRequest =
    * failed before.
    */
   | { kind: 'commit' }
+  | { kind: 'rollback' }
   /** Answered as soon as the thread is free. */
   | { kind: 'ping' }
   /** Writes everything to its place and closes the database. */
@@ -21,9 +24,10 @@ export interface CommitRow {
   logBytes: number
 }
 
-export interface NumberedRequest {
+/** Requests that run one after the other and are answered together. */
+export interface RequestBatch {
   id: number
-  request: EngineRequest
+  requests: readonly EngineRequest[]
 }
 
 /** What PostgreSQL reports of a failed statement. */
@@ -34,6 +38,9 @@ export interface StatementFailure {
   table: string | undefined
 }
 
+/** What came of one request. */
+export type Outcome = { rows: unknown[] } | { failure: StatementFailure }
+
 /** What the database's thread sends to the main thread. */
 export type EngineMessage =
   | { kind: 'ready' }
@@ -41,10 +48,12 @@ export type EngineMessage =
   | { kind: 'refused'; text: string }
   /** Nothing this thread holds counts any more; it is to be ended at once. `code` is the system's, as ENOSPC. */
   | { kind: 'broken'; code: string | undefined; reason: string }
-  | { kind: 'answer'; id: number; rows: unknown[] }
-  | { kind: 'failure'; id: number; failure: StatementFailure }
+  /** In the order of the requests. */
+  | { kind: 'answers'; id: number; outcomes: readonly Outcome[] }
 
 /** What the thread is started with. */
 export interface EngineSettings {
   dataDir: string
+  /** One number, which the thread raises with each request that it begins. */
+  progress?: Int32Array<SharedArrayBuffer>
 }

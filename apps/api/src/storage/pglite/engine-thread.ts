@@ -3,10 +3,18 @@ import { DatabaseUnavailable } from '../database-unavailable'
 import { StartRefusal } from '../start-refusal'
 import { StorageFull } from '../storage-full'
 import { NO_SPACE } from './disk-space'
-import type { EngineMessage, EngineRequest, EngineSettings, StatementFailure } from './engine-messages'
+import type {
+  EngineMessage,
+  EngineRequest,
+  EngineSettings,
+  Outcome,
+  StatementFailure,
+} from './engine-messages'
 
 /** A start after a crash first reads the log again, which takes seconds. */
 const START_DEADLINE_MS = 60_000
+/** Requests in one message to the thread. */
+const BATCH_AT_MOST = 32
 
 /** A statement that PostgreSQL refused, with its code. */
 class StatementError extends Error {
@@ -30,10 +38,16 @@ interface Pending {
   reject(error: Error): void
 }
 
+interface Batch {
+  id: number
+  pending: readonly Pending[]
+  timer: NodeJS.Timeout
+}
+
 /**
  * The thread in which one embedded database runs, from its start to its end; PostgreSQL in it may spin for ever
- * without harm to this one. It gets one request at a time. A request that is not answered in time ends the
- * thread, and so does a disk that refuses a write.
+ * without harm to this one. It gets one message at a time, with all that was asked meanwhile. A request that is not
+ * answered in time ends the thread, and so does a disk that refuses a write.
  */
 export class EngineThread {
   /** Resolves with the reason as soon as the thread answers no more. */
@@ -44,7 +58,9 @@ export class EngineThread {
   readonly #worker: Worker
   readonly #started: Promise<void>
   readonly #waiting: Pending[] = []
-  #running: { id: number; pending: Pending; timer: NodeJS.Timeout } | null = null
+  readonly #progress = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  #running: Batch | null = null
+  #isSending = false
   #lastId = 0
   #end: Error | null = null
   #settleStart: { resolve(): void; reject(error: Error): void } = { resolve() {}, reject() {} }
@@ -61,7 +77,10 @@ export class EngineThread {
     this.#started = new Promise((resolve, reject) => {
       this.#settleStart = { resolve, reject }
     })
-    this.#worker = new Worker(program, { workerData: settings, execArgv: [] })
+    this.#worker = new Worker(program, {
+      workerData: { ...settings, progress: this.#progress },
+      execArgv: [],
+    })
     this.#worker.on('message', (message: EngineMessage) => this.#receive(message))
     this.#worker.on('error', (error) => this.end(new DatabaseUnavailable(error)))
     this.#worker.on('exit', () => this.end(new DatabaseUnavailable('its thread has ended')))
@@ -101,7 +120,7 @@ export class EngineThread {
       }
       // The rows are what the statement makes them; its caller knows.
       this.#waiting.push({ request, deadlineMs, resolve: (rows) => resolve(rows as Row[]), reject })
-      this.#sendNext()
+      this.#sendSoon()
     })
   }
 
@@ -112,8 +131,9 @@ export class EngineThread {
     this.#settleStart.reject(reason)
     if (this.#running) {
       clearTimeout(this.#running.timer)
-      const { request, reject } = this.#running.pending
-      reject(request.kind === 'commit' ? unknownOutcome(reason) : reason)
+      for (const { request, reject } of this.#running.pending) {
+        reject(request.kind === 'commit' ? unknownOutcome(reason) : reason)
+      }
       this.#running = null
     }
     for (const pending of this.#waiting.splice(0)) pending.reject(reason)
@@ -121,22 +141,48 @@ export class EngineThread {
     void this.#worker.terminate().then(this.#settleEnded)
   }
 
+  /** When everything is asked that can be asked now, so that it goes in one message. */
+  #sendSoon(): void {
+    if (this.#isSending || this.#running) return
+    this.#isSending = true
+    process.nextTick(() => {
+      this.#isSending = false
+      this.#sendNext()
+    })
+  }
+
   #sendNext(): void {
-    if (this.#running) return
-    const pending = this.#waiting.shift()
-    if (!pending) return
+    const pending = this.#waiting.splice(0, BATCH_AT_MOST)
+    if (this.#end || pending.length === 0) return
     this.#lastId += 1
-    const timer = setTimeout(
-      () => this.end(new DatabaseUnavailable('a statement took too long')),
-      pending.deadlineMs,
-    )
-    this.#running = { id: this.#lastId, pending, timer }
+    const id = this.#lastId
+    this.#running = {
+      id,
+      pending,
+      timer: this.#watch(Math.max(...pending.map(({ deadlineMs }) => deadlineMs))),
+    }
     try {
-      this.#worker.postMessage({ id: this.#lastId, request: pending.request })
+      this.#worker.postMessage({ id, requests: pending.map(({ request }) => request) })
     } catch (error) {
       // A parameter that is no value, which is the caller's fault.
-      this.#finish(this.#lastId)?.reject(error instanceof Error ? error : new Error(String(error)))
+      const fault = error instanceof Error ? error : new Error(String(error))
+      for (const { reject } of this.#finish(id)) reject(fault)
     }
+  }
+
+  /** Ends the thread when one request of the message takes longer than that, and at most a quarter longer. */
+  #watch(deadlineMs: number): NodeJS.Timeout {
+    let reached = Atomics.load(this.#progress, 0)
+    let began = performance.now()
+    const timer = setTimeout(() => {
+      const now = Atomics.load(this.#progress, 0)
+      if (now !== reached && this.#running?.pending.length !== 1) began = performance.now()
+      reached = now
+      if (performance.now() - began >= deadlineMs)
+        this.end(new DatabaseUnavailable('a statement took too long'))
+      else timer.refresh()
+    }, deadlineMs / 4)
+    return timer
   }
 
   #receive(message: EngineMessage): void {
@@ -151,23 +197,28 @@ export class EngineThread {
       case 'broken':
         this.end(toReason(message))
         break
-      case 'answer':
-        this.#finish(message.id)?.resolve(message.rows)
-        break
-      case 'failure':
-        this.#finish(message.id)?.reject(new StatementError(message.failure))
+      case 'answers':
+        for (const [index, { resolve, reject }] of this.#finish(message.id).entries()) {
+          settle(message.outcomes[index], resolve, reject)
+        }
         break
     }
   }
 
-  #finish(id: number): Pending | null {
-    if (this.#running?.id !== id) return null
+  #finish(id: number): readonly Pending[] {
+    if (this.#running?.id !== id) return []
     const { pending, timer } = this.#running
     clearTimeout(timer)
     this.#running = null
-    this.#sendNext()
+    this.#sendSoon()
     return pending
   }
+}
+
+function settle(outcome: Outcome | undefined, resolve: Pending['resolve'], reject: Pending['reject']): void {
+  if (!outcome) reject(new DatabaseUnavailable('it gave no answer'))
+  else if ('failure' in outcome) reject(new StatementError(outcome.failure))
+  else resolve(outcome.rows)
 }
 
 /** A commit may have reached the disk before what failed, so it may not be reported as not saved. */

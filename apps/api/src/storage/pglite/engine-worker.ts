@@ -1,17 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import { messages, PGlite, protocol, types } from '@electric-sql/pglite'
+import { messages, PGlite, types } from '@electric-sql/pglite'
 import { StartRefusal } from '../start-refusal'
 import { requireDurable } from './durability-check'
 import { DurableNodeFS } from './durable-fs'
-import type {
-  CommitRow,
-  EngineMessage,
-  EngineRequest,
-  EngineSettings,
-  NumberedRequest,
-} from './engine-messages'
+import type { EngineMessage, EngineSettings, Outcome, RequestBatch } from './engine-messages'
+import { Session } from './session'
 
 const keepText = (value: string) => value
 const parsers = {
@@ -21,13 +16,8 @@ const parsers = {
   [types.TIMESTAMPTZ]: keepText,
 }
 
-interface Opened {
-  pg: PGlite
-  fs: DurableNodeFS
-}
-
 /** The thread's program: one embedded database that runs one statement after the other and answers each. */
-async function serve({ dataDir }: EngineSettings): Promise<void> {
+async function serve({ dataDir, progress }: EngineSettings): Promise<void> {
   let isBroken = false
   const post = (message: EngineMessage) => {
     // Once a write has failed nothing may be called saved any more.
@@ -36,25 +26,26 @@ async function serve({ dataDir }: EngineSettings): Promise<void> {
     parentPort?.postMessage(message)
   }
   try {
-    const opened = await start(dataDir, (code) => post({ kind: 'broken', code, reason: 'the disk failed' }))
-    parentPort?.on(
-      'message',
-      ({ id, request }: NumberedRequest) => void answer(opened, id, request).then(post),
-    )
+    const session = await start(dataDir, (code) => post({ kind: 'broken', code, reason: 'the disk failed' }))
+    const begins = () => {
+      if (progress) Atomics.add(progress, 0, 1)
+      return !isBroken
+    }
+    parentPort?.on('message', (batch: RequestBatch) => void answer(session, batch, begins).then(post))
     post({ kind: 'ready' })
   } catch (error) {
     post(error instanceof StartRefusal ? { kind: 'refused', text: error.message } : broken(error))
   }
 }
 
-async function start(dataDir: string, onDiskFailure: (code: string) => void): Promise<Opened> {
+async function start(dataDir: string, onDiskFailure: (code: string) => void): Promise<Session> {
   // A power cut can leave this file empty, which PostgreSQL refuses; the lock proves that nobody uses it.
   rmSync(join(dataDir, 'postmaster.pid'), { force: true })
-  const fs = new DurableNodeFS(dataDir, onDiskFailure)
-  const pg = await PGlite.create({ fs, startParams: startParams(), parsers })
+  const disk = new DurableNodeFS(dataDir, onDiskFailure)
+  const pg = await PGlite.create({ fs: disk, startParams: startParams(), parsers })
   await pg.exec(`set time zone 'UTC'`)
-  await requireDurable(pg, fs)
-  return { pg, fs }
+  await requireDurable(pg, disk)
+  return new Session(pg, disk)
 }
 
 /**
@@ -67,50 +58,37 @@ function startParams(): string[] {
   return [...defaults, ...settings.flatMap((setting) => ['-c', setting])]
 }
 
-async function answer({ pg, fs }: Opened, id: number, request: EngineRequest): Promise<EngineMessage> {
+/** @param begins says that the next request begins, and whether it may */
+async function answer(
+  session: Session,
+  { id, requests }: RequestBatch,
+  begins: () => boolean,
+): Promise<EngineMessage> {
+  const outcomes: Outcome[] = []
   try {
-    return { kind: 'answer', id, rows: await run(pg, fs, request) }
+    for (const request of requests) {
+      if (!begins()) break
+      const outcome = await session.run(request).then((rows) => ({ rows }), failed)
+      outcomes.push(outcome)
+      if (request.kind === 'begin' && 'failure' in outcome)
+        return { kind: 'answers', id, outcomes: requests.map(() => outcome) }
+    }
+    return { kind: 'answers', id, outcomes }
   } catch (error) {
-    if (isCrash(error)) return broken(error)
-    const { message } = error instanceof Error ? error : new Error(String(error))
-    const { code, constraint, table } = error instanceof messages.DatabaseError ? error : noDetails
-    return { kind: 'failure', id, failure: { message, code, constraint, table } }
+    return broken(error)
   }
 }
 
-async function run(pg: PGlite, fs: DurableNodeFS, request: EngineRequest): Promise<unknown[]> {
-  switch (request.kind) {
-    case 'query':
-      if (request.before !== undefined) await pg.exec(request.before)
-      return (await pg.query(request.sql, request.params)).rows
-    case 'exec':
-      await pg.exec(request.sql)
-      return []
-    case 'commit':
-      return [await commit(pg, fs)]
-    case 'ping':
-      return []
-    case 'close':
-      await pg.exec('checkpoint')
-      await pg.close()
-      return []
-  }
+/** @throws the error if PostgreSQL itself has ended, and not only the statement */
+function failed(error: unknown): Outcome {
+  if (isCrash(error)) throw error
+  const { message } = error instanceof Error ? error : new Error(String(error))
+  const { code, constraint, table } = error instanceof messages.DatabaseError ? error : noDetails
+  return { failure: { message, code, constraint, table } }
 }
 
 const noDetails = { code: undefined, constraint: undefined, table: undefined }
 
-async function commit(pg: PGlite, disk: DurableNodeFS): Promise<CommitRow> {
-  const before = disk.syncs
-  const { messages: answers } = await pg.execProtocol(protocol.serialize.query('commit'))
-  const isDone = answers.some(
-    (part) => part instanceof messages.CommandCompleteMessage && part.text === 'COMMIT',
-  )
-  // PostgreSQL answers a commit after a failed statement with a rollback, not with an error.
-  if (!isDone) throw new Error('The transaction failed before its end; nothing was saved.')
-  return { changed: disk.syncs > before, logBytes: disk.logBytes }
-}
-
-/** Whether PostgreSQL itself has ended, and not only a statement. */
 function isCrash(error: unknown): boolean {
   if (error instanceof messages.DatabaseError) return ['FATAL', 'PANIC'].includes(error.severity ?? '')
   return error instanceof Error && ['RuntimeError', 'ExitStatus'].includes(error.name)

@@ -29,8 +29,15 @@ interface Dependencies {
   housekeeping: Pick<Housekeeping, 'changed'>
 }
 
-/** The first statement of a transaction, which makes it somebody's, and whether all of it only reads. */
-export type BeginStatement = Pick<EngineRequest & { kind: 'query' }, 'sql' | 'params'> & { reads?: boolean }
+/** The first statement of a transaction, which makes it somebody's. */
+export interface BeginStatement {
+  sql: string
+  params?: unknown[]
+  /** Whether all of it only reads. */
+  reads?: boolean
+  /** Whether its statements are worth being kept: those of requests come again and again. */
+  kept: boolean
+}
 
 /**
  * Runs one transaction: it commits when `work` resolves, and rolls back when it rejects or takes too long. On a
@@ -47,7 +54,7 @@ export async function inTransaction<Result>(
   const release = await mutex.acquire(limits.wait)
   try {
     const thread = await engine.thread()
-    const readOnly = await space.isNearlyFull()
+    const readOnly = space.isNearlyFull()
     const { result, commit } = await run({ thread, limits, readOnly }, begin, work)
     if (commit?.changed) housekeeping.changed(commit.logBytes)
     return result
@@ -71,17 +78,19 @@ async function run<Result>(
       throw readOnly && hasCode(error, READ_ONLY_TRANSACTION) ? new StorageFull(error) : error
     }
   }
+  const { reads = readOnly, kept, ...first } = begin
   const tx: OwnerTransaction = {
     readOnly,
-    query: (sql, params) => send({ kind: 'query', sql, params }),
+    query: (sql, params) => send({ kind: 'query', sql, params, kept }),
     exec: (sql) => send({ kind: 'exec', sql }),
   }
   try {
-    const { reads = readOnly, ...first } = begin
-    await send({ kind: 'query', ...first, before: reads ? 'begin read only' : 'begin' })
-    const result = await withTimeout(work(tx), limits.transaction, () => {
+    // What the work asks at once goes in the same message.
+    const begun = send({ kind: 'begin', readOnly: reads, ...first })
+    const worked = withTimeout(work(tx), limits.transaction, () => {
       throw late
     })
+    const [, result] = await Promise.all([begun, worked])
     isOver = true
     const [commit] = await thread.request<CommitRow>({ kind: 'commit' }, limits.statement)
     return { result, commit }
@@ -95,7 +104,7 @@ async function run<Result>(
 /** A session that cannot even roll back is not fit for the next transaction. */
 async function rollback(thread: EngineThread, deadlineMs: number): Promise<void> {
   try {
-    await thread.request({ kind: 'exec', sql: 'rollback' }, deadlineMs)
+    await thread.request({ kind: 'rollback' }, deadlineMs)
   } catch (error) {
     thread.end(new DatabaseUnavailable(error))
   }
