@@ -1,20 +1,28 @@
 import type { PGliteInterface } from '@electric-sql/pglite'
 import { StartRefusal } from '../start-refusal'
 
+/** Writes the log through to the disk, and with it all that is committed. The record that it needs is never read. */
+export const SYNC_LOG = `select pg_logical_emit_message(false, 'solvent', 'sync', true)`
+
+const CHECKED = `insert into solvent_internal.durability_check values (1, now())
+  on conflict (id) do update set checked_at = excluded.checked_at`
+
 /**
- * Commits one row and requires that it was written through to the disk.
+ * Commits a row in each of the two ways, and requires that both were written through to the disk: as the commit itself
+ * does, and as one sync does for commits that did not wait for it.
  *
  * @throws StartRefusal if commits of this database would not survive a power cut.
  */
 export async function requireDurable(pg: PGliteInterface, disk: { readonly syncs: number }): Promise<void> {
-  const before = disk.syncs
+  const start = disk.syncs
   await pg.exec(`
     create schema if not exists solvent_internal;
     create table if not exists solvent_internal.durability_check (id integer primary key, checked_at timestamptz);
-    insert into solvent_internal.durability_check values (1, now())
-      on conflict (id) do update set checked_at = excluded.checked_at`)
+    ${CHECKED}`)
+  const committed = disk.syncs
+  await pg.exec(`begin; set local synchronous_commit = off; ${CHECKED}; commit; ${SYNC_LOG}`)
   const { rows } = await pg.query<{ fsync: string }>(`select current_setting('fsync') as fsync`)
-  if (disk.syncs > before && rows[0]?.fsync === 'on') return
+  if (committed > start && disk.syncs > committed && rows[0]?.fsync === 'on') return
   throw new StartRefusal(
     'The database cannot write safely to this disk, so a power cut could lose money records. Set DATA_DIR to a folder on a local disk, and reinstall Solvent if that does not help.',
   )

@@ -19,7 +19,7 @@ const OWNER_LIMITS: TransactionLimits = { wait: 60_000, statement: 10 * 60_000, 
 /** A start has to succeed on a nearly full disk, so that people can read. */
 const alwaysRoom = { isNearlyFull: () => false }
 /** A transaction that has read nothing yet, so that its isolation can still be set. */
-const BEGIN_AS_OWNER: BeginStatement = { sql: `set local time zone 'UTC'`, kept: false }
+const BEGIN_AS_OWNER: BeginStatement = { sql: `set local time zone 'UTC'`, ofRequest: false }
 
 interface Parts {
   engine: Engine
@@ -105,8 +105,10 @@ export function embeddedDatabase(parts: Parts): Embedded {
 
 function beginAsPerson(userId: string): BeginStatement {
   return {
-    sql: `select set_config('role', 'solvent_app', true), set_config('app.user_id', $1, true)`,
+    // Its commit leaves the waiting for the disk to one sync for all the transactions that wait.
+    sql: `select set_config('role', 'solvent_app', true), set_config('app.user_id', $1, true),
+      set_config('synchronous_commit', 'off', true)`,
     params: [userId],
-    kept: true,
+    ofRequest: true,
   }
 }

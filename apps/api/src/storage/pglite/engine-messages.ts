@@ -8,10 +8,12 @@ export type EngineRequest =
   | { kind: 'exec'; sql: string }
   /**
    * Ends the transaction; its answer is one CommitRow. A failure if PostgreSQL rolls it back because a statement
-   * failed before.
+   * failed before. With `sync` it and everything committed before it is on the disk when it is answered.
    */
-  | { kind: 'commit' }
+  | { kind: 'commit'; sync: boolean }
   | { kind: 'rollback' }
+  /** Everything committed before is on the disk when this is answered. A failure in a transaction that has failed. */
+  | { kind: 'sync' }
   /** Answered as soon as the thread is free. */
   | { kind: 'ping' }
   /** Writes everything to its place and closes the database. */
@@ -20,6 +22,8 @@ export type EngineRequest =
 export interface CommitRow {
   /** Whether the transaction changed anything. */
   changed: boolean
+  /** Whether it is on the disk, and everything that was committed before. */
+  synced: boolean
   /** Bytes written to the write-ahead log since the thread's start. */
   logBytes: number
 }

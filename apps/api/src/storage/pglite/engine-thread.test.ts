@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 test.each<[string, EngineRequest, typeof StorageFull | typeof DatabaseUnavailable]>([
   ['a statement reports that nothing was saved', { kind: 'exec', sql: '' }, StorageFull],
-  ['a commit leaves open whether it was saved', { kind: 'commit' }, DatabaseUnavailable],
+  ['a commit leaves open whether it was saved', { kind: 'commit', sync: true }, DatabaseUnavailable],
 ])('where the disk fills up, %s', async (_, request, expected) => {
   const thread = await EngineThread.start(join(folder, 'program.cjs'), { dataDir: folder })
   await expect(thread.request(request, 5000)).rejects.toThrow(expected)

@@ -1,35 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import { DatabaseUnavailable } from '../database-unavailable'
 import { StartRefusal } from '../start-refusal'
-import { StorageFull } from '../storage-full'
-import { NO_SPACE } from './disk-space'
-import type {
-  EngineMessage,
-  EngineRequest,
-  EngineSettings,
-  Outcome,
-  StatementFailure,
-} from './engine-messages'
+import type { EngineMessage, EngineRequest, EngineSettings } from './engine-messages'
+import { settle, toReason, unknownOutcome } from './engine-outcomes'
+import { UnsyncedCommits } from './unsynced-commits'
 
 /** A start after a crash first reads the log again, which takes seconds. */
 const START_DEADLINE_MS = 60_000
 /** Requests in one message to the thread. */
 const BATCH_AT_MOST = 32
-
-/** A statement that PostgreSQL refused, with its code. */
-class StatementError extends Error {
-  override readonly name = 'StatementError'
-  readonly code: string | undefined
-  readonly constraint: string | undefined
-  readonly table: string | undefined
-
-  constructor({ message, code, constraint, table }: StatementFailure) {
-    super(message)
-    this.code = code
-    this.constraint = constraint
-    this.table = table
-  }
-}
 
 interface Pending {
   request: EngineRequest
@@ -54,6 +33,8 @@ export class EngineThread {
   readonly failed: Promise<Error>
   /** Resolves when the thread is gone, and no write of it can follow. */
   readonly ended: Promise<void>
+  /** What the thread has committed and the disk may not have yet. */
+  readonly commits = new UnsyncedCommits(this)
 
   readonly #worker: Worker
   readonly #started: Promise<void>
@@ -198,9 +179,8 @@ export class EngineThread {
         this.end(toReason(message))
         break
       case 'answers':
-        for (const [index, { resolve, reject }] of this.#finish(message.id).entries()) {
-          settle(message.outcomes[index], resolve, reject)
-        }
+        for (const [index, pending] of this.#finish(message.id).entries())
+          settle(message.outcomes[index], pending)
         break
     }
   }
@@ -213,20 +193,4 @@ export class EngineThread {
     this.#sendSoon()
     return pending
   }
-}
-
-function settle(outcome: Outcome | undefined, resolve: Pending['resolve'], reject: Pending['reject']): void {
-  if (!outcome) reject(new DatabaseUnavailable('it gave no answer'))
-  else if ('failure' in outcome) reject(new StatementError(outcome.failure))
-  else resolve(outcome.rows)
-}
-
-/** A commit may have reached the disk before what failed, so it may not be reported as not saved. */
-function unknownOutcome(reason: Error): Error {
-  return reason instanceof StorageFull ? new DatabaseUnavailable(reason) : reason
-}
-
-function toReason({ code, reason }: { code: string | undefined; reason: string }): Error {
-  if (code !== undefined && NO_SPACE.includes(code)) return new StorageFull(code)
-  return new DatabaseUnavailable(code === undefined ? reason : `${reason} (${code})`)
 }

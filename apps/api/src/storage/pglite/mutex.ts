@@ -1,6 +1,7 @@
 import { DatabaseUnavailable } from '../database-unavailable'
 
 interface Waiter {
+  isRequest: boolean
   go(): void
 }
 
@@ -17,22 +18,29 @@ export class Mutex {
     return this.#waiting.length
   }
 
+  /** Whether the next one is a request of a person, which is soon done. */
+  get isRequestNext(): boolean {
+    return this.#waiting[0]?.isRequest === true
+  }
+
   /**
    * Waits for the mutex; it is held until the function that this returns is called.
    *
    * @param timeoutMs how long to wait; without it, as long as it takes
+   * @param isRequest whether a person waits for it
    * @throws DatabaseUnavailable if it is not free in time
    */
-  async acquire(timeoutMs?: number): Promise<() => void> {
-    if (this.#isHeld) await this.#wait(timeoutMs)
+  async acquire(timeoutMs?: number, isRequest = false): Promise<() => void> {
+    if (this.#isHeld) await this.#wait(timeoutMs, isRequest)
     this.#isHeld = true
     return () => this.#release()
   }
 
-  #wait(timeoutMs: number | undefined): Promise<void> {
+  #wait(timeoutMs: number | undefined, isRequest: boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined
       const waiter = {
+        isRequest,
         go() {
           clearTimeout(timer)
           resolve()

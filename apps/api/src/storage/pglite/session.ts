@@ -1,13 +1,21 @@
 import { messages, type PGlite, protocol } from '@electric-sql/pglite'
+import { SYNC_LOG } from './durability-check'
 import type { DurableNodeFS } from './durable-fs'
 import type { CommitRow, EngineRequest } from './engine-messages'
 import { KeptStatements } from './kept-statements'
+
+/** What PostgreSQL says to each statement that follows a failed one in its transaction. */
+const ABORTED = '25P02'
+/** A transaction has a number as soon as it changes or locks anything. */
+const HAS_CHANGED = 'select pg_current_xact_id_if_assigned() is not null as changed'
 
 /** The one session of an embedded database. Its requests must come one after the other. */
 export class Session {
   readonly #pg: PGlite
   readonly #disk: Pick<DurableNodeFS, 'syncs' | 'logBytes'>
   readonly #statements: KeptStatements
+  /** Of transactions whose commit does not wait for the disk. */
+  #hasUnsynced = false
   /** A script may have done so, and with them what kept statements give. */
   #areTablesChanged = false
 
@@ -34,9 +42,12 @@ export class Session {
         await this.#pg.exec(request.sql)
         return []
       case 'commit':
-        return [await this.#commit()]
+        return [await this.#commit(request.sync)]
       case 'rollback':
         return this.#statements.query('rollback')
+      case 'sync':
+        await this.#sync()
+        return []
       case 'ping':
         return []
       case 'close':
@@ -46,14 +57,32 @@ export class Session {
     }
   }
 
-  async #commit(): Promise<CommitRow> {
-    const before = this.#disk.syncs
+  async #commit(sync: boolean): Promise<CommitRow> {
+    const changed = await this.#hasChanged()
     const { messages: answers } = await this.#pg.execProtocol(protocol.serialize.query('commit'))
     const isDone = answers.some(
       (part) => part instanceof messages.CommandCompleteMessage && part.text === 'COMMIT',
     )
     // PostgreSQL answers a commit after a failed statement with a rollback, not with an error.
     if (!isDone) throw new Error('The transaction failed before its end; nothing was saved.')
-    return { changed: this.#disk.syncs > before, logBytes: this.#disk.logBytes }
+    this.#hasUnsynced ||= changed
+    if (sync && this.#hasUnsynced) await this.#sync()
+    return { changed, synced: !this.#hasUnsynced, logBytes: this.#disk.logBytes }
+  }
+
+  /** Whether the transaction has anything to commit; false where it has failed already. */
+  async #hasChanged(): Promise<boolean> {
+    try {
+      const [row] = await this.#statements.query(HAS_CHANGED)
+      return row?.changed === true
+    } catch (error) {
+      if (error instanceof messages.DatabaseError && error.code === ABORTED) return false
+      throw error
+    }
+  }
+
+  async #sync(): Promise<void> {
+    await this.#statements.query(SYNC_LOG)
+    this.#hasUnsynced = false
   }
 }

@@ -35,13 +35,13 @@ export interface BeginStatement {
   params?: unknown[]
   /** Whether all of it only reads. */
   reads?: boolean
-  /** Whether its statements are worth being kept: those of requests come again and again. */
-  kept: boolean
+  /** Whether a person waits for it: it is soon done, and its statements come again and again. */
+  ofRequest: boolean
 }
 
 /**
  * Runs one transaction: it commits when `work` resolves, and rolls back when it rejects or takes too long. On a
- * nearly full disk it can only read.
+ * nearly full disk it can only read. When this settles, everything that it saw or saved is on the disk.
  *
  * @throws StorageFull where it would have to write on a nearly full disk, DatabaseUnavailable, or what `work` throws
  */
@@ -51,34 +51,47 @@ export async function inTransaction<Result>(
   begin: BeginStatement,
   work: (tx: OwnerTransaction) => Promise<Result>,
 ): Promise<Result> {
-  const release = await mutex.acquire(limits.wait)
+  const release = await mutex.acquire(limits.wait, begin.ofRequest)
+  let thread: EngineThread | undefined
   try {
-    const thread = await engine.thread()
+    thread = await engine.thread()
     const readOnly = space.isNearlyFull()
-    const { result, commit } = await run({ thread, limits, readOnly }, begin, work)
-    if (commit?.changed) housekeeping.changed(commit.logBytes)
+    const { result, commit } = await run({ thread, mutex, limits, readOnly }, begin, work)
+    thread.commits.add(commit)
+    if (commit.changed) housekeeping.changed(commit.logBytes)
     return result
   } finally {
+    // Who comes next syncs for this one, too.
+    if (!mutex.isRequestNext) thread?.commits.sync()
     release()
+    // Also what was only read, and a refusal, may rest on what is not on the disk yet.
+    await thread?.commits.synced()
   }
 }
 
+interface Setting {
+  thread: EngineThread
+  mutex: Mutex
+  limits: TransactionLimits
+  readOnly: boolean
+}
+
 async function run<Result>(
-  { thread, limits, readOnly }: { thread: EngineThread; limits: TransactionLimits; readOnly: boolean },
+  { thread, mutex, limits, readOnly }: Setting,
   begin: BeginStatement,
   work: (tx: OwnerTransaction) => Promise<Result>,
-): Promise<{ result: Result; commit: CommitRow | undefined }> {
-  const late = new DatabaseUnavailable('the transaction took too long')
+): Promise<{ result: Result; commit: CommitRow }> {
+  const late = () => new DatabaseUnavailable('the transaction took too long')
   let isOver = false
   const send = async <Row>(request: EngineRequest): Promise<Row[]> => {
-    if (isOver) throw late
+    if (isOver) throw late()
     try {
       return await thread.request<Row>(request, limits.statement)
     } catch (error) {
       throw readOnly && hasCode(error, READ_ONLY_TRANSACTION) ? new StorageFull(error) : error
     }
   }
-  const { reads = readOnly, kept, ...first } = begin
+  const { reads = readOnly, ofRequest: kept, ...first } = begin
   const tx: OwnerTransaction = {
     readOnly,
     query: (sql, params) => send({ kind: 'query', sql, params, kept }),
@@ -88,11 +101,13 @@ async function run<Result>(
     // What the work asks at once goes in the same message.
     const begun = send({ kind: 'begin', readOnly: reads, ...first })
     const worked = withTimeout(work(tx), limits.transaction, () => {
-      throw late
+      throw late()
     })
     const [, result] = await Promise.all([begun, worked])
     isOver = true
-    const [commit] = await thread.request<CommitRow>({ kind: 'commit' }, limits.statement)
+    const sync = !(mutex.isRequestNext && thread.commits.hasRoom)
+    const [commit] = await thread.request<CommitRow>({ kind: 'commit', sync }, limits.statement)
+    if (!commit) throw new DatabaseUnavailable('it gave no answer')
     return { result, commit }
   } catch (error) {
     isOver = true
