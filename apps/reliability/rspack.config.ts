@@ -16,6 +16,7 @@ export default defineConfig({
     'eval-assistant': './commands/eval-assistant.ts',
     'fixed-day': './programs/fixed-day.ts',
     'unguarded-pglite': './programs/unguarded-pglite.ts',
+    'unsynced-commits': './programs/unsynced-commits.ts',
     'runaway-statement': './programs/runaway-statement.ts',
     'load-generator': './programs/load-generator.ts',
     'always-named': './programs/always-named.ts',

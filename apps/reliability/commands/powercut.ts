@@ -1,7 +1,8 @@
 import { runScenarios } from '../harness/runner/run-scenarios'
 import { powerCut } from '../scenarios/powercut/f02-power-cut'
 import { powerCutWithoutGuards } from '../scenarios/powercut/f02-power-cut-control'
+import { powerCutBeforeTheSync } from '../scenarios/powercut/f02-power-cut-unsynced'
 import { deviceFails } from '../scenarios/powercut/f07-device-fails'
 
 /** The disk goes from one moment to the next, and with it what was not synced. */
-await runScenarios('powercut', [powerCut, powerCutWithoutGuards, deviceFails])
+await runScenarios('powercut', [powerCut, powerCutWithoutGuards, powerCutBeforeTheSync, deviceFails])

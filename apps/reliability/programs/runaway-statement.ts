@@ -25,11 +25,13 @@ function endlessOnServer(statement: unknown): unknown {
   return { ...others, text: ENDLESS, values: [] }
 }
 
-/** What goes to the thread of the embedded database: { id, request: { sql, params } }. */
+/** What goes to the thread of the embedded database: { id, requests: [{ sql, params }] }. */
 function endless(message: unknown): unknown {
-  if (!isObject(message) || !isObject(message.request)) return message
-  if (!isMarked(message.request.params)) return message
-  return { ...message, request: { ...message.request, sql: ENDLESS, params: [] } }
+  if (!isObject(message) || !Array.isArray(message.requests)) return message
+  const requests = message.requests.map((request: unknown) =>
+    isObject(request) && isMarked(request.params) ? { ...request, sql: ENDLESS, params: [] } : request,
+  )
+  return { ...message, requests }
 }
 
 function isMarked(values: unknown): boolean {

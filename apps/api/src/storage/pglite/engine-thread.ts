@@ -151,7 +151,7 @@ export class EngineThread {
     }
   }
 
-  /** Ends the thread when one request of the message takes longer than that, and at most a quarter longer. */
+  /** Ends the thread when one request of the message takes longer than that, and a little longer. */
   #watch(deadlineMs: number): NodeJS.Timeout {
     let reached = Atomics.load(this.#progress, 0)
     let began = performance.now()
@@ -162,7 +162,7 @@ export class EngineThread {
       if (performance.now() - began >= deadlineMs)
         this.end(new DatabaseUnavailable('a statement took too long'))
       else timer.refresh()
-    }, deadlineMs / 4)
+    }, deadlineMs / 20)
     return timer
   }
 
