@@ -11,6 +11,7 @@ import { ensureInstalled, root } from './run/install.mjs'
 import { keepRunning } from './run/keep-running.mjs'
 import { portFromEnv, requireFreePorts } from './run/ports.mjs'
 import { run } from './run/run.mjs'
+import { serverFlags, serverMemory } from './run/server-flags.mjs'
 
 /** What the server is built from. */
 const SOURCES = [
@@ -43,10 +44,11 @@ if ((await buildServer()) !== 0) process.exit(1)
 function startServer() {
   return keepRunning({
     start: () =>
-      spawn(process.execPath, [path.join(root, 'apps/api/dist/main.mjs')], {
+      spawn(process.execPath, [...serverFlags, path.join(root, 'apps/api/dist/main.mjs')], {
         cwd: root,
         stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
         env: {
+          ...serverMemory,
           ...process.env,
           PORT: String(apiPort),
           DATA_DIR: path.resolve(process.env.DATA_DIR ?? path.join(root, 'data')),

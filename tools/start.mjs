@@ -11,6 +11,7 @@ import { keepRunning } from './run/keep-running.mjs'
 import { portFromEnv, requireFreePorts } from './run/ports.mjs'
 import { run } from './run/run.mjs'
 import { serveStore } from './run/serve-store.mjs'
+import { serverFlags, serverMemory } from './run/server-flags.mjs'
 import { localPorts, runStoreProgram } from './run/store.mjs'
 
 const port = portFromEnv('PORT', 3000)
@@ -61,10 +62,11 @@ const hosts = serveStore({ store, ownPort: port, titles })
 
 const api = keepRunning({
   start: () =>
-    spawn(process.execPath, [path.join(root, 'apps/api/dist/main.mjs')], {
+    spawn(process.execPath, [...serverFlags, path.join(root, 'apps/api/dist/main.mjs')], {
       cwd: root,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: {
+        ...serverMemory,
         ...process.env,
         PORT: String(port),
         DATA_DIR: path.resolve(process.env.DATA_DIR ?? path.join(root, 'data')),

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { serverFlags, serverMemory } from '../../../../tools/run/server-flags.mjs'
 import { registerCleanup } from '../runner/cleanup'
 import { builtProgram } from './built-program'
 
@@ -61,9 +62,14 @@ export async function startApi(options: ApiOptions): Promise<Api> {
 
 /** The process alone, for a start that may be refused or killed before it is ready. */
 export function spawnApi({ store, env, program, wrap = [] }: ApiOptions): ChildProcess {
-  const [command = process.execPath, ...args] = [...wrap, process.execPath, program ?? builtProgram('main')]
+  const [command = process.execPath, ...args] = [
+    ...wrap,
+    process.execPath,
+    ...serverFlags,
+    program ?? builtProgram('main'),
+  ]
   const child = spawn(command, args, {
-    env: { ...process.env, ...storeEnv(store), PORT: '0', TRUST_PROXY: '127.0.0.1', ...env },
+    env: { ...serverMemory, ...process.env, ...storeEnv(store), PORT: '0', TRUST_PROXY: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   child.once(

@@ -7,6 +7,8 @@ import { UnsyncedCommits } from './unsynced-commits'
 
 /** A start after a crash first reads the log again, which takes seconds. */
 const START_DEADLINE_MS = 60_000
+/** Of the thread's own objects; the database is not among them. */
+const YOUNG_MB = 8
 /** Requests in one message to the thread. */
 const BATCH_AT_MOST = 32
 
@@ -61,6 +63,7 @@ export class EngineThread {
     this.#worker = new Worker(program, {
       workerData: { ...settings, progress: this.#progress },
       execArgv: [],
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     })
     this.#worker.on('message', (message: EngineMessage) => this.#receive(message))
     this.#worker.on('error', (error) => this.end(new DatabaseUnavailable(error)))
