@@ -35,6 +35,8 @@ export class UnsyncedCommits {
   #requested = 0
   #waiting: Waiter[] = []
   #timer: NodeJS.Timeout | undefined
+  /** Why nothing more of it reaches the disk. */
+  #failure: Error | null = null
 
   constructor(thread: Thread) {
     this.#thread = thread
@@ -54,6 +56,7 @@ export class UnsyncedCommits {
   /** Resolves as soon as everything that is committed by now is on the disk. */
   synced(): Promise<void> {
     if (this.#synced === this.#committed) return Promise.resolve()
+    if (this.#failure) return Promise.reject(this.#failure)
     return new Promise((resolve, reject) => {
       this.#waiting.push({ commit: this.#committed, resolve, reject })
     })
@@ -91,6 +94,7 @@ export class UnsyncedCommits {
     }
     // Nobody knows what is on the disk; the next thread reads it from there.
     this.#thread.end(new DatabaseUnavailable(error))
-    for (const { reject } of this.#waiting.splice(0)) reject(unknownOutcome(error))
+    this.#failure = unknownOutcome(error)
+    for (const { reject } of this.#waiting.splice(0)) reject(this.#failure)
   }
 }
