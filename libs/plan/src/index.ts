@@ -6,7 +6,7 @@ export {
 export { amortizationTable, type ScheduledPayment } from './amortization'
 export { debtAtEntry, type EntryProblem, type EntryTerms, entryProblem } from './debt-at-entry'
 export { instalmentAmount } from './instalment'
-export { interestPostings } from './interest'
+export { countInterestPostings, type InterestPosting, interestPostings } from './interest'
 export {
   availableBudget,
   type MonthlyPlan,

@@ -8,7 +8,7 @@ import {
   periodsPerYear,
 } from '@solvent/money'
 import { accruedOver, accruesByMonths, interestOfMonths } from './accrual'
-import type { OwedDebt, Schedule } from './plan-liability'
+import type { OwedDebt } from './plan-liability'
 import { isActive } from './schedule'
 
 /** Basis points in the whole. */
@@ -28,18 +28,32 @@ export interface InterestPosting {
 
 /**
  * What a debt costs on each due date after one day and up to another, if nothing is paid meanwhile: each period's
- * interest is on the balance with all interest before, that of the running quarter or year by its months. Periods go on after the last instalment while anything is
- * owed. Nothing if the debt is paid off or bears no interest.
+ * interest is on the balance with all interest before, that of the running quarter or year by its months. Periods go on
+ * after the last instalment while anything is owed. Nothing if the debt is paid off or bears no interest.
+ *
+ * @param most no more than the first so many of them
  */
-export function interestPostings(debt: OwedDebt, after: DateString, through: DateString): InterestPosting[] {
-  if (!isActive(debt) || debt.rateBp === 0) return []
+export function interestPostings(
+  debt: OwedDebt,
+  after: DateString,
+  through: DateString,
+  most = Number.POSITIVE_INFINITY,
+): InterestPosting[] {
   let balance = debt.remaining
-  return interestDates(debt, after, through).map((date, index) => {
+  return interestDates(debt, after, through, most).map((date, index) => {
     const interest =
       index === 0 ? interestOfRunningPeriod(debt, date) : periodInterest(balance, debt.rateBp, debt.frequency)
     balance += interest
     return { date, interest }
   })
+}
+
+/** How many `interestPostings` there are, without working them out. */
+export function countInterestPostings(debt: OwedDebt, after: DateString, through: DateString): number {
+  const { firstDueDate, frequency } = debt
+  if (!isActive(debt) || debt.rateBp === 0 || firstDueDate === null) return 0
+  const past = dueDatesThrough(firstDueDate, frequency, after)
+  return Math.max(0, dueDatesThrough(firstDueDate, frequency, through) - past)
 }
 
 /** Interest of the period that ends on the next due date; a quarter or a year by what was owed in each month. */
@@ -50,15 +64,12 @@ function interestOfRunningPeriod(debt: OwedDebt, date: DateString): bigint {
 }
 
 /** The due dates after one day and up to another. A period ends on each of them. */
-function interestDates(
-  { firstDueDate, frequency }: Schedule,
-  after: DateString,
-  through: DateString,
-): DateString[] {
-  if (firstDueDate === null) return []
+function interestDates(debt: OwedDebt, after: DateString, through: DateString, most: number): DateString[] {
+  const { firstDueDate, frequency } = debt
+  const length = Math.min(countInterestPostings(debt, after, through), most)
+  if (firstDueDate === null || length === 0) return []
   const past = dueDatesThrough(firstDueDate, frequency, after)
-  const count = Math.max(0, dueDatesThrough(firstDueDate, frequency, through) - past)
-  return Array.from({ length: count }, (_, k) => dueDate(firstDueDate, frequency, past + k))
+  return Array.from({ length }, (_, k) => dueDate(firstDueDate, frequency, past + k))
 }
 
 /** What `rateBp` is divided by to get the rate of one period. */

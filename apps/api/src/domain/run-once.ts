@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { joinedDatabase } from '../storage/joined-database'
 import { sentInOrder } from '../storage/sent-in-order'
 import {
   deleteKeysBefore,
@@ -8,6 +7,7 @@ import {
   type RequestRow,
   saveAnswer,
 } from '../storage/tables/idempotency-table'
+import { inOneTransaction } from './books/with-books'
 import { DomainError } from './domain-error'
 import type { Services } from './services'
 
@@ -36,7 +36,7 @@ export function runOnce(
 ): Promise<string> {
   const requestHash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
   const request = { key, route, requestHash }
-  return services.db.asUser(userId, async (tx) => {
+  return inOneTransaction(services, userId, async (within, tx) => {
     // What is done already is answered on a full disk too.
     const done = tx.readOnly ? await findRequest(tx, key) : null
     if (done) return answerOf(done, request)
@@ -47,7 +47,7 @@ export function runOnce(
       insertKey(tx, request, now.toISOString()),
     ])
     if (!isNew) return answerOf(await findRequest(tx, key), request)
-    const answer = await work({ ...services, db: joinedDatabase(services.db, tx) })
+    const answer = await work(within)
     await saveAnswer(tx, key, answer)
     return answer
   })

@@ -33,4 +33,6 @@ export interface Services {
   plans: PlanEngine
   /** The releases of remotes on the page that asks, as `<remote>@<version>`. */
   releases?: readonly string[]
+  /** Whether nobody waits for the answer any more: the caller has left, or the server stops. */
+  isAbandoned?: () => boolean
 }

@@ -1,5 +1,7 @@
 import type { Database, UserTransaction } from './database'
 
+const joined = new WeakSet<Database>()
+
 /**
  * The database for work that belongs to a transaction that is open already: it runs inside, and commits or rolls
  * back with it.
@@ -9,11 +11,18 @@ export function joinedDatabase(db: Database, tx: UserTransaction): Database {
     if (userId !== tx.userId) throw new Error('A transaction belongs to one person only.')
     return work(tx)
   }
-  return {
+  const within: Database = {
     asUser: inside,
     // What the transaction has changed so far is part of what it reads.
     asReader: inside,
     ping: () => db.ping(),
     close: () => db.close(),
   }
+  joined.add(within)
+  return within
+}
+
+/** Whether what runs here is a part of somebody else's transaction. */
+export function isJoined(db: Database): boolean {
+  return joined.has(db)
 }

@@ -8,9 +8,9 @@ import {
 } from '@solvent/contracts'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
-import { joinedDatabase } from '../../storage/joined-database'
 import { closeDraft, type DraftRow, insertDraft, lockDraft } from '../../storage/tables/drafts-table'
 import { findEntriesById } from '../../storage/tables/entries-query'
+import { inOneTransaction } from '../books/with-books'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { type SavedDraft, toRecordedEntry } from './cards'
@@ -50,9 +50,8 @@ export function confirmDraft(
   id: string,
   changed: Record<string, unknown> | undefined,
 ): Promise<Confirmed> {
-  return services.db.asUser(userId, async (tx) => {
+  return inOneTransaction(services, userId, async (within, tx) => {
     const draft = await requireDraft(lockDraft(tx, id))
-    const within: Services = { ...services, db: joinedDatabase(services.db, tx) }
     if (draft.state === 'saved') return toConfirmed(within, userId, draft.saved as SavedDraft) // written below
     requireOpen(draft, services.clock.now())
     const saved = await performAction(within, userId, requireAction(draft, changed ?? draft.fields))

@@ -1,5 +1,4 @@
 import { v7 as newId } from 'uuid'
-import { joinedDatabase } from '../../storage/joined-database'
 import { insertMessage } from '../../storage/tables/chat-table'
 import { insertStep, type StepRow } from '../../storage/tables/steps-table'
 import {
@@ -9,6 +8,7 @@ import {
   type TurnRow,
   type TurnStatus,
 } from '../../storage/tables/turns-table'
+import { inOneTransaction } from '../books/with-books'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { LEASE_MS, leaseFrom, type Turn } from './turn'
@@ -90,12 +90,12 @@ export class TurnWork {
   async #inTransaction<Result>(
     work: (services: Services, tx: Parameters<Parameters<Services['db']['asUser']>[1]>[0]) => Promise<Result>,
   ): Promise<Result> {
-    const { db, clock } = this.#services
-    return db.asUser(this.#userId, async (tx) => {
+    const { clock } = this.#services
+    return inOneTransaction(this.#services, this.#userId, async (within, tx) => {
       const { id, worker } = this.turn
       const isOurs = await extendLease(tx, { id, worker, leasedUntil: leaseFrom(clock.now()) })
       if (!isOurs) throw new DomainError('assistant_busy')
-      return work({ ...this.#services, db: joinedDatabase(db, tx) }, tx)
+      return work(within, tx)
     })
   }
 

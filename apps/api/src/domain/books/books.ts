@@ -1,5 +1,6 @@
 import type { Category } from '@solvent/contracts'
 import type { UserTransaction } from '../../storage/database'
+import type { InterestBatch } from '../../storage/tables/interest-postings'
 import type { EntryKind, JournalLine } from '../../storage/tables/journal-table'
 import type { LedgerItem } from '../../storage/tables/ledger-items'
 
@@ -21,6 +22,8 @@ export interface Books extends BooksView {
    * answers.
    */
   write(entry: NewEntry): Promise<string>
+  /** Writes many postings of interest, and with them the balances of their locked debts. */
+  writeInterest(batch: InterestBatch): Promise<void>
 }
 
 export interface NewEntry {
