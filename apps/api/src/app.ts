@@ -6,6 +6,7 @@ import { deriveServerKeys } from './domain/secrets/server-keys'
 import type { AiProvider, Clock, Services } from './domain/services'
 import { apiPages } from './http/docs/api-page'
 import { answerError } from './http/error-handler'
+import { endConnectionsOnStop } from './http/guards/last-answers'
 import { refuseNul } from './http/guards/refuse-nul'
 import { refuseDeepBody, refuseLongUrl } from './http/guards/refuse-oversize'
 import { securityHeaders, setSecurityHeaders } from './http/guards/security-headers'
@@ -59,6 +60,7 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   logRequests(app)
   watchRequests(app, operations)
   securityHeaders(app)
+  endConnectionsOnStop(app)
   app.addHook('onRequest', refuseLongUrl)
   app.addHook('preValidation', refuseDeepBody)
   app.addHook('preValidation', refuseNul)

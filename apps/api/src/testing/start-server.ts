@@ -29,10 +29,10 @@ class TestClock {
   today = () => this.date
 }
 
-/** The real server on a free port, with a real database of its own unless it is given one. */
-export async function startServer(database?: TestDatabase): Promise<TestServer> {
+/** The real server on a free port, with a real database and a key of its own unless it is given them. */
+export async function startServer(database?: TestDatabase, key?: Buffer): Promise<TestServer> {
+  const serverKey = key ?? randomBytes(32)
   const { db, drop } = database ?? (await openTestDatabase())
-  const serverKey = randomBytes(32)
   const clock = new TestClock()
   const ai: AiProvider = {
     baseUrl: 'http://127.0.0.1:9',

@@ -2,6 +2,7 @@ import { type ExportedData, MOST_ACTIVE_DEBTS } from '@solvent/contracts'
 import { addDays, toMinor } from '@solvent/money'
 import { LARGEST_SAFE_TOTAL } from '../books/totals'
 import { DomainError } from '../domain-error'
+import { isTooMuchInterest, MOST_POSTINGS } from './overdue-interest'
 
 /** Interest of more years than these is no interest that this server has yet to post. */
 const DAYS_WITHOUT_A_VISIT = 3660
@@ -20,6 +21,7 @@ export function requireSound(data: ExportedData, today: string): void {
   if (active.length > MOST_ACTIVE_DEBTS) {
     refuse('liabilities', `There are more than ${MOST_ACTIVE_DEBTS} active liabilities.`)
   }
+  requireFewPostings(data, today)
   for (const liability of data.liabilities) {
     if (liability.installments_paid > liability.installments_total) {
       refuse('liabilities', 'More instalments are paid than there are.')
@@ -32,6 +34,13 @@ export function requireSound(data: ExportedData, today: string): void {
       refuse('liabilities', 'Interest was last posted more than ten years ago.')
     }
   }
+}
+
+/** Interest that is due is posted before anybody sees the books. */
+function requireFewPostings({ liabilities }: ExportedData, today: string): void {
+  if (!isTooMuchInterest(liabilities, today)) return
+  const most = MOST_POSTINGS.toLocaleString('en-US')
+  refuse('liabilities', `The debts have more than ${most} instalments whose interest is not posted yet.`)
 }
 
 function requireKnownItems({
