@@ -4,6 +4,7 @@ import { sustainedPayments } from '../scenarios/load/l02-sustained-payments'
 import { logins } from '../scenarios/load/l03-logins'
 import { soak } from '../scenarios/load/l04-soak'
 import { start } from '../scenarios/load/l05-start-up'
+import { loginStorm, loginStormBehindTransactions } from '../scenarios/load/l06-login-storm'
 import { plansBesideOthers, plansOnTheEventLoop } from '../scenarios/load/l07-plans-beside-others'
 import { parallelPayments, parallelPaymentsWithoutLocks } from '../scenarios/load/m01-parallel-payments'
 import { sameKey } from '../scenarios/load/m02-same-key'
@@ -28,6 +29,8 @@ await runScenarios('load', [
   start,
   plansBesideOthers,
   plansOnTheEventLoop,
+  loginStorm,
+  loginStormBehindTransactions,
   parallelPayments,
   parallelPaymentsWithoutLocks,
   sameKey,

@@ -1,7 +1,8 @@
 import type { BodyOf, changePassword } from '@solvent/contracts'
+import type { UserTransaction } from '../../storage/database'
 import { deleteOtherSessions } from '../../storage/tables/sessions-table'
 import { deleteThrottles } from '../../storage/tables/throttles-table'
-import { deleteUser, findSecrets, replaceSecrets, type SecretsRow } from '../../storage/tables/users-table'
+import { deleteUser, replaceSecrets, type SecretsRow } from '../../storage/tables/users-table'
 import { DomainError } from '../domain-error'
 import { newRecoveryKey, openRecoveryKey, sealRecoveryKey } from '../secrets/recovery-key'
 import { hashSecret, matchesHash } from '../secrets/secret-hash'
@@ -14,9 +15,10 @@ import { withThrottle } from './throttle'
 
 /** @throws DomainError `too_many_requests`, `wrong_password` */
 export function revealRecoveryKey(services: Services, caller: Caller, password: string): Promise<string> {
-  return withPassword(services, caller, password, (secrets) =>
-    openRecoveryKey(caller.userId, password, secrets.recoveryKeySealed),
-  )
+  return withPassword(services, caller, password, async (secrets) => {
+    const recoveryKey = await openRecoveryKey(caller.userId, password, secrets.recoveryKeySealed)
+    return async () => recoveryKey
+  })
 }
 
 /**
@@ -33,9 +35,10 @@ export function renewRecoveryKey(services: Services, caller: Caller, password: s
       recoveryKeyHash: await hashSecret(recoveryKey),
       recoveryKeySealed: await sealRecoveryKey(userId, password, recoveryKey),
     }
-    const isReplaced = await services.db.asUser(userId, (tx) => replaceSecrets(tx, before, after))
-    if (!isReplaced) throw new DomainError('wrong_password')
-    return recoveryKey
+    return async (tx) => {
+      if (!(await replaceSecrets(tx, before, after))) throw new DomainError('wrong_password')
+      return recoveryKey
+    }
   })
 }
 
@@ -56,10 +59,10 @@ export function changeOwnPassword(
       passwordHash: await hashSecret(newPassword),
       recoveryKeySealed: await sealRecoveryKey(userId, newPassword, recoveryKey),
     }
-    await services.db.asUser(userId, async (tx) => {
+    return async (tx) => {
       if (!(await replaceSecrets(tx, before, after))) throw new DomainError('wrong_password')
       await deleteOtherSessions(tx, sessionId)
-    })
+    }
   })
 }
 
@@ -69,24 +72,20 @@ export function changeOwnPassword(
  * @throws DomainError `too_many_requests`, `wrong_password`
  */
 export function removeAccount(services: Services, caller: Caller, password: string): Promise<void> {
-  const { userId } = caller
-  return withPassword(services, caller, password, () =>
-    services.db.asUser(userId, async (tx) => {
-      await deleteUser(tx)
-      await deleteThrottles(tx)
-    }),
-  )
+  return withPassword(services, caller, password, async () => async (tx) => {
+    await deleteUser(tx)
+    await deleteThrottles(tx)
+  })
 }
 
+/** Checks the password, then saves what `work` resolves to in one transaction. */
 function withPassword<Result>(
   services: Services,
   caller: Caller,
   password: string,
-  work: (secrets: SecretsRow) => Promise<Result>,
+  work: (secrets: SecretsRow) => Promise<(tx: UserTransaction) => Promise<Result>>,
 ): Promise<Result> {
-  const { userId } = caller
-  return withThrottle(services, { ...caller, use: 'own_account' }, async () => {
-    const secrets = await services.db.asUser(userId, findSecrets)
+  return withThrottle(services, { ...caller, use: 'own_account' }, async (secrets) => {
     const matches = await matchesHash(password, secrets?.passwordHash ?? null)
     if (!secrets || !matches) throw new DomainError('wrong_password')
     return work(secrets)

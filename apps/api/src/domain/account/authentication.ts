@@ -14,6 +14,7 @@ import { DomainError } from '../domain-error'
 import { newRecoveryKey, openRecoveryKey, sealRecoveryKey } from '../secrets/recovery-key'
 import { hashSecret, isOutdatedHash, matchesHash } from '../secrets/secret-hash'
 import type { Services } from '../services'
+import { inAdmission } from './admission'
 import { startSession } from './sessions'
 import { countRegistration, rememberNetwork, withThrottle } from './throttle'
 import { toUserId } from './user-id'
@@ -41,20 +42,34 @@ interface NewAccount {
  *
  * @throws DomainError `too_many_requests`, `email_taken`
  */
-export async function createAccount(
+export function createAccount(
   services: Services,
+  account: NewAccount,
+  fill?: (tx: UserTransaction) => Promise<void>,
+): Promise<ResponseOf<typeof register>> {
+  const userId = toUserId(account.body.email)
+  return inAdmission(services, { userId, address: account.address }, () =>
+    createAdmitted(services, userId, account, fill),
+  )
+}
+
+async function createAdmitted(
+  services: Services,
+  userId: string,
   { body: { email, username, password, name }, address, isExample }: NewAccount,
   fill?: (tx: UserTransaction) => Promise<void>,
 ): Promise<ResponseOf<typeof register>> {
+  const { db } = services
   await countRegistration(services, address)
-  const userId = toUserId(email)
+  // Before the hashes, which cost much more.
+  if (await db.asUser(userId, findSecrets)) throw new DomainError('email_taken')
   const recoveryKey = newRecoveryKey()
   const secrets = {
     passwordHash: await hashSecret(password),
     recoveryKeyHash: await hashSecret(recoveryKey),
     recoveryKeySealed: await sealRecoveryKey(userId, password, recoveryKey),
   }
-  return services.db.asUser(userId, async (tx) => {
+  return db.asUser(userId, async (tx) => {
     const isNew = await insertUser(tx, {
       ...secrets,
       email,
@@ -80,21 +95,18 @@ export function startSessionWithPassword(
   address: string,
 ): Promise<ResponseOf<typeof login>> {
   const userId = toUserId(email)
-  const { db } = services
-  return withThrottle(services, { userId, address, use: 'login' }, async () => {
-    const secrets = await db.asUser(userId, findSecrets)
+  return withThrottle(services, { userId, address, use: 'login' }, async (secrets) => {
     const hash = secrets?.passwordHash ?? null
     if (!(await matchesHash(password, hash))) throw new DomainError('wrong_credentials')
     const renewed = secrets && (await withCurrentCost(userId, password, secrets))
-    const accessToken = await db.asUser(userId, async (tx) => {
+    return async (tx) => {
       // A new password of this very moment ends the sessions of the old one, so none may follow.
       const now = await findSecrets(tx, 'locked')
       if (!secrets || now?.passwordHash !== hash) throw new DomainError('wrong_credentials')
       if (renewed) await replaceSecrets(tx, secrets, renewed)
       await rememberNetwork(services, tx, address)
-      return startSession(services, tx)
-    })
-    return { access_token: accessToken }
+      return { access_token: await startSession(services, tx) }
+    }
   })
 }
 
@@ -124,9 +136,7 @@ export function resetAccountPassword(
   address: string,
 ): Promise<void> {
   const userId = toUserId(email)
-  const { db } = services
-  return withThrottle(services, { userId, address, use: 'reset' }, async () => {
-    const before = await db.asUser(userId, findSecrets)
+  return withThrottle(services, { userId, address, use: 'reset' }, async (before) => {
     const matches = await matchesHash(recoveryKey, before?.recoveryKeyHash ?? null)
     if (!before || !matches) throw new DomainError('wrong_recovery')
     const after = {
@@ -134,9 +144,9 @@ export function resetAccountPassword(
       passwordHash: await hashSecret(password),
       recoveryKeySealed: await sealRecoveryKey(userId, password, recoveryKey),
     }
-    await db.asUser(userId, async (tx) => {
+    return async (tx) => {
       if (!(await replaceSecrets(tx, before, after))) throw new DomainError('wrong_recovery')
       await deleteAllSessions(tx)
-    })
+    }
   })
 }

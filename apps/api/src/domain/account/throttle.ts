@@ -7,9 +7,12 @@ import {
   type ThrottleSubject,
   updateThrottle,
 } from '../../storage/tables/throttles-table'
+import { findSecrets, type SecretsRow } from '../../storage/tables/users-table'
 import { DomainError } from '../domain-error'
-import type { Services } from '../services'
+import type { Clock, Services } from '../services'
+import { inAdmission } from './admission'
 import { type Attempt, reportAttempt } from './attempt'
+import { rememberHere } from './known-here'
 import { toNetwork } from './network'
 import { toAddressId } from './user-id'
 
@@ -20,9 +23,10 @@ const FREE_FAILURES = 5
 const LONGEST_WAIT_MS = 60 * SECOND_MS
 
 /**
- * Checks a secret, unless there were too many attempts. The attempt counts as a failure before the check begins, in a
- * transaction of its own, so that a thousand attempts at once are not a thousand free ones; a check that resolves
- * forgives the failures. An account that does not exist is throttled alike, so nobody learns which ones do.
+ * Checks a secret of the account, unless there were too many attempts. `check` gets what the account has, null if there
+ * is none, and resolves to what is to be saved, in one transaction. The attempt counts as a failure before the check
+ * begins, in a transaction of its own, so that a thousand attempts at once are not a thousand free ones; a check that is
+ * saved forgives the failures. An account that does not exist is throttled alike, so nobody learns which ones do.
  *
  * Strangers share one count for each account. A network that the account was logged in from before has its own,
  * so a stranger who guesses without end does not keep the owner out.
@@ -32,25 +36,38 @@ const LONGEST_WAIT_MS = 60 * SECOND_MS
 export function withThrottle<Result>(
   services: Services,
   attempt: Attempt,
-  check: () => Promise<Result>,
+  check: Check<Result>,
 ): Promise<Result> {
-  return reportAttempt(services.report, attempt, () => checkUnlessThrottled(services, attempt, check))
+  return reportAttempt(services.report, attempt, () =>
+    inAdmission(services, attempt, () => checkUnlessThrottled(services, attempt, check)),
+  )
 }
 
+type Check<Result> = (secrets: SecretsRow | null) => Promise<(tx: UserTransaction) => Promise<Result>>
+
 async function checkUnlessThrottled<Result>(
-  services: Services,
+  { db, clock }: Services,
   { userId, address }: Attempt,
-  check: () => Promise<Result>,
+  check: Check<Result>,
 ): Promise<Result> {
-  const { db, clock } = services
-  await countAttempt(services, toAddressId(toNetwork(address)), 'address', perWindow(ATTEMPTS_PER_WINDOW))
-  const known = knownNetwork(address)
-  const isKnown = await db.asUser(userId, (tx) => hasThrottle(tx, known))
-  const subject = isKnown ? known : 'account'
-  await countAttempt(services, userId, subject, afterFailure)
-  const result = await check()
-  await db.asUser(userId, (tx) => clearThrottle(tx, subject, clock.now().toISOString()))
-  return result
+  await db
+    .asUser(toAddressId(toNetwork(address)), (tx) =>
+      countAttempt(clock, tx, 'address', perWindow(ATTEMPTS_PER_WINDOW)),
+    )
+    .then(requireNoWait)
+  const { waitMs, subject, secrets } = await db.asUser(userId, async (tx) => {
+    const known = knownNetwork(address)
+    const subject = (await hasThrottle(tx, known)) ? known : 'account'
+    const waitMs = await countAttempt(clock, tx, subject, afterFailure)
+    return { waitMs, subject, secrets: await findSecrets(tx) }
+  })
+  requireNoWait(waitMs)
+  const save = await check(secrets)
+  return db.asUser(userId, async (tx) => {
+    const result = await save(tx)
+    await clearThrottle(tx, subject, clock.now().toISOString())
+    return result
+  })
 }
 
 /**
@@ -58,17 +75,20 @@ async function checkUnlessThrottled<Result>(
  *
  * @throws DomainError `too_many_requests` with the time to wait
  */
-export function countRegistration(services: Services, address: string): Promise<void> {
+export async function countRegistration(services: Services, address: string): Promise<void> {
+  const { db, clock, registrationsPerMinute } = services
+  const count = perWindow(registrationsPerMinute)
   const id = toAddressId(toNetwork(address))
-  return countAttempt(services, id, 'registration', perWindow(services.registrationsPerMinute))
+  requireNoWait(await db.asUser(id, (tx) => countAttempt(clock, tx, 'registration', count)))
 }
 
-/** Remembers that the account was logged in from this address; attempts from there are counted apart. */
+/** Remembers that the account was logged in from this address; attempts from there are counted apart and wait less. */
 export async function rememberNetwork(
   { clock }: Services,
   tx: UserTransaction,
   address: string,
 ): Promise<void> {
+  tx.afterCommit(() => rememberHere(tx.userId, address))
   await lockThrottle(tx, knownNetwork(address), clock.now().toISOString())
 }
 
@@ -78,23 +98,25 @@ function knownNetwork(address: string): ThrottleSubject {
 
 type Count = (before: ThrottleRow, now: number) => ThrottleRow
 
+/** Counts an attempt, unless it comes too soon; then it gives the milliseconds to wait. */
 async function countAttempt(
-  { db, clock }: Services,
-  ownerId: string,
+  clock: Clock,
+  tx: UserTransaction,
   subject: ThrottleSubject,
   count: Count,
-): Promise<void> {
-  const waitMs = await db.asUser(ownerId, async (tx) => {
-    const before = await lockThrottle(tx, subject, clock.now().toISOString())
-    // Read under the lock, so that of two attempts at once none seems to come before the one it waited for.
-    const now = clock.now().getTime()
-    const rest = Date.parse(before.blockedUntil) - now
-    // A longer one was written while the clock ran ahead.
-    const wait = rest > LONGEST_WAIT_MS ? 0 : rest
-    if (wait > 0) return wait
-    await updateThrottle(tx, subject, count(before, now))
-    return 0
-  })
+): Promise<number> {
+  const before = await lockThrottle(tx, subject, clock.now().toISOString())
+  // Read under the lock, so that of two attempts at once none seems to come before the one it waited for.
+  const now = clock.now().getTime()
+  const rest = Date.parse(before.blockedUntil) - now
+  // A longer one was written while the clock ran ahead.
+  const wait = rest > LONGEST_WAIT_MS ? 0 : rest
+  if (wait > 0) return wait
+  await updateThrottle(tx, subject, count(before, now))
+  return 0
+}
+
+function requireNoWait(waitMs: number): void {
   if (waitMs > 0) throw tooManyAttempts(Math.ceil(waitMs / SECOND_MS))
 }
 

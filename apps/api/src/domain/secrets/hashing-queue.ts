@@ -1,20 +1,18 @@
-import { DomainError } from '../domain-error'
+import { availableParallelism } from 'node:os'
 
-/** Each hash takes 64 MiB and a core for a moment. */
-const MAX_RUNNING = 4
-const MAX_WAITING = 50
+/**
+ * Each hash takes 64 MiB and a core for a moment. Half of the cores stay for everybody else, and so does half of the
+ * four threads that Node has for hashing, files and names.
+ */
+export const HASHES_AT_ONCE = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)))
 
 let running = 0
 const waiting: (() => void)[] = []
 
-/** @throws DomainError `too_many_requests` if too many hashes wait already. */
+/** Hashes in its turn. How many may wait is decided where people are admitted. */
 export async function inHashingQueue<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= MAX_RUNNING) {
-    if (waiting.length >= MAX_WAITING) throw new DomainError('too_many_requests')
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else {
-    running += 1
-  }
+  if (running >= HASHES_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running += 1
   try {
     return await work()
   } finally {
