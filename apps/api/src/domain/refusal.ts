@@ -1,15 +1,17 @@
 import { DatabaseUnavailable } from '../storage/database-unavailable'
+import { isOwnerGone } from '../storage/owner-gone'
 import { StorageFull } from '../storage/storage-full'
 import { DomainError } from './domain-error'
 
 const RETRY_AFTER_SECONDS = 1
 
 /**
- * What a failure means to the person: a busy database asks for a moment of patience, a full disk for the operator.
- * Others stay as they are.
+ * What a failure means to the person: a busy database asks for a moment of patience, a full disk for the operator, and
+ * whoever was deleted meanwhile is logged out. Others stay as they are.
  */
 export function toRefusal(error: unknown): unknown {
   if (error instanceof StorageFull) return new DomainError('storage_full')
+  if (isOwnerGone(error)) return new DomainError('session_invalid')
   if (!(error instanceof DatabaseUnavailable)) return error
   return new DomainError('unavailable', undefined, undefined, RETRY_AFTER_SECONDS)
 }
