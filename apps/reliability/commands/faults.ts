@@ -8,6 +8,7 @@ import { providerMisbehaves } from '../scenarios/faults/f14-provider-misbehaves'
 import { providerHangs } from '../scenarios/faults/f16-provider-hangs'
 import { primaryLost, primaryLostAsynchronous } from '../scenarios/faults/r02-primary-lost'
 import { tenYearsOfInterest } from '../scenarios/faults/f17-ten-years-of-interest'
+import { interestOneByOne, tenYearsOfInterest } from '../scenarios/faults/f17-ten-years-of-interest'
 
 /** What the app stands on fails: the disk, PostgreSQL, the data of before, the provider, a machine. */
 await runScenarios('faults', [
@@ -21,4 +22,5 @@ await runScenarios('faults', [
   primaryLost,
   primaryLostAsynchronous,
   tenYearsOfInterest,
+  interestOneByOne,
 ])

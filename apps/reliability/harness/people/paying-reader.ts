@@ -16,7 +16,7 @@ export interface RequestTimes {
 
 /** Somebody who looks at the dashboard and pays a cent, one request after the other. */
 export class PayingReader {
-  readonly #client: WireClient
+  #client: WireClient
   #paid = 0
   #failed = 0
 
@@ -43,6 +43,13 @@ export class PayingReader {
       times.payment.push(await this.#measured({ method: 'POST', path, headers, body: PAYMENT }))
       this.#paid += 1
     }
+  }
+
+  /** After the server was started again. */
+  moveTo(url: string): void {
+    this.#client.close()
+    this.#client = new WireClient(url)
+    this.person.url = url
   }
 
   /** What failed, and what the books say other than the payments. */
