@@ -6,9 +6,8 @@ import { backupRestored } from '../scenarios/faults/f12-backup-restored'
 import { formerReleases } from '../scenarios/faults/f13-former-releases'
 import { providerMisbehaves } from '../scenarios/faults/f14-provider-misbehaves'
 import { providerHangs } from '../scenarios/faults/f16-provider-hangs'
-import { primaryLost, primaryLostAsynchronous } from '../scenarios/faults/r02-primary-lost'
-import { tenYearsOfInterest } from '../scenarios/faults/f17-ten-years-of-interest'
 import { interestOneByOne, tenYearsOfInterest } from '../scenarios/faults/f17-ten-years-of-interest'
+import { primaryLost, primaryLostAsynchronous } from '../scenarios/faults/r02-primary-lost'
 
 /** What the app stands on fails: the disk, PostgreSQL, the data of before, the provider, a machine. */
 await runScenarios('faults', [
