@@ -48,7 +48,7 @@ export function runOnce(
     ])
     if (!isNew) return answerOf(await findRequest(tx, key), request)
     const answer = await work(within)
-    await saveAnswer(tx, key, answer)
+    saveAnswer(tx, key, answer)
     return answer
   })
 }

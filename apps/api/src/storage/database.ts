@@ -7,7 +7,7 @@ export interface Transaction {
 }
 
 /** A transaction that belongs to one person: row-level security shows and takes no other rows. */
-export interface UserTransaction extends Transaction {
+export interface UserTransaction extends EngineTransaction {
   readonly userId: string
   /** Calls back when the transaction is committed, and never when it rolls back. The callback must not throw. */
   afterCommit(callback: () => void): void
@@ -42,11 +42,8 @@ type RunTransaction = <Result>(
 
 /** A transaction as an engine gives it. */
 export interface EngineTransaction extends Transaction {
-  /**
-   * Sends a statement together with the commit, when the work is done; the transaction fails if it does. Absent where
-   * that saves nothing.
-   */
-  beforeCommit?(sql: string, params?: unknown[]): void
+  /** Sends a statement together with the commit, when the work is done; the transaction fails if it does. */
+  beforeCommit(sql: string, params?: unknown[]): void
 }
 
 /** Statements with the rights of the database's owner; only start-up work and restoring get them. */

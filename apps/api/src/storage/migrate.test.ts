@@ -113,7 +113,7 @@ test('an expected asset of an older version is certain, also after the undo of a
   expect((await older.query(stored)).rows).toEqual([{ amount_minor: 7, confidence: 100 }])
   await older.exec('update tentative_assets set confidence = 40')
   await restoreBeforeImage(
-    { userId: id, readOnly: false, query: queryOf(older), afterCommit: () => {} },
+    { userId: id, readOnly: false, query: queryOf(older), beforeCommit() {}, afterCommit() {} },
     id,
     {
       kind: 'tentative_asset',

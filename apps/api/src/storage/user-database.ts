@@ -7,8 +7,6 @@ import { raiseVersion } from './tables/book-versions-table'
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
-/** Of a statement that follows a failed one in its transaction. */
-const ABORTED = '25P02'
 
 const RETRIES = 5
 /** The first pause is at most this long, each further one up to twice as long. */
@@ -54,23 +52,16 @@ async function runOf<Result>(
       isChanged ||= changesBooks(sql)
       return tx.query(sql, params)
     }
-    const worked = await work({ userId, readOnly: tx.readOnly, query, afterCommit })
-    if (isChanged) await raised(tx, userId)
+    const beforeCommit: UserTransaction['beforeCommit'] = (sql, params) => {
+      isChanged ||= changesBooks(sql)
+      tx.beforeCommit(sql, params)
+    }
+    const worked = await work({ userId, readOnly: tx.readOnly, query, beforeCommit, afterCommit })
+    // Last of all, because whoever else changes these books waits from here until the commit.
+    if (isChanged) tx.beforeCommit(...raiseVersion(userId, new Date()))
     return worked
   })
   return { result, callbacks }
-}
-
-/** Last of all, because whoever else changes these books waits from here until the commit. */
-async function raised(tx: EngineTransaction, userId: string): Promise<void> {
-  const [sql, params] = raiseVersion(userId, new Date())
-  if (tx.beforeCommit) tx.beforeCommit(sql, params)
-  // Of a transaction in which a statement failed, the commit says so.
-  else await tx.query(sql, params).catch(unlessAborted)
-}
-
-function unlessAborted(error: unknown): void {
-  if (!hasCode(error, ABORTED)) throw error
 }
 
 /** @throws DatabaseUnavailable when the last retry loses as well */

@@ -1,5 +1,5 @@
 import { actAsBackup } from '../backup-role'
-import type { EngineDatabase, Maintenance, OwnerTransaction } from '../database'
+import type { EngineDatabase, EngineTransaction, Maintenance, OwnerTransaction } from '../database'
 import { DatabaseUnavailable } from '../database-unavailable'
 import { forcedRowSecurity } from '../migrate'
 import { deleteOldThrottles } from '../tables/throttles-table'
@@ -46,7 +46,7 @@ export function embeddedDatabase(parts: Parts): Embedded {
   async function transaction<Result>(
     limits: TransactionLimits,
     begin: BeginStatement,
-    work: (owner: OwnerTransaction) => Promise<Result>,
+    work: (owner: OwnerTransaction & EngineTransaction) => Promise<Result>,
     on: Parameters<typeof inTransaction>[0] = { ...parts, housekeeping },
   ): Promise<Result> {
     if (closed) throw new DatabaseUnavailable('it is closing')

@@ -1,4 +1,4 @@
-import type { OwnerTransaction } from '../database'
+import type { EngineTransaction, OwnerTransaction } from '../database'
 import { DatabaseUnavailable } from '../database-unavailable'
 import { hasCode } from '../error-code'
 import { StorageFull } from '../storage-full'
@@ -49,7 +49,7 @@ export async function inTransaction<Result>(
   { engine, mutex, space, housekeeping }: Dependencies,
   limits: TransactionLimits,
   begin: BeginStatement,
-  work: (tx: OwnerTransaction) => Promise<Result>,
+  work: (tx: OwnerTransaction & EngineTransaction) => Promise<Result>,
 ): Promise<Result> {
   const release = await mutex.acquire(limits.wait, begin.ofRequest)
   let thread: EngineThread | undefined
@@ -79,7 +79,7 @@ interface Setting {
 async function run<Result>(
   { thread, mutex, limits, readOnly }: Setting,
   begin: BeginStatement,
-  work: (tx: OwnerTransaction) => Promise<Result>,
+  work: (tx: OwnerTransaction & EngineTransaction) => Promise<Result>,
 ): Promise<{ result: Result; commit: CommitRow }> {
   const late = () => new DatabaseUnavailable('the transaction took too long')
   let isOver = false
@@ -92,8 +92,10 @@ async function run<Result>(
     }
   }
   const { reads = readOnly, ofRequest: kept, ...first } = begin
-  const tx: OwnerTransaction = {
+  const last: EngineRequest[] = []
+  const tx: OwnerTransaction & EngineTransaction = {
     readOnly,
+    beforeCommit: (sql, params) => void last.push({ kind: 'query', sql, params, kept }),
     query: (sql, params) => send({ kind: 'query', sql, params, kept }),
     exec: (sql) => send({ kind: 'exec', sql }),
   }
@@ -104,9 +106,13 @@ async function run<Result>(
       throw late()
     })
     const [, result] = await Promise.all([begun, worked])
+    const changed = last.map(send)
     isOver = true
     const sync = !(mutex.isRequestNext && thread.commits.hasRoom)
-    const [commit] = await thread.request<CommitRow>({ kind: 'commit', sync }, limits.statement)
+    const committed = thread.request<CommitRow>({ kind: 'commit', sync }, limits.statement)
+    // What failed first says why.
+    await Promise.all([...changed, committed])
+    const [commit] = await committed
     if (!commit) throw new DatabaseUnavailable('it gave no answer')
     return { result, commit }
   } catch (error) {

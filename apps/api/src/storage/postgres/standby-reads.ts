@@ -1,4 +1,4 @@
-import type { EngineDatabase, Transaction } from '../database'
+import type { EngineDatabase, EngineTransaction } from '../database'
 import { DatabaseUnavailable } from '../database-unavailable'
 import { seenPosition } from '../seen-position'
 import { type LogPosition, laterPosition, readPosition } from './log-position'
@@ -20,7 +20,7 @@ interface Options {
   standby: <Result>(
     userId: string,
     position: LogPosition,
-    work: (tx: Transaction) => Promise<Result>,
+    work: (tx: EngineTransaction) => Promise<Result>,
   ) => Promise<{ result: Result } | null>
   /** Where the primary's log ends. */
   position: () => Promise<LogPosition>

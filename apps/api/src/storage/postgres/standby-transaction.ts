@@ -1,5 +1,5 @@
 import type { Pool, PoolClient, QueryResult } from 'pg'
-import type { Transaction } from '../database'
+import type { EngineTransaction } from '../database'
 import { isConnectionLost, whenAvailable } from './connection-errors'
 import { hasReached, type LogPosition } from './log-position'
 import { query, statement } from './transactions'
@@ -25,16 +25,16 @@ interface Reading {
 export async function readOnStandby<Result>(
   pool: Pool,
   { begin, position, name }: Reading,
-  work: (tx: Transaction) => Promise<Result>,
+  work: (tx: EngineTransaction) => Promise<Result>,
 ): Promise<{ result: Result } | null> {
   const client = await whenAvailable(pool.connect())
   let isBroken = false
   try {
     const sql = `begin; select ${hasReached(position)} as "isThere"; commit; ${begin}`
     if (!isThere(await whenAvailable(client.query(statement(sql, undefined, ANSWER_MS))))) return null
-    const send: Transaction['query'] = (text, params) =>
+    const send: EngineTransaction['query'] = (text, params) =>
       query(client, { ...name(text), ...statement(text, params, ANSWER_MS) })
-    return { result: await work({ readOnly: false, query: send }) }
+    return { result: await work({ readOnly: false, query: send, beforeCommit: refuseChange }) }
   } catch (error) {
     isBroken = isConnectionLost(error)
     throw error
@@ -48,6 +48,10 @@ export async function readOnStandby<Result>(
 function isThere(results: unknown): boolean {
   if (!Array.isArray(results)) return false
   return results.some((result: QueryResult<{ isThere?: boolean }>) => result.rows[0]?.isThere === true)
+}
+
+function refuseChange(): never {
+  throw new Error('What only reads has nothing to save.')
 }
 
 /** Nothing was changed: nobody waits for the end, which also comes after statements that failed. */

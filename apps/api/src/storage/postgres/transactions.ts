@@ -1,5 +1,5 @@
 import type { Client, Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
-import type { OwnerTransaction } from '../database'
+import type { EngineTransaction, OwnerTransaction } from '../database'
 import { ConnectionGone, DatabaseUnavailable } from '../database-unavailable'
 import { hasCode } from '../error-code'
 import { withTimeout } from '../with-timeout'
@@ -29,11 +29,7 @@ export interface TransactionPlan {
   reads?: boolean
 }
 
-/** What PostgreSQL's transactions can do besides. */
-export interface PostgresTransaction extends OwnerTransaction {
-  /** Sends a statement together with the commit, when the work is done; the transaction fails if it does. */
-  beforeCommit(sql: string, params?: unknown[]): void
-}
+type PostgresTransaction = OwnerTransaction & EngineTransaction
 
 /**
  * Makes the statements of one transaction. The first ones that only read do not wait for the answer to `begin`; if that
@@ -91,7 +87,7 @@ class OpenTransaction {
   #isOver = false
   #isWaiting = false
   #firstError: unknown
-  #last: QueryConfig | undefined
+  readonly #last: QueryConfig[] = []
 
   constructor(
     private readonly client: PoolClient,
@@ -110,9 +106,7 @@ class OpenTransaction {
       readOnly: false,
       exec: (sql) => this.#send(sql, () => sent(this.client, sql)),
       query: (sql, params) => this.#send(sql, () => query(this.client, this.plan(sql, params))),
-      beforeCommit: (sql, params) => {
-        this.#last = this.plan(sql, params)
-      },
+      beforeCommit: (sql, params) => void this.#last.push(this.plan(sql, params)),
     }
   }
 
@@ -125,13 +119,13 @@ class OpenTransaction {
    * the request again with its key gets the answer that was saved, or has it done now.
    */
   async commit(): Promise<void> {
-    const last = this.#last && sent(this.client, this.#last)
+    const last = this.#last.map((config) => sent(this.client, config))
     const ended = sent(this.client, statement('commit', undefined, ANSWER_TIMEOUT_MS))
     // PostgreSQL answers a commit after a failed statement with a rollback, not with an error.
-    const [changed, end] = await Promise.allSettled([last, ended])
-    if (changed.status === 'rejected') throw changed.reason
-    if (end.status === 'rejected') throw end.reason
-    if (end.value.command !== 'COMMIT')
+    const [end, ...changed] = await Promise.allSettled([ended, ...last])
+    const failed = [...changed, end].find(({ status }) => status === 'rejected')
+    if (failed?.status === 'rejected') throw failed.reason
+    if (end.status === 'fulfilled' && end.value.command !== 'COMMIT')
       throw new Error('The transaction failed before its end; nothing was saved.')
   }
 

@@ -1,4 +1,4 @@
-import type { EngineDatabase, Maintenance, Transaction } from '../database'
+import type { EngineDatabase, EngineTransaction, Maintenance } from '../database'
 import { seenPosition } from '../seen-position'
 import { AS_READER, beginAsPerson } from './begin-statements'
 import { whenAvailable } from './connection-errors'
@@ -45,7 +45,7 @@ export function withStandby(
 }
 
 /** What a request reads after its own change is not on a standby yet. */
-function notingChanges(tx: Transaction): Transaction {
+function notingChanges(tx: EngineTransaction): EngineTransaction {
   const seen = seenPosition()
   if (!seen) return tx
   return {
@@ -53,6 +53,10 @@ function notingChanges(tx: Transaction): Transaction {
     query(sql, params) {
       seen.hasChanged ||= !READS.test(sql)
       return tx.query(sql, params)
+    },
+    beforeCommit(sql, params) {
+      seen.hasChanged = true
+      tx.beforeCommit(sql, params)
     },
   }
 }

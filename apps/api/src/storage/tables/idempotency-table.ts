@@ -39,8 +39,9 @@ export async function findRequest(
   return row ?? null
 }
 
-export async function saveAnswer(tx: UserTransaction, key: string, answer: string): Promise<void> {
-  await tx.query(`update idempotency_keys set answer = $3 where user_id = $1 and key = $2`, [
+/** Keeps the answer when the transaction commits. */
+export function saveAnswer(tx: UserTransaction, key: string, answer: string): void {
+  tx.beforeCommit(`update idempotency_keys set answer = $3 where user_id = $1 and key = $2`, [
     tx.userId,
     key,
     answer,
