@@ -30,3 +30,4 @@ select create_distributed_table('public.chat_drafts', 'user_id', colocate_with =
 select create_distributed_table('public.month_reserves', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.plan_settings', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.plan_traces', 'user_id', colocate_with => 'users');
+select create_distributed_table('public.unfinished_accounts', 'user_id', colocate_with => 'users');

@@ -6,6 +6,7 @@ import { deriveServerKeys } from './domain/secrets/server-keys'
 import type { AiProvider, Clock, Services } from './domain/services'
 import { apiPages } from './http/docs/api-page'
 import { answerError } from './http/error-handler'
+import { limitBodyTime } from './http/guards/body-deadline'
 import { endConnectionsOnStop } from './http/guards/last-answers'
 import { refuseNul } from './http/guards/refuse-nul'
 import { refuseDeepBody, refuseLongUrl } from './http/guards/refuse-oversize'
@@ -24,7 +25,7 @@ import { overviewRoutes } from './http/routes/overview-routes'
 import { profileRoutes } from './http/routes/profile-routes'
 import { remoteRoutes } from './http/routes/remote-routes'
 import { tentativeAssetRoutes } from './http/routes/tentative-asset-routes'
-import { transferRoutes } from './http/routes/transfer-routes'
+import { streamedRoutes } from './http/streamed-routes'
 import { measuredDatabase } from './operations/measured-database'
 import { createOperations, type Operations } from './operations/operations'
 import { operationsRoutes, watchRequests } from './operations/operations-routes'
@@ -61,6 +62,7 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   watchRequests(app, operations)
   securityHeaders(app)
   endConnectionsOnStop(app)
+  limitBodyTime(app)
   app.addHook('onRequest', refuseLongUrl)
   app.addHook('preValidation', refuseDeepBody)
   app.addHook('preValidation', refuseNul)
@@ -87,7 +89,8 @@ function newServer({ log, trustProxy }: AppDependencies): FastifyInstance {
   const app = Fastify({
     ...loggingOptions(log),
     bodyLimit: SERVER_LIMITS.bodyBytes,
-    requestTimeout: SERVER_LIMITS.requestMs,
+    // Of all bodies but the longest, limitBodyTime has a shorter one.
+    requestTimeout: SERVER_LIMITS.longestRequestMs,
     connectionTimeout: SERVER_LIMITS.silenceMs,
     http: {
       headersTimeout: SERVER_LIMITS.headersMs,
@@ -121,7 +124,7 @@ function addRoutes(app: FastifyInstance, services: Services): void {
   overviewRoutes(handle)
   entryRoutes(handle)
   chatRoutes(handle)
-  transferRoutes(handle)
+  streamedRoutes(app, services)
   remoteRoutes(handle)
 }
 

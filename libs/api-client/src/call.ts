@@ -24,20 +24,14 @@ interface Options {
   idempotencyKey?: string
 }
 
-interface Request extends Options {
-  /** The answer as it came, not read as JSON. */
-  responseType?: 'text'
-}
-
-function request<Answer>(endpoint: Endpoint, input: LooseInput, options: Request): Promise<Answer> {
-  const { signal, responseType, idempotencyKey = newIdempotencyKey() } = options
+function request<Answer>(endpoint: Endpoint, input: LooseInput, options: Options): Promise<Answer> {
+  const { signal, idempotencyKey = newIdempotencyKey() } = options
   const isFile = endpoint.download !== undefined || endpoint.bodyLimit !== undefined
   const config = {
     ...toRequest(endpoint, input),
     ...(endpoint.saves && { headers: { 'Idempotency-Key': idempotencyKey } }),
     ...(signal && { signal }),
     ...(isFile && { timeout: FILE_TIMEOUT_MS }),
-    ...(responseType && { responseType }),
   }
   return guarded(endpoint, async () => {
     if (endpoint.method === 'GET' && !isFile) return readUnlessKnown<Answer>(config)
@@ -76,11 +70,6 @@ export function call<E extends Endpoint>(
   options: Options = {},
 ): Promise<ResponseOf<E>> {
   return request<ResponseOf<E>>(endpoint, input, options)
-}
-
-/** Makes the call of a file to keep and answers its text as the server wrote it; rejects as `call` does. */
-export function callForText<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<string> {
-  return request<string>(endpoint, input, { responseType: 'text' })
 }
 
 /** The file name that the contract gives its answer. */

@@ -36,7 +36,7 @@ function parsed(shape: Endpoint['response'], text: string): unknown {
 }
 
 /** Axios leaves the body of a refusal unread, which says why. */
-async function withReadBody(error: unknown): Promise<unknown> {
+export async function withReadBody(error: unknown): Promise<unknown> {
   const response = axios.isAxiosError(error) ? error.response : undefined
   if (response?.data instanceof ReadableStream) response.data = await readText(response.data)
   return error

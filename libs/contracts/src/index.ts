@@ -116,4 +116,16 @@ export { downloadProjection, getProjection, type PayoffProjection, type WhatIf }
 export { type Area, areasOf, type SavedTable, toSavedTable } from './refresh-areas'
 export { RELEASES_HEADER, readReleases, writeReleases } from './releases'
 export { type RemoteLoad, reportRemoteLoads } from './remote-loads'
-export { EXPORT_TABLES, type ExportedData, exportData, exportTable, importData } from './transfer'
+export {
+  documentHead,
+  documentRows,
+  EXPORT_TABLES,
+  type ExportedData,
+  exportData,
+  exportTable,
+  IMPORT_MINUTES,
+  IMPORT_ROW_LIMIT,
+  importData,
+  MOST_IMPORTED_ITEMS,
+  ROWS_HEADER,
+} from './transfer'

@@ -9,8 +9,16 @@ import { liabilityRow } from './liability-row'
 import { release } from './releases'
 import { instant, stored } from './stored-fields'
 
-/** The largest document an import takes, in bytes. */
-const IMPORT_LIMIT = 20 * 1024 * 1024
+/** The largest document an import takes, in bytes: over three million entries. */
+const IMPORT_LIMIT = 1024 ** 3
+/** The largest row of it, in bytes. */
+export const IMPORT_ROW_LIMIT = 1024 ** 2
+/** The longest that sending it may take. */
+export const IMPORT_MINUTES = 30
+/** The most assets, expected assets and liabilities of one import together. */
+export const MOST_IMPORTED_ITEMS = 200_000
+/** How many rows an export has, told before the first of them. */
+export const ROWS_HEADER = 'x-solvent-rows'
 
 const TWO_DECIMALS = /^-?\d+(\.\d{1,2})?$/
 const LARGEST_CHANGE = 999_999_999_999.99
@@ -106,38 +114,53 @@ function image<Kind extends string, Row extends z.ZodMiniType>(kind: Kind, row: 
   })
 }
 
-/** Everything of one person, as tables of rows that refer to each other by id. Amounts are decimals. */
-const document = z.strictObject({
+/** The rows of each list of the document, in its order: what a row refers to comes before it. */
+export const documentRows = {
+  assets: asset,
+  tentative_assets: tentativeAsset,
+  liabilities: liabilityRow,
+  entries: entry,
+  /** What each entry changed. */
+  changes: change,
+  payments: payment,
+  trades: trade,
+  /** How each row stood before an entry changed more than its balance; null where the entry made it. */
+  images: z.discriminatedUnion('subject_kind', [
+    image('asset', asset),
+    image('tentative_asset', tentativeAsset),
+    image('liability', liabilityRow),
+  ]),
+  sessions: z.strictObject({ id, title: stored(120), created_at: instant }),
+  messages: z.strictObject({
+    id,
+    session_id: id,
+    role: z.enum(['user', 'assistant']),
+    content: stored(100_000),
+    created_at: instant,
+  }),
+} as const
+
+/** What stands beside the lists. */
+export const documentHead = {
   format: z.literal(1, 'is not one this version can read'),
   exported_at: instant,
   profile,
-  assets: z.array(asset),
-  tentative_assets: z.array(tentativeAsset),
-  liabilities: z.array(liabilityRow),
-  entries: z.array(entry),
-  /** What each entry changed. */
-  changes: z.array(change),
-  payments: z.array(payment),
+} as const
+
+/** Everything of one person, as tables of rows that refer to each other by id. Amounts are decimals. */
+const document = z.strictObject({
+  ...documentHead,
+  assets: z.array(documentRows.assets),
+  tentative_assets: z.array(documentRows.tentative_assets),
+  liabilities: z.array(documentRows.liabilities),
+  entries: z.array(documentRows.entries),
+  changes: z.array(documentRows.changes),
+  payments: z.array(documentRows.payments),
   /** Older documents have none. */
-  trades: z._default(z.array(trade), []),
-  /** How each row stood before an entry changed more than its balance; null where the entry made it. */
-  images: z.array(
-    z.discriminatedUnion('subject_kind', [
-      image('asset', asset),
-      image('tentative_asset', tentativeAsset),
-      image('liability', liabilityRow),
-    ]),
-  ),
-  sessions: z.array(z.strictObject({ id, title: stored(120), created_at: instant })),
-  messages: z.array(
-    z.strictObject({
-      id,
-      session_id: id,
-      role: z.enum(['user', 'assistant']),
-      content: stored(100_000),
-      created_at: instant,
-    }),
-  ),
+  trades: z._default(z.array(documentRows.trades), []),
+  images: z.array(documentRows.images),
+  sessions: z.array(documentRows.sessions),
+  messages: z.array(documentRows.messages),
 })
 export type ExportedData = z.infer<typeof document>
 
@@ -163,7 +186,11 @@ export const exportTable = endpoint({
   download: 'solvent-{table}.csv',
 })
 
-/** Takes an exported document into an empty account. The e-mail, the password and the keys stay the account's. */
+/**
+ * Takes an exported document into an empty account, as it comes: of at most 1 GB, within 30 minutes, the lists in the
+ * order of the document and no row of more than 1 MB. The e-mail, the password and the keys stay
+ * the account's.
+ */
 export const importData = endpoint({
   name: 'importData',
   method: 'POST',

@@ -22,6 +22,17 @@ interface StreamOptions {
   paceMs: number
 }
 
+/** A file as the stream it comes as. */
+export function toFile(response: AxiosResponse<string>): AxiosResponse {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(response.data))
+      controller.close()
+    },
+  })
+  return { ...response, data: body }
+}
+
 /** An answer of the assistant as the events it comes as: a step, its words one by one, and the whole. */
 export function toStream(
   response: AxiosResponse<string>,

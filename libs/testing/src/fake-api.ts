@@ -8,7 +8,7 @@ import { assetAnswers } from './asset-answers'
 import { openBooks } from './books'
 import { chatAnswers } from './chat-answers'
 import { entryAnswers } from './entry-answers'
-import { type Interruption, interruption, toStream } from './event-stream'
+import { type Interruption, interruption, toFile, toStream } from './event-stream'
 import { liabilityAnswers } from './liability-answers'
 import { matchPath } from './match-path'
 import { maya, type Person } from './people'
@@ -74,7 +74,8 @@ export function fakeApi(person: Person = maya, paceMs = 0): FakeApi {
   answerCallsWith(async (config) => {
     const { found, params } = find(answers, config)
     const { name, access } = found.endpoint
-    const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : undefined
+    const sent: unknown = config.data instanceof File ? await config.data.text() : config.data
+    const body: unknown = typeof sent === 'string' ? JSON.parse(sent) : undefined
     arrived.push({ name, body })
     await holds.get(name)
     try {
@@ -86,6 +87,8 @@ export function fakeApi(person: Person = maya, paceMs = 0): FakeApi {
       const data = answered.get(key) ?? found.reply(params, toQuery(config), body)
       if (key) answered.set(key, data)
       if (losing.delete(name)) throw toError('no_answer')
+      if (found.endpoint.download && config.responseType === 'stream')
+        return toFile(response(config, 200, data))
       if (!found.endpoint.events || config.responseType !== 'stream') return response(config, 200, data)
       const interrupted = interruptions.get(name)
       interruptions.delete(name)

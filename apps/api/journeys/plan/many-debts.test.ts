@@ -76,7 +76,10 @@ test('a document with more of them is refused', async () => {
   const body = await documentWithDebts(await setting.newPerson(), MOST_ACTIVE_DEBTS + 1)
   expect(await person.send(importData, { body })).toMatchObject({
     status: 400,
-    body: { error: 'There are more than 500 active liabilities. Nothing was imported.' },
+    body: {
+      error:
+        'There are more than 500 active liabilities (liabilities, row 501, line 1). Nothing was imported.',
+    },
   })
   expect((await person.answer(listLiabilities)).liabilities).toEqual([])
 })

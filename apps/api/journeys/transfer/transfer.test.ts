@@ -156,7 +156,7 @@ test('every column of every table is in the export, or left out on purpose', asy
   // What a conversation proposed and how it came to its answers stays behind; what it saved is in the entries. How the
   // plan is looked at is no money; the first look at the plan makes it anew.
   const elsewhere =
-    /^(users|sign_ins|book_versions|throttles|idempotency_keys|chat_turns|chat_steps|chat_drafts|month_reserves|plan_settings|plan_traces)\./
+    /^(users|sign_ins|book_versions|throttles|idempotency_keys|chat_turns|chat_steps|chat_drafts|month_reserves|plan_settings|plan_traces|unfinished_accounts)\./
   const missing = columns.map(({ name }) => name).filter((name) => !elsewhere.test(name))
   expect(missing.sort()).toEqual(exported.sort())
 })
@@ -209,7 +209,7 @@ describe('an import is refused, and nothing is saved,', () => {
     ['with a message of no conversation', (data) => ({ ...data, messages: [message()] }), 'does not fit'],
     [
       'that reverses nothing',
-      (data) => withFirst(data, 'entries', { reverses: randomUUID() }),
+      (data) => withFirst(data, 'entries', { reverses: randomUUID(), kind: 'reversal' }),
       'does not fit',
     ],
     ['with half a character', (data) => withFirst(data, 'sessions', { title: '\ud800' }), 'does not fit'],
@@ -238,15 +238,15 @@ describe('an import is refused, and nothing is saved,', () => {
       (data) => withFirst(data, 'liabilities', { interest_posted_through: '1990-01-01' }),
       'ten',
     ],
-    ['of another format', (data) => ({ ...data, format: 2 }), 'Format is not one this version can read'],
-    ['with more in it', (data) => ({ ...data, secrets: [] }), 'Secrets is not known'],
+    ['of another format', (data) => ({ ...data, format: 2 }), 'format is not one this version can read'],
+    ['with more in it', (data) => ({ ...data, secrets: [] }), 'secrets is not known'],
     ['with a third decimal', (data) => withFirst(data, 'changes', { amount: 0.001 }), 'at most two decimals'],
     [
       'with a negative balance',
       (data) => withFirst(data, 'assets', { asset_value: -1 }),
       'must not be negative',
     ],
-    ['that is none', () => [], 'Please check'],
+    ['that is none', () => [], 'expected an object (line 1)'],
   ])('%s', async (_, change, error) => {
     const refused = await refusedBy(change)
     expect(refused).toMatchObject({ status: 400, code: 'invalid_request' })
@@ -295,24 +295,17 @@ test('a long history is imported whole, in whatever order its entries are', asyn
   expect(entries.map(({ id }) => id).sort()).toEqual([...more, ...data.entries].map(({ id }) => id).sort())
 })
 
-test('a document of many megabytes is taken, one of more than 20 is not', async () => {
+test('a document of many megabytes is taken', async () => {
   const person = await talkingPerson()
   const data = await person.answer(exportData)
   const [message] = data.messages
   if (!message) throw new Error('no message')
-  const long = (count: number) => ({
-    ...data,
-    messages: Array.from({ length: count }, () => ({
-      ...message,
-      id: randomUUID(),
-      content: 'x'.repeat(90_000),
-    })),
-  })
+  const content = 'x'.repeat(90_000)
+  const messages = Array.from({ length: 300 }, () => ({ ...message, id: randomUUID(), content }))
   const other = await setting.newPerson()
-  expect(await other.refusal(importData, { body: long(240) })).toMatchObject({ status: 413 })
-  await other.answer(importData, { body: long(40) })
-  const { messages } = await other.answer(listMessages, { params: { id: message.session_id } })
-  expect(messages).toHaveLength(40)
+  await other.answer(importData, { body: { ...data, messages } })
+  const params = { id: message.session_id }
+  expect((await other.answer(listMessages, { params })).messages).toHaveLength(300)
 })
 
 describe('a table as CSV', () => {

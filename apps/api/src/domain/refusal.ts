@@ -1,15 +1,25 @@
+import { AccountBusy, AccountNotEmpty } from '../storage/account-busy'
 import { DatabaseUnavailable } from '../storage/database-unavailable'
 import { isOwnerGone } from '../storage/owner-gone'
 import { StorageFull } from '../storage/storage-full'
 import { DomainError } from './domain-error'
 
 const RETRY_AFTER_SECONDS = 1
+const BUSY_RETRY_AFTER_SECONDS = 5
+const BUSY = {
+  import: 'Your data is being imported. Please wait until that has ended.',
+  deletion: 'This account is being deleted.',
+}
 
 /**
  * What a failure means to the person: a busy database asks for a moment of patience, a full disk for the operator, and
  * whoever was deleted meanwhile is logged out. Others stay as they are.
  */
 export function toRefusal(error: unknown): unknown {
+  if (error instanceof AccountNotEmpty) return new DomainError('account_not_empty')
+  if (error instanceof AccountBusy) {
+    return new DomainError('unavailable', BUSY[error.work], undefined, BUSY_RETRY_AFTER_SECONDS)
+  }
   if (error instanceof StorageFull) return new DomainError('storage_full')
   if (isOwnerGone(error)) return new DomainError('session_invalid')
   if (!(error instanceof DatabaseUnavailable)) return error

@@ -24,18 +24,57 @@ export interface Database {
    * where reading may go to a standby, which must have come as far.
    */
   position?(): Promise<string>
+  /** Work on one person's rows that is too long for a transaction of a request. */
+  readonly long: LongWork
   /** Resolves when the database answers. */
   ping(): Promise<void>
   close(): Promise<void>
 }
 
+/** One piece of long work. The embedded engine lets everybody else in between two pieces. */
+export type Piece = <Result>(work: (tx: UserTransaction) => Promise<Result>) => Promise<Result>
+
+/** Like `Piece`, for reading: rows newer than the horizon do not belong to what is seen. Null: there are none. */
+export type View = <Result>(
+  read: (tx: UserTransaction, horizon: string | null) => Promise<Result>,
+) => Promise<Result>
+
+/**
+ * Work without the deadline of a whole request, in pieces of a moment each. It is not run again where it loses against
+ * somebody else.
+ */
+export interface LongWork {
+  /**
+   * Reads what only grows as it stood at the first piece. What can change is read in the first piece, and whatever
+   * refers to it later has to leave out what is newer than the horizon.
+   */
+  read<Result>(userId: string, work: (view: View) => Promise<Result>): Promise<Result>
+  /**
+   * Fills an empty account: everything the pieces wrote is there at once when what `work` gives at its end is committed.
+   * If anything rejects, the client leaves or the server is killed, nothing of it is left, and nobody ever saw it.
+   *
+   * @throws AccountNotEmpty, AccountBusy
+   */
+  fill<Result>(
+    userId: string,
+    work: (piece: Piece) => Promise<(tx: UserTransaction) => Promise<Result>>,
+  ): Promise<Result>
+  /**
+   * Deletes a person's books piece by piece, then does `finish` in one transaction with the last of it. A kill
+   * in between does not bring them back.
+   *
+   * @throws AccountBusy
+   */
+  empty(userId: string, finish: (tx: UserTransaction) => Promise<void>): Promise<void>
+}
+
 /** What an engine does for `Database`: its transactions see one person's rows, and are run once. */
-export interface EngineDatabase extends Omit<Database, 'asUser' | 'asReader'> {
+export interface EngineDatabase extends Omit<Database, 'asUser' | 'asReader' | 'long'> {
   asUser: RunTransaction
   asReader: RunTransaction
 }
 
-type RunTransaction = <Result>(
+export type RunTransaction = <Result>(
   userId: string,
   work: (tx: EngineTransaction) => Promise<Result>,
 ) => Promise<Result>

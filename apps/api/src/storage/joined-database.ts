@@ -15,6 +15,7 @@ export function joinedDatabase(db: Database, tx: UserTransaction): Database {
     asUser: inside,
     // What the transaction has changed so far is part of what it reads.
     asReader: inside,
+    long: { read: refused, fill: refused, empty: refused },
     ping: () => db.ping(),
     close: () => db.close(),
   }
@@ -25,4 +26,8 @@ export function joinedDatabase(db: Database, tx: UserTransaction): Database {
 /** Whether what runs here is a part of somebody else's transaction. */
 export function isJoined(db: Database): boolean {
   return joined.has(db)
+}
+
+async function refused(): Promise<never> {
+  throw new Error('Long work has transactions of its own; it is no part of another one.')
 }

@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { changesBooks } from './changes-books'
-import type { Database, EngineDatabase, EngineTransaction, Maintenance, UserTransaction } from './database'
+import type {
+  Database,
+  EngineDatabase,
+  EngineTransaction,
+  LongWork,
+  Maintenance,
+  UserTransaction,
+} from './database'
 import { ConnectionGone, DatabaseUnavailable } from './database-unavailable'
 import { hasCode } from './error-code'
 import { raiseVersion } from './tables/book-versions-table'
@@ -18,9 +25,16 @@ const PAUSE_MS = 10
  * run several times and does nothing outside its transaction that it could not do twice. One that changes what its
  * person can read raises the version of their books.
  */
-export function userDatabase(engine: EngineDatabase & Maintenance): Database & Maintenance {
+export function userDatabase(engine: EngineDatabase & Maintenance, long: LongWork): Database & Maintenance {
+  return { ...engine, ...shortWork(engine), long }
+}
+
+/** Transactions of a moment. */
+export type ShortWork = Pick<Database, 'asUser' | 'asReader'>
+
+/** The same, where one that lost against a concurrent one is run again. */
+export function shortWork(engine: Pick<EngineDatabase, 'asUser' | 'asReader'>): ShortWork {
   return {
-    ...engine,
     asUser: (userId, work) => committed((run) => engine.asUser(userId, run), userId, work),
     asReader: (userId, work) => committed((run) => engine.asReader(userId, run), userId, work),
   }
@@ -34,6 +48,17 @@ async function committed<Result>(
   work: (tx: UserTransaction) => Promise<Result>,
 ): Promise<Result> {
   const { result, callbacks } = await retried(() => runOf(inEngine, userId, work))
+  for (const callback of callbacks) callback()
+  return result
+}
+
+/** One transaction that is not run again, for work that cannot be done twice. */
+export async function committedOnce<Result>(
+  inEngine: EngineRun,
+  userId: string,
+  work: (tx: UserTransaction) => Promise<Result>,
+): Promise<Result> {
+  const { result, callbacks } = await runOf(inEngine, userId, work)
   for (const callback of callbacks) callback()
   return result
 }

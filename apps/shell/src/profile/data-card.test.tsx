@@ -97,6 +97,19 @@ test('an account that holds something takes no import', async () => {
   expect(await dialog.findAllByText('Data can be imported into an empty account only.')).toHaveLength(1)
 })
 
+test('a file too large for the page is sent unread, and shows how far it is', async () => {
+  const { api, user, picker } = await open(fakeApi(newcomer))
+  const goOn = api.hold('importData')
+  await user.upload(picker, fileOf(JSON.stringify(exported), 300 * 2 ** 20))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import this data?' }))
+  expect(dialog.getByText('300.0 MB')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Import' }))
+  expect(await dialog.findByRole('progressbar', { name: 'Imported' })).toBeVisible()
+  goOn()
+  expect(await screen.findByText('Your data is imported.')).toBeVisible()
+  expect(await screen.findByText('Maya Okafor')).toBeVisible()
+})
+
 test.each([
   ['no JSON', fileOf('a,b,c'), /^books.json is not a JSON export of Solvent/],
   [
@@ -105,7 +118,7 @@ test.each([
     /format is not one this version/,
   ],
   ['of other contents', fileOf(JSON.stringify({ ...exported, assets: 3 })), /not a JSON export.*assets/],
-  ['too large', fileOf('{}', (importData.bodyLimit ?? 0) + 1), /is larger than 20 MB/],
+  ['too large', fileOf('{}', (importData.bodyLimit ?? 0) + 1), /is larger than 1024 MB/],
 ])('a file that is %s is refused before anything is sent', async (_, file, message) => {
   const { api, user, picker } = await open(fakeApi(newcomer))
   await user.upload(picker, file)

@@ -1,50 +1,75 @@
-import { messageOf, useSend } from '@solvent/api-client'
-import { type ExportedData, importData } from '@solvent/contracts'
-import { FormDialog } from '@solvent/screen-kit'
-import { formatDate, useToast } from '@solvent/ui'
+import { messageOf, useUpload } from '@solvent/api-client'
+import { importData } from '@solvent/contracts'
+import { Banner, Button, Dialog, formatDate, Progress, Stack, useToast } from '@solvent/ui'
 import { Facts } from './facts'
+import { type ChosenFile, formatSize } from './read-export'
 
 interface ImportDialogProps {
-  document: ExportedData
+  chosen: ChosenFile
   onClose: () => void
 }
 
-/** Shows what is in the file before it is taken in. */
-export function ImportDialog({ document, onClose }: ImportDialogProps) {
+const FAILED = 'The data could not be imported. Nothing was saved. Please try again.'
+
+/** Shows what is in the file before it is taken in, and how far it is meanwhile. */
+export function ImportDialog({ chosen, onClose }: ImportDialogProps) {
   const toast = useToast()
-  const { mutate, isPending, error } = useSend(importData)
+  const { start, cancel, busy, sent, error } = useUpload(importData)
+  const { file } = chosen
 
   function submit() {
-    if (isPending) return
-    const onSuccess = ({ message }: { message: string }) => {
+    start(file, ({ message }) => {
       toast.success(message)
       onClose()
-    }
-    mutate({ body: document }, { onSuccess })
+    })
   }
 
-  const failed = 'The data could not be imported. Nothing was saved. Please try again.'
-  const form = { submit, busy: isPending, error: error ? messageOf(error, failed) : undefined }
+  const footer = (
+    <>
+      <Button onClick={busy ? cancel : onClose}>{busy ? 'Cancel Import' : 'Cancel'}</Button>
+      <Button variant="primary" onClick={submit} busy={busy} busyLabel="Importing...">
+        Import
+      </Button>
+    </>
+  )
   return (
-    <FormDialog
+    <Dialog
+      open
+      onOpenChange={() => busy || onClose()}
       title="Import this data?"
       description="Your email, password and keys stay as they are."
-      form={form}
-      action="Import"
-      busyAction="Importing..."
-      onClose={onClose}
+      footer={footer}
     >
-      <Facts
-        facts={[
-          ['Exported on', formatDate(document.exported_at.slice(0, 10))],
-          ['Name', document.profile.name || document.profile.username],
-          ['Assets', document.assets.length],
-          ['Expected assets', document.tentative_assets.length],
-          ['Liabilities', document.liabilities.length],
-          ['Entries', document.entries.length],
-          ['Conversations', document.sessions.length],
-        ]}
-      />
-    </FormDialog>
+      <Stack>
+        {error && <Banner tone="error">{messageOf(error, FAILED)}</Banner>}
+        <Facts facts={factsOf(chosen)} />
+        {busy && (
+          <Progress label="Imported" value={sent} max={file.size} text={progressText(sent, file.size)} />
+        )}
+      </Stack>
+    </Dialog>
   )
+}
+
+/** The server takes the file as fast as it saves it; the last of it is checked as a whole. */
+function progressText(sent: number, size: number): string {
+  return sent < size ? `${formatSize(sent)} of ${formatSize(size)}` : 'Checking the whole...'
+}
+
+function factsOf({ file, document }: ChosenFile): [string, string | number][] {
+  if (!document) {
+    return [
+      ['File', file.name],
+      ['Size', formatSize(file.size)],
+    ]
+  }
+  return [
+    ['Exported on', formatDate(document.exported_at.slice(0, 10))],
+    ['Name', document.profile.name || document.profile.username],
+    ['Assets', document.assets.length],
+    ['Expected assets', document.tentative_assets.length],
+    ['Liabilities', document.liabilities.length],
+    ['Entries', document.entries.length],
+    ['Conversations', document.sessions.length],
+  ]
 }

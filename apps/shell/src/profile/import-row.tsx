@@ -1,15 +1,14 @@
-import type { ExportedData } from '@solvent/contracts'
 import { Banner, Button } from '@solvent/ui'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { ImportDialog } from './import-dialog'
-import { readExport } from './read-export'
+import { type ChosenFile, readExport } from './read-export'
 import { SettingRow } from './setting-row'
 
-/** Picks an exported file and, once it can be read, asks whether to take it in. */
+/** Picks an exported file and asks whether to take it in. */
 export function ImportRow() {
   const picker = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [document, setDocument] = useState<ExportedData | null>(null)
+  const [chosen, setChosen] = useState<ChosenFile | null>(null)
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
@@ -19,7 +18,7 @@ export function ImportRow() {
     // The same file may be chosen again after it was corrected.
     target.value = ''
     if ('problem' in read) setProblem(read.problem)
-    else setDocument(read.document)
+    else setChosen(read.chosen)
   }
 
   return (
@@ -36,7 +35,7 @@ export function ImportRow() {
         />
         {problem && <Banner tone="error">{problem}</Banner>}
       </SettingRow>
-      {document && <ImportDialog document={document} onClose={() => setDocument(null)} />}
+      {chosen && <ImportDialog chosen={chosen} onClose={() => setChosen(null)} />}
     </>
   )
 }

@@ -1,14 +1,14 @@
 import type { BodyOf, changePassword } from '@solvent/contracts'
 import type { UserTransaction } from '../../storage/database'
 import { deleteOtherSessions } from '../../storage/tables/sessions-table'
-import { deleteThrottles } from '../../storage/tables/throttles-table'
-import { deleteUser, replaceSecrets, type SecretsRow } from '../../storage/tables/users-table'
+import { replaceSecrets, type SecretsRow } from '../../storage/tables/users-table'
 import { DomainError } from '../domain-error'
 import { newRecoveryKey, openRecoveryKey, sealRecoveryKey } from '../secrets/recovery-key'
 import { hashSecret, matchesHash } from '../secrets/secret-hash'
 import type { Services } from '../services'
 import type { Session } from './access-token'
 import type { Caller } from './attempt'
+import { deleteEverything } from './delete-everything'
 import { withThrottle } from './throttle'
 
 // What logged-in people do with their own account. Each call asks for the password again.
@@ -71,11 +71,9 @@ export function changeOwnPassword(
  *
  * @throws DomainError `too_many_requests`, `wrong_password`
  */
-export function removeAccount(services: Services, caller: Caller, password: string): Promise<void> {
-  return withPassword(services, caller, password, async () => async (tx) => {
-    await deleteUser(tx)
-    await deleteThrottles(tx)
-  })
+export async function removeAccount(services: Services, caller: Caller, password: string): Promise<void> {
+  await withPassword(services, caller, password, async () => async () => {})
+  await deleteEverything(services, caller.userId)
 }
 
 /** Checks the password, then saves what `work` resolves to in one transaction. */

@@ -35,6 +35,11 @@ export class SessionGuard {
     this.db = {
       asUser: (userId, work) => this.#run('asUser', userId, work),
       asReader: (userId, work) => this.#run('asReader', userId, work),
+      long: {
+        read: (userId, work) => this.#afterwards(() => db.long.read(userId, work)),
+        fill: (userId, work) => this.#afterwards(() => db.long.fill(userId, work)),
+        empty: (userId, finish) => this.#afterwards(() => db.long.empty(userId, finish)),
+      },
       ping: () => db.ping(),
       close: () => db.close(),
     }
@@ -52,6 +57,12 @@ export class SessionGuard {
    */
   async confirm(): Promise<void> {
     if (!this.#isConfirmed) await this.db.asReader(this.session.userId, async () => {})
+  }
+
+  /** Work that nobody stops in the middle. */
+  async #afterwards<Result>(work: () => Promise<Result>): Promise<Result> {
+    await this.confirm()
+    return work()
   }
 
   async #run<Result>(way: Way, userId: string, work: Work<Result>): Promise<Result> {

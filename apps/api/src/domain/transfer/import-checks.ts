@@ -1,107 +1,158 @@
-import { type ExportedData, MOST_ACTIVE_DEBTS } from '@solvent/contracts'
+import { type ExportedData, MOST_ACTIVE_DEBTS, MOST_IMPORTED_ITEMS } from '@solvent/contracts'
 import { addDays, toMinor } from '@solvent/money'
+import type { DayChange } from '../../storage/tables/import-queries'
+import type { AccountKind } from '../../storage/tables/journal-table'
+import type { LedgerItem } from '../../storage/tables/ledger-items'
 import { LARGEST_SAFE_TOTAL } from '../books/totals'
-import { DomainError } from '../domain-error'
-import { isTooMuchInterest, MOST_POSTINGS } from './overdue-interest'
+import type { DocumentRow, RowOf } from './document-reader'
+import { countPostings, MOST_POSTINGS } from './overdue-interest'
 
 /** Interest of more years than these is no interest that this server has yet to post. */
 const DAYS_WITHOUT_A_VISIT = 3660
 
+/** A balance and the sum of its changes so far, in minor units. */
+interface Account {
+  balance: bigint
+  changed: bigint
+}
+
+/** What is wrong with a row, as the start of a sentence; null if nothing is. */
+type Finding = string | null
+
 /**
- * What the database cannot check of a document row by row.
- *
- * @throws DomainError `invalid_request` that names the list and what is wrong in it
+ * What the database cannot check of a document row by row. It keeps a balance for each asset and liability and a sum
+ * for each day, never the rows.
  */
-export function requireSound(data: ExportedData, today: string): void {
-  requireKnownItems(data)
-  requireSafeHistory(data)
-  const active = data.liabilities.filter(
-    ({ remaining_amount, deleted_at }) => remaining_amount > 0 && deleted_at === null,
-  )
-  if (active.length > MOST_ACTIVE_DEBTS) {
-    refuse('liabilities', `There are more than ${MOST_ACTIVE_DEBTS} active liabilities.`)
+export class ImportChecks {
+  readonly #accounts = {
+    asset: new Map<string, Account>(),
+    liability: new Map<string, Account>(),
   }
-  requireFewPostings(data, today)
-  for (const liability of data.liabilities) {
-    if (liability.installments_paid > liability.installments_total) {
-      refuse('liabilities', 'More instalments are paid than there are.')
-    }
-    if (liability.installments_paid < liability.installments_paid_at_entry) {
-      refuse('liabilities', 'Fewer instalments are paid than were at the entry.')
-    }
-    const bearsInterest = liability.remaining_amount > 0 && liability.interest_rate > 0
-    if (bearsInterest && liability.interest_posted_through < addDays(today, -DAYS_WITHOUT_A_VISIT)) {
-      refuse('liabilities', 'Interest was last posted more than ten years ago.')
-    }
-  }
-}
+  readonly #expected = new Set<string>()
+  readonly #days = new Map<string, Record<AccountKind, bigint>>()
+  readonly #today: string
+  #activeDebts = 0
+  #postings = 0
 
-/** Interest that is due is posted before anybody sees the books. */
-function requireFewPostings({ liabilities }: ExportedData, today: string): void {
-  if (!isTooMuchInterest(liabilities, today)) return
-  const most = MOST_POSTINGS.toLocaleString('en-US')
-  refuse('liabilities', `The debts have more than ${most} instalments whose interest is not posted yet.`)
-}
+  constructor(today: string) {
+    this.#today = today
+  }
 
-function requireKnownItems({
-  assets,
-  tentative_assets,
-  liabilities,
-  entries,
-  changes,
-  payments,
-  trades,
-  images,
-}: ExportedData) {
-  const known = {
-    asset: idsOf(assets),
-    tentative_asset: idsOf(tentative_assets),
-    liability: idsOf(liabilities),
-  }
-  for (const { account_kind, account_id } of changes) {
-    if (!known[account_kind].has(account_id))
-      refuse('changes', 'An entry changes what is not in the document.')
-  }
-  for (const { liability_id } of payments) {
-    if (!known.liability.has(liability_id))
-      refuse('payments', 'A payment is for what is not in the document.')
-  }
-  const interest = idsOf(entries.filter(({ kind }) => kind === 'interest'))
-  for (const { interest_entry_id } of payments) {
-    if (interest_entry_id !== null && !interest.has(interest_entry_id)) {
-      refuse('payments', 'A payment posted interest that is not in the document.')
+  /** Rows of a list come after those that they refer to. */
+  findingIn({ list, row }: DocumentRow): Finding {
+    switch (list) {
+      case 'assets':
+        return this.#addItem('asset', row.id, toMinor(row.asset_value))
+      case 'tentative_assets':
+        this.#expected.add(row.id)
+        return this.#tooMany()
+      case 'liabilities':
+        return this.#liability(row) ?? this.#addItem('liability', row.id, toMinor(row.remaining_amount))
+      case 'entries':
+        return entryFinding(row)
+      case 'changes':
+        return this.#change(row)
+      case 'payments':
+        return this.#accounts.liability.has(row.liability_id)
+          ? null
+          : 'A payment is for what is not in the document'
+      case 'trades':
+        return this.#accounts.asset.has(row.asset_id) ? null : 'A trade is of what is not in the document'
+      case 'images':
+        return this.#image(row)
+      default:
+        return null
     }
   }
-  for (const { asset_id } of trades) {
-    if (!known.asset.has(asset_id)) refuse('trades', 'A trade is of what is not in the document.')
+
+  /** Adds what lines change on a day. */
+  addDays(changes: readonly DayChange[]): void {
+    for (const { day, kind, change } of changes) {
+      const sums = this.#days.get(day) ?? { asset: 0n, liability: 0n }
+      sums[kind] += BigInt(change)
+      this.#days.set(day, sums)
+    }
   }
-  for (const { subject_kind, subject_id, before } of images) {
-    const isKnown = known[subject_kind].has(subject_id) && (before?.id ?? subject_id) === subject_id
-    if (!isKnown) refuse('images', 'An entry changes what is not in the document.')
+
+  /** On no day may the sum of all assets, or of all liabilities, be too large to show exactly. */
+  isHistorySafe(): boolean {
+    const sums = { asset: 0n, liability: 0n }
+    return [...this.#days]
+      .sort(([a], [b]) => a.localeCompare(b))
+      .every(([, day]) => {
+        sums.asset += day.asset
+        sums.liability += day.liability
+        return isSafe(sums.asset) && isSafe(sums.liability)
+      })
+  }
+
+  /** An asset or liability whose balance is not the sum of its changes. */
+  wrongBalance(): LedgerItem | null {
+    for (const kind of ['asset', 'liability'] as const) {
+      for (const [id, { balance, changed }] of this.#accounts[kind]) {
+        if (balance !== changed) return { kind, id }
+      }
+    }
+    return null
+  }
+
+  #addItem(kind: AccountKind, id: string, balance: bigint): Finding {
+    this.#accounts[kind].set(id, { balance, changed: 0n })
+    return this.#tooMany()
+  }
+
+  #tooMany(): Finding {
+    const { asset, liability } = this.#accounts
+    const items = asset.size + liability.size + this.#expected.size
+    return items > MOST_IMPORTED_ITEMS
+      ? `There are more than ${MOST_IMPORTED_ITEMS} assets, expected assets and liabilities`
+      : null
+  }
+
+  #liability(row: RowOf<'liabilities'>): Finding {
+    if (row.installments_paid > row.installments_total) return 'More instalments are paid than there are'
+    if (row.installments_paid < row.installments_paid_at_entry) {
+      return 'Fewer instalments are paid than were at the entry'
+    }
+    const isOwed = row.remaining_amount > 0
+    if (
+      isOwed &&
+      row.interest_rate > 0 &&
+      row.interest_posted_through < addDays(this.#today, -DAYS_WITHOUT_A_VISIT)
+    ) {
+      return 'Interest was last posted more than ten years ago'
+    }
+    this.#postings += countPostings(row, this.#today)
+    if (this.#postings > MOST_POSTINGS) {
+      const most = MOST_POSTINGS.toLocaleString('en-US')
+      return `The debts have more than ${most} instalments whose interest is not posted yet`
+    }
+    if (isOwed && row.deleted_at === null) this.#activeDebts += 1
+    return this.#activeDebts > MOST_ACTIVE_DEBTS
+      ? `There are more than ${MOST_ACTIVE_DEBTS} active liabilities`
+      : null
+  }
+
+  #change({ account_kind, account_id, amount }: RowOf<'changes'>): Finding {
+    const account = this.#accounts[account_kind].get(account_id)
+    if (!account) return 'An entry changes what is not in the document'
+    account.changed += toMinor(amount)
+    return null
+  }
+
+  #image({ subject_kind, subject_id, before }: ExportedData['images'][number]): Finding {
+    const known = subject_kind === 'tentative_asset' ? this.#expected : this.#accounts[subject_kind]
+    const isKnown = known.has(subject_id) && (before?.id ?? subject_id) === subject_id
+    return isKnown ? null : 'An entry changes what is not in the document'
   }
 }
 
-function idsOf(rows: readonly { id: string }[]): Set<string> {
-  return new Set(rows.map(({ id }) => id))
+function entryFinding({ id, kind, reverses }: RowOf<'entries'>): Finding {
+  if (reverses === null) return null
+  if (reverses === id) return 'An entry takes itself back'
+  return kind === 'reversal' ? null : 'Only a reversal takes another entry back'
 }
 
-/** On no day may the sum of all assets, or of all liabilities, be too large to show exactly. */
-function requireSafeHistory({ entries, changes }: ExportedData): void {
-  const dayOf = new Map(entries.map(({ id, occurred_on }) => [id, occurred_on]))
-  const byDay = changes
-    .map((change) => ({ ...change, day: dayOf.get(change.entry_id) ?? '' }))
-    .sort((a, b) => a.day.localeCompare(b.day))
-  const sums = { asset: 0n, liability: 0n }
-  for (const [index, { account_kind, amount, day }] of byDay.entries()) {
-    sums[account_kind] += toMinor(amount)
-    const isLastOfDay = byDay[index + 1]?.day !== day
-    const isTooLarge = [sums.asset, sums.liability].some(
-      (sum) => sum > LARGEST_SAFE_TOTAL || sum < -LARGEST_SAFE_TOTAL,
-    )
-    if (isLastOfDay && isTooLarge) refuse('changes', 'Together the amounts are too large.')
-  }
-}
-
-function refuse(field: string, message: string): never {
-  throw new DomainError('invalid_request', `${message} Nothing was imported.`, [{ field, message }])
+function isSafe(sum: bigint): boolean {
+  return sum <= LARGEST_SAFE_TOTAL && sum >= -LARGEST_SAFE_TOTAL
 }

@@ -1,71 +1,101 @@
-import { assetNaming, type ExportedData, liabilityNaming } from '@solvent/contracts'
+import { createHash } from 'node:crypto'
+import { importData } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
-import { ownBooksDifferences } from '../../storage/tables/journal-table'
-import { insertRows, isEmptyAccount, isRowRefusal } from '../../storage/tables/transfer-tables'
+import type { UserTransaction } from '../../storage/database'
+import { findRequest, insertKey, saveAnswer } from '../../storage/tables/idempotency-table'
 import { restoreUser } from '../../storage/tables/users-table'
-import type { Books } from '../books/books'
-import { withBooks } from '../books/with-books'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
-import { requireSound } from './import-checks'
-import { columnsOf, TABLES, toStoredRow } from './transfer-fields'
+import { DocumentImport } from './document-import'
+import type { DocumentHead } from './document-reader'
+import { turnAtLongWork } from './turn-at-long-work'
 
-const NOT_TOGETHER =
-  'The document does not fit together: an id is missing or there twice, or a value is wrong.'
-const NOT_SAVED = 'Nothing was imported.'
+export const IMPORTED = { message: 'Your data is imported.' }
+
+/** A document on its way, and the name its sender gave the request, if any. */
+interface Upload {
+  source: AsyncIterable<Buffer>
+  key: string | undefined
+  /** Aborts when the sender goes away, the time is over or the server stops. */
+  signal: AbortSignal
+}
 
 /**
- * Takes an exported document into an empty account: all of it or nothing. Ids stay as they are, because each
- * person has their own.
+ * Takes an exported document into an empty account, as it arrives: all of it or nothing. Sent again with the same key,
+ * it is answered like the first time.
  *
- * @throws DomainError `account_not_empty`, `invalid_request` if the document contradicts itself or its books do
- *   not add up
+ * @throws DomainError `account_not_empty`, `invalid_request` if the document is damaged, contradicts itself or its
+ *   books do not add up, `payload_too_large`, `idempotency_conflict`
  */
-export async function importDocument(services: Services, userId: string, data: ExportedData): Promise<void> {
-  requireSound(data, services.clock.today())
-  await withBooks(services, userId, async (books) => {
-    if (!(await isEmptyAccount(books))) throw new DomainError('account_not_empty')
-    await insertAll(books, data)
-    await requireBooksRight(books, data)
-    await restoreUser(books, {
-      username: data.profile.username,
-      name: data.profile.name,
-      monthlyIncome: toMinor(data.profile.monthly_income),
-      currency: data.profile.currency_preference,
-      currencyOnPages: data.profile.currency_on_pages,
-      selectedModel: data.profile.selected_model,
-      askBeforeSaving: data.profile.ask_before_saving,
-      createdAt: data.profile.created_at,
-      updatedAt: data.profile.updated_at,
-    })
-  })
+export async function importDocument(
+  services: Services,
+  userId: string,
+  upload: Upload,
+): Promise<typeof IMPORTED> {
+  if (await isDoneAlready(services, userId, upload)) return IMPORTED
+  return turnAtLongWork(() =>
+    services.db.long.fill(userId, async (piece) => {
+      const hash = createHash('sha256')
+      const document = new DocumentImport(piece, services.clock.today())
+      for await (const chunk of chunksOf(upload)) {
+        hash.update(chunk)
+        await document.add(chunk)
+      }
+      const { profile } = await document.end()
+      const requestHash = hash.digest('hex')
+      return async (tx) => {
+        await restoreProfile(tx, profile)
+        await keepAnswer(tx, upload.key, requestHash, services.clock.now().toISOString())
+        return IMPORTED
+      }
+    }),
+  )
 }
 
-async function insertAll(books: Books, data: ExportedData): Promise<void> {
-  try {
-    for (const name of Object.keys(TABLES) as (keyof typeof TABLES)[]) {
-      const { name: table, fields } = TABLES[name]
-      const rows = data[name].map((row) => toStoredRow(fields, row))
-      await insertRows(books, table, columnsOf(fields), rows)
-    }
-  } catch (error) {
-    if (!isRowRefusal(error)) throw error
-    throw new DomainError('invalid_request', `${NOT_TOGETHER} ${NOT_SAVED}`)
+/** @throws DomainError `payload_too_large`, or the reason of the signal */
+async function* chunksOf({ source, signal }: Upload): AsyncGenerator<Buffer> {
+  let bytes = 0
+  for await (const chunk of source) {
+    signal.throwIfAborted()
+    bytes += chunk.length
+    if (bytes > importData.bodyLimit) throw new DomainError('payload_too_large')
+    yield chunk
   }
+  signal.throwIfAborted()
 }
 
-async function requireBooksRight(books: Books, data: ExportedData): Promise<void> {
-  const [first] = await ownBooksDifferences(books)
-  if (!first) return
-  const label = nameIn(data, first.accountId) ?? 'an account that is not in it'
-  const message = `The books of the document do not add up: the entries of ${label} do not make its balance. ${NOT_SAVED}`
-  throw new DomainError('invalid_request', message)
+/** @throws DomainError `idempotency_conflict` if the key was used for something else */
+async function isDoneAlready({ db }: Services, userId: string, upload: Upload): Promise<boolean> {
+  const { key } = upload
+  const first = key === undefined ? null : await db.asReader(userId, (tx) => findRequest(tx, key))
+  if (!first) return false
+  const hash = createHash('sha256')
+  for await (const chunk of chunksOf(upload)) hash.update(chunk)
+  if (first.route === importData.name && first.requestHash === hash.digest('hex')) return true
+  throw new DomainError('idempotency_conflict')
 }
 
-/** What an asset or a liability of the document is called. */
-function nameIn({ assets, liabilities }: ExportedData, accountId: string): string | undefined {
-  const asset = assets.find(({ id }) => id === accountId)
-  if (asset) return assetNaming({ ...asset, asset_description: asset.description }).name
-  const debt = liabilities.find(({ id }) => id === accountId)
-  return debt && liabilityNaming(debt).name
+async function keepAnswer(
+  tx: UserTransaction,
+  key: string | undefined,
+  requestHash: string,
+  now: string,
+): Promise<void> {
+  if (key === undefined) return
+  await insertKey(tx, { key, route: importData.name, requestHash }, now)
+  saveAnswer(tx, key, JSON.stringify(IMPORTED))
+}
+
+async function restoreProfile(tx: UserTransaction, profile: DocumentHead['profile']): Promise<void> {
+  await restoreUser(tx, {
+    username: profile.username,
+    name: profile.name,
+    monthlyIncome: toMinor(profile.monthly_income),
+    currency: profile.currency_preference,
+    currencyOnPages: profile.currency_on_pages,
+    selectedModel: profile.selected_model,
+    askBeforeSaving: profile.ask_before_saving,
+    createdAt: profile.created_at,
+    updatedAt: profile.updated_at,
+  })
 }

@@ -1,3 +1,5 @@
+import { IMPORT_MINUTES } from '@solvent/contracts'
+
 /**
  * What one client may cost. A connection whose request is not complete in time is closed, at the latest one
  * interval of checking later: Node would look for them every 30 seconds only.
@@ -6,6 +8,8 @@ export const SERVER_LIMITS = {
   bodyBytes: 64 * 1024,
   headersMs: 10_000,
   requestMs: 14_000,
+  /** The same for an import. */
+  longestRequestMs: IMPORT_MINUTES * 60_000,
   checkingMs: 1_000,
   /** Without a byte in either direction. */
   silenceMs: 30_000,

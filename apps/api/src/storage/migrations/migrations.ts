@@ -18,6 +18,7 @@ import pageCurrency from './016-page-currency.sql'
 import examples from './017-examples.sql'
 import entryReleases from './018-entry-releases.sql'
 import bookVersions from './019-book-versions.sql'
+import longWork from './020-long-work.sql'
 
 export interface Migration {
   name: string
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   { name: '017-examples', sql: examples },
   { name: '018-entry-releases', sql: entryReleases },
   { name: '019-book-versions', sql: bookVersions },
+  { name: '020-long-work', sql: longWork },
 ]

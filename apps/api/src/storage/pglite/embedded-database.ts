@@ -14,6 +14,8 @@ import { type BeginStatement, inTransaction, type TransactionLimits } from './tr
 
 /** For what a request does. */
 const REQUEST_LIMITS: TransactionLimits = { wait: 10_000, statement: 5_000, transaction: 15_000 }
+/** For a piece of long work, which need not be there in a moment. */
+const PIECE_LIMITS: Partial<TransactionLimits> = { wait: 120_000, statement: 30_000, transaction: 60_000 }
 /** For what reads or changes all of the data, where one statement may go through a whole table. */
 const OWNER_LIMITS: TransactionLimits = { wait: 60_000, statement: 10 * 60_000, transaction: 30 * 60_000 }
 /** A start has to succeed on a nearly full disk, so that people can read. */
@@ -34,6 +36,10 @@ interface Parts {
 export interface Embedded extends EngineDatabase, Maintenance {
   /** A transaction of the start, with the rights of the owner. */
   prepare<Result>(work: (owner: OwnerTransaction) => Promise<Result>): Promise<Result>
+  /** A person's transactions with more time. */
+  patient: Pick<EngineDatabase, 'asUser' | 'asReader'>
+  /** A transaction with the rights of the owner, on whom the engine forces no row-level security. */
+  asPlainOwner<Result>(work: (owner: OwnerTransaction) => Promise<Result>): Promise<Result>
 }
 
 /** The database of an opened engine: its transactions run one at a time, and closing it ends the engine and frees the folder. */
@@ -68,12 +74,18 @@ export function embeddedDatabase(parts: Parts): Embedded {
   const asOwner = <Result>(work: (owner: OwnerTransaction) => Promise<Result>) =>
     transaction(OWNER_LIMITS, BEGIN_AS_OWNER, work)
 
+  const asPerson = (limits: TransactionLimits): Pick<EngineDatabase, 'asUser' | 'asReader'> => ({
+    asUser: (userId, work) => transaction(limits, beginAsPerson(userId), work),
+    // One at a time, so nothing changes while it reads.
+    asReader: (userId, work) => transaction(limits, { ...beginAsPerson(userId), reads: true }, work),
+  })
+
   return {
     prepare: (work) =>
       transaction(OWNER_LIMITS, BEGIN_AS_OWNER, work, { ...parts, housekeeping, space: alwaysRoom }),
-    asUser: (userId, work) => transaction(requestLimits, beginAsPerson(userId), work),
-    // One at a time, so nothing changes while it reads.
-    asReader: (userId, work) => transaction(requestLimits, { ...beginAsPerson(userId), reads: true }, work),
+    ...asPerson(requestLimits),
+    patient: asPerson({ ...requestLimits, ...PIECE_LIMITS }),
+    asPlainOwner: asOwner,
     deleteOldThrottles: () => asOwner(deleteOldThrottles),
     readEverything: (work) =>
       asOwner(async (owner) => {

@@ -6,7 +6,7 @@ import { migrate, wouldChangeData } from '../migrate'
 import { migrations } from '../migrations/migrations'
 import { StartRefusal } from '../start-refusal'
 import { StorageFull } from '../storage-full'
-import { userDatabase } from '../user-database'
+import { shortWork, userDatabase } from '../user-database'
 import { type DataFolderLock, lockDataFolder } from './data-folder-lock'
 import { DiskReserve } from './disk-reserve'
 import { DiskSpace, NO_SPACE } from './disk-space'
@@ -16,6 +16,7 @@ import { engineProgram, templateFolder } from './engine-files'
 import { Mutex } from './mutex'
 import { prepareDataFolder } from './new-data-folder'
 import type { TransactionLimits } from './transactions'
+import { WorkInPieces } from './work-in-pieces'
 
 /** Bytes of the disk that are kept free: with less of them nothing is changed. */
 const RESERVE_BYTES = 200 * 2 ** 20
@@ -61,11 +62,31 @@ export async function openPglite(options: PgliteOptions): Promise<Database & Mai
     })
     await prepare(database, options)
     reserve.begin()
-    return userDatabase(database)
+    return inPieces(database)
   } catch (error) {
     throw error instanceof StorageFull
       ? new StartRefusal(`The disk of the data folder ${dataDir} is full. Make room on it, then start again.`)
       : error
+  }
+}
+
+/** The database with its long work, of which nothing is left half done. */
+async function inPieces(database: Embedded): Promise<Database & Maintenance> {
+  let isClosing = false
+  const pieces = new WorkInPieces({
+    short: shortWork(database.patient),
+    asOwner: database.asPlainOwner,
+    isClosing: () => isClosing,
+  })
+  await pieces.recover()
+  const db = userDatabase(database, pieces)
+  return {
+    ...db,
+    ...pieces.gated(db),
+    close() {
+      isClosing = true
+      return database.close()
+    },
   }
 }
 

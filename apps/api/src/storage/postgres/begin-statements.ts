@@ -11,7 +11,11 @@ const LIMITS = `set local statement_timeout = '5s'; set local lock_timeout = '2s
 export const AS_READER = 'isolation level repeatable read, read only'
 
 /** Begins a transaction of one person: one message, so that it costs one round trip. */
-export function beginAsPerson(userId: string, isolation = ''): string {
-  return `begin ${isolation}; set local role solvent_app; set local app.user_id = ${escapeLiteral(userId)};
-    ${DIALECT}; ${LIMITS}`
+export function beginAsPerson(userId: string, isolation = '', limits = LIMITS): string {
+  return `begin ${isolation}; set local role solvent_app; ${asOwnerOf(userId)}; ${DIALECT}; ${limits}`
+}
+
+/** Whose rows row-level security shows. */
+export function asOwnerOf(userId: string): string {
+  return `set local app.user_id = ${escapeLiteral(userId)}`
 }

@@ -1,13 +1,26 @@
 import type { Client, Pool } from 'pg'
 import { actAsBackup, prepareBackupRole } from '../backup-role'
-import type { Database, EngineDatabase, Maintenance, OwnerTransaction } from '../database'
+import type {
+  Database,
+  EngineDatabase,
+  LongWork,
+  Maintenance,
+  OwnerTransaction,
+  RunTransaction,
+} from '../database'
 import { forcedRowSecurity, migrate, wouldChangeData } from '../migrate'
 import { migrations } from '../migrations/migrations'
 import { deleteOldThrottles } from '../tables/throttles-table'
 import { userDatabase } from '../user-database'
-import { AS_READER, beginAsPerson, DIALECT } from './begin-statements'
+import { AS_READER, asOwnerOf, beginAsPerson, DIALECT } from './begin-statements'
 import { whenAvailable } from './connection-errors'
 import { type Connections, connectToPrimary, connectToStandby, newClient } from './connections'
+import {
+  LONG_ANSWER_TIMEOUT_MS,
+  LONG_LIMITS,
+  LONG_TRANSACTION_MS,
+  longTransactions,
+} from './long-transactions'
 import { prepareRoles } from './roles'
 import type { ServerSearch } from './server-search'
 import { requirePrimary, requireVersion, requireWritable, toStartRefusal } from './start-refusals'
@@ -59,7 +72,7 @@ export async function openPostgres({
     await db.close()
     throw error
   }
-  return userDatabase(db)
+  return userDatabase(db, longWork(primary))
 }
 
 /** One process at a time migrates; the others wait for it and find nothing left to do. */
@@ -97,23 +110,60 @@ async function beginWithLock(client: Client): Promise<void> {
   await client.query('select from pg_namespace limit 0')
 }
 
-function database({ pool, names, close }: Connections, transactionMs: number): EngineDatabase & Maintenance {
-  const asPerson =
-    (isolation: string, reads: boolean): EngineDatabase['asUser'] =>
-    (userId, work) => {
-      const plan = (sql: string, params?: unknown[]) => ({
-        ...names.for(sql),
-        ...statement(sql, params, ANSWER_TIMEOUT_MS),
-      })
-      const begin = beginAsPerson(userId, isolation)
-      const deadlineMs = transactionMs
-      return inTransaction(pool, { begin, plan, deadlineMs, reads }, ({ readOnly, query, beforeCommit }) =>
-        work({ readOnly, query, beforeCommit }),
-      )
-    }
+interface Deadlines {
+  /** For an answer. */
+  answerMs: number
+  /** For all of a transaction. */
+  transactionMs: number
+  /** Statements that set other limits than those of a request. */
+  limits?: string
+}
+
+const LONG: Deadlines = {
+  answerMs: LONG_ANSWER_TIMEOUT_MS,
+  transactionMs: LONG_TRANSACTION_MS,
+  limits: LONG_LIMITS,
+}
+
+/** Transactions of a person. */
+function personal(
+  { pool, names }: Connections,
+  { isolation, reads }: { isolation: string; reads: boolean },
+  { answerMs, transactionMs: deadlineMs, limits }: Deadlines,
+): RunTransaction {
+  return (userId, work) => {
+    const plan = (sql: string, params?: unknown[]) => ({
+      ...names.for(sql),
+      ...statement(sql, params, answerMs),
+    })
+    const begin = beginAsPerson(userId, isolation, limits)
+    return inTransaction(pool, { begin, plan, deadlineMs, reads }, ({ readOnly, query, beforeCommit }) =>
+      work({ readOnly, query, beforeCommit }),
+    )
+  }
+}
+
+const WRITER = { isolation: '', reads: false }
+const READER = { isolation: AS_READER, reads: true }
+
+function longWork(connections: Connections): LongWork {
+  return longTransactions({
+    asReader: personal(connections, READER, LONG),
+    asWriter: personal(connections, WRITER, LONG),
+    asOwnerOf: (userId, work) => {
+      const begin = `begin; ${asOwnerOf(userId)}; ${DIALECT}; ${LONG_LIMITS}`
+      const plan = { begin, plan: statement, deadlineMs: LONG_TRANSACTION_MS }
+      return inTransaction(connections.pool, plan, work)
+    },
+  })
+}
+
+function database(connections: Connections, transactionMs: number): EngineDatabase & Maintenance {
+  const { pool, close } = connections
+  const deadlines = { answerMs: ANSWER_TIMEOUT_MS, transactionMs }
   return {
-    asUser: asPerson('', false),
-    asReader: asPerson(AS_READER, true),
+    asUser: personal(connections, WRITER, deadlines),
+    asReader: personal(connections, READER, deadlines),
     deleteOldThrottles: () => maintain(pool, deleteOldThrottles),
     readEverything: (work) =>
       maintain(pool, async (owner) => {

@@ -125,7 +125,11 @@ export async function booksDifferences(
      )
      select user_id, kind, id, coalesce(balance, 0)::text as balance, coalesce(journal, 0)::text as journal
      from balances full join sums using (user_id, kind, id)
-     where balance is null and journal <> 0 or journal is null or balance <> journal
+     where (balance is null and journal <> 0 or journal is null or balance <> journal)
+       -- Of an account that is being filled or emptied nobody sees anything.
+       and not exists (
+         select from unfinished_accounts busy where busy.user_id = coalesce(balances.user_id, sums.user_id)
+       )
      order by user_id, kind, id`,
     [firstUserId, lastUserId],
   )

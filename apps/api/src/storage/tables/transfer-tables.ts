@@ -14,26 +14,77 @@ export type TransferTable =
   | 'chat_sessions'
   | 'chat_messages'
 
-/** A statement of many thousands would outlast the time that one may take. */
-const ROWS_AT_ONCE = 500
-
 /** One row by column, as JSON holds it: amounts in minor units are numbers, dates and times are text. */
 export type JsonRow = Record<string, unknown>
 
-/** All rows of the person in the order of the columns, without the column that names the person. */
-export async function readRows(
+/** Where to go on, and what belongs to the same moment. */
+export interface Page {
+  rows: number
+  /** The last row before the page. */
+  after: JsonRow | null
+  /** See `LongWork.read`. */
+  horizon: string | null
+}
+
+/**
+ * The next rows of the person in the order of the columns, which name each row, without the column that names the
+ * person.
+ */
+export async function readPage(
   tx: UserTransaction,
   table: TransferTable,
   order: readonly string[],
+  { rows: limit, after, horizon }: Page,
 ): Promise<JsonRow[]> {
+  const params: unknown[] = [tx.userId, limit]
+  const conditions = ['one.user_id = $1']
+  if (after) {
+    const places = order.map((column) => `$${params.push(after[column])}`)
+    conditions.push(`(${order.map((column) => `one.${column}`).join(', ')}) > (${places.join(', ')})`)
+  }
+  if (horizon !== null) conditions.push(beforeHorizon(table, `$${params.push(horizon)}::text::xid`))
   const rows = await tx.query<{ row: JsonRow }>(
-    `select to_jsonb(one) - 'user_id' as row from ${table} one where user_id = $1 order by ${order.join(', ')}`,
-    [tx.userId],
+    `select to_jsonb(one) - 'user_id' as row from ${table} one where ${conditions.join(' and ')}
+     order by ${order.map((column) => `one.${column}`).join(', ')} limit $2`,
+    params,
   )
   return rows.map(({ row }) => row)
 }
 
-/** Writes the rows as the person's, not all in one statement; each must have all the columns. */
+/**
+ * Whether a row was there before the transaction of the horizon. Of an entry the note and the category may have been
+ * corrected since, which makes it a new row to the database; what was written with it tells how old it is.
+ */
+function beforeHorizon(table: TransferTable, horizon: string): string {
+  const isOlder = (row: string) => `age(${row}.xmin) > age(${horizon})`
+  if (table !== 'journal_entries') return isOlder('one')
+  const parts = ['journal_lines', 'entry_images'].map(
+    (name) => `(select min(age(part.xmin)) from ${name} part
+      where part.user_id = one.user_id and part.entry_id = one.entry_id)`,
+  )
+  return `(${isOlder('one')} or coalesce(least(${parts.join(', ')}), 2147483647) > age(${horizon}))`
+}
+
+/** The lines of some entries, in their order. */
+export async function linesOfEntries(tx: UserTransaction, ids: readonly string[]): Promise<JsonRow[]> {
+  const rows = await tx.query<{ row: JsonRow }>(
+    `select to_jsonb(line) - 'user_id' as row from journal_lines line
+     where user_id = $1 and entry_id = any($2::uuid[]) order by entry_id, line_no`,
+    [tx.userId, ids],
+  )
+  return rows.map(({ row }) => row)
+}
+
+/** How many rows of the person a table has. */
+export async function countRows(tx: UserTransaction, table: TransferTable): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from ${table} where user_id = $1`,
+    [tx.userId],
+  )
+  return row?.count ?? 0
+}
+
+/** Writes the rows as the person's; each must have all the columns. */
 export async function insertRows(
   tx: UserTransaction,
   table: TransferTable,
@@ -41,19 +92,11 @@ export async function insertRows(
   rows: readonly JsonRow[],
 ): Promise<void> {
   const names = columns.join(', ')
-  const sorted = [...rows].sort((a, b) => Number(refersToRow(a)) - Number(refersToRow(b)))
-  for (let start = 0; start < sorted.length; start += ROWS_AT_ONCE) {
-    await tx.query(
-      `insert into ${table} (user_id, ${names})
-       select $1, ${names} from jsonb_populate_recordset(null::${table}, $2::jsonb)`,
-      [tx.userId, JSON.stringify(sorted.slice(start, start + ROWS_AT_ONCE))],
-    )
-  }
-}
-
-/** Whether it is an undo; what it takes back, which is never an undo, has to be there before it. */
-function refersToRow({ reverses }: JsonRow): boolean {
-  return typeof reverses === 'string'
+  await tx.query(
+    `insert into ${table} (user_id, ${names})
+     select $1, ${names} from jsonb_populate_recordset(null::${table}, $2::jsonb)`,
+    [tx.userId, JSON.stringify(rows)],
+  )
 }
 
 /** Whether the person has entered nothing yet. Nobody else can enter anything until the transaction ends. */

@@ -1,0 +1,115 @@
+import { type Endpoint, exportData, exportTable, IMPORT_MINUTES, importData } from '@solvent/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError } from '../domain/domain-error'
+import type { Services } from '../domain/services'
+import { exportDocument } from '../domain/transfer/export'
+import { exportCsv } from '../domain/transfer/export-csv'
+import { importDocument } from '../domain/transfer/import'
+import { callerSignal } from './event-stream'
+import { downloadHook } from './files/download'
+import { SERVER_LIMITS } from './guards/server-limits'
+import { idempotencyKey } from './idempotency-key'
+import { SignedInRequests } from './signed-in-requests'
+import { answerStream } from './streamed-answer'
+
+/** What the handler of a streamed route gets. */
+interface Call {
+  services: Services
+  userId: string
+  request: FastifyRequest
+  reply: FastifyReply
+  /** Aborts when the caller goes away, the time is over or the server stops. */
+  signal: AbortSignal
+}
+
+/**
+ * The routes whose body or answer may be larger than the memory: neither is ever there as a whole. Guests are refused
+ * before anything of the body is read.
+ */
+export function streamedRoutes(app: FastifyInstance, services: Services): void {
+  void app.register(async (scope) => {
+    // The body is read by the handler.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/json', (_request, _body, done) => done(null))
+    const route = binder(scope, services)
+    route(exportData, ({ services, userId, reply, signal }) =>
+      answerStream(reply, signal, (sink) => exportDocument(services, userId, sink)),
+    )
+    route(exportTable, ({ services, userId, request, reply, signal }) => {
+      const { table } = exportTable.params.parse(request.params)
+      return answerStream(reply, signal, (sink) => exportCsv(services, userId, table, sink))
+    })
+    route(importData, ({ services, userId, request, signal }) =>
+      importDocument(services, userId, {
+        source: bodyOf(request, signal),
+        key: idempotencyKey(importData, request),
+        signal,
+      }),
+    )
+  })
+}
+
+function binder(app: FastifyInstance, services: Services) {
+  const signedIn = new SignedInRequests(services)
+  const closing = new AbortController()
+  app.addHook('preClose', async () => closing.abort(new DomainError('unavailable')))
+
+  return (contract: Endpoint, handler: (call: Call) => Promise<unknown>) => {
+    app.route({
+      method: contract.method,
+      url: contract.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { hasLongBody: contract.body !== undefined },
+      schema: { ...(contract.params && { params: contract.params }) },
+      ...(contract.download !== undefined && { onSend: downloadHook(contract.download) }),
+      async onRequest(request) {
+        await signedIn.admit(contract, request)
+        await signedIn.of(request)?.guard.confirm()
+        const length = Number(request.headers['content-length'] ?? 0)
+        if (length > (contract.bodyLimit ?? SERVER_LIMITS.bodyBytes))
+          throw new DomainError('payload_too_large')
+      },
+      async handler(request, reply) {
+        const known = signedIn.of(request)
+        if (!known) throw new DomainError('session_invalid')
+        const { userId } = known.guard.session
+        request.raw.socket.setTimeout(SERVER_LIMITS.conversationSilenceMs)
+        const late = new AbortController()
+        const timer = setTimeout(() => late.abort(tooLate()), IMPORT_MINUTES * 60_000)
+        const signal = AbortSignal.any([callerSignal(reply), closing.signal, late.signal])
+        try {
+          return await handler({ services: known.services, userId, request, reply, signal })
+        } finally {
+          clearTimeout(timer)
+          // Of a refused body the rest is read and dropped, or the caller would never read the answer.
+          request.raw.resume()
+        }
+      },
+    })
+  }
+}
+
+function tooLate(): DomainError {
+  return new DomainError(
+    'invalid_request',
+    `This took longer than ${IMPORT_MINUTES} minutes. Nothing was saved.`,
+  )
+}
+
+async function* bodyOf({ raw }: FastifyRequest, signal: AbortSignal): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
+      signal.throwIfAborted()
+      yield chunk
+    }
+  } catch (error) {
+    if (raw.complete) throw error
+    throw new DomainError('invalid_request', 'The file was cut off on its way. Nothing was imported.')
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its body may take longer than those of other requests. */
+    hasLongBody?: boolean
+  }
+}

@@ -1,0 +1,26 @@
+import { AccountBusy } from '../account-busy'
+import type { UnfinishedWork } from '../tables/unfinished-accounts-table'
+
+/**
+ * Keeps everybody away from the accounts that are being filled or emptied piece by piece. One process has the whole
+ * database, so it is enough to remember them here; a start reads them from the database again.
+ */
+export class AccountGate {
+  readonly #closed = new Map<string, UnfinishedWork>()
+
+  /** @throws AccountBusy if it is closed already */
+  close(userId: string, work: UnfinishedWork): void {
+    this.requireOpen(userId)
+    this.#closed.set(userId, work)
+  }
+
+  open(userId: string): void {
+    this.#closed.delete(userId)
+  }
+
+  /** @throws AccountBusy */
+  requireOpen(userId: string): void {
+    const work = this.#closed.get(userId)
+    if (work) throw new AccountBusy(work)
+  }
+}
