@@ -6,6 +6,7 @@ import { soak } from '../scenarios/load/l04-soak'
 import { start } from '../scenarios/load/l05-start-up'
 import { loginStorm, loginStormBehindTransactions } from '../scenarios/load/l06-login-storm'
 import { plansBesideOthers, plansOnTheEventLoop } from '../scenarios/load/l07-plans-beside-others'
+import { longBooks } from '../scenarios/load/l08-long-books'
 import { parallelPayments, parallelPaymentsWithoutLocks } from '../scenarios/load/m01-parallel-payments'
 import { sameKey } from '../scenarios/load/m02-same-key'
 import { sameKeyOtherBody } from '../scenarios/load/m03-same-key-other-body'
@@ -31,6 +32,7 @@ await runScenarios('load', [
   plansOnTheEventLoop,
   loginStorm,
   loginStormBehindTransactions,
+  longBooks,
   parallelPayments,
   parallelPaymentsWithoutLocks,
   sameKey,
