@@ -5,6 +5,8 @@ interface Index {
   name: string
   table: string
   columns: string[]
+  /** Of the rows that it has; null where it has all. */
+  condition: string | null
 }
 
 interface Contents {
@@ -48,22 +50,23 @@ export async function compareIndexes(db: Maintenance): Promise<{ indexes: number
 function allIndexes(tx: Transaction): Promise<Index[]> {
   return tx.query<Index>(
     `select one.relname::text as name, one_table.relname::text as table,
-       array_agg(col.attname::text order by col.attnum) as columns
+       array_agg(col.attname::text order by col.attnum) as columns,
+       pg_get_expr(indpred, indrelid) as condition
      from pg_index
      join pg_class one on one.oid = indexrelid
      join pg_class one_table on one_table.oid = indrelid
      join pg_attribute col on col.attrelid = indexrelid
      where one.relnamespace = 'public'::regnamespace
-     group by one.relname, one_table.relname
+     group by one.relname, one_table.relname, indpred, indrelid
      order by one.relname`,
   )
 }
 
-async function compareIndex(tx: Transaction, { name, table, columns }: Index): Promise<string[]> {
+async function compareIndex(tx: Transaction, { name, table, columns, condition }: Index): Promise<string[]> {
   const list = columns.join(', ')
   const select = `select count(*)::text as rows,
       coalesce(sum(hashtextextended(row(${list})::text, 0)), 0)::text as hash
-    from (select ${list} from ${table} order by ${list} offset 0) as sorted`
+    from (select ${list} from ${table} where ${condition ?? true} order by ${list} offset 0) as sorted`
   await allowOnly(tx, THROUGH_INDEX)
   const plan = await tx.query<Record<string, string>>(`explain (costs off) ${select}`)
   if (!plan.some((line) => line['QUERY PLAN']?.includes(` ${name} `))) {

@@ -11,13 +11,18 @@ export interface DayChange {
   change: string
 }
 
+// Each entry is looked up by its whole key, in a subquery that the planner cannot turn into a join: it has no statistics of
+// a person who has just come, takes them for somebody without entries, and would read all of them for each batch.
+
 /** The sums of these lines by day and kind of account; their entries are there. */
 export function changesByDay(tx: UserTransaction, lines: readonly JsonRow[]): Promise<DayChange[]> {
   return tx.query(
-    `select entry.occurred_on::text as day, line.account_kind as kind, sum(line.change_minor)::text as change
-     from jsonb_to_recordset($2::jsonb) line(entry_id uuid, account_kind text, change_minor bigint)
-     join journal_entries entry on entry.user_id = $1 and entry.entry_id = line.entry_id
-     group by 1, 2`,
+    `select day::text as day, kind, sum(change)::text as change from (
+       select (select occurred_on from journal_entries entry
+               where entry.user_id = $1 and entry.entry_id = line.entry_id) as day,
+         line.account_kind as kind, line.change_minor as change
+       from jsonb_to_recordset($2::jsonb) line(entry_id uuid, account_kind text, change_minor bigint)
+     ) changes group by 1, 2`,
     [tx.userId, JSON.stringify(lines)],
   )
 }
@@ -25,7 +30,8 @@ export function changesByDay(tx: UserTransaction, lines: readonly JsonRow[]): Pr
 /** Which of these entries are there. */
 export async function knownEntries(tx: UserTransaction, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.query<{ id: string }>(
-    'select entry_id as id from journal_entries where user_id = $1 and entry_id = any($2::uuid[])',
+    `select id from unnest($2::uuid[]) id
+     where (select true from journal_entries where user_id = $1 and entry_id = id)`,
     [tx.userId, ids],
   )
   return new Set(rows.map(({ id }) => id))
@@ -39,8 +45,8 @@ export async function findEntryThat(
 ): Promise<string | null> {
   const condition = are === 'undos' ? 'reverses is not null' : `kind <> 'interest'`
   const [row] = await tx.query<{ id: string }>(
-    `select entry_id as id from journal_entries
-     where user_id = $1 and entry_id = any($2::uuid[]) and ${condition} limit 1`,
+    `select id from unnest($2::uuid[]) id
+     where (select ${condition} from journal_entries where user_id = $1 and entry_id = id) limit 1`,
     [tx.userId, ids],
   )
   return row?.id ?? null
