@@ -15,8 +15,8 @@ const WAIT_MS = 20_000
 const WORK_MS = 15_000
 /** A thread without work ends after this time, and its memory is free again. */
 const IDLE_MS = 30_000
-/** Of the threads, so that answers to everybody come before the plans of some. Linux knows it. */
-const NICE = 10
+/** Of the threads, so that answers to everybody come before the plans of some. Elsewhere than on Linux it is the process's. */
+const NICE = process.platform === 'linux' ? 10 : 0
 const RETRY_AFTER_SECONDS = 1
 
 /** For whom, and of how many debts. */

@@ -8,22 +8,31 @@ export function hashSecret(secret: string): Promise<string> {
   return inHashingQueue(() => hash(secret, HASH_COST))
 }
 
-const dummyHash = hashSecret(randomBytes(32).toString('base64'))
+/** Of no secret; to check against it takes as long as against any other. Nothing is hashed for it, so a start costs nothing. */
+const dummyHash = `${prefix()}${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`
 
 /**
  * Whether the secret is the hashed one. Without a hash, for an account that does not exist, the answer is no
  * after the same work, so that the time gives nothing away.
  */
 export async function matchesHash(secret: string, hashed: string | null): Promise<boolean> {
-  const against = hashed ?? (await dummyHash)
-  const matches = await inHashingQueue(() => verify(against, secret))
+  const matches = await inHashingQueue(() => verify(hashed ?? dummyHash, secret))
   return matches && hashed !== null
 }
 
 /** Whether the hash was made when hashes cost something else than they do now. */
 export function isOutdatedHash(hashed: string): boolean {
+  return !hashed.startsWith(prefix())
+}
+
+/** How a hash of today's cost begins, in the PHC string format. */
+function prefix(): string {
   const { memoryCost, timeCost, parallelism } = HASH_COST
-  return !hashed.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
 }
 
 /** A key of 32 bytes from a password, by argon2id at this cost with a salt of its own. */
