@@ -75,11 +75,12 @@ function binder(app: FastifyInstance, services: Services) {
         request.raw.socket.setTimeout(SERVER_LIMITS.conversationSilenceMs)
         const late = new AbortController()
         const timer = setTimeout(() => late.abort(tooLate()), IMPORT_MINUTES * 60_000)
+        // An answer goes on when its handler is done.
+        reply.raw.once('close', () => clearTimeout(timer))
         const signal = AbortSignal.any([callerSignal(reply), closing.signal, late.signal])
         try {
           return await handler({ services: known.services, userId, request, reply, signal })
         } finally {
-          clearTimeout(timer)
           // Of a refused body the rest is read and dropped, or the caller would never read the answer.
           request.raw.resume()
         }
