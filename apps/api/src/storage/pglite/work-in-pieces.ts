@@ -61,6 +61,8 @@ export class WorkInPieces implements LongWork {
     return work(async (read) => {
       this.#gate.requireOpen(userId)
       return this.#with.short.asReader(userId, async (tx) => {
+        // Along the key and not by sorting all rows for each page, whatever the planner thinks of how many there are.
+        await tx.query(`select set_config('enable_sort', 'off', true)`)
         const seen = await read(tx, horizon)
         horizon ??= await nextTransactionId(tx)
         return seen
