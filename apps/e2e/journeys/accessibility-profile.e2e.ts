@@ -59,3 +59,28 @@ test('the question before an import is accessible', async ({ page, user }) => {
   await expect(page.getByRole('dialog', { name: 'Import this data?' })).toBeVisible()
   await expectAccessible(page, 'the dialog "Import this data?"')
 })
+
+for (const width of [360, 1280]) {
+  test(`a running import says how far it is and can be given up by keyboard, at ${width} pixels`, async ({
+    page,
+    user,
+  }) => {
+    await signUpFilled(page)
+    await goTo(user, 'Profile')
+    await page.setViewportSize({ width, height: 800 })
+    const exported = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export JSON' }).click()
+    await page.getByLabel('Exported file').setInputFiles(await (await exported).path())
+    // Never answered, as by a server that is busy with it; nothing is on the network, whose rest is waited for.
+    await page.evaluate(() => {
+      XMLHttpRequest.prototype.send = () => {}
+    })
+    const dialog = page.getByRole('dialog', { name: 'Import this data?' })
+    await dialog.getByRole('button', { name: 'Import', exact: true }).press('Enter')
+    await expect(dialog.getByRole('progressbar', { name: 'Imported' })).toBeVisible()
+    await expectAccessible(page, `a running import at ${width} pixels`)
+    await dialog.getByRole('button', { name: 'Cancel Import' }).press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeEnabled()
+    await expect(dialog.getByRole('progressbar')).toBeHidden()
+  })
+}
