@@ -49,7 +49,7 @@ export const longBooks: Scenario = {
     await api.end('SIGTERM')
     await close()
     return {
-      figure: `${context.rounds},000 entries, ${Math.round(seen.megabytes)} MB: ${seen.phases.join('; ')}; ${formatDifferences(wrong)}`,
+      figure: `${(context.rounds * ENTRIES_A_ROUND).toLocaleString('en-US')} entries, ${Math.round(seen.megabytes)} MB: ${seen.phases.join('; ')}; ${formatDifferences(wrong)}`,
       reached: wrong.length === 0 && beside.mostGrowth <= MOST_GROWTH_MB,
     }
   },

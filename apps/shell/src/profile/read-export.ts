@@ -24,8 +24,9 @@ export async function readExport(file: File): Promise<{ chosen: ChosenFile } | {
   return { problem: `${file.name} is not a JSON export of Solvent${where}. Nothing was imported.` }
 }
 
-/** Bytes as people read them: 306.2 MB. */
+/** Bytes as people read them: 12 KB, 306.2 MB. */
 export function formatSize(bytes: number): string {
+  if (bytes < MEGABYTE) return `${Math.ceil(bytes / 1024)} KB`
   return `${(bytes / MEGABYTE).toFixed(1)} MB`
 }
 
