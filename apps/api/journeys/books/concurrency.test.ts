@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   addAsset,
   addLiability,
@@ -24,6 +25,14 @@ async function outcome(payment: Promise<unknown>): Promise<string> {
   )
 }
 
+/** Sends it again while the server is busy with the others, as a page does. */
+async function untilNotBusy(send: () => Promise<string>): Promise<string> {
+  for (;;) {
+    const said = await send()
+    if (!said.includes('"unavailable"')) return said
+  }
+}
+
 function counted(outcomes: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const text of outcomes) counts[text] = (counts[text] ?? 0) + 1
@@ -46,9 +55,10 @@ test('of 200 payments of 10.00 at once, a source of 1,000.00 pays exactly 100', 
   const person = await setting.newPerson()
   await person.answer(addAsset, { body: cash(1000) })
   const { id } = await person.answer(addLiability, { body: carLoan({ liability_amount: 5000 }) })
-  const payments = Array.from({ length: 200 }, () =>
-    outcome(person.answer(payLiability, { params: { id }, body: partial(10) })),
-  )
+  const payments = Array.from({ length: 200 }, () => {
+    const payment = { params: { id }, body: partial(10), key: randomUUID() }
+    return untilNotBusy(() => outcome(person.answer(payLiability, payment)))
+  })
   expect(counted(await Promise.all(payments))).toEqual({ paid: 100, [EMPTY]: 100 })
   expect(await sums(person)).toEqual({ owned: 0, owed: [4000] })
 })
