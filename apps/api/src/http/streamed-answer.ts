@@ -18,8 +18,10 @@ export function answerStream(
 ): Promise<FastifyReply> {
   const stream = new PassThrough({ highWaterMark: BUFFERED_BYTES })
   return new Promise((resolve, reject) => {
+    let hasBegun = false
     const sink: Sink = {
       begin(rows) {
+        hasBegun = true
         reply.header(ROWS_HEADER, String(rows))
         resolve(reply.send(stream))
       },
@@ -31,7 +33,8 @@ export function answerStream(
     work(sink).then(
       () => stream.end(),
       (error: unknown) => {
-        reject(error)
+        // Nobody listens to a stream that was not sent: its error would end the process.
+        if (!hasBegun) return reject(error)
         stream.destroy(error instanceof Error ? error : new Error('The export failed.'))
       },
     )
