@@ -33,6 +33,8 @@ export interface Services {
   plans: PlanEngine
   /** The releases of remotes on the page that asks, as `<remote>@<version>`. */
   releases?: readonly string[]
-  /** Whether nobody waits for the answer any more: the caller has left, or the server stops. */
-  isAbandoned?: () => boolean
+  /** Whether the caller has left, so that nobody waits for the answer. */
+  hasCallerLeft?: () => boolean
+  /** Whether the server stops, so that long work is better done after its next start. */
+  isStopping?: () => boolean
 }

@@ -64,7 +64,11 @@ export function routeBinder(app: FastifyInstance, services: Services): Handle {
       const { params, query, body, ip: address } = request
       // Fastify has parsed all three with the contract's own schemas; a guest's route has no session.
       const { guard, services: found } = signedIn.of(request) ?? { services: withRequest(services, request) }
-      const here = { ...found, isAbandoned: () => closing.signal.aborted || reply.raw.destroyed }
+      const here = {
+        ...found,
+        hasCallerLeft: () => reply.raw.destroyed,
+        isStopping: () => closing.signal.aborted,
+      }
       const session = guard?.session
       const key = session && idempotencyKey(contract, request)
       const parts = { ...session, services: here, address, params, query, body }

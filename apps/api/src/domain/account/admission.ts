@@ -18,7 +18,7 @@ interface Place {
   userId: string
   /** This server has let this person in from this network before. */
   isKnown: boolean
-  isAbandoned: () => boolean
+  hasCallerLeft: () => boolean
   begin(): void
   refuse(error: DomainError): void
 }
@@ -47,13 +47,13 @@ export async function inAdmission<Result>(
   }
 }
 
-function admitted({ isAbandoned = () => false }: Services, { userId, address }: Caller): Promise<Place> {
+function admitted({ hasCallerLeft = () => false }: Services, { userId, address }: Caller): Promise<Place> {
   return new Promise((resolve, reject) => {
     const place: Place = {
       network: toNetwork(address),
       userId,
       isKnown: isKnownHere(userId, address),
-      isAbandoned,
+      hasCallerLeft,
       begin: () => resolve(place),
       refuse: reject,
     }
@@ -68,7 +68,7 @@ function beginNext(): void {
     const next = bestOf(waiting, isBefore)
     waiting.splice(waiting.indexOf(next), 1)
     // Nobody waits for the answer to this one.
-    if (next.isAbandoned()) {
+    if (next.hasCallerLeft()) {
       next.refuse(tooMany())
       continue
     }

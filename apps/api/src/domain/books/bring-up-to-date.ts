@@ -32,11 +32,11 @@ export async function bringUpToDate(services: Services, userId: string): Promise
 }
 
 async function postUntil(end: number, services: Services, userId: string): Promise<void> {
-  const { db, isAbandoned = () => false } = services
+  const { db, hasCallerLeft, isStopping } = services
   const due = await db.asReader(userId, (tx) => dueInterest(openBooks(services, tx)))
   for (const batch of inBatches(due)) {
     await takeTurn(async () => {
-      if (isAbandoned() || performance.now() > end) throw new BooksBehind()
+      if (hasCallerLeft?.() || isStopping?.() || performance.now() > end) throw new BooksBehind()
       const began = performance.now()
       await db.asUser(userId, (tx) => postInterest(openBooks(services, tx), batch))
       await sleep((performance.now() - began) * REST)
