@@ -121,11 +121,22 @@ test('nobody sees or changes anything of an account while its import runs', asyn
   // The embedded engine refuses, PostgreSQL shows the account as it was before.
   if (status === 200) expect(body).toMatchObject({ assets: [] })
   else expect([status, body]).toMatchObject([503, { error: expect.stringContaining('is being imported') }])
+  // Refused before its first byte on the embedded engine.
+  expect([200, 503]).toContain((await person.send(exportData)).status)
   expect(await person.refusal(addAsset, { body: cash(1) })).toMatchObject({ status: 503 })
   expect(await person.refusal(importData, { body: data })).toMatchObject({ status: 503 })
   finish()
   await once(sent, 'response')
   expect(comparable(await person.answer(exportData))).toEqual(comparable(data))
+})
+
+test('files that are no export close the account to nobody', async () => {
+  const person = await setting.newPerson()
+  const files = ['{"$gt":""}', '[]', '{}', '{"format":2}', 'id,value\n1,2']
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => person.send(importData, { body: files[n % files.length] })),
+  )
+  expect(answers.filter(({ status }) => status !== 400)).toEqual([])
 })
 
 test('an import sent again with its key is answered as before, and other contents are refused', async () => {

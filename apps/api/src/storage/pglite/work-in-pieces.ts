@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AccountNotEmpty } from '../account-busy'
 import type { LongWork, OwnerTransaction, Piece, UserTransaction, View } from '../database'
 import { DatabaseUnavailable } from '../database-unavailable'
-import { isEmptyAccount } from '../tables/transfer-tables'
+import { claimEmptyAccount } from '../tables/transfer-tables'
 import {
   deleteEntries,
   deleteRest,
@@ -77,7 +77,7 @@ export class WorkInPieces implements LongWork {
     const piece: Piece = (run) => this.#with.short.asUser(userId, run)
     await this.#begin(userId, 'import', async (tx) => {
       // What a failure takes away is all of it, so there must be nothing else.
-      if (!(await isEmptyAccount(tx))) throw new AccountNotEmpty()
+      if (!(await claimEmptyAccount(tx))) throw new AccountNotEmpty()
     })
     try {
       const finish = await work(piece)

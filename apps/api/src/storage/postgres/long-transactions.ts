@@ -1,6 +1,6 @@
 import { AccountBusy, AccountNotEmpty } from '../account-busy'
 import type { EngineTransaction, LongWork, OwnerTransaction, RunTransaction, Transaction } from '../database'
-import { isEmptyAccount } from '../tables/transfer-tables'
+import { claimEmptyAccount } from '../tables/transfer-tables'
 import { deleteEntries, deleteRest } from '../tables/unfinished-accounts-table'
 import { committedOnce } from '../user-database'
 
@@ -44,7 +44,7 @@ export function longTransactions({ asReader, asWriter, asOwnerOf }: Engine): Lon
         userId,
         async (tx) => {
           await requireAlone(tx, userId)
-          if (!(await isEmptyAccount(tx))) throw new AccountNotEmpty()
+          if (!(await claimEmptyAccount(tx))) throw new AccountNotEmpty()
           const finish = await work((write) => write(tx))
           return finish(tx)
         },

@@ -101,9 +101,14 @@ export async function insertRows(
   )
 }
 
-/** Whether the person has entered nothing yet. Nobody else can enter anything until the transaction ends. */
-export async function isEmptyAccount(tx: UserTransaction): Promise<boolean> {
+/** Keeps everybody else from entering anything until the transaction ends. @returns whether there is nothing yet */
+export async function claimEmptyAccount(tx: UserTransaction): Promise<boolean> {
   await tx.query(`select 1 from users where user_id = $1 for update`, [tx.userId])
+  return isEmptyAccount(tx)
+}
+
+/** Whether the person has entered nothing yet. */
+export async function isEmptyAccount(tx: UserTransaction): Promise<boolean> {
   const [row] = await tx.query<{ used: boolean }>(
     `select exists (select from assets where user_id = $1)
          or exists (select from tentative_assets where user_id = $1)
