@@ -103,12 +103,29 @@ function complete(received: Buffer): WireReply | null {
   const end = received.indexOf(HEAD_END)
   if (end === -1) return null
   const head = received.toString('latin1', 0, end)
+  const rest = received.subarray(end + HEAD_END.length)
+  const body = /\r\ntransfer-encoding: *chunked/i.test(head) ? joinedChunks(rest) : sizedBody(head, rest)
+  return body && { status: Number(head.slice(9, 12)), head, body: body.toString('utf8') }
+}
+
+function sizedBody(head: string, rest: Buffer): Buffer | null {
   const length = Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1] ?? 0)
-  const from = end + HEAD_END.length
-  if (received.length < from + length) return null
-  return {
-    status: Number(head.slice(9, 12)),
-    head,
-    body: received.toString('utf8', from, from + length),
+  return rest.length < length ? null : rest.subarray(0, length)
+}
+
+/** What is streamed comes in chunks, each with its length in front, the last one empty (RFC 9112, section 7.1). */
+function joinedChunks(rest: Buffer): Buffer | null {
+  const chunks: Buffer[] = []
+  for (let at = 0; ; ) {
+    const lineEnd = rest.indexOf('\r\n', at)
+    if (lineEnd === -1) return null
+    const from = lineEnd + 2
+    const length = Number.parseInt(rest.toString('latin1', at, lineEnd), 16)
+    const next = from + length + 2
+    // Also what is no length at all never becomes an answer.
+    if (!(rest.length >= next)) return null
+    if (length === 0) return Buffer.concat(chunks)
+    chunks.push(rest.subarray(from, from + length))
+    at = next
   }
 }
