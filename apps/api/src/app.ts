@@ -4,6 +4,7 @@ import { DomainError } from './domain/domain-error'
 import { planPool } from './domain/plan/plan-pool'
 import { deriveServerKeys } from './domain/secrets/server-keys'
 import type { AiProvider, Clock, Services } from './domain/services'
+import { AnswerCache } from './http/answer-cache'
 import { apiPages } from './http/docs/api-page'
 import { answerError } from './http/error-handler'
 import { limitBodyTime } from './http/guards/body-deadline'
@@ -43,12 +44,17 @@ export interface AppDependencies {
   trustProxy?: string | undefined
   /** How many accounts one client address may make in a minute; 60 by default. */
   registrationsPerMinute?: number
+  /** Of answers that are kept while the books stay as they are; 16 MB by default. */
+  answerCacheBytes?: number
   operations?: Operations
 }
+
+const ANSWER_CACHE_BYTES = 16_000_000
 
 /** The API, ready to listen; it opens and closes nothing itself. */
 export function buildApp(dependencies: AppDependencies): FastifyInstance {
   const { db, serverKey, clock, ai, registrationsPerMinute = 60 } = dependencies
+  const cache = new AnswerCache(dependencies.answerCacheBytes ?? ANSWER_CACHE_BYTES)
   const { operations = createOperations({ db }) } = dependencies
   const app = newServer(dependencies)
   operations.instrument?.(app)
@@ -73,7 +79,7 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   const plans = planPool()
   app.addHook('onClose', () => plans.close())
   tellPositions(app, db)
-  addRoutes(app, {
+  const services = {
     db: measuredDatabase(db, operations.metrics.transactions),
     clock,
     ai,
@@ -81,7 +87,8 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
     keys: deriveServerKeys(serverKey),
     report: operations.metrics.event,
     plans,
-  })
+  }
+  addRoutes(app, services, cache)
   return app
 }
 
@@ -107,7 +114,7 @@ function newServer({ log, trustProxy }: AppDependencies): FastifyInstance {
   return app
 }
 
-function addRoutes(app: FastifyInstance, services: Services): void {
+function addRoutes(app: FastifyInstance, services: Services, cache: AnswerCache): void {
   app.get('/api/health', async () => {
     await services.db.ping()
     return { status: 'ok' }
@@ -115,7 +122,7 @@ function addRoutes(app: FastifyInstance, services: Services): void {
   // Also where a page answers every other path.
   app.all('/api/*', refuseUnknownPath)
   apiPages(app)
-  const handle = routeBinder(app, services)
+  const handle = routeBinder(app, services, cache)
   authRoutes(handle)
   profileRoutes(handle)
   assetRoutes(handle)

@@ -18,6 +18,7 @@ test('without any setting the server runs on port 3000 of this machine, with its
     aiTurnsPerDay: 200,
     trustProxy: undefined,
     registrationsPerMinute: 60,
+    answerCacheBytes: 16_000_000,
     serverKey: undefined,
     serverKeyFile: resolve('data.key'),
     backupDir: resolve('data.backups'),

@@ -9,6 +9,7 @@ const PROXY_RULE = 'it must be addresses or networks such as 10.0.0.0/8, separat
 const DATABASE_RULE = 'it must be an address like postgres://user:password@localhost:5432/solvent'
 const REGISTRATIONS_RULE = 'it must be a number from 1 to 999999'
 const TURNS_RULE = 'it must be a number from 1 to 999999'
+const CACHE_RULE = 'it must be a number of megabytes from 0 to 9999'
 const POOL_RULE = 'it must be a number of connections from 1 to 1000'
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -52,6 +53,11 @@ const environment = z
       .regex(/^[1-9]\d{0,5}$/, REGISTRATIONS_RULE)
       .transform(Number)
       .default(60),
+    ANSWER_CACHE_MB: z
+      .string()
+      .regex(/^\d{1,4}$/, CACHE_RULE)
+      .transform(Number)
+      .default(16),
     TRUST_PROXY: z.string().refine(areNetworks, PROXY_RULE).optional(),
     METRICS_PORT: z.stringFormat('port', isPort, PORT_RULE).transform(Number).optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
@@ -86,6 +92,8 @@ const environment = z
     aiBaseUrl: env.AI_BASE_URL.replace(/\/+$/, ''),
     /** Messages of one person to the assistant in 24 hours. */
     aiTurnsPerDay: env.AI_TURNS_PER_DAY,
+    /** Of answers that are kept while the books stay as they are. */
+    answerCacheBytes: env.ANSWER_CACHE_MB * 1_000_000,
     trustProxy: env.TRUST_PROXY,
     /** From one client address. */
     registrationsPerMinute: env.REGISTRATIONS_PER_MINUTE,

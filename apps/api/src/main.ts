@@ -88,6 +88,7 @@ async function start(running: Running): Promise<void> {
     ai: { ...AI_LIMITS, baseUrl: config.aiBaseUrl, turnsPerDay: config.aiTurnsPerDay },
     trustProxy: config.trustProxy,
     registrationsPerMinute: config.registrationsPerMinute,
+    answerCacheBytes: config.answerCacheBytes,
     log: { level: config.logLevel },
     operations,
   })

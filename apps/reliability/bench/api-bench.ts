@@ -55,7 +55,8 @@ async function onPostgres(folder: string): Promise<{ comparisons: Comparison[]; 
     const url = await server.createDatabase(name)
     const store = { engine: 'postgres', url, keyFile: join(folder, `${name}.key`) } as const
     const api = await startApi({ store, ...(program !== undefined && { program }) })
-    const side = { api, database: { administrator: server.urlOf(name), pid: server.pid } }
+    const uncached = await startApi({ store, env: { ANSWER_CACHE_MB: '0' } })
+    const side = { api, uncached, database: { administrator: server.urlOf(name), pid: server.pid } }
     sides.push(side)
     return side
   }
@@ -74,7 +75,7 @@ async function onPostgres(folder: string): Promise<{ comparisons: Comparison[]; 
     }
     return { comparisons, postgres }
   } finally {
-    for (const { api } of sides) await api.end('SIGTERM')
+    for (const { api, uncached } of sides) await Promise.all([api.end('SIGTERM'), uncached.end('SIGTERM')])
     await server.stop()
   }
 }

@@ -7,8 +7,8 @@ const PAYMENT_GOALS = { postgres: 1000, embedded: 300 }
 
 /** A comparison for who watches the run. */
 export function textOf({ people, figures }: Comparison): string {
-  const lines = [...figures].map(([name, figure]) => `  ${name.padEnd(15)} ${line(figure)}`)
-  return [`${people} other people:`, ...lines, `  ratio           ${ratioOf(figures)}`, ''].join('\n')
+  const lines = [...figures].map(([name, figure]) => `  ${name.padEnd(20)} ${line(figure)}`)
+  return [`${people} other people:`, ...lines, `  ratio                ${ratioOf(figures)}`, ''].join('\n')
 }
 
 export function textOfPayments(engine: string, figures: PaymentFigures): string {
@@ -38,7 +38,8 @@ export function page(
     '## The dashboard among many people',
     '',
     'One person with 30 assets, 20 liabilities and 2,000 entries asks for `GET /api/dashboard` on PostgreSQL: as a page',
-    'does that has nothing yet, and as one that has the answer and names its ETag (304). Beside it stand two routes of a',
+    'does that has nothing yet while the books stay as they are, the same from a server that keeps no answers',
+    '(`ANSWER_CACHE_MB=0`), and as a page that has the answer and names its ETag (304). Beside it stand two routes of a',
     'bare Fastify server without sign-in, transaction, row-level security and figures to work out: `json_agg` lets the',
     'database write all that a dashboard is made from as JSON, in one prepared statement; `bare` reads 30 rows by one',
     `indexed query. Load generator, servers and PostgreSQL share one machine of two cores; ${connections} connections,`,

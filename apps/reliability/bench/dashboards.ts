@@ -18,6 +18,8 @@ interface Database {
 /** A server on its database. */
 export interface Side {
   api: Api
+  /** Another one, which keeps no answers. */
+  uncached: Api
   database: Database
 }
 
@@ -55,6 +57,7 @@ export async function compareDashboards(
   const known = { ...dashboard.headers, 'if-none-match': headers.get('etag') ?? '' }
   const subjects = new Map<string, Subject>([
     ['dashboard', dashboard],
+    ['dashboard, not kept', notKept(ours, dashboard)],
     ['dashboard, 304', { ...dashboard, headers: known, status: 304 }],
     ...(against ? [['other build', (await reader(against)).dashboard] as const] : []),
     ['json_agg route', { url: `${bare.url}/json`, pids: [bare.process.pid ?? 0, pid], headers: {} }],
@@ -72,6 +75,14 @@ export async function compareDashboards(
   }
   await bare.end('SIGKILL')
   return comparisons
+}
+
+function notKept({ uncached, database }: Side, { headers }: Subject): Subject {
+  return {
+    url: uncached.url + getDashboard.path,
+    pids: [uncached.process.pid ?? 0, database.pid],
+    headers,
+  }
 }
 
 /** Somebody with large books, and their dashboard. */

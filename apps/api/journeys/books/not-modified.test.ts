@@ -59,6 +59,8 @@ test.each(
     await read(person, path)
     const { tag, text } = await read(person, path)
     expect(await read(person, path, tag ?? '')).toEqual({ status: 304, tag, text: '' })
+    // Another page has nothing yet.
+    expect(await read(person, path)).toEqual({ status: 200, tag, text })
     await (await logIn(person)).answer(contracts.addAsset, { body: cash(1000) })
     const changed = await read(person, path, tag ?? '')
     expect(changed.status).toBe(200)
@@ -66,6 +68,22 @@ test.each(
     expect(text).not.toBe('')
   },
 )
+
+test('an answer that is kept is given to nobody whose session is over', async () => {
+  const person = await setting.newPerson()
+  const { text } = await read(person, DASHBOARD)
+  expect(await read(person, DASHBOARD)).toMatchObject({ status: 200, text })
+  await person.answer(contracts.logout)
+  expect(await read(person, DASHBOARD)).toMatchObject({ status: 401, tag: null })
+})
+
+test('people with the same address of a page get their own answers', async () => {
+  const [one, other] = [await setting.newPerson(), await setting.newPerson()]
+  await one.answer(contracts.addAsset, { body: cash(1000) })
+  await read(one, DASHBOARD)
+  expect(JSON.parse((await read(other, DASHBOARD)).text)).toMatchObject({ total_assets: 0 })
+  expect(JSON.parse((await read(one, DASHBOARD)).text)).toMatchObject({ total_assets: 1000 })
+})
 
 test('a page gets what another device has saved at its next reading', async () => {
   const person = await setting.newPerson()

@@ -12,25 +12,28 @@ const RELEASE = typeof __webpack_hash__ === 'string' ? __webpack_hash__ : 'sourc
 /** Their answers change by the minute or by another computer, without a change of the books. */
 const BY_MORE_THAN_BOOKS: ReadonlySet<string> = new Set([listMessages.name, listModels.name])
 
-/** Gives each version of the books the ETag of an answer. */
-export type TagOf = (version: string) => string
+/** A reading whose answer depends on the person's books and their day only. */
+export interface Reading {
+  /** Whose it is, on which day and what of; the same for every version of the books. */
+  key: string
+  /** The ETag of its answer at a version of the books. */
+  tagOf(version: string): string
+}
 
-/**
- * The tags of a request's answer, where an earlier one may still be right: a reading that depends on the person's books
- * and their day only. Files to keep are not among them, as nobody holds them in memory.
- */
-export function tagsOf(
+/** Null where an earlier answer may be wrong. Files are not among them either, as nobody holds them in memory. */
+export function readingOf(
   { method, access, download, name }: Endpoint,
   request: FastifyRequest,
   { userId }: Session,
   { clock }: Services,
-): TagOf | null {
+): Reading | null {
   if (method !== 'GET' || access !== 'signed-in') return null
   if (download !== undefined || BY_MORE_THAN_BOOKS.has(name)) return null
-  const day = clock.today()
-  return (version) => {
-    const parts = [RELEASE, userId, version, day, request.url]
-    return `"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}"`
+  const key = JSON.stringify([userId, clock.today(), request.url])
+  return {
+    key,
+    tagOf: (version) =>
+      `"${createHash('sha256').update(`${RELEASE} ${version} ${key}`).digest('base64url')}"`,
   }
 }
 

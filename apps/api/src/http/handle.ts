@@ -5,11 +5,13 @@ import type { Session } from '../domain/account/access-token'
 import { NotModified } from '../domain/account/session-guard'
 import { runOnce } from '../domain/run-once'
 import type { Services } from '../domain/services'
+import type { AnswerCache } from './answer-cache'
 import { answerError } from './error-handler'
 import { answerWithEvents, callerSignal, type Emit, wantsEvents } from './event-stream'
 import { downloadHook } from './files/download'
 import { SERVER_LIMITS } from './guards/server-limits'
 import { idempotencyKey } from './idempotency-key'
+import { sendText, toText } from './json-text'
 import { SignedInRequests } from './signed-in-requests'
 import { withRequest } from './with-request'
 
@@ -49,8 +51,8 @@ const nothing = z.strictObject({})
  * The function that makes a route of a contract: it refuses guests where the contract does, before it reads the
  * body, and anything that does not fit the contract, also in our own answer.
  */
-export function routeBinder(app: FastifyInstance, services: Services): Handle {
-  const signedIn = new SignedInRequests(services)
+export function routeBinder(app: FastifyInstance, services: Services, cache: AnswerCache): Handle {
+  const signedIn = new SignedInRequests(services, cache)
   const closing = new AbortController()
   // Whoever waits for somebody else's computer does not hold up the end of this one.
   app.addHook('preClose', async () => closing.abort(new Error('The server stops.')))
@@ -90,9 +92,9 @@ export function routeBinder(app: FastifyInstance, services: Services): Handle {
       if (!session || key === undefined) return handler(call, prepared)
       const named = { userId: session.userId, key, route: contract.name, content: { params, query, body } }
       const text = await runOnce(here, named, async (within) =>
-        JSON.stringify(z.encode(contract.response, await handler({ ...call, services: within }, prepared))),
+        toText(contract, await handler({ ...call, services: within }, prepared)),
       )
-      return reply.type('application/json; charset=utf-8').send(text)
+      return sendText(reply, text)
     }
 
     app.route({
@@ -109,11 +111,9 @@ export function routeBinder(app: FastifyInstance, services: Services): Handle {
       onRequest: (request) => signedIn.admit(contract, request),
       async handler(request, reply) {
         try {
-          const answered = await answer(request, reply)
-          await signedIn.answered(request, reply)
-          return answered
+          return await signedIn.answered(contract, request, reply, await answer(request, reply))
         } catch (error) {
-          if (error instanceof NotModified) return signedIn.notModified(request, reply)
+          if (error instanceof NotModified) return signedIn.asBefore(request, reply)
           throw error
         }
       },

@@ -4,8 +4,10 @@ import { SessionGuard } from '../domain/account/session-guard'
 import { DomainError } from '../domain/domain-error'
 import { toRefusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
-import { hasTag, namesTags, type TagOf, tagsOf } from './conditional'
+import type { AnswerCache, KeptAnswer } from './answer-cache'
+import { hasTag, namesTags, type Reading, readingOf } from './conditional'
 import { authenticate } from './guards/authenticate'
+import { sendText, toText } from './json-text'
 import { withRequest } from './with-request'
 
 /** That the session is over, and that the database is away, which is said to anybody and need not be tried twice. */
@@ -15,14 +17,20 @@ interface SignedIn {
   /** Whose database looks the session up. */
   services: Services
   guard: SessionGuard
-  tagOf: TagOf | null
+  reading: Reading | null
+  /** An earlier answer of the reading, of whatever version of the books. */
+  kept: KeptAnswer | undefined
 }
 
 /** The requests under way of people who are signed in. */
 export class SignedInRequests {
   readonly #requests = new WeakMap<FastifyRequest, SignedIn>()
 
-  constructor(private readonly services: Services) {}
+  /** @param cache where the routes are readings whose answers fit into the memory */
+  constructor(
+    private readonly services: Services,
+    private readonly cache?: AnswerCache,
+  ) {}
 
   /**
    * Refuses guests where the contract does. Of a large body nothing is read before the session is looked up.
@@ -34,10 +42,17 @@ export class SignedInRequests {
     const here = withRequest(this.services, request)
     const session = authenticate(here, request)
     request.log = request.log.child({ account: session.userId })
-    const tagOf = tagsOf(contract, request, session, here)
-    const isKnown = tagOf && namesTags(request) && ((version: string) => hasTag(request, tagOf(version)))
+    const reading = readingOf(contract, request, session, here)
+    const kept = reading ? this.cache?.get(reading.key) : undefined
+    const isKnown =
+      reading &&
+      (kept !== undefined || namesTags(request)) &&
+      ((version: string) => {
+        const tag = reading.tagOf(version)
+        return kept?.tag === tag || hasTag(request, tag)
+      })
     const guard = new SessionGuard(here, session, isKnown || undefined)
-    this.#requests.set(request, { services: { ...here, db: guard.db }, guard, tagOf })
+    this.#requests.set(request, { services: { ...here, db: guard.db }, guard, reading, kept })
     if (contract.bodyLimit !== undefined) await guard.confirm()
   }
 
@@ -47,22 +62,34 @@ export class SignedInRequests {
   }
 
   /**
-   * What is left to do before an answer goes out: the session is looked up if no transaction has done so.
+   * What is left to do before an answer goes out: the session is looked up if no transaction has done so, and a reading
+   * is kept for the next one.
    *
    * @throws DomainError `session_invalid`
    */
-  async answered(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async answered(
+    contract: Endpoint,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: unknown,
+  ): Promise<unknown> {
     const known = this.#requests.get(request)
-    if (!known) return
-    const { guard, tagOf } = known
+    if (!known) return answer
+    const { guard, reading } = known
     await guard.confirm()
-    if (tagOf && guard.version !== null) reply.header('ETag', tagOf(guard.version))
+    if (!reading || guard.version === null) return answer
+    const tag = reading.tagOf(guard.version)
+    const text = toText(contract, answer)
+    this.cache?.keep(reading.key, { tag, text })
+    return sendText(reply.header('ETag', tag), text)
   }
 
-  /** The answer to somebody who has it already. */
-  async notModified(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    await this.answered(request, reply)
-    return reply.status(304).send()
+  /** The answer where an earlier one is still right: nothing to an asker who has it. */
+  async asBefore(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { guard, reading, kept } = this.#requests.get(request) ?? {}
+    const tag = reading?.tagOf(guard?.version ?? '') ?? ''
+    reply.header('ETag', tag)
+    return kept?.tag === tag && !hasTag(request, tag) ? sendText(reply, kept.text) : reply.status(304).send()
   }
 
   /** What to say of an error: to a session that is over, nothing else than that. */
