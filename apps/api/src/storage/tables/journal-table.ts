@@ -1,6 +1,5 @@
 import type { Category, Entry } from '@solvent/contracts'
 import type { Transaction, UserTransaction } from '../database'
-import { sentInOrder } from '../sent-in-order'
 
 export type EntryKind = Entry['kind']
 export type AccountKind = 'asset' | 'liability'
@@ -34,29 +33,28 @@ export async function insertEntry(tx: UserTransaction, entry: JournalEntry): Pro
     id: accountId,
     change: String(change),
   }))
-  await sentInOrder([
-    tx.query(
-      `insert into journal_entries (user_id, entry_id, kind, occurred_on, created_at, note, category, reverses, releases)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [
-        tx.userId,
-        entry.id,
-        entry.kind,
-        entry.occurredOn,
-        entry.createdAt,
-        entry.note,
-        entry.category,
-        entry.reverses,
-        entry.releases,
-      ],
-    ),
-    tx.query(
-      `insert into journal_lines (user_id, entry_id, line_no, account_kind, account_id, change_minor)
-       select $1, $2, line.no, line.kind, line.id, line.change
-       from jsonb_to_recordset($3::jsonb) line(no integer, kind text, id uuid, change bigint)`,
-      [tx.userId, entry.id, JSON.stringify(lines)],
-    ),
-  ])
+  // One statement, as it is the most frequent one of all that write.
+  await tx.query(
+    `with entry as (
+       insert into journal_entries (user_id, entry_id, kind, occurred_on, created_at, note, category, reverses, releases)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     )
+     insert into journal_lines (user_id, entry_id, line_no, account_kind, account_id, change_minor)
+     select $1, $2, line.no, line.kind, line.id, line.change
+     from jsonb_to_recordset($10::jsonb) line(no integer, kind text, id uuid, change bigint)`,
+    [
+      tx.userId,
+      entry.id,
+      entry.kind,
+      entry.occurredOn,
+      entry.createdAt,
+      entry.note,
+      entry.category,
+      entry.reverses,
+      entry.releases,
+      JSON.stringify(lines),
+    ],
+  )
 }
 
 /** Corrects what an entry was for; its amounts stay as they are. */
