@@ -24,7 +24,7 @@ const ROUTES = ['dashboard', 'payment'] as const
 
 /** The server as it was: all postings in one transaction, two statements for each. */
 const ONE_BY_ONE: readonly Change[] = [
-  ['const POSTINGS_AT_ONCE = 100;', 'const POSTINGS_AT_ONCE = 1e9;'],
+  ['const POSTINGS_AT_ONCE = 60;', 'const POSTINGS_AT_ONCE = 1e9;'],
   [
     'async function insertInterest(tx, ',
     `async function insertInterest(tx, batch) {

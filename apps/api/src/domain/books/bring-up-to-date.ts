@@ -6,7 +6,7 @@ import { openBooks } from './open-books'
 import { alone, takeTurn } from './posting-turns'
 
 /** For one request; what is posted by then stays. */
-const DEADLINE_MS = 8_000
+const DEADLINE_MS = 9_000
 const RETRY_AFTER_SECONDS = 1
 /** How long others have the server for themselves after each transaction, as a share of its time. */
 const REST = 0.5
