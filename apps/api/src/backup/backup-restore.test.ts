@@ -110,7 +110,7 @@ async function fetchStatus(url: string, token: string): Promise<number> {
   return status
 }
 
-test('a backup holds one moment, whatever is written meanwhile', async () => {
+test('a backup holds one moment of a person, whatever is written meanwhile', async () => {
   const ada = await withBooks(await setting.newPerson())
   let isWriting = true
   const writer = async () => {
@@ -125,6 +125,27 @@ test('a backup holds one moment, whatever is written meanwhile', async () => {
     // It checks that the books are right.
     await restoreBackup(await openTarget(), file, migrations)
   }
+})
+
+test('people are served while a backup is made, each of whom it has at one moment', async () => {
+  const people: Person[] = []
+  for (let n = 0; n < 25; n += 1) people.push(await withBooks(await setting.newPerson()))
+  const { db } = setting.server
+  let saved = 0
+  const { file } = await backUp({
+    ...db,
+    readInPieces: (work) =>
+      db.readInPieces((piece) =>
+        work(async (read) => {
+          const seen = await piece(read)
+          await people[saved++ % people.length]?.answer(addAsset, { body: cash(1) })
+          return seen
+        }),
+      ),
+  })
+  // The tables, the migrations, the end, and people in between.
+  expect(saved).toBeGreaterThan(4)
+  await restoreBackup(await openTarget(), file, migrations)
 })
 
 test('only the person who runs the server may read a backup, and nothing unfinished stays behind', async () => {

@@ -5,24 +5,30 @@ import type { Table } from './catalogue'
 
 const PAGE_ROWS = 1000
 
+/** The people with ids from the first to the last. */
+export interface PeopleRange {
+  first: string
+  last: string
+}
+
 /**
- * The rows of a table, of everybody or of one person, in pages and in an order that is the same on every
+ * The rows of a table, of everybody or of some people, in pages and in an order that is the same on every
  * database: by key, and text by its bytes, whatever language the database sorts in.
  */
 export async function* pagesOf(
   tx: Transaction,
   { name, key }: Table,
-  person: string | null,
+  people: PeopleRange | null,
 ): AsyncGenerator<Page> {
   const columns = key.map((column) => (column.isText ? `${column.name} collate "C"` : column.name)).join(', ')
   const keys = key.map((column, index) => `${column.name}::text as k${index}`).join(', ')
   const lastKey = key.map((_, index) => `(array_agg(k${index}))[count(*)] as k${index}`).join(', ')
   let after: string[] | null = null
   for (;;) {
-    const params: string[] = [...(person === null ? [] : [person]), ...(after ?? [])]
-    const first = person === null ? 1 : 2
+    const params: string[] = [...boundsOf(people), ...(after ?? [])]
+    const first = boundsOf(people).length + 1
     const conditions: string[] = [
-      ...(person === null ? [] : ['user_id = $1']),
+      ...(people === null ? [] : [IN_RANGE]),
       ...(after === null
         ? []
         : [`(${columns}) > (${key.map((_, index) => `$${first + index}`).join(', ')})`]),
@@ -39,6 +45,17 @@ export async function* pagesOf(
     if (rows < PAGE_ROWS) return
     after = key.map((_, index) => page?.[`k${index}`] ?? '')
   }
+}
+
+const IN_RANGE = 'user_id between $1 and $2'
+
+function boundsOf(people: PeopleRange | null): string[] {
+  return people === null ? [] : [people.first, people.last]
+}
+
+/** One person as a range. */
+export function only(person: string): PeopleRange {
+  return { first: person, last: person }
 }
 
 /** Counts and hashes the rows of a table, page by page. */
@@ -60,13 +77,13 @@ export class Digest {
 export async function countAndSums(
   tx: Transaction,
   { name, moneyColumns }: Table,
-  person: string | null,
+  people: PeopleRange | null,
 ): Promise<Pick<TableSummary, 'rows' | 'sums'>> {
   const sums = moneyColumns.map((column) => `coalesce(sum(${column}), 0)::text as ${column}`)
   const [row] = await tx.query<Record<string, string>>(
     `select ${['count(*)::text as rows', ...sums].join(', ')} from ${name}
-     ${person === null ? '' : 'where user_id = $1'}`,
-    person === null ? [] : [person],
+     ${people === null ? '' : `where ${IN_RANGE}`}`,
+    boundsOf(people),
   )
   return {
     rows: Number(row?.rows),

@@ -7,7 +7,7 @@ import { isRowRefusal } from '../storage/tables/transfer-tables'
 import type { Head, Manifest, Page } from './backup-format'
 import { BackupRefusal } from './backup-refusal'
 import { backedUpTables, peoplesTables, type Table } from './catalogue'
-import { countAndSums, Digest, pagesOf } from './copy-rows'
+import { countAndSums, Digest, only, pagesOf } from './copy-rows'
 import { withoutForeignKeys } from './foreign-keys'
 import { type Backup, readBackup } from './read-backup'
 
@@ -92,7 +92,7 @@ async function requireRoomFor(owner: OwnerTransaction, head: Head, person: strin
     )
   }
   for (const table of await backedUpTables(owner)) {
-    const { rows } = await countAndSums(owner, table, person)
+    const { rows } = await countAndSums(owner, table, only(person))
     if (rows > 0) {
       throw new BackupRefusal(
         'The person of this backup has an account here already. Delete that account first; the backup takes its place.',
@@ -130,10 +130,11 @@ async function requireEqual(
   { head, manifest }: Backup,
 ): Promise<void> {
   if (Object.keys(manifest.tables).length !== tables.length) throw doesNotFit()
+  const people = head.person === null ? null : only(head.person)
   for (const table of tables) {
     const digest = new Digest()
-    for await (const page of pagesOf(owner, table, head.person)) digest.add(page)
-    const now = { ...(await countAndSums(owner, table, head.person)), sha256: digest.sha256() }
+    for await (const page of pagesOf(owner, table, people)) digest.add(page)
+    const now = { ...(await countAndSums(owner, table, people)), sha256: digest.sha256() }
     if (!isEqual(manifest.tables[table.name], now)) throw doesNotFit()
   }
 }

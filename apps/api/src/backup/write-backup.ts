@@ -1,18 +1,18 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { Maintenance, Transaction } from '../storage/database'
+import type { Maintenance } from '../storage/database'
 import { hasCode } from '../storage/error-code'
 import { appliedMigrations } from '../storage/migrate'
-import { FORMAT, type Head, type Manifest, pageLine } from './backup-format'
+import { FORMAT, type Head, type Manifest } from './backup-format'
 import { type BackupKind, backupName, DRAFT } from './backup-names'
 import { BackupRefusal } from './backup-refusal'
-import { backedUpTables } from './catalogue'
-import { countAndSums, Digest, pagesOf } from './copy-rows'
+import { copyEverything, type LineSink } from './copy-people'
 import { readBackup } from './read-backup'
 
 interface Options {
@@ -31,13 +31,13 @@ export interface WrittenBackup {
 }
 
 /**
- * Writes everything as it stands at one moment into a new file of the folder. The file gets its name only when it
- * is on the disk and has been read back; it is never whole in memory.
+ * Writes everything into a new file of the folder, each person as they stand at one moment. The file gets its name only
+ * when it is on the disk and has been read back; it is never whole in memory.
  *
  * @throws BackupRefusal if the folder cannot be written or the rows cannot be read completely
  */
 export async function writeBackup(
-  db: Pick<Maintenance, 'readEverything' | 'status'>,
+  db: Pick<Maintenance, 'readInPieces' | 'status'>,
   { folder, kind, person, now, signal }: Options,
 ): Promise<WrittenBackup> {
   const file = join(folder, backupName(kind, now))
@@ -45,8 +45,8 @@ export async function writeBackup(
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const { engine } = await db.status()
-    await db.readEverything(async (tx) => {
-      const migrations = await appliedMigrations(tx)
+    await db.readInPieces(async (piece) => {
+      const migrations = await piece(appliedMigrations)
       const head: Head = {
         solvent_backup: FORMAT,
         created_at: now.toISOString(),
@@ -54,7 +54,7 @@ export async function writeBackup(
         migrations,
         person,
       }
-      await writeLines(draft, linesOf(tx, head), signal)
+      await writeLines(draft, (sink) => copyEverything(piece, head, sink), signal)
     })
     const { manifest } = await readBackup(draft)
     await rename(draft, file)
@@ -67,34 +67,30 @@ export async function writeBackup(
   }
 }
 
-function writeLines(draft: string, lines: AsyncIterable<string>, signal?: AbortSignal): Promise<void> {
+/** Compresses what `work` writes into a new file, no faster than the disk takes it. */
+async function writeLines(
+  draft: string,
+  work: (sink: LineSink) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> {
   const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
-  return pipeline(Readable.from(lines), createGzip(), target, { signal })
-}
-
-async function* linesOf(tx: Transaction, head: Head): AsyncGenerator<string> {
-  const everything = createHash('sha256')
-  const line = (text: string) => {
-    everything.update(text).update('\n')
-    return `${text}\n`
+  const source = new PassThrough()
+  const written = pipeline(source, createGzip(), target, { signal })
+  // Looked at when the work is over, or when it has something more to write.
+  written.catch(() => {})
+  const sink: LineSink = {
+    async write(text) {
+      if (source.destroyed) await written
+      if (!source.write(text)) await Promise.race([once(source, 'drain'), written])
+    },
   }
-  yield line(JSON.stringify(head))
-  const tables: Manifest['tables'] = {}
-  for (const table of await backedUpTables(tx)) {
-    const counted = await countAndSums(tx, table, head.person)
-    const digest = new Digest()
-    for await (const page of pagesOf(tx, table, head.person)) {
-      digest.add(page)
-      yield line(pageLine(table.name, page))
-    }
-    if (digest.rows !== counted.rows) {
-      throw new BackupRefusal(
-        `The table ${table.name} has ${counted.rows} rows, but ${digest.rows} can be read by their keys. Run npm run verify.`,
-      )
-    }
-    tables[table.name] = { ...counted, sha256: digest.sha256() }
+  try {
+    await work(sink)
+    source.end()
+  } catch (error) {
+    source.destroy(error instanceof Error ? error : new Error(String(error)))
   }
-  yield `${JSON.stringify({ tables, sha256: everything.digest('hex') } satisfies Manifest)}\n`
+  await written
 }
 
 /** So that the new name survives a power cut, too. */

@@ -1,8 +1,8 @@
-import type { Maintenance, Transaction } from '../storage/database'
+import type { Maintenance, ReadPiece, Transaction } from '../storage/database'
 import { orUnreadable } from './finding'
 
-/** 16 MB, which are read within a second. */
-const BLOCKS_PER_QUERY = 2000
+/** 2 MB, which are read in a moment; then others get their turn. */
+const BLOCKS_AT_ONCE = 250
 
 /**
  * Reads every page of every table, the database's own included, so that it compares their checksums, and every value
@@ -13,7 +13,7 @@ export async function readTables(db: Maintenance): Promise<{ tables: number; fin
   const findings: string[] = []
   for (const name of tables) {
     findings.push(
-      ...(await orUnreadable(`The table ${name}`, () => db.readEverything((tx) => readTable(tx, name)))),
+      ...(await orUnreadable(`The table ${name}`, () => db.readInPieces((piece) => readTable(piece, name)))),
     )
   }
   return { tables: tables.length, findings }
@@ -32,15 +32,19 @@ async function readableTables(tx: Transaction): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-async function readTable(tx: Transaction, name: string): Promise<string[]> {
-  const [size] = await tx.query<{ blocks: string }>(
-    `select (pg_relation_size($1::regclass) / current_setting('block_size')::bigint)::text as blocks`,
-    [name],
+async function readTable(piece: ReadPiece, name: string): Promise<string[]> {
+  const [size] = await piece((tx) =>
+    tx.query<{ blocks: string }>(
+      `select (pg_relation_size($1::regclass) / current_setting('block_size')::bigint)::text as blocks`,
+      [name],
+    ),
   )
-  for (let block = 0; block < Number(size?.blocks); block += BLOCKS_PER_QUERY) {
-    await tx.query(
-      `select sum(octet_length(one::text)) from ${name} one
-       where ctid >= '(${block},0)'::tid and ctid < '(${block + BLOCKS_PER_QUERY},0)'::tid`,
+  for (let block = 0; block < Number(size?.blocks); block += BLOCKS_AT_ONCE) {
+    await piece((tx) =>
+      tx.query(
+        `select sum(octet_length(one::text)) from ${name} one
+         where ctid >= '(${block},0)'::tid and ctid < '(${block + BLOCKS_AT_ONCE},0)'::tid`,
+      ),
     )
   }
   return []

@@ -105,12 +105,20 @@ export interface DatabaseStatus {
   waiting: number
 }
 
+/** Reads a part of everybody's rows. */
+export type ReadPiece = <Result>(read: (tx: Transaction) => Promise<Result>) => Promise<Result>
+
 /** For checks and copies of the whole database; no request ever gets it. */
 export interface Maintenance {
   /** Deletes everybody's throttles that no longer matter: attempts of over a day ago, networks not seen for 90 days. */
   deleteOldThrottles(): Promise<void>
   /** One transaction that sees everybody's rows as they stand at one moment, and can change nothing. */
   readEverything<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
+  /**
+   * The same piece by piece, for work that takes long. On PostgreSQL all pieces see one moment; the embedded engine
+   * serves others between two of them, so there only what one piece reads fits together.
+   */
+  readInPieces<Result>(work: (piece: ReadPiece) => Promise<Result>): Promise<Result>
   /** One transaction as the owner, for whom row-level security is lifted until it ends. */
   asOwner<Result>(work: (owner: OwnerTransaction) => Promise<Result>): Promise<Result>
   status(): Promise<DatabaseStatus>

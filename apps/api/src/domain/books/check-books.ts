@@ -1,10 +1,10 @@
 import { formatMinor } from '@solvent/money'
-import type { Maintenance, Transaction } from '../../storage/database'
+import type { Maintenance, ReadPiece, Transaction } from '../../storage/database'
 import { userIdsAfter } from '../../storage/tables/all-user-ids'
 import { booksDifferences } from '../../storage/tables/journal-table'
 
 /** So many that a statement takes a moment, also where each of them has thousands of entries. */
-const PEOPLE_AT_ONCE = 200
+const PEOPLE_AT_ONCE = 50
 
 interface BooksReport {
   people: number
@@ -12,22 +12,31 @@ interface BooksReport {
   wrong: string[]
 }
 
-/** Recomputes every balance of everybody from the journal, as they all stand at one moment. */
+/** Recomputes every balance of everybody from the journal, each person's as they stand at one moment. */
 export function checkBooks(db: Maintenance): Promise<BooksReport> {
-  return db.readEverything(booksOfEverybody)
+  return db.readInPieces(booksInPieces)
 }
 
 /** The same in a transaction that sees everybody's rows. */
-export async function booksOfEverybody(tx: Transaction): Promise<BooksReport> {
+export function booksOfEverybody(tx: Transaction): Promise<BooksReport> {
+  return booksInPieces((read) => read(tx))
+}
+
+async function booksInPieces(piece: ReadPiece): Promise<BooksReport> {
   const report: BooksReport = { people: 0, wrong: [] }
-  let userIds = await userIdsAfter(tx, null, PEOPLE_AT_ONCE)
-  for (;;) {
-    const [first, last] = [userIds[0], userIds.at(-1)]
-    if (first === undefined || last === undefined) return report
-    report.people += userIds.length
-    report.wrong.push(...(await wrongBalances(tx, first, last)))
-    userIds = await userIdsAfter(tx, last, PEOPLE_AT_ONCE)
-  }
+  let last: string | undefined
+  do {
+    const after: string | undefined = last
+    last = await piece(async (tx) => {
+      const userIds = await userIdsAfter(tx, after ?? null, PEOPLE_AT_ONCE)
+      const [first, end] = [userIds[0], userIds.at(-1)]
+      if (first === undefined || end === undefined) return undefined
+      report.people += userIds.length
+      report.wrong.push(...(await wrongBalances(tx, first, end)))
+      return end
+    })
+  } while (last !== undefined)
+  return report
 }
 
 /** One line for each wrong balance of the people with ids from the first to the last. */

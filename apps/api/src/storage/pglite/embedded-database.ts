@@ -74,6 +74,12 @@ export function embeddedDatabase(parts: Parts): Embedded {
   const asOwner = <Result>(work: (owner: OwnerTransaction) => Promise<Result>) =>
     transaction(OWNER_LIMITS, BEGIN_AS_OWNER, work)
 
+  const readEverything: Maintenance['readEverything'] = (work) =>
+    asOwner(async (owner) => {
+      await actAsBackup(owner)
+      return work(owner)
+    })
+
   const asPerson = (limits: TransactionLimits): Pick<EngineDatabase, 'asUser' | 'asReader'> => ({
     asUser: (userId, work) => transaction(limits, beginAsPerson(userId), work),
     // One at a time, so nothing changes while it reads.
@@ -87,11 +93,8 @@ export function embeddedDatabase(parts: Parts): Embedded {
     patient: asPerson({ ...requestLimits, ...PIECE_LIMITS }),
     asPlainOwner: asOwner,
     deleteOldThrottles: () => asOwner(deleteOldThrottles),
-    readEverything: (work) =>
-      asOwner(async (owner) => {
-        await actAsBackup(owner)
-        return work(owner)
-      }),
+    readEverything,
+    readInPieces: (work) => work(readEverything),
     asOwner: (work) =>
       asOwner(async (owner) => {
         await owner.exec(forcedRowSecurity('no force'))

@@ -161,15 +161,17 @@ function longWork(connections: Connections): LongWork {
 function database(connections: Connections, transactionMs: number): EngineDatabase & Maintenance {
   const { pool, close } = connections
   const deadlines = { answerMs: ANSWER_TIMEOUT_MS, transactionMs }
+  const readEverything: Maintenance['readEverything'] = (work) =>
+    maintain(pool, async (owner) => {
+      await actAsBackup(owner)
+      return work(owner)
+    })
   return {
     asUser: personal(connections, WRITER, deadlines),
     asReader: personal(connections, READER, deadlines),
     deleteOldThrottles: () => maintain(pool, deleteOldThrottles),
-    readEverything: (work) =>
-      maintain(pool, async (owner) => {
-        await actAsBackup(owner)
-        return work(owner)
-      }),
+    readEverything,
+    readInPieces: (work) => readEverything((tx) => work((read) => read(tx))),
     asOwner: (work) =>
       maintain(pool, async (owner) => {
         await owner.exec(forcedRowSecurity('no force'))

@@ -1,0 +1,153 @@
+import { createHash, type Hash } from 'node:crypto'
+import type { ReadPiece, Transaction } from '../storage/database'
+import { userIdsAfter } from '../storage/tables/all-user-ids'
+import { type Head, type Manifest, pageLine, type TableSummary } from './backup-format'
+import { BackupRefusal } from './backup-refusal'
+import { backedUpTables, type Table } from './catalogue'
+import { countAndSums, Digest, only, type PeopleRange, pagesOf } from './copy-rows'
+
+/** As long as a piece may take, so that whoever waits for the embedded engine meanwhile does not notice. */
+const PIECE_MS = 30
+const FIRST_PEOPLE = 10
+const MOST_PEOPLE = 500
+
+/** Where the lines of a backup go. */
+export interface LineSink {
+  /** Resolves when there is room for more. */
+  write(text: string): Promise<void>
+}
+
+/**
+ * Writes the lines of a backup: a head, the pages and a manifest. People come one after the other, some of them in each
+ * piece with all of their tables, so that all rows of a person are of one moment.
+ *
+ * @throws BackupRefusal if the rows cannot be read completely
+ */
+export async function copyEverything(piece: ReadPiece, head: Head, sink: LineSink): Promise<void> {
+  const tables = await piece(backedUpTables)
+  const copy = new Copy(tables, sink)
+  await copy.line(JSON.stringify(head))
+  if (head.person === null) {
+    const began = await piece(nextTransaction)
+    await copyEverybody(piece, copy)
+    await copy.requireWhole(piece, began)
+  } else {
+    const people = only(head.person)
+    await piece((tx) => copy.people(tx, people))
+  }
+  await copy.end()
+}
+
+async function copyEverybody(piece: ReadPiece, copy: Copy): Promise<void> {
+  let limit = FIRST_PEOPLE
+  let last: string | null = null
+  do {
+    const began = performance.now()
+    const after: string | null = last
+    last = await piece(async (tx) => {
+      const ids = await userIdsAfter(tx, after, limit)
+      const [first, end] = [ids[0], ids.at(-1)]
+      if (first === undefined || end === undefined) return null
+      await copy.people(tx, { first, last: end })
+      return end
+    })
+    limit = nextLimit(limit, performance.now() - began)
+  } while (last !== null)
+}
+
+/** As many people as fit into a piece, by how long the one before took. */
+function nextLimit(limit: number, ms: number): number {
+  return Math.max(1, Math.min(MOST_PEOPLE, 2 * limit, Math.round((limit * PIECE_MS) / ms)))
+}
+
+/** What has been copied of one table. */
+class TableCopy {
+  readonly #digest = new Digest()
+  #counted = 0
+  readonly #sums = new Map<string, bigint>()
+
+  constructor(readonly table: Table) {
+    for (const column of table.moneyColumns) this.#sums.set(column, 0n)
+  }
+
+  /** The lines of these people, each when the one before is written. */
+  async *lines(tx: Transaction, people: PeopleRange): AsyncGenerator<string> {
+    const { rows, sums } = await countAndSums(tx, this.table, people)
+    this.#counted += rows
+    for (const [column, sum] of Object.entries(sums)) {
+      this.#sums.set(column, (this.#sums.get(column) ?? 0n) + BigInt(sum))
+    }
+    if (rows === 0) return
+    for await (const page of pagesOf(tx, this.table, people)) {
+      this.#digest.add(page)
+      yield pageLine(this.table.name, page)
+    }
+  }
+
+  /** @throws BackupRefusal */
+  summary(): TableSummary {
+    this.requireRows(this.#counted)
+    const sums = Object.fromEntries([...this.#sums].map(([column, sum]) => [column, String(sum)]))
+    return { rows: this.#digest.rows, sums, sha256: this.#digest.sha256() }
+  }
+
+  /** @throws BackupRefusal unless all rows of the table have been found by their keys */
+  requireRows(counted: number): void {
+    const { rows } = this.#digest
+    if (rows === counted) return
+    throw new BackupRefusal(
+      `The table ${this.table.name} has ${counted} rows, but ${rows} can be read by their keys. Run npm run verify.`,
+    )
+  }
+}
+
+/** A backup that is being written. */
+class Copy {
+  readonly #tables: readonly TableCopy[]
+  readonly #everything: Hash = createHash('sha256')
+
+  constructor(
+    tables: readonly Table[],
+    private readonly sink: LineSink,
+  ) {
+    this.#tables = tables.map((table) => new TableCopy(table))
+  }
+
+  async line(text: string): Promise<void> {
+    this.#everything.update(text).update('\n')
+    await this.sink.write(`${text}\n`)
+  }
+
+  async people(tx: Transaction, people: PeopleRange): Promise<void> {
+    for (const table of this.#tables) {
+      for await (const line of table.lines(tx, people)) await this.line(line)
+    }
+  }
+
+  /**
+   * Compares with the tables as a whole, which no index leads to, as long as nothing has been written since.
+   *
+   * @param began the next transaction when the copy began
+   */
+  async requireWhole(piece: ReadPiece, began: string): Promise<void> {
+    for (const copied of this.#tables) {
+      await piece(async (tx) => {
+        if ((await nextTransaction(tx)) !== began) return
+        copied.requireRows((await countAndSums(tx, copied.table, null)).rows)
+      })
+    }
+  }
+
+  async end(): Promise<void> {
+    const tables: Manifest['tables'] = {}
+    for (const copied of this.#tables) tables[copied.table.name] = copied.summary()
+    const manifest: Manifest = { tables, sha256: this.#everything.digest('hex') }
+    await this.sink.write(`${JSON.stringify(manifest)}\n`)
+  }
+}
+
+/** The first transaction that this one does not see; another number when something has been written. */
+async function nextTransaction(tx: Transaction): Promise<string> {
+  const [row] = await tx.query<{ id: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as id')
+  return row?.id ?? ''
+}
