@@ -14,6 +14,8 @@ export default defineConfig({
     'engine-worker': './src/storage/pglite/engine-worker.ts',
     'plan-worker': './src/domain/plan/plan-worker.ts',
   },
+  // The tools of the workspace have another lru-cache, which is the one that stands where a built file looks.
+  externals: [/^(?!@solvent\/|lru-cache$)[@a-z]/],
   // A built file finds what stands beside it by its own address.
   module: { ...nodeProgram.module, parser: { javascript: { importMeta: false } } },
   devtool: 'source-map',
