@@ -92,13 +92,25 @@ async function newMember(url: string): Promise<Member> {
 
 /** At most one line: what is wrong in an export by its own figures, or what our import says against it. */
 async function contradictions(person: Person, imports: boolean): Promise<string[]> {
-  const document = await person.answer(exportData)
+  const document = await exportOf(person)
+  if (document === null) return ['the export breaks off']
   const [first] = [...errorsIn(document), ...strangers(document)]
   if (first !== undefined) return [first]
   if (!imports) return []
   const other = await signUp(person.url)
   const reply = await other.send(importData, { body: document, timeoutMs: 120_000 })
   return reply.status === 200 ? [] : [`the import says ${reply.status}: ${toMessage(reply)}`]
+}
+
+/** Null where the server has noticed on the way that its rows are not of one moment. */
+async function exportOf(person: Person): Promise<ExportedData | null> {
+  try {
+    return await person.answer(exportData)
+  } catch (error) {
+    // So `fetch` says that an answer ended before its end.
+    if (error instanceof TypeError && error.message === 'terminated') return null
+    throw error
+  }
 }
 
 /** Payments and changes of entries that the export does not have. */
