@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
 const COMMIT = Buffer.from('commit\0')
+/** ReadyForQuery outside a transaction: by then the server has committed. */
+const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49])
 
 /** A way to a PostgreSQL server that breaks when a test wants it to. */
 export interface UnreliableLink {
@@ -70,10 +72,14 @@ export async function unreliableLink(url: string): Promise<UnreliableLink> {
   }
 }
 
-/** Passes on what either sends, but for what is to be lost. */
+/**
+ * Passes on what either sends, but for what is to be lost. A lost answer is waited for to its end: a server whose
+ * client has left in the middle of it may stop before it commits.
+ */
 function join(client: Socket, server: Socket, fault: Fault): void {
   let isMarked = false
   let isDeaf = false
+  let unheard = Buffer.alloc(0)
   client.on('data', (chunk) => {
     const { loss } = fault
     if (loss && chunk.includes(loss.statement)) isMarked = true
@@ -84,8 +90,9 @@ function join(client: Socket, server: Socket, fault: Fault): void {
     server.write(chunk)
   })
   server.on('data', (chunk) => {
-    if (isDeaf) client.destroy()
-    else if (!fault.isSilent) client.write(chunk)
+    if (!isDeaf) return void (fault.isSilent || client.write(chunk))
+    unheard = Buffer.concat([unheard, chunk])
+    if (unheard.subarray(-READY.length).equals(READY)) client.destroy()
   })
 }
 
