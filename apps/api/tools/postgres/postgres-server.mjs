@@ -1,14 +1,12 @@
 // @ts-check
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findPostgres } from './find-postgres.mjs'
+import { sendSignal, spawnWatched, untilReady } from './server-process.mjs'
 import { serviceUser } from './service-user.mjs'
-
-const START_TIMEOUT_MS = 30_000
 
 const SETTINGS = ['max_connections=200', 'listen_addresses=']
 /** Data that die with the tests need not wait for the disk. Deadlocks are noticed soon. */
@@ -18,18 +16,6 @@ const TEMPORARY_SETTINGS = [
   'full_page_writes=off',
   'deadlock_timeout=100ms',
 ]
-
-/**
- * Runs the server until it ends or the input does. The input ends with the process that started the server, in whatever
- * way that ends. Then nothing of a temporary server is left.
- */
-const WATCHDOG = `
-exec 3<&0
-"$@" </dev/null >>"$FOLDER/log" 2>&1 3<&- & server=$!
-{ cat <&3; kill -QUIT $server; kill -CONT $server; } >/dev/null 2>&1 & guard=$!
-wait $server
-kill $guard
-if [ "$TEMPORARY" = yes ]; then rm -rf "$FOLDER"; fi`
 
 /**
  * A private PostgreSQL server, reached by a socket in its folder only. It has the settings it is delivered with, so that
@@ -97,16 +83,11 @@ export class PostgresServer {
     const settings = this.#settings.flatMap((setting) => ['-c', setting])
     const args = ['-D', this.#data, '-k', this.folder, ...settings]
     const server = [join(this.#programs, 'postgres'), ...args]
-    const watchdog = spawn('sh', ['-c', WATCHDOG, 'sh', ...server], {
-      ...this.#user,
-      cwd: '/',
-      // A group of its own: Ctrl-C stops the tests, and their end stops the server.
-      detached: true,
-      env: { ...process.env, FOLDER: this.folder, TEMPORARY: this.#isTemporary ? 'yes' : 'no' },
-      stdio: ['pipe', 'ignore', 'ignore'],
+    const watchdog = spawnWatched(server, {
+      user: this.#user,
+      folder: this.folder,
+      isTemporary: this.#isTemporary,
     })
-    watchdog.once('exit', () => watchdog.stdin.end())
-    watchdog.unref()
     this.#watchdog = watchdog
     this.#pid = 0
     await untilReady(this.urlOf('postgres'), watchdog)
@@ -119,27 +100,27 @@ export class PostgresServer {
    * @param {NodeJS.Signals} [signal]
    */
   async stop(signal = 'SIGINT') {
-    await this.#end(() => send(this.#pid, signal))
+    await this.#end(() => sendSignal(this.#pid, signal))
   }
 
   /** Ends all of its processes at once, as a power cut does. */
   async killAll() {
     await this.#end(() => {
-      for (const pid of this.processes()) send(pid, 'SIGKILL')
+      for (const pid of this.processes()) sendSignal(pid, 'SIGKILL')
     })
   }
 
   /** Lets it end without waiting for it; for the end of this process, where nothing can wait. */
   quit() {
     if (!this.#isRunning()) return
-    send(this.#pid, 'SIGQUIT')
+    sendSignal(this.#pid, 'SIGQUIT')
     // One that stands still hears nothing.
-    send(this.#pid, 'SIGCONT')
+    sendSignal(this.#pid, 'SIGCONT')
   }
 
   /** Stops all of its processes where they are. */
   freeze() {
-    for (const pid of this.processes()) send(pid, 'SIGSTOP')
+    for (const pid of this.processes()) sendSignal(pid, 'SIGSTOP')
   }
 
   /** Every process of the server that runs now, the first one first. */
@@ -217,31 +198,4 @@ function programs() {
   if (!found || !('programs' in found))
     throw new Error('There are no programs of PostgreSQL on this machine.')
   return found.programs
-}
-
-/** @param {number} pid @param {NodeJS.Signals} signal */
-function send(pid, signal) {
-  try {
-    process.kill(pid, signal)
-  } catch {
-    // It has ended by itself.
-  }
-}
-
-/** @param {string} url @param {import('node:child_process').ChildProcess} watchdog */
-async function untilReady(url, watchdog) {
-  const end = Date.now() + START_TIMEOUT_MS
-  for (;;) {
-    const client = new pg.Client({ connectionString: url })
-    client.on('error', () => {})
-    try {
-      await client.connect()
-      return
-    } catch (error) {
-      if (Date.now() > end || watchdog.exitCode !== null) throw error
-    } finally {
-      await client.end().catch(() => {})
-    }
-    await sleep(20)
-  }
 }
