@@ -5,6 +5,7 @@ import { planPool } from './domain/plan/plan-pool'
 import { deriveServerKeys } from './domain/secrets/server-keys'
 import type { AiProvider, Clock, Services } from './domain/services'
 import { AnswerCache } from './http/answer-cache'
+import { compressAnswers } from './http/compressed-answers'
 import { apiPages } from './http/docs/api-page'
 import { answerError } from './http/error-handler'
 import { limitBodyTime } from './http/guards/body-deadline'
@@ -88,7 +89,9 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
     report: operations.metrics.event,
     plans,
   }
-  addRoutes(app, services, cache)
+  compressAnswers(app)
+  // After the plugin, which is ready later, and sees only routes that come after it.
+  app.register(async (routes) => addRoutes(routes, services, cache))
   return app
 }
 

@@ -26,7 +26,7 @@ served('a store behind the nginx that is deployed', () => {
       path.join(remotes.store, 'coins_mfe/.new-not-finished'),
       { recursive: true },
     )
-    const started = await startNginx(remotes.folder, remotes.store)
+    const started = await startNginx({ folder: remotes.folder, store: remotes.store })
     nginx = started.nginx
     port = started.port
   })

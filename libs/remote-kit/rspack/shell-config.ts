@@ -1,5 +1,6 @@
 import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config'
+import { CompressedCopiesPlugin } from './compressed-copies-plugin'
 import { type AboutShell, ShellReleasePlugin } from './shell-release-plugin'
 
 /**
@@ -18,6 +19,7 @@ export function shellConfig(dir: string, about: AboutShell): Configuration {
       // Leaves the runtime's code for servers out of the bundle.
       new rspack.DefinePlugin({ ENV_TARGET: '"web"' }),
       new ShellReleasePlugin(about),
+      new CompressedCopiesPlugin(),
     ],
   }
 }

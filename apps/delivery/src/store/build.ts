@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { RegistryRow, Release } from '@solvent/delivery'
+import { COMPRESSED_SUFFIXES } from '@solvent/delivery/compressed-copies'
 import * as schema from '@solvent/delivery/schema'
 import * as z from 'zod'
 import { messageOf, Refusal } from '../failure'
@@ -17,15 +18,17 @@ export interface Build {
 
 const identity = z.looseObject({ name: schema.remoteName, version: schema.version })
 
-/** What is served compressed, too. */
-export const COMPRESSED = ['.br', '.gz']
+/** Whether a file is the compressed copy of another one. */
+export function isCompressed(file: string): boolean {
+  return COMPRESSED_SUFFIXES.some((suffix) => file.endsWith(suffix))
+}
 
 /** Reads a folder as a build leaves it. @throws Refusal that says what is wrong with it */
 export function readBuild(folder: string): Build {
   const entries = fs.readdirSync(folder, { withFileTypes: true })
   const inner = entries.find((entry) => !entry.isFile())
   if (inner) throw new Refusal(`${path.join(folder, inner.name)} is no file: a release is one flat folder.`)
-  const names = entries.map((entry) => entry.name).filter((name) => !COMPRESSED.includes(path.extname(name)))
+  const names = entries.map((entry) => entry.name).filter((name) => !isCompressed(name))
   const files = new Map(names.map((name) => [name, fs.readFileSync(path.join(folder, name))]))
   const parsed = identity.safeParse(parseJson(files.get('release.json'), folder))
   if (!parsed.success)

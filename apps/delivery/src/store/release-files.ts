@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompressSync, gunzipSync, gzip } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { COMPRESSED_SUFFIXES, compressedCopies } from '@solvent/delivery/compressed-copies'
 import { Refusal } from '../failure'
-import { type Build, COMPRESSED } from './build'
+import { type Build, isCompressed } from './build'
 import { syncFolder, UNFINISHED, unfinishedBeside, writeDurably } from './durable-files'
 import { releaseFolder, type Store } from './store'
 
@@ -27,7 +27,7 @@ export function integrityOf(content: Uint8Array): string {
 function isStored(store: Store, { name, version, files }: Build): boolean {
   const folder = releaseFolder(store, name, version)
   if (!fs.existsSync(folder)) return false
-  const there = fs.readdirSync(folder).filter((file) => !COMPRESSED.includes(path.extname(file)))
+  const there = fs.readdirSync(folder).filter((file) => !isCompressed(file))
   const isSame =
     there.length === files.size &&
     there.every((file) => files.get(file)?.equals(fs.readFileSync(path.join(folder, file))))
@@ -47,20 +47,13 @@ export async function pack(store: Store, build: Build): Promise<Packed> {
   for (const [file, content] of build.files) {
     writeDurably(path.join(waiting, file), content)
     if (!isScript(file)) continue
-    const [brotli, gzipped] = await Promise.all([
-      compressBrotli(content),
-      compressGzip(content, { level: 9 }),
-    ])
-    writeDurably(path.join(waiting, `${file}.br`), brotli)
-    writeDurably(path.join(waiting, `${file}.gz`), gzipped)
-    bytes.set(file, brotli.length)
+    const copies = await compressedCopies(content)
+    for (const suffix of COMPRESSED_SUFFIXES) writeDurably(path.join(waiting, file + suffix), copies[suffix])
+    bytes.set(file, copies['.br'].length)
   }
   syncFolder(waiting)
   return { waiting, bytes }
 }
-
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify<Uint8Array, { level: number }, Buffer>(gzip)
 
 /** Puts what waits in its place at once; another publisher of the same release may have been quicker. */
 export function place(store: Store, build: Build, { waiting }: Packed): void {
@@ -110,7 +103,7 @@ export function damages(
     if (!there.has(file)) return [`${title}: the file ${file} is missing.`]
     const content = fs.readFileSync(path.join(folder, file))
     if (integrityOf(content) !== hash) return [`${title}: the file ${file} is not what was published.`]
-    return COMPRESSED.filter((suffix) => !isCopy(path.join(folder, file + suffix), content)).map(
+    return COMPRESSED_SUFFIXES.filter((suffix) => !isCopy(path.join(folder, file + suffix), content)).map(
       (suffix) => `${title}: the file ${file}${suffix} is not a copy of ${file}.`,
     )
   })

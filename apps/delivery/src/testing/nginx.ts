@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import path from 'node:path'
 
 const TEMPLATE = path.resolve(__dirname, '../../../../deploy/nginx/solvent.conf')
@@ -23,16 +23,61 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** nginx with the configuration that Solvent is deployed with, in front of a store and of no server. */
-export async function startNginx(
-  folder: string,
-  store: string,
-): Promise<{ port: number; nginx: ChildProcess }> {
+interface Served {
+  folder: string
+  store: string
+  /** The port of the server behind it; without one there is none. */
+  apiPort?: number
+  /** Whether it ends TLS itself, and speaks HTTP/2. */
+  isTls?: boolean
+}
+
+interface StartedNginx {
+  /** Of the remotes. */
+  port: number
+  appPort: number
+  nginx: ChildProcess
+}
+
+/** A certificate that only a test trusts. */
+function certificateIn(folder: string): { key: string; certificate: string } {
+  const [key, certificate] = [path.join(folder, 'tls.key'), path.join(folder, 'tls.crt')]
+  const subject = ['-subj', '/CN=localhost', '-days', '1']
+  const output = ['-nodes', '-keyout', key, '-out', certificate]
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...subject, ...output], { stdio: 'pipe' })
+  return { key, certificate }
+}
+
+/** As nginx before 1.25.1 is told, which later ones understand, too. */
+function tlsOf({ key, certificate }: ReturnType<typeof certificateIn>) {
+  return {
+    listen: ' ssl http2',
+    directives: `ssl_certificate ${certificate}; ssl_certificate_key ${key};`,
+  }
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}
+
+/** nginx with the configuration that Solvent is deployed with, in front of a store. */
+export async function startNginx({
+  folder,
+  store,
+  apiPort = 9,
+  isTls = false,
+}: Served): Promise<StartedNginx> {
   const [port, appPort] = [await freePort(), await freePort()]
+  const tls = isTls ? tlsOf(certificateIn(folder)) : { listen: '', directives: '' }
   const values: Readonly<Record<string, string>> = {
-    API_SERVERS: 'server 127.0.0.1:9;',
-    APP_LISTEN: `127.0.0.1:${appPort}`,
-    REMOTES_LISTEN: `127.0.0.1:${port}`,
+    API_SERVERS: `server 127.0.0.1:${apiPort};`,
+    APP_LISTEN: `127.0.0.1:${appPort}${tls.listen}`,
+    REMOTES_LISTEN: `127.0.0.1:${port}${tls.listen}`,
+    TLS: tls.directives,
     TRUSTED_PROXY: '127.0.0.1',
     CACHE_DIR: path.join(folder, 'cache'),
     ACCESS_LOG: path.join(folder, 'access.log'),
@@ -57,7 +102,7 @@ http { ${temporary} ${site} }`,
     stdio: 'inherit',
   })
   for (let tries = 0; tries < 100; tries += 1) {
-    if (await fetch(`http://127.0.0.1:${port}/`).catch(() => null)) return { port, nginx }
+    if (await listens(port)) return { port, appPort, nginx }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('nginx does not start')

@@ -47,6 +47,7 @@ export class Nginx {
       API_SERVERS: apiPorts.map(upstream).join(' '),
       APP_LISTEN: `127.0.0.1:${port}`,
       REMOTES_LISTEN: `127.0.0.1:${remotesPort}`,
+      TLS: '',
       TRUSTED_PROXY: '127.0.0.1',
       CACHE_DIR: join(folder, 'cache'),
       ACCESS_LOG: join(folder, 'access.log'),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { COMPRESSED_SUFFIXES } from '@solvent/delivery/compressed-copies'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type HostedRegistry, NO_REGISTRY } from '../../registry/hosted-registry'
 import type { WatchedRegistry } from '../../registry/watched-registry'
@@ -57,7 +58,8 @@ export async function registerShellHost(
     root: shellDir,
     index: false,
     wildcard: false,
-    globIgnore: ['index.html'],
+    globIgnore: ['index.html', ...COMPRESSED_SUFFIXES.map((suffix) => `*${suffix}`)],
+    preCompressed: true,
     immutable: true,
     maxAge: '365d',
   })

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import http from 'node:http'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { addAsset, exportData, getProfile, listAssets, listEntries } from '@solvent/contracts'
+import { compressedCopies } from '@solvent/delivery/compressed-copies'
+import { cash } from '../../src/testing/examples'
+import { type PageServer, startPages } from '../../src/testing/page-server'
+import { type Person, signUp } from '../../src/testing/person'
+import { otherRow, RegistryStore, row } from '../../src/testing/registry-store'
+import { useServer } from '../../src/testing/use-server'
+
+const setting = useServer()
+
+const BROWSER = 'gzip, deflate, br, zstd'
+const SCRIPT = 'console.log("Solvent");'.repeat(100)
+const SCRIPT_FILE = 'main.1a2b3c4d.js'
+
+let store: RegistryStore
+let server: PageServer
+let person: Person
+
+beforeAll(async () => {
+  store = await RegistryStore.make()
+  await store.publish(1, { assets_mfe: row(), chat_mfe: otherRow('chat'), goals_mfe: otherRow('goals') })
+  const copies = await compressedCopies(Buffer.from(SCRIPT))
+  await writeFile(join(store.shellDir, SCRIPT_FILE), SCRIPT)
+  await writeFile(join(store.shellDir, `${SCRIPT_FILE}.br`), copies['.br'])
+  await writeFile(join(store.shellDir, `${SCRIPT_FILE}.gz`), copies['.gz'])
+  server = await startPages(setting.server, store)
+  person = await signUp(server.url)
+  for (let n = 0; n < 20; n += 1) await person.answer(addAsset, { body: cash(n + 1) })
+})
+afterAll(async () => {
+  await server.stop()
+  await store.remove()
+})
+
+interface Sent {
+  status: number
+  encoding: string | undefined
+  headers: http.IncomingHttpHeaders
+  /** As it came over the wire. */
+  bytes: Buffer
+}
+
+/** Asks without unpacking anything. */
+async function ask(path: string, accepted: string, more: Record<string, string> = {}): Promise<Sent> {
+  const headers = { authorization: `Bearer ${person.token}`, 'accept-encoding': accepted, ...more }
+  const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    http.get(server.url + path, { headers }, resolve).on('error', reject)
+  })
+  return {
+    status: response.statusCode ?? 0,
+    encoding: response.headers['content-encoding'],
+    headers: response.headers,
+    bytes: await buffer(response),
+  }
+}
+
+/** An export says when it was made. */
+function withoutMoment(bytes: Buffer): string {
+  return bytes.toString().replace(/"exported_at":"[^"]*"/, '')
+}
+
+const ENCODINGS = [
+  ['br', BROWSER, brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+] as const
+
+describe.each(ENCODINGS)('to a caller who takes %s (%s)', (encoding, accepted, unpack) => {
+  test.each([
+    ['a list', listAssets.path],
+    ['a long list', listEntries.path],
+    ['an export, which is written while it is sent', exportData.path],
+    ['a table as CSV', '/api/export/assets.csv'],
+  ])('%s is sent compressed, and is the same', async (_, path) => {
+    const plain = await ask(path, 'identity')
+    const sent = await ask(path, accepted)
+    expect([plain.encoding, sent.status, sent.encoding]).toEqual([undefined, 200, encoding])
+    expect(sent.headers.vary).toMatch(/accept-encoding/i)
+    expect(sent.bytes.length).toBeLessThan(plain.bytes.length / 2)
+    expect(withoutMoment(unpack(sent.bytes))).toBe(withoutMoment(plain.bytes))
+  })
+
+  test('a script of the shell is sent as the build has compressed it', async () => {
+    const sent = await ask(`/${SCRIPT_FILE}`, accepted)
+    expect([sent.status, sent.encoding]).toEqual([200, encoding])
+    const copies = await compressedCopies(Buffer.from(SCRIPT))
+    expect(sent.bytes).toEqual(copies[encoding === 'br' ? '.br' : '.gz'])
+    expect(sent.headers['cache-control']).toContain('immutable')
+    expect(sent.headers['content-type']).toMatch(/javascript/)
+    expect(sent.headers.vary).toMatch(/accept-encoding/i)
+  })
+
+  test('the page is sent compressed, with its registry', async () => {
+    const sent = await ask('/', accepted)
+    expect(sent.encoding).toBe(encoding)
+    expect(unpack(sent.bytes).toString()).toBe((await server.page()).text)
+  })
+})
+
+test('a short answer is sent as it is', async () => {
+  expect((await ask(getProfile.path, BROWSER)).encoding).toBeUndefined()
+})
+
+test('a page that has the answer learns so, however it was sent', async () => {
+  const { headers } = await ask(listAssets.path, BROWSER)
+  const again = await ask(listAssets.path, BROWSER, { 'if-none-match': headers.etag ?? '' })
+  expect([again.status, again.bytes.length]).toEqual([304, 0])
+})
+
+test('a caller who takes nothing compressed gets the script plain', async () => {
+  const sent = await ask(`/${SCRIPT_FILE}`, 'identity')
+  expect([sent.encoding, sent.bytes.toString()]).toEqual([undefined, SCRIPT])
+})
+
+test.each(['.br', '.gz'])('a copy is no address of its own: %s', async (suffix) => {
+  expect((await ask(`/${SCRIPT_FILE}${suffix}`, BROWSER)).status).toBe(404)
+})
+
+test('a compressed body is not unpacked: a small one could become a large one', async () => {
+  const response = await fetch(server.url + addAsset.path, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${person.token}`,
+      'content-type': 'application/json',
+      'content-encoding': 'gzip',
+      'idempotency-key': randomBytes(16).toString('hex'),
+    },
+    body: gzipSync(JSON.stringify(cash(1))),
+  })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ code: 'invalid_request' })
+})

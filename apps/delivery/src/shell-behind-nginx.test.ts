@@ -1,0 +1,74 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import http from 'node:http'
+import http2 from 'node:http2'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { hasNginx, startNginx } from './testing/nginx'
+
+const served = hasNginx() ? describe : describe.skip
+
+const SCRIPT = 'console.log("Solvent");'.repeat(100)
+const COPIES = { br: brotliCompressSync(SCRIPT), gzip: gzipSync(SCRIPT) }
+
+served('a server behind the nginx that is deployed, which ends TLS', () => {
+  let server: http.Server
+  let nginx: ChildProcess
+  let folder: string
+  let client: http2.ClientHttp2Session
+  /** What the server was asked for. */
+  const asked: string[] = []
+
+  beforeAll(async () => {
+    server = http.createServer(({ url = '', headers }, response) => {
+      const accepted = String(headers['accept-encoding'] ?? '')
+      asked.push(`${url} ${accepted}`)
+      const encoding = accepted.includes('br') ? 'br' : 'gzip'
+      response.writeHead(200, {
+        'Content-Type': 'text/javascript',
+        'Content-Encoding': encoding,
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        Vary: 'accept-encoding',
+      })
+      response.end(COPIES[encoding])
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const address = server.address()
+    const apiPort = typeof address === 'object' && address ? address.port : 0
+    folder = mkdtempSync(path.join(tmpdir(), 'solvent-nginx-'))
+    const started = await startNginx({ folder, store: folder, apiPort, isTls: true })
+    nginx = started.nginx
+    // The certificate is made for this test, and nobody else trusts it either.
+    client = http2.connect(`https://127.0.0.1:${started.appPort}`, { rejectUnauthorized: false })
+    await once(client, 'connect')
+  })
+  afterAll(async () => {
+    client.close()
+    const ended = once(nginx, 'exit')
+    nginx.kill('SIGTERM')
+    await ended
+    server.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  async function ask(url: string, accepted: string): Promise<{ encoding: string; body: Buffer }> {
+    const stream = client.request({ ':path': url, 'accept-encoding': accepted })
+    const [headers] = await once(stream, 'response')
+    return { encoding: headers['content-encoding'], body: await buffer(stream) }
+  }
+
+  test('speaks HTTP/2 with browsers', () => {
+    expect(client.alpnProtocol).toBe('h2')
+  })
+
+  test('passes on a script as its build has compressed it, and keeps one of each for all who come later', async () => {
+    for (let visitor = 0; visitor < 3; visitor += 1) {
+      expect(await ask('/main.1a2b3c4d.js', 'gzip, deflate, br')).toEqual({ encoding: 'br', body: COPIES.br })
+      expect(await ask('/main.1a2b3c4d.js', 'gzip')).toEqual({ encoding: 'gzip', body: COPIES.gzip })
+    }
+    expect(asked).toEqual(['/main.1a2b3c4d.js gzip, deflate, br', '/main.1a2b3c4d.js gzip'])
+  })
+})
