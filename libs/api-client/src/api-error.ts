@@ -1,5 +1,5 @@
 import { type Endpoint, errorBody, errorCatalogue, type FieldError } from '@solvent/contracts'
-import axios from 'axios'
+import { isAxiosError, isLate } from './axios-errors'
 
 const FAILED = 'Something went wrong. Please try again.'
 
@@ -37,8 +37,7 @@ export class ApiError extends Error {
 /** Why no answer came: a code, and the same in words. */
 function missingAnswer(error: unknown): { code: string; happened: string } {
   if (!navigator.onLine) return { code: 'offline', happened: 'You are offline.' }
-  const isLate = axios.isAxiosError(error) && error.code === axios.AxiosError.ECONNABORTED
-  if (isLate) return { code: 'too_slow', happened: 'The server takes too long to answer.' }
+  if (isLate(error)) return { code: 'too_slow', happened: 'The server takes too long to answer.' }
   return { code: 'no_answer', happened: 'The server cannot be reached.' }
 }
 
@@ -77,7 +76,7 @@ function refusalOf(data: unknown): Pick<Refusal, 'code' | 'fields' | 'message'> 
 
 /** Turns whatever a call threw into an ApiError. */
 export function toApiError(error: unknown, { method }: Pick<Endpoint, 'method'>): ApiError {
-  const response = axios.isAxiosError(error) ? error.response : undefined
+  const response = isAxiosError(error) ? error.response : undefined
   if (!response) return toNoAnswerError(error, method === 'GET')
   const refusal = refusalOf(parseBody(response.data))
   const { status } = response

@@ -1,12 +1,15 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@solvent/contracts'
-import type { AxiosRequestConfig } from 'axios'
-import { FILE_TIMEOUT_MS, http } from './http'
+import type { AxiosInstance, AxiosRequestConfig } from 'axios'
 import { newIdempotencyKey } from './idempotency-key'
 import { keepAnswer, knownAnswer } from './known-answers'
+import { loadClients } from './load-clients'
 import { filled, guarded, type LooseInput, toRequest } from './request'
 import { accessToken } from './session'
 
 const NOT_MODIFIED = 304
+
+/** Files may be large: how long one is waited for, in either direction. */
+const FILE_TIMEOUT_MS = 120_000
 
 interface Parts<E extends Endpoint> {
   params: ParamsOf<E>
@@ -27,27 +30,31 @@ interface Options {
 function request<Answer>(endpoint: Endpoint, input: LooseInput, options: Options): Promise<Answer> {
   const { signal, idempotencyKey = newIdempotencyKey() } = options
   const isFile = endpoint.download !== undefined || endpoint.bodyLimit !== undefined
+  const token = accessToken()
   const config = {
-    ...toRequest(endpoint, input),
-    ...(endpoint.saves && { headers: { 'Idempotency-Key': idempotencyKey } }),
+    ...toRequest(endpoint, input, endpoint.saves && { 'Idempotency-Key': idempotencyKey }),
     ...(signal && { signal }),
     ...(isFile && { timeout: FILE_TIMEOUT_MS }),
   }
   return guarded(endpoint, async () => {
-    if (endpoint.method === 'GET' && !isFile) return readUnlessKnown<Answer>(config)
+    const { http } = await loadClients()
+    if (endpoint.method === 'GET' && !isFile) return readUnlessKnown<Answer>(http, config, token)
     return (await http.request<Answer>(config)).data
   })
 }
 
-/** Asks for the answer only if it is another one than was given before. */
-async function readUnlessKnown<Answer>(config: AxiosRequestConfig): Promise<Answer> {
-  const token = accessToken()
+/** Asks for the answer only if it is another one than was given before in the session of the token. */
+async function readUnlessKnown<Answer>(
+  http: AxiosInstance,
+  config: AxiosRequestConfig,
+  token: string | null,
+): Promise<Answer> {
   const url = http.getUri(config)
   const known = knownAnswer(token, url)
   const { status, data, headers } = await http.request<Answer>({
     ...config,
     ...(known && {
-      headers: { 'If-None-Match': known.tag },
+      headers: { ...config.headers, 'If-None-Match': known.tag },
       validateStatus: (code) => (code >= 200 && code < 300) || code === NOT_MODIFIED,
     }),
   })

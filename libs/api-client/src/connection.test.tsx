@@ -1,10 +1,10 @@
 import { listAssets } from '@solvent/contracts'
 import { act, render, screen } from '@testing-library/react'
-import { useRead } from './hooks'
 import { ApiProvider } from './provider'
 import { startSession } from './session'
 import { testServer } from './testing/test-server'
 import { useConnectionLost } from './use-connection-lost'
+import { useRead } from './use-read'
 
 const exp = Math.floor(Date.now() / 1000) + 3600
 const token = `e30.${btoa(JSON.stringify({ user_id: 'maya', exp }))}.`

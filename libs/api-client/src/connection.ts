@@ -1,5 +1,5 @@
-import axios from 'axios'
-import { http } from './http'
+import { isCancelled } from './axios-errors'
+import { loadClients } from './load-clients'
 
 /** Any answer to this shows that the server can be reached. */
 const PROBE = '/healthz'
@@ -44,8 +44,10 @@ function wait(): void {
 async function probe(): Promise<void> {
   if (probing) return
   probing = true
-  const answered = await http
-    .get(PROBE, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS), validateStatus: () => true })
+  const answered = await loadClients()
+    .then(({ http }) =>
+      http.get(PROBE, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS), validateStatus: () => true }),
+    )
     .then(() => true)
     .catch(() => false)
   probing = false
@@ -59,7 +61,7 @@ export function callAnswered(): void {
 
 /** To be told why a call got no answer: a probe finds out whether that is the connection. What the page gave up itself says nothing. */
 export function callUnanswered(error: unknown): void {
-  if (!axios.isCancel(error) && !down && followed) void probe()
+  if (!isCancelled(error) && !down && followed) void probe()
 }
 
 function wentOffline(): void {

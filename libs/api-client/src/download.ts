@@ -1,6 +1,6 @@
 import { type Endpoint, ROWS_HEADER } from '@solvent/contracts'
 import type { Input } from './call'
-import { streamHttp } from './http'
+import { loadClients } from './load-clients'
 import { withinSilence } from './read-events'
 import { guarded, toRequest } from './request'
 import { withReadBody } from './stream'
@@ -27,12 +27,10 @@ export function download<E extends Endpoint>(
   input: Input<E>,
   { onProgress, signal }: DownloadOptions,
 ): Promise<Blob> {
+  const config = { ...toRequest(endpoint, input, { Accept: '*/*' }), signal }
   return guarded(endpoint, async () => {
-    const request = streamHttp.request<ReadableStream<Uint8Array<ArrayBuffer>>>({
-      ...toRequest(endpoint, input),
-      headers: { Accept: '*/*' },
-      signal,
-    })
+    const { streamHttp } = await loadClients()
+    const request = streamHttp.request<ReadableStream<Uint8Array<ArrayBuffer>>>(config)
     const { data, headers } = await withinSilence(request).catch(async (error: unknown) => {
       throw await withReadBody(error)
     })

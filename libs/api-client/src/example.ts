@@ -1,7 +1,7 @@
 import { leaveExample as leaving, startExample } from '@solvent/contracts'
 import { call } from './call'
-import { useSend } from './hooks'
 import { endExample, enterExample } from './session'
+import { useSend } from './use-send'
 
 interface ExampleStart {
   start: () => void

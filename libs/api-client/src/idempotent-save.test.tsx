@@ -1,9 +1,9 @@
 import { addAsset } from '@solvent/contracts'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useSend } from './hooks'
 import { ApiProvider } from './provider'
 import { testServer } from './testing/test-server'
+import { useSend } from './use-send'
 
 let server: Awaited<ReturnType<typeof testServer>>
 beforeAll(async () => {
@@ -18,7 +18,8 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 function Form() {
-  const { mutate, status } = useSend(addAsset)
+  const { mutate, isPending, isSuccess, error } = useSend(addAsset)
+  const settled = error ? 'error' : isSuccess && 'success'
   const save = (value: number) =>
     mutate({ body: { asset_type: 'Cash', asset_value: value, date_received: '2026-01-01' } })
   return (
@@ -29,7 +30,7 @@ function Form() {
       <button type="button" onClick={() => save(2)}>
         Save two
       </button>
-      <output>{status}</output>
+      <output>{isPending ? 'pending' : settled}</output>
     </>
   )
 }

@@ -2,10 +2,10 @@ import { listAssets } from '@solvent/contracts'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { useRead } from './hooks'
 import { ApiProvider } from './provider'
 import { followOtherTabs, startSession } from './session'
 import { testServer } from './testing/test-server'
+import { useRead } from './use-read'
 
 const inAnHour = Math.floor(Date.now() / 1000) + 3600
 const tokenOf = (user_id: string) => `e30.${btoa(JSON.stringify({ user_id, exp: inAnHour }))}.`

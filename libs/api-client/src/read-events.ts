@@ -1,5 +1,5 @@
-import { AxiosError } from 'axios'
 import { createParser } from 'eventsource-parser'
+import { Silence } from './axios-errors'
 
 /** How long the next part of a stream is waited for: longer than a model thinks, or a server is silent. */
 const SILENCE_MS = 60_000
@@ -14,7 +14,7 @@ export interface ServerEvent {
 export async function withinSilence<Next>(next: Promise<Next>): Promise<Next> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AxiosError('Silence', AxiosError.ECONNABORTED)), SILENCE_MS)
+    timer = setTimeout(() => reject(new Silence('Nothing came for a minute.')), SILENCE_MS)
   })
   try {
     return await Promise.race([next, silence])

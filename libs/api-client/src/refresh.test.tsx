@@ -2,9 +2,10 @@ import { addAsset, getDashboard, listAssets, listLiabilities } from '@solvent/co
 import { publish } from '@solvent/event-bus'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useRead, useSend } from './hooks'
 import { ApiProvider } from './provider'
 import { testServer } from './testing/test-server'
+import { useRead } from './use-read'
+import { useSend } from './use-send'
 
 let server: Awaited<ReturnType<typeof testServer>>
 beforeAll(async () => {

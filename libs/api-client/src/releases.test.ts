@@ -1,4 +1,5 @@
 import { listAssets, sendChat } from '@solvent/contracts'
+import { waitFor } from '@testing-library/react'
 import { call } from './call'
 import { setReleases } from './releases'
 import { reportLoads } from './report-loads'
@@ -53,15 +54,17 @@ const load = { remote: 'chat_mfe', version: '0.2.0', outcome: 'loaded', millisec
 
 test('loads are reported, twenty with each call, and a lost report hurts nobody', async () => {
   reportLoads(Array.from({ length: 25 }, () => load))
-  await jest.requireActual<typeof import('node:timers/promises')>('node:timers/promises').setTimeout(100)
+  await waitFor(() => expect(server.received).toHaveLength(2))
   expect(server.received.map(({ url, body }) => [url, JSON.parse(body).loads.length])).toEqual([
     ['/api/remote-loads', 20],
     ['/api/remote-loads', 5],
   ])
   server.answerWith(500, {})
   reportLoads([load])
+  await waitFor(() => expect(server.received).toHaveLength(3))
   endSession('asked')
   reportLoads([load])
-  await jest.requireActual<typeof import('node:timers/promises')>('node:timers/promises').setTimeout(100)
-  expect(server.received).toHaveLength(3)
+  // What is asked for later has arrived, and nothing else.
+  await expect(call(listAssets, {})).rejects.toThrow()
+  expect(server.received.map(({ url }) => url).slice(3)).toEqual([listAssets.path])
 })

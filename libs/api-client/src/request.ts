@@ -2,6 +2,7 @@ import { type Endpoint, errorCatalogue, getDashboard } from '@solvent/contracts'
 import type { AxiosRequestConfig } from 'axios'
 import { ApiError, toApiError } from './api-error'
 import { callAnswered, callUnanswered } from './connection'
+import { personHeaders } from './person-headers'
 import { accessToken, endSession } from './session'
 
 export interface LooseInput {
@@ -15,9 +16,22 @@ export function filled(template: string, params: Record<string, string> = {}): s
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }
 
-/** The request of an endpoint as axios takes it. */
-export function toRequest(endpoint: Endpoint, { params, query, body }: LooseInput): AxiosRequestConfig {
-  return { method: endpoint.method, url: filled(endpoint.path, params), params: query, data: body }
+/**
+ * The request of an endpoint as axios takes it, with the token of this moment: a call carries it even when the session
+ * ends before the request goes out.
+ */
+export function toRequest(
+  endpoint: Endpoint,
+  { params, query, body }: LooseInput,
+  headers: Record<string, string> = {},
+): AxiosRequestConfig {
+  return {
+    method: endpoint.method,
+    url: filled(endpoint.path, params),
+    params: query,
+    data: body,
+    headers: { ...personHeaders(), ...headers },
+  }
 }
 
 /** Whether the person of the token does not exist, by the code or by the text of the refusal. */

@@ -2,9 +2,9 @@ import { addAsset } from '@solvent/contracts'
 import { publish, subscribe } from '@solvent/event-bus'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useSend } from './hooks'
 import { ApiProvider } from './provider'
 import { testServer } from './testing/test-server'
+import { useSend } from './use-send'
 
 let server: Awaited<ReturnType<typeof testServer>>
 beforeAll(async () => {
@@ -14,14 +14,15 @@ afterAll(() => server.close())
 afterEach(() => jest.restoreAllMocks())
 
 function Form() {
-  const { mutate, status } = useSend(addAsset)
+  const { mutate, isPending, isSuccess, error } = useSend(addAsset)
+  const settled = error ? 'error' : isSuccess && 'success'
   const body = { asset_type: 'Cash', asset_value: 1, date_received: '2026-01-01' }
   return (
     <>
       <button type="button" onClick={() => mutate({ body })}>
         Save
       </button>
-      <output>{status}</output>
+      <output>{isPending ? 'pending' : settled}</output>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { listAssets } from '@solvent/contracts'
 import { publish, subscribe } from '@solvent/event-bus'
 import { render, screen, waitFor } from '@testing-library/react'
-import { useRead } from './hooks'
 import { ApiProvider } from './provider'
 import { startSession } from './session'
 import { testServer } from './testing/test-server'
+import { useRead } from './use-read'
 
 const inAnHour = Math.floor(Date.now() / 1000) + 3600
 const tokenOf = (user_id: string) => `e30.${btoa(JSON.stringify({ user_id, exp: inAnHour }))}.`

@@ -1,8 +1,8 @@
 import type { Endpoint, EventOf, ResponseOf } from '@solvent/contracts'
-import axios from 'axios'
 import { toStreamRefusal, toUnknownAnswer } from './api-error'
+import { isAxiosError } from './axios-errors'
 import type { Input } from './call'
-import { streamHttp } from './http'
+import { loadClients } from './load-clients'
 import { readEvents, readText, type ServerEvent, withinSilence } from './read-events'
 import { guarded, toRequest } from './request'
 
@@ -37,7 +37,7 @@ function parsed(shape: Endpoint['response'], text: string): unknown {
 
 /** Axios leaves the body of a refusal unread, which says why. */
 export async function withReadBody(error: unknown): Promise<unknown> {
-  const response = axios.isAxiosError(error) ? error.response : undefined
+  const response = isAxiosError(error) ? error.response : undefined
   if (response?.data instanceof ReadableStream) response.data = await readText(response.data)
   return error
 }
@@ -68,12 +68,10 @@ export function stream<E extends StreamEndpoint>(
   input: Input<E>,
   { onEvent, signal, idempotencyKey }: StreamOptions<E>,
 ): Promise<ResponseOf<E>> {
+  const config = { ...toRequest(endpoint, input, { 'Idempotency-Key': idempotencyKey }), signal }
   return guarded(endpoint, async () => {
-    const request = streamHttp.request<ReadableStream<Uint8Array>>({
-      ...toRequest(endpoint, input),
-      headers: { 'Idempotency-Key': idempotencyKey },
-      signal,
-    })
+    const { streamHttp } = await loadClients()
+    const request = streamHttp.request<ReadableStream<Uint8Array>>(config)
     const response = await withinSilence(request).catch(async (error: unknown) => {
       throw await withReadBody(error)
     })

@@ -6,11 +6,11 @@ import {
   type ResponseOf,
 } from '@solvent/contracts'
 import type { Input } from './call'
-import { useSend } from './hooks'
 import type { FormValues } from './kept-typing'
 import { numberProblem } from './number-problem'
 import { sentence, useFormProblems } from './use-form-problems'
 import { useKeptTyping } from './use-kept-typing'
+import { useSend } from './use-send'
 
 interface ContractFormOptions<E extends Endpoint, V extends FormValues> {
   endpoint: E

@@ -1,10 +1,11 @@
 import type { Endpoint, ResponseOf } from '@solvent/contracts'
 import { publish } from '@solvent/event-bus'
 import { useMutation } from '@tanstack/react-query'
+import type { AxiosRequestConfig } from 'axios'
 import { useRef, useState } from 'react'
 import { isAnswered } from './api-error'
-import { http } from './http'
 import { newIdempotencyKey } from './idempotency-key'
+import { loadClients } from './load-clients'
 import { guarded, toRequest } from './request'
 
 /** A file on its way to the server. */
@@ -35,15 +36,15 @@ export function useUpload<E extends Endpoint>(endpoint: E): Upload<E> {
       setSent(0)
       const key = unanswered.current?.file === file ? unanswered.current.key : newIdempotencyKey()
       unanswered.current = { file, key }
-      const request = () =>
-        http.request<ResponseOf<E>>({
-          ...toRequest(endpoint, { body: file }),
-          headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-          // As long as it takes: it is seen to go on, and can be given up.
-          timeout: 0,
-          signal: controller.signal,
-          onUploadProgress: ({ loaded }) => setSent(loaded),
-        })
+      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
+      const config: AxiosRequestConfig = {
+        ...toRequest(endpoint, { body: file }, headers),
+        // As long as it takes: it is seen to go on, and can be given up.
+        timeout: 0,
+        signal: controller.signal,
+        onUploadProgress: ({ loaded }) => setSent(loaded),
+      }
+      const request = async () => (await loadClients()).http.request<ResponseOf<E>>(config)
       try {
         const { data } = await guarded(endpoint, request)
         unanswered.current = null

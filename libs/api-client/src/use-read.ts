@@ -1,0 +1,47 @@
+import type { Area, Endpoint, ResponseOf } from '@solvent/contracts'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { call, type Input } from './call'
+
+/** The state of a call that reads: its answer is not here yet, has failed, or here (and perhaps being fetched again). */
+export interface QueryState<Data> {
+  data: Data | undefined
+  error: Error | null
+  /** An answer is on its way, the first one or a newer one. */
+  fetching: boolean
+  /** Asks again. */
+  retry: () => void
+}
+
+interface ReadOptions {
+  /** The area of the screen that shows the answer, where it is not the endpoint's own. */
+  area?: Area | undefined
+  /** For other input the last answer stays until the new one is there, so that nothing flashes. */
+  keepPrevious?: boolean
+}
+
+/**
+ * Reads an endpoint and keeps the answer fresh: it is fetched again when its area is refreshed, or the area of the
+ * screen that shows it.
+ */
+export function useRead<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { area = endpoint.area, keepPrevious = false }: ReadOptions = {},
+): QueryState<ResponseOf<E>> {
+  const { data, error, isFetching, refetch } = useQuery<ResponseOf<E>>({
+    queryKey: [endpoint.name, input, area],
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    meta: { area },
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+  })
+  return { data, error, fetching: isFetching, retry: () => void refetch() }
+}
+
+/** Forgets every answer but those of one endpoint, so that whoever needs one asks again. */
+export function useForgetAnswers({ but }: { but: Endpoint }): () => void {
+  const client = useQueryClient()
+  return useCallback(() => {
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== but.name })
+  }, [client, but])
+}
