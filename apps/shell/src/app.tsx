@@ -1,4 +1,4 @@
-import { ApiProvider, followOtherTabs } from '@solvent/api-client'
+import { followOtherTabs } from '@solvent/api-client'
 import { subscribe } from '@solvent/event-bus'
 import { GlobalStyle, ToastProvider } from '@solvent/ui'
 import { useEffect } from 'react'
@@ -37,11 +37,11 @@ function useSession(router: Router) {
 export function App({ router }: { router: Router }) {
   useSession(router)
   return (
-    <ApiProvider>
+    <>
       <GlobalStyle />
       <ToastProvider>
         <RouterProvider router={router} />
       </ToastProvider>
-    </ApiProvider>
+    </>
   )
 }

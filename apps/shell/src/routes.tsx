@@ -1,16 +1,13 @@
 import type { RouteObject } from 'react-router-dom'
+import { loadRegisterPage, loadResetPasswordPage } from './auth/load-guest-pages'
 import { LoginPage } from './auth/login-page'
-import { RegisterPage } from './auth/register-page'
-import { ResetPasswordPage } from './auth/reset-password-page'
 import { guestsOnly, signedInOnly, unknownPath } from './guards'
 import { FirstPage, FirstPageError } from './layout/first-page'
 import { RouteError } from './layout/route-error'
+import { loadSignedIn } from './load-signed-in'
 import { DASHBOARD_ALIAS, paths } from './paths'
 
-// Everything behind the login, the federation with it, is one later chunk.
-const signedIn = () => import('./signed-in')
-
-const ownRoute = async (name: 'dashboard' | 'profile') => (await signedIn()).ownRoutes[name]
+const ownRoute = async (name: 'dashboard' | 'profile') => (await loadSignedIn()).ownRoutes[name]
 
 /** Every address of the app. */
 export const routes: RouteObject[] = [
@@ -21,11 +18,19 @@ export const routes: RouteObject[] = [
     errorElement: <FirstPageError />,
     children: [
       { path: '/login', loader: guestsOnly, element: <LoginPage /> },
-      { path: '/register', loader: guestsOnly, element: <RegisterPage /> },
-      { path: '/reset-password', loader: guestsOnly, element: <ResetPasswordPage /> },
+      {
+        path: '/register',
+        loader: guestsOnly,
+        lazy: async () => ({ Component: (await loadRegisterPage()).RegisterPage }),
+      },
+      {
+        path: '/reset-password',
+        loader: guestsOnly,
+        lazy: async () => ({ Component: (await loadResetPasswordPage()).ResetPasswordPage }),
+      },
       {
         loader: signedInOnly,
-        lazy: async () => ({ Component: (await signedIn()).AppLayout }),
+        lazy: async () => ({ Component: (await loadSignedIn()).AppLayout }),
         children: [
           {
             // Inside the layout, so that a page that does not arrive leaves the navigation in place.
@@ -35,7 +40,7 @@ export const routes: RouteObject[] = [
               { path: DASHBOARD_ALIAS, lazy: () => ownRoute('dashboard') },
               { path: paths.profile, lazy: () => ownRoute('profile') },
               // Which of them there are is up to the remotes.
-              { path: '/:page', lazy: async () => (await signedIn()).remoteRoute },
+              { path: '/:page', lazy: async () => (await loadSignedIn()).remoteRoute },
             ],
           },
         ],

@@ -1,4 +1,4 @@
-import { type Endpoint, errorBody, errorCatalogue, type FieldError } from '@solvent/contracts'
+import { type Endpoint, errorCatalogue, type FieldError } from '@solvent/contracts'
 import { isAxiosError, isLate } from './axios-errors'
 
 const FAILED = 'Something went wrong. Please try again.'
@@ -60,18 +60,23 @@ function parseBody(data: unknown): unknown {
   }
 }
 
-/** What a refusal says. The text is enough: a server in between, or one of another release, may give no code. */
+function isFieldError(value: unknown): value is FieldError {
+  if (typeof value !== 'object' || value === null) return false
+  const { field, message } = value as Partial<Record<keyof FieldError, unknown>>
+  return typeof field === 'string' && typeof message === 'string'
+}
+
+/**
+ * What a refusal says. The text is enough: a server in between, or one of another release, may give no code. Looked at
+ * by hand, as the page that sends the first call has no schemas yet.
+ */
 function refusalOf(data: unknown): Pick<Refusal, 'code' | 'fields' | 'message'> | null {
-  const whole = errorBody.safeParse(data)
-  if (whole.success) {
-    const { code, fields = [], error } = whole.data
-    return { code, fields, message: error }
-  }
   if (typeof data !== 'object' || data === null || !('error' in data)) return null
   const { error } = data
   if (typeof error !== 'string' || error.trim() === '') return null
   const code = 'code' in data && typeof data.code === 'string' ? data.code : 'unknown'
-  return { code, fields: [], message: error }
+  const fields = 'fields' in data && Array.isArray(data.fields) ? data.fields.filter(isFieldError) : []
+  return { code, fields, message: error }
 }
 
 /** Turns whatever a call threw into an ApiError. */

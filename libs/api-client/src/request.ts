@@ -1,4 +1,4 @@
-import { type Endpoint, errorCatalogue, getDashboard } from '@solvent/contracts'
+import { type Endpoint, errorCatalogue } from '@solvent/contracts'
 import type { AxiosRequestConfig } from 'axios'
 import { ApiError, toApiError } from './api-error'
 import { callAnswered, callUnanswered } from './connection'
@@ -40,9 +40,9 @@ function isOfNobody({ status, code, message }: ApiError): boolean {
 }
 
 /** Whether the refusal says that the token no longer stands for anyone. A refused login is only an answer. */
-function isSessionOver({ access, name }: Endpoint, refusal: ApiError): boolean {
-  const isDashboard = name === getDashboard.name
-  return access === 'signed-in' && (refusal.status === 401 || (isDashboard && isOfNobody(refusal)))
+function isSessionOver({ access, endsSessionOfNobody }: Endpoint, refusal: ApiError): boolean {
+  if (access !== 'signed-in') return false
+  return refusal.status === 401 || (endsSessionOfNobody === true && isOfNobody(refusal))
 }
 
 /** Makes a call by `act`. Whatever it throws is an ApiError, and ends the session where it says that it is over. */

@@ -5,15 +5,17 @@ import {
   type ParamsOf,
   type ResponseOf,
 } from '@solvent/contracts'
+import { useState } from 'react'
 import type { Input } from './call'
 import type { FormValues } from './kept-typing'
+import { contractOf, isLate, type LateEndpoint } from './late-endpoint'
 import { numberProblem } from './number-problem'
 import { sentence, useFormProblems } from './use-form-problems'
 import { useKeptTyping } from './use-kept-typing'
 import { useSend } from './use-send'
 
 interface ContractFormOptions<E extends Endpoint, V extends FormValues> {
-  endpoint: E
+  endpoint: E | LateEndpoint<E>
   /** Stands in the path of the call, when it has params. */
   params?: ParamsOf<E>
   /** What the fields hold at first, by the names of the contract's body where they are sent. */
@@ -57,13 +59,27 @@ export function useContractForm<E extends Endpoint, V extends FormValues>(
   const { values, setValues } = typing
   const problems = useFormProblems(options)
   const { mutateAsync, isPending } = useSend(endpoint)
+  const [isLoading, setLoading] = useState(false)
 
   function submit() {
-    if (isPending) return
+    if (isPending || isLoading) return
     problems.clear()
     const problem = check?.(values)
     if (problem) return problems.say(problem)
-    const body = (part?.shape ?? endpoint.body)?.safeParse(toBody(values))
+    if (!isLate(endpoint)) return sendBy(endpoint)
+    setLoading(true)
+    contractOf(endpoint)
+      .finally(() => setLoading(false))
+      .then(sendBy, refuse)
+  }
+
+  function refuse(cause: Error) {
+    onFailed?.(cause)
+    problems.refuse(cause)
+  }
+
+  function sendBy(contract: E) {
+    const body = (part?.shape ?? contract.body)?.safeParse(toBody(values))
     if (body && !body.success) {
       const issues = body.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
       return problems.show(
@@ -73,10 +89,6 @@ export function useContractForm<E extends Endpoint, V extends FormValues>(
     // Checked by the contract just above; the compiler cannot follow that through the generic.
     const content = part ? { [part.name]: body?.data } : body?.data
     const input = { params, body: content as BodyOf<E> } as unknown as Input<E>
-    function refuse(cause: Error) {
-      onFailed?.(cause)
-      problems.refuse(cause)
-    }
     // Forgotten even where the form is gone by then.
     mutateAsync(input, { onSuccess: onSent, onError: refuse }).then(typing.forget, () => undefined)
   }
@@ -106,5 +118,5 @@ export function useContractForm<E extends Endpoint, V extends FormValues>(
 
   const { error } = problems
   const { isRestored } = typing
-  return { values, bind, set, submit, busy: isPending, error, isRestored, startOver }
+  return { values, bind, set, submit, busy: isPending || isLoading, error, isRestored, startOver }
 }

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { isAnswered } from './api-error'
 import { call, type Input } from './call'
 import { newIdempotencyKey } from './idempotency-key'
+import { contractOf, type LateEndpoint } from './late-endpoint'
 import { useSaveState } from './use-save-state'
 
 /** A save that is not answered yet: what is sent, the key of all its attempts, and the attempt that is under way. */
@@ -18,12 +19,13 @@ interface PendingSave<Answer> {
  * sent while it is under way is not sent twice; sent again after a failure without an answer, it is the same save,
  * which the server may have done already.
  */
-export function useSend<E extends Endpoint>(endpoint: E) {
+export function useSend<E extends Endpoint>(endpoint: E | LateEndpoint<E>) {
   const pending = useRef<PendingSave<ResponseOf<E>> | null>(null)
 
-  function send(input: Input<E>, idempotencyKey: string): Promise<ResponseOf<E>> {
-    const answer = call(endpoint, input, { idempotencyKey })
-    const { saves } = endpoint
+  async function send(input: Input<E>, idempotencyKey: string): Promise<ResponseOf<E>> {
+    const contract = await contractOf(endpoint)
+    const answer = call(contract, input, { idempotencyKey })
+    const { saves } = contract
     // Beside the save and not in it: what is saved stays so, whatever becomes of telling it.
     if (saves)
       answer.then(

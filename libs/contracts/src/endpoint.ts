@@ -36,6 +36,8 @@ export interface Endpoint<
   readonly download?: string
   /** What the call sends on the way to its answer, where the caller accepts `text/event-stream`. */
   readonly events?: Readonly<Record<string, Shape>>
+  /** Refused because the person of the token does not exist, it ends the session. */
+  readonly endsSessionOfNobody?: true
   /** The largest body in bytes, where it may be larger than usual. */
   readonly bodyLimit?: number
 }

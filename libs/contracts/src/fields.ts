@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { NUMBER_MESSAGES } from './number-messages'
 
 /** The largest amount the books take: 999,999,999,999.99. */
 const MAX_AMOUNT = 999_999_999_999.99
@@ -13,8 +14,6 @@ export function must(be: string) {
   return { error: (issue: { input?: unknown }) => (isMissing(issue.input) ? 'is required' : `must be ${be}`) }
 }
 
-/** What is said of a number that is none, or that has parts of a cent. */
-export const NUMBER_MESSAGES = ['must be a number', 'must have at most two decimals'] as const
 const [, TOO_MANY_DECIMALS] = NUMBER_MESSAGES
 
 /** A decimal number of zero or more, at most `max`, with at most two places. */

@@ -68,9 +68,10 @@ export { type Dashboard, getDashboard, type TypeShare } from './dashboard'
 export { cancelDraft, confirmDraft } from './drafts'
 export type { BodyOf, Endpoint, EventOf, Method, ParamsOf, QueryOf, ResponseOf } from './endpoint'
 export { changeEntry, ENTRY_KINDS, type Entry, getNetWorth, listEntries, undoEntry } from './entries'
-export { type ErrorBody, type ErrorCode, errorBody, errorCatalogue, type FieldError } from './errors'
+export { type ErrorCode, errorCatalogue } from './error-catalogue'
+export { type ErrorBody, errorBody, type FieldError } from './errors'
 export { leaveExample, startExample } from './example'
-export { CURRENCIES, FREQUENCIES, NUMBER_MESSAGES } from './fields'
+export { CURRENCIES, FREQUENCIES } from './fields'
 export {
   addLiability,
   DEFAULT_PAYMENT_SOURCE,
@@ -89,6 +90,7 @@ export {
   updateLiability,
 } from './liabilities'
 export { assetNaming, liabilityNaming } from './names'
+export { NUMBER_MESSAGES } from './number-messages'
 export { PASSWORDS_DIFFER, registrationPasswordProblem, resetPasswordProblem } from './password-rules'
 export { paymentRefusal } from './payment-rules'
 export {
@@ -114,7 +116,7 @@ export {
 } from './profile'
 export { downloadProjection, getProjection, type PayoffProjection, type WhatIf } from './projection'
 export { type Area, areasOf, type SavedTable, toSavedTable } from './refresh-areas'
-export { RELEASES_HEADER, readReleases, writeReleases } from './releases'
+export { RELEASES_HEADER, readReleases, writeReleases } from './releases-header'
 export { type RemoteLoad, reportRemoteLoads } from './remote-loads'
 export {
   documentHead,

@@ -1,4 +1,4 @@
-import { errorCatalogue } from './errors'
+import { errorCatalogue } from './error-catalogue'
 
 /** A payment that is asked for. All amounts are minor units of the same currency. */
 interface Payment {

@@ -1,11 +1,13 @@
 import { hasExpired, startSession, useContractForm } from '@solvent/api-client'
-import { login } from '@solvent/contracts'
-import { Banner, Button, Form, PasswordField, TextField } from '@solvent/ui'
+import { Banner, Button, Form, onIntent, PasswordField, TextField } from '@solvent/ui'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { ExampleButton } from '../example/example-button'
+import { prepareSignIn } from '../load-signed-in'
 import { takeReturnPath } from '../return-path'
 import { GuestLayout } from './guest-layout'
+import { lateLogin } from './late-contracts'
 import { LinkLine } from './link-line'
+import { prepareRegister, prepareResetPassword } from './load-guest-pages'
 
 function sessionEnded(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'ended' in state && state.ended === true
@@ -17,7 +19,7 @@ export function LoginPage() {
   const { state } = useLocation()
   const ended = sessionEnded(state) || hasExpired()
   const form = useContractForm({
-    endpoint: login,
+    endpoint: lateLogin,
     initial: { email: '', password: '' },
     toBody: (values) => values,
     failed: 'Login failed. Please check your credentials.',
@@ -30,7 +32,7 @@ export function LoginPage() {
   return (
     <GuestLayout title="Log in" lead="Good to see you again.">
       {ended && <Banner tone="warning">Your session has ended. Please log in again.</Banner>}
-      <Form onSubmit={form.submit} error={form.error} aria-label="Log in">
+      <Form onSubmit={form.submit} error={form.error} onFocus={prepareSignIn} aria-label="Log in">
         <TextField {...form.bind('email', 'Email')} type="email" autoComplete="username" required />
         <PasswordField {...form.bind('password', 'Password')} autoComplete="current-password" required />
         <Button type="submit" variant="primary" busy={form.busy} busyLabel="Signing in...">
@@ -38,12 +40,17 @@ export function LoginPage() {
         </Button>
       </Form>
       <LinkLine>
-        <Link to="/reset-password">Forgot your password?</Link>
+        <Link to="/reset-password" {...onIntent(prepareResetPassword)}>
+          Forgot your password?
+        </Link>
       </LinkLine>
-      <ExampleButton />
+      <ExampleButton onIntent={prepareSignIn} />
       <Banner tone="info">
-        New to Solvent? <Link to="/register">Create an account</Link> and start with what you own and what you
-        owe.
+        New to Solvent?{' '}
+        <Link to="/register" {...onIntent(prepareRegister)}>
+          Create an account
+        </Link>{' '}
+        and start with what you own and what you owe.
       </Banner>
     </GuestLayout>
   )

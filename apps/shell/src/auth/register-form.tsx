@@ -2,6 +2,7 @@ import { startSession, useContractForm } from '@solvent/api-client'
 import { PASSWORDS_DIFFER, register, registrationPasswordProblem } from '@solvent/contracts'
 import { Button, Form, PasswordField, TextField } from '@solvent/ui'
 import { Link } from 'react-router-dom'
+import { prepareSignIn } from '../load-signed-in'
 import { forgetReturnPath } from '../return-path'
 import { GuestLayout } from './guest-layout'
 import { LinkLine } from './link-line'
@@ -62,7 +63,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
 
   return (
     <GuestLayout title="Create an account" lead="It takes a minute. No bank login needed.">
-      <Form onSubmit={submit} error={form.error} aria-label="Create an account">
+      <Form onSubmit={submit} error={form.error} onFocus={prepareSignIn} aria-label="Create an account">
         <TextField {...form.bind('name', 'Full Name (Optional)')} autoComplete="name" />
         <TextField {...form.bind('username', 'Username')} autoComplete="nickname" required />
         <TextField {...form.bind('email', 'Email Address')} type="email" autoComplete="username" required />

@@ -1,3 +1,4 @@
+import { ApiProvider } from '@solvent/api-client'
 import { color, media, space, visuallyHidden } from '@solvent/ui'
 import { useCallback, useState } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
@@ -71,11 +72,12 @@ const Main = styled.main`
 `
 
 /**
- * The layout around every signed-in page. Once the session is over nothing of the books stays in sight, nothing is asked
+ * The layout around every signed-in page, with the cache of what they read. Once the session is over nothing of the books stays in sight, nothing is asked
  * for, and no page complains that it may not read them any more.
  */
 export function AppLayout() {
-  return useSessionOver() ? null : <Frame />
+  const isOver = useSessionOver()
+  return <ApiProvider>{!isOver && <Frame />}</ApiProvider>
 }
 
 /** Navigation, the person's menu and the page itself. */

@@ -1,4 +1,4 @@
-import { color, font, LineIcon, media, motion, radius, space } from '@solvent/ui'
+import { color, font, LineIcon, media, motion, onIntent, radius, space } from '@solvent/ui'
 import { Link, useLocation } from 'react-router-dom'
 import styled, { createGlobalStyle } from 'styled-components'
 import { remoteLoader } from '../federation/remotes'
@@ -82,8 +82,7 @@ export function Navigation() {
             key={page.path}
             to={page.path}
             aria-current={page === here ? 'page' : undefined}
-            onPointerEnter={() => warmUp(page)}
-            onFocus={() => warmUp(page)}
+            {...onIntent(() => warmUp(page))}
           >
             <LineIcon size={20}>
               {page.icon.map((lines) => (

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import styled from 'styled-components'
+import { onIntent } from '../intent/on-intent'
 import { type ButtonStyleProps, type ButtonVariant, buttonStyles } from './button-styles'
 import { Spinner } from './spinner'
 
@@ -12,6 +13,8 @@ export type ButtonProps = {
   type?: 'button' | 'submit' | undefined
   /** Called on click, Enter and Space. */
   onClick?: (() => void) | undefined
+  /** Called when somebody is about to press it, perhaps many times; fetches what the press will need. */
+  onIntent?: (() => void) | undefined
   /** Keeps the button from being used. */
   disabled?: boolean | undefined
   /** Work is under way: the button is disabled and shows `busyLabel`. */
@@ -43,11 +46,13 @@ export function Button({
   busy = false,
   busyLabel,
   small,
+  onIntent: prepare,
   ...rest
 }: ButtonProps) {
   return (
     <Root
       {...rest}
+      {...(prepare && onIntent(prepare))}
       type={type}
       $variant={variant}
       $small={small}

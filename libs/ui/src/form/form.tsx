@@ -6,6 +6,8 @@ import { space } from '../tokens/tokens'
 export type FormProps = {
   /** Called when the form is sent; validates, and gives errors to the fields or to `error`. */
   onSubmit: () => void
+  /** Called when somebody is in a field or at a button; fetches what sending will need. */
+  onFocus?: (() => void) | undefined
   /** What went wrong with the form as a whole; shown above the fields and announced. */
   error?: string | undefined
   /** Fields and buttons. */

@@ -1,23 +1,7 @@
-import { Toast as BaseToast } from '@base-ui/react/toast'
-import { type ReactNode, useMemo } from 'react'
-import { CloseIcon, ErrorIcon, SuccessIcon } from '../icons/icons'
-import {
-  ToastAction as ActionButton,
-  ToastClose,
-  ToastContent,
-  ToastIcon,
-  ToastRoot,
-  ToastText,
-  Viewport,
-} from './toaster-styles'
-
-/** A button in a toast that takes the done thing back or leads on. */
-export type ToastAction = {
-  /** The verb on the button, such as "Undo". */
-  label: string
-  /** Called when it is pressed; the toast then closes. */
-  onClick: () => void
-}
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { PlainToast } from './plain-toast'
+import { useToastView } from './use-toast-view'
+import type { ToastAction, WaitingToast } from './waiting-toast'
 
 export type Toast = {
   /** Says that something is done; read out when the screen reader is free. */
@@ -26,67 +10,45 @@ export type Toast = {
   error: (text: string, action?: ToastAction) => void
 }
 
-const SUCCESS_TIME_MS = 5000
-const ERROR_TIME_MS = 8000
+const ToastContext = createContext<Toast | null>(null)
+
+/** So long a toast is shown that has no view to count its time. */
+const PLAIN_TIME_MS = 8000
 
 /** Makes toasts available to everything inside it; rendered once around the app. */
 export function ToastProvider({ children }: { children: ReactNode }) {
+  const [waiting, setWaiting] = useState<readonly WaitingToast[]>([])
+  const { view: View, isLost } = useToastView(waiting.length)
+  const toast = useMemo(() => {
+    const show = (one: WaitingToast) => setWaiting((before) => [...before, one])
+    return {
+      success: (text: string, action?: ToastAction) => show({ type: 'success', text, action }),
+      error: (text: string, action?: ToastAction) => show({ type: 'error', text, action }),
+    }
+  }, [])
+  const take = useCallback((taken: readonly WaitingToast[]) => {
+    setWaiting((before) => before.filter((one) => !taken.includes(one)))
+  }, [])
+  useEffect(() => {
+    if (View || !isLost || waiting.length === 0) return
+    const timer = setTimeout(() => take(waiting), PLAIN_TIME_MS)
+    return () => clearTimeout(timer)
+  }, [View, isLost, waiting, take])
+
   return (
-    <BaseToast.Provider limit={3}>
+    <ToastContext value={toast}>
       {children}
-      <BaseToast.Portal>
-        <Viewport>
-          <ToastList />
-        </Viewport>
-      </BaseToast.Portal>
-    </BaseToast.Provider>
+      {View && <View waiting={waiting} onTaken={take} />}
+      {!View && isLost && waiting.length > 0 && (
+        <PlainToast role="alert">{waiting.map(({ text }) => text).join(' ')}</PlainToast>
+      )}
+    </ToastContext>
   )
 }
 
 /** Shows short messages that go away by themselves; only inside a `ToastProvider`. */
 export function useToast(): Toast {
-  const { add, close } = BaseToast.useToastManager()
-  return useMemo(() => {
-    function show(type: 'success' | 'error', text: string, action?: ToastAction) {
-      const id = add({
-        type,
-        title: text,
-        timeout: type === 'error' ? ERROR_TIME_MS : SUCCESS_TIME_MS,
-        actionProps: action && {
-          children: action.label,
-          onClick: () => {
-            action.onClick()
-            close(id)
-          },
-        },
-      })
-    }
-    return {
-      success: (text, action) => show('success', text, action),
-      error: (text, action) => show('error', text, action),
-    }
-  }, [add, close])
-}
-
-function ToastList() {
-  const { toasts } = BaseToast.useToastManager()
-  return toasts.map((toast) => {
-    const failed = toast.type === 'error'
-    return (
-      <ToastRoot key={toast.id} toast={toast} swipeDirection={['down', 'right']}>
-        <ToastContent>
-          <ToastIcon $tone={failed ? 'danger' : 'success'}>
-            {failed ? <ErrorIcon /> : <SuccessIcon />}
-          </ToastIcon>
-          <ToastText role={failed ? 'alert' : undefined}>
-            <BaseToast.Title render={<p />} />
-          </ToastText>
-          <ActionButton $variant="ghost" $small />
-          <ToastClose aria-label="Dismiss">
-            <CloseIcon />
-          </ToastClose>
-        </ToastContent>
-      </ToastRoot>
-    )
-  })
+  const toast = useContext(ToastContext)
+  if (!toast) throw new Error('useToast is used outside a ToastProvider')
+  return toast
 }

@@ -1,0 +1,53 @@
+/** Every way a call can be refused, with its HTTP status and what it says to the person. */
+export const errorCatalogue = {
+  invalid_request: { status: 400, text: 'Please check the highlighted fields.' },
+  payment_not_positive: { status: 400, text: 'Payment amount must be greater than 0' },
+  payment_exceeds_balance: { status: 400, text: 'Payment amount cannot exceed remaining balance' },
+  insufficient_funds: { status: 400, text: 'Insufficient funds' },
+  installment_too_small: {
+    status: 422,
+    text: 'The installment does not cover the interest of one period, so it never pays this off.',
+  },
+  already_completed: { status: 400, text: 'This liability is already paid off.' },
+  wrong_credentials: { status: 401, text: 'Email or password is incorrect.' },
+  too_many_debts: {
+    status: 409,
+    text: 'You can have at most 500 active liabilities. Pay one off or delete one first.',
+  },
+  undo_refused: { status: 409, text: 'This can no longer be undone.' },
+  idempotency_conflict: {
+    status: 409,
+    text: 'This request was already sent with other contents. Please try again.',
+  },
+  account_not_empty: { status: 409, text: 'Data can be imported into an empty account only.' },
+  models_unavailable: { status: 503, text: 'Unable to fetch models. Using default model.' },
+  api_key_refused: { status: 400, text: 'The provider refused this API key. Check it and try again.' },
+  api_key_unusable: { status: 409, text: 'Please configure your API key in profile settings.' },
+  assistant_failed: {
+    status: 502,
+    text: 'The assistant could not answer. Nothing more was saved. Please try again.',
+  },
+  assistant_busy: { status: 409, text: 'The assistant still answers your last message.' },
+  too_many_messages: {
+    status: 429,
+    text: 'You have reached the number of messages a day. Please come back tomorrow.',
+  },
+  draft_closed: { status: 409, text: 'This is no longer open. Write it again to save it.' },
+  session_invalid: { status: 401, text: 'Your session has ended. Please log in again.' },
+  wrong_password: { status: 403, text: 'The password is incorrect.' },
+  wrong_recovery: { status: 400, text: 'Email or secret key is incorrect.' },
+  not_found: { status: 404, text: 'This entry does not exist.' },
+  user_not_found: { status: 404, text: 'User not found' },
+  email_taken: { status: 409, text: 'An account with this email already exists.' },
+  payload_too_large: { status: 413, text: 'This is more than can be sent at once.' },
+  unsupported_media_type: { status: 415, text: 'Send JSON.' },
+  too_many_requests: { status: 429, text: 'Too many attempts. Please wait a minute and try again.' },
+  internal: { status: 500, text: 'Something went wrong on our side. Nothing was saved. Please try again.' },
+  storage_full: {
+    status: 507,
+    text: 'The disk of the server is almost full, so nothing can be saved now. What was saved is safe and can be read.',
+  },
+  unavailable: { status: 503, text: 'The service is busy. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; text: string }>
+
+export type ErrorCode = keyof typeof errorCatalogue

@@ -1,0 +1,27 @@
+import { act, render, screen } from '@testing-library/react'
+import { Button } from '../button/button'
+import { ToastProvider, useToast } from './toaster'
+
+// As the bundler's runtime does with a script that does not come.
+jest.mock('./toast-view', () => {
+  throw new Error('Loading chunk 7 failed.')
+})
+
+function Payment() {
+  const toast = useToast()
+  return <Button onClick={() => toast.error('Payment failed')}>Fail</Button>
+}
+
+test('a toast whose view is lost on its way is shown plainly, read out, and goes away', async () => {
+  jest.useFakeTimers()
+  render(
+    <ToastProvider>
+      <Payment />
+    </ToastProvider>,
+  )
+  act(() => screen.getByRole('button', { name: 'Fail' }).click())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Payment failed')
+  act(() => jest.advanceTimersByTime(8000))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  jest.useRealTimers()
+})
