@@ -96,3 +96,21 @@ test('somebody who asks for plan after plan waits behind the own ones, and is as
   expect(answers.length - refused.length).toBeGreaterThan(5)
   expect((await person.send(getProjection)).status).toBe(200)
 })
+
+test('people who ask for plan after plan at the same time take turns, and nobody is passed over', async () => {
+  const people = await Promise.all([50, 50, 50, 50].map(personWith))
+  const answered = people.map(() => 0)
+  const leads: number[] = []
+  const PLANS_EACH = 8
+  await Promise.all(
+    people.map(async (person, n) => {
+      for (let plan = 1; plan <= PLANS_EACH; plan += 1) {
+        await person.answer(getProjection, { query: { extra_per_month: String(plan) } })
+        answered[n] = plan
+        leads.push(Math.max(...answered) - Math.min(...answered))
+      }
+    }),
+  )
+  // The first ones may be through before the last one has begun.
+  expect(Math.max(...leads)).toBeLessThan(PLANS_EACH / 2)
+})

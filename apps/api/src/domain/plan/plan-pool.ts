@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Piscina } from 'piscina'
-import { Mutex } from '../../storage/pglite/mutex'
+import { Semaphore } from '../../storage/semaphore'
 import { abortAfter } from '../abort-after'
 import { DomainError } from '../domain-error'
 import { planProgram } from './plan-program'
@@ -13,6 +13,8 @@ const WAITING_AT_MOST = 8
 const WAIT_MS = 20_000
 /** The longest work of the most debts takes a tenth of it on a slow machine. */
 const WORK_MS = 15_000
+/** The server itself keeps a processor. */
+const THREADS = Math.max(1, availableParallelism() - 1)
 /** A thread without work ends after this time, and its memory is free again. */
 const IDLE_MS = 30_000
 /** Of the threads, so that answers to everybody come before the plans of some. Elsewhere than on Linux it is the process's. */
@@ -43,13 +45,20 @@ export interface PlanEngine {
 export function planPool(): PlanEngine {
   let pool: Promise<Piscina> | undefined
   const turns = new PersonalTurns()
+  const threads = new Semaphore(THREADS)
   return {
     async run({ userId, debts }, name, ...args) {
       const task = { name, args }
       if (debts <= DEBTS_AT_ONCE) return doPlanWork(task)
       return turns.take(userId, async () => {
-        pool ??= newPool()
-        return (await pool).run(task, { signal: abortAfter(WORK_MS) }).catch(tooLong)
+        // Nothing waits in the pool's own queue: work with a signal is passed over there again and again.
+        const release = await threads.acquire(WAIT_MS)
+        try {
+          pool ??= newPool()
+          return await (await pool).run(task, { signal: abortAfter(WORK_MS) }).catch(tooLong)
+        } finally {
+          release()
+        }
       })
     },
     async close() {
@@ -65,7 +74,7 @@ async function newPool(): Promise<Piscina> {
     filename: planProgram,
     name: doPlanWork.name,
     minThreads: 0,
-    maxThreads: Math.max(1, availableParallelism() - 1),
+    maxThreads: THREADS,
     idleTimeout: IDLE_MS,
     niceIncrement: NICE,
   })
@@ -78,10 +87,10 @@ function tooLong(error: unknown): never {
 
 /** Lets each person do one thing at a time, and everybody at the same time. */
 class PersonalTurns {
-  readonly #turns = new Map<string, Mutex>()
+  readonly #turns = new Map<string, Semaphore>()
 
   async take<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
-    const turn = this.#turns.get(userId) ?? new Mutex()
+    const turn = this.#turns.get(userId) ?? new Semaphore(1)
     if (turn.waiting >= WAITING_AT_MOST) throw tooMany()
     this.#turns.set(userId, turn)
     const release = await turn.acquire(WAIT_MS)
