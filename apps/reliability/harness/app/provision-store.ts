@@ -11,13 +11,14 @@ export interface ProvisionedStore {
   close(): Promise<void>
 }
 
-/** Empty data of its own on the engine of the scenario. */
+/** Empty data of its own on the engine of the scenario; `settings` are those of a PostgreSQL server. */
 export async function provisionStore(
   { engine, scratch }: ScenarioContext,
   name = 'data',
+  settings: readonly string[] = [],
 ): Promise<ProvisionedStore> {
   if (engine === 'embedded') return { store: embeddedStore(scratch, name), postgres: null, async close() {} }
-  const postgres = await startPostgres(join(scratch, `${name}-postgres`))
+  const postgres = await startPostgres(join(scratch, `${name}-postgres`), settings)
   const url = await postgres.createDatabase('solvent')
   return {
     store: { engine: 'postgres', url, keyFile: join(scratch, `${name}.key`) },
