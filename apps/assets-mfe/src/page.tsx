@@ -1,4 +1,4 @@
-import type { Asset, TentativeAsset } from '@solvent/contracts'
+import { type Asset, listAssets, listTentativeAssets, type TentativeAsset } from '@solvent/contracts'
 import { QueryBoundary, useUrlFlag, useUrlTab } from '@solvent/screen-kit'
 import { Button, Page, ThumbReach } from '@solvent/ui'
 import { useState } from 'react'
@@ -9,6 +9,12 @@ import { EditAssetDialog } from './edit-asset-dialog'
 import { ReceiveDialog } from './receive-dialog'
 import { Totals } from './totals'
 import { useAllAssets } from './use-all-assets'
+
+/** What the page reads at first. */
+export const readings = [
+  [listAssets, {}],
+  [listTentativeAssets, {}],
+] as const
 
 /** Asset Management: what the person owns, and what is expected. */
 export default function AssetsPage() {

@@ -11,6 +11,9 @@ import { useDeleteLiability } from './use-delete-liability'
 import { useLiabilityDialogs } from './use-liability-dialogs'
 import { useTitleFocus } from './use-title-focus'
 
+/** What the page reads at first. */
+export const readings = [[listLiabilities, {}]] as const
+
 /** Liability Management: what the person owes, and paying it; or one liability with all there is to it. */
 export default function LiabilitiesPage() {
   const query = useRead(listLiabilities, {})

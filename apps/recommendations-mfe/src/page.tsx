@@ -6,6 +6,13 @@ import { PlanOnPaper } from './paper/plan-on-paper'
 import { PlanContent } from './plan-content'
 import { usePlanChoice } from './use-plan-choice'
 
+/** What the page reads at first, unless another choice is in its address. */
+export const readings = [
+  [getRecommendations, { query: {} }],
+  [getProjection, {}],
+  [getPlanSettings, {}],
+] as const
+
 /** Payment Recommendations, the plan: what to pay this month, with which money, and where it leads. */
 export default function PlanPage() {
   const [choice, choose] = usePlanChoice()

@@ -4,10 +4,14 @@ import { LoginPage } from './auth/login-page'
 import { guestsOnly, signedInOnly, unknownPath } from './guards'
 import { FirstPage, FirstPageError } from './layout/first-page'
 import { RouteError } from './layout/route-error'
+import { loadProfilePage } from './load-profile-page'
 import { loadSignedIn } from './load-signed-in'
 import { DASHBOARD_ALIAS, paths } from './paths'
 
-const ownRoute = async (name: 'dashboard' | 'profile') => (await loadSignedIn()).ownRoutes[name]
+const dashboard = {
+  loader: async () => (await loadSignedIn()).openDashboard(),
+  lazy: async () => ({ Component: (await import('./dashboard/dashboard-page')).DashboardPage }),
+}
 
 /** Every address of the app. */
 export const routes: RouteObject[] = [
@@ -36,9 +40,12 @@ export const routes: RouteObject[] = [
             // Inside the layout, so that a page that does not arrive leaves the navigation in place.
             errorElement: <RouteError />,
             children: [
-              { path: paths.dashboard, lazy: () => ownRoute('dashboard') },
-              { path: DASHBOARD_ALIAS, lazy: () => ownRoute('dashboard') },
-              { path: paths.profile, lazy: () => ownRoute('profile') },
+              { path: paths.dashboard, ...dashboard },
+              { path: DASHBOARD_ALIAS, ...dashboard },
+              {
+                path: paths.profile,
+                lazy: async () => ({ Component: (await loadProfilePage()).ProfilePage }),
+              },
               // Which of them there are is up to the remotes.
               { path: '/:page', lazy: async () => (await loadSignedIn()).remoteRoute },
             ],

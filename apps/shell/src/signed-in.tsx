@@ -1,13 +1,16 @@
-import { DashboardPage } from './dashboard/dashboard-page'
+import { readEarly } from '@solvent/api-client'
+import { dashboardReadings } from './dashboard/readings'
 import { openRemotePage, RemotePage } from './federation/remote-page'
-import { ProfilePage } from './profile/profile-page'
+import { remoteLoader } from './federation/remotes'
+import { widgetNow } from './federation/use-places'
 
 export { AppLayout } from './layout/app-layout'
 
-/** The pages that the shell fills itself. */
-export const ownRoutes = {
-  dashboard: { Component: DashboardPage },
-  profile: { Component: ProfilePage },
+/** Its readings and the assistant are asked for together with its code, and not after it. */
+export function openDashboard(): null {
+  readEarly(dashboardReadings)
+  remoteLoader.load(widgetNow('assistant').target)
+  return null
 }
 
 /** Every other page. */

@@ -1,3 +1,5 @@
+import { forgetEarly } from './early-answers'
+
 interface KnownAnswer {
   /** The server's name of this state of the answer. */
   tag: string
@@ -28,4 +30,5 @@ export function keepAnswer(token: string | null, url: string, known: KnownAnswer
 export function forgetAnswers(): void {
   answers.clear()
   owner = null
+  forgetEarly()
 }

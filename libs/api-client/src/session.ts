@@ -2,6 +2,7 @@ import { publish, subscribe } from '@solvent/event-bus'
 import { jwtDecode } from 'jwt-decode'
 import { forgetAllTyping } from './kept-typing'
 import { forgetAnswers } from './known-answers'
+import { tellReturning } from './returning'
 
 const TOKEN_KEY = 'access_token'
 /** Set for a moment, for other tabs: the person logs out. */
@@ -40,6 +41,8 @@ let expired = false
 
 /** Whose data the page shows; null while it shows nobody's. Another tab may have stored another token already. */
 let person = storedClaims()?.person ?? null
+// Also of who signed in before there was such a cookie.
+if (person !== null) tellReturning(true)
 
 /** The stored token, or null; a token that no longer counts is removed. */
 export function accessToken(): string | null {
@@ -72,6 +75,7 @@ export function startSession(token: string): void {
   person = storedClaims()?.person ?? null
   forgetAllTyping(person)
   forgetAnswers()
+  tellReturning(true)
   publish('signedIn', { where: 'here' })
 }
 
@@ -101,6 +105,7 @@ export function endSession(reason: 'asked' | 'ended'): void {
   localStorage.removeItem(TOKEN_KEY)
   localStorage.removeItem(OWN_TOKEN_KEY)
   forgetAnswers()
+  tellReturning(false)
   if (person === null) return
   person = null
   publish('signedOut', { reason })
@@ -122,6 +127,7 @@ function takePlace(token: string): void {
   expired = false
   person = storedClaims()?.person ?? null
   forgetAnswers()
+  tellReturning(true)
   publish('signedIn', { where: 'in place' })
 }
 

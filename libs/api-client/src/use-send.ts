@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { isAnswered } from './api-error'
 import { call, type Input } from './call'
 import { newIdempotencyKey } from './idempotency-key'
-import { contractOf, type LateEndpoint } from './late-endpoint'
+import { contractOf, isLate, type LateEndpoint } from './late-endpoint'
 import { useSaveState } from './use-save-state'
 
 /** A save that is not answered yet: what is sent, the key of all its attempts, and the attempt that is under way. */
@@ -22,8 +22,7 @@ interface PendingSave<Answer> {
 export function useSend<E extends Endpoint>(endpoint: E | LateEndpoint<E>) {
   const pending = useRef<PendingSave<ResponseOf<E>> | null>(null)
 
-  async function send(input: Input<E>, idempotencyKey: string): Promise<ResponseOf<E>> {
-    const contract = await contractOf(endpoint)
+  function send(contract: E, input: Input<E>, idempotencyKey: string): Promise<ResponseOf<E>> {
     const answer = call(contract, input, { idempotencyKey })
     const { saves } = contract
     // Beside the save and not in it: what is saved stays so, whatever becomes of telling it.
@@ -40,7 +39,9 @@ export function useSend<E extends Endpoint>(endpoint: E | LateEndpoint<E>) {
     const last = pending.current
     const save = last?.input === text ? last : { input: text, key: newIdempotencyKey(), attempt: null }
     pending.current = save
-    save.attempt ??= send(input, save.key)
+    save.attempt ??= isLate(endpoint)
+      ? contractOf(endpoint).then((contract) => send(contract, input, save.key))
+      : send(endpoint, input, save.key)
     const forget = () => {
       if (pending.current === save) pending.current = null
     }

@@ -1,23 +1,13 @@
-import * as z from 'zod'
+import { firstFiles } from './first-files'
 import type { Release } from './release'
-
-/** The part of a manifest that says which scripts each exposed module needs before it runs. */
-const scriptsFirst = z.looseObject({
-  metaData: z.looseObject({ remoteEntry: z.looseObject({ name: z.string() }) }),
-  exposes: z.array(
-    z.looseObject({ assets: z.looseObject({ js: z.looseObject({ sync: z.array(z.string()) }) }) }),
-  ),
-})
 
 type Weighed = Pick<Release, 'name' | 'manifest' | 'bytes' | 'budget'>
 
 /** Bytes that a page pays for a release, as they are sent: its container, and everything that it loads at first. */
 export function bytesOf({ manifest, bytes }: Weighed): Release['budget'] {
-  const { metaData, exposes } = scriptsFirst.parse(manifest)
-  const entry = metaData.remoteEntry.name
-  const first = new Set([entry, ...exposes.flatMap(({ assets }) => assets.js.sync)])
+  const { entry, all } = firstFiles({ manifest })
   const weightOf = (file: string) => bytes[file] ?? 0
-  return { entry: weightOf(entry), first: [...first].reduce((sum, file) => sum + weightOf(file), 0) }
+  return { entry: weightOf(entry), first: all.reduce((sum, file) => sum + weightOf(file), 0) }
 }
 
 /** What of a release weighs more than its budget allows, a sentence each; nothing when it keeps it. */

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Compilation, Compiler } from '@rspack/core'
 import type { Release } from '@solvent/delivery'
 import { overBudget } from '@solvent/delivery/budget'
+import { integrityOf } from '@solvent/delivery/integrity'
 import { federationManifest } from './manifest'
 import { sharedModules, usedExports } from './used-exports'
 
@@ -13,10 +14,6 @@ interface About {
   name: string
   version: string
   description: Pick<Release, 'place' | 'contract' | 'topics' | 'budget'>
-}
-
-function sha384(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`
 }
 
 /** The names that each package is asked for, sorted, so that an equal release is written equally. */
@@ -51,7 +48,7 @@ export class ReleasePlugin {
     const scripts = await Promise.all(
       files.map(async (file) => [file, await fs.readFile(path.join(dir, file))] as const),
     )
-    const hashes = scripts.map(([file, content]) => [file, sha384(content)] as const)
+    const hashes = scripts.map(([file, content]) => [file, integrityOf(content)] as const)
     const shared = sharedModules(compilation)
     const needs = toNeeds(scripts.flatMap(([, script]) => usedExports(script.toString(), shared)))
     const content = createHash('sha256')

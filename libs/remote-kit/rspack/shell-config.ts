@@ -1,13 +1,15 @@
 import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config'
 import { CompressedCopiesPlugin } from './compressed-copies-plugin'
+import { PreloadPlugin } from './preload-plugin'
 import { type AboutShell, ShellReleasePlugin } from './shell-release-plugin'
 
 /**
  * The shell is an ordinary bundle: it gives its own libraries to the remotes at run time, so its first page
- * carries nothing of the federation. `dir` is the app's folder; `about` is what it gives to remotes.
+ * carries nothing of the federation. `dir` is the app's folder; `about` is what it gives to remotes; `parts` are the named
+ * chunks that the host may name in a page before its scripts ask for them.
  */
-export function shellConfig(dir: string, about: AboutShell): Configuration {
+export function shellConfig(dir: string, about: AboutShell, parts: readonly string[] = []): Configuration {
   const base = baseConfig(dir)
   return {
     ...base,
@@ -19,6 +21,7 @@ export function shellConfig(dir: string, about: AboutShell): Configuration {
       // Leaves the runtime's code for servers out of the bundle.
       new rspack.DefinePlugin({ ENV_TARGET: '"web"' }),
       new ShellReleasePlugin(about),
+      new PreloadPlugin(parts),
       new CompressedCopiesPlugin(),
     ],
   }

@@ -15,6 +15,8 @@ interface AttemptsOptions {
   choice: ReleaseChoice
   federation: Federation
   record: ReleaseRecord
+  /** Fetches what the shell itself has yet to bring for a remote; never rejects. */
+  prepare: (target: RemoteTarget) => Promise<void>
   /** Told when a try has ended. */
   onEnd: () => void
 }
@@ -29,7 +31,7 @@ export interface Attempts {
 
 /** Tries to load remotes: chooses the release, brings its scripts, starts it and checks what it exposes. */
 export function createAttempts(options: AttemptsOptions): Attempts {
-  const { registry, choice, federation, record, onEnd } = options
+  const { registry, choice, federation, record, prepare, onEnd } = options
   let count = 0
 
   async function lookAhead(): Promise<void> {
@@ -43,7 +45,8 @@ export function createAttempts(options: AttemptsOptions): Attempts {
     const chosen = choice.choose(remote)
     loading.choice = chosen
     const { release } = chosen
-    await fetchScripts(scriptsOf(release, [kind, 'contract']).first, record.suspectsOf(release))
+    const { first } = scriptsOf(release, [kind, 'contract'])
+    await Promise.all([fetchScripts(first, record.suspectsOf(release)), prepare(target)])
     const started = federation.start(remote, release)
     loading.started = started
     const [said, module] = await Promise.all([started.module('contract'), started.module(kind)])

@@ -41,6 +41,8 @@ interface RemoteLoaderOptions {
   /** Who is signed in, for canaries; null for nobody. */
   person?: () => string | null
   observer?: RemoteObserver
+  /** Fetches what the shell itself has yet to bring for a remote, at the same time; never rejects. */
+  prepare?: (target: RemoteTarget) => Promise<void>
   /** How a container comes to the page; by its script when left out. */
   startContainer?: StartContainer
 }
@@ -55,6 +57,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     libraries,
     person = () => null,
     observer,
+    prepare = async () => {},
     startContainer = containersByScript(),
   } = options
   const withdrawn = createWithdrawnCanaries()
@@ -62,7 +65,14 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const record = createReleaseRecord(withdrawn, observer)
   const federation = createFederation(libraries, startContainer)
   const loadings = createPageLoadings(choice)
-  const attempts = createAttempts({ registry, choice, federation, record, onEnd: loadings.changed })
+  const attempts = createAttempts({
+    registry,
+    choice,
+    federation,
+    record,
+    prepare,
+    onEnd: loadings.changed,
+  })
   const unseen = createUnseenTries({ registry, choice, attempts, loadings })
 
   registry.subscribe(() => {

@@ -22,6 +22,8 @@ export interface RemoteTarget {
 /** The module with the component; the shell mounts it in its own React root. */
 export interface RemoteModule {
   readonly default: ComponentType<object>
+  /** What a page reads at first, so that it is there before the page is opened: pairs of an endpoint and its input. */
+  readonly readings?: unknown
 }
 
 function isModule(value: unknown): value is RemoteModule {

@@ -1,8 +1,11 @@
-import { Dialog } from '@solvent/ui'
+import { Dialog, prepareControls } from '@solvent/ui'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { useRestoreFocus } from './use-restore-focus'
+
+// There before it is needed, as on a page that has been open for a while.
+prepareControls()
 
 function Debts({ target }: { target?: string }) {
   const [debts, setDebts] = useState(['Car loan', 'Credit card'])

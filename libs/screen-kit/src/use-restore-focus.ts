@@ -11,8 +11,10 @@ export function useRestoreFocus<Region extends HTMLElement>(target?: string): Re
 
   useEffect(() => {
     const follow = ({ target: element }: FocusEvent) => {
-      const isInside = element instanceof Element && region.current?.contains(element)
-      focused.current = isInside ? element : null
+      if (!(element instanceof Element)) return
+      // A dialog gives the focus back to where it was opened from, which may be gone by then.
+      if (element.closest('[role="dialog"]')) return
+      focused.current = region.current?.contains(element) ? element : null
     }
     document.addEventListener('focusin', follow)
     return () => document.removeEventListener('focusin', follow)

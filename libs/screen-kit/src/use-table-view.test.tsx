@@ -1,9 +1,12 @@
-import { Table, type TableColumn } from '@solvent/ui'
+import { prepareControls, Table, type TableColumn } from '@solvent/ui'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Link, MemoryRouter, useLocation } from 'react-router-dom'
 import { useTableView } from './use-table-view'
 import { useUrlTab } from './use-url-tab'
+
+// There before it is needed, as on a page that has been open for a while.
+prepareControls()
 
 type Loan = { name: string; amount: number }
 

@@ -1,3 +1,5 @@
+import './controls-at-once'
+
 export { type FakeApi, fakeApi } from './fake-api'
 export { noor } from './noor'
 export { maya, newcomer, type Person } from './people'

@@ -1,3 +1,4 @@
+import './controls-at-once'
 import { startSession } from '@solvent/api-client'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -15,9 +15,10 @@ export interface HostedRegistry extends CheckedRows {
 }
 
 /** What a page is given before there is any revision. */
-export const NO_REGISTRY: Pick<HostedRegistry, 'text' | 'origins'> = {
+export const NO_REGISTRY: Pick<HostedRegistry, 'text' | 'origins' | 'remotes'> = {
   text: JSON.stringify({ revision: 0, remotes: {} }),
   origins: [],
+  remotes: {},
 }
 
 export function toHosted({ revision, hash, remotes: stored }: Revision): HostedRegistry {

@@ -1,8 +1,8 @@
 import type { Release } from '@solvent/delivery'
 import * as budget from '@solvent/delivery/budget'
+import { integrityOf } from '@solvent/delivery/integrity'
 import * as z from 'zod'
 import type { Build } from '../store/build'
-import { integrityOf } from '../store/release-files'
 
 const exposeSchema = z.object({
   path: z.string(),

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { COMPRESSED_SUFFIXES, compressedCopies } from '@solvent/delivery/compressed-copies'
+import { integrityOf } from '@solvent/delivery/integrity'
 import { Refusal } from '../failure'
 import { type Build, isCompressed } from './build'
 import { syncFolder, UNFINISHED, unfinishedBeside, writeDurably } from './durable-files'
@@ -17,11 +17,6 @@ export interface Packed {
 }
 
 const isScript = (file: string): boolean => file.endsWith('.js')
-
-/** The hash of a file as the registry writes it. */
-export function integrityOf(content: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`
-}
 
 /** Whether the store has this release. @throws Refusal where it has another one of this version */
 function isStored(store: Store, { name, version, files }: Build): boolean {

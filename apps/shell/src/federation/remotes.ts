@@ -1,8 +1,14 @@
 import { currentPerson, isConnectionLost, onConnectionChange } from '@solvent/api-client'
 import { createRemoteLoader, createTypedFields, type RemoteTarget } from '@solvent/remote-kit'
+import { loadControls } from '@solvent/ui'
 import { evidence, nameReleases } from './evidence'
 import { pageRegistry } from './page-registry'
 import { sharedLibraries } from './shared-libraries'
+
+/** Tables, tabs and sliders are on nearly every page; what is lost of them comes again by itself where it is shown. */
+async function prepare({ kind }: RemoteTarget): Promise<void> {
+  if (kind === 'page') await loadControls().catch(() => undefined)
+}
 
 /** The remotes of this page. */
 export const remoteLoader = createRemoteLoader({
@@ -10,6 +16,7 @@ export const remoteLoader = createRemoteLoader({
   libraries: sharedLibraries,
   person: currentPerson,
   observer: evidence,
+  prepare,
 })
 nameReleases(remoteLoader)
 

@@ -32,9 +32,17 @@ function nobody(slot: WidgetPlace['slot']): RemotePlace {
   return { target: { remote: `no ${slot}`, kind: 'widget' }, title: 'Assistant' }
 }
 
-/** The remote that fills one of the shell's places for widgets. */
+/** The remote that fills one of the shell's places for widgets, as the registry has it now. */
+export function widgetNow(slot: WidgetPlace['slot']): RemotePlace {
+  return widgetOf(pageRegistry.now(), slot)
+}
+
+/** The same, also as the registry changes. */
 export function useWidget(slot: WidgetPlace['slot']): RemotePlace {
-  const { remotes } = useSyncExternalStore(pageRegistry.subscribe, pageRegistry.now)
+  return widgetOf(useSyncExternalStore(pageRegistry.subscribe, pageRegistry.now), slot)
+}
+
+function widgetOf({ remotes }: PageRegistry, slot: WidgetPlace['slot']): RemotePlace {
   const found = Object.entries(remotes).find(
     ([, { place }]) => place.kind === 'widget' && place.slot === slot,
   )

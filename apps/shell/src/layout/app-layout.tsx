@@ -1,6 +1,6 @@
 import { ApiProvider } from '@solvent/api-client'
-import { color, media, space, visuallyHidden } from '@solvent/ui'
-import { useCallback, useState } from 'react'
+import { color, media, prepareControls, space, visuallyHidden } from '@solvent/ui'
+import { useCallback, useEffect, useState } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { ExampleBanner } from '../example/example-banner'
@@ -71,6 +71,16 @@ const Main = styled.main`
   @media print { padding: 0; }
 `
 
+/** After the page itself, so that what opens a dialog opens it at once. */
+const CONTROLS_AFTER_MS = 2000
+
+function useControlsSoon() {
+  useEffect(() => {
+    const timer = setTimeout(prepareControls, CONTROLS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+}
+
 /**
  * The layout around every signed-in page, with the cache of what they read. Once the session is over nothing of the books stays in sight, nothing is asked
  * for, and no page complains that it may not read them any more.
@@ -91,6 +101,7 @@ function Frame() {
   // Where the currency is changed, the page stays and is drawn again by itself.
   const staysShown = withoutSlash(pathname) === paths.profile
   usePageShortcuts(shortcutsActive, { showShortcuts, openAssistant: assistant.open })
+  useControlsSoon()
   usePageFocus()
   useDocumentTitle(pageAt(usePages(), pathname)?.label ?? wellKnownLabel(pathname) ?? 'Dashboard')
 

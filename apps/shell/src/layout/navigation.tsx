@@ -1,9 +1,9 @@
 import { color, font, LineIcon, media, motion, onIntent, radius, space } from '@solvent/ui'
 import { Link, useLocation } from 'react-router-dom'
 import styled, { createGlobalStyle } from 'styled-components'
-import { remoteLoader } from '../federation/remotes'
 import { usePages } from '../federation/use-places'
-import { type AppPage, pageAt } from '../pages'
+import { pageAt } from '../pages'
+import { useWarmUp } from './use-warm-up'
 
 const Links = styled.nav`
   display: flex;
@@ -65,14 +65,11 @@ const BarHeight = createGlobalStyle`
   ${media.phone} { :root { --bottom-bar-height: 3.5rem; scroll-padding-bottom: 4rem; } }
 `
 
-function warmUp({ target }: AppPage) {
-  if (target) remoteLoader.load(target)
-}
-
 /** The way between the pages: in the top bar, or along the bottom of phones. */
 export function Navigation() {
   const pages = usePages()
   const here = pageAt(pages, useLocation().pathname)
+  const warmUp = useWarmUp()
   return (
     <>
       <BarHeight />

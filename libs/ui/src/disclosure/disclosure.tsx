@@ -1,5 +1,4 @@
-import { Collapsible } from '@base-ui/react/collapsible'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import styled from 'styled-components'
 import { ChevronDownIcon } from '../icons/icons'
 import { color, font, motion, radius, space } from '../tokens/tokens'
@@ -15,7 +14,7 @@ export type DisclosureProps = {
   onOpenChange?: ((open: boolean) => void) | undefined
 }
 
-const Trigger = styled(Collapsible.Trigger)`
+const Trigger = styled.button`
   display: flex;
   align-items: center;
   gap: ${space[2]};
@@ -30,34 +29,46 @@ const Trigger = styled(Collapsible.Trigger)`
   text-align: start;
   cursor: pointer;
   & > svg { flex: none; color: ${color.textMuted}; rotate: -90deg; transition: rotate ${motion.fast}; }
-  &[data-panel-open] > svg { rotate: none; }
+  &[aria-expanded='true'] > svg { rotate: none; }
   &:hover > svg { color: ${color.text}; }
 `
 
-const Panel = styled(Collapsible.Panel)`
-  height: var(--collapsible-panel-height);
+const Panel = styled.div`
+  display: grid;
+  grid-template-rows: 1fr;
   overflow: clip;
   /* Room for the focus ring of what is inside. */
   overflow-clip-margin: ${space[1]};
-  transition: height ${motion.normal};
-  &[data-starting-style], &[data-ending-style] { height: 0; }
+  transition: grid-template-rows ${motion.normal};
+  @starting-style { grid-template-rows: 0fr; }
 `
 
 const Content = styled.div`
+  min-height: 0;
   padding: ${space[1]} 0 ${space[3]};
 `
 
 /** A title that opens and closes what is under it. */
 export function Disclosure({ title, children, open, onOpenChange }: DisclosureProps) {
+  const id = useId()
+  const [isOpened, setOpened] = useState(false)
+  const isOpen = open ?? isOpened
+
+  function press() {
+    setOpened(!isOpen)
+    onOpenChange?.(!isOpen)
+  }
   return (
-    <Collapsible.Root {...(open === undefined ? {} : { open })} onOpenChange={(next) => onOpenChange?.(next)}>
-      <Trigger>
+    <div>
+      <Trigger type="button" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={press}>
         <ChevronDownIcon />
         {title}
       </Trigger>
-      <Panel>
-        <Content>{children}</Content>
-      </Panel>
-    </Collapsible.Root>
+      {isOpen && (
+        <Panel id={id}>
+          <Content>{children}</Content>
+        </Panel>
+      )}
+    </div>
   )
 }

@@ -2,8 +2,11 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import styled from 'styled-components'
 import { type ButtonStyleProps, type ButtonVariant, buttonStyles } from '../button/button-styles'
 import { ChevronDownIcon } from '../icons/icons'
+import { onIntent } from '../intent/on-intent'
+import { overlays, prepareControls } from '../late/late-parts'
+import { useLatePart } from '../late/use-late-part'
 import { space } from '../tokens/tokens'
-import { type MenuItem, MenuList, type MenuListProps } from './menu-list'
+import type { MenuItem, MenuListProps } from './menu-list'
 
 export type MenuProps = {
   /** Accessible name of the button and the menu; it contains the button's text. */
@@ -43,6 +46,7 @@ export function Menu({ label, items, children, variant = 'ghost', small }: MenuP
   const button = useRef<HTMLButtonElement>(null)
   const [startAt, setStartAt] = useState<MenuListProps['startAt'] | null>(null)
   const isOpen = startAt !== null
+  const late = useLatePart(overlays, isOpen)
 
   function close(toButton: boolean) {
     if (toButton) button.current?.focus()
@@ -65,14 +69,22 @@ export function Menu({ label, items, children, variant = 'ghost', small }: MenuP
         aria-controls={isOpen ? id : undefined}
         onClick={() => setStartAt(isOpen ? null : 'first')}
         onKeyDown={press}
+        {...onIntent(prepareControls)}
         $variant={variant}
         $small={small}
       >
         <TriggerText>{children}</TriggerText>
         <ChevronDownIcon />
       </Trigger>
-      {isOpen && (
-        <MenuList id={id} label={label} items={items} button={button} startAt={startAt} onClose={close} />
+      {isOpen && late && (
+        <late.MenuList
+          id={id}
+          label={label}
+          items={items}
+          button={button}
+          startAt={startAt}
+          onClose={close}
+        />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Progress as BaseProgress } from '@base-ui/react/progress'
+import { useId } from 'react'
 import styled, { css } from 'styled-components'
 import { Caption } from '../caption/caption'
 import { visuallyHidden } from '../layout/visually-hidden'
@@ -20,7 +20,7 @@ export type ProgressProps = {
   compact?: boolean | undefined
 }
 
-const Root = styled(BaseProgress.Root)<{ $compact: boolean }>`
+const Root = styled.div<{ $compact: boolean }>`
   display: grid;
   grid-template-columns: 1fr auto;
   gap: ${space[1]} ${space[3]};
@@ -28,7 +28,7 @@ const Root = styled(BaseProgress.Root)<{ $compact: boolean }>`
   ${({ $compact }) => $compact && css`display: flex; flex-direction: column; align-items: stretch; min-width: 5rem;`}
 `
 
-const Label = styled(BaseProgress.Label)<{ $compact: boolean }>`
+const Label = styled.span<{ $compact: boolean }>`
   font: ${font.captionStrong};
   ${({ $compact }) => $compact && visuallyHidden}
 `
@@ -38,7 +38,7 @@ const Text = styled(Caption)<{ $compact: boolean }>`
   ${({ $compact }) => $compact && 'order: 1;'}
 `
 
-const Track = styled(BaseProgress.Track)`
+const Track = styled.div`
   grid-column: 1 / -1;
   height: 0.375rem;
   overflow: hidden;
@@ -46,7 +46,8 @@ const Track = styled(BaseProgress.Track)`
   background: ${color.border};
 `
 
-const Indicator = styled(BaseProgress.Indicator)<{ $tone: Tone }>`
+const Indicator = styled.div<{ $tone: Tone }>`
+  height: 100%;
   border-radius: ${radius.round};
   background: ${({ $tone }) => toneColors[$tone].solid};
   transition: width ${motion.normal};
@@ -54,15 +55,27 @@ const Indicator = styled(BaseProgress.Indicator)<{ $tone: Tone }>`
 
 /** A bar that shows how far something is, with the same in text. */
 export function Progress({ label, value, max = 100, text, tone = 'accent', compact = false }: ProgressProps) {
+  const id = useId()
   const within = Math.min(Math.max(value, 0), max)
+  const share = max > 0 ? (within / max) * 100 : 0
   return (
-    <Root value={within} max={max} getAriaValueText={() => text} $compact={compact}>
-      <Label $compact={compact}>{label}</Label>
+    <Root
+      role="progressbar"
+      aria-labelledby={id}
+      aria-valuemin={0}
+      aria-valuenow={within}
+      aria-valuemax={max}
+      aria-valuetext={text}
+      $compact={compact}
+    >
+      <Label id={id} $compact={compact}>
+        {label}
+      </Label>
       <Text as="span" aria-hidden="true" $compact={compact}>
         {text}
       </Text>
       <Track>
-        <Indicator $tone={tone} />
+        <Indicator $tone={tone} style={{ width: `${share}%` }} />
       </Track>
     </Root>
   )

@@ -10,7 +10,7 @@ export type Toast = {
   error: (text: string, action?: ToastAction) => void
 }
 
-const ToastContext = createContext<Toast | null>(null)
+export const ToastContext = createContext<Toast | null>(null)
 
 /** So long a toast is shown that has no view to count its time. */
 const PLAIN_TIME_MS = 8000

@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { COMPRESSED_SUFFIXES } from '@solvent/delivery/compressed-copies'
+import { type Preload, preload } from '@solvent/delivery/preload'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type HostedRegistry, NO_REGISTRY } from '../../registry/hosted-registry'
 import type { WatchedRegistry } from '../../registry/watched-registry'
 import { REPORTS_PATH, violationReports } from '../guards/violation-reports'
+import { isReturning, preloadLinks } from './page-preloads'
 import { pageComposer } from './shell-page'
 
 export interface ShellHost {
@@ -20,7 +22,9 @@ const NO_HISTORY =
   'This server shows the app as it is now only. Whoever runs it can allow ?at=<revision> by REGISTRY_HISTORY=on.\n'
 
 /** A registry to compose a page of, or why there is none. */
-type Found = { registry: Pick<HostedRegistry, 'text' | 'origins'>; isFormer: boolean } | { refusal: string }
+type Found =
+  | { registry: Pick<HostedRegistry, 'text' | 'origins' | 'remotes'>; isFormer: boolean }
+  | { refusal: string }
 
 /** Serves the shell and, with every page, the registry that says which remotes it runs. */
 export async function registerShellHost(
@@ -28,6 +32,7 @@ export async function registerShellHost(
   { shellDir, registry, hasHistory }: ShellHost,
 ): Promise<void> {
   const compose = pageComposer(await readFile(path.join(shellDir, 'index.html'), 'utf8'))
+  const parts = await partsOf(shellDir)
   registry.onProblem((problem) => app.log.warn({ registry: problem }, 'the registry is not as it should be'))
 
   /** The newest good one, or the one that the address asks for. */
@@ -45,8 +50,13 @@ export async function registerShellHost(
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const found = await find(request)
     if ('refusal' in found) return refuse(reply, found.refusal)
-    const { html, policy } = compose(found.registry)
+    const [pathname = '/'] = request.url.split('?')
+    const links = isReturning(request.headers.cookie)
+      ? preloadLinks(parts, found.registry.remotes, pathname)
+      : ''
+    const { html, policy } = compose(found.registry, links)
     return keepFresh(reply, found.isFormer)
+      .header('Vary', 'Cookie')
       .header('Content-Security-Policy', policy)
       .header('Reporting-Endpoints', `csp="${REPORTS_PATH}"`)
       .type('text/html; charset=utf-8')
@@ -58,7 +68,7 @@ export async function registerShellHost(
     root: shellDir,
     index: false,
     wildcard: false,
-    globIgnore: ['index.html', ...COMPRESSED_SUFFIXES.map((suffix) => `*${suffix}`)],
+    globIgnore: ['index.html', 'preload.json', ...COMPRESSED_SUFFIXES.map((suffix) => `*${suffix}`)],
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
@@ -74,6 +84,12 @@ export async function registerShellHost(
     const [address = ''] = request.url.split('?')
     return path.extname(address) ? reply.callNotFound() : sendPage(request, reply)
   })
+}
+
+/** What the build says of the shell's parts; nothing where it is a build from before. */
+async function partsOf(shellDir: string): Promise<Preload> {
+  const text = await readFile(path.join(shellDir, 'preload.json'), 'utf8').catch(() => '{}')
+  return preload.parse(JSON.parse(text))
 }
 
 /** What `?at=` asks for; undefined where the address has none. */

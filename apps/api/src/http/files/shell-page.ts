@@ -9,16 +9,22 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 /** What a page is made of besides the shell. */
 type PageRegistry = Pick<HostedRegistry, 'text' | 'origins'>
 
+/** Where the links to what the page will need are put. */
+const BEFORE = '<title>'
+
 export interface ShellPage {
   html: string
   policy: string
 }
 
-/** Puts the registry into the page of the shell. The same one is not put together twice in a row. */
-export function pageComposer(template: string): (registry: PageRegistry) => ShellPage {
+/**
+ * Puts the registry into the page of the shell, and links to what the page will need. The same registry is not put in twice
+ * in a row.
+ */
+export function pageComposer(template: string): (registry: PageRegistry, links: string) => ShellPage {
   const styles = styleHashes(template)
   let last: { registry: PageRegistry; page: ShellPage } | null = null
-  return (registry) => {
+  return (registry, links) => {
     if (last?.registry !== registry) {
       // "<" would end the script element early if a value carried it.
       const inline = registry.text.replaceAll('<', '\\u003c')
@@ -28,7 +34,8 @@ export function pageComposer(template: string): (registry: PageRegistry) => Shel
       )
       last = { registry, page: { html, policy: contentSecurityPolicy(registry.origins, styles) } }
     }
-    return last.page
+    const { html, policy } = last.page
+    return { html: html.replace(BEFORE, () => links + BEFORE), policy }
   }
 }
 

@@ -1,0 +1,99 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startPages } from '../../src/testing/page-server'
+import { otherRow, RegistryStore, row } from '../../src/testing/registry-store'
+import { useServer } from '../../src/testing/use-server'
+
+const setting = useServer()
+
+const HASH = `sha384-${'A'.repeat(64)}`
+const parts = {
+  'signed-in': [['signed-in.1a2b3c4d.js', HASH]],
+  http: [['http.1a2b3c4d.js', HASH]],
+  controls: [['controls.1a2b3c4d.js', HASH]],
+}
+
+/** As the build of a remote writes it, with a script that comes first and one that comes later. */
+function manifestOf(name: string) {
+  return {
+    metaData: { name, remoteEntry: { name: 'remoteEntry.js' } },
+    exposes: [{ name: 'page', assets: { js: { sync: ['first.js'], async: ['later.js'] } } }],
+  }
+}
+const integrity = { 'remoteEntry.js': HASH, 'first.js': HASH, 'later.js': HASH }
+const assets = row({ manifest: manifestOf('assets_mfe'), integrity })
+const chat = otherRow('chat', {
+  manifest: manifestOf('chat'),
+  integrity,
+  place: { kind: 'widget', slot: 'assistant', label: 'Assistant' },
+})
+const silent = otherRow('goals')
+
+let store: RegistryStore
+beforeEach(async () => {
+  store = await RegistryStore.make()
+  await store.publish(1, { assets_mfe: assets, chat_mfe: chat, goals_mfe: silent })
+})
+afterEach(() => store.remove())
+
+/** What a page is told to fetch at once, by its address and by what the browser says of itself. */
+async function preloaded(
+  path: string,
+  cookie = 'returning=1',
+): Promise<{ links: string[]; vary: string | null }> {
+  const server = await startPages(setting.server, store)
+  const response = await fetch(server.url + path, { headers: { cookie } })
+  const page = await response.text()
+  await server.stop()
+  const links = [...page.matchAll(/<link rel="preload" href="([^"]*)" as="(\w+)"/g)]
+  return { links: links.map(([, href, as]) => `${as} ${href}`), vary: response.headers.get('vary') }
+}
+
+const signedIn = ['script /signed-in.1a2b3c4d.js', 'script /http.1a2b3c4d.js']
+const at = (origin: string, release: string) => [
+  `fetch ${origin}/${release}/remoteEntry.js`,
+  `fetch ${origin}/${release}/first.js`,
+]
+
+describe('with a shell that says which scripts its parts have', () => {
+  beforeEach(() => writeFile(join(store.shellDir, 'preload.json'), JSON.stringify(parts)))
+
+  test.each([
+    ['/', [...signedIn, ...at('https://chat.example', 'chat/0.1.0-chat')]],
+    ['/dashboard', [...signedIn, ...at('https://chat.example', 'chat/0.1.0-chat')]],
+    [
+      '/assets',
+      [
+        ...signedIn,
+        'script /controls.1a2b3c4d.js',
+        ...at('https://assets.example', 'assets_mfe/0.1.0-1a2b3c4d'),
+      ],
+    ],
+    [
+      '/assets/?add=1',
+      [
+        ...signedIn,
+        'script /controls.1a2b3c4d.js',
+        ...at('https://assets.example', 'assets_mfe/0.1.0-1a2b3c4d'),
+      ],
+    ],
+    ['/profile', signedIn],
+    // Its manifest says nothing of scripts.
+    ['/goals', [...signedIn, 'script /controls.1a2b3c4d.js']],
+  ])('the page at %s names what it will need to a browser that was signed in', async (path, links) => {
+    expect((await preloaded(path)).links).toEqual(links)
+  })
+
+  test.each(['', 'other=1', 'returning=0', 'not_returning=1'])(
+    'a guest (%j) is told to fetch nothing, and a cache keeps the two apart',
+    async (cookie) => {
+      const { links, vary } = await preloaded('/', cookie)
+      expect(links).toEqual([])
+      expect(vary).toMatch(/cookie/i)
+    },
+  )
+})
+
+test('a shell from before there were such parts is served without them', async () => {
+  expect((await preloaded('/profile')).links).toEqual([])
+})

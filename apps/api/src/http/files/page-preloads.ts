@@ -1,0 +1,63 @@
+import type { RegistryRow } from '@solvent/delivery'
+import { firstFiles } from '@solvent/delivery/first-files'
+import type { Preload } from '@solvent/delivery/preload'
+
+/** The parts of the shell that every page behind the login needs, and those that most pages of remotes need besides. */
+const SIGNED_IN_PARTS = ['signed-in', 'http']
+const REMOTE_PARTS = ['controls']
+
+/** Where the shell shows the widgets of remotes. */
+const WIDGET_PATHS = ['/', '/dashboard']
+
+/** Set by the page while somebody is signed in. It is no secret, and opens nothing. */
+const RETURNING = /(?:^|;\s*)returning=1(?:;|$)/
+
+/** Whether somebody is probably signed in, so that the pages behind the login come next. */
+export function isReturning(cookies: string | undefined): boolean {
+  return cookies !== undefined && RETURNING.test(cookies)
+}
+
+/**
+ * The links by which a browser fetches at once what the page at an address will ask for, instead of finding it out script
+ * by script. They come after the page's own script, which shows something first.
+ */
+export function preloadLinks(
+  parts: Preload,
+  remotes: Readonly<Record<string, RegistryRow>>,
+  pathname: string,
+): string {
+  const shown = Object.values(remotes).filter((row) => isAt(row, pathname))
+  const isPage = shown.some(({ place }) => place.kind === 'page')
+  const names = isPage ? [...SIGNED_IN_PARTS, ...REMOTE_PARTS] : SIGNED_IN_PARTS
+  const own = new Map(names.flatMap((name) => parts[name] ?? []))
+  return [
+    // As the bundler's runtime asks for its scripts.
+    ...[...own].map(([file, integrity]) => link(`/${file}`, `as="script" integrity="${escaped(integrity)}"`)),
+    // As the loader of remotes asks for theirs, which checks their hashes itself.
+    ...shown.flatMap((row) => scriptsOf(row).map((address) => link(address, 'as="fetch"'))),
+  ].join('')
+}
+
+function isAt({ place }: RegistryRow, pathname: string): boolean {
+  if (place.kind === 'widget') return WIDGET_PATHS.includes(pathname)
+  return place.path === (pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname)
+}
+
+/** Nothing for a release whose manifest says nothing of its scripts: it is found out by the page then. */
+function scriptsOf(row: RegistryRow): string[] {
+  try {
+    return firstFiles(row).all.flatMap((file) =>
+      file in row.integrity ? [new URL(file, row.entry).href] : [],
+    )
+  } catch {
+    return []
+  }
+}
+
+function link(address: string, attributes: string): string {
+  return `<link rel="preload" href="${escaped(address)}" ${attributes} crossorigin="anonymous" fetchpriority="low">`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
