@@ -56,7 +56,7 @@ export async function registerShellHost(
       : ''
     const { html, policy } = compose(found.registry, links)
     return keepFresh(reply, found.isFormer)
-      .header('Vary', 'Cookie')
+      .header('Vary', 'Origin, Cookie')
       .header('Content-Security-Policy', policy)
       .header('Reporting-Endpoints', `csp="${REPORTS_PATH}"`)
       .type('text/html; charset=utf-8')

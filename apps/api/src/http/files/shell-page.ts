@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto'
 import type { HostedRegistry } from '../../registry/hosted-registry'
 import { REPORTS_PATH } from '../guards/violation-reports'
 
-const REGISTRY_ELEMENT = /(<script type="application\/json" id="remote-registry">)(<\/script>)/
 // The hash of the empty style element that styled-components inserts before it writes rules by script.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 /** What a page is made of besides the shell. */
 type PageRegistry = Pick<HostedRegistry, 'text' | 'origins'>
 
-/** Where the links to what the page will need are put. */
-const BEFORE = '<title>'
+/** The links to what the page will need are put before it. */
+const REGISTRY_START = '<script type="application/json" id="remote-registry">'
 
 export interface ShellPage {
   html: string
@@ -28,14 +27,11 @@ export function pageComposer(template: string): (registry: PageRegistry, links: 
     if (last?.registry !== registry) {
       // "<" would end the script element early if a value carried it.
       const inline = registry.text.replaceAll('<', '\\u003c')
-      const html = template.replace(
-        REGISTRY_ELEMENT,
-        (_, open: string, close: string) => `${open}${inline}${close}`,
-      )
+      const html = template.replace(REGISTRY_START, () => REGISTRY_START + inline)
       last = { registry, page: { html, policy: contentSecurityPolicy(registry.origins, styles) } }
     }
     const { html, policy } = last.page
-    return { html: html.replace(BEFORE, () => links + BEFORE), policy }
+    return { html: html.replace(REGISTRY_START, () => links + REGISTRY_START), policy }
   }
 }
 
