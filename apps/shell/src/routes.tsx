@@ -1,16 +1,18 @@
+import { isSignedIn } from '@solvent/api-client'
 import type { RouteObject } from 'react-router-dom'
 import { loadRegisterPage, loadResetPasswordPage } from './auth/load-guest-pages'
 import { LoginPage } from './auth/login-page'
 import { guestsOnly, signedInOnly, unknownPath } from './guards'
 import { FirstPage, FirstPageError } from './layout/first-page'
 import { RouteError } from './layout/route-error'
-import { loadProfilePage } from './load-profile-page'
+import { loadDashboardPage, loadProfilePage } from './load-own-pages'
 import { loadSignedIn } from './load-signed-in'
 import { DASHBOARD_ALIAS, paths } from './paths'
 
 const dashboard = {
-  loader: async () => (await loadSignedIn()).openDashboard(),
-  lazy: async () => ({ Component: (await import('./dashboard/dashboard-page')).DashboardPage }),
+  // Loaders run side by side: the one above leads a guest away.
+  loader: async () => (isSignedIn() ? (await loadSignedIn()).openDashboard() : null),
+  lazy: async () => ({ Component: (await loadDashboardPage()).DashboardPage }),
 }
 
 /** Every address of the app. */

@@ -94,6 +94,13 @@ describe('with a shell that says which scripts its parts have', () => {
   )
 })
 
+test('while a canary runs nothing of its remote is named, as some get the one and some the other', async () => {
+  await writeFile(join(store.shellDir, 'preload.json'), JSON.stringify(parts))
+  const canary = { percent: 5, release: { ...assets, version: '0.2.0' } }
+  await store.publish(2, { assets_mfe: { ...assets, canary } })
+  expect((await preloaded('/assets')).links).toEqual([...signedIn, 'script /controls.1a2b3c4d.js'])
+})
+
 test('a shell from before there were such parts is served without them', async () => {
   expect((await preloaded('/profile')).links).toEqual([])
 })

@@ -8,6 +8,9 @@ import { answer, type NetworkFault } from './faults'
 /** The rows of a registry by the names of the remotes. */
 type Rows = Record<string, RegistryRow>
 
+/** What the app's own registry lets a page fetch early. */
+const OF_REMOTES = /<link rel="preload"[^>]*as="fetch"[^>]*>/g
+
 const REGISTRY = /(<script type="application\/json" id="remote-registry">)[^<]*(<\/script>)/
 
 /** The app with a registry of its own: pages that are opened here run the releases that the journey names. */
@@ -34,10 +37,12 @@ export async function startFront(origin: string, hosts: readonly string[]): Prom
   const document = () => JSON.stringify({ revision, remotes: rows })
 
   async function page(response: IncomingMessage, reply: ServerResponse) {
-    const body = (await text(response)).replace(
-      REGISTRY,
-      (_, open: string, close: string) => open + document().replaceAll('<', '\\u003c') + close,
-    )
+    const body = (await text(response))
+      .replace(OF_REMOTES, '')
+      .replace(
+        REGISTRY,
+        (_, open: string, close: string) => open + document().replaceAll('<', '\\u003c') + close,
+      )
     const policy = String(response.headers['content-security-policy'])
     const allowed = policy.replaceAll(/(script-src|connect-src) 'self'/g, `$& ${hosts.join(' ')}`)
     const { 'content-length': _, 'transfer-encoding': __, etag: ___, ...headers } = response.headers

@@ -5,6 +5,7 @@ import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { ExampleBanner } from '../example/example-banner'
 import { usePages } from '../federation/use-places'
+import { prepareOwnPages } from '../load-own-pages'
 import { pageAt } from '../pages'
 import { paths, wellKnownLabel, withoutSlash } from '../paths'
 import { LatePanel } from '../remotes-panel/late-panel'
@@ -71,12 +72,15 @@ const Main = styled.main`
   @media print { padding: 0; }
 `
 
-/** After the page itself, so that what opens a dialog opens it at once. */
-const CONTROLS_AFTER_MS = 2000
+const REST_AFTER_MS = 2000
 
-function useControlsSoon() {
+/** Fetches the rest of the shell after the page: a dialog opens at once, and its own pages do so without a connection, too. */
+function useRestSoon() {
   useEffect(() => {
-    const timer = setTimeout(prepareControls, CONTROLS_AFTER_MS)
+    const timer = setTimeout(() => {
+      prepareControls()
+      prepareOwnPages()
+    }, REST_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
 }
@@ -101,7 +105,7 @@ function Frame() {
   // Where the currency is changed, the page stays and is drawn again by itself.
   const staysShown = withoutSlash(pathname) === paths.profile
   usePageShortcuts(shortcutsActive, { showShortcuts, openAssistant: assistant.open })
-  useControlsSoon()
+  useRestSoon()
   usePageFocus()
   useDocumentTitle(pageAt(usePages(), pathname)?.label ?? wellKnownLabel(pathname) ?? 'Dashboard')
 

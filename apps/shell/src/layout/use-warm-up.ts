@@ -1,9 +1,8 @@
 import { type Reading, usePrefetch } from '@solvent/api-client'
 import { useCallback } from 'react'
 import { remoteLoader } from '../federation/remotes'
-import { prepareProfilePage } from '../load-profile-page'
+import { prepareOwnPages } from '../load-own-pages'
 import type { AppPage } from '../pages'
-import { paths } from '../paths'
 
 /** Whether a remote names endpoints with their inputs. One of another release may name them otherwise, or not at all. */
 function areReadings(value: unknown): value is readonly Reading[] {
@@ -18,9 +17,8 @@ function isEndpoint(value: unknown): boolean {
 export function useWarmUp(): (page: AppPage) => void {
   const prefetch = usePrefetch()
   return useCallback(
-    ({ target, path }) => {
-      if (path === paths.profile) prepareProfilePage()
-      if (!target) return
+    ({ target }) => {
+      if (!target) return prepareOwnPages()
       // What fails is told by the page, when it is opened.
       remoteLoader.load(target).promise.then(
         ({ readings }) => areReadings(readings) && prefetch(readings),

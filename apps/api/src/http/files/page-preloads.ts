@@ -43,8 +43,12 @@ function isAt({ place }: RegistryRow, pathname: string): boolean {
   return place.path === (pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname)
 }
 
-/** Nothing for a release whose manifest says nothing of its scripts: it is found out by the page then. */
+/**
+ * Nothing while a canary runs, which some get instead, and for a release whose manifest says nothing of its scripts: the
+ * page finds out then.
+ */
 function scriptsOf(row: RegistryRow): string[] {
+  if (row.canary) return []
   try {
     return firstFiles(row).all.flatMap((file) =>
       file in row.integrity ? [new URL(file, row.entry).href] : [],
