@@ -1,6 +1,6 @@
-import { ApiProvider } from '@solvent/api-client'
+import { ApiProvider, useConnectionLost } from '@solvent/api-client'
 import { color, media, prepareControls, space, visuallyHidden } from '@solvent/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { ExampleBanner } from '../example/example-banner'
@@ -74,15 +74,23 @@ const Main = styled.main`
 
 const REST_AFTER_MS = 2000
 
-/** Fetches the rest of the shell after the page: a dialog opens at once, and its own pages do so without a connection, too. */
+/**
+ * Fetches the rest of the shell after the page: a dialog opens at once, and the shell's own pages do so without a
+ * connection, too. What was lost with a connection is fetched as soon as it is back.
+ */
 function useRestSoon() {
+  const isLost = useConnectionLost()
+  const wasLost = useRef(false)
   useEffect(() => {
-    const timer = setTimeout(() => {
+    wasLost.current ||= isLost
+    if (isLost) return
+    const fetchRest = () => {
       prepareControls()
       prepareOwnPages()
-    }, REST_AFTER_MS)
+    }
+    const timer = setTimeout(fetchRest, wasLost.current ? 0 : REST_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [isLost])
 }
 
 /**
