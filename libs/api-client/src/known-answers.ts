@@ -19,7 +19,7 @@ export function knownAnswer(token: string | null, url: string): KnownAnswer | un
 
 /** Keeps an answer in memory, and only there: what is somebody's own belongs in no cache of the browser. */
 export function keepAnswer(token: string | null, url: string, known: KnownAnswer): void {
-  if (token !== owner) forgetAnswers()
+  if (token !== owner) answers.clear()
   owner = token
   answers.delete(url)
   answers.set(url, known)

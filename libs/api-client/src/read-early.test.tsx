@@ -1,0 +1,70 @@
+import { getDashboard, listAssets } from '@solvent/contracts'
+import { render, screen } from '@testing-library/react'
+import { ApiProvider } from './provider'
+import { readEarly } from './read-early'
+import { endSession, startSession } from './session'
+import { testServer } from './testing/test-server'
+import { useRead } from './use-read'
+
+const token = `e30.${btoa(JSON.stringify({ user_id: 'maya', exp: Math.floor(Date.now() / 1000) + 3600 }))}.`
+
+let server: Awaited<ReturnType<typeof testServer>>
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.received.length = 0
+  server.answerWith(200, {})
+  startSession(token)
+})
+afterEach(() => jest.restoreAllMocks())
+
+function Page() {
+  const dashboard = useRead(getDashboard, {})
+  const assets = useRead(listAssets, {})
+  return <output>{dashboard.data && assets.data ? 'Both' : (dashboard.error?.message ?? 'Nothing')}</output>
+}
+
+const early = [
+  [getDashboard, {}],
+  [listAssets, {}],
+] as const
+
+function showPage() {
+  render(
+    <ApiProvider>
+      <Page />
+    </ApiProvider>,
+  )
+}
+
+const asked = () => server.received.map(({ url }) => url).sort()
+
+test('what was asked for while the code of a page came is shown by the page, and not asked for twice', async () => {
+  readEarly(early)
+  // The answers come before the page does.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  showPage()
+  expect(await screen.findByText('Both')).toBeVisible()
+  expect(asked()).toEqual([listAssets.path, getDashboard.path])
+})
+
+test('what was asked for early is nobody else’s after the session', async () => {
+  readEarly(early)
+  endSession('asked')
+  startSession(token)
+  showPage()
+  expect(await screen.findByText('Both')).toBeVisible()
+  expect(asked()).toHaveLength(4)
+})
+
+test('what failed early is asked for anew', async () => {
+  jest.spyOn(console, 'error').mockImplementation()
+  server.answerWith(500, {})
+  readEarly(early)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  server.answerWith(200, {})
+  showPage()
+  expect(await screen.findByText('Both')).toBeVisible()
+})
