@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => {
   server.received.length = 0
-  server.answerWith(200, {})
+  server.answerTagged('"first"', {})
   startSession(token)
 })
 afterEach(() => jest.restoreAllMocks())
