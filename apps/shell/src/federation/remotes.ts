@@ -1,6 +1,6 @@
 import { currentPerson, isConnectionLost, onConnectionChange } from '@solvent/api-client'
 import { createRemoteLoader, createTypedFields, type RemoteTarget } from '@solvent/remote-kit'
-import { loadControls } from '@solvent/ui'
+import { loadControls, prepareControls } from '@solvent/ui'
 import { evidence, nameReleases } from './evidence'
 import { pageRegistry } from './page-registry'
 import { sharedLibraries } from './shared-libraries'
@@ -40,6 +40,8 @@ const PATIENCE_MS = 800
 /** Waits until the remote is there, has failed, or takes so long that its loading text is better. */
 export async function preloadRemote(target: RemoteTarget): Promise<null> {
   const arrived = remoteLoader.load(target).promise.catch(() => undefined)
+  // A page's dialog is there when it is asked for, with the keys that are pressed right after.
+  void arrived.then(prepareControls)
   await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
   return null
 }
