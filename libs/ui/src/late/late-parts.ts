@@ -8,6 +8,11 @@ export function loadControls(): Promise<void> {
   return controls.load()
 }
 
+/** Brings dialogs, sliders and the lists of menus. @throws Error if they do not come */
+export function loadOverlays(): Promise<void> {
+  return overlays.load()
+}
+
 /** Brings everything that comes late, before it is needed; what needs it says so if it is lost. */
 export function prepareControls(): void {
   controls.load().catch(() => undefined)
