@@ -6,12 +6,12 @@ export const loadDashboardPage = () => import('./dashboard/dashboard-page')
 
 /** With its dialogs: what is typed right after one is asked for belongs into it. */
 export async function loadProfilePage() {
-  const [page] = await Promise.all([
+  const [{ ProfilePage }] = await Promise.all([
     import('./profile/profile-page'),
     // What is lost of them comes again by itself where it is shown.
     loadOverlays().catch(() => undefined),
   ])
-  return page
+  return { ProfilePage }
 }
 
 /** Fetches both before somebody goes there, who is told if they are lost then. */
