@@ -61,9 +61,8 @@ function parseBody(data: unknown): unknown {
 }
 
 function isFieldError(value: unknown): value is FieldError {
-  if (typeof value !== 'object' || value === null) return false
-  const { field, message } = value as Partial<Record<keyof FieldError, unknown>>
-  return typeof field === 'string' && typeof message === 'string'
+  if (typeof value !== 'object' || value === null || !('field' in value && 'message' in value)) return false
+  return typeof value.field === 'string' && typeof value.message === 'string'
 }
 
 /**

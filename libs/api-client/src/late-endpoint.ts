@@ -8,13 +8,14 @@ export interface LateEndpoint<E extends Endpoint> {
   readonly load: () => Promise<E>
 }
 
-export function isLate<E extends Endpoint>(endpoint: E | LateEndpoint<E>): endpoint is LateEndpoint<E> {
+export function isLateEndpoint<E extends Endpoint>(
+  endpoint: E | LateEndpoint<E>,
+): endpoint is LateEndpoint<E> {
   return 'load' in endpoint
 }
 
 /** The contract, as soon as it is there. @throws ApiError as a call without an answer does */
-export async function contractOf<E extends Endpoint>(endpoint: E | LateEndpoint<E>): Promise<E> {
-  if (!isLate(endpoint)) return endpoint
+export async function contractOf<E extends Endpoint>(endpoint: LateEndpoint<E>): Promise<E> {
   try {
     return await endpoint.load()
   } catch (error) {

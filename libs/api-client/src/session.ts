@@ -69,13 +69,18 @@ export function currentPerson(): string | null {
   return person
 }
 
-export function startSession(token: string): void {
+/** The page is the token's person's from now on. */
+function keepToken(token: string): void {
   localStorage.setItem(TOKEN_KEY, token)
   expired = false
   person = storedClaims()?.person ?? null
-  forgetAllTyping(person)
   forgetAnswers()
   tellReturning(true)
+}
+
+export function startSession(token: string): void {
+  keepToken(token)
+  forgetAllTyping(person)
   publish('signedIn', { where: 'here' })
 }
 
@@ -123,11 +128,7 @@ function resumeOwn(): boolean {
 
 /** Puts a session in the place of the one before. */
 function takePlace(token: string): void {
-  localStorage.setItem(TOKEN_KEY, token)
-  expired = false
-  person = storedClaims()?.person ?? null
-  forgetAnswers()
-  tellReturning(true)
+  keepToken(token)
   publish('signedIn', { where: 'in place' })
 }
 

@@ -8,7 +8,7 @@ import {
 import { useState } from 'react'
 import type { Input } from './call'
 import type { FormValues } from './kept-typing'
-import { contractOf, isLate, type LateEndpoint } from './late-endpoint'
+import { contractOf, isLateEndpoint, type LateEndpoint } from './late-endpoint'
 import { numberProblem } from './number-problem'
 import { sentence, useFormProblems } from './use-form-problems'
 import { useKeptTyping } from './use-kept-typing'
@@ -66,7 +66,7 @@ export function useContractForm<E extends Endpoint, V extends FormValues>(
     problems.clear()
     const problem = check?.(values)
     if (problem) return problems.say(problem)
-    if (!isLate(endpoint)) return sendBy(endpoint)
+    if (!isLateEndpoint(endpoint)) return sendBy(endpoint)
     setLoading(true)
     contractOf(endpoint)
       .finally(() => setLoading(false))

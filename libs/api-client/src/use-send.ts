@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { isAnswered } from './api-error'
 import { call, type Input } from './call'
 import { newIdempotencyKey } from './idempotency-key'
-import { contractOf, isLate, type LateEndpoint } from './late-endpoint'
+import { contractOf, isLateEndpoint, type LateEndpoint } from './late-endpoint'
 import { useSaveState } from './use-save-state'
 
 /** A save that is not answered yet: what is sent, the key of all its attempts, and the attempt that is under way. */
@@ -39,7 +39,7 @@ export function useSend<E extends Endpoint>(endpoint: E | LateEndpoint<E>) {
     const last = pending.current
     const save = last?.input === text ? last : { input: text, key: newIdempotencyKey(), attempt: null }
     pending.current = save
-    save.attempt ??= isLate(endpoint)
+    save.attempt ??= isLateEndpoint(endpoint)
       ? contractOf(endpoint).then((contract) => send(contract, input, save.key))
       : send(endpoint, input, save.key)
     const forget = () => {

@@ -6,7 +6,7 @@ import type { DialogProps } from './dialog'
 
 const LOST = 'This could not be opened. Check your connection and try again.'
 
-/** Closes what could not be opened, and says so. */
+/** Fetches what is waited for, or closes what could not be opened, and says so. */
 function useClosedWhenLost(isWaiting: boolean, onOpenChange: DialogProps['onOpenChange']): void {
   const toast = useContext(ToastContext)
   const close = useEffectEvent(() => {
@@ -24,7 +24,7 @@ function useClosedWhenLost(isWaiting: boolean, onOpenChange: DialogProps['onOpen
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange } = props
-  const late = useLatePart(overlays, open)
+  const late = useLatePart(overlays, false)
   useClosedWhenLost(open && !late, onOpenChange)
   return late && <late.Dialog {...props} />
 }
