@@ -17,13 +17,8 @@ const token = `e30.${btoa(JSON.stringify({ user_id: 'u1', exp: Math.floor(Date.n
 
 const newerToken = `e30.${btoa(JSON.stringify({ user_id: 'u2', exp: Math.floor(Date.now() / 1000) + 90 }))}.`
 
-let server: Awaited<ReturnType<typeof testServer>>
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 beforeEach(() => {
-  server.received.length = 0
   startSession(token)
 })
 

@@ -9,11 +9,7 @@ import { useRead } from './use-read'
 const exp = Math.floor(Date.now() / 1000) + 3600
 const token = `e30.${btoa(JSON.stringify({ user_id: 'maya', exp }))}.`
 
-let server: Awaited<ReturnType<typeof testServer>>
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 beforeEach(() => {
   // jsdom reports each broken connection there.
   jest.spyOn(console, 'error').mockImplementation()

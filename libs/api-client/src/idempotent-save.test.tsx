@@ -5,13 +5,8 @@ import { ApiProvider } from './provider'
 import { testServer } from './testing/test-server'
 import { useSend } from './use-send'
 
-let server: Awaited<ReturnType<typeof testServer>>
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 beforeEach(() => {
-  server.received.length = 0
   // jsdom reports each broken connection there.
   jest.spyOn(console, 'error').mockImplementation()
 })

@@ -7,13 +7,8 @@ function tokenOf(person: string): string {
   return `e30.${btoa(JSON.stringify({ user_id: person, exp: Math.floor(Date.now() / 1000) + 60 }))}.`
 }
 
-let server: Awaited<ReturnType<typeof testServer>>
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 beforeEach(() => {
-  server.received.length = 0
   endSession('asked')
   startSession(tokenOf('maya'))
 })

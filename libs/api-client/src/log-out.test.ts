@@ -4,11 +4,7 @@ import { testServer } from './testing/test-server'
 
 const token = `e30.${btoa(JSON.stringify({ user_id: 'u1', exp: Math.floor(Date.now() / 1000) + 60 }))}.`
 
-let server: Awaited<ReturnType<typeof testServer>>
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 async function waitForCall() {
   while (server.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 10))

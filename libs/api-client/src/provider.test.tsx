@@ -10,13 +10,8 @@ import { useRead } from './use-read'
 const inAnHour = Math.floor(Date.now() / 1000) + 3600
 const tokenOf = (user_id: string) => `e30.${btoa(JSON.stringify({ user_id, exp: inAnHour }))}.`
 
-let server: Awaited<ReturnType<typeof testServer>>
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 beforeEach(() => {
-  server.received.length = 0
   server.answerWith(200, {})
   startSession(tokenOf('maya'))
 })

@@ -7,14 +7,7 @@ import { testServer } from './testing/test-server'
 import { useRead } from './use-read'
 import { useSend } from './use-send'
 
-let server: Awaited<ReturnType<typeof testServer>>
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
-beforeEach(() => {
-  server.received.length = 0
-})
+const server = testServer()
 
 const cash = { asset_type: 'Cash', asset_value: 1, date_received: '2026-01-01' }
 

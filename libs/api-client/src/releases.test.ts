@@ -9,13 +9,8 @@ import { testServer } from './testing/test-server'
 
 const token = `e30.${btoa(JSON.stringify({ user_id: 'u1', exp: Math.floor(Date.now() / 1000) + 60 }))}.`
 
-let server: Awaited<ReturnType<typeof testServer>>
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 beforeEach(() => {
-  server.received.length = 0
   server.answerWith(200, {})
   startSession(token)
 })

@@ -6,11 +6,7 @@ import { ApiProvider } from './provider'
 import { testServer } from './testing/test-server'
 import { useSend } from './use-send'
 
-let server: Awaited<ReturnType<typeof testServer>>
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 afterEach(() => jest.restoreAllMocks())
 
 function Form() {

@@ -9,20 +9,15 @@ import { useRead } from './use-read'
 const inAnHour = Math.floor(Date.now() / 1000) + 3600
 const tokenOf = (user_id: string) => `e30.${btoa(JSON.stringify({ user_id, exp: inAnHour }))}.`
 
-let server: Awaited<ReturnType<typeof testServer>>
+const server = testServer()
 let otherTab: BroadcastChannel
 let heard: unknown[] = []
-beforeAll(async () => {
-  server = await testServer()
+beforeAll(() => {
   otherTab = new BroadcastChannel('solvent.saves')
   otherTab.onmessage = ({ data }) => heard.push(data)
 })
-afterAll(() => {
-  otherTab.close()
-  return server.close()
-})
+afterAll(() => otherTab.close())
 beforeEach(() => {
-  server.received.length = 0
   heard = []
   startSession(tokenOf('maya'))
 })

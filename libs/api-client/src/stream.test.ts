@@ -13,13 +13,8 @@ const input = {
 }
 const answer = { reply: 'Nothing is due. Well done.', status: 'ok', meta: {} }
 
-let server: Awaited<ReturnType<typeof testServer>>
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 beforeEach(() => {
-  server.received.length = 0
   startSession(token)
 })
 

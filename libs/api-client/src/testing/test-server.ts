@@ -20,7 +20,7 @@ interface Received {
 }
 
 /** A real server on this machine that answers every call as it is set to and remembers what arrived. */
-export async function testServer() {
+function answeringServer() {
   const received: Received[] = []
   let answer: Answer = { status: 200, text: '{}' }
   let silent = false
@@ -50,9 +50,11 @@ export async function testServer() {
     request.socket.on('close', () => received.push({ method: 'closed', url, headers, body: '' }))
     response.write(text, () => then === 'break' && response.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // a TCP server's address is never a string
-  for (const client of [http, streamHttp]) client.defaults.baseURL = `http://127.0.0.1:${port}`
+  async function listen(): Promise<void> {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo // a TCP server's address is never a string
+    for (const client of [http, streamHttp]) client.defaults.baseURL = `http://127.0.0.1:${port}`
+  }
 
   const answerText = (status: number, text: string, tag?: string) => {
     silent = false
@@ -61,6 +63,7 @@ export async function testServer() {
 
   return {
     received,
+    listen,
     answerText,
     answerWith: (status: number, body: unknown) => answerText(status, JSON.stringify(body)),
     /** Answers a body of this name, and 304 to those who have it. */
@@ -86,4 +89,15 @@ export async function testServer() {
       return new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** The server of a file of tests, which has received nothing when a test begins. */
+export function testServer(): Omit<ReturnType<typeof answeringServer>, 'listen' | 'close'> {
+  const server = answeringServer()
+  beforeAll(() => server.listen())
+  beforeEach(() => {
+    server.received.length = 0
+  })
+  afterAll(() => server.close())
+  return server
 }
