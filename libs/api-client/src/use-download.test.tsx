@@ -8,12 +8,8 @@ import { useDownload } from './use-download'
 
 const token = `e30.${btoa(JSON.stringify({ user_id: 'u1', exp: Math.floor(Date.now() / 1000) + 60 }))}.`
 
-let server: Awaited<ReturnType<typeof testServer>>
+const server = testServer()
 let files: { name: string; content: Promise<string> }[] = []
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
 beforeEach(() => {
   startSession(token)
   files = []

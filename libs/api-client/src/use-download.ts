@@ -1,9 +1,9 @@
 import type { Endpoint } from '@solvent/contracts'
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { fileNameOf, type Input } from './call'
 import { type DownloadProgress, download } from './download'
 import { saveBlob } from './save-file'
+import { useCallState } from './use-call-state'
 
 /** So often at most the page is drawn anew with the progress. */
 const DRAW_MS = 200
@@ -25,27 +25,27 @@ export interface Download<E extends Endpoint> {
 export function useDownload<E extends Endpoint>(endpoint: E): Download<E> {
   const running = useRef<AbortController | null>(null)
   const [progress, setProgress] = useState<DownloadProgress | null>(null)
-  const { mutate, isPending, error } = useMutation<void, Error, Input<E>>({
-    mutationFn: async (input) => {
-      const controller = new AbortController()
-      running.current = controller
-      setProgress(null)
-      let drawnAt = 0
-      const onProgress = (now: DownloadProgress) => {
-        if (performance.now() - drawnAt < DRAW_MS) return
-        drawnAt = performance.now()
-        setProgress(now)
-      }
-      try {
-        const file = await download(endpoint, input, { onProgress, signal: controller.signal })
-        saveBlob(fileNameOf(endpoint, input), file)
-      } catch (failure) {
-        if (!controller.signal.aborted) throw failure
-      }
-    },
+  const { mutate, isPending, error } = useCallState<Input<E>, void>(async (input) => {
+    const controller = new AbortController()
+    running.current = controller
+    setProgress(null)
+    let drawnAt = 0
+    const onProgress = (now: DownloadProgress) => {
+      if (performance.now() - drawnAt < DRAW_MS) return
+      drawnAt = performance.now()
+      setProgress(now)
+    }
+    try {
+      const file = await download(endpoint, input, { onProgress, signal: controller.signal })
+      saveBlob(fileNameOf(endpoint, input), file)
+    } catch (failure) {
+      if (!controller.signal.aborted) throw failure
+    }
   })
   return {
-    start: (input) => isPending || mutate(input),
+    start(input) {
+      if (!isPending) mutate(input)
+    },
     cancel: () => running.current?.abort(),
     busy: isPending,
     progress,

@@ -5,7 +5,7 @@ import { isAnswered } from './api-error'
 import { call, type Input } from './call'
 import { newIdempotencyKey } from './idempotency-key'
 import { contractOf, isLateEndpoint, type LateEndpoint } from './late-endpoint'
-import { useSaveState } from './use-save-state'
+import { useCallState } from './use-call-state'
 
 /** A save that is not answered yet: what is sent, the key of all its attempts, and the attempt that is under way. */
 interface PendingSave<Answer> {
@@ -34,7 +34,7 @@ export function useSend<E extends Endpoint>(endpoint: E | LateEndpoint<E>) {
     return answer
   }
 
-  return useSaveState<Input<E>, ResponseOf<E>>(async (input) => {
+  return useCallState<Input<E>, ResponseOf<E>>(async (input) => {
     const text = JSON.stringify(input)
     const last = pending.current
     const save = last?.input === text ? last : { input: text, key: newIdempotencyKey(), attempt: null }

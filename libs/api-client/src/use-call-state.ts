@@ -7,22 +7,22 @@ interface Callbacks<Answer> {
   onSettled?: () => void
 }
 
-type SaveState<Input> =
+type CallState<Input> =
   | { isPending: true; isSuccess: false; variables: Input; error: null }
   | { isPending: false; isSuccess: boolean; variables: Input | undefined; error: Error | null }
 
-type Saving<Input, Answer> = SaveState<Input> & {
-  /** Saves; what becomes of it is in the state, and told as long as the component is there. */
+type Calling<Input, Answer> = CallState<Input> & {
+  /** Calls; what becomes of it is in the state, and told as long as the component is there. */
   mutate: (input: Input, callbacks?: Callbacks<Answer>) => void
   /** The same, and answers or throws whether the component is still there or not. */
   mutateAsync: (input: Input, callbacks?: Callbacks<Answer>) => Promise<Answer>
 }
 
-/** What becomes of the last save that `perform` was asked for. What it throws is an Error. */
-export function useSaveState<Input, Answer>(
+/** What becomes of the last call that `perform` was asked for. What it throws is an Error. */
+export function useCallState<Input, Answer>(
   perform: (input: Input) => Promise<Answer>,
-): Saving<Input, Answer> {
-  const [state, setState] = useState<SaveState<Input>>({
+): Calling<Input, Answer> {
+  const [state, setState] = useState<CallState<Input>>({
     isPending: false,
     isSuccess: false,
     variables: undefined,
@@ -66,7 +66,7 @@ export function useSaveState<Input, Answer>(
     },
     [],
   )
-  const mutate = useCallback<Saving<Input, Answer>['mutate']>(
+  const mutate = useCallback<Calling<Input, Answer>['mutate']>(
     (input, callbacks) => void mutateAsync(input, callbacks).catch(() => undefined),
     [mutateAsync],
   )
