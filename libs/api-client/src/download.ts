@@ -1,7 +1,7 @@
 import { type Endpoint, ROWS_HEADER } from '@solvent/contracts'
 import type { Input } from './call'
 import { loadClients } from './load-clients'
-import { withinSilence } from './read-events'
+import { withinSilence } from './read-text'
 import { guarded, toRequest } from './request'
 import { withReadBody } from './stream'
 

@@ -3,7 +3,8 @@ import { toStreamRefusal, toUnknownAnswer } from './api-error'
 import { isAxiosError } from './axios-errors'
 import type { Input } from './call'
 import { loadClients } from './load-clients'
-import { readEvents, readText, type ServerEvent, withinSilence } from './read-events'
+import type { ServerEvent } from './read-events'
+import { readText, withinSilence } from './read-text'
 import { guarded, toRequest } from './request'
 
 /** An endpoint that sends events; the last one is `done`, with its answer, or `failed`. */
@@ -48,6 +49,8 @@ async function answerOf<E extends StreamEndpoint>(
   body: ReadableStream<Uint8Array>,
   onEvent: (event: StepOf<E>) => void,
 ): Promise<ResponseOf<E>> {
+  // Nobody needs it before the first conversation.
+  const { readEvents } = await import('./read-events')
   for await (const event of readEvents(body)) {
     const data = checked(events, event)
     // What the contract has checked just above has its types; the compiler cannot follow that through the names.
