@@ -38,7 +38,7 @@ export {
 export { setPageCurrency, usePageCurrency } from './format/page-currency'
 export { LineIcon, type LineIconProps } from './icons/line-icon'
 export { onIntent } from './intent/on-intent'
-export { loadControls, loadOverlays, prepareControls } from './late/late-parts'
+export { loadControls, loadLongTables, loadOverlays, prepareControls } from './late/late-parts'
 export { Grid, type GridProps } from './layout/grid'
 export { Inline, type InlineProps } from './layout/inline'
 export { Stack, type StackProps } from './layout/stack'

@@ -1,6 +1,8 @@
 import { useDeferredValue, useRef } from 'react'
+import { useLatePart } from '../late/use-late-part'
 import { VisuallyHidden } from '../layout/visually-hidden'
 import { usePrinting } from '../print/use-printing'
+import { longTables } from './long-tables'
 import { NothingMatches } from './nothing-matches'
 import type { TableColumn } from './table-column'
 import { TableHeadRow } from './table-head-row'
@@ -12,7 +14,6 @@ import { useCards } from './use-cards'
 import { useColumnWidths } from './use-column-widths'
 import { useShownRows } from './use-shown-rows'
 import { useWidth } from './use-width'
-import { VirtualRows } from './virtual-rows'
 
 export type TableProps<Row> = {
   /** What the table holds, for screen readers. */
@@ -52,6 +53,8 @@ export function Table<Row>(props: TableProps<Row>) {
   const rows = useShownRows({ ...props, view })
   const printing = usePrinting()
   const virtual = rows.length > MOST_PLAIN_ROWS && !printing
+  // Until its code is there, the first rows are shown.
+  const long = useLatePart(longTables, virtual)
   const width = useWidth(container)
   const cards = useCards(frame, width, rows) && !printing
   useColumnWidths(table, virtual && !cards, width, rows)
@@ -81,11 +84,17 @@ export function Table<Row>(props: TableProps<Row>) {
               onSort={cards ? undefined : ask && ((sort) => ask({ sort }))}
               rowIndex={virtual ? 1 : undefined}
             />
-            {virtual ? (
-              <VirtualRows key={String(cards)} columns={columns} rows={rows} rowKey={rowKey} cards={cards} />
+            {virtual && long ? (
+              <long.VirtualRows
+                key={String(cards)}
+                columns={columns}
+                rows={rows}
+                rowKey={rowKey}
+                cards={cards}
+              />
             ) : (
               <TableBody>
-                {rows.map((row) => (
+                {(virtual ? rows.slice(0, MOST_PLAIN_ROWS) : rows).map((row) => (
                   <TableRow key={rowKey(row)} columns={columns} row={row} />
                 ))}
               </TableBody>

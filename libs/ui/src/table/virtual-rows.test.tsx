@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { Button } from '../button/button'
+import { longTables } from './long-tables'
 import { Table } from './table'
 import type { TableColumn } from './table-column'
 import type { TableView } from './table-view'
@@ -51,6 +52,7 @@ function scrollTo(y: number) {
   })
 }
 
+beforeAll(() => longTables.load())
 beforeEach(() => {
   window.scrollTo = () => {}
   scrollTo(0)
