@@ -21,7 +21,7 @@ export function takeEarly(key: string): Promise<unknown> | undefined {
   return answer
 }
 
-/** What was asked for belongs to a session, and is nobody's after it. */
+/** What was asked for before a save is out of date, and what was asked for in a session is nobody's after it. */
 export function forgetEarly(): void {
   underway.clear()
 }

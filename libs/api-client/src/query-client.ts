@@ -3,6 +3,7 @@ import { subscribe } from '@solvent/event-bus'
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error'
 import { isConnectionLost, onConnectionChange } from './connection'
+import { forgetEarly } from './early-answers'
 
 const RETRIES = 2
 
@@ -26,7 +27,6 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      mutations: { networkMode: 'always' },
     },
   })
 }
@@ -37,6 +37,7 @@ export function createQueryClient(): QueryClient {
  */
 export function refreshOnEvents(client: QueryClient): () => void {
   const stopSaves = subscribe('saved', ({ table }) => {
+    forgetEarly()
     const areas = areasOf(toSavedTable(table))
     const isStale = (area: unknown) => areas.some((stale: Area) => stale === area)
     client.invalidateQueries({ predicate: (query) => isStale(query.meta?.area) })

@@ -1,4 +1,5 @@
 import { getDashboard, listAssets } from '@solvent/contracts'
+import { publish } from '@solvent/event-bus'
 import { render, screen } from '@testing-library/react'
 import { ApiProvider } from './provider'
 import { readEarly } from './read-early'
@@ -8,13 +9,8 @@ import { useRead } from './use-read'
 
 const token = `e30.${btoa(JSON.stringify({ user_id: 'maya', exp: Math.floor(Date.now() / 1000) + 3600 }))}.`
 
-let server: Awaited<ReturnType<typeof testServer>>
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 beforeEach(() => {
-  server.received.length = 0
   server.answerTagged('"first"', {})
   startSession(token)
 })
@@ -67,4 +63,18 @@ test('what failed early is asked for anew', async () => {
   server.answerWith(200, {})
   showPage()
   expect(await screen.findByText('Both')).toBeVisible()
+})
+
+test('what was asked for before a save is asked for anew after it', async () => {
+  const page = render(<ApiProvider>{null}</ApiProvider>)
+  readEarly(early)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  publish('saved', { table: 'assets' })
+  page.rerender(
+    <ApiProvider>
+      <Page />
+    </ApiProvider>,
+  )
+  expect(await screen.findByText('Both')).toBeVisible()
+  expect(asked()).toHaveLength(4)
 })
