@@ -17,6 +17,8 @@ export function useAllAssets(): QueryState<AllAssets> {
   return {
     data,
     error: current.error ?? expected.error,
+    // As old as the older of them.
+    asOf: current.asOf && expected.asOf && Math.min(current.asOf, expected.asOf),
     fetching: current.fetching || expected.fetching,
     retry: () => {
       current.retry()

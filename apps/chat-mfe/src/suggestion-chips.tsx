@@ -26,7 +26,7 @@ const List = styled.ul<{ $still: boolean }>`
 
 /** What decides which questions help, once it is known. */
 function useStanding() {
-  const { data: profile } = useRead(getProfile, {})
+  const { data: profile } = useRead(getProfile, {}, { isKeptFresh: true })
   const { data: dashboard } = useRead(getDashboard, {})
   if (!profile || !dashboard) return null
   return {

@@ -1,5 +1,6 @@
 import { publish, subscribe } from '@solvent/event-bus'
 import { jwtDecode } from 'jwt-decode'
+import { forgetReadings } from './forget-readings'
 import { forgetAllTyping } from './kept-typing'
 import { forgetAnswers } from './known-answers'
 import { tellReturning } from './returning'
@@ -50,6 +51,7 @@ export function accessToken(): string | null {
   if (toClaims(token)) return token
   if (token !== null) {
     localStorage.removeItem(TOKEN_KEY)
+    forgetDevice()
     expired = true
   }
   return null
@@ -62,6 +64,13 @@ export function isSignedIn(): boolean {
 /** Whether the last session on this page ended because its token no longer counts. */
 export function hasExpired(): boolean {
   return expired
+}
+
+/** Nothing that a person has read stays on the device, and the host is told that nobody is signed in. */
+function forgetDevice(): void {
+  forgetAnswers()
+  forgetReadings()
+  tellReturning(false)
 }
 
 /** The id of the person whose data the page shows, or null. */
@@ -109,8 +118,7 @@ export function endSession(reason: 'asked' | 'ended'): void {
   if (reason === 'asked') forgetTypingEverywhere()
   localStorage.removeItem(TOKEN_KEY)
   localStorage.removeItem(OWN_TOKEN_KEY)
-  forgetAnswers()
-  tellReturning(false)
+  forgetDevice()
   if (person === null) return
   person = null
   publish('signedOut', { reason })

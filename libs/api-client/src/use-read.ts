@@ -1,13 +1,23 @@
 import type { Area, Endpoint, ResponseOf } from '@solvent/contracts'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  type QueryKey,
+  useIsFetching,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call, type Input } from './call'
 import { takeEarly } from './early-answers'
+import { isUnanswered, keepLast, lastReading } from './last-readings'
 import { type Reading, readingKey } from './read-early'
 
 /** The state of a call that reads: its answer is not here yet, has failed, or here (and perhaps being fetched again). */
 export interface QueryState<Data> {
   data: Data | undefined
+  /** When `data` was given, in milliseconds since 1970; a shell of a former release does not say. */
+  asOf?: number | undefined
   error: Error | null
   /** An answer is on its way, the first one or a newer one. */
   fetching: boolean
@@ -18,21 +28,43 @@ export interface QueryState<Data> {
 interface ReadOptions {
   /** The area of the screen that shows the answer, where it is not the endpoint's own. */
   area?: Area | undefined
+  /** Another part of the page keeps the answer fresh: one that is there is not asked for again. */
+  isKeptFresh?: boolean
   /** For other input the last answer stays until the new one is there, so that nothing flashes. */
   keepPrevious?: boolean
+}
+
+interface QueryContext {
+  client: QueryClient
+  queryKey: QueryKey
+  signal: AbortSignal
 }
 
 /** How an answer is found in the cache of the page, and fetched where it is not there. */
 function queryOf<E extends Endpoint>(endpoint: E, input: Input<E>, area: Area | undefined) {
   return {
     queryKey: [endpoint.name, input, area],
-    queryFn({ signal }: { signal: AbortSignal }) {
+    async queryFn({ client, queryKey, signal }: QueryContext): Promise<ResponseOf<E>> {
       // Kept under the name of this very endpoint, whose answers are of this type.
       const early = takeEarly(readingKey(endpoint, input)) as Promise<ResponseOf<E>> | undefined
-      return early ?? call(endpoint, input, { signal })
+      try {
+        const answer = await (early ?? call(endpoint, input, { signal }))
+        keepLast(endpoint, input, answer)
+        return answer
+      } catch (error) {
+        if (isUnanswered(error)) await showLast(client, queryKey, lastReading(endpoint, input))
+        throw error
+      }
     },
     meta: { area },
   }
+}
+
+/** Shows what was read last, beside the failure, where there is nothing newer. */
+async function showLast(client: QueryClient, queryKey: QueryKey, reading: ReturnType<typeof lastReading>) {
+  if (client.getQueryData(queryKey) !== undefined) return
+  const last = await reading
+  if (last) client.setQueryData(queryKey, last.answer, { updatedAt: last.at })
 }
 
 /**
@@ -42,13 +74,20 @@ function queryOf<E extends Endpoint>(endpoint: E, input: Input<E>, area: Area | 
 export function useRead<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { area = endpoint.area, keepPrevious = false }: ReadOptions = {},
+  { area = endpoint.area, isKeptFresh = false, keepPrevious = false }: ReadOptions = {},
 ): QueryState<ResponseOf<E>> {
-  const { data, error, isFetching, refetch } = useQuery<ResponseOf<E>>({
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery<ResponseOf<E>>({
     ...queryOf(endpoint, input, area),
+    ...(isKeptFresh && { refetchOnMount: false }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   })
-  return { data, error, fetching: isFetching, retry: () => void refetch() }
+  const asOf = dataUpdatedAt > 0 ? dataUpdatedAt : undefined
+  return { data, asOf, error, fetching: isFetching, retry: () => void refetch() }
+}
+
+/** Whether anything on the page is being read. */
+export function useIsReading(): boolean {
+  return useIsFetching() > 0
 }
 
 /** Younger answers are as good as new ones for a page that is about to be opened, which asks again by itself. */

@@ -1,6 +1,7 @@
 import type { QueryState } from '@solvent/api-client'
 import { Banner, Button, ErrorState, LoadingState } from '@solvent/ui'
 import type { ReactNode } from 'react'
+import { staleSentence } from './stale-sentence'
 import { useLastFailure } from './use-last-failure'
 
 interface QueryBoundaryProps<Data> {
@@ -17,7 +18,7 @@ interface QueryBoundaryProps<Data> {
  * be had, the old stays, and both are said.
  */
 export function QueryBoundary<Data>({ query, loading, failed, children }: QueryBoundaryProps<Data>) {
-  const { data, error, fetching, retry } = query
+  const { data, asOf, error, fetching, retry } = query
   const failure = useLastFailure(query)
   if (data === undefined) {
     if (!failure) return <LoadingState text={loading} />
@@ -34,7 +35,7 @@ export function QueryBoundary<Data>({ query, loading, failed, children }: QueryB
             </Button>
           }
         >
-          {failed} These figures may be out of date. {error.message}
+          {failed} {staleSentence(asOf)} {error.message}
         </Banner>
       )}
       {children(data)}

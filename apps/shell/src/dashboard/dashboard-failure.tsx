@@ -1,3 +1,4 @@
+import { staleSentence } from '@solvent/screen-kit'
 import { Banner, Button, Card, EmptyState, Page } from '@solvent/ui'
 
 interface FailureProps {
@@ -34,10 +35,10 @@ export function DashboardFailure({ error, ...again }: FailureProps) {
 }
 
 /** Stands above figures that could not be refreshed and stay as they are. */
-export function StaleDashboard({ error, ...again }: FailureProps) {
+export function StaleDashboard({ error, asOf, ...again }: FailureProps & { asOf: number | undefined }) {
   return (
     <Banner tone="warning" action={<TryAgain {...again} small />}>
-      {messageOf(error)} The figures below may be out of date.
+      {messageOf(error)} {staleSentence(asOf, 'The figures below')}
     </Banner>
   )
 }

@@ -20,7 +20,7 @@ import { useRefresh } from './use-refresh'
 export function DashboardPage() {
   const queries = useDashboardQueries()
   const { refresh, refreshing } = useRefresh(Object.values(queries))
-  const { data: dashboard, error } = queries.dashboard
+  const { data: dashboard, asOf, error } = queries.dashboard
   const failure = useLastFailure(queries.dashboard)
   const steps = useFirstSteps(dashboard, queries.liabilities)
   const { openPayment, dialog } = usePaymentDialog(queries.liabilities.data?.liabilities)
@@ -39,7 +39,7 @@ export function DashboardPage() {
       }
       actions={<QuickActions onRefresh={refresh} refreshing={refreshing} />}
     >
-      {error && <StaleDashboard error={error} onRetry={refresh} retrying={refreshing} />}
+      {error && <StaleDashboard error={error} asOf={asOf} onRetry={refresh} retrying={refreshing} />}
       {!steps.isNew && steps.known.debts && (
         <HeroCard
           plan={queries.plan}
@@ -81,7 +81,7 @@ function useFirstSteps(
   dashboard: Dashboard | undefined,
   { data }: QueryState<{ liabilities: Liability[] }>,
 ): FirstStepsState {
-  const { data: profile } = useRead(getProfile, {})
+  const { data: profile } = useRead(getProfile, {}, { isKeptFresh: true })
   const [skipped, skip] = useSkippedSteps(profile?.created_at)
   const none = { isNew: false, known: ALL_KNOWN, card: null }
   if (!dashboard || !data || !profile || skipped) return none

@@ -1,5 +1,5 @@
 import type { QueryState } from '@solvent/api-client'
-import { useLastFailure } from '@solvent/screen-kit'
+import { staleSentence, useLastFailure } from '@solvent/screen-kit'
 import { Banner, Button, Caption, Card, Skeleton, Stack, VisuallyHidden } from '@solvent/ui'
 import type { ReactNode } from 'react'
 
@@ -17,7 +17,7 @@ interface PanelProps<Data> {
 
 /** A part of the dashboard that loads and fails by itself; the rest goes on without it. */
 export function Panel<Data>({ title, query, failed, height, action, children }: PanelProps<Data>) {
-  const { data, error, fetching, retry } = query
+  const { data, asOf, error, fetching, retry } = query
   const failure = useLastFailure(query)
 
   function content() {
@@ -51,7 +51,7 @@ export function Panel<Data>({ title, query, failed, height, action, children }: 
   return (
     <Card title={title} action={action}>
       <Stack gap={3}>
-        {data !== undefined && error && <Caption role="status">These figures may be out of date.</Caption>}
+        {data !== undefined && error && <Caption role="status">{staleSentence(asOf)}</Caption>}
         {content()}
       </Stack>
     </Card>

@@ -54,7 +54,7 @@ interface UserMenuProps {
 /** Everything about the person who is signed in: profile, theme, shortcuts and the way out. */
 export function UserMenu({ onShowShortcuts }: UserMenuProps) {
   const navigate = useNavigate()
-  const { data: profile } = useRead(getProfile, {})
+  const { data: profile } = useRead(getProfile, {}, { isKeptFresh: true })
   const name = callName(profile?.name)
   const { theme: chosen, setTheme } = useTheme()
   const otherThemes = themes.filter(({ theme }) => theme !== chosen)
