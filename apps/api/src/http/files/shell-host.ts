@@ -3,12 +3,14 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { COMPRESSED_SUFFIXES } from '@solvent/delivery/compressed-copies'
 import { type Preload, preload } from '@solvent/delivery/preload'
+import { SERVICE_WORKER_FILE } from '@solvent/delivery/service-worker'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type HostedRegistry, NO_REGISTRY } from '../../registry/hosted-registry'
 import type { WatchedRegistry } from '../../registry/watched-registry'
 import { REPORTS_PATH, violationReports } from '../guards/violation-reports'
 import { isReturning, preloadLinks } from './page-preloads'
 import { pageComposer } from './shell-page'
+import { composeWorker } from './shell-worker'
 
 export interface ShellHost {
   /** Folder of the built shell. */
@@ -63,15 +65,34 @@ export async function registerShellHost(
       .send(html)
   }
 
+  async function sendWorker(reply: FastifyReply, file: string): Promise<FastifyReply> {
+    const { served } = await registry.latest()
+    const { program, policy } = composeWorker(file, served ?? NO_REGISTRY)
+    return keepFresh(reply, false)
+      .header('Content-Security-Policy', policy)
+      .type('text/javascript; charset=utf-8')
+      .send(program)
+  }
+
+  const worker = await workerOf(shellDir)
+  if (worker !== null) app.get(`/${SERVICE_WORKER_FILE}`, (_request, reply) => sendWorker(reply, worker))
   await app.register(violationReports)
   await app.register(fastifyStatic, {
     root: shellDir,
     index: false,
     wildcard: false,
-    globIgnore: ['index.html', 'preload.json', ...COMPRESSED_SUFFIXES.map((suffix) => `*${suffix}`)],
+    globIgnore: [
+      'index.html',
+      'preload.json',
+      SERVICE_WORKER_FILE,
+      ...COMPRESSED_SUFFIXES.map((suffix) => `*${suffix}`),
+    ],
     preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+    cacheControl: false,
+    setHeaders: (answer, file) => void answer.header('Cache-Control', cacheControlOf(file)),
   })
   app.get('/registry.json', async (request, reply) => {
     const found = await find(request)
@@ -90,6 +111,16 @@ export async function registerShellHost(
 async function partsOf(shellDir: string): Promise<Preload> {
   const text = await readFile(path.join(shellDir, 'preload.json'), 'utf8').catch(() => '{}')
   return preload.parse(JSON.parse(text))
+}
+
+/** The service worker's program; null where it is a build from before. */
+function workerOf(shellDir: string): Promise<string | null> {
+  return readFile(path.join(shellDir, SERVICE_WORKER_FILE), 'utf8').catch(() => null)
+}
+
+/** The names of scripts change with their content. */
+function cacheControlOf(file: string): string {
+  return /\.js(\.br|\.gz)?$/.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
 }
 
 /** What `?at=` asks for; undefined where the address has none. */

@@ -53,6 +53,8 @@ function contentSecurityPolicy(origins: readonly string[], styles: readonly stri
     ['style-src', "'self'", EMPTY_STYLE, ...styles].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",

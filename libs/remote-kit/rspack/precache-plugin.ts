@@ -1,0 +1,29 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { Compilation, Compiler } from '@rspack/core'
+import { integrityOf } from '@solvent/delivery/integrity'
+import { SERVICE_WORKER_FILE } from '@solvent/delivery/service-worker'
+
+/** Tells the service worker the scripts of the build, with their hashes. */
+export class PrecachePlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tapPromise('PrecachePlugin', (compilation) => this.#write(compilation))
+  }
+
+  async #write({ compiler: { outputPath } }: Compilation): Promise<void> {
+    const scripts = (await fs.readdir(outputPath))
+      .filter((file) => file.endsWith('.js') && file !== SERVICE_WORKER_FILE)
+      .sort()
+    const entries = await Promise.all(
+      scripts.map(async (file) => ({
+        url: `/${file}`,
+        // The name is one already.
+        revision: null,
+        integrity: integrityOf(await fs.readFile(path.join(outputPath, file))),
+      })),
+    )
+    const worker = path.join(outputPath, SERVICE_WORKER_FILE)
+    const program = await fs.readFile(worker, 'utf8')
+    await fs.writeFile(worker, `self.shellFiles=${JSON.stringify(entries)};\n${program}`)
+  }
+}
