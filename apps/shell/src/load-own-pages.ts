@@ -2,12 +2,13 @@ import { loadOverlays } from '@solvent/ui'
 
 // The pages that the shell fills itself are chunks of their own: a page of a remote needs neither.
 
-export const loadDashboardPage = () => import('./dashboard/dashboard-page')
+export const loadDashboardPage = () =>
+  import(/* webpackChunkName: "dashboard" */ './dashboard/dashboard-page')
 
 /** With its dialogs: what is typed right after one is asked for belongs into it. */
 export async function loadProfilePage() {
   const [{ ProfilePage }] = await Promise.all([
-    import('./profile/profile-page'),
+    import(/* webpackChunkName: "profile" */ './profile/profile-page'),
     // What is lost of them comes again by itself where it is shown.
     loadOverlays().catch(() => undefined),
   ])

@@ -1,4 +1,4 @@
-const loadContracts = () => import('@solvent/contracts')
+const loadContracts = () => import(/* webpackChunkName: "contracts" */ '@solvent/contracts')
 
 // What the login page calls. The contracts check what is sent, and so come with the first input.
 

@@ -1,13 +1,7 @@
 import type { RegistryRow } from '@solvent/delivery'
 import { firstFiles } from '@solvent/delivery/first-files'
+import { shownAt } from '@solvent/delivery/page-parts'
 import type { Preload } from '@solvent/delivery/preload'
-
-/** The parts of the shell that every page behind the login needs, and those that most pages of remotes need besides. */
-const SIGNED_IN_PARTS = ['signed-in', 'http']
-const REMOTE_PARTS = ['controls']
-
-/** Where the shell shows the widgets of remotes. */
-const WIDGET_PATHS = ['/', '/dashboard']
 
 /** Set by the page while somebody is signed in. It is no secret, and opens nothing. */
 const RETURNING = /(?:^|;\s*)returning=1(?:;|$)/
@@ -26,21 +20,14 @@ export function preloadLinks(
   remotes: Readonly<Record<string, RegistryRow>>,
   pathname: string,
 ): string {
-  const shown = Object.values(remotes).filter((row) => isAt(row, pathname))
-  const isPage = shown.some(({ place }) => place.kind === 'page')
-  const names = isPage ? [...SIGNED_IN_PARTS, ...REMOTE_PARTS] : SIGNED_IN_PARTS
-  const own = new Map(names.flatMap((name) => parts[name] ?? []))
+  const shown = shownAt(Object.values(remotes), pathname)
+  const own = new Map(shown.parts.flatMap((name) => parts[name] ?? []))
   return [
     // As the bundler's runtime asks for its scripts.
     ...[...own].map(([file, integrity]) => link(`/${file}`, `as="script" integrity="${escaped(integrity)}"`)),
     // As the loader of remotes asks for theirs, which checks their hashes itself.
-    ...shown.flatMap((row) => scriptsOf(row).map((address) => link(address, 'as="fetch"'))),
+    ...shown.remotes.flatMap((row) => scriptsOf(row).map((address) => link(address, 'as="fetch"'))),
   ].join('')
-}
-
-function isAt({ place }: RegistryRow, pathname: string): boolean {
-  if (place.kind === 'widget') return WIDGET_PATHS.includes(pathname)
-  return place.path === (pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname)
 }
 
 /**

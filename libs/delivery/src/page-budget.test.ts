@@ -1,0 +1,82 @@
+import { overPageBudgets, weighPages } from './page-budget'
+import type { Place } from './place'
+import type { Release } from './release'
+
+const KIB = 1024
+const HASH = `sha384-${'A'.repeat(64)}`
+
+function release(name: string, place: Place, entry: number, first: number): Release {
+  return {
+    name,
+    version: '1.0.0-1a2b3c4d',
+    manifest: {
+      metaData: { remoteEntry: { name: 'remoteEntry.js' } },
+      exposes: [{ name: 'page', assets: { js: { sync: ['first.js'], async: ['later.js'] } } }],
+    },
+    integrity: {},
+    contract: 1,
+    place,
+    topics: { emits: [], hears: [] },
+    needs: {},
+    bytes: { 'remoteEntry.js': entry, 'first.js': first, 'later.js': 90 * KIB },
+    budget: { entry, first },
+  }
+}
+
+const assets = release(
+  'assets_mfe',
+  { kind: 'page', path: '/assets', label: 'Assets', icon: [], order: 100 },
+  4 * KIB,
+  6 * KIB,
+)
+const chat = release('chat_mfe', { kind: 'widget', slot: 'assistant', label: 'Assistant' }, 4 * KIB, 16 * KIB)
+
+const part = (...files: string[]) => files.map((file) => [file, HASH] as [string, string])
+const shell = {
+  first: ['theme.js', 'main.js'],
+  parts: {
+    'signed-in': part('contracts.js', 'signed-in.js'),
+    http: part('http.js'),
+    controls: part('signed-in.js', 'controls.js'),
+    dashboard: part('signed-in.js', 'dashboard.js'),
+    profile: part('profile.js'),
+    overlays: part('overlays.js'),
+  },
+  bytes: {
+    'theme.js': KIB,
+    'main.js': 100 * KIB,
+    'contracts.js': 20 * KIB,
+    'signed-in.js': 40 * KIB,
+    'http.js': 20 * KIB,
+    'controls.js': 16 * KIB,
+    'dashboard.js': 12 * KIB,
+    'profile.js': 6 * KIB,
+    'overlays.js': 25 * KIB,
+  },
+}
+
+const inKib = () => weighPages(shell, [chat, assets]).map(({ page, bytes }) => [page, bytes / KIB])
+
+test('a page weighs what it loads at first of the shell and of its remotes, and what two need once', () => {
+  expect(inKib()).toEqual([
+    ['/login', 101],
+    ['/', 101 + 60 + 20 + 12 + 20],
+    ['/assets', 101 + 60 + 20 + 16 + 10],
+    ['/profile', 101 + 60 + 20 + 6 + 25],
+  ])
+  expect(overPageBudgets(weighPages(shell, [chat, assets]), [chat, assets])).toEqual([])
+})
+
+test('a page or a container that weighs too much is named with both figures', () => {
+  const heavy = { ...assets, bytes: { ...assets.bytes, 'remoteEntry.js': 8 * KIB, 'first.js': 60 * KIB } }
+  const releases = [chat, heavy]
+  expect(overPageBudgets(weighPages(shell, releases), releases)).toEqual([
+    `/assets loads ${(101 + 60 + 20 + 16 + 68) * KIB} bytes, and its budget is ${250 * KIB}.`,
+    `The container of assets_mfe has ${8 * KIB} bytes, and may have ${7 * KIB}.`,
+  ])
+})
+
+test('a part that the build of the shell does not name is a fault, and no lighter page', () => {
+  const { dashboard: _, ...parts } = shell.parts
+  expect(() => weighPages({ ...shell, parts }, [chat])).toThrow('its part dashboard')
+})
