@@ -1,5 +1,5 @@
-import { readEarly } from '@solvent/api-client'
 import { dashboardReadings } from './dashboard/readings'
+import { readAtFirst } from './federation/read-at-first'
 import { openRemotePage, RemotePage } from './federation/remote-page'
 import { remoteLoader } from './federation/remotes'
 import { widgetNow } from './federation/use-places'
@@ -8,7 +8,7 @@ export { AppLayout } from './layout/app-layout'
 
 /** Its readings and the assistant are asked for together with its code, and not after it. */
 export function openDashboard(): null {
-  readEarly(dashboardReadings)
+  readAtFirst(Promise.resolve(dashboardReadings))
   remoteLoader.load(widgetNow('assistant').target)
   return null
 }

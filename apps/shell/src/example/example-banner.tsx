@@ -28,7 +28,7 @@ const Text = styled.p`
 
 /** Says on every page that what is shown is an example, with the way out; nothing in an account of one's own. */
 export function ExampleBanner() {
-  const { data: profile } = useRead(getProfile, {})
+  const { data: profile } = useRead(getProfile, {}, { isKeptFresh: true })
   if (!profile?.is_example) return null
   return (
     <Bar aria-label="Example">

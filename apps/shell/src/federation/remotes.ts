@@ -1,8 +1,10 @@
 import { currentPerson, isConnectionLost, onConnectionChange } from '@solvent/api-client'
 import { createRemoteLoader, createTypedFields, type RemoteTarget } from '@solvent/remote-kit'
-import { loadControls, prepareControls } from '@solvent/ui'
+import { loadControls } from '@solvent/ui'
 import { evidence, nameReleases } from './evidence'
 import { pageRegistry } from './page-registry'
+import { readAtFirst } from './read-at-first'
+import { readingsOf } from './readings-of'
 import { sharedLibraries } from './shared-libraries'
 
 /** Tables, tabs and sliders are on nearly every page; what is lost of them comes again by itself where it is shown. */
@@ -39,9 +41,9 @@ const PATIENCE_MS = 800
 
 /** Waits until the remote is there, has failed, or takes so long that its loading text is better. */
 export async function preloadRemote(target: RemoteTarget): Promise<null> {
-  const arrived = remoteLoader.load(target).promise.catch(() => undefined)
-  // A page's dialog is there when it is asked for, with the keys that are pressed right after.
-  void arrived.then(prepareControls)
+  const loading = remoteLoader.load(target).promise
+  readAtFirst(loading.then(readingsOf))
+  const arrived = loading.catch(() => undefined)
   await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
   return null
 }

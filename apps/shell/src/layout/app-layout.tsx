@@ -1,11 +1,10 @@
-import { ApiProvider, useConnectionLost } from '@solvent/api-client'
-import { color, media, prepareControls, space, visuallyHidden } from '@solvent/ui'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiProvider } from '@solvent/api-client'
+import { color, media, space, visuallyHidden } from '@solvent/ui'
+import { useCallback, useState } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { ExampleBanner } from '../example/example-banner'
 import { usePages } from '../federation/use-places'
-import { prepareOwnPages } from '../load-own-pages'
 import { pageAt } from '../pages'
 import { paths, wellKnownLabel, withoutSlash } from '../paths'
 import { LatePanel } from '../remotes-panel/late-panel'
@@ -13,10 +12,12 @@ import { AssistantButton } from './assistant-button'
 import { AssistantPanel } from './assistant-panel'
 import { Brand } from './brand'
 import { ConnectionBanner } from './connection-banner'
+import { LateCode } from './late-code'
 import { Navigation } from './navigation'
 import { NavigationProgress } from './navigation-progress'
 import { ReleaseNote } from './release-note'
 import { ShortcutsDialog } from './shortcuts-dialog'
+import { UpdateNote } from './update-note'
 import { useAssistant } from './use-assistant'
 import { useCurrencyShown } from './use-currency-shown'
 import { useDocumentTitle } from './use-document-title'
@@ -72,30 +73,9 @@ const Main = styled.main`
   @media print { padding: 0; }
 `
 
-const REST_AFTER_MS = 2000
-
 /**
- * Fetches the rest of the shell after the page: a dialog opens at once, and the shell's own pages do so without a
- * connection, too. What was lost with a connection is fetched as soon as it is back.
- */
-function useRestSoon() {
-  const isLost = useConnectionLost()
-  const wasLost = useRef(false)
-  useEffect(() => {
-    wasLost.current ||= isLost
-    if (isLost) return
-    const fetchRest = () => {
-      prepareControls()
-      prepareOwnPages()
-    }
-    const timer = setTimeout(fetchRest, wasLost.current ? 0 : REST_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [isLost])
-}
-
-/**
- * The layout around every signed-in page, with the cache of what they read. Once the session is over nothing of the books stays in sight, nothing is asked
- * for, and no page complains that it may not read them any more.
+ * The layout around every signed-in page, with the cache of what they read. Once the session is over nothing of the books
+ * stays in sight, nothing is asked for, and no page complains that it may not read them any more.
  */
 export function AppLayout() {
   const isOver = useSessionOver()
@@ -113,7 +93,6 @@ function Frame() {
   // Where the currency is changed, the page stays and is drawn again by itself.
   const staysShown = withoutSlash(pathname) === paths.profile
   usePageShortcuts(shortcutsActive, { showShortcuts, openAssistant: assistant.open })
-  useRestSoon()
   usePageFocus()
   useDocumentTitle(pageAt(usePages(), pathname)?.label ?? wellKnownLabel(pathname) ?? 'Dashboard')
 
@@ -136,8 +115,10 @@ function Frame() {
         {(isCurrencyShown || staysShown) && <Outlet />}
       </Main>
       <LatePanel />
+      <LateCode />
       <ConnectionBanner />
       <ReleaseNote />
+      <UpdateNote />
       {isCurrencyShown && (
         <AssistantPanel
           open={assistant.isPanelOpen}
