@@ -22,15 +22,27 @@ export class TestStore {
 
   /** Starts the program, as `npm run remotes -- ...` does once it is built. */
   start(...args: string[]): ChildProcess {
-    const program = path.join(process.env.SOLVENT_TEST_DELIVERY ?? '', 'main.mjs')
+    return this.#spawn('main.mjs', args)
+  }
+
+  #spawn(file: string, args: string[]): ChildProcess {
+    const program = path.join(process.env.SOLVENT_TEST_DELIVERY ?? '', file)
     return spawn(process.execPath, [program, ...args], {
       cwd: this.folder,
       env: { ...process.env, REMOTES_STORE: this.store, REMOTES_KEY_FILE: '' },
     })
   }
 
-  async run(...args: string[]): Promise<Ended> {
-    const child = this.start(...args)
+  run(...args: string[]): Promise<Ended> {
+    return this.#ended(this.start(...args))
+  }
+
+  /** Weighs builds, as `npm run budget` does once all are built. */
+  weigh(...folders: string[]): Promise<Ended> {
+    return this.#ended(this.#spawn('budget.mjs', folders))
+  }
+
+  async #ended(child: ChildProcess): Promise<Ended> {
     if (!child.stdout || !child.stderr) throw new Error('The program has no output')
     const [out, err, [code]] = await Promise.all([
       text(child.stdout),

@@ -1,0 +1,75 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fakeBuild } from './testing/fake-build'
+import { TestStore } from './testing/program'
+
+const KIB = 1024
+const HASH = `sha384-${'A'.repeat(64)}`
+const PARTS = ['signed-in', 'http', 'controls', 'dashboard', 'profile', 'overlays']
+const SHARED = 'const names = ["~standard", "AxiosError", "__FEDERATION__"]'
+
+let store: TestStore
+beforeEach(() => {
+  store = new TestStore()
+})
+afterEach(() => store.remove())
+
+/** A shell whose first script weighs so much, and each of its parts a kibibyte. */
+function fakeShell(mainBytes: number, main = SHARED): string {
+  const folder = path.join(store.folder, 'shell')
+  mkdirSync(folder)
+  const write = (file: string, content: string | Uint8Array) =>
+    writeFileSync(path.join(folder, file), content)
+  write('index.html', '<script defer src="/main.js"></script>')
+  write('main.js', main)
+  write('main.js.br', new Uint8Array(mainBytes))
+  for (const part of PARTS) {
+    write(`${part}.js`, '')
+    write(`${part}.js.br`, new Uint8Array(KIB))
+  }
+  write(
+    'preload.json',
+    JSON.stringify(Object.fromEntries(PARTS.map((part) => [part, [[`${part}.js`, HASH]]]))),
+  )
+  return folder
+}
+
+const remote = (options: Parameters<typeof fakeBuild>[1] = {}) =>
+  fakeBuild(path.join(store.folder, 'coins'), options)
+
+test('the weight of every page is printed, and nothing else where all is within its budget', async () => {
+  const { code, out, err } = await store.weigh(fakeShell(100 * KIB), remote())
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  expect(out).toMatch(/^\/login +100\.0 +120\.0 KiB$/m)
+  expect(out).toMatch(/^\/ +103\.0 +230\.0 KiB$/m)
+  expect(out).toMatch(/^\/coins +103\.\d +250\.0 KiB$/m)
+  expect(out).toMatch(/^\/profile +104\.0 +250\.0 KiB$/m)
+})
+
+test('a page that weighs too much fails the run', async () => {
+  const { code, err } = await store.weigh(fakeShell(121 * KIB), remote())
+  expect(code).toBe(1)
+  expect(err).toBe(`/login loads ${121 * KIB} bytes, and its budget is ${120 * KIB}.`)
+})
+
+test.each([
+  ['zod', '"~standard"'],
+  ['axios', 'class AxiosError'],
+  ['the core of the federation runtime', 'globalThis.__FEDERATION__'],
+])('a remote with a copy of %s fails the run', async (what, script) => {
+  const { code, err } = await store.weigh(fakeShell(KIB), remote({ others: { 'later.js': script } }))
+  expect(code).toBe(1)
+  expect(err).toBe(`coins_mfe contains ${what}, which the shell has.`)
+})
+
+test('a mark that the shell itself no longer has fails the run, as it would find nothing', async () => {
+  const { code, err } = await store.weigh(fakeShell(KIB, SHARED.replace('AxiosError', 'Failure')), remote())
+  expect(code).toBe(1)
+  expect(err).toContain('The mark of axios is not in the shell')
+})
+
+test('a folder without a build is told by what to do', async () => {
+  const { code, err } = await store.weigh(path.join(store.folder, 'nothing'), remote())
+  expect(code).toBe(1)
+  expect(err).toContain('Build the shell first.')
+})
