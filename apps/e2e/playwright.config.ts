@@ -35,6 +35,8 @@ export default defineConfig({
     // What was done, asked and logged. Pictures of every step would take as long as the journeys: --trace on for those.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
+    // It would answer in the place of what journeys do to the network; those of the installed app allow it.
+    serviceWorkers: 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {
       executablePath: findChrome(),

@@ -7,6 +7,9 @@ function reportViolations() {
   })
 }
 
+/** Said by the tool of these journeys, where they go without the worker. */
+const BLOCKED = 'Service Worker registration blocked by Playwright'
+
 /** Listens to every page that a browser opens from now on. */
 export function listenForProblems(browser: Browser) {
   /** Errors and warnings of the consoles, and errors that nobody caught. */
@@ -17,6 +20,7 @@ export function listenForProblems(browser: Browser) {
     context.on('console', (message) => {
       const type = message.type()
       if (type !== 'error' && type !== 'warning') return
+      if (message.text() === BLOCKED) return
       problems.push(`${type}: ${message.text()} (${message.location().url})`)
     })
     context.on('weberror', (problem) => {

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { logOut } from '../support/account-tasks'
+import { ask, newAccountWithLoan, openAs, signUp } from '../support/api'
+import { ageReadings, expectInstalled, keptOnDevice } from '../support/installed-app'
+import { followLink, goTo } from '../support/navigation'
+import { newerApp } from '../support/newer-app'
+import { addAsset, expectTyped, fill, sendButton } from '../support/saving-forms'
+import { expect, test } from '../support/test'
+
+test.use({ serviceWorkers: 'allow' })
+
+// The browser itself writes down every call that is lost.
+test.beforeEach(({ provokes }) => provokes(/Failed to load resource|net::ERR_|could not be loaded/))
+
+const HOURS = 60 * 60_000
+const DASHBOARD = ['getDashboard', 'listLiabilities', 'getProfile']
+
+const main = (page: Page) => page.locator('main')
+
+test('the app names itself and its pictures, so that it can be installed', async ({ page }) => {
+  await signUp(page)
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href')
+  const manifest = await (await page.request.get(new URL(address ?? '', page.url()).href)).json()
+  expect(manifest).toMatchObject({ name: 'Solvent', display: 'standalone', start_url: '/' })
+  for (const { src, type } of manifest.icons) {
+    const icon = await page.request.get(new URL(src, page.url()).href)
+    expect(icon.status()).toBe(200)
+    expect(icon.headers()['content-type']).toContain(type)
+  }
+})
+
+test('offline the app opens with the last figures and says how old they are; online they are up to date', async ({
+  page,
+  user,
+  context,
+}) => {
+  const account = await newAccountWithLoan(page)
+  await openAs(page, account, '/')
+  await goTo(user, 'Assets')
+  await expect(main(page).getByText('Emergency fund').first()).toBeVisible()
+  await goTo(user, 'Dashboard')
+  await expectInstalled(page, [...DASHBOARD, 'listAssets'])
+  await ageReadings(page, 2 * HOURS)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Welcome, Joan Clarke' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Net Worth' })).toContainText('-$300')
+  await expect(
+    main(page).getByText(/The figures below may be out of date: they are 2 hours old\./),
+  ).toBeVisible()
+  await followLink(user, 'Assets')
+  await expect(main(page).getByText('Emergency fund').first()).toBeVisible()
+  await expect(main(page).getByText(/These figures may be out of date: they are 2 hours old\./)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add Asset' }).click()
+  await fill(page, addAsset, account)
+  await sendButton(page, addAsset).click()
+  await expect(addAsset.area(page).getByRole('alert')).toContainText('Nothing you typed is lost.')
+  await expectTyped(page, addAsset, account)
+
+  const [asset] = (await ask(page, account, 'GET', '/api/assets')).assets
+  await ask(page, account, 'PUT', `/api/assets/${asset.id}`, {
+    asset_type: 'Cash',
+    asset_value: 900,
+    asset_description: 'Rainy days',
+    date_received: '2026-01-02',
+  })
+  await context.setOffline(false)
+  const back = Date.now()
+  await expect(main(page).getByText('Rainy days').first()).toBeVisible()
+  console.log(`up to date ${Date.now() - back} ms after the connection was back`)
+  await expect(page.getByText(/out of date/)).toHaveCount(0)
+})
+
+test('signing out offline leaves nothing of the books on the device', async ({ page, user, context }) => {
+  await openAs(page, await newAccountWithLoan(page), '/')
+  await goTo(user, 'Assets')
+  await goTo(user, 'Dashboard')
+  await expectInstalled(page, [...DASHBOARD, 'listAssets'])
+  await context.setOffline(true)
+  await logOut(user)
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect.poll(async () => (await keptOnDevice(page)).readings).toBeNull()
+  const { texts } = await keptOnDevice(page)
+  expect(texts.filter((text) => /Joan|Emergency fund/.test(text))).toEqual([])
+  await page.goto(new URL('/assets', page.url()).href)
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+})
+
+test('nobody sees offline what somebody else has read on the device', async ({ page, user, context }) => {
+  await openAs(page, await newAccountWithLoan(page), '/')
+  await goTo(user, 'Assets')
+  await goTo(user, 'Dashboard')
+  await expectInstalled(page, [...DASHBOARD, 'listAssets'])
+  const other = await newAccountWithLoan(page)
+  await context.setOffline(true)
+  // Whoever it is, and however they got here without a sign-out before.
+  await page.evaluate((token) => localStorage.setItem('access_token', token), other.token)
+  await page.goto(new URL('/assets', page.url()).href)
+  await expect(main(page).getByRole('alert')).toContainText('Failed to load asset data.')
+  await expect(page.getByText('Emergency fund')).toHaveCount(0)
+})
+
+test('a newer version of the app is told quietly, and comes when it is taken, with what was typed', async ({
+  page,
+}) => {
+  const { token } = await newAccountWithLoan(page)
+  const app = await newerApp()
+  const localStorage = [{ name: 'access_token', value: token }]
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: app.origin, localStorage }] })
+  await page.goto(`${app.origin}/assets`)
+  await expectInstalled(page, ['listAssets'])
+  const note = page.getByText('A new version of Solvent is ready.')
+  await expect(note).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add Asset' }).click()
+  await page.getByLabel('Amount').fill('1234.56')
+  await page.keyboard.press('Escape')
+
+  app.release()
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await expect(note).toBeVisible()
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Use it' }).click()
+  await reloaded
+  await expect(main(page).getByText('Emergency fund').first()).toBeVisible()
+  await expect(note).toHaveCount(0)
+  await app.close()
+})
