@@ -15,11 +15,11 @@ const MOST_WORK = 100_000
 /**
  * What is known of the best order of extra payments.
  *
- * - `proven`: all debts with interest are monthly, none begins later than next month, and the budget covers what is
- *   due. Then the highest rate first costs least: a cent moved to a cheaper debt saves less interest than it leaves
- *   standing on the dearer one. With one debt that bears interest, or none, there is no other order.
- * - `searched`: due dates of different frequencies, or a debt that begins later, can make another order cheaper. The
- *   best one found is never dearer than a strategy.
+ * - `proven`: all debts with interest are monthly, none begins later than next month, the budget covers what is due, and
+ *   nothing is kept for later dues. Then the highest rate first costs least: a cent moved to a cheaper debt saves less
+ *   interest than it leaves standing on the dearer one. With one debt that bears interest, or none, there is no other order.
+ * - `searched`: due dates of different frequencies, a debt that begins later, or money that is kept and could have paid a
+ *   small debt early can make another order cheaper. The best one found is never dearer than a strategy.
  * - `open`: the budget does not cover what is due (`short`) or never pays it off (`endless`), so more than the order is
  *   at stake; or there are too many debts and months for a search (`too-many`).
  */
@@ -45,7 +45,9 @@ export function bestOrder(given: StrategyInput, strategies: readonly Projection[
   if (isShort(cheapest)) return { kind: 'open', because: 'short' }
   const targets = input.liabilities.filter((debt) => isActive(debt) && debt.rateBp > 0)
   const isOnlyOrder = targets.length < 2
-  if (isOnlyOrder || targets.every((debt) => costsEveryMonth(debt, input.today))) return { kind: 'proven' }
+  const isHighestRate =
+    targets.every((debt) => costsEveryMonth(debt, input.today)) && keepsNothing(strategies)
+  if (isOnlyOrder || isHighestRate) return { kind: 'proven' }
   const allowance = Math.floor(MOST_WORK / (cheapest.months * cheapest.debts.length))
   if (allowance === 0) return { kind: 'open', because: 'too-many' }
   const trials = trialsOf(input)
@@ -61,6 +63,11 @@ export function bestOrder(given: StrategyInput, strategies: readonly Projection[
 
 function isShort({ timeline }: Projection): boolean {
   return timeline.some(({ shortBy }) => shortBy > 0n)
+}
+
+/** Whether all money is at work in every month, whatever the strategy. */
+function keepsNothing(strategies: readonly Projection[]): boolean {
+  return strategies.every(({ timeline }) => timeline.every(({ reserved }) => reserved === 0n))
 }
 
 /** Whether interest is posted month by month from the next one on, as it is without a due date, too. */

@@ -200,6 +200,11 @@ export function coversDues({ timeline }: Projection): boolean {
   return timeline.every(({ shortBy }) => shortBy === 0n)
 }
 
+/** Whether nothing is kept at the end of any month. */
+export function keepsNothing({ timeline }: Projection): boolean {
+  return timeline.every(({ reserved }) => reserved === 0n)
+}
+
 /** Rounding to whole cents may shift the interest by one cent a month and debt. */
 export function roundingOf({ timeline, debts }: Projection): bigint {
   return BigInt(timeline.length * debts.length)
