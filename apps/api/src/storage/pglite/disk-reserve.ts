@@ -8,36 +8,31 @@ const NAME = 'reserve'
 const BLOCK_BYTES = 2 ** 20
 const BLOCKS = 32
 const BYTES = BLOCKS * BLOCK_BYTES
-/** Only after the start, which it must not slow down. */
-const FIRST_AFTER_MS = 1000
-const PAUSE_MS = 60_000
+/** Also after the start, which it must not slow down. */
+const TICK_MS = 1000
+const PAUSE_AFTER_FAILURE_MS = 60_000
 
 /**
  * A file that only takes up room. On a disk that is full to the last byte the database cannot be opened again, not
- * even for reading; in the room that this file releases it can. It is made in the background when there is plenty of
- * room, and seldom, so that it takes no part in a race for the last bytes.
+ * even for reading; in the room that this file releases it can. It is made in the background as soon as there is plenty of
+ * room, since the disk may fill up again at any moment, and seldom where that has failed.
  */
 export class DiskReserve {
   readonly #path: string
   readonly #space: Pick<DiskSpace, 'hasRoomFor'>
-  readonly #pauseMs: number
   #timer: NodeJS.Timeout | undefined
   #mayMake = true
+  #notBefore = 0
   #making: Promise<void> = Promise.resolve()
 
-  /** @param pauseMs the shortest time from one making to the next; a minute by default */
-  constructor(dataDir: string, space: Pick<DiskSpace, 'hasRoomFor'>, pauseMs = PAUSE_MS) {
+  constructor(dataDir: string, space: Pick<DiskSpace, 'hasRoomFor'>) {
     this.#path = join(dataDir, NAME)
     this.#space = space
-    this.#pauseMs = pauseMs
   }
 
   /** From now on it is made whenever it is missing. */
   begin(): void {
-    this.#timer = setTimeout(() => {
-      this.#makeIfMissing()
-      this.#timer = setInterval(() => this.#makeIfMissing(), this.#pauseMs).unref()
-    }, FIRST_AFTER_MS).unref()
+    this.#timer = setInterval(() => this.#makeIfMissing(), TICK_MS).unref()
   }
 
   /** Leaves it for the next start. Nothing is written any more when this resolves. */
@@ -57,8 +52,14 @@ export class DiskReserve {
   }
 
   #makeIfMissing(): void {
-    // What cannot be made now may be made the next time.
-    this.#making = this.#making.then(() => this.#make()).catch(() => this.#remove())
+    if (performance.now() < this.#notBefore) return
+    this.#making = this.#making.then(() => this.#make()).catch(() => this.#giveUp())
+  }
+
+  /** What cannot be made now may be made later. */
+  async #giveUp(): Promise<void> {
+    if (this.#mayMake) this.#notBefore = performance.now() + PAUSE_AFTER_FAILURE_MS
+    await this.#remove()
   }
 
   async #make(): Promise<void> {

@@ -29,8 +29,6 @@ export interface PgliteOptions {
   beforeMigration?: ((db: Maintenance) => Promise<void>) | undefined
   /** Instead of 200 MB; the bytes of the disk that are kept free. */
   reserveBytes?: number
-  /** Instead of a minute; the milliseconds from one making of the reserve file to the next. */
-  reservePauseMs?: number
   /** Instead of what a request's transaction may take elsewhere, in milliseconds. */
   limits?: Partial<TransactionLimits>
 }
@@ -44,7 +42,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database & Mai
   const { dataDir } = options
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const space = new DiskSpace(dataDir, options.reserveBytes ?? RESERVE_BYTES)
-  const reserve = new DiskReserve(dataDir, space, options.reservePauseMs)
+  const reserve = new DiskReserve(dataDir, space)
   const disk = { space, reserve }
   try {
     const opened = await openEngine(options, disk).catch(async (error: unknown) => {

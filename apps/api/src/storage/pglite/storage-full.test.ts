@@ -79,7 +79,7 @@ onSmallDisk('on a disk that fills up at once', () => {
   test('reading goes on, writing is refused in time, and the reserve is made again when there is room', async () => {
     const folder = await embeddedFolder(mounted)
     const reserve = join(folder.dataDir, 'reserve')
-    const db = await folder.open({ reserveBytes: 40 * MB, reservePauseMs: 1000 })
+    const db = await folder.open({ reserveBytes: 40 * MB })
     await insertPerson(db, ADA)
     const saved = [await saveTitle(db, ADA)]
     await becomesTrue(() => isWhole(reserve))
@@ -108,7 +108,7 @@ onSmallDisk('on a disk that fills up at once', () => {
   test('a start on a disk that is full to the last byte takes the room of the reserve, and people can read', async () => {
     const folder = await embeddedFolder(mounted)
     const reserve = join(folder.dataDir, 'reserve')
-    const first = await folder.open({ reserveBytes: 40 * MB, reservePauseMs: 1000 })
+    const first = await folder.open({ reserveBytes: 40 * MB })
     await insertPerson(first, ADA)
     const saved = await saveTitle(first, ADA)
     await becomesTrue(() => isWhole(reserve))
