@@ -1,19 +1,36 @@
 import { isSignedIn } from '@solvent/api-client'
-import type { RouteObject } from 'react-router-dom'
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import { loadRegisterPage, loadResetPasswordPage } from './auth/load-guest-pages'
 import { LoginPage } from './auth/login-page'
 import { guestsOnly, signedInOnly, unknownPath } from './guards'
 import { FirstPage, FirstPageError } from './layout/first-page'
-import { RouteError } from './layout/route-error'
-import { loadDashboardPage, loadProfilePage } from './load-own-pages'
 import { loadSignedIn } from './load-signed-in'
+import { dashboardPage, profilePage } from './own-pages'
 import { DASHBOARD_ALIAS, paths } from './paths'
 
-const dashboard = {
+/** Code that is lost on its way is told by the layout, in the place of the page. */
+const lost = () => undefined
+
+/** What it reads and shows is asked for side by side. */
+async function openDashboard(): Promise<null> {
   // Loaders run side by side: the one above leads a guest away.
-  loader: async () => (isSignedIn() ? (await loadSignedIn()).openDashboard() : null),
-  lazy: async () => ({ Component: (await loadDashboardPage()).DashboardPage }),
+  if (!isSignedIn()) return null
+  const reading = loadSignedIn().then(({ readDashboard }) => readDashboard())
+  await Promise.all([reading, dashboardPage.load().catch(lost)])
+  return null
 }
+
+async function openProfile(): Promise<null> {
+  await profilePage.load().catch(lost)
+  return null
+}
+
+async function openRemotePage(args: LoaderFunctionArgs) {
+  return (await loadSignedIn()).openRemotePage(args)
+}
+
+/** The layout shows the page itself, so that it can keep it; an address only brings what the page needs. */
+const shownByLayout = { element: null }
 
 /** Every address of the app. */
 export const routes: RouteObject[] = [
@@ -38,20 +55,11 @@ export const routes: RouteObject[] = [
         loader: signedInOnly,
         lazy: async () => ({ Component: (await loadSignedIn()).AppLayout }),
         children: [
-          {
-            // Inside the layout, so that a page that does not arrive leaves the navigation in place.
-            errorElement: <RouteError />,
-            children: [
-              { path: paths.dashboard, ...dashboard },
-              { path: DASHBOARD_ALIAS, ...dashboard },
-              {
-                path: paths.profile,
-                lazy: async () => ({ Component: (await loadProfilePage()).ProfilePage }),
-              },
-              // Which of them there are is up to the remotes.
-              { path: '/:page', lazy: async () => (await loadSignedIn()).remoteRoute },
-            ],
-          },
+          { path: paths.dashboard, loader: openDashboard, ...shownByLayout },
+          { path: DASHBOARD_ALIAS, loader: openDashboard, ...shownByLayout },
+          { path: paths.profile, loader: openProfile, ...shownByLayout },
+          // Which of them there are is up to the remotes.
+          { path: '/:page', loader: openRemotePage, ...shownByLayout },
         ],
       },
       { path: '*', loader: unknownPath },

@@ -93,17 +93,18 @@ export function useIsReading(): boolean {
 /** Younger answers are as good as new ones for a page that is about to be opened, which asks again by itself. */
 const FRESH_MS = 5000
 
-/** Reads for a page that somebody is about to open. What fails is asked for again by the page, which then says so. */
-export function usePrefetch(): (readings: readonly Reading[]) => void {
+/** Reads for a page that somebody is about to open; it settles with the last answer. What fails is asked for again by the page, which then says so. */
+export function usePrefetch(): (readings: readonly Reading[]) => Promise<void> {
   const client = useQueryClient()
   return useCallback(
-    (readings) => {
-      for (const [endpoint, input] of readings)
-        void client.prefetchQuery({
+    async (readings) => {
+      const prefetch = ([endpoint, input]: Reading) =>
+        client.prefetchQuery({
           ...queryOf(endpoint, input, endpoint.area),
           staleTime: FRESH_MS,
           retry: false,
         })
+      await Promise.all(readings.map(prefetch))
     },
     [client],
   )

@@ -5,21 +5,26 @@ export interface TypedFields {
   any(): boolean
 }
 
-function holdsText(field: EventTarget): boolean {
-  if (!(field instanceof Element) || !field.isConnected) return false
+interface TypedFieldsOptions {
+  /** Whether a field is on a page that was left; a new release may take what is typed there with it. */
+  isLeft?: (field: Element) => boolean
+}
+
+function holdsText(field: Element): boolean {
+  if (!field.isConnected) return false
   return 'value' in field ? field.value !== '' : field.textContent !== ''
 }
 
 /** Remembers them, until they are emptied or go. */
-export function createTypedFields(): TypedFields {
-  let fields: EventTarget[] = []
+export function createTypedFields({ isLeft = () => false }: TypedFieldsOptions = {}): TypedFields {
+  let fields: Element[] = []
   return {
     note: (field) => {
-      if (!fields.includes(field)) fields.push(field)
+      if (field instanceof Element && !fields.includes(field)) fields.push(field)
     },
     any: () => {
       fields = fields.filter(holdsText)
-      return fields.length > 0
+      return fields.some((field) => !isLeft(field))
     },
   }
 }

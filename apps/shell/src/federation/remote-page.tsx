@@ -1,5 +1,5 @@
 import { ErrorState } from '@solvent/ui'
-import { redirect, useLocation } from 'react-router-dom'
+import { redirect } from 'react-router-dom'
 import { pageAt } from '../pages'
 import { paths, wellKnownLabel } from '../paths'
 import { pageRegistry } from './page-registry'
@@ -15,14 +15,13 @@ export async function openRemotePage({ request }: { request: Request }) {
   return wellKnownLabel(pathname) ? null : redirect(paths.dashboard)
 }
 
-/** The page of whichever remote has its place at this address. */
-export function RemotePage() {
-  const { pathname } = useLocation()
-  const page = pageAt(usePages(), pathname)
+/** The page of whichever remote has its place at an address. */
+export function RemotePage({ path }: { path: string }) {
+  const page = pageAt(usePages(), path)
   if (page?.target) return <RemoteView place={{ target: page.target, title: page.label }} />
   return (
     <ErrorState
-      title={`${wellKnownLabel(pathname) ?? 'This page'} is not available right now`}
+      title={`${wellKnownLabel(path) ?? 'This page'} is not available right now`}
       text="The rest of Solvent works as usual, and nothing you saved is lost."
       onRetry={() => void pageRegistry.look().catch(() => undefined)}
     />

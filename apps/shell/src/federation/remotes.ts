@@ -1,6 +1,7 @@
 import { currentPerson, isConnectionLost, onConnectionChange } from '@solvent/api-client'
 import { createRemoteLoader, createTypedFields, type RemoteTarget } from '@solvent/remote-kit'
 import { loadControls } from '@solvent/ui'
+import { isLeft } from '../layout/shown-element'
 import { evidence, nameReleases } from './evidence'
 import { pageRegistry } from './page-registry'
 import { readAtFirst } from './read-at-first'
@@ -31,7 +32,7 @@ const typed = new Map<string, ReturnType<typeof createTypedFields>>()
 
 /** What somebody has typed into a remote, wherever it stands. */
 export function typedInto(remote: string) {
-  const fields = typed.get(remote) ?? createTypedFields()
+  const fields = typed.get(remote) ?? createTypedFields({ isLeft })
   typed.set(remote, fields)
   return fields
 }

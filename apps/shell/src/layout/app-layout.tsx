@@ -1,7 +1,7 @@
 import { ApiProvider } from '@solvent/api-client'
 import { color, media, space, visuallyHidden } from '@solvent/ui'
 import { useCallback, useState } from 'react'
-import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { Link, ScrollRestoration, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { ExampleBanner } from '../example/example-banner'
 import { usePages } from '../federation/use-places'
@@ -12,6 +12,7 @@ import { AssistantButton } from './assistant-button'
 import { AssistantPanel } from './assistant-panel'
 import { Brand } from './brand'
 import { ConnectionBanner } from './connection-banner'
+import { KeptPages } from './kept-pages'
 import { LateCode } from './late-code'
 import { Navigation } from './navigation'
 import { NavigationProgress } from './navigation-progress'
@@ -21,10 +22,12 @@ import { UpdateNote } from './update-note'
 import { useAssistant } from './use-assistant'
 import { useCurrencyShown } from './use-currency-shown'
 import { useDocumentTitle } from './use-document-title'
+import { useKeptPages } from './use-kept-pages'
 import { usePageFocus } from './use-page-focus'
 import { usePageShortcuts } from './use-page-shortcuts'
 import { useSessionOver } from './use-session-over'
 import { useShortcutsChoice } from './use-shortcuts-choice'
+import { useWarmUp } from './use-warm-up'
 import { UserMenu } from './user-menu'
 
 const Bar = styled.header`
@@ -90,11 +93,13 @@ function Frame() {
   const showShortcuts = useCallback(() => setShortcutsShown(true), [])
   const assistant = useAssistant()
   const isCurrencyShown = useCurrencyShown()
+  const page = pageAt(usePages(), pathname)
+  const { here, kept, keep } = useKeptPages(page?.path ?? withoutSlash(pathname))
   // Where the currency is changed, the page stays and is drawn again by itself.
-  const staysShown = withoutSlash(pathname) === paths.profile
+  const staysShown = here === paths.profile
   usePageShortcuts(shortcutsActive, { showShortcuts, openAssistant: assistant.open })
   usePageFocus()
-  useDocumentTitle(pageAt(usePages(), pathname)?.label ?? wellKnownLabel(pathname) ?? 'Dashboard')
+  useDocumentTitle(page?.label ?? wellKnownLabel(pathname) ?? 'Dashboard')
 
   return (
     <>
@@ -105,14 +110,14 @@ function Frame() {
           <Home to={paths.dashboard}>
             <Brand />
           </Home>
-          <Navigation />
+          <Navigation onIntentTo={useWarmUp(keep)} />
           <AssistantButton onOpen={assistant.open} />
           <UserMenu onShowShortcuts={showShortcuts} />
         </Row>
       </Bar>
       <ExampleBanner />
       <Main id="main" tabIndex={-1}>
-        {(isCurrencyShown || staysShown) && <Outlet />}
+        {(isCurrencyShown || staysShown) && <KeptPages here={here} kept={kept} />}
       </Main>
       <LatePanel />
       <LateCode />

@@ -1,8 +1,8 @@
 import { useConnectionLost, useIsReading } from '@solvent/api-client'
 import { loadControls, loadLongTables, loadOverlays } from '@solvent/ui'
 import { useEffect, useRef } from 'react'
-import { loadDashboardPage, loadProfilePage } from '../load-own-pages'
 import { prepareOffline } from '../offline/app-update'
+import { dashboardPage, profilePage } from '../own-pages'
 
 /** A page that reads nothing, or is slow to, is waited for this long. */
 const PATIENCE_MS = 2000
@@ -16,8 +16,8 @@ async function fetchRest(): Promise<void> {
     loadControls(),
     loadOverlays(),
     loadLongTables(),
-    loadDashboardPage(),
-    loadProfilePage(),
+    dashboardPage.load(),
+    profilePage.load(),
   ])
   // Without it the app works as before.
   await prepareOffline().catch(() => undefined)

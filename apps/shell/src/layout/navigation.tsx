@@ -2,8 +2,7 @@ import { color, font, LineIcon, media, motion, onIntent, radius, space } from '@
 import { Link, useLocation } from 'react-router-dom'
 import styled, { createGlobalStyle } from 'styled-components'
 import { usePages } from '../federation/use-places'
-import { pageAt } from '../pages'
-import { useWarmUp } from './use-warm-up'
+import { type AppPage, pageAt } from '../pages'
 
 const Links = styled.nav`
   display: flex;
@@ -65,11 +64,15 @@ const BarHeight = createGlobalStyle`
   ${media.phone} { :root { --bottom-bar-height: 3.5rem; scroll-padding-bottom: 4rem; } }
 `
 
+interface NavigationProps {
+  /** Somebody is about to open a page. */
+  onIntentTo: (page: AppPage) => void
+}
+
 /** The way between the pages: in the top bar, or along the bottom of phones. */
-export function Navigation() {
+export function Navigation({ onIntentTo }: NavigationProps) {
   const pages = usePages()
   const here = pageAt(pages, useLocation().pathname)
-  const warmUp = useWarmUp()
   return (
     <>
       <BarHeight />
@@ -79,7 +82,7 @@ export function Navigation() {
             key={page.path}
             to={page.path}
             aria-current={page === here ? 'page' : undefined}
-            {...onIntent(() => warmUp(page))}
+            {...onIntent(() => onIntentTo(page))}
           >
             <LineIcon size={20}>
               {page.icon.map((lines) => (

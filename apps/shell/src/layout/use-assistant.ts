@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ASSISTANT_WANTED, paths } from '../paths'
+import { shownElement } from './shown-element'
 
 /** The id of the assistant's place on the page that has one. */
 export const ASSISTANT_PLACE = 'assistant'
@@ -15,8 +16,7 @@ export function useAssistant() {
   const [openOver, setOpenOver] = useState<string | null>(null)
 
   const open = useCallback(() => {
-    if (document.getElementById(ASSISTANT_PLACE))
-      void navigate(ASSISTANT_WANTED, { preventScrollReset: true })
+    if (shownElement(`#${ASSISTANT_PLACE}`)) void navigate(ASSISTANT_WANTED, { preventScrollReset: true })
     else setOpenOver(pathname)
   }, [navigate, pathname])
   const configure = () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { shownElement } from './shown-element'
 
 /**
  * Announces a page change to screen readers by moving the focus to the new page's title, or to its start while
@@ -12,7 +13,7 @@ export function usePageFocus() {
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
-    const start = document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector('main')
+    const start = shownElement('h1[tabindex]') ?? document.querySelector('main')
     start?.focus({ preventScroll: true })
   }, [pathname])
 }

@@ -16,6 +16,11 @@ let removals = 0
 /** The address that they are open over. */
 let page = ''
 
+/** Whether any dialog is open. */
+export function isDialogOpen(): boolean {
+  return open.size > 0
+}
+
 function idsIn(state: unknown): readonly string[] {
   if (typeof state !== 'object' || state === null || !('dialogs' in state)) return []
   const { dialogs } = state
