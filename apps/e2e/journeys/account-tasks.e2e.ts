@@ -22,7 +22,7 @@ test('a person corrects their profile, and everything else follows', async ({ pa
   await signUp(page)
   await setIncome(user, '3,000')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Augusta King')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Augusta King')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await goTo(user, 'Dashboard')
   await expect(page.getByRole('heading', { name: 'Welcome, Augusta King' })).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { logOut } from '../support/account-tasks'
 import { ask, newAccountWithLoan, openAs, signUp } from '../support/api'
 import { ageReadings, expectInstalled, keptOnDevice } from '../support/installed-app'
+import { shownPage } from '../support/locators'
 import { followLink, goTo } from '../support/navigation'
 import { newerApp } from '../support/newer-app'
 import { addAsset, expectTyped, fill, sendButton } from '../support/saving-forms'
@@ -14,8 +15,6 @@ test.beforeEach(({ provokes }) => provokes(/Failed to load resource|net::ERR_|co
 
 const HOURS = 60 * 60_000
 const DASHBOARD = ['getDashboard', 'listLiabilities', 'getProfile']
-
-const main = (page: Page) => page.locator('main')
 
 test('the app names itself and its pictures, so that it can be installed', async ({ page }) => {
   await signUp(page)
@@ -37,7 +36,7 @@ test('offline the app opens with the last figures and says how old they are; onl
   const account = await newAccountWithLoan(page)
   await openAs(page, account, '/')
   await goTo(user, 'Assets')
-  await expect(main(page).getByText('Emergency fund').first()).toBeVisible()
+  await expect(shownPage(page).getByText('Emergency fund').first()).toBeVisible()
   await goTo(user, 'Dashboard')
   await expectInstalled(page, [...DASHBOARD, 'listAssets'])
   await ageReadings(page, 2 * HOURS)
@@ -47,11 +46,13 @@ test('offline the app opens with the last figures and says how old they are; onl
   await expect(page.getByRole('heading', { name: 'Welcome, Joan Clarke' })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Net Worth' })).toContainText('-$300')
   await expect(
-    main(page).getByText(/The figures below may be out of date: they are 2 hours old\./),
+    shownPage(page).getByText(/The figures below may be out of date: they are 2 hours old\./),
   ).toBeVisible()
   await followLink(user, 'Assets')
-  await expect(main(page).getByText('Emergency fund').first()).toBeVisible()
-  await expect(main(page).getByText(/These figures may be out of date: they are 2 hours old\./)).toBeVisible()
+  await expect(shownPage(page).getByText('Emergency fund').first()).toBeVisible()
+  await expect(
+    shownPage(page).getByText(/These figures may be out of date: they are 2 hours old\./),
+  ).toBeVisible()
 
   await page.getByRole('button', { name: 'Add Asset' }).click()
   await fill(page, addAsset, account)
@@ -68,7 +69,7 @@ test('offline the app opens with the last figures and says how old they are; onl
   })
   await context.setOffline(false)
   const back = Date.now()
-  await expect(main(page).getByText('Rainy days').first()).toBeVisible()
+  await expect(shownPage(page).getByText('Rainy days').first()).toBeVisible()
   console.log(`up to date ${Date.now() - back} ms after the connection was back`)
   await expect(page.getByText(/out of date/)).toHaveCount(0)
 })
@@ -98,7 +99,7 @@ test('nobody sees offline what somebody else has read on the device', async ({ p
   // Whoever it is, and however they got here without a sign-out before.
   await page.evaluate((token) => localStorage.setItem('access_token', token), other.token)
   await page.goto(new URL('/assets', page.url()).href)
-  await expect(main(page).getByRole('alert')).toContainText('Failed to load asset data.')
+  await expect(shownPage(page).getByRole('alert')).toContainText('Failed to load asset data.')
   await expect(page.getByText('Emergency fund')).toHaveCount(0)
 })
 
@@ -123,7 +124,7 @@ test('a newer version of the app is told quietly, and comes when it is taken, wi
   const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Use it' }).click()
   await reloaded
-  await expect(main(page).getByText('Emergency fund').first()).toBeVisible()
+  await expect(shownPage(page).getByText('Emergency fund').first()).toBeVisible()
   await expect(note).toHaveCount(0)
   await app.close()
 })

@@ -29,7 +29,7 @@ const everything = (page: Page) =>
 /** Waits for what shows that the page is there, and expects no dollar sign anywhere on it. */
 async function expectEuros(page: Page, shown: Locator) {
   await expect(shown.first()).toBeVisible()
-  await expect(page.getByText(/^Loading /)).toHaveCount(0)
+  await expect(page.getByText(/^Loading /).filter({ visible: true })).toHaveCount(0)
   const text = await everything(page)
   expect(text).toContain('€')
   expect(text).not.toContain('$')

@@ -6,7 +6,7 @@ import { goTo, type User } from './navigation'
 export async function setIncome({ page, input }: User, income: string) {
   await goTo({ page, input }, 'Profile')
   await input.press(page.getByRole('button', { name: 'Edit Profile' }))
-  await input.fill(page.getByLabel('Monthly Income'), income)
+  await input.fill(page.getByRole('textbox', { name: 'Monthly Income' }), income)
   await input.press(page.getByRole('button', { name: 'Save Changes' }))
   await expect(page.getByText(`$${income}.00`)).toBeVisible()
 }

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
 
+/** What is on the page that is shown; pages that were visited are in the document, too. */
+export function shownPage(page: Page) {
+  return page.locator('main > :not([hidden])')
+}
+
 /** The figure of a tile, found by its label. */
 export function figure(page: Page, label: string) {
   return page.getByRole('group', { name: label, exact: true })

@@ -34,6 +34,13 @@ export async function expectPage(page: Page, name: PageName) {
   await expect(page.getByRole('heading', { name: titles[name], level: 1 })).toBeVisible()
 }
 
+/** Waits for what the page fetches after it is filled, such as the code of the dashboard. */
+export async function expectRestFetched(page: Page) {
+  const isFetched = () =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/dashboard\.\w+\.js$/.test(name))
+  await expect.poll(() => page.evaluate(isFetched)).toBe(true)
+}
+
 /** Goes to a page by the navigation and waits for its title. */
 export async function goTo(user: User, name: PageName) {
   await followLink(user, name)

@@ -1,34 +1,16 @@
-import { loadOverlays } from '@solvent/ui'
+import { type LatePart, latePart, loadOverlays } from '@solvent/ui'
 import type { ComponentType } from 'react'
 import { paths } from './paths'
 
-/** A page that the shell fills itself. Its code is a chunk of its own, since a page of a remote needs none of it. */
-export interface OwnPage {
-  /** Undefined until its code is there. */
-  readonly Component: ComponentType | undefined
-  /** Brings its code. @throws Error if it does not come */
-  load(): Promise<void>
-}
+// The pages that the shell fills itself are chunks of their own: a page of a remote needs neither.
 
-function ownPage(fetchPage: () => Promise<ComponentType>): OwnPage {
-  let Component: ComponentType | undefined
-  return {
-    get Component() {
-      return Component
-    },
-    async load() {
-      Component ??= await fetchPage()
-    },
-  }
-}
-
-export const dashboardPage = ownPage(async () => {
+export const dashboardPage = latePart<ComponentType>(async () => {
   const { DashboardPage } = await import(/* webpackChunkName: "dashboard" */ './dashboard/dashboard-page')
   return DashboardPage
 })
 
 /** With its dialogs: what is typed right after one is asked for belongs into it. */
-export const profilePage = ownPage(async () => {
+export const profilePage = latePart<ComponentType>(async () => {
   const [{ ProfilePage }] = await Promise.all([
     import(/* webpackChunkName: "profile" */ './profile/profile-page'),
     // What is lost of them comes again by itself where it is shown.
@@ -38,7 +20,7 @@ export const profilePage = ownPage(async () => {
 })
 
 /** The shell's own page at an address without a slash at its end. */
-export function ownPageAt(path: string): OwnPage | undefined {
+export function ownPageAt(path: string): LatePart<ComponentType> | undefined {
   if (path === paths.dashboard) return dashboardPage
   return path === paths.profile ? profilePage : undefined
 }

@@ -1,4 +1,4 @@
-/** A part of the design system whose code comes after the page. */
+/** What comes after the page that shows it: of the design system, or a page. */
 export interface LatePart<Part> {
   /** Null until it is there. */
   now(): Part | null
