@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { logOut } from '../support/account-tasks'
 import { ask, newAccountWithLoan, openAs, signUp } from '../support/api'
 import { ageReadings, expectInstalled, keptOnDevice } from '../support/installed-app'
