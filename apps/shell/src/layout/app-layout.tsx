@@ -94,7 +94,7 @@ function Frame() {
   const assistant = useAssistant()
   const isCurrencyShown = useCurrencyShown()
   const page = pageAt(usePages(), pathname)
-  const { here, kept, keep } = useKeptPages(page?.path ?? withoutSlash(pathname))
+  const { here, kept, draw } = useKeptPages(page?.path ?? withoutSlash(pathname))
   // Where the currency is changed, the page stays and is drawn again by itself.
   const staysShown = here === paths.profile
   usePageShortcuts(shortcutsActive, { showShortcuts, openAssistant: assistant.open })
@@ -110,7 +110,7 @@ function Frame() {
           <Home to={paths.dashboard}>
             <Brand />
           </Home>
-          <Navigation onIntentTo={useWarmUp(keep)} />
+          <Navigation onIntentTo={useWarmUp(draw)} />
           <AssistantButton onOpen={assistant.open} />
           <UserMenu onShowShortcuts={showShortcuts} />
         </Row>

@@ -1,6 +1,5 @@
 import { type LatePart, useLatePart } from '@solvent/ui'
 import type { ComponentType } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
 import { RemotePage } from '../federation/remote-page'
 import { ownPageAt } from '../own-pages'
 import { RouteError } from './route-error'
@@ -11,19 +10,8 @@ function OwnPage({ page }: { page: LatePart<ComponentType> }) {
   return <Component />
 }
 
-interface ShownPageProps {
-  /** Its address, without a slash at its end. */
-  path: string
-  isShown: boolean
-}
-
-/** A page behind the login: the shell's own, or that of a remote. One that breaks is tried again when it is shown again. */
-export function ShownPage({ path, isShown }: ShownPageProps) {
+/** The page at an address without a slash at its end: the shell's own, or that of a remote. */
+export function ShownPage({ path }: { path: string }) {
   const page = ownPageAt(path)
-  if (!page) return <RemotePage path={path} />
-  return (
-    <ErrorBoundary FallbackComponent={RouteError} resetKeys={[isShown]}>
-      <OwnPage page={page} />
-    </ErrorBoundary>
-  )
+  return page ? <OwnPage page={page} /> : <RemotePage path={path} />
 }

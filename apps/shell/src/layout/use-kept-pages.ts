@@ -2,29 +2,45 @@ import { isDialogOpen } from '@solvent/ui'
 import { useCallback, useState } from 'react'
 import { paths } from '../paths'
 
+/** A page that is there, shown or not. */
+export interface KeptPage {
+  readonly path: string
+  /** Another number asks for another drawing, since a hidden page does not hear of newer answers. */
+  readonly drawing: number
+}
+
 interface KeptPages {
   /** The address of the page that is shown. */
   here: string
-  /** The addresses of all pages that are there, the shown one among them, in the order in which they came. */
-  kept: readonly string[]
+  /** The shown page among them, in the order in which they came. */
+  kept: readonly KeptPage[]
 }
 
 /**
- * The pages that are there, shown or not: those that were visited, and those that somebody is about to open. What a person
+ * The pages that are there: those that were visited, and those that somebody is about to open, by `draw`. What a person
  * types into the profile, such as a password, goes with it, and so does a page that is left with a dialog open.
  */
-export function useKeptPages(here: string): KeptPages & { keep(path: string): void } {
-  const [pages, setPages] = useState<KeptPages>({ here, kept: [here] })
+export function useKeptPages(here: string): KeptPages & { draw(path: string): void } {
+  const [pages, setPages] = useState<KeptPages>(() => ({ here, kept: withPage([], here) }))
   if (pages.here !== here) setPages(arrive(pages, here))
-  const keep = useCallback((path: string) => setPages((now) => withPage(now, path)), [])
-  return { ...pages, keep }
+  const draw = useCallback((path: string) => setPages((now) => drawn(now, path)), [])
+  return { ...pages, draw }
 }
 
 function arrive({ here: before, kept }: KeptPages, here: string): KeptPages {
   const isLeftForGood = before === paths.profile || isDialogOpen()
-  return withPage({ here, kept: isLeftForGood ? kept.filter((path) => path !== before) : kept }, here)
+  const stay = isLeftForGood ? kept.filter(({ path }) => path !== before) : kept
+  return { here, kept: withPage(stay, here) }
 }
 
-function withPage({ here, kept }: KeptPages, path: string): KeptPages {
-  return { here, kept: kept.includes(path) ? kept : [...kept, path] }
+function drawn({ here, kept }: KeptPages, wanted: string): KeptPages {
+  // The shown page hears of everything itself.
+  const again = kept.map((page) =>
+    page.path === wanted && wanted !== here ? { ...page, drawing: page.drawing + 1 } : page,
+  )
+  return { here, kept: withPage(again, wanted) }
+}
+
+function withPage(kept: readonly KeptPage[], path: string): readonly KeptPage[] {
+  return kept.some((page) => page.path === path) ? kept : [...kept, { path, drawing: 0 }]
 }

@@ -15,16 +15,16 @@ async function load({ path, target }: AppPage): Promise<readonly Reading[]> {
 }
 
 /** Fetches the code and the data of a page that somebody is about to open, and draws it out of sight. */
-export function useWarmUp(keep: (path: string) => void): (page: AppPage) => void {
+export function useWarmUp(draw: (path: string) => void): (page: AppPage) => void {
   const prefetch = usePrefetch()
   return useCallback(
     (page) => {
       load(page)
         .then(prefetch)
-        .then(() => page.path !== paths.profile && keep(page.path))
+        .then(() => page.path !== paths.profile && draw(page.path))
         // What fails is told by the page, when it is opened.
         .catch(() => undefined)
     },
-    [prefetch, keep],
+    [prefetch, draw],
   )
 }
