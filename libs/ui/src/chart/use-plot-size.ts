@@ -21,7 +21,11 @@ export function usePlotSize(ref: RefObject<HTMLElement | null>): PlotSize | null
       { rootMargin: '200px' },
     )
     observer.observe(element)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      // A page that is hidden, and shown again later, does not wait for its charts then.
+      setSeen(false)
+    }
   }, [ref])
 
   useEffect(() => {
