@@ -72,6 +72,7 @@ test('offline the app opens with the last figures and says how old they are; onl
   console.log(`up to date ${Date.now() - back} ms after the connection was back`)
   const outOfDate = page.getByText(/out of date/).filter({ visible: true })
   await expect(outOfDate).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await goTo(user, 'Dashboard')
   await expect(page.getByRole('group', { name: 'Net Worth' })).not.toContainText('-$300')
   await expect(outOfDate).toHaveCount(0)
