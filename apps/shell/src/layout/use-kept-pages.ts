@@ -1,4 +1,4 @@
-import { isDialogOpen } from '@solvent/ui'
+import { isDialogOpen, usePageCurrency } from '@solvent/ui'
 import { useCallback, useState } from 'react'
 import { paths } from '../paths'
 
@@ -12,33 +12,42 @@ export interface KeptPage {
 interface KeptPages {
   /** The address of the page that is shown. */
   here: string
+  /** In which amounts are drawn. */
+  currency: string
   /** The shown page among them, in the order in which they came. */
   kept: readonly KeptPage[]
 }
 
 /**
  * The pages that are there: those that were visited, and those that somebody is about to open, by `draw`. What a person
- * types into the profile, such as a password, goes with it, and so does a page that is left with a dialog open.
+ * types into the profile, such as a password, goes with it, and so does a page that is left with a dialog open. With another
+ * currency all hidden pages go, so that none is seen in the former one when it is shown.
  */
 export function useKeptPages(here: string): KeptPages & { draw(path: string): void } {
-  const [pages, setPages] = useState<KeptPages>(() => ({ here, kept: withPage([], here) }))
-  if (pages.here !== here) setPages(arrive(pages, here))
+  const currency = usePageCurrency()
+  const [pages, setPages] = useState(() => onlyPage(here, currency))
+  if (pages.currency !== currency) setPages(onlyPage(here, currency))
+  else if (pages.here !== here) setPages(arrive(pages, here))
   const draw = useCallback((path: string) => setPages((now) => drawn(now, path)), [])
   return { ...pages, draw }
 }
 
-function arrive({ here: before, kept }: KeptPages, here: string): KeptPages {
-  const isLeftForGood = before === paths.profile || isDialogOpen()
-  const stay = isLeftForGood ? kept.filter(({ path }) => path !== before) : kept
-  return { here, kept: withPage(stay, here) }
+function onlyPage(here: string, currency: string): KeptPages {
+  return { here, currency, kept: withPage([], here) }
 }
 
-function drawn({ here, kept }: KeptPages, wanted: string): KeptPages {
+function arrive({ here: before, currency, kept }: KeptPages, here: string): KeptPages {
+  const isLeftForGood = before === paths.profile || isDialogOpen()
+  const stay = isLeftForGood ? kept.filter(({ path }) => path !== before) : kept
+  return { here, currency, kept: withPage(stay, here) }
+}
+
+function drawn({ here, currency, kept }: KeptPages, wanted: string): KeptPages {
   // The shown page hears of everything itself.
   const again = kept.map((page) =>
     page.path === wanted && wanted !== here ? { ...page, drawing: page.drawing + 1 } : page,
   )
-  return { here, kept: withPage(again, wanted) }
+  return { here, currency, kept: withPage(again, wanted) }
 }
 
 function withPage(kept: readonly KeptPage[], path: string): readonly KeptPage[] {
