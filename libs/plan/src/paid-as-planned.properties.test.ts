@@ -5,10 +5,11 @@ import { interestPostings } from './interest'
 import { monthlyPlan } from './monthly-plan'
 import { applyPayment } from './payment'
 import type { PlanLiability } from './plan-liability'
+import { coversDues } from './projection/coverage'
 import { projectPayoff } from './projection/project-payoff'
 import type { ProjectionInput } from './projection/projection'
 import { costOfInstalments, instalmentsDueThrough, isActive } from './schedule'
-import { coversDues, someProjection } from './testing/projection-arbitraries'
+import { someProjection } from './testing/projection-arbitraries'
 
 /** What the books have charged and when nothing was owed any more. */
 interface Course {

@@ -2,6 +2,7 @@ import type { PayoffProjection, PlanInputs, WhatIf } from '@solvent/contracts'
 import { fromMinor, moneyFormat } from '@solvent/money'
 import { type BestOrder, bestOrder, type OpenCause } from '../projection/best-order'
 import { cheaperFirst, compareStrategies, type StrategyOutcome } from '../projection/comparison'
+import { keepsNothing } from '../projection/coverage'
 import { projectPayoff } from '../projection/project-payoff'
 import type { Ending, Projection, StrategyInput } from '../projection/projection'
 import { goalAnswer, smallestBudget } from './goal-answer'
@@ -122,10 +123,6 @@ function reserveOutcomes(input: StrategyInput, chosen: Projection): PayoffProjec
   const [keep, use] = keeps ? [chosen, other] : [other, chosen]
   if (keepsNothing(keep)) return null
   return { keep: reserveOutcome(keep), use: reserveOutcome(use) }
-}
-
-function keepsNothing({ timeline }: Projection): boolean {
-  return timeline.every(({ reserved }) => reserved === 0n)
 }
 
 function reserveOutcome({ ending, debtFreeMonth, totalInterest, timeline }: Projection) {

@@ -4,15 +4,10 @@ import { isActive } from '../schedule'
 import { fewerRuns } from '../testing/fewer-runs'
 import { toPlanLiability } from '../testing/oracle-liability'
 import { oracleCases } from '../testing/oracles'
-import {
-  coversDues,
-  keepsNothing,
-  someLateStarts,
-  someMonthlyProjection,
-  someProjection,
-} from '../testing/projection-arbitraries'
+import { someLateStarts, someMonthlyProjection, someProjection } from '../testing/projection-arbitraries'
 import { bestOrder } from './best-order'
 import { cheaperFirst, STRATEGIES } from './comparison'
+import { coversDues, keepsNothing } from './coverage'
 import { projectBy, projectPayoff } from './project-payoff'
 import type { ProjectionInput } from './projection'
 

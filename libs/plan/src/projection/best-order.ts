@@ -3,6 +3,7 @@ import type { PlanLiability } from '../plan-liability'
 import { isActive } from '../schedule'
 import { extraOrder } from '../strategy'
 import { cheaperFirst, needsNoReserve } from './comparison'
+import { coversDues, keepsNothing } from './coverage'
 import { projectBy } from './project-payoff'
 import type { Projection, StrategyInput } from './projection'
 import { startDebt } from './running-debt'
@@ -42,11 +43,11 @@ export function bestOrder(given: StrategyInput, strategies: readonly Projection[
   const input = onlyDues && needsNoReserve(onlyDues) ? { ...given, keepsReserve: false } : given
   const [cheapest] = [...strategies].sort(cheaperFirst)
   if (!cheapest || cheapest.months === null) return { kind: 'open', because: 'endless' }
-  if (isShort(cheapest)) return { kind: 'open', because: 'short' }
+  if (!coversDues(cheapest)) return { kind: 'open', because: 'short' }
   const targets = input.liabilities.filter((debt) => isActive(debt) && debt.rateBp > 0)
   const isOnlyOrder = targets.length < 2
   const isHighestRate =
-    targets.every((debt) => costsEveryMonth(debt, input.today)) && keepsNothing(strategies)
+    targets.every((debt) => costsEveryMonth(debt, input.today)) && strategies.every(keepsNothing)
   if (isOnlyOrder || isHighestRate) return { kind: 'proven' }
   const allowance = Math.floor(MOST_WORK / (cheapest.months * cheapest.debts.length))
   if (allowance === 0) return { kind: 'open', because: 'too-many' }
@@ -59,15 +60,6 @@ export function bestOrder(given: StrategyInput, strategies: readonly Projection[
   const isBeaten = cheaperFirst(cheapest, found.projection) < 0
   const best = isBeaten ? { order: [], projection: cheapest } : found
   return { kind: 'searched', ...best, tried: trials.count() }
-}
-
-function isShort({ timeline }: Projection): boolean {
-  return timeline.some(({ shortBy }) => shortBy > 0n)
-}
-
-/** Whether all money is at work in every month, whatever the strategy. */
-function keepsNothing(strategies: readonly Projection[]): boolean {
-  return strategies.every(({ timeline }) => timeline.every(({ reserved }) => reserved === 0n))
 }
 
 /** Whether interest is posted month by month from the next one on, as it is without a due date, too. */

@@ -1,5 +1,6 @@
 import { daysBetween, endOfMonth } from '@solvent/money'
 import type { Strategy } from '../strategy'
+import { coversDues, keepsNothing } from './coverage'
 import { projectPayoff } from './project-payoff'
 import type { Projection, StrategyInput } from './projection'
 
@@ -45,7 +46,7 @@ export function compareStrategies(input: StrategyInput): StrategyOutcome[] {
  * does, because extra payments never raise what is due.
  */
 export function needsNoReserve(onlyDues: Projection): boolean {
-  return onlyDues.timeline.every(({ shortBy, reserved }) => shortBy === 0n && reserved === 0n)
+  return coversDues(onlyDues) && keepsNothing(onlyDues)
 }
 
 /** Those that end first, then less interest, then fewer months. */

@@ -14,7 +14,7 @@ import {
 import { instalmentAmount } from '../instalment'
 import type { PlanLiability } from '../plan-liability'
 import type { BudgetChange } from '../projection/funds'
-import type { Projection, ProjectionInput } from '../projection/projection'
+import type { ProjectionInput } from '../projection/projection'
 import {
   dayAfterStart,
   liabilityDueAround,
@@ -194,18 +194,3 @@ export const someSmallProjection = someProjection({
   share: integer({ min: 60, max: 400 }),
   events: false,
 }).map((input) => ({ ...input, kept: input.kept % 50n, paidThisMonth: 0n, extraPerMonth: 0n }))
-
-/** Whether the money covers what is due in every month. */
-export function coversDues({ timeline }: Projection): boolean {
-  return timeline.every(({ shortBy }) => shortBy === 0n)
-}
-
-/** Whether nothing is kept at the end of any month. */
-export function keepsNothing({ timeline }: Projection): boolean {
-  return timeline.every(({ reserved }) => reserved === 0n)
-}
-
-/** Rounding to whole cents may shift the interest by one cent a month and debt. */
-export function roundingOf({ timeline, debts }: Projection): bigint {
-  return BigInt(timeline.length * debts.length)
-}

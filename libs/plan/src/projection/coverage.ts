@@ -1,0 +1,13 @@
+import type { Projection } from './projection'
+
+type Months = Pick<Projection, 'timeline'>
+
+/** Whether the money covers what is due in every month. */
+export function coversDues({ timeline }: Months): boolean {
+  return timeline.every(({ shortBy }) => shortBy === 0n)
+}
+
+/** Whether nothing is kept for later dues at the end of any month. */
+export function keepsNothing({ timeline }: Months): boolean {
+  return timeline.every(({ reserved }) => reserved === 0n)
+}
