@@ -100,16 +100,30 @@ test('of two yearly loans at the same rate, the one that is charged later goes f
   expect(best).toMatchObject({ kind: 'searched', order: ['1', '2'], projection: { totalInterest: 64_000n } })
 })
 
+/** What monthly debts have alike here. */
+const monthlyTerms = {
+  installmentsPaid: 0,
+  frequency: 'monthly',
+  credit: 0n,
+  isCompleted: false,
+  priority: 50,
+} as const
+
 test('a dear loan that begins later may be worth paying first, so no order is called proven', () => {
-  const terms = {
-    installmentsPaid: 0,
-    frequency: 'monthly',
-    credit: 0n,
-    isCompleted: false,
-    priority: 50,
-  } as const
-  const cheapNow = { ...terms, id: '1', rateBp: 100, firstDueDate: '2026-01-20', installmentsTotal: 36 }
-  const dearLater = { ...terms, id: '2', rateBp: 6000, firstDueDate: '2026-04-20', installmentsTotal: 24 }
+  const cheapNow = {
+    ...monthlyTerms,
+    id: '1',
+    rateBp: 100,
+    firstDueDate: '2026-01-20',
+    installmentsTotal: 36,
+  }
+  const dearLater = {
+    ...monthlyTerms,
+    id: '2',
+    rateBp: 6000,
+    firstDueDate: '2026-04-20',
+    installmentsTotal: 24,
+  }
   const input = {
     today: '2026-01-05',
     monthlyBudget: 20_000n,
@@ -127,13 +141,7 @@ test('a dear loan that begins later may be worth paying first, so no order is ca
 })
 
 test('money kept for the due of a small cheap debt could pay it off now, so no order is called proven', () => {
-  const terms = {
-    frequency: 'monthly',
-    isCompleted: false,
-    installmentsPaid: 1,
-    credit: 0n,
-    priority: 50,
-  } as const
+  const terms = { ...monthlyTerms, installmentsPaid: 1 }
   const cheap = { ...terms, id: '1', rateBp: 336, firstDueDate: '2028-03-13', installmentsTotal: 2 }
   const dear = { ...terms, id: '2', rateBp: 5640, firstDueDate: '2028-03-14', installmentsTotal: 24 }
   const input = {
