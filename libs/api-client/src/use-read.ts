@@ -93,7 +93,10 @@ export function useIsReading(): boolean {
 /** Younger answers are as good as new ones for a page that is about to be opened, which asks again by itself. */
 const FRESH_MS = 5000
 
-/** Reads for a page that somebody is about to open; it settles with the last answer. What fails is asked for again by the page, which then says so. */
+/**
+ * Reads for a page that somebody is about to open, and settles with the last answer. What fails is asked for again by the
+ * page, which then says so.
+ */
 export function usePrefetch(): (readings: readonly Reading[]) => Promise<void> {
   const client = useQueryClient()
   return useCallback(

@@ -32,21 +32,26 @@ export function useKeptPages(here: string): KeptPages & { draw(path: string): vo
   return { ...pages, draw }
 }
 
+/** What is typed into the profile may be a password. */
+function mayBeHidden(path: string): boolean {
+  return path !== paths.profile
+}
+
 function onlyPage(here: string, currency: string): KeptPages {
   return { here, currency, kept: withPage([], here) }
 }
 
 function arrive({ here: before, currency, kept }: KeptPages, here: string): KeptPages {
-  const isLeftForGood = before === paths.profile || isDialogOpen()
+  const isLeftForGood = !mayBeHidden(before) || isDialogOpen()
   const stay = isLeftForGood ? kept.filter(({ path }) => path !== before) : kept
   return { here, currency, kept: withPage(stay, here) }
 }
 
-function drawn({ here, currency, kept }: KeptPages, wanted: string): KeptPages {
-  // The shown page hears of everything itself.
-  const again = kept.map((page) =>
-    page.path === wanted && wanted !== here ? { ...page, drawing: page.drawing + 1 } : page,
-  )
+function drawn(pages: KeptPages, wanted: string): KeptPages {
+  const { here, currency, kept } = pages
+  // The shown page hears of newer answers itself.
+  if (wanted === here || !mayBeHidden(wanted)) return pages
+  const again = kept.map((page) => (page.path === wanted ? { ...page, drawing: page.drawing + 1 } : page))
   return { here, currency, kept: withPage(again, wanted) }
 }
 

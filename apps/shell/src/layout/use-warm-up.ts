@@ -21,7 +21,7 @@ export function useWarmUp(draw: (path: string) => void): (page: AppPage) => void
     (page) => {
       load(page)
         .then(prefetch)
-        .then(() => page.path !== paths.profile && draw(page.path))
+        .then(() => draw(page.path))
         // What fails is told by the page, when it is opened.
         .catch(() => undefined)
     },
