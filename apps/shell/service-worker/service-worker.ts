@@ -51,8 +51,12 @@ cleanupOutdatedCaches()
 precacheAndRoute([...self.shellFiles])
 registerRoute(new NavigationRoute(page, { denylist: [/^\/(api|healthz|readyz|metrics)\b/, /[?&]at=/] }))
 const isRelease = (url: URL) => self.remoteOrigins.includes(url.origin) && url.pathname.endsWith('.js')
-registerRoute(({ url, request }) => isRelease(url) && request.cache !== 'reload', new CacheFirst(remotes))
-registerRoute(({ url, request }) => isRelease(url) && request.cache === 'reload', new NetworkFirst(remotes))
+const kept = new CacheFirst(remotes)
+const anew = new NetworkFirst(remotes)
+registerRoute(
+  ({ url }) => isRelease(url),
+  (asked) => (asked.request.cache === 'reload' ? anew : kept).handle(asked),
+)
 
 // The page that installs it was there before it.
 self.addEventListener('install', (event) => {
