@@ -3,7 +3,8 @@ import type { Transaction } from '../storage/database'
 import type { Page, TableSummary } from './backup-format'
 import type { Table } from './catalogue'
 
-const PAGE_ROWS = 1000
+/** On the embedded engine others wait for each page: some ten milliseconds. */
+const PAGE_ROWS = 250
 
 /** The people with ids from the first to the last. */
 export interface PeopleRange {

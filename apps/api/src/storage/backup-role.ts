@@ -1,3 +1,4 @@
+import { BY_KEY } from './by-key'
 import type { OwnerTransaction } from './database'
 
 /**
@@ -32,6 +33,6 @@ export async function prepareBackupRole(owner: OwnerTransaction): Promise<void> 
 /** Everything that follows in this transaction reads everybody's rows as they stand now, and changes none. */
 export async function actAsBackup(owner: OwnerTransaction): Promise<void> {
   await owner.exec(
-    'set transaction isolation level repeatable read, read only; set local role solvent_backup',
+    `set transaction isolation level repeatable read, read only; set local role solvent_backup; ${BY_KEY}`,
   )
 }

@@ -1,14 +1,10 @@
 import { AccountBusy, AccountNotEmpty } from '../account-busy'
+import { BY_KEY } from '../by-key'
 import type { EngineTransaction, LongWork, OwnerTransaction, RunTransaction, Transaction } from '../database'
 import { claimEmptyAccount } from '../tables/transfer-tables'
 import { deleteEntries, deleteRest } from '../tables/unfinished-accounts-table'
 import { committedOnce } from '../user-database'
 
-/**
- * Pages are read along the key and not by sorting all rows for each: the planner takes a person of whom it has no
- * statistics for one without rows.
- */
-const BY_KEY = 'set local enable_sort = off'
 /** Deadlines of each statement, in place of those of a request; a slow client may keep it quiet for a while. */
 export const LONG_LIMITS = `set local statement_timeout = '60s'; set local lock_timeout = '2s';
   set local idle_in_transaction_session_timeout = '60s'; ${BY_KEY}`
