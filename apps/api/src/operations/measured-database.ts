@@ -1,4 +1,4 @@
-import type { Database } from '../storage/database'
+import type { Database, PersonalWay } from '../storage/database'
 import { DatabaseUnavailable } from '../storage/database-unavailable'
 
 /** Takes note of the transactions of requests. */
@@ -10,7 +10,7 @@ export interface Transactions {
 /** The same database, whose transactions are counted and timed. */
 export function measuredDatabase<Inner extends Database>(db: Inner, transactions: Transactions): Inner {
   const through =
-    (way: 'asUser' | 'asReader'): Database['asUser'] =>
+    (way: PersonalWay): Database['asUser'] =>
     (userId, work) =>
       measured(transactions, (countRun) =>
         // Looked up at each call, as the tests replace it.
@@ -19,7 +19,12 @@ export function measuredDatabase<Inner extends Database>(db: Inner, transactions
           return work(tx)
         }),
       )
-  return { ...db, asUser: through('asUser'), asReader: through('asReader') }
+  return {
+    ...db,
+    asUser: through('asUser'),
+    asReader: through('asReader'),
+    inBackground: through('inBackground'),
+  }
 }
 
 async function measured<Result>(

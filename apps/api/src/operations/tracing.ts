@@ -57,6 +57,7 @@ export function startTracing(): Tracing {
       ...db,
       asUser: (userId, work) => inSpan(tracer, () => db.asUser(userId, work)),
       asReader: (userId, work) => inSpan(tracer, () => db.asReader(userId, work)),
+      inBackground: (userId, work) => inSpan(tracer, () => db.inBackground(userId, work)),
     }),
     stop: () => provider.shutdown(),
   }

@@ -20,6 +20,11 @@ export interface Database {
   /** The same for work that only reads: all of it sees the books as they stand at one moment, and can change nothing. */
   asReader<Result>(userId: string, work: (tx: UserTransaction) => Promise<Result>): Promise<Result>
   /**
+   * The same as asUser for work that is done again if it is lost: nobody else waits for its way to the disk, and a power
+   * cut may undo it, as long as no other transaction of the person was answered since.
+   */
+  inBackground<Result>(userId: string, work: (tx: UserTransaction) => Promise<Result>): Promise<Result>
+  /**
    * How far the database has come, as a text that only it understands: everything committed before counts. It is there
    * where reading may go to a standby, which must have come as far.
    */
@@ -68,10 +73,14 @@ export interface LongWork {
   empty(userId: string, finish: (tx: UserTransaction) => Promise<void>): Promise<void>
 }
 
+/** The kinds of transactions of one person. */
+export type PersonalWay = 'asUser' | 'asReader' | 'inBackground'
+
 /** What an engine does for `Database`: its transactions see one person's rows, and are run once. */
-export interface EngineDatabase extends Omit<Database, 'asUser' | 'asReader' | 'long'> {
+export interface EngineDatabase extends Omit<Database, PersonalWay | 'long'> {
   asUser: RunTransaction
   asReader: RunTransaction
+  inBackground: RunTransaction
 }
 
 export type RunTransaction = <Result>(

@@ -15,6 +15,7 @@ export function joinedDatabase(db: Database, tx: UserTransaction): Database {
     asUser: inside,
     // What the transaction has changed so far is part of what it reads.
     asReader: inside,
+    inBackground: inside,
     long: { read: refused, fill: refused, empty: refused },
     ping: () => db.ping(),
     close: () => db.close(),

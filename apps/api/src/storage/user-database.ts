@@ -6,6 +6,7 @@ import type {
   EngineTransaction,
   LongWork,
   Maintenance,
+  PersonalWay,
   UserTransaction,
 } from './database'
 import { ConnectionGone, DatabaseUnavailable } from './database-unavailable'
@@ -30,13 +31,14 @@ export function userDatabase(engine: EngineDatabase & Maintenance, long: LongWor
 }
 
 /** Transactions of a moment. */
-export type ShortWork = Pick<Database, 'asUser' | 'asReader'>
+export type ShortWork = Pick<Database, PersonalWay>
 
 /** The same, where one that lost against a concurrent one is run again. */
-export function shortWork(engine: Pick<EngineDatabase, 'asUser' | 'asReader'>): ShortWork {
+export function shortWork(engine: Pick<EngineDatabase, PersonalWay>): ShortWork {
   return {
     asUser: (userId, work) => committed((run) => engine.asUser(userId, run), userId, work),
     asReader: (userId, work) => committed((run) => engine.asReader(userId, run), userId, work),
+    inBackground: (userId, work) => committed((run) => engine.inBackground(userId, run), userId, work),
   }
 }
 

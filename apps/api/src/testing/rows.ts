@@ -28,9 +28,13 @@ export function insertPerson(db: Database, userId: string, more: Partial<NewUser
 }
 
 /** Saves a row with a title of its own, which it gives when that is acknowledged. */
-export async function saveTitle(db: Database, userId: string): Promise<string> {
+export async function saveTitle(
+  db: Database,
+  userId: string,
+  way: 'asUser' | 'inBackground' = 'asUser',
+): Promise<string> {
   const title = randomUUID()
-  await db.asUser(userId, (tx) => insertConversation(tx, { id: title, title, createdAt: NOW }))
+  await db[way](userId, (tx) => insertConversation(tx, { id: title, title, createdAt: NOW }))
   return title
 }
 

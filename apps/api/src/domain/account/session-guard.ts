@@ -1,4 +1,4 @@
-import type { Database, UserTransaction } from '../../storage/database'
+import type { Database, PersonalWay, UserTransaction } from '../../storage/database'
 import { findSession } from '../../storage/tables/sessions-table'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
@@ -12,7 +12,6 @@ export class NotModified extends Error {
 /** Whether the asker has the answer of this version of the books. */
 export type IsKnown = (version: string) => boolean
 
-type Way = 'asUser' | 'asReader'
 type Work<Result> = (tx: UserTransaction) => Promise<Result>
 
 /**
@@ -35,6 +34,7 @@ export class SessionGuard {
     this.db = {
       asUser: (userId, work) => this.#run('asUser', userId, work),
       asReader: (userId, work) => this.#run('asReader', userId, work),
+      inBackground: (userId, work) => this.#run('inBackground', userId, work),
       long: {
         read: (userId, work) => this.#afterwards(() => db.long.read(userId, work)),
         fill: (userId, work) => this.#afterwards(() => db.long.fill(userId, work)),
@@ -65,7 +65,7 @@ export class SessionGuard {
     return work()
   }
 
-  async #run<Result>(way: Way, userId: string, work: Work<Result>): Promise<Result> {
+  async #run<Result>(way: PersonalWay, userId: string, work: Work<Result>): Promise<Result> {
     const { db } = this.services
     if (this.#ended) throw this.#ended
     if (!this.#isConfirmed && userId === this.session.userId) return this.#first(way, work)
@@ -73,7 +73,7 @@ export class SessionGuard {
     return db[way](userId, work)
   }
 
-  async #first<Result>(way: Way, work: Work<Result>): Promise<Result> {
+  async #first<Result>(way: PersonalWay, work: Work<Result>): Promise<Result> {
     const seen = await this.services.db[way](this.session.userId, (tx) =>
       this.isKnown ? this.#unlessKnown(tx, work, this.isKnown) : this.#checked(tx, work),
     )

@@ -1,5 +1,11 @@
 import { actAsBackup } from '../backup-role'
-import type { EngineDatabase, EngineTransaction, Maintenance, OwnerTransaction } from '../database'
+import type {
+  EngineDatabase,
+  EngineTransaction,
+  Maintenance,
+  OwnerTransaction,
+  PersonalWay,
+} from '../database'
 import { DatabaseUnavailable } from '../database-unavailable'
 import { forcedRowSecurity } from '../migrate'
 import { deleteOldThrottles } from '../tables/throttles-table'
@@ -37,7 +43,7 @@ export interface Embedded extends EngineDatabase, Maintenance {
   /** A transaction of the start, with the rights of the owner. */
   prepare<Result>(work: (owner: OwnerTransaction) => Promise<Result>): Promise<Result>
   /** A person's transactions with more time. */
-  patient: Pick<EngineDatabase, 'asUser' | 'asReader'>
+  patient: Pick<EngineDatabase, PersonalWay>
   /** A transaction with the rights of the owner, on whom the engine forces no row-level security. */
   asPlainOwner<Result>(work: (owner: OwnerTransaction) => Promise<Result>): Promise<Result>
 }
@@ -80,10 +86,11 @@ export function embeddedDatabase(parts: Parts): Embedded {
       return work(owner)
     })
 
-  const asPerson = (limits: TransactionLimits): Pick<EngineDatabase, 'asUser' | 'asReader'> => ({
+  const asPerson = (limits: TransactionLimits): Pick<EngineDatabase, PersonalWay> => ({
     asUser: (userId, work) => transaction(limits, beginAsPerson(userId), work),
     // One at a time, so nothing changes while it reads.
     asReader: (userId, work) => transaction(limits, { ...beginAsPerson(userId), reads: true }, work),
+    inBackground: (userId, work) => transaction(limits, { ...beginAsPerson(userId), mayBeLost: true }, work),
   })
 
   return {

@@ -99,3 +99,14 @@ test('where the sync fails nobody is told that anything is saved who waited for 
     expect(titles).toEqual(expect.arrayContaining([...(before[n] ?? []), ...told]))
   }
 })
+
+test('what runs in the background is answered before it is on the disk, and is there with the next one that is not', async () => {
+  const [person = ''] = PEOPLE
+  const before = await savedTitles(db, person)
+  writeFileSync(HOLD, '')
+  const unsynced = await saveTitle(db, person, 'inBackground')
+  const saving = saveTitle(db, person)
+  expect(await Promise.race([saving, pause(200, 'still waiting')])).toBe('still waiting')
+  rmSync(HOLD)
+  expect(await savedTitles(db, person)).toEqual([...before, unsynced, await saving].sort())
+})

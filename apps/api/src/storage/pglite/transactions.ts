@@ -37,11 +37,14 @@ export interface BeginStatement {
   reads?: boolean
   /** Whether a person waits for it: it is soon done, and its statements come again and again. */
   ofRequest: boolean
+  /** Whether a power cut may undo it after it was answered. */
+  mayBeLost?: boolean
 }
 
 /**
  * Runs one transaction: it commits when `work` resolves, and rolls back when it rejects or takes too long. On a
- * nearly full disk it can only read. When this settles, everything that it saw or saved is on the disk.
+ * nearly full disk it can only read. When this settles, everything that it saw or saved is on the disk, unless
+ * it may be lost.
  *
  * @throws StorageFull where it would have to write on a nearly full disk, DatabaseUnavailable, or what `work` throws
  */
@@ -51,7 +54,9 @@ export async function inTransaction<Result>(
   begin: BeginStatement,
   work: (tx: OwnerTransaction & EngineTransaction) => Promise<Result>,
 ): Promise<Result> {
-  const release = await mutex.acquire(limits.wait, begin.ofRequest)
+  const { ofRequest, mayBeLost = false } = begin
+  // Nobody leaves the sync to one that waits for none.
+  const release = await mutex.acquire(limits.wait, ofRequest && !mayBeLost)
   let thread: EngineThread | undefined
   try {
     thread = await engine.thread()
@@ -62,10 +67,10 @@ export async function inTransaction<Result>(
     return result
   } finally {
     // Who comes next syncs for this one, too.
-    if (!mutex.isRequestNext) thread?.commits.sync()
+    if (!mayBeLost && !mutex.isRequestNext) thread?.commits.sync()
     release()
     // Also what was only read, and a refusal, may rest on what is not on the disk yet.
-    await thread?.commits.synced()
+    if (!mayBeLost) await thread?.commits.synced()
   }
 }
 
@@ -91,7 +96,7 @@ async function run<Result>(
       throw readOnly && hasCode(error, READ_ONLY_TRANSACTION) ? new StorageFull(error) : error
     }
   }
-  const { reads = readOnly, ofRequest: kept, ...first } = begin
+  const { reads = readOnly, ofRequest: kept, mayBeLost = false, ...first } = begin
   const last: EngineRequest[] = []
   const tx: OwnerTransaction & EngineTransaction = {
     readOnly,
@@ -108,7 +113,7 @@ async function run<Result>(
     const [, result] = await Promise.all([begun, worked])
     const changed = last.map(send)
     isOver = true
-    const sync = !(mutex.isRequestNext && thread.commits.hasRoom)
+    const sync = !((mayBeLost || mutex.isRequestNext) && thread.commits.hasRoom)
     const committed = thread.request<CommitRow>({ kind: 'commit', sync }, limits.statement)
     // What failed first says why.
     await Promise.all([...changed, committed])

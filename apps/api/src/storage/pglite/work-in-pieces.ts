@@ -53,6 +53,10 @@ export class WorkInPieces implements LongWork {
         this.#gate.requireOpen(userId)
         return short.asReader(userId, work)
       },
+      inBackground: async (userId, work) => {
+        this.#gate.requireOpen(userId)
+        return short.inBackground(userId, work)
+      },
     }
   }
 

@@ -7,6 +7,9 @@ export const DIALECT = `set local timezone = 'UTC'; set local datestyle = 'ISO'`
 const LIMITS = `set local statement_timeout = '5s'; set local lock_timeout = '2s';
   set local idle_in_transaction_session_timeout = '30s'`
 
+/** For work that is done again if a power cut undoes it. */
+export const BACKGROUND_LIMITS = `${LIMITS}; set local synchronous_commit = off`
+
 /** So that all of it sees one moment; otherwise each statement sees what was committed before it. */
 export const AS_READER = 'isolation level repeatable read, read only'
 

@@ -12,7 +12,7 @@ import { forcedRowSecurity, migrate, wouldChangeData } from '../migrate'
 import { migrations } from '../migrations/migrations'
 import { deleteOldThrottles } from '../tables/throttles-table'
 import { userDatabase } from '../user-database'
-import { AS_READER, asOwnerOf, beginAsPerson, DIALECT } from './begin-statements'
+import { AS_READER, asOwnerOf, BACKGROUND_LIMITS, beginAsPerson, DIALECT } from './begin-statements'
 import { whenAvailable } from './connection-errors'
 import { type Connections, connectToPrimary, connectToStandby, newClient } from './connections'
 import {
@@ -115,7 +115,7 @@ interface Deadlines {
   answerMs: number
   /** For all of a transaction. */
   transactionMs: number
-  /** Statements that set other limits than those of a request. */
+  /** A statement that sets what differs from a request. */
   limits?: string
 }
 
@@ -169,6 +169,7 @@ function database(connections: Connections, transactionMs: number): EngineDataba
   return {
     asUser: personal(connections, WRITER, deadlines),
     asReader: personal(connections, READER, deadlines),
+    inBackground: personal(connections, WRITER, { ...deadlines, limits: BACKGROUND_LIMITS }),
     deleteOldThrottles: () => maintain(pool, deleteOldThrottles),
     readEverything,
     readInPieces: (work) => readEverything((tx) => work((read) => read(tx))),

@@ -36,6 +36,7 @@ export function withStandby(
     ...engine,
     asUser: (userId, work) => engine.asUser(userId, (tx) => work(notingChanges(tx))),
     asReader: reads.read,
+    inBackground: (userId, work) => engine.inBackground(userId, (tx) => work(notingChanges(tx))),
     position,
     async close() {
       reads.stop()
