@@ -30,17 +30,10 @@ export interface InterestPosting {
  * What a debt costs on each due date after one day and up to another, if nothing is paid meanwhile: each period's
  * interest is on the balance with all interest before, that of the running quarter or year by its months. Periods go on
  * after the last instalment while anything is owed. Nothing if the debt is paid off or bears no interest.
- *
- * @param most no more than the first so many of them
  */
-export function interestPostings(
-  debt: OwedDebt,
-  after: DateString,
-  through: DateString,
-  most = Number.POSITIVE_INFINITY,
-): InterestPosting[] {
+export function interestPostings(debt: OwedDebt, after: DateString, through: DateString): InterestPosting[] {
   let balance = debt.remaining
-  return interestDates(debt, after, through, most).map((date, index) => {
+  return interestDates(debt, after, through).map((date, index) => {
     const interest =
       index === 0 ? interestOfRunningPeriod(debt, date) : periodInterest(balance, debt.rateBp, debt.frequency)
     balance += interest
@@ -64,9 +57,9 @@ function interestOfRunningPeriod(debt: OwedDebt, date: DateString): bigint {
 }
 
 /** The due dates after one day and up to another. A period ends on each of them. */
-function interestDates(debt: OwedDebt, after: DateString, through: DateString, most: number): DateString[] {
+function interestDates(debt: OwedDebt, after: DateString, through: DateString): DateString[] {
   const { firstDueDate, frequency } = debt
-  const length = Math.min(countInterestPostings(debt, after, through), most)
+  const length = countInterestPostings(debt, after, through)
   if (firstDueDate === null || length === 0) return []
   const past = dueDatesThrough(firstDueDate, frequency, after)
   return Array.from({ length }, (_, k) => dueDate(firstDueDate, frequency, past + k))

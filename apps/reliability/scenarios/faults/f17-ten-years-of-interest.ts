@@ -24,11 +24,15 @@ const ROUTES = ['dashboard', 'payment'] as const
 
 /** The server as it was: all postings in one transaction, two statements for each. */
 const ONE_BY_ONE: readonly Change[] = [
-  ['const POSTINGS_AT_ONCE = 60;', 'const POSTINGS_AT_ONCE = 1e9;'],
+  ['const POSTINGS_AT_ONCE = 32;', 'const POSTINGS_AT_ONCE = 1e9;'],
   [
     'async function insertInterest(tx, ',
     `async function insertInterest(tx, batch) {
-       for (const entry of batch.entries) await insertAtOnce(tx, { ...batch, entries: [entry], debts: [] });
+       for (const entry of batch.entries) {
+         const debt = batch.debts.find(({ liabilityId }) => liabilityId === entry.liabilityId);
+         const debts = [{ ...debt, postedThrough: debt.since, interest: 0n }];
+         await insertAtOnce(tx, { ...batch, entries: [entry], debts });
+       }
        await insertAtOnce(tx, { ...batch, entries: [] });
      }
      async function insertAtOnce(tx, `,

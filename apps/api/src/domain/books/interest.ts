@@ -1,20 +1,17 @@
 import { countInterestPostings, type InterestPosting, interestPostings } from '@solvent/plan'
 import { v7 as newId } from 'uuid'
-import {
-  type LiabilityRow,
-  liabilitiesWithInterest,
-  lockLiabilities,
-} from '../../storage/tables/liabilities-table'
-import type { Books, BooksView } from './books'
+import type { InterestBatch } from '../../storage/tables/interest-postings'
+import { type LiabilityRow, liabilitiesWithInterest } from '../../storage/tables/liabilities-table'
+import type { BooksView } from './books'
 import { toPlanLiability } from './liability-view'
 import { total } from './totals'
 
 /** Postings of one transaction: a few milliseconds, for which others wait where the engine does one thing at a time. */
-export const POSTINGS_AT_ONCE = 60
+export const POSTINGS_AT_ONCE = 32
 
 /** A debt whose interest is not all in the books yet. */
 export interface DueInterest {
-  liabilityId: string
+  row: LiabilityRow
   /** How many due dates have passed. */
   postings: number
 }
@@ -24,7 +21,7 @@ export async function dueInterest(books: BooksView): Promise<DueInterest[]> {
   const liabilities = await liabilitiesWithInterest(books, books.today)
   return liabilities
     .map((row) => ({
-      liabilityId: row.id,
+      row,
       postings: countInterestPostings(toPlanLiability(row), row.interestPostedThrough, books.today),
     }))
     .filter(({ postings }) => postings > 0)
@@ -36,28 +33,40 @@ export function isLittle(due: readonly DueInterest[]): boolean {
 }
 
 /**
- * Adds the interest of due dates that have passed to what is owed on these debts, one entry of the journal for each
- * date, as if somebody had looked at the books every day: of `POSTINGS_AT_ONCE` at most, in the order of the ids.
+ * What is to be added to what is owed on these debts, one entry of the journal for each due date, as if somebody had
+ * looked at the books every day: in the order of the debts, `POSTINGS_AT_ONCE` at most in a batch.
+ *
+ * @param today the person's day
  */
-export async function postInterest(books: Books, due: readonly DueInterest[]): Promise<void> {
-  const found: { row: LiabilityRow; postings: InterestPosting[] }[] = []
-  const ids = due.map(({ liabilityId }) => liabilityId)
+export function* interestBatches(due: readonly DueInterest[], today: string): Generator<InterestBatch> {
+  let batch: Batch = { entries: [], debts: [] }
   let room = POSTINGS_AT_ONCE
-  // Another request may post at the same time: only what the locked rows still lack is posted.
-  for (const row of await lockLiabilities(books, ids)) {
-    const postings = interestPostings(toPlanLiability(row), row.interestPostedThrough, books.today, room)
-    room -= postings.length
-    if (postings.length > 0) found.push({ row, postings })
+  for (const { row } of due) {
+    const postings = interestPostings(toPlanLiability(row), row.interestPostedThrough, today)
+    for (let next = 0, since = row.interestPostedThrough; next < postings.length; ) {
+      const taken = postings.slice(next, next + room)
+      const postedThrough = taken.at(-1)?.date ?? since
+      batch.entries.push(...taken.flatMap((posting) => toEntry(row, posting)))
+      batch.debts.push({ liabilityId: row.id, since, postedThrough, interest: sumOf(taken) })
+      since = postedThrough
+      next += taken.length
+      room -= taken.length
+      if (room > 0) continue
+      yield batch
+      batch = { entries: [], debts: [] }
+      room = POSTINGS_AT_ONCE
+    }
   }
-  if (found.length === 0) return
-  await books.writeInterest({
-    entries: found.flatMap(({ row, postings }) => postings.flatMap((posting) => toEntry(row, posting))),
-    debts: found.map(({ row, postings }) => ({
-      liabilityId: row.id,
-      interest: total(postings.map(({ interest }) => interest)),
-      postedThrough: postings.at(-1)?.date ?? row.interestPostedThrough,
-    })),
-  })
+  if (batch.debts.length > 0) yield batch
+}
+
+interface Batch {
+  entries: InterestBatch['entries'][number][]
+  debts: InterestBatch['debts'][number][]
+}
+
+function sumOf(postings: readonly InterestPosting[]): bigint {
+  return total(postings.map(({ interest }) => interest))
 }
 
 /** A very small balance costs nothing on a date, which is no entry. */

@@ -3,7 +3,7 @@ import { isJoined, joinedDatabase } from '../../storage/joined-database'
 import type { Services } from '../services'
 import type { Books, BooksView } from './books'
 import { BooksBehind, bringUpToDate } from './bring-up-to-date'
-import { dueInterest, isLittle, postInterest } from './interest'
+import { dueInterest, interestBatches, isLittle } from './interest'
 import { openBooks } from './open-books'
 
 /**
@@ -69,7 +69,7 @@ async function inBooks<Result>(
   // On a nearly full disk the books are read as they are; interest follows when there is room again.
   const due = books.readOnly ? [] : await dueInterest(books)
   if (!isLittle(due)) throw new BooksBehind()
-  if (due.length > 0) await postInterest(books, due)
+  for (const batch of interestBatches(due, books.today)) await books.writeInterest(batch)
   return work(books)
 }
 

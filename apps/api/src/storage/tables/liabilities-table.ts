@@ -104,18 +104,6 @@ export async function lockLiability(tx: UserTransaction, id: string): Promise<Li
   return row ? toLiabilityRow(row) : null
 }
 
-/** The liabilities that still are, locked until the transaction ends, always in the same order. */
-export async function lockLiabilities(tx: UserTransaction, ids: readonly string[]): Promise<LiabilityRow[]> {
-  const rows = await tx.query<Stored>(
-    `select ${COLUMNS} from liabilities
-     where user_id = $1 and liability_id in (select id::uuid from jsonb_array_elements_text($2::jsonb) id)
-       and deleted_at is null
-     order by liability_id for update`,
-    [tx.userId, JSON.stringify(ids)],
-  )
-  return rows.map(toLiabilityRow)
-}
-
 export async function updateLiability(tx: UserTransaction, changed: LiabilityRow): Promise<void> {
   await tx.query(
     `update liabilities set liability_type = $3, description = $4, total_minor = $5, remaining_minor = $6,
