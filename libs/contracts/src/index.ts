@@ -118,6 +118,7 @@ export { downloadProjection, getProjection, type PayoffProjection, type WhatIf }
 export { type Area, areasOf, type SavedTable, toSavedTable } from './refresh-areas'
 export { RELEASES_HEADER, readReleases, writeReleases } from './releases-header'
 export { type RemoteLoad, reportRemoteLoads } from './remote-loads'
+export { type FollowingEnd, followSaves, VERSION_HEADER } from './saves'
 export {
   documentHead,
   documentRows,

@@ -1,7 +1,10 @@
 /** The parts of the screens that show data of their own. */
 export type Area = 'dashboard' | 'assets' | 'liabilities' | 'recommendations'
 
-/** What a save names as changed; `unknown` stands for what only another release has a name for. */
+/**
+ * What a save names as changed; `unknown` stands for what only another release has a name for, `everything` for saves that
+ * a page may have missed.
+ */
 export type SavedTable =
   | 'assets'
   | 'liabilities'
@@ -11,6 +14,7 @@ export type SavedTable =
   | 'income'
   | 'expenses'
   | 'trades'
+  | 'everything'
   | 'unknown'
 
 const areasByTable: Readonly<Record<SavedTable, readonly Area[]>> = {
@@ -22,6 +26,7 @@ const areasByTable: Readonly<Record<SavedTable, readonly Area[]>> = {
   income: ['dashboard'],
   expenses: ['assets', 'dashboard'],
   trades: ['assets', 'dashboard'],
+  everything: ['assets', 'liabilities', 'dashboard', 'recommendations'],
   unknown: ['dashboard'],
 }
 

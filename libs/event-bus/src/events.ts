@@ -1,7 +1,7 @@
 import type { SavedTable } from '@solvent/contracts'
 
 /** Where something happened; `here` when left out. */
-type Where = 'here' | 'another tab'
+type Where = 'here' | 'another tab' | 'another device'
 
 /**
  * What the shell and all remotes let each other know. None of it is kept for who comes late: a save is no state, and
@@ -14,7 +14,7 @@ export interface BusEvents {
    * Someone signed in. From another tab, or in place of somebody else: another person than the page showed until now,
    * if any.
    */
-  signedIn: { readonly where: Where | 'in place' }
+  signedIn: { readonly where: 'here' | 'another tab' | 'in place' }
   /** The person is no longer signed in: asked for it, or the session ended. */
   signedOut: { readonly reason: 'asked' | 'ended' }
 }
