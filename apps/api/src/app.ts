@@ -1,9 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { DomainError } from './domain/domain-error'
+import { LiveSaves } from './domain/live/live-saves'
+import { sweepVersions } from './domain/live/version-sweep'
 import { planPool } from './domain/plan/plan-pool'
 import { deriveServerKeys } from './domain/secrets/server-keys'
-import type { AiProvider, Clock, Services } from './domain/services'
+import type { AiProvider, Clock } from './domain/services'
 import { AnswerCache } from './http/answer-cache'
 import { compressAnswers } from './http/compressed-answers'
 import { apiPages } from './http/docs/api-page'
@@ -26,6 +28,7 @@ import { liabilityRoutes } from './http/routes/liability-routes'
 import { overviewRoutes } from './http/routes/overview-routes'
 import { profileRoutes } from './http/routes/profile-routes'
 import { remoteRoutes } from './http/routes/remote-routes'
+import { saveRoutes } from './http/routes/save-routes'
 import { tentativeAssetRoutes } from './http/routes/tentative-asset-routes'
 import { streamedRoutes } from './http/streamed-routes'
 import { measuredDatabase } from './operations/measured-database'
@@ -89,9 +92,12 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
     report: operations.metrics.event,
     plans,
   }
+  const live = new LiveSaves(db.notices)
+  const stopSweep = sweepVersions(db, live)
+  app.addHook('onClose', async () => stopSweep())
   compressAnswers(app)
   // After the plugin, which is ready later, and sees only routes that come after it.
-  app.register(async (routes) => addRoutes(routes, services, cache))
+  app.register(async (routes) => addRoutes(routes, { services, cache, live }))
   return app
 }
 
@@ -117,7 +123,8 @@ function newServer({ log, trustProxy }: AppDependencies): FastifyInstance {
   return app
 }
 
-function addRoutes(app: FastifyInstance, services: Services, cache: AnswerCache): void {
+function addRoutes(app: FastifyInstance, parts: Parameters<typeof routeBinder>[1]): void {
+  const { services, live } = parts
   app.get('/api/health', async () => {
     await services.db.ping()
     return { status: 'ok' }
@@ -125,8 +132,8 @@ function addRoutes(app: FastifyInstance, services: Services, cache: AnswerCache)
   // Also where a page answers every other path.
   app.all('/api/*', refuseUnknownPath)
   apiPages(app)
-  const handle = routeBinder(app, services, cache)
-  authRoutes(handle)
+  const handle = routeBinder(app, parts)
+  authRoutes(handle, live)
   profileRoutes(handle)
   assetRoutes(handle)
   tentativeAssetRoutes(handle)
@@ -134,7 +141,8 @@ function addRoutes(app: FastifyInstance, services: Services, cache: AnswerCache)
   overviewRoutes(handle)
   entryRoutes(handle)
   chatRoutes(handle)
-  streamedRoutes(app, services)
+  saveRoutes(handle, live)
+  streamedRoutes(app, services, live)
   remoteRoutes(handle)
 }
 

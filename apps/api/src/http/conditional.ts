@@ -22,13 +22,13 @@ export interface Reading {
 
 /** Null where an earlier answer may be wrong. Files are not among them either, as nobody holds them in memory. */
 export function readingOf(
-  { method, access, download, name }: Endpoint,
+  { method, access, download, events, name }: Endpoint,
   request: FastifyRequest,
   { userId }: Session,
   { clock }: Services,
 ): Reading | null {
   if (method !== 'GET' || access !== 'signed-in') return null
-  if (download !== undefined || BY_MORE_THAN_BOOKS.has(name)) return null
+  if (download !== undefined || events !== undefined || BY_MORE_THAN_BOOKS.has(name)) return null
   const key = JSON.stringify([userId, clock.today(), request.url])
   return {
     key,

@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Session } from '../domain/account/access-token'
 import { NotModified } from '../domain/account/session-guard'
+import type { LiveSaves } from '../domain/live/live-saves'
 import { runOnce } from '../domain/run-once'
 import type { Services } from '../domain/services'
+import { announce } from './announce'
 import type { AnswerCache } from './answer-cache'
 import { answerError } from './error-handler'
 import { answerWithEvents, callerSignal, type Emit, wantsEvents } from './event-stream'
@@ -22,6 +24,8 @@ interface Conversation {
   /** Aborts when the caller goes away, and when the server stops. */
   signal: AbortSignal
   emit: Emit
+  /** Whether the caller wants what happens on the way to the answer. */
+  wantsEvents: boolean
 }
 
 /** What a route's handler is given: all of it checked against the contract. */
@@ -47,11 +51,17 @@ export type Handle = <E extends Endpoint, Prepared = undefined>(
 
 const nothing = z.strictObject({})
 
+interface Parts {
+  services: Services
+  cache: AnswerCache
+  live: LiveSaves
+}
+
 /**
  * The function that makes a route of a contract: it refuses guests where the contract does, before it reads the
  * body, and anything that does not fit the contract, also in our own answer.
  */
-export function routeBinder(app: FastifyInstance, services: Services, cache: AnswerCache): Handle {
+export function routeBinder(app: FastifyInstance, { services, cache, live }: Parts): Handle {
   const signedIn = new SignedInRequests(services, cache)
   const closing = new AbortController()
   // Whoever waits for somebody else's computer does not hold up the end of this one.
@@ -73,28 +83,30 @@ export function routeBinder(app: FastifyInstance, services: Services, cache: Ans
       }
       const session = guard?.session
       const key = session && idempotencyKey(contract, request)
+      const told = <Answer>(answer: Answer) => announce(live, contract, session, answer)
       const parts = { ...session, services: here, address, params, query, body }
       if (contract.events) {
         await guard?.confirm()
         request.raw.socket.setTimeout(SERVER_LIMITS.conversationSilenceMs)
         const signal = AbortSignal.any([callerSignal(reply), closing.signal])
-        const converse = (emit: Emit) => {
-          const call = { ...parts, key, signal, emit } as Call<E>
-          return handler(call, undefined as Prepared)
+        const isStreamed = wantsEvents(request)
+        const converse = async (emit: Emit) => {
+          const call = { ...parts, key, signal, emit, wantsEvents: isStreamed } as Call<E>
+          return told(await handler(call, undefined as Prepared))
         }
-        if (!wantsEvents(request)) return converse(() => {})
+        if (!isStreamed) return converse(() => {})
         return answerWithEvents(contract, request, reply, converse)
       }
       const call = parts as Call<E>
       if (prepare) await guard?.confirm()
       // Without `prepare` the handler expects nothing.
       const prepared = (await prepare?.(call)) as Prepared
-      if (!session || key === undefined) return handler(call, prepared)
+      if (!session || key === undefined) return told(await handler(call, prepared))
       const named = { userId: session.userId, key, route: contract.name, content: { params, query, body } }
       const text = await runOnce(here, named, async (within) =>
         toText(contract, await handler({ ...call, services: within }, prepared)),
       )
-      return sendText(reply, text)
+      return sendText(reply, told(text))
     }
 
     app.route({

@@ -1,4 +1,4 @@
-import type { Endpoint, ErrorCode } from '@solvent/contracts'
+import { type Endpoint, type ErrorCode, VERSION_HEADER } from '@solvent/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SessionGuard } from '../domain/account/session-guard'
 import { DomainError } from '../domain/domain-error'
@@ -81,14 +81,14 @@ export class SignedInRequests {
     const tag = reading.tagOf(guard.version)
     const text = toText(contract, answer)
     this.cache?.keep(reading.key, { tag, text })
-    return sendText(reply.header('ETag', tag), text)
+    return sendText(reply.headers({ ETag: tag, [VERSION_HEADER]: guard.version }), text)
   }
 
   /** The answer where an earlier one is still right: nothing to an asker who has it. */
   async asBefore(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { guard, reading, kept } = this.#requests.get(request) ?? {}
     const tag = reading?.tagOf(guard?.version ?? '') ?? ''
-    reply.header('ETag', tag)
+    reply.headers({ ETag: tag, [VERSION_HEADER]: guard?.version ?? '' })
     return kept?.tag === tag && !hasTag(request, tag) ? sendText(reply, kept.text) : reply.status(304).send()
   }
 

@@ -1,6 +1,8 @@
 import { type Endpoint, exportData, exportTable, IMPORT_MINUTES, importData } from '@solvent/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Session } from '../domain/account/access-token'
 import { DomainError } from '../domain/domain-error'
+import type { LiveSaves } from '../domain/live/live-saves'
 import type { Services } from '../domain/services'
 import { exportDocument } from '../domain/transfer/export'
 import { exportCsv } from '../domain/transfer/export-csv'
@@ -13,9 +15,8 @@ import { SignedInRequests } from './signed-in-requests'
 import { answerStream } from './streamed-answer'
 
 /** What the handler of a streamed route gets. */
-interface Call {
+interface Call extends Session {
   services: Services
-  userId: string
   request: FastifyRequest
   reply: FastifyReply
   /** Aborts when the caller goes away, the time is over or the server stops. */
@@ -26,7 +27,7 @@ interface Call {
  * The routes whose body or answer may be larger than the memory: neither is ever there as a whole. Guests are refused
  * before anything of the body is read.
  */
-export function streamedRoutes(app: FastifyInstance, services: Services): void {
+export function streamedRoutes(app: FastifyInstance, services: Services, live: LiveSaves): void {
   void app.register(async (scope) => {
     // The body is read by the handler.
     scope.removeAllContentTypeParsers()
@@ -39,13 +40,15 @@ export function streamedRoutes(app: FastifyInstance, services: Services): void {
       const { table } = exportTable.params.parse(request.params)
       return answerStream(reply, signal, (sink) => exportCsv(services, userId, table, sink))
     })
-    route(importData, ({ services, userId, request, signal }) =>
-      importDocument(services, userId, {
+    route(importData, async ({ services, userId, sessionId, request, signal }) => {
+      const answer = await importDocument(services, userId, {
         source: bodyOf(request, signal),
         key: idempotencyKey(importData, request),
         signal,
-      }),
-    )
+      })
+      live.announce({ userId, sessionId, tables: [importData.saves] })
+      return answer
+    })
   })
 }
 
@@ -71,7 +74,7 @@ function binder(app: FastifyInstance, services: Services) {
       async handler(request, reply) {
         const known = signedIn.of(request)
         if (!known) throw new DomainError('session_invalid')
-        const { userId } = known.guard.session
+        const { session } = known.guard
         request.raw.socket.setTimeout(SERVER_LIMITS.conversationSilenceMs)
         const late = new AbortController()
         const timer = setTimeout(() => late.abort(tooLate()), IMPORT_MINUTES * 60_000)
@@ -79,7 +82,7 @@ function binder(app: FastifyInstance, services: Services) {
         reply.raw.once('close', () => clearTimeout(timer))
         const signal = AbortSignal.any([callerSignal(reply), closing.signal, late.signal])
         try {
-          return await handler({ services: known.services, userId, request, reply, signal })
+          return await handler({ ...session, services: known.services, request, reply, signal })
         } finally {
           // Of a refused body the rest is read and dropped, or the caller would never read the answer.
           request.raw.resume()

@@ -29,11 +29,23 @@ export interface Database {
    * where reading may go to a standby, which must have come as far.
    */
   position?(): Promise<string>
+  /** There where other servers may use the same database. */
+  readonly notices?: Notices
   /** Work on one person's rows that is too long for a transaction of a request. */
   readonly long: LongWork
   /** Resolves when the database answers. */
   ping(): Promise<void>
   close(): Promise<void>
+}
+
+/** Words between the servers of one database. A server that is away for a moment does not hear them. */
+export interface Notices {
+  /** Whether the words of others arrive now. */
+  readonly isListening: boolean
+  /** To all other servers; it is not waited for. */
+  send(text: string): void
+  /** @param on what to do with a word of another server, and when some may not have been heard */
+  listen(on: { onNotice(text: string): void; onGap(): void }): void
 }
 
 /** One piece of long work. The embedded engine lets everybody else in between two pieces. */

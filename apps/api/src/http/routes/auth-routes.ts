@@ -17,10 +17,12 @@ import {
   startSessionWithPassword,
 } from '../../domain/account/authentication'
 import { endAllSessions, endSession } from '../../domain/account/sessions'
+import { toUserId } from '../../domain/account/user-id'
 import * as example from '../../domain/example/example-account'
+import type { LiveSaves } from '../../domain/live/live-saves'
 import type { Handle } from '../handle'
 
-export function authRoutes(handle: Handle): void {
+export function authRoutes(handle: Handle, live: LiveSaves): void {
   handle(register, ({ services, address, body }) => registerAccount(services, body, address))
 
   handle(login, ({ services, address, body }) => startSessionWithPassword(services, body, address))
@@ -34,6 +36,8 @@ export function authRoutes(handle: Handle): void {
 
   handle(resetPassword, async ({ services, address, body }) => {
     await resetAccountPassword(services, body, address)
+    // Every sign-in is over.
+    live.announce({ userId: toUserId(body.email), sessionId: null, tables: [] })
     return { message: 'Your password has been reset. Please log in.' }
   })
 

@@ -22,6 +22,7 @@ import {
   longTransactions,
 } from './long-transactions'
 import { prepareRoles } from './roles'
+import { ServerNotices } from './server-notices'
 import type { ServerSearch } from './server-search'
 import { requirePrimary, requireVersion, requireWritable, toStartRefusal } from './start-refusals'
 import { ANSWER_TIMEOUT_MS, inTransaction, query, statement } from './transactions'
@@ -159,7 +160,8 @@ function longWork(connections: Connections): LongWork {
 }
 
 function database(connections: Connections, transactionMs: number): EngineDatabase & Maintenance {
-  const { pool, close } = connections
+  const { pool, search, close } = connections
+  const notices = new ServerNotices({ search, pool })
   const deadlines = { answerMs: ANSWER_TIMEOUT_MS, transactionMs }
   const readEverything: Maintenance['readEverything'] = (work) =>
     maintain(pool, async (owner) => {
@@ -191,7 +193,11 @@ function database(connections: Connections, transactionMs: number): EngineDataba
     async ping() {
       await whenAvailable(pool.query(statement('select 1', undefined, ANSWER_TIMEOUT_MS)))
     },
-    close,
+    notices,
+    async close() {
+      await notices.close()
+      await close()
+    },
   }
 }
 

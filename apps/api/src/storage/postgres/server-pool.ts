@@ -83,6 +83,7 @@ export function serverPool({ search, accepts, onPooler, ...config }: Options): {
 }
 
 /** The number that the connection was told at its beginning, which the driver does not declare. */
-function numberOf(client: ClientBase): unknown {
+/** The server's number of the connection, as it said when the connection was made. */
+export function numberOf(client: ClientBase): unknown {
   return 'processID' in client ? client.processID : null
 }

@@ -1,3 +1,5 @@
+import type { Transaction } from '../database'
+
 /** The statement that raises the version of a person's books, with its values. Nobody is left of a deleted account. */
 export function raiseVersion(userId: string, now: Date): [sql: string, params: unknown[]] {
   return [
@@ -5,4 +7,16 @@ export function raiseVersion(userId: string, now: Date): [sql: string, params: u
      on conflict (user_id) do update set version = greatest(book_versions.version + 1, excluded.version)`,
     [userId, `${now.getTime()}000`],
   ]
+}
+
+/** How far the books of these people are. For what sees everybody's rows. */
+export async function versionsOf(
+  tx: Transaction,
+  userIds: readonly string[],
+): Promise<{ userId: string; version: string }[]> {
+  const rows = await tx.query<{ user_id: string; version: string }>(
+    'select user_id, version from book_versions where user_id = any($1::uuid[])',
+    [userIds],
+  )
+  return rows.map(({ user_id, version }) => ({ userId: user_id, version }))
 }

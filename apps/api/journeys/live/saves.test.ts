@@ -1,0 +1,163 @@
+import {
+  addAsset,
+  changePassword,
+  deleteAccount,
+  exportData,
+  followSaves,
+  importData,
+  listAssets,
+  logout,
+  logoutEverywhere,
+  resetPassword,
+  updateAsset,
+  VERSION_HEADER,
+} from '@solvent/contracts'
+import { cash } from '../../src/testing/examples'
+import { OpenPage } from '../../src/testing/open-page'
+import { logIn, PASSWORD, type Person } from '../../src/testing/person'
+import { soon } from '../../src/testing/soon'
+import { useServer } from '../../src/testing/use-server'
+
+const setting = useServer()
+
+let open: OpenPage[] = []
+afterEach(() => {
+  for (const page of open) page.close()
+  open = []
+})
+
+async function openPage(person: Person, since?: string): Promise<OpenPage> {
+  const page = await OpenPage.open(person, since)
+  open.push(page)
+  return page
+}
+
+async function listening(person: Person, since?: string): Promise<OpenPage> {
+  return (await openPage(person, since)).listens()
+}
+
+/** The same person on two devices. */
+async function twoDevices(): Promise<{ phone: Person; laptop: Person }> {
+  const phone = await setting.newPerson()
+  return { phone, laptop: await logIn(phone) }
+}
+
+/** Resolves when as many tables have been heard of. */
+function hears(page: OpenPage, tables: readonly string[]): Promise<void> {
+  return soon(() => expect(page.saved).toEqual(tables))
+}
+
+test('a save on one device is heard on the other within a second, and by nobody else', async () => {
+  const { phone, laptop } = await twoDevices()
+  const stranger = await listening(await setting.newPerson())
+  const page = await listening(laptop)
+  const { id } = await phone.answer(addAsset, { body: cash(50) })
+  const saved = performance.now()
+  await hears(page, ['assets'])
+  expect((page.heard.at(-1)?.at ?? 0) - saved).toBeLessThan(1000)
+  await phone.answer(updateAsset, { params: { id }, body: cash(60) })
+  await hears(page, ['assets', 'assets'])
+  expect(stranger.heard).toHaveLength(1)
+})
+
+test('the device that saves is told no tables, only how far the books are', async () => {
+  const { phone } = await twoDevices()
+  const page = await listening(phone)
+  const before = page.version
+  await phone.answer(addAsset, { body: cash(50) })
+  await soon(() => expect(page.version).not.toBe(before))
+  expect(page.saved).toEqual([])
+})
+
+test('what an import brings is heard', async () => {
+  const { laptop, phone } = await twoDevices()
+  const body = await phone.answer(exportData)
+  const page = await listening(laptop)
+  await phone.answer(importData, { body })
+  await hears(page, ['payment'])
+})
+
+test('a page that comes back hears of everything if it missed a save, and of nothing if not', async () => {
+  const { phone, laptop } = await twoDevices()
+  const before = await listening(laptop)
+  before.close()
+  const same = await listening(laptop, before.version)
+  expect(same.saved).toEqual([])
+  same.close()
+  await phone.answer(addAsset, { body: cash(50) })
+  const page = await listening(laptop, same.version)
+  expect(page.saved).toEqual(['everything'])
+})
+
+test('a page that listens only after a save hears that what it has read is old', async () => {
+  const { phone, laptop } = await twoDevices()
+  const { headers } = await fetch(laptop.url + listAssets.path, {
+    headers: { authorization: `Bearer ${laptop.token}` },
+  })
+  await phone.answer(addAsset, { body: cash(50) })
+  const page = await listening(laptop, headers.get(VERSION_HEADER) ?? undefined)
+  expect(page.saved).toEqual(['everything'])
+})
+
+test.each<[string, (devices: { phone: Person; laptop: Person }) => Promise<unknown>]>([
+  ['logs out', ({ laptop }) => laptop.answer(logout)],
+  ['logs out everywhere on another device', ({ phone }) => phone.answer(logoutEverywhere)],
+  [
+    'changes the password on another device',
+    ({ phone }) =>
+      phone.answer(changePassword, {
+        body: { password: PASSWORD, new_password: 'Another-Horse-9' },
+      }),
+  ],
+  [
+    'sets a new password with the secret key',
+    ({ phone }) =>
+      phone.answer(resetPassword, {
+        body: { email: phone.email, secret_key: phone.secretKey, new_password: 'Another-Horse-9' },
+        token: '',
+      }),
+  ],
+  [
+    'deletes the account on another device',
+    ({ phone }) => phone.answer(deleteAccount, { body: { password: PASSWORD } }),
+  ],
+])('the page of somebody who %s is closed within a second', async (_, act) => {
+  const devices = await twoDevices()
+  const page = await listening(devices.laptop)
+  await act(devices)
+  const acted = performance.now()
+  await page.ended()
+  expect(performance.now() - acted).toBeLessThan(1000)
+  expect(page.heard.at(-1)).toMatchObject({ event: 'done', data: { reason: 'signed_out' } })
+  expect((await openPage(devices.laptop)).status).toBe(401)
+})
+
+test('the ninth page of a person ends the oldest', async () => {
+  const person = await setting.newPerson()
+  const pages: OpenPage[] = []
+  for (let n = 0; n < 9; n += 1) pages.push(await listening(person))
+  await pages[0]?.ended()
+  expect(pages[0]?.heard.at(-1)).toMatchObject({ event: 'done', data: { reason: 'replaced' } })
+  for (const page of pages.slice(1)) expect(page.heard).toHaveLength(1)
+})
+
+test.each([
+  ['without a token', '', 'text/event-stream', 401],
+  ['that is no stream', undefined, 'application/json', 400],
+])('a request %s is refused', async (_, token, accept, status) => {
+  const person = await setting.newPerson()
+  const response = await fetch(`${person.url}${followSaves.path}`, {
+    headers: { authorization: `Bearer ${token ?? person.token}`, accept },
+  })
+  expect(response.status).toBe(status)
+  await response.body?.cancel()
+})
+
+test('a version that is none is refused with the field', async () => {
+  const person = await setting.newPerson()
+  const response = await fetch(`${person.url}${followSaves.path}?since=yesterday`, {
+    headers: { authorization: `Bearer ${person.token}`, accept: 'text/event-stream' },
+  })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ code: 'invalid_request' })
+})
