@@ -1,14 +1,16 @@
 import axios, { type AxiosInstance } from 'axios'
 import { isAxiosError } from './axios-errors'
+import { keepVersion } from './first-version'
 import { keepPosition } from './position'
 
 const TIMEOUT_MS = 20_000
 
-/** Keeps what each answer says of how far the database had come. */
+/** Keeps what each answer says of how far the database and the books had come. */
 function keepingPosition(client: AxiosInstance): AxiosInstance {
   client.interceptors.response.use(
     (answer) => {
       keepPosition(answer.config, answer.headers)
+      keepVersion(answer.headers)
       return answer
     },
     (error: unknown) => {

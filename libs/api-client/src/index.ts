@@ -1,6 +1,7 @@
 export { ApiError, messageOf } from './api-error'
 export { isConnectionLost, onConnectionChange } from './connection'
 export type { DownloadProgress } from './download'
+export { hearDevices } from './hear-devices'
 export { leaveExample } from './leave-example'
 export { loadClients } from './load-clients'
 export { logOut } from './log-out'

@@ -34,7 +34,8 @@ export function shareSaves(): () => void {
   }
   const stopSaves = subscribe('saved', ({ table, where }) => {
     const person = currentPerson()
-    if (person !== null && where !== 'another tab') channel.postMessage({ person, table } satisfies Save)
+    // Other tabs hear for themselves what other devices save.
+    if (person !== null && (where ?? 'here') === 'here') channel.postMessage({ person, table } satisfies Save)
   })
   return () => {
     stopSaves()

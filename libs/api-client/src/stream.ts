@@ -18,8 +18,8 @@ export type StepOf<E extends StreamEndpoint> = Exclude<EventOf<E>, { name: 'done
 export interface StreamOptions<E extends StreamEndpoint> {
   onEvent: (event: StepOf<E>) => void
   signal: AbortSignal
-  /** The same for every attempt at one call, so that the server does it once. */
-  idempotencyKey: string
+  /** The same for every attempt at one call that saves something, so that the server does it once. */
+  idempotencyKey?: string
 }
 
 /** What an event holds; undefined for one that only another release has a name for. Throws on a wrong one. */
@@ -71,7 +71,8 @@ export function stream<E extends StreamEndpoint>(
   input: Input<E>,
   { onEvent, signal, idempotencyKey }: StreamOptions<E>,
 ): Promise<ResponseOf<E>> {
-  const config = { ...toRequest(endpoint, input, { 'Idempotency-Key': idempotencyKey }), signal }
+  const headers = idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }
+  const config = { ...toRequest(endpoint, input, headers), signal }
   return guarded(endpoint, async () => {
     const { streamHttp } = await loadClients()
     const request = streamHttp.request<ReadableStream<Uint8Array>>(config)

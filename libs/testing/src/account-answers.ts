@@ -2,6 +2,7 @@ import {
   changePassword,
   DEFAULT_MODEL,
   deleteAccount,
+  followSaves,
   getProfile,
   getSecretKey,
   leaveExample,
@@ -48,6 +49,7 @@ export function accountAnswers(books: Books): Answer[] {
       return { access_token: toAccessToken(person) }
     }),
     answer(reportRemoteLoads, () => ({})),
+    answer(followSaves, () => ({ reason: 'stopping' as const })),
     answer(leaveExample, () => ({ message: 'The example is gone, and nothing of it is kept.' })),
     answer(resetPassword, ({ body }) => {
       const known = body.email === books.profile.email && body.secret_key === secretKey

@@ -1,4 +1,4 @@
-import type { ChatReply } from '@solvent/contracts'
+import { type ChatReply, followSaves } from '@solvent/contracts'
 import type { AxiosResponse } from 'axios'
 
 /** A stream that waits after so many events. */
@@ -33,11 +33,21 @@ export function toFile(response: AxiosResponse<string>): AxiosResponse {
   return { ...response, data: body }
 }
 
+/** A stream on which nothing is said; the page of the tests is the person's only one. */
+function toOpenStream(response: AxiosResponse<string>): AxiosResponse {
+  const { signal } = response.config
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => signal?.addEventListener?.('abort', () => controller.error(new Error('Stopped'))),
+  })
+  return { ...response, headers: { 'content-type': 'text/event-stream' }, data: body }
+}
+
 /** An answer of the assistant as the events it comes as: a step, its words one by one, and the whole. */
 export function toStream(
   response: AxiosResponse<string>,
   { interrupted, paceMs }: StreamOptions,
 ): AxiosResponse {
+  if (response.config.url === followSaves.path) return toOpenStream(response)
   const reply: ChatReply = JSON.parse(response.data)
   const events: [string, unknown][] = [
     ['step', { label: 'Reading your liabilities...' }],

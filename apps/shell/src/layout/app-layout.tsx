@@ -1,6 +1,6 @@
-import { ApiProvider } from '@solvent/api-client'
+import { ApiProvider, hearDevices } from '@solvent/api-client'
 import { color, media, space, visuallyHidden } from '@solvent/ui'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Link, ScrollRestoration, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { ExampleBanner } from '../example/example-banner'
@@ -99,6 +99,7 @@ function Frame() {
   const staysShown = here === paths.profile
   usePageShortcuts(shortcutsActive, { showShortcuts, openAssistant: assistant.open })
   usePageFocus()
+  useEffect(hearDevices, [])
   useDocumentTitle(page?.label ?? wellKnownLabel(pathname) ?? 'Dashboard')
 
   return (
