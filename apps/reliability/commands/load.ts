@@ -7,6 +7,7 @@ import { start } from '../scenarios/load/l05-start-up'
 import { loginStorm, loginStormBehindTransactions } from '../scenarios/load/l06-login-storm'
 import { plansBesideOthers, plansOnTheEventLoop } from '../scenarios/load/l07-plans-beside-others'
 import { longBooks } from '../scenarios/load/l08-long-books'
+import { livePages } from '../scenarios/load/l09-live-pages'
 import { parallelPayments, parallelPaymentsWithoutLocks } from '../scenarios/load/m01-parallel-payments'
 import { sameKey } from '../scenarios/load/m02-same-key'
 import { sameKeyOtherBody } from '../scenarios/load/m03-same-key-other-body'
@@ -20,6 +21,7 @@ import { draftConfirmed } from '../scenarios/load/m10-draft-confirmed'
 import { tornReads, tornReadsWithoutSnapshots } from '../scenarios/load/m11-torn-reads'
 import { replicas } from '../scenarios/load/r01-replicas'
 import { pooler, poolerWithNames } from '../scenarios/load/r03-pooler'
+import { livePagesOfTwoServers } from '../scenarios/load/r04-live-pages-of-two-servers'
 
 /** Many at once, and money that must be right to the cent. */
 await runScenarios('load', [
@@ -33,6 +35,7 @@ await runScenarios('load', [
   loginStorm,
   loginStormBehindTransactions,
   longBooks,
+  livePages,
   parallelPayments,
   parallelPaymentsWithoutLocks,
   sameKey,
@@ -49,4 +52,5 @@ await runScenarios('load', [
   replicas,
   pooler,
   poolerWithNames,
+  livePagesOfTwoServers,
 ])

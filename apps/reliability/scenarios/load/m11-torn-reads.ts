@@ -18,6 +18,8 @@ const START = 1_000_000
 const DASHBOARDS_AN_EXPORT = 10
 /** Our own import, which an account takes once, looks at one export in so many; the arithmetic at all. */
 const IMPORT_EVERY = 10
+/** For all of an export or import, each of which comes piece by piece behind 32 writers. */
+const TRANSFER_MS = 120_000
 
 interface Member {
   person: Person
@@ -98,14 +100,14 @@ async function contradictions(person: Person, imports: boolean): Promise<string[
   if (first !== undefined) return [first]
   if (!imports) return []
   const other = await signUp(person.url)
-  const reply = await other.send(importData, { body: document, timeoutMs: 120_000 })
+  const reply = await other.send(importData, { body: document, timeoutMs: TRANSFER_MS })
   return reply.status === 200 ? [] : [`the import says ${reply.status}: ${toMessage(reply)}`]
 }
 
 /** Null where the server has noticed on the way that its rows are not of one moment. */
 async function exportOf(person: Person): Promise<ExportedData | null> {
   try {
-    return await person.answer(exportData)
+    return await person.answer(exportData, { timeoutMs: TRANSFER_MS })
   } catch (error) {
     // So `fetch` says that an answer ended before its end.
     if (error instanceof TypeError && error.message === 'terminated') return null

@@ -1,0 +1,105 @@
+import { OpenPage } from '@solvent/api/testing/open-page'
+import { logIn, signUp } from '@solvent/api/testing/person'
+import { type Api, startApi } from '../../harness/app/api-process'
+import { memoryOf, missingProc } from '../../harness/app/process-memory'
+import { provisionStore } from '../../harness/app/provision-store'
+import { addCash } from '../../harness/people/bookkeeping'
+import { LivePage } from '../../harness/people/live-page'
+import { PayingReader, type RequestTimes } from '../../harness/people/paying-reader'
+import { formatDifferences } from '../../harness/runner/format'
+import type { Scenario } from '../../harness/runner/scenario'
+import { isSpeedGoalMet, speedNote } from '../../harness/runner/speed-goal'
+import { quantile } from '../../harness/runner/statistics'
+
+const HEARD_MS = 1000
+const IDLE = { short: 16, long: 500 }
+const PAGES_OF_ONE = 8
+const GROWTH_MB = 50
+const SLOWER = 1.1
+const MEASURED_MS = { short: 500, long: 20_000 }
+
+export const livePages: Scenario = {
+  id: 'L9',
+  test: 'as many saves as rounds on one device of a person, heard by pages on two others and not by somebody else; then 500 idle pages beside somebody who looks at the dashboard and pays',
+  goal: '200 saves: each heard by both, p95 <= 1 s, none by the other; 500 idle pages: memory + <= 50 MB, p99 of dashboard and payment <= 1.1 x',
+  engines: ['embedded', 'postgres'],
+  rounds: { short: 10, long: 200 },
+  missing: missingProc,
+  async run(context) {
+    const length = context.short ? 'short' : 'long'
+    const { store, close } = await provisionStore(context)
+    const api = await startApi({ store })
+    const { times, wrong } = await saves(api, context.rounds)
+    const idle = await besideIdlePages(api, IDLE[length], MEASURED_MS[length])
+    await api.end('SIGTERM')
+    await close()
+    const slower = Math.max(slowerBy('dashboard', idle), slowerBy('payment', idle))
+    return {
+      figure: `${context.rounds} saves, heard after ${quantile(times, 0.95).toFixed(0)} ms (p95; slowest ${Math.max(...times).toFixed(0)} ms), ${formatDifferences(wrong)}; ${IDLE[length]} idle pages: memory + ${Math.round(idle.growth)} MB, p99 of the dashboard ${p99(idle.alone.dashboard)} and ${p99(idle.beside.dashboard)} ms, of the payment ${p99(idle.alone.payment)} and ${p99(idle.beside.payment)} ms (${slower.toFixed(2)} x at most)${speedNote(context)}`,
+      reached:
+        wrong.length === 0 &&
+        quantile(times, 0.95) <= HEARD_MS &&
+        isSpeedGoalMet(context, idle.growth <= GROWTH_MB && slower <= SLOWER),
+    }
+  },
+}
+
+/** Milliseconds from the answer of each save until each page has heard of it. */
+async function saves({ url }: Api, count: number): Promise<{ times: number[]; wrong: string[] }> {
+  const writer = await signUp(url)
+  const pages = await Promise.all(
+    [await logIn(writer), await logIn(writer)].map((device) => LivePage.open(device, [url])),
+  )
+  const stranger = await LivePage.open(await signUp(url), [url])
+  const times: number[] = []
+  for (let n = 0; n < count; n += 1) {
+    const before = pages.map(({ heard }) => heard)
+    await addCash(writer, 1)
+    times.push(...(await Promise.all(pages.map((page, index) => page.hearsMoreThan(before[index] ?? 0)))))
+  }
+  const wrong = [
+    ...times.filter((ms) => !Number.isFinite(ms)).map(() => 'a save was not heard'),
+    ...(stranger.heard > 0 ? [`somebody else heard ${stranger.heard} saves`] : []),
+  ]
+  await Promise.all([...pages, stranger].map((page) => page.close()))
+  return { times, wrong }
+}
+
+interface BesideIdle {
+  alone: RequestTimes
+  beside: RequestTimes
+  /** Megabytes. */
+  growth: number
+}
+
+async function besideIdlePages({ url, process }: Api, count: number, ms: number): Promise<BesideIdle> {
+  const people = []
+  for (let n = 0; n < count; n += PAGES_OF_ONE) people.push(await signUp(url))
+  const reader = await PayingReader.create(url)
+  const [alone, beside] = [noTimes(), noTimes()]
+  await reader.use(ms, noTimes())
+  await reader.use(ms, alone)
+  const before = memoryOf(process.pid).now
+  const pages: OpenPage[] = []
+  for (let n = 0; n < count; n += 1) {
+    const person = people[Math.floor(n / PAGES_OF_ONE)]
+    if (person) pages.push(await (await OpenPage.open(person)).listens())
+  }
+  await reader.use(ms, beside)
+  const growth = memoryOf(process.pid).now - before
+  for (const page of pages) page.close()
+  await reader.differences()
+  return { alone, beside, growth }
+}
+
+function slowerBy(route: keyof RequestTimes, { alone, beside }: BesideIdle): number {
+  return quantile(beside[route], 0.99) / quantile(alone[route], 0.99)
+}
+
+function p99(times: readonly number[]): string {
+  return quantile(times, 0.99).toFixed(1)
+}
+
+function noTimes(): RequestTimes {
+  return { dashboard: [], payment: [] }
+}

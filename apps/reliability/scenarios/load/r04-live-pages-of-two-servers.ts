@@ -1,0 +1,76 @@
+import { logIn, type Person, signUp } from '@solvent/api/testing/person'
+import { addAsset } from '@solvent/contracts'
+import { type Api, startApi } from '../../harness/app/api-process'
+import { provisionStore } from '../../harness/app/provision-store'
+import { freePorts } from '../../harness/infrastructure/free-ports'
+import { LivePage } from '../../harness/people/live-page'
+import { formatDifferences } from '../../harness/runner/format'
+import type { Scenario } from '../../harness/runner/scenario'
+import { quantile } from '../../harness/runner/statistics'
+
+const HEARD_MS = 1000
+/** Saves after which a server is killed and started again. */
+const KILLED_EVERY = { short: 4, long: 20 }
+const CASH = {
+  asset_type: 'Cash',
+  asset_value: 1,
+  asset_description: '',
+  date_received: '2026-01-02',
+  is_liquid: true,
+}
+
+export const livePagesOfTwoServers: Scenario = {
+  id: 'R4',
+  test: 'as many saves as rounds on one device of a person, through two servers of one PostgreSQL in turn, heard by pages on both; now and then one of the servers is killed and started again',
+  goal: '200 saves: each heard by both, p95 <= 1 s, none by somebody else',
+  engines: ['postgres'],
+  rounds: { short: 10, long: 200 },
+  async run(context) {
+    const { store, close } = await provisionStore(context)
+    const ports = await freePorts(2)
+    const apis = await Promise.all(ports.map((port) => startApi({ store, env: { PORT: String(port) } })))
+    const [first = '', second = ''] = apis.map(({ url }) => url)
+    const writer = await signUp(first)
+    const pages = [
+      await LivePage.open(await logIn(writer), [first, second]),
+      await LivePage.open(await logIn(writer), [second, first]),
+    ]
+    const stranger = await LivePage.open(await signUp(second), [second, first])
+    const every = KILLED_EVERY[context.short ? 'short' : 'long']
+    const times: number[] = []
+    let kills = 0
+    let starting: Promise<Api> | undefined
+    for (let n = 0; n < context.rounds; n += 1) {
+      const before = pages.map(({ heard }) => heard)
+      await save(writer, [first, second][n % 2] ?? '', [first, second][(n + 1) % 2] ?? '')
+      times.push(...(await Promise.all(pages.map((page, index) => page.hearsMoreThan(before[index] ?? 0)))))
+      if (n % every !== every - 1) continue
+      await starting
+      const turn = kills % 2
+      await apis[turn]?.end('SIGKILL')
+      kills += 1
+      starting = startApi({ store, env: { PORT: String(ports[turn]) } }).then((api) => (apis[turn] = api))
+    }
+    await starting
+    const wrong = [
+      ...times.filter((ms) => !Number.isFinite(ms)).map(() => 'a save was not heard'),
+      ...(stranger.heard > 0 ? [`somebody else heard ${stranger.heard} saves`] : []),
+    ]
+    await Promise.all([...pages, stranger].map((page) => page.close()))
+    await Promise.all(apis.map((api) => api.end('SIGTERM')))
+    await close()
+    return {
+      figure: `${context.rounds} saves with ${kills} kills, heard after ${quantile(times, 0.95).toFixed(0)} ms (p95; slowest ${Math.max(...times).toFixed(0)} ms), ${formatDifferences(wrong)}`,
+      reached: wrong.length === 0 && quantile(times, 0.95) <= HEARD_MS,
+    }
+  },
+}
+
+/** Through the other server where one is down. */
+async function save(writer: Person, url: string, other: string): Promise<void> {
+  writer.url = url
+  const { status } = await writer.send(addAsset, { body: CASH })
+  if (status === 200) return
+  writer.url = other
+  await writer.answer(addAsset, { body: CASH })
+}
