@@ -1,5 +1,6 @@
 import { ask, newAccount, openAs } from '../support/api'
 import { expectPage } from '../support/navigation'
+import { networkAtRest } from '../support/network-at-rest'
 import { signUpFilled } from '../support/sample-books'
 import { expect, test } from '../support/test'
 
@@ -91,7 +92,7 @@ test('on a phone the assistant stands within three screens', async ({ page }) =>
   await page.setViewportSize({ width: 360, height: 740 })
   await signUpFilled(page)
   await expect(page.getByRole('region', { name: 'Due in the next 30 days' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await networkAtRest(page)
   const top = await page
     .getByRole('heading', { name: 'Personal Finance Assistant' })
     .evaluate((heading) => heading.getBoundingClientRect().top + window.scrollY)

@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test'
 import { register } from '../support/account-tasks'
 import { signUpWithLongNames } from '../support/long-books'
 import { goTo, open, type User } from '../support/navigation'
+import { networkAtRest } from '../support/network-at-rest'
 import { expect, test } from '../support/test'
 import { overflows, overflowsByWidth } from '../support/widths'
 
 /** Expects that nobody scrolls to the side at any width, with what is loaded in place; goes on if it does not fit. */
 async function expectToFit(page: Page, what: string) {
-  await page.waitForLoadState('networkidle')
+  await networkAtRest(page)
   await expect(page.getByText(/^(Loading|Working out) /).filter({ visible: true })).toHaveCount(0)
   expect.soft(await overflowsByWidth(page), `${what} fits every width`).toEqual([])
 }
@@ -130,7 +131,7 @@ test.describe('at 200% zoom', () => {
   test('every page of books with long names and large amounts fits', async ({ page, user }) => {
     const { debtId } = await signUpWithLongNames(page)
     await eachPage(user, debtId, async (what) => {
-      await page.waitForLoadState('networkidle')
+      await networkAtRest(page)
       expect.soft(await overflows(page), `${what} fits`).toEqual([])
     })
   })
@@ -144,7 +145,7 @@ test('with letters twice as large every page fits', async ({ page, user }) => {
   })
   const { debtId } = await signUpWithLongNames(page)
   await eachPage(user, debtId, async (what) => {
-    await page.waitForLoadState('networkidle')
+    await networkAtRest(page)
     expect.soft(await overflowsByWidth(page, [1280]), `${what} fits`).toEqual([])
   })
 })

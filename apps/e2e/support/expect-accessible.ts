@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { openMenu, type User } from './navigation'
+import { networkAtRest } from './network-at-rest'
 
 interface Look {
   name: string
@@ -40,7 +41,7 @@ async function takeOn(page: Page, { colorScheme, viewport }: Omit<Look, 'name'>)
 
 /** Waits until nothing loads, and nothing moves that comes to rest: colours in between would count. */
 async function atRest(page: Page) {
-  await page.waitForLoadState('networkidle')
+  await networkAtRest(page)
   await expect(page.getByText(/^Loading /).filter({ visible: true })).toHaveCount(0)
   await page.evaluate(async () => {
     // What measures itself, such as a chart, is drawn anew in the frame after a change of width.

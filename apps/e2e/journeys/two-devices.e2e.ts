@@ -1,0 +1,82 @@
+import type { Browser, Page } from '@playwright/test'
+import { type Account, ask, newAccountWithLoan, openAs, request } from '../support/api'
+import { payInstalment } from '../support/book-tasks'
+import { flashesOf, watchForFlashes } from '../support/content-flashes'
+import { figure, row } from '../support/locators'
+import { runningApp } from '../support/running-app'
+import { expect, test } from '../support/test'
+
+/** The same person, logged in on another device. */
+async function onAnotherDevice(page: Page, { email, password }: Account): Promise<Account> {
+  const response = await request(page, 'POST', '/api/auth/login', { email, password })
+  const { access_token } = await response.json()
+  return { email, password, token: access_token }
+}
+
+/** A phone that shows a page, and hears of what is saved elsewhere. */
+async function openPhone(browser: Browser, account: Account, path: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: runningApp().origin,
+    viewport: { width: 360, height: 740 },
+  })
+  const phone = await context.newPage()
+  const listens = phone.waitForResponse((response) => response.url().includes('/api/saves'))
+  await openAs(phone, account, path)
+  await listens
+  return phone
+}
+
+test('a payment on one device shows on the other within a second, without a flash', async ({
+  page,
+  user,
+  browser,
+}) => {
+  const account = await newAccountWithLoan(page)
+  const phone = await openPhone(browser, await onAnotherDevice(page, account), '/liabilities')
+  const debt = row(phone, 'Car Loan')
+  const before = (await debt.textContent()) ?? ''
+  await watchForFlashes(phone)
+  await openAs(page, account, '/liabilities')
+  await payInstalment(user, 'Car Loan')
+  await expect(debt).not.toHaveText(before, { timeout: 1000 })
+  expect(await flashesOf(phone)).toEqual([])
+  await phone.context().close()
+})
+
+test('a device without a connection shows what it missed when it is back', async ({
+  page,
+  browser,
+  provokes,
+}) => {
+  provokes(/Failed to load resource|net::ERR_/)
+  const account = await newAccountWithLoan(page)
+  const phone = await openPhone(browser, await onAnotherDevice(page, account), '/assets')
+  const total = figure(phone, 'Total Value')
+  await expect(total).toContainText('$900.00')
+  await phone.context().setOffline(true)
+  const more = {
+    asset_type: 'Cash',
+    asset_value: 100,
+    asset_description: '',
+    date_received: '2026-01-02',
+    is_liquid: true,
+  }
+  await ask(page, account, 'POST', '/api/assets', more)
+  await phone.context().setOffline(false)
+  await expect(total).toContainText('$1,000.00')
+  await phone.context().close()
+})
+
+test('whoever logs out everywhere is logged out on the other device at once', async ({
+  page,
+  browser,
+  provokes,
+}) => {
+  provokes(/Failed to load resource/)
+  const account = await newAccountWithLoan(page)
+  const phone = await openPhone(browser, await onAnotherDevice(page, account), '/')
+  await expect(figure(phone, 'Net Worth')).toBeVisible()
+  await ask(page, account, 'POST', '/api/auth/logout-everywhere')
+  await expect(phone).toHaveURL(/\/login/, { timeout: 3000 })
+  await phone.context().close()
+})
