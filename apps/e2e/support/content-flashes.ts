@@ -22,7 +22,9 @@ export function readingsOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (request.method() === 'GET' && pathname.startsWith('/api/')) asked.push(pathname)
+    // Listening to other devices is no reading.
+    const isReading = pathname.startsWith('/api/') && pathname !== '/api/saves'
+    if (request.method() === 'GET' && isReading) asked.push(pathname)
   })
   return asked
 }
