@@ -7,7 +7,7 @@ import { toPlanLiability } from './liability-view'
 import { total } from './totals'
 
 /** Postings of one transaction: a few milliseconds, for which others wait where the engine does one thing at a time. */
-export const POSTINGS_AT_ONCE = 32
+const POSTINGS_AT_ONCE = 32
 
 /** A debt whose interest is not all in the books yet. */
 export interface DueInterest {

@@ -4,7 +4,7 @@ import type { FollowingEnd, SavedTable } from '@solvent/contracts'
 export type Tell = (tables: readonly SavedTable[], version: string) => void
 
 /** How things stand for one sign-in. */
-export interface Standing {
+interface Standing {
   isValid: boolean
   /** Of the person's books. */
   version: string
