@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from './categories'
 import { endpoint } from './endpoint'
-import { date, id, idParams, must, queryNumber, text } from './fields'
+import { date, id, idParams, must, queryAmount, queryNumber, requiredText, text } from './fields'
 
 /** Every way a balance changes. */
 export const ENTRY_KINDS = [
@@ -28,7 +28,7 @@ const change = z.strictObject({
   amount: z.number(),
 })
 
-const entry = z.strictObject({
+export const entry = z.strictObject({
   id,
   kind: z.enum(ENTRY_KINDS),
   occurred_on: z.string(),
@@ -62,6 +62,11 @@ export const listEntries = endpoint({
     account_id: z.optional(id),
     from: z.optional(date),
     to: z.optional(date),
+    /** In the note, the category, or what an asset or liability is called or is. */
+    text: z.optional(requiredText(100)),
+    /** Of one of the changes, whatever its direction; both included. */
+    min_amount: z.optional(queryAmount),
+    max_amount: z.optional(queryAmount),
   }),
   response: z.strictObject({ entries: z.array(entry), next: z.nullable(id) }),
 })

@@ -40,15 +40,24 @@ interface Filter {
   account_id?: string | undefined
   from?: string | undefined
   to?: string | undefined
+  text?: string | undefined
+  min_amount?: number | undefined
+  max_amount?: number | undefined
 }
 
-function fits({ kind, category, account_id, from = '', to = '9999' }: Filter) {
+function fits({ kind, category, account_id, from = '', to = '9999', text = '', ...amounts }: Filter) {
+  const { min_amount: min = 0, max_amount: max = Number.POSITIVE_INFINITY } = amounts
+  const wanted = text.toLowerCase()
   return (entry: Entry) =>
     (!kind || entry.kind === kind) &&
     (!category || entry.category === category) &&
     (!account_id || entry.changes.some((change) => change.account_id === account_id)) &&
     entry.occurred_on >= from &&
-    entry.occurred_on <= to
+    entry.occurred_on <= to &&
+    [entry.note, entry.category ?? '', ...entry.changes.map(({ label }) => label)].some((words) =>
+      words.toLowerCase().includes(wanted),
+    ) &&
+    entry.changes.some(({ amount }) => Math.abs(amount) >= min && Math.abs(amount) <= max)
 }
 
 function days(from: string, to: string): string[] {

@@ -1,5 +1,5 @@
 import type { Entry, listEntries as listEntriesContract, QueryOf, ResponseOf } from '@solvent/contracts'
-import { fromMinor } from '@solvent/money'
+import { fromMinor, toMinor } from '@solvent/money'
 import { type EntryRow, findEntries } from '../../storage/tables/entries-query'
 import { moneyFor } from '../account/profile'
 import type { Services } from '../services'
@@ -20,14 +20,19 @@ export function listEntries(
     account_id: accountId,
     from,
     to,
+    text,
+    min_amount: min,
+    max_amount: max,
   }: QueryOf<typeof listEntriesContract>,
 ): Promise<ResponseOf<typeof listEntriesContract>> {
+  const amounts = {
+    min: min === undefined ? undefined : toMinor(min),
+    max: max === undefined ? undefined : toMinor(max),
+  }
+  const filter = { after, kind, category, accountId, from, to, text, ...amounts }
   return readBooks(services, userId, async (books) => {
     // One more shows whether there is another page.
-    const [rows, money] = await Promise.all([
-      findEntries(books, { after, kind, category, accountId, from, to }, limit + 1),
-      moneyFor(books),
-    ])
+    const [rows, money] = await Promise.all([findEntries(books, filter, limit + 1), moneyFor(books)])
     const entries = rows.slice(0, limit).map((row) => ({ ...toEntry(row), note: shownNote(row, money) }))
     return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null }
   })

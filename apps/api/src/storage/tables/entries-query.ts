@@ -25,6 +25,11 @@ export interface EntryFilter {
   /** Days, both included. */
   from?: string | undefined
   to?: string | undefined
+  /** In the note, the category, or what the asset or liability is called or is; letters of either case. */
+  text?: string | undefined
+  /** Of one of the changes in minor units, whatever its direction; both included. */
+  min?: bigint | undefined
+  max?: bigint | undefined
 }
 
 interface Stored {
@@ -47,7 +52,7 @@ interface Stored {
 /** Newest first: ids grow with time. */
 export function findEntries(
   tx: UserTransaction,
-  { after, kind, category, accountId, from, to }: EntryFilter,
+  { after, kind, category, accountId, from, to, text, min, max }: EntryFilter,
   limit: number,
 ): Promise<EntryRow[]> {
   return readEntries(
@@ -60,8 +65,33 @@ export function findEntries(
      ))
      and ($5::date is null or entry.occurred_on >= $5)
      and ($6::date is null or entry.occurred_on <= $6)
-     and ($7::text is null or entry.category = $7)`,
-    [after ?? null, kind ?? null, accountId ?? null, from ?? null, to ?? null, category ?? null, limit],
+     and ($7::text is null or entry.category = $7)
+     and ($8::text is null or strpos(lower(entry.note || ' ' || coalesce(entry.category, '')), lower($8)) > 0
+       or entry.entry_id in (
+         select entry_id from journal_lines
+         where user_id = $1 and account_kind in ('asset', 'liability') and account_id in (
+           select asset_id from assets where user_id = $1 and strpos(lower(description || ' ' || asset_type), lower($8)) > 0
+           union all
+           select liability_id from liabilities
+           where user_id = $1 and strpos(lower(description || ' ' || liability_type), lower($8)) > 0
+         )
+       ))
+     and ($9::bigint is null and $10::bigint is null or entry.entry_id in (
+       select entry_id from journal_lines
+       where user_id = $1 and abs(change_minor) between coalesce($9, 0) and coalesce($10, 9223372036854775807)
+     ))`,
+    [
+      after ?? null,
+      kind ?? null,
+      accountId ?? null,
+      from ?? null,
+      to ?? null,
+      category ?? null,
+      text ?? null,
+      min ?? null,
+      max ?? null,
+      limit,
+    ],
   )
 }
 
