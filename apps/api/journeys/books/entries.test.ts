@@ -3,6 +3,7 @@ import {
   addLiability,
   listEntries,
   payLiability,
+  recordExpense,
   updateAsset,
   updateLiability,
 } from '@solvent/contracts'
@@ -72,6 +73,27 @@ test('the filters narrow the list, each alone and together', async () => {
   expect(await kinds(person, { kind: 'trade' })).toEqual([])
 })
 
+test('text is looked for in notes, categories, and what assets and debts are called or are', async () => {
+  const { person } = await diary()
+  const spent = { amount: 5, occurred_on: '2026-03-13', account: 'Wallet', category: 'Eating out' as const }
+  await person.answer(recordExpense, { body: { ...spent, note: 'Soup_of the 100% day' } })
+  expect(await kinds(person, { text: 'soup_OF' })).toEqual(['expense'])
+  expect(await kinds(person, { text: '100%' })).toEqual(['expense'])
+  expect(await kinds(person, { text: 'eating' })).toEqual(['expense'])
+  expect(await kinds(person, { text: 'car loan' })).toEqual(['payment', 'opening'])
+  expect(await kinds(person, { text: 'car loan', kind: 'payment' })).toEqual(['payment'])
+  expect(await kinds(person, { text: '_' })).toEqual(['expense'])
+  expect(await kinds(person, { text: 'nothing like that' })).toEqual([])
+})
+
+test('an amount is looked for in every change, whatever its direction', async () => {
+  const { person } = await diary()
+  expect(await kinds(person, { min_amount: '1000' })).toEqual(['opening', 'opening'])
+  expect(await kinds(person, { max_amount: '12.34' })).toEqual(['payment'])
+  expect(await kinds(person, { min_amount: '12.35', max_amount: '87.66' })).toEqual(['adjustment'])
+  expect(await kinds(person, { min_amount: '12.35', max_amount: '12.34' })).toEqual([])
+})
+
 test('the pages together are the whole list, each entry once', async () => {
   const { person } = await diary()
   const whole = (await person.answer(listEntries)).entries
@@ -119,6 +141,8 @@ test.each([
   [{ limit: 'all' }, 'Limit must be a whole number'],
   [{ after: 'x' }, 'After must be an id'],
   [{ from: '2026-02-30' }, 'From must be a date like 2026-03-31'],
+  [{ text: ' ' }, 'Text is required'],
+  [{ min_amount: '-1' }, 'Min amount must be an amount like 99.50'],
   [{ colour: 'red' }, 'Colour is not known'],
 ])('a list with %p is refused: %s', async (query, error) => {
   const person = await setting.newPerson()

@@ -1,7 +1,18 @@
-import { changeEntry, getNetWorth, listEntries, undoEntry } from '@solvent/contracts'
+import {
+  changeEntry,
+  getNetWorth,
+  listEntries,
+  recordExpense,
+  recordIncome,
+  recordTrade,
+  undoEntry,
+} from '@solvent/contracts'
+import { recordExpense as expense, recordIncome as income } from '../../domain/books/cash-flow'
 import { changeEntry as change } from '../../domain/books/change-entry'
 import { listEntries as entriesOf } from '../../domain/books/entries'
 import { netWorthHistory } from '../../domain/books/net-worth'
+import { recordedEntry } from '../../domain/books/recorded-entry'
+import { recordTrade as trade } from '../../domain/books/trades'
 import { undoEntry as undo } from '../../domain/books/undo'
 import type { Handle } from '../handle'
 
@@ -9,6 +20,12 @@ export function entryRoutes(handle: Handle): void {
   handle(listEntries, ({ services, userId, query }) => entriesOf(services, userId, query))
 
   handle(changeEntry, ({ services, userId, params, body }) => change(services, userId, params.id, body))
+
+  handle(recordExpense, ({ services, userId, body }) => recordedEntry(services, userId, expense, body))
+
+  handle(recordIncome, ({ services, userId, body }) => recordedEntry(services, userId, income, body))
+
+  handle(recordTrade, ({ services, userId, body }) => recordedEntry(services, userId, trade, body))
 
   handle(undoEntry, ({ services, userId, params }) => undo(services, userId, params.id))
 

@@ -1,0 +1,106 @@
+import {
+  addAsset,
+  listAssets,
+  listEntries,
+  recordExpense,
+  recordIncome,
+  recordTrade,
+  undoEntry,
+} from '@solvent/contracts'
+import { cash } from '../../src/testing/examples'
+import type { Person } from '../../src/testing/person'
+import { TODAY } from '../../src/testing/start-server'
+import { useServer } from '../../src/testing/use-server'
+
+const setting = useServer()
+
+const groceries = {
+  amount: 12.5,
+  occurred_on: TODAY,
+  account: 'Cash',
+  category: 'Groceries' as const,
+  note: 'bread',
+}
+const salary = { amount: 2000, occurred_on: TODAY, account: 'Savings', category: 'Salary' as const }
+const shares = {
+  side: 'buy' as const,
+  symbol: 'VWCE',
+  quantity: '2.5',
+  price: 100,
+  account: 'Cash',
+  occurred_on: TODAY,
+}
+
+async function withCash(value: number): Promise<Person> {
+  const person = await setting.newPerson()
+  await person.answer(addAsset, { body: cash(value) })
+  return person
+}
+
+/** What each asset is worth, by its type. */
+async function worth(person: Person): Promise<Record<string, number>> {
+  const { assets } = await person.answer(listAssets)
+  return Object.fromEntries(assets.map(({ asset_type, asset_value }) => [asset_type, asset_value]))
+}
+
+test('an expense takes its money, and answers the entry as the journal shows it', async () => {
+  const person = await withCash(100)
+  const entry = await person.answer(recordExpense, { body: groceries })
+  expect(entry).toMatchObject({
+    kind: 'expense',
+    category: 'Groceries',
+    note: 'bread',
+    changes: [{ label: 'Cash', amount: -12.5 }],
+  })
+  expect((await person.answer(listEntries, { query: { limit: '1' } })).entries).toEqual([entry])
+  expect(await worth(person)).toEqual({ Cash: 87.5 })
+})
+
+test('an income comes to its account, which is made where there is none', async () => {
+  const person = await withCash(100)
+  expect(await person.answer(recordIncome, { body: salary })).toMatchObject({
+    kind: 'income',
+    category: 'Salary',
+  })
+  expect(await worth(person)).toEqual({ Cash: 100, Savings: 2000 })
+})
+
+test('a trade moves money and position together, and its undo takes both back', async () => {
+  const person = await withCash(1000)
+  const { id, note } = await person.answer(recordTrade, { body: shares })
+  expect(note).toBe('Bought 2.5 VWCE')
+  expect(await worth(person)).toEqual({ Cash: 750, 'Stock Portfolio': 250 })
+  await person.answer(undoEntry, { params: { id } })
+  expect(await worth(person)).toEqual({ Cash: 1000 })
+})
+
+test('an expense that is sent twice with its key is recorded once', async () => {
+  const person = await withCash(100)
+  const key = 'the-same-bread'
+  const first = await person.answer(recordExpense, { body: groceries, key })
+  expect(await person.answer(recordExpense, { body: groceries, key })).toEqual(first)
+  expect(await worth(person)).toEqual({ Cash: 87.5 })
+})
+
+test.each([
+  ['more than there is', { amount: 100.01 }, 'insufficient_funds'],
+  ['an amount of 0', { amount: 0 }, 'payment_not_positive'],
+  ['a day to come', { occurred_on: '2026-03-11' }, 'invalid_request'],
+  ['a category nobody knows', { category: 'Dragons' }, 'invalid_request'],
+  ['an account there is none of', { account: 'Vault' }, 'insufficient_funds'],
+])('an expense of %s is refused, and nothing changes', async (_, wrong, code) => {
+  const person = await withCash(100)
+  expect(await person.refusal(recordExpense, { body: { ...groceries, ...wrong } })).toMatchObject({
+    status: 400,
+    code,
+  })
+  expect(await worth(person)).toEqual({ Cash: 100 })
+})
+
+test('a category nobody knows is named with its field', async () => {
+  const person = await withCash(100)
+  const { fields } = await person.refusal(recordExpense, { body: { ...groceries, category: 'Dragons' } })
+  expect(fields).toEqual([
+    { field: 'category', message: expect.stringMatching(/^must be one of Groceries,/) },
+  ])
+})

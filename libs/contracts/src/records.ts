@@ -1,0 +1,37 @@
+import { assistantActions } from './assistant-actions'
+import { endpoint } from './endpoint'
+import { entry } from './entries'
+
+/** Money spent from the liquid assets of a type, oldest first. */
+export const recordExpense = endpoint({
+  name: 'recordExpense',
+  method: 'POST',
+  path: '/api/expenses',
+  access: 'signed-in',
+  body: assistantActions.record_expense,
+  response: entry,
+  saves: 'expenses',
+})
+
+/** Money that has come to the oldest liquid asset of a type, which is made where there is none. */
+export const recordIncome = endpoint({
+  name: 'recordIncome',
+  method: 'POST',
+  path: '/api/income',
+  access: 'signed-in',
+  body: assistantActions.record_income,
+  response: entry,
+  // Money has come to an asset, so the assets are what is refreshed.
+  saves: 'assets',
+})
+
+/** Shares bought from, or sold to, the liquid assets of a type. */
+export const recordTrade = endpoint({
+  name: 'recordTrade',
+  method: 'POST',
+  path: '/api/trades',
+  access: 'signed-in',
+  body: assistantActions.record_trade,
+  response: entry,
+  saves: 'trades',
+})
