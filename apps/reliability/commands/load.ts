@@ -8,6 +8,7 @@ import { loginStorm, loginStormBehindTransactions } from '../scenarios/load/l06-
 import { plansBesideOthers, plansOnTheEventLoop } from '../scenarios/load/l07-plans-beside-others'
 import { longBooks } from '../scenarios/load/l08-long-books'
 import { livePages } from '../scenarios/load/l09-live-pages'
+import { longJournal } from '../scenarios/load/l10-long-journal'
 import { parallelPayments, parallelPaymentsWithoutLocks } from '../scenarios/load/m01-parallel-payments'
 import { sameKey } from '../scenarios/load/m02-same-key'
 import { sameKeyOtherBody } from '../scenarios/load/m03-same-key-other-body'
@@ -36,6 +37,7 @@ await runScenarios('load', [
   loginStormBehindTransactions,
   longBooks,
   livePages,
+  longJournal,
   parallelPayments,
   parallelPaymentsWithoutLocks,
   sameKey,

@@ -1,0 +1,83 @@
+import { type Person, signUp } from '@solvent/api/testing/person'
+import { listEntries } from '@solvent/contracts'
+import { startApi } from '../../harness/app/api-process'
+import { provisionStore } from '../../harness/app/provision-store'
+import { prepareLongBooks, seedEntries } from '../../harness/people/long-books'
+import { WireClient } from '../../harness/requests/wire-client'
+import type { Scenario } from '../../harness/runner/scenario'
+import { isSpeedGoalMet, speedNote } from '../../harness/runner/speed-goal'
+import { quantile } from '../../harness/runner/statistics'
+
+const SHORT_JOURNAL = 100
+const LONG_JOURNAL = { short: 1_000, long: 100_000 }
+const LONGER = 1.2
+const FILTER_MS = 200
+
+/** A filter of the journal, with a value of its own for each request, so that no answer is a kept one. */
+type Filter = readonly [name: string, query: (n: number) => Record<string, string>]
+
+/** Some find entries at once, others have to look through all of them. */
+const FILTERS: readonly Filter[] = [
+  ['kind', (n) => ({ kind: 'reversal', limit: String(20 + n) })],
+  ['period', (n) => ({ from: '2024-01-01', to: '2024-01-31', limit: String(20 + n) })],
+  ['category', (n) => ({ category: 'Eating out', limit: String(20 + n) })],
+  ['frequent text', (n) => ({ text: 'coffee', limit: String(20 + n) })],
+  ['rare text', (n) => ({ text: `no. ${n}1` })],
+  ['text nowhere', (n) => ({ text: `tea ${n}` })],
+  ['amount nowhere', (n) => ({ min_amount: String(7_000_000 + n) })],
+]
+
+export const longJournal: Scenario = {
+  id: 'L10',
+  test: 'the first 50 entries of somebody with 100,000 and of somebody with 100, and filters of the 100,000, as many requests each as rounds',
+  goal: '30 requests: first entries <= 1.2 x (median), each filter <= 200 ms (p95)',
+  engines: ['embedded', 'postgres'],
+  rounds: { short: 3, long: 30 },
+  async run(context) {
+    const { store, close } = await provisionStore(context)
+    const first = await startApi({ store })
+    const [few, many] = [await signUp(first.url), await signUp(first.url)]
+    for (const person of [few, many]) await prepareLongBooks(person)
+    // On the embedded engine only one program may have the data open.
+    await first.end('SIGTERM')
+    await seedEntries(store, few, SHORT_JOURNAL)
+    await seedEntries(store, many, LONG_JOURNAL[context.short ? 'short' : 'long'])
+    const api = await startApi({ store })
+    for (const person of [few, many]) person.url = api.url
+    const pages = (n: number) => ({ limit: '50', from: `20${String(10 + n)}-01-01` })
+    await times(many, context.rounds, pages)
+    const [short, long] = [
+      await times(few, context.rounds, (n) => ({ ...pages(n), to: '2999-01-01' })),
+      await times(many, context.rounds, (n) => ({ ...pages(n), to: '2999-01-01' })),
+    ]
+    const filters: { name: string; ms: number }[] = []
+    for (const [name, query] of FILTERS)
+      filters.push({ name, ms: quantile(await times(many, context.rounds, query), 0.95) })
+    await api.end('SIGTERM')
+    await close()
+    const longer = quantile(long, 0.5) / quantile(short, 0.5)
+    return {
+      figure: `first entries ${quantile(short, 0.5).toFixed(1)} and ${quantile(long, 0.5).toFixed(1)} ms (${longer.toFixed(2)} x); ${filters.map(({ name, ms }) => `${name} ${ms.toFixed(0)} ms`).join(', ')}${speedNote(context)}`,
+      reached: isSpeedGoalMet(context, longer <= LONGER && filters.every(({ ms }) => ms <= FILTER_MS)),
+    }
+  },
+}
+
+/** Milliseconds of each request, one after the other. */
+async function times({ url, token }: Person, count: number, query: Filter[1]): Promise<number[]> {
+  const client = new WireClient(url)
+  const measured: number[] = []
+  for (let n = 0; n < count; n += 1) {
+    const path = `${listEntries.path}?${new URLSearchParams(query(n))}`
+    const began = performance.now()
+    const { status } = await client.send({
+      method: 'GET',
+      path,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    if (status !== 200) throw new Error(`${path}: ${status}`)
+    measured.push(performance.now() - began)
+  }
+  client.close()
+  return measured
+}
