@@ -1,4 +1,4 @@
-import type { Category } from '@solvent/contracts'
+import { CATEGORIES, type Category } from '@solvent/contracts'
 import type { UserTransaction } from '../database'
 import { toInstant } from './columns'
 import type { EntryKind, JournalEntry, JournalLine } from './journal-table'
@@ -49,50 +49,61 @@ interface Stored {
   label: string
 }
 
+const BY_COLUMNS = `($2::uuid is null or entry.entry_id < $2)
+  and ($3::text is null or entry.kind = $3)
+  and ($4::uuid is null or entry.entry_id in (
+    select entry_id from journal_lines
+    where user_id = $1 and account_kind in ('asset', 'liability') and account_id = $4
+  ))
+  and ($5::date is null or entry.occurred_on >= $5)
+  and ($6::date is null or entry.occurred_on <= $6)
+  and ($7::text is null or entry.category = $7)`
+
+/** Most journals have no asset or liability that is called so, and then no lines are looked through. */
+const BY_TEXT = `(strpos(lower(entry.note), lower($8)) > 0 or entry.category = any($9::text[])
+  or (select ids from named) is not null and entry.entry_id in (
+    select entry_id from journal_lines
+    where user_id = $1 and account_kind in ('asset', 'liability') and account_id = any((select ids from named)::uuid[])
+  ))`
+
+const NAMED = `named as materialized (
+  select array_agg(id) as ids from (
+    select asset_id as id from assets
+    where user_id = $1 and strpos(lower(description || ' ' || asset_type), lower($8)) > 0
+    union all
+    select liability_id from liabilities
+    where user_id = $1 and strpos(lower(description || ' ' || liability_type), lower($8)) > 0
+  ) called
+)`
+
 /** Newest first: ids grow with time. */
-export function findEntries(
-  tx: UserTransaction,
-  { after, kind, category, accountId, from, to, text, min, max }: EntryFilter,
-  limit: number,
-): Promise<EntryRow[]> {
-  return readEntries(
-    tx,
-    `($2::uuid is null or entry.entry_id < $2)
-     and ($3::text is null or entry.kind = $3)
-     and ($4::uuid is null or entry.entry_id in (
-       select entry_id from journal_lines
-       where user_id = $1 and account_kind in ('asset', 'liability') and account_id = $4
-     ))
-     and ($5::date is null or entry.occurred_on >= $5)
-     and ($6::date is null or entry.occurred_on <= $6)
-     and ($7::text is null or entry.category = $7)
-     and ($8::text is null or strpos(lower(entry.note || ' ' || coalesce(entry.category, '')), lower($8)) > 0
-       or entry.entry_id in (
-         select entry_id from journal_lines
-         where user_id = $1 and account_kind in ('asset', 'liability') and account_id in (
-           select asset_id from assets where user_id = $1 and strpos(lower(description || ' ' || asset_type), lower($8)) > 0
-           union all
-           select liability_id from liabilities
-           where user_id = $1 and strpos(lower(description || ' ' || liability_type), lower($8)) > 0
-         )
-       ))
-     and ($9::bigint is null and $10::bigint is null or entry.entry_id in (
-       select entry_id from journal_lines
-       where user_id = $1 and abs(change_minor) between coalesce($9, 0) and coalesce($10, 9223372036854775807)
-     ))`,
-    [
-      after ?? null,
-      kind ?? null,
-      accountId ?? null,
-      from ?? null,
-      to ?? null,
-      category ?? null,
-      text ?? null,
-      min ?? null,
-      max ?? null,
-      limit,
-    ],
-  )
+export function findEntries(tx: UserTransaction, filter: EntryFilter, limit: number): Promise<EntryRow[]> {
+  const { after, kind, category, accountId, from, to, text, min, max } = filter
+  const params: unknown[] = [after, kind, accountId, from, to, category]
+  const conditions = [BY_COLUMNS]
+  if (text !== undefined) {
+    params.push(text, categoriesLike(text))
+    conditions.push(BY_TEXT)
+  }
+  if (min !== undefined || max !== undefined) {
+    params.push(min ?? 0n, max)
+    conditions.push(byAmount(params.length, params.length + 1))
+  }
+  const given = params.map((param) => param ?? null)
+  return readEntries(tx, conditions.join(' and '), [...given, limit], text === undefined ? [] : [NAMED])
+}
+
+/** Of the categories whose name has the text in it. */
+function categoriesLike(text: string): string[] {
+  return CATEGORIES.filter((category) => category.toLowerCase().includes(text.toLowerCase()))
+}
+
+/** @param min number of the parameter with the smallest change, and `max` of the one with the largest */
+function byAmount(min: number, max: number): string {
+  return `entry.entry_id in (
+    select entry_id from journal_lines
+    where user_id = $1 and abs(change_minor) >= $${min} and ($${max}::bigint is null or abs(change_minor) <= $${max})
+  )`
 }
 
 export async function findEntry(tx: UserTransaction, id: string): Promise<EntryRow | null> {
@@ -118,26 +129,31 @@ export async function newestEntryAbout(tx: UserTransaction, itemId: string): Pro
   return row?.entry_id ?? null
 }
 
-/** The parameters begin at $2, behind the person; the last one is how many entries to read at most. */
+/**
+ * The parameters begin at $2, behind the person; the last one is how many entries to read at most.
+ *
+ * @param before what the condition refers to, each as a common table expression
+ */
 async function readEntries(
   tx: UserTransaction,
   condition: string,
   params: readonly unknown[],
+  before: readonly string[] = [],
 ): Promise<EntryRow[]> {
   const rows = await tx.query<Stored>(
-    `with page as (
-       select entry.*, undo.entry_id as reversed_by
-       from journal_entries entry
-       left join journal_entries undo on undo.user_id = entry.user_id and undo.reverses = entry.entry_id
+    `with ${[...before, ''].join(', ')}page as (
+       select entry.* from journal_entries entry
        where entry.user_id = $1 and ${condition}
        order by entry.entry_id desc limit $${1 + params.length}
      )
-     select page.entry_id, kind, occurred_on, page.created_at, note, category, reverses, reversed_by, releases,
+     select page.entry_id, page.kind, page.occurred_on, page.created_at, page.note, page.category, page.reverses,
+       undo.entry_id as reversed_by, page.releases,
        line.account_kind, line.account_id, change_minor,
        coalesce(nullif(trim(assets.description), ''), asset_type,
          nullif(trim(liabilities.description), ''), liability_type) as label
      from page
-     left join journal_lines line using (user_id, entry_id)
+     left join journal_entries undo on undo.user_id = $1 and undo.reverses = page.entry_id
+     left join journal_lines line on line.user_id = $1 and line.entry_id = page.entry_id
      left join assets on account_kind = 'asset' and assets.user_id = $1 and asset_id = account_id
      left join liabilities on account_kind = 'liability' and liabilities.user_id = $1
        and liability_id = account_id
