@@ -57,7 +57,7 @@ const pgbouncer = {
   globals: { databaseEngine: 'postgres', isPooled: true },
   testPathIgnorePatterns: [
     ...postgres.testPathIgnorePatterns.filter((pattern) => pattern !== POOLED),
-    '<rootDir>/src/storage/postgres/(start-refusals|failover|standby-reads|transactions|citus).test.ts',
+    '<rootDir>/src/storage/postgres/(start-refusals|failover|standby-reads|transactions|citus|server-notices).test.ts',
   ],
   globalSetup: '<rootDir>/tools/postgres/start-pooler-for-tests.mjs',
   globalTeardown: '<rootDir>/tools/postgres/stop-pooler-after-tests.mjs',

@@ -1,4 +1,8 @@
+import { addAsset } from '@solvent/contracts'
 import { Client } from 'pg'
+import { cash } from '../../testing/examples'
+import { onBoth, startSiblings } from '../../testing/sibling-servers'
+import { soon } from '../../testing/soon'
 import { createPostgresDatabase } from '../../testing/test-database'
 import { openPostgres } from './open-postgres'
 
@@ -42,4 +46,13 @@ test('nothing that a transaction has set is left on a shared connection', async 
   await client.end()
   await db.close()
   await drop()
+})
+
+test('a save through one server is found by another, although no notice passes the pooler', async () => {
+  const servers = await startSiblings()
+  const { phone, page } = await onBoth(servers)
+  await phone.answer(addAsset, { body: cash(50) })
+  await soon(() => expect(page.saved).toEqual(['everything']))
+  page.close()
+  await servers.stop()
 })

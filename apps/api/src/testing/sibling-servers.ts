@@ -1,0 +1,42 @@
+import { openPostgres } from '../storage/postgres/open-postgres'
+import { OpenPage } from './open-page'
+import { logIn, Person, signUp } from './person'
+import { startServer, type TestServer } from './start-server'
+import { createPostgresDatabase } from './test-database'
+
+/** Two servers on one PostgreSQL, which do not know of each other. */
+export interface SiblingServers {
+  /** Of the database. */
+  url: string
+  first: TestServer
+  second: TestServer
+  stop(): Promise<void>
+}
+
+export async function startSiblings(): Promise<SiblingServers> {
+  const { url, drop } = await createPostgresDatabase()
+  const first = await startOn(url)
+  const second = await startOn(url, first.serverKey)
+  return {
+    url,
+    first,
+    second,
+    async stop() {
+      await Promise.all([first.stop(), second.stop()])
+      await drop()
+    },
+  }
+}
+
+/** Somebody with a device on the first server and an open page on the second. */
+export async function onBoth({ first, second }: SiblingServers): Promise<{ phone: Person; page: OpenPage }> {
+  const phone = await signUp(first.url)
+  const { email, token } = await logIn(phone)
+  const page = await OpenPage.open(new Person(second.url, email, token))
+  return { phone, page: await page.listens() }
+}
+
+async function startOn(url: string, key?: Buffer): Promise<TestServer> {
+  const db = await openPostgres({ url })
+  return startServer({ db, drop: () => db.close() }, key)
+}
