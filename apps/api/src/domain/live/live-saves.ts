@@ -31,6 +31,15 @@ const news = z.object({
   // Of another release it may be one that this one has no name for.
   tables: z.array(z.string().transform(toSavedTable)),
 })
+const json = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue('is no JSON')
+    return z.NEVER
+  }
+})
+const notice = json.pipe(news)
 
 /** The open pages on this server, which hear what their person saves, here and on the other servers of the database. */
 export class LiveSaves {
@@ -100,7 +109,9 @@ export class LiveSaves {
   }
 
   #heard(text: string): void {
-    this.#tell(news.parse(JSON.parse(text)))
+    const { data } = notice.safeParse(text)
+    // What another program says on the channel is none of ours.
+    if (data) this.#tell(data)
   }
 
   #checkForGaps(): void {

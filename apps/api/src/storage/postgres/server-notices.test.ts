@@ -39,6 +39,19 @@ test('a save while the servers do not hear each other is heard of when they do a
   page.close()
 })
 
+test.each(['', 'nonsense', 'somebody {"userId":7}', 'somebody not json'])(
+  'the notice %p of another program is passed over',
+  async (notice) => {
+    const { phone, page } = await onBoth(servers)
+    await servers.first.db.asUser(phone.userId, (tx) =>
+      tx.query(`select pg_notify('solvent_notices', $1)`, [notice]),
+    )
+    await phone.answer(addAsset, { body: cash(50) })
+    await soon(() => expect(page.saved).toEqual(['assets']))
+    page.close()
+  },
+)
+
 test('a save that a server did not tell of is found by the version of the books', async () => {
   const { phone, page } = await onBoth(servers)
   await servers.first.db.asUser(phone.userId, (tx) =>
