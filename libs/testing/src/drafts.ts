@@ -10,7 +10,7 @@ import { fromMinor, toMinor } from '@solvent/money'
 import { type Books, toAsset, toTentativeAsset } from './books'
 import { lastEntry, record } from './journal'
 import { toLiability } from './liability-terms'
-import { balanceOf, takeFrom } from './payment-sources'
+import { spend } from './record-answers'
 import { Refusal } from './refusal'
 import { NOW } from './today'
 
@@ -56,10 +56,7 @@ export function toRecorded(books: Books, label: string): RecordedEntry {
 /** Does what the real books do, for the kinds that the tests need. Answers the table. */
 function save(books: Books, { kind, fields }: AssistantAction): string {
   if (kind === 'record_expense') {
-    const amount = toMinor(fields.amount)
-    if (amount > balanceOf(books, fields.account)) throw new Refusal('insufficient_funds')
-    const take = () => takeFrom(books, fields.account, amount)
-    record(books, 'expense', take, fields.note, fields.category)
+    spend(books, fields)
     return 'expenses'
   }
   if (kind === 'add_asset') {

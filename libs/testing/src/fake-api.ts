@@ -14,6 +14,7 @@ import { matchPath } from './match-path'
 import { maya, type Person } from './people'
 import { planAnswers } from './plan-answers'
 import { toPlanInputs } from './plan-inputs'
+import { recordAnswers } from './record-answers'
 import { Refusal } from './refusal'
 import { tentativeAssetAnswers } from './tentative-asset-answers'
 import { transferAnswers } from './transfer-answers'
@@ -45,6 +46,18 @@ export interface FakeApi {
   received: (name: string) => readonly unknown[]
 }
 
+const GROUPS = [
+  accountAnswers,
+  assetAnswers,
+  tentativeAssetAnswers,
+  liabilityAnswers,
+  planAnswers,
+  entryAnswers,
+  recordAnswers,
+  chatAnswers,
+  transferAnswers,
+]
+
 /**
  * Answers every call of the page in memory, from the books of one person. It remembers: what is added,
  * edited or paid is there at the next reading. Between the events of a stream pass so many milliseconds.
@@ -53,17 +66,7 @@ export function fakeApi(person: Person = maya, paceMs = 0): FakeApi {
   const books = openBooks(person)
   const { planned_on } = person
   if (planned_on !== undefined) books.earlierPlan = { ...toPlanInputs(books), today: planned_on }
-  const groups = [
-    accountAnswers,
-    assetAnswers,
-    tentativeAssetAnswers,
-    liabilityAnswers,
-    planAnswers,
-    entryAnswers,
-    chatAnswers,
-    transferAnswers,
-  ]
-  const answers = groups.flatMap((group) => group(books))
+  const answers = GROUPS.flatMap((group) => group(books))
   const failures = new Map<string, () => Error>()
   const holds = new Map<string, Promise<void>>()
   const losing = new Set<string>()

@@ -1,0 +1,73 @@
+import {
+  type ExpenseFields,
+  type IncomeFields,
+  recordExpense,
+  recordIncome,
+  recordTrade,
+  type TradeFields,
+} from '@solvent/contracts'
+import { fromMinor, toMinor } from '@solvent/money'
+import { type Answer, answer } from './answer'
+import { type Books, toAsset } from './books'
+import { lastEntry, record } from './journal'
+import { balanceOf, takeFrom } from './payment-sources'
+import { Refusal } from './refusal'
+
+const POSITION_TYPE = 'Stock Portfolio'
+
+/** What is recorded without the assistant. */
+export function recordAnswers(books: Books): Answer[] {
+  return [
+    answer(recordExpense, ({ body }) => {
+      spend(books, body)
+      return lastEntry(books)
+    }),
+    answer(recordIncome, ({ body }) => {
+      const { account, amount, note, category } = body
+      record(books, 'income', () => addTo(books, account, body, toMinor(amount)), note, category)
+      return lastEntry(books)
+    }),
+    answer(recordTrade, ({ body }) => {
+      if (body.side === 'sell') throw new Refusal('invalid_request')
+      buy(books, body)
+      return lastEntry(books)
+    }),
+  ]
+}
+
+/** Takes an expense from the liquid assets of its type. */
+export function spend(books: Books, { amount, account, note, category }: ExpenseFields): void {
+  requireFunds(books, account, toMinor(amount))
+  record(books, 'expense', () => takeFrom(books, account, toMinor(amount)), note, category)
+}
+
+function buy(books: Books, { symbol, quantity, price, account, occurred_on }: TradeFields): void {
+  // The shares of the tests are whole ones.
+  const cost = BigInt(quantity) * toMinor(price)
+  requireFunds(books, account, cost)
+  const act = () => {
+    takeFrom(books, account, cost)
+    addTo(books, POSITION_TYPE, { occurred_on }, cost)
+  }
+  record(books, 'trade', act, `Bought ${quantity} ${symbol}`)
+}
+
+function requireFunds(books: Books, account: string, amount: bigint): void {
+  if (amount <= 0n) throw new Refusal('payment_not_positive')
+  if (amount > balanceOf(books, account)) throw new Refusal('insufficient_funds')
+}
+
+/** Puts an amount into the first asset of a type, which is made where there is none. */
+function addTo(
+  books: Books,
+  type: string,
+  { occurred_on }: Pick<IncomeFields, 'occurred_on'>,
+  amount: bigint,
+): void {
+  const known = books.assets.find(({ asset_type }) => asset_type === type)
+  if (known) known.asset_value = fromMinor(toMinor(known.asset_value) + amount)
+  else {
+    const added = { asset_type: type, asset_value: fromMinor(amount), date_received: occurred_on }
+    books.assets.push(toAsset(books.nextId(), { ...added, is_liquid: type !== POSITION_TYPE }))
+  }
+}
