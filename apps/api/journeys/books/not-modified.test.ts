@@ -34,7 +34,12 @@ async function tagOf(person: Person, path = DASHBOARD): Promise<string> {
 
 /** The readings that a page may have already, without params. */
 const READINGS = Object.values(contracts).flatMap((one) =>
-  isEndpoint(one) && one.method === 'GET' && one.access === 'signed-in' && !one.params && !one.download
+  isEndpoint(one) &&
+  one.method === 'GET' &&
+  one.access === 'signed-in' &&
+  !one.params &&
+  !one.download &&
+  !one.events
     ? [one.path]
     : [],
 )

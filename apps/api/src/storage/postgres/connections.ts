@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { Client, type CustomTypesConfig, type Pool, types } from 'pg'
 import { serverPool } from './server-pool'
 import { primaryOf, ServerSearch, standbyOf } from './server-search'
@@ -102,7 +103,14 @@ function connect(search: ServerSearch, { size, accepts, timeoutMs }: Details) {
   return { search, pool, names, moved, close }
 }
 
-/** One connection, outside the pool. */
-export function newClient(url: string): Client {
-  return new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, types: parsers })
+/** One connection, outside the pool; over a socket of the caller's where there is one. */
+export function newClient(url: string, socket?: Socket): Client {
+  return new Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEPALIVE_MS,
+    types: parsers,
+    ...(socket && { stream: () => socket }),
+  })
 }

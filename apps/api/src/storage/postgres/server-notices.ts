@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Client, Pool } from 'pg'
+import { Socket } from 'node:net'
+import type { Client, Pool, QueryConfig } from 'pg'
 import type { Notices } from '../database'
 import { newClient } from './connections'
 import { numberOf } from './server-pool'
 import type { ServerSearch } from './server-search'
+import { statement } from './transactions'
 
 const CHANNEL = 'solvent_notices'
 /** Words that come within this time go out together: each statement that notifies waits for the one before. */
@@ -11,6 +13,10 @@ const TOGETHER_MS = 5
 /** Between two tries to listen, at first and at most. */
 const PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 5_000
+/** A connection whose server does not answer in time is not used again. */
+const ANSWER_TIMEOUT_MS = 2_000
+/** For a server to answer the end of a connection. */
+const LEAVE_MS = 500
 /** What is notified is not on a disk, so nothing of it needs to be. */
 const SEND = `with quick as materialized (select set_config('synchronous_commit', 'off', true))
   select pg_notify('${CHANNEL}', text) from unnest($1::text[]) text, quick`
@@ -18,6 +24,11 @@ const SEND = `with quick as materialized (select set_config('synchronous_commit'
 interface Parts {
   search: ServerSearch
   pool: Pool
+}
+
+interface Connection {
+  client: Client
+  socket: Socket
 }
 
 interface Listener {
@@ -31,7 +42,7 @@ export class ServerNotices implements Notices {
   /** By which a server knows its own words. */
   readonly #sender = randomUUID()
   #unsent: string[] = []
-  #client: Client | undefined
+  #connection: Connection | undefined
   #isListening = false
   #isClosed = false
   #pause = PAUSE_MS
@@ -57,34 +68,36 @@ export class ServerNotices implements Notices {
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#timer)
-    await this.#client?.end().catch(() => {})
+    if (this.#connection) await end(this.#connection)
   }
 
   #flush(): void {
     const unsent = this.#unsent
     this.#unsent = []
     // Who does not hear of it finds out by the versions of the books.
-    if (!this.#isClosed) this.#with.pool.query(SEND, [unsent]).catch(() => {})
+    if (!this.#isClosed) this.#with.pool.query(asked(SEND, [unsent])).catch(() => {})
   }
 
   async #connect(on: Listener): Promise<void> {
-    const client = newClient(this.#with.search.current.url)
-    this.#client = client
+    const socket = new Socket()
+    const client = newClient(this.#with.search.current.url, socket)
+    const connection = { client, socket }
+    this.#connection = connection
     client.on('error', () => {})
     client.on('notification', ({ payload = '' }) => this.#heard(payload, on))
-    client.once('end', () => this.#lost(client, on))
+    client.once('end', () => this.#lost(connection, on))
     try {
       await client.connect()
-      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+      const { rows } = await client.query<{ pid: number }>(asked('select pg_backend_pid() as pid'))
       // A connection pooler in between gives out numbers of its own, and passes no notices on.
       if (rows[0]?.pid !== numberOf(client)) throw new Error('Nothing is heard through a connection pooler.')
-      await client.query(`listen ${CHANNEL}`)
+      await client.query(asked(`listen ${CHANNEL}`))
       this.#isListening = true
       this.#pause = PAUSE_MS
       on.onGap()
     } catch {
-      this.#lost(client, on)
-      await client.end().catch(() => {})
+      this.#lost(connection, on)
+      await end(connection)
     }
   }
 
@@ -93,13 +106,25 @@ export class ServerNotices implements Notices {
     if (sender !== this.#sender) onNotice(payload.slice(sender.length + 1))
   }
 
-  #lost(client: Client, on: Listener): void {
-    if (this.#client !== client) return
-    this.#client = undefined
+  #lost(connection: Connection, on: Listener): void {
+    if (this.#connection !== connection) return
+    this.#connection = undefined
     this.#isListening = false
     if (this.#isClosed) return
     this.#timer = setTimeout(() => void this.#connect(on), this.#pause)
     this.#timer.unref()
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS)
   }
+}
+
+function asked(sql: string, params?: unknown[]): QueryConfig {
+  return statement(sql, params, ANSWER_TIMEOUT_MS)
+}
+
+/** Takes leave of the server, and does not wait for one that is silent. */
+async function end({ client, socket }: Connection): Promise<void> {
+  const timer = setTimeout(() => socket.destroy(), LEAVE_MS)
+  await client.end().catch(() => {})
+  clearTimeout(timer)
+  socket.destroy()
 }
