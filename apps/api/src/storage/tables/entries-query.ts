@@ -147,12 +147,12 @@ async function readEntries(
        order by entry.entry_id desc limit $${1 + params.length}
      )
      select page.entry_id, page.kind, page.occurred_on, page.created_at, page.note, page.category, page.reverses,
-       undo.entry_id as reversed_by, page.releases,
+       (select undo.entry_id from journal_entries undo
+         where undo.user_id = $1 and undo.reverses = page.entry_id) as reversed_by, page.releases,
        line.account_kind, line.account_id, change_minor,
        coalesce(nullif(trim(assets.description), ''), asset_type,
          nullif(trim(liabilities.description), ''), liability_type) as label
      from page
-     left join journal_entries undo on undo.user_id = $1 and undo.reverses = page.entry_id
      left join journal_lines line on line.user_id = $1 and line.entry_id = page.entry_id
      left join assets on account_kind = 'asset' and assets.user_id = $1 and asset_id = account_id
      left join liabilities on account_kind = 'liability' and liabilities.user_id = $1
