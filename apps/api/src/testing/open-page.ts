@@ -13,10 +13,12 @@ export interface Heard {
 /** A page of somebody that follows what is saved on their other devices. */
 export class OpenPage {
   readonly heard: Heard[] = []
-  readonly #controller = new AbortController()
   #reading: Promise<void> = Promise.resolve()
 
-  private constructor(readonly status: number) {}
+  private constructor(
+    readonly status: number,
+    private readonly controller: AbortController,
+  ) {}
 
   /** @param since the last version that the page was told */
   static async open({ url, token }: Person, since?: string): Promise<OpenPage> {
@@ -26,8 +28,7 @@ export class OpenPage {
       headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
       signal: controller.signal,
     })
-    const page = new OpenPage(status)
-    page.#controller.signal.addEventListener('abort', () => controller.abort())
+    const page = new OpenPage(status, controller)
     if (body && status === 200) page.#reading = page.#read(body)
     return page
   }
@@ -57,7 +58,7 @@ export class OpenPage {
   }
 
   close(): void {
-    this.#controller.abort()
+    this.controller.abort()
   }
 
   async #read(body: ReadableStream<Uint8Array>): Promise<void> {
@@ -69,7 +70,7 @@ export class OpenPage {
     try {
       for await (const part of body) parser.feed(decoder.decode(part, { stream: true }))
     } catch (error) {
-      if (!this.#controller.signal.aborted) throw error
+      if (!this.controller.signal.aborted) throw error
     }
   }
 }

@@ -14,6 +14,10 @@ export interface RequestTimes {
   payment: number[]
 }
 
+export function noTimes(): RequestTimes {
+  return { dashboard: [], payment: [] }
+}
+
 /** Somebody who looks at the dashboard and pays a cent, one request after the other. */
 export class PayingReader {
   #client: WireClient

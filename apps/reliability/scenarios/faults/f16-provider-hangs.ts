@@ -3,7 +3,7 @@ import { startApi } from '../../harness/app/api-process'
 import { provisionStore } from '../../harness/app/provision-store'
 import { HangingCrowd } from '../../harness/assistant/hanging-crowd'
 import { PacedProvider } from '../../harness/assistant/paced-provider'
-import { PayingReader, type RequestTimes } from '../../harness/people/paying-reader'
+import { noTimes, PayingReader, type RequestTimes } from '../../harness/people/paying-reader'
 import { formatDifferences } from '../../harness/runner/format'
 import type { Scenario } from '../../harness/runner/scenario'
 import { isSpeedGoalMet, speedNote } from '../../harness/runner/speed-goal'
@@ -56,10 +56,6 @@ export const providerHangs: Scenario = {
         ),
     }
   },
-}
-
-function noTimes(): RequestTimes {
-  return { dashboard: [], payment: [] }
 }
 
 function slowerBy(route: keyof RequestTimes, alone: RequestTimes, beside: RequestTimes): number {

@@ -4,7 +4,7 @@ import { type Api, type ApiOptions, startApi } from '../../harness/app/api-proce
 import { type Change, changedProgram } from '../../harness/app/changed-program'
 import { provisionStore } from '../../harness/app/provision-store'
 import { LongAbsent, owedOnOne } from '../../harness/people/long-absent'
-import { PayingReader, type RequestTimes } from '../../harness/people/paying-reader'
+import { noTimes, PayingReader, type RequestTimes } from '../../harness/people/paying-reader'
 import { formatDifferences, formatDuration } from '../../harness/runner/format'
 import type { Scenario, ScenarioContext } from '../../harness/runner/scenario'
 import { isSpeedGoalMet, speedNote } from '../../harness/runner/speed-goal'
@@ -153,8 +153,4 @@ function describe(opened: Opened): string {
 
 function p95(times: readonly number[]): number {
   return quantile(times, 0.95)
-}
-
-function noTimes(): RequestTimes {
-  return { dashboard: [], payment: [] }
 }

@@ -5,7 +5,7 @@ import { type ApiOptions, startApi } from '../../harness/app/api-process'
 import { changedProgram } from '../../harness/app/changed-program'
 import { memoryOf, missingProc } from '../../harness/app/process-memory'
 import { provisionStore } from '../../harness/app/provision-store'
-import { PayingReader, type RequestTimes } from '../../harness/people/paying-reader'
+import { noTimes, PayingReader, type RequestTimes } from '../../harness/people/paying-reader'
 import { type LoadReport, runLoad } from '../../harness/requests/load'
 import { WireClient } from '../../harness/requests/wire-client'
 import { formatCounts, formatDifferences } from '../../harness/runner/format'
@@ -146,8 +146,4 @@ function slowerBy(route: keyof RequestTimes, { alone, beside }: Storm): number {
 
 function p95(times: readonly number[]): number {
   return quantile(times, 0.95)
-}
-
-function noTimes(): RequestTimes {
-  return { dashboard: [], payment: [] }
 }
