@@ -9,6 +9,12 @@ beforeAll(async () => {
   servers = await startSiblings()
 })
 afterAll(() => servers.stop())
+// A server that listens again has its pages look for what they missed.
+beforeEach(() =>
+  soon(() => {
+    for (const { db } of [servers.first, servers.second]) expect(db.notices?.isListening).toBe(true)
+  }),
+)
 
 /** The connections that listen. */
 async function endListeners(): Promise<number> {
