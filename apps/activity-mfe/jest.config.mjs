@@ -1,0 +1,1 @@
+export { browserTests as default } from '../../tools/jest-preset.mjs'

@@ -1,0 +1,4 @@
+import { mountAlone } from '@solvent/testing/standalone'
+import Page from './page'
+
+mountAlone(<Page />)
