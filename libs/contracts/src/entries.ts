@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CATEGORIES } from './categories'
 import { endpoint } from './endpoint'
 import { date, id, idParams, must, queryAmount, queryNumber, requiredText, text } from './fields'
+import { strategy } from './strategies'
 
 /** Every way a balance changes. */
 export const ENTRY_KINDS = [
@@ -16,10 +17,13 @@ export const ENTRY_KINDS = [
   'reversal',
 ] as const
 
+/** Who wrote an entry: the pages, the assistant, a document that does not say, or the posting of interest. */
+export const ENTRY_AUTHORS = ['screen', 'assistant', 'import', 'interest'] as const
+
 /** What an entry was for. */
 export const category = z.enum(CATEGORIES, must(`one of ${CATEGORIES.join(', ')}`))
 
-const change = z.strictObject({
+export const entryChange = z.strictObject({
   account_kind: z.enum(['asset', 'liability']),
   account_id: id,
   /** What the asset or liability is called: its description, or else its type, such as "Cash". */
@@ -36,14 +40,35 @@ export const entry = z.strictObject({
   note: z.string(),
   /** Of an expense or income. */
   category: z.nullable(category),
-  changes: z.array(change),
+  changes: z.array(entryChange),
   /** The entry this one takes back, and the one that took this one back. */
   reverses: z.nullable(id),
   reversed_by: z.nullable(id),
   /** The releases of remotes that were on the page that made it, such as `assets_mfe@0.1.0`; left out where unknown. */
   releases: z.optional(z.array(z.string())),
+  /** Left out where unknown. */
+  author: z.optional(z.enum(ENTRY_AUTHORS)),
+  /** Of a payment: the strategy of the person's plan at that time; left out where unknown. */
+  plan: z.optional(strategy),
 })
 export type Entry = z.infer<typeof entry>
+
+/** Which entries are meant; what is left out means any. */
+export const entryFilter = z.strictObject({
+  kind: z.optional(z.enum(ENTRY_KINDS, must(`one of ${ENTRY_KINDS.join(', ')}`))),
+  category: z.optional(category),
+  /** Only entries that change this asset or liability. */
+  account_id: z.optional(id),
+  /** Days, both included. */
+  from: z.optional(date),
+  to: z.optional(date),
+  /** In the note, the category, or what an asset or liability is called or is. */
+  text: z.optional(requiredText(100)),
+  /** Of one of the changes, whatever its direction; both included. */
+  min_amount: z.optional(queryAmount),
+  max_amount: z.optional(queryAmount),
+})
+export type EntryFilter = z.infer<typeof entryFilter>
 
 export const listEntries = endpoint({
   name: 'listEntries',
@@ -51,22 +76,11 @@ export const listEntries = endpoint({
   path: '/api/entries',
   access: 'signed-in',
   area: 'dashboard',
-  query: z.strictObject({
-    /** How many at most, newest first; 50 when left out. */
+  query: z.extend(entryFilter, {
+    /** How many at most, by day, newest first; 50 when left out. */
     limit: z.optional(queryNumber(1, 200)),
     /** `next` of the page before. */
     after: z.optional(id),
-    kind: z.optional(z.enum(ENTRY_KINDS)),
-    category: z.optional(category),
-    /** Only entries that change this asset or liability. */
-    account_id: z.optional(id),
-    from: z.optional(date),
-    to: z.optional(date),
-    /** In the note, the category, or what an asset or liability is called or is. */
-    text: z.optional(requiredText(100)),
-    /** Of one of the changes, whatever its direction; both included. */
-    min_amount: z.optional(queryAmount),
-    max_amount: z.optional(queryAmount),
   }),
   response: z.strictObject({ entries: z.array(entry), next: z.nullable(id) }),
 })

@@ -34,6 +34,7 @@ export {
   resetPassword,
   SECRET_KEY_LENGTH,
 } from './auth'
+export { BOOK_RULES, type BooksCheck, getBooksCheck } from './books-check'
 export {
   CATEGORIES,
   type Category,
@@ -67,7 +68,18 @@ export {
 export { type Dashboard, getDashboard, type TypeShare } from './dashboard'
 export { cancelDraft, confirmDraft } from './drafts'
 export type { BodyOf, Endpoint, EventOf, Method, ParamsOf, QueryOf, ResponseOf } from './endpoint'
-export { changeEntry, ENTRY_KINDS, type Entry, getNetWorth, listEntries, undoEntry } from './entries'
+export {
+  changeEntry,
+  ENTRY_AUTHORS,
+  ENTRY_KINDS,
+  type Entry,
+  type EntryFilter,
+  getNetWorth,
+  listEntries,
+  undoEntry,
+} from './entries'
+export { type EntryDetails, getEntry } from './entry-details'
+export { downloadEntries, type EntrySummary, getEntrySummary } from './entry-summary'
 export { type ErrorCode, errorCatalogue } from './error-catalogue'
 export { type ErrorBody, errorBody, type FieldError } from './errors'
 export { leaveExample, startExample } from './example'

@@ -8,6 +8,7 @@ import { PAYMENT_TYPES } from './liabilities'
 import { liabilityRow } from './liability-row'
 import { release } from './releases'
 import { instant, stored } from './stored-fields'
+import { strategy } from './strategies'
 
 /** The largest document an import takes, in bytes: over three million entries. */
 const IMPORT_LIMIT = 1024 ** 3
@@ -74,6 +75,10 @@ const entry = z.strictObject({
   reverses: z.nullable(id),
   /** The releases of remotes that were on the page; older documents have none. */
   releases: z._default(z.nullable(z.array(release).check(z.maxLength(20, 'must be at most 20'))), null),
+  /** Who wrote it, where that is known; documents that do not say so are what wrote it. */
+  author: z._default(z.nullable(z.enum(['screen', 'assistant', 'import'])), 'import'),
+  /** Of a payment: the strategy of the plan at that time; older documents have none. */
+  plan: z._default(z.nullable(strategy), null),
 })
 
 const change = z.strictObject({

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { id } from './fields'
+
+/**
+ * What a check of the books goes through: balances are the sums of their entries; each entry is whole and of one piece;
+ * payments, trades and undos fit their entries; each debt stands as its payments left it, and its schedule ends at 0.
+ */
+export const BOOK_RULES = [
+  'balances',
+  'entries',
+  'payments',
+  'trades',
+  'undos',
+  'debts',
+  'schedules',
+] as const
+
+const difference = z.strictObject({
+  rule: z.enum(BOOK_RULES),
+  /** What is wrong, in a sentence that names the row as people know it. */
+  what: z.string(),
+  /** What to do about it. */
+  advice: z.string(),
+  /** The asset or liability it is about. */
+  account_id: z.nullable(id),
+  /** The entry it is about. */
+  entry_id: z.nullable(id),
+})
+
+const checkedAccount = z.strictObject({
+  account_kind: z.enum(['asset', 'liability']),
+  account_id: id,
+  label: z.string(),
+  /** As it is stored, and as its entries sum up. */
+  balance: z.number(),
+  sum_of_entries: z.number(),
+  /** How many entries changed it. */
+  entries: z.number(),
+  /** Of a liability. */
+  debt: z.nullable(
+    z.strictObject({
+      /** All payments, of which so much was interest and so much principal. */
+      paid: z.number(),
+      interest_paid: z.number(),
+      principal_paid: z.number(),
+      installments_paid: z.number(),
+      installments_total: z.number(),
+      /** The principal of the instalments still to come by its schedule: what is owed. */
+      scheduled_principal: z.number(),
+    }),
+  ),
+})
+
+const booksCheck = z.strictObject({
+  /** An instant. */
+  checked_at: z.string(),
+  /** How many entries were read. */
+  entries: z.number(),
+  /** What was checked, and on how many rows. */
+  rules: z.array(z.strictObject({ rule: z.enum(BOOK_RULES), checked: z.number() })),
+  /** At most 100; none means that everything adds up. */
+  differences: z.array(difference),
+  /** Those that are kept, by kind and label; at most 1,000. */
+  accounts: z.array(checkedAccount),
+})
+export type BooksCheck = z.infer<typeof booksCheck>
+
+/** Recomputes the person's books from their entries. */
+export const getBooksCheck = endpoint({
+  name: 'getBooksCheck',
+  method: 'GET',
+  path: '/api/books-check',
+  access: 'signed-in',
+  area: 'dashboard',
+  response: booksCheck,
+})

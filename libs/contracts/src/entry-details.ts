@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { shareQuantity, tradeSide } from './assistant-actions'
+import { endpoint } from './endpoint'
+import { entry, entryChange } from './entries'
+import { idParams } from './fields'
+import { PAYMENT_TYPES } from './liabilities'
+
+const details = z.extend(entry, {
+  /** Each with the balance as it stood before the entry was written, and after it. */
+  changes: z.array(z.extend(entryChange, { before: z.number(), after: z.number() })),
+  /** Of a payment: principal and interest are the amount, interest that was posted before it first. */
+  payment: z.nullable(
+    z.strictObject({
+      payment_type: z.enum(PAYMENT_TYPES),
+      principal: z.number(),
+      interest: z.number(),
+    }),
+  ),
+  /** Of a trade: what was bought or sold, and the price of one share. */
+  trade: z.nullable(
+    z.strictObject({ side: tradeSide, symbol: z.string(), quantity: shareQuantity, price: z.number() }),
+  ),
+})
+export type EntryDetails = z.infer<typeof details>
+
+/** One entry with all there is to it. */
+export const getEntry = endpoint({
+  name: 'getEntry',
+  method: 'GET',
+  path: '/api/entries/{id}',
+  access: 'signed-in',
+  area: 'dashboard',
+  params: idParams,
+  response: details,
+})

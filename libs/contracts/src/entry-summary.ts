@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { category, entryFilter } from './entries'
+import { id } from './fields'
+
+const monthOfEntries = z.strictObject({
+  /** `YYYY-MM`. */
+  month: z.string(),
+  /** Income and expected money that came. */
+  money_in: z.number(),
+  /** Expenses and payments. */
+  money_out: z.number(),
+  /** Posted on debts. */
+  interest: z.number(),
+})
+
+const summary = z.strictObject({
+  /** How many entries the sums are about. */
+  entries: z.number(),
+  /** Newest first; months without entries are left out. */
+  months: z.array(monthOfEntries),
+  /** What expenses were for, the largest first. */
+  spending: z.array(z.strictObject({ category: z.nullable(category), amount: z.number() })),
+  /** Interest posted on each debt, the largest first. */
+  interest: z.array(z.strictObject({ account_id: id, label: z.string(), amount: z.number() })),
+})
+export type EntrySummary = z.infer<typeof summary>
+
+/** Sums of the entries that the filter means. What was undone, and its undo, count nowhere in them. */
+export const getEntrySummary = endpoint({
+  name: 'getEntrySummary',
+  method: 'GET',
+  path: '/api/entry-summary',
+  access: 'signed-in',
+  area: 'dashboard',
+  query: entryFilter,
+  response: summary,
+})
+
+/** The entries that the filter means as a table for a spreadsheet: one row for each change. */
+export const downloadEntries = endpoint({
+  name: 'downloadEntries',
+  method: 'GET',
+  path: '/api/entries.csv',
+  access: 'signed-in',
+  query: entryFilter,
+  response: z.string(),
+  download: 'solvent-activity.csv',
+})
