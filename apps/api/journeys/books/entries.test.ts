@@ -42,6 +42,7 @@ test('every change of a balance is an entry, newest first, labelled with what it
     category: null,
     reverses: null,
     reversed_by: null,
+    author: 'screen',
   }
   expect(await person.answer(listEntries)).toEqual({
     entries: [
@@ -49,6 +50,7 @@ test('every change of a balance is an entry, newest first, labelled with what it
       {
         ...rest,
         kind: 'payment',
+        plan: 'avalanche',
         occurred_on: '2026-03-12',
         changes: [
           { ...ofAsset, amount: -12.34 },

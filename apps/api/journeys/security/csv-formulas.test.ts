@@ -37,9 +37,10 @@ async function hostilePerson(): Promise<{ person: Person; debts: string[] }> {
 test('no cell of any file is a formula to a spreadsheet, whatever things are called', async () => {
   const { person, debts } = await hostilePerson()
   const tables = ['assets', 'expected-assets', 'liabilities', 'entries'].map((name) => `/api/export/${name}`)
+  const activity = ['/api/entries']
   const plans = ['/api/recommendations/plan', '/api/projection/months']
   const schedules = debts.map((id) => `/api/liabilities/${id}/schedule`)
-  for (const path of [...tables, ...plans, ...schedules]) {
+  for (const path of [...tables, ...activity, ...plans, ...schedules]) {
     const response = await fetch(`${setting.server.url}${path}.csv`, {
       headers: { authorization: `Bearer ${person.token}` },
     })

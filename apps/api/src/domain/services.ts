@@ -1,4 +1,5 @@
 import type { Database } from '../storage/database'
+import type { StoredAuthor } from '../storage/tables/journal-table'
 import type { Report } from './events'
 import type { PlanEngine } from './plan/plan-pool'
 import type { ServerKeys } from './secrets/server-keys'
@@ -33,6 +34,8 @@ export interface Services {
   plans: PlanEngine
   /** The releases of remotes on the page that asks, as `<remote>@<version>`. */
   releases?: readonly string[]
+  /** Who writes what is written, if not the person on a page. */
+  author?: StoredAuthor
   /** Whether the caller has left, so that nobody waits for the answer. */
   hasCallerLeft?: () => boolean
   /** Whether the server stops, so that long work is better done after its next start. */

@@ -1,9 +1,18 @@
-import { type Endpoint, exportData, exportTable, IMPORT_MINUTES, importData } from '@solvent/contracts'
+import {
+  downloadEntries,
+  type Endpoint,
+  exportData,
+  exportTable,
+  IMPORT_MINUTES,
+  importData,
+  type QueryOf,
+} from '@solvent/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from '../domain/account/access-token'
 import { DomainError } from '../domain/domain-error'
 import type { LiveSaves } from '../domain/live/live-saves'
 import type { Services } from '../domain/services'
+import { writeEntriesCsv } from '../domain/transfer/entries-csv'
 import { exportDocument } from '../domain/transfer/export'
 import { exportCsv } from '../domain/transfer/export-csv'
 import { importDocument } from '../domain/transfer/import'
@@ -40,6 +49,11 @@ export function streamedRoutes(app: FastifyInstance, services: Services, live: L
       const { table } = exportTable.params.parse(request.params)
       return answerStream(reply, signal, (sink) => exportCsv(services, userId, table, sink))
     })
+    route(downloadEntries, ({ services, userId, request, reply, signal }) => {
+      // Fastify has parsed it with the contract's own schema.
+      const wanted = request.query as QueryOf<typeof downloadEntries>
+      return answerStream(reply, signal, (sink) => writeEntriesCsv(services, userId, wanted, sink))
+    })
     route(importData, async ({ services, userId, sessionId, request, signal }) => {
       const answer = await importDocument(services, userId, {
         source: bodyOf(request, signal),
@@ -62,7 +76,10 @@ function binder(app: FastifyInstance, services: Services) {
       method: contract.method,
       url: contract.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { hasLongBody: contract.body !== undefined },
-      schema: { ...(contract.params && { params: contract.params }) },
+      schema: {
+        ...(contract.params && { params: contract.params }),
+        ...(contract.query && { querystring: contract.query }),
+      },
       ...(contract.download !== undefined && { onSend: downloadHook(contract.download) }),
       async onRequest(request) {
         await signedIn.admit(contract, request)
@@ -75,7 +92,8 @@ function binder(app: FastifyInstance, services: Services) {
         const known = signedIn.of(request)
         if (!known) throw new DomainError('session_invalid')
         const { session } = known.guard
-        request.raw.socket.setTimeout(SERVER_LIMITS.conversationSilenceMs)
+        // Whoever waits for their turn is silent as long as it takes; an answer that has begun goes on.
+        request.raw.socket.setTimeout(contract.body ? SERVER_LIMITS.conversationSilenceMs : 0)
         const late = new AbortController()
         const timer = setTimeout(() => late.abort(tooLate()), IMPORT_MINUTES * 60_000)
         // An answer goes on when its handler is done.

@@ -47,7 +47,7 @@ export function performAction(
 ): Promise<SavedDraft> {
   // The kind and its fields belong together by the type of the action.
   const perform = performers[kind] as Perform<ActionKind>
-  return perform(services, userId, fields)
+  return perform({ ...services, author: 'assistant' }, userId, fields)
 }
 
 const performers: { [Kind in ActionKind]: Perform<Kind> } = {

@@ -1,7 +1,7 @@
 import type { Category } from '@solvent/contracts'
 import type { UserTransaction } from '../../storage/database'
 import type { InterestBatch } from '../../storage/tables/interest-postings'
-import type { EntryKind, JournalLine } from '../../storage/tables/journal-table'
+import type { EntryKind, JournalLine, StoredAuthor } from '../../storage/tables/journal-table'
 import type { LedgerItem } from '../../storage/tables/ledger-items'
 
 /** One person's books on one day, to read: the transaction that the tables ask for, and its day. */
@@ -10,6 +10,8 @@ export interface BooksView extends UserTransaction {
   readonly today: string
   /** The releases of remotes on the page that asks, with commas between them; null where unknown. */
   readonly releases: string | null
+  /** Who writes what is written. */
+  readonly author: StoredAuthor
   /** This moment as an ISO instant. */
   now(): string
 }

@@ -1,41 +1,35 @@
 import type { Entry, listEntries as listEntriesContract, QueryOf, ResponseOf } from '@solvent/contracts'
-import { fromMinor, toMinor } from '@solvent/money'
+import { fromMinor, type MoneyFormat } from '@solvent/money'
 import { type EntryRow, findEntries } from '../../storage/tables/entries-query'
 import { moneyFor } from '../account/profile'
 import type { Services } from '../services'
 import { shownNote } from './opening-note'
+import { toEntryFilter } from './wanted-entries'
 import { readBooks } from './with-books'
 
 const DEFAULT_LIMIT = 50
 
-/** One page of the journal, newest first. */
+/** One page of the journal by day, newest first. */
 export function listEntries(
   services: Services,
   userId: string,
-  {
-    limit = DEFAULT_LIMIT,
-    after,
-    kind,
-    category,
-    account_id: accountId,
-    from,
-    to,
-    text,
-    min_amount: min,
-    max_amount: max,
-  }: QueryOf<typeof listEntriesContract>,
+  { limit = DEFAULT_LIMIT, after, ...wanted }: QueryOf<typeof listEntriesContract>,
 ): Promise<ResponseOf<typeof listEntriesContract>> {
-  const amounts = {
-    min: min === undefined ? undefined : toMinor(min),
-    max: max === undefined ? undefined : toMinor(max),
-  }
-  const filter = { after, kind, category, accountId, from, to, text, ...amounts }
+  const filter = toEntryFilter(wanted)
   return readBooks(services, userId, async (books) => {
-    // One more shows whether there is another page.
-    const [rows, money] = await Promise.all([findEntries(books, filter, limit + 1), moneyFor(books)])
-    const entries = rows.slice(0, limit).map((row) => ({ ...toEntry(row), note: shownNote(row, money) }))
+    const [rows, money] = await Promise.all([
+      // One more shows whether there is another page.
+      findEntries(books, filter, { after, limit: limit + 1 }),
+      moneyFor(books),
+    ])
+    const entries = rows.slice(0, limit).map((row) => toShownEntry(row, money))
     return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null }
   })
+}
+
+/** The stored entry with our own amounts as the person's pages write them. */
+export function toShownEntry(row: EntryRow, money: MoneyFormat): Entry {
+  return { ...toEntry(row), note: shownNote(row, money) }
 }
 
 /** The stored entry as the person sees it. */
@@ -56,5 +50,12 @@ export function toEntry(row: EntryRow): Entry {
     reverses: row.reverses,
     reversed_by: row.reversedBy,
     ...(row.releases !== null && { releases: row.releases.split(',') }),
+    ...authorOf(row),
+    ...(row.plan !== null && { plan: row.plan }),
   }
+}
+
+function authorOf({ kind, author }: EntryRow): Pick<Entry, 'author'> {
+  if (kind === 'interest') return { author: 'interest' }
+  return author === null ? {} : { author }
 }

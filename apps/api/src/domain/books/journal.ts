@@ -31,6 +31,7 @@ export async function writeEntry(
       category: category ?? null,
       reverses: reverses ?? null,
       releases: books.releases,
+      author: books.author,
       lines,
     }),
     insertBeforeImages(books, id, items),

@@ -1,10 +1,14 @@
 import type { PlanChoice, PlanSettings } from '@solvent/contracts'
 import type { UserTransaction } from '../../storage/database'
-import { findPlanSettings, upsertPlanSettings } from '../../storage/tables/plan-settings-table'
+import {
+  FIRST_STRATEGY,
+  findPlanSettings,
+  upsertPlanSettings,
+} from '../../storage/tables/plan-settings-table'
 import type { Services } from '../services'
 
 const UNCHOSEN: PlanSettings = {
-  strategy: 'avalanche',
+  strategy: FIRST_STRATEGY,
   reserve: 'keep',
   what_if: { extra_per_month: 0, lump_sum: 0, on: null, debt_free_by: null },
 }

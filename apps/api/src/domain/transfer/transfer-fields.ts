@@ -84,6 +84,8 @@ export const TABLES = {
       category: ['category', same],
       reverses: ['reverses', same],
       releases: ['releases', list],
+      author: ['author', same],
+      plan: ['plan', same],
     },
     order: ['entry_id'],
   },

@@ -1,5 +1,7 @@
 import {
   changeEntry,
+  getEntry,
+  getEntrySummary,
   getNetWorth,
   listEntries,
   recordExpense,
@@ -10,6 +12,8 @@ import {
 import { recordExpense as expense, recordIncome as income } from '../../domain/books/cash-flow'
 import { changeEntry as change } from '../../domain/books/change-entry'
 import { listEntries as entriesOf } from '../../domain/books/entries'
+import { readEntry } from '../../domain/books/entry-details'
+import { summarizeEntries } from '../../domain/books/entry-summary'
 import { netWorthHistory } from '../../domain/books/net-worth'
 import { recordedEntry } from '../../domain/books/recorded-entry'
 import { recordTrade as trade } from '../../domain/books/trades'
@@ -18,6 +22,10 @@ import type { Handle } from '../handle'
 
 export function entryRoutes(handle: Handle): void {
   handle(listEntries, ({ services, userId, query }) => entriesOf(services, userId, query))
+
+  handle(getEntrySummary, ({ services, userId, query }) => summarizeEntries(services, userId, query))
+
+  handle(getEntry, ({ services, userId, params }) => readEntry(services, userId, params.id))
 
   handle(changeEntry, ({ services, userId, params, body }) => change(services, userId, params.id, body))
 

@@ -19,6 +19,7 @@ import examples from './017-examples.sql'
 import entryReleases from './018-entry-releases.sql'
 import bookVersions from './019-book-versions.sql'
 import longWork from './020-long-work.sql'
+import entryAuthors from './021-entry-authors.sql'
 
 export interface Migration {
   name: string
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   { name: '018-entry-releases', sql: entryReleases },
   { name: '019-book-versions', sql: bookVersions },
   { name: '020-long-work', sql: longWork },
+  { name: '021-entry-authors', sql: entryAuthors },
 ]

@@ -1,7 +1,8 @@
-import { CATEGORIES, type Category } from '@solvent/contracts'
+import type { Category, PlanSettings } from '@solvent/contracts'
 import type { UserTransaction } from '../database'
 import { toInstant } from './columns'
-import type { EntryKind, JournalEntry, JournalLine } from './journal-table'
+import { type EntryCondition, type EntryFilter, entryCondition } from './entry-filter'
+import type { EntryKind, JournalEntry, JournalLine, StoredAuthor } from './journal-table'
 
 /** A line with what its asset or liability is called. */
 interface LabelledLine extends JournalLine {
@@ -12,24 +13,9 @@ interface LabelledLine extends JournalLine {
 export interface EntryRow extends JournalEntry {
   /** The entry that took this one back. */
   reversedBy: string | null
+  /** Of a payment: the strategy of the plan at that time; null where unknown. */
+  plan: PlanSettings['strategy'] | null
   lines: readonly LabelledLine[]
-}
-
-/** Absent means any. */
-export interface EntryFilter {
-  /** Only entries older than this one. */
-  after?: string | undefined
-  kind?: EntryKind | undefined
-  category?: Category | undefined
-  accountId?: string | undefined
-  /** Days, both included. */
-  from?: string | undefined
-  to?: string | undefined
-  /** In the note, the category, or what the asset or liability is called or is; letters of either case. */
-  text?: string | undefined
-  /** Of one of the changes in minor units, whatever its direction; both included. */
-  min?: bigint | undefined
-  max?: bigint | undefined
 }
 
 interface Stored {
@@ -42,6 +28,8 @@ interface Stored {
   reverses: string | null
   reversed_by: string | null
   releases: string | null
+  author: StoredAuthor | null
+  plan: PlanSettings['strategy'] | null
   /** Null, like the rest of the line, for an entry without lines. */
   account_id: string | null
   account_kind: JournalLine['accountKind']
@@ -49,71 +37,50 @@ interface Stored {
   label: string
 }
 
-const BY_COLUMNS = `($2::uuid is null or entry.entry_id < $2)
-  and ($3::text is null or entry.kind = $3)
-  and ($4::uuid is null or entry.entry_id in (
-    select entry_id from journal_lines
-    where user_id = $1 and account_kind in ('asset', 'liability') and account_id = $4
-  ))
-  and ($5::date is null or entry.occurred_on >= $5)
-  and ($6::date is null or entry.occurred_on <= $6)
-  and ($7::text is null or entry.category = $7)`
+/** What the asset or liability of a line is called: its description, or else its type. */
+const LABEL = `coalesce(case account_kind
+  when 'asset' then (
+    select coalesce(nullif(trim(description), ''), asset_type) from assets where user_id = $1 and asset_id = account_id
+  )
+  else (
+    select coalesce(nullif(trim(description), ''), liability_type) from liabilities
+    where user_id = $1 and liability_id = account_id
+  )
+end, 'no longer there')`
 
-/** Most journals have no asset or liability that is called so, and then no lines are looked through. */
-const BY_TEXT = `(strpos(lower(entry.note), lower($8)) > 0 or entry.category = any($9::text[])
-  or (select ids from named) is not null and entry.entry_id in (
-    select entry_id from journal_lines
-    where user_id = $1 and account_kind in ('asset', 'liability') and account_id = any((select ids from named)::uuid[])
-  ))`
-
-const NAMED = `named as materialized (
-  select array_agg(id) as ids from (
-    select asset_id as id from assets
-    where user_id = $1 and strpos(lower(description || ' ' || asset_type), lower($8)) > 0
-    union all
-    select liability_id from liabilities
-    where user_id = $1 and strpos(lower(description || ' ' || liability_type), lower($8)) > 0
-  ) called
-)`
-
-/** Newest first: ids grow with time. */
-export function findEntries(tx: UserTransaction, filter: EntryFilter, limit: number): Promise<EntryRow[]> {
-  const { after, kind, category, accountId, from, to, text, min, max } = filter
-  const params: unknown[] = [after, kind, accountId, from, to, category]
-  const conditions = [BY_COLUMNS]
-  if (text !== undefined) {
-    params.push(text, categoriesLike(text))
-    conditions.push(BY_TEXT)
+/**
+ * By day, newest first; of one day what was written last comes first.
+ *
+ * @param after the entry before the first one
+ */
+export function findEntries(
+  tx: UserTransaction,
+  filter: EntryFilter,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<EntryRow[]> {
+  const { condition, params, before } = entryCondition(filter)
+  const parts = [condition]
+  if (after !== undefined) {
+    const place = `$${params.push(after) + 1}`
+    parts.push(`(entry.occurred_on, entry.entry_id) < (
+      (select occurred_on from journal_entries where user_id = $1 and entry_id = ${place}), ${place}
+    )`)
   }
-  if (min !== undefined || max !== undefined) {
-    params.push(min ?? 0n, max)
-    conditions.push(byAmount(params.length, params.length + 1))
-  }
-  const given = params.map((param) => param ?? null)
-  return readEntries(tx, conditions.join(' and '), [...given, limit], text === undefined ? [] : [NAMED])
-}
-
-/** Of the categories whose name has the text in it. */
-function categoriesLike(text: string): string[] {
-  return CATEGORIES.filter((category) => category.toLowerCase().includes(text.toLowerCase()))
-}
-
-/** @param min number of the parameter with the smallest change, and `max` of the one with the largest */
-function byAmount(min: number, max: number): string {
-  return `entry.entry_id in (
-    select entry_id from journal_lines
-    where user_id = $1 and abs(change_minor) >= $${min} and ($${max}::bigint is null or abs(change_minor) <= $${max})
-  )`
+  return readEntries(tx, { condition: parts.join(' and '), params, before }, limit)
 }
 
 export async function findEntry(tx: UserTransaction, id: string): Promise<EntryRow | null> {
-  const [entry] = await readEntries(tx, 'entry.entry_id = $2', [id, 1])
+  const [entry] = await readEntries(tx, byId('= $2', id), 1)
   return entry ?? null
 }
 
 /** In no order; an id that is none is left out. */
 export function findEntriesById(tx: UserTransaction, ids: readonly string[]): Promise<EntryRow[]> {
-  return readEntries(tx, 'entry.entry_id = any($2::uuid[])', [ids, ids.length])
+  return readEntries(tx, byId('= any($2::uuid[])', ids), ids.length)
+}
+
+function byId(isOne: string, param: unknown): EntryCondition {
+  return { condition: `entry.user_id = $1 and entry.entry_id ${isOne}`, params: [param], before: '' }
 }
 
 /** The id of the newest entry that changed the ledger item or made it, or null. */
@@ -129,36 +96,28 @@ export async function newestEntryAbout(tx: UserTransaction, itemId: string): Pro
   return row?.entry_id ?? null
 }
 
-/**
- * The parameters begin at $2, behind the person; the last one is how many entries to read at most.
- *
- * @param before what the condition refers to, each as a common table expression
- */
 async function readEntries(
   tx: UserTransaction,
-  condition: string,
-  params: readonly unknown[],
-  before: readonly string[] = [],
+  { condition, params, before }: EntryCondition,
+  limit: number,
 ): Promise<EntryRow[]> {
   const rows = await tx.query<Stored>(
-    `with ${[...before, ''].join(', ')}page as (
-       select entry.* from journal_entries entry
-       where entry.user_id = $1 and ${condition}
-       order by entry.entry_id desc limit $${1 + params.length}
+    `with ${before}page as (
+       select entry.* from journal_entries entry where ${condition}
+       order by entry.occurred_on desc, entry.entry_id desc limit $${2 + params.length}
      )
      select page.entry_id, page.kind, page.occurred_on, page.created_at, page.note, page.category, page.reverses,
        (select undo.entry_id from journal_entries undo
-         where undo.user_id = $1 and undo.reverses = page.entry_id) as reversed_by, page.releases,
-       line.account_kind, line.account_id, change_minor,
-       coalesce(nullif(trim(assets.description), ''), asset_type,
-         nullif(trim(liabilities.description), ''), liability_type) as label
+         where undo.user_id = $1 and undo.reverses = page.entry_id) as reversed_by, page.releases, page.author,
+       page.plan, line.account_kind, line.account_id, line.change_minor, line.label
      from page
-     left join journal_lines line on line.user_id = $1 and line.entry_id = page.entry_id
-     left join assets on account_kind = 'asset' and assets.user_id = $1 and asset_id = account_id
-     left join liabilities on account_kind = 'liability' and liabilities.user_id = $1
-       and liability_id = account_id
-     order by page.entry_id desc, line_no`,
-    [tx.userId, ...params],
+     -- Looked up entry by entry, whatever the planner thinks of how many lines the person has.
+     left join lateral (
+       select line_no, account_kind, account_id, change_minor, ${LABEL} as label
+       from journal_lines where user_id = $1 and entry_id = page.entry_id offset 0
+     ) line on true
+     order by page.occurred_on desc, page.entry_id desc, line_no`,
+    [tx.userId, ...params, limit],
   )
   const entries = new Map<string, EntryRow & { lines: LabelledLine[] }>()
   for (const row of rows) {
@@ -180,6 +139,8 @@ function toEntryWithoutLines(row: Stored): EntryRow & { lines: LabelledLine[] } 
     reverses: row.reverses,
     reversedBy: row.reversed_by,
     releases: row.releases,
+    author: row.author,
+    plan: row.plan,
     lines: [],
   }
 }

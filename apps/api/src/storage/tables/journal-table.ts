@@ -1,7 +1,10 @@
 import type { Category, Entry } from '@solvent/contracts'
 import type { Transaction, UserTransaction } from '../database'
+import { FIRST_STRATEGY } from './plan-settings-table'
 
 export type EntryKind = Entry['kind']
+/** Who wrote it; what posts interest is told by the kind. */
+export type StoredAuthor = 'screen' | 'assistant' | 'import'
 export type AccountKind = 'asset' | 'liability'
 
 /** One change of one balance in minor units; negative lowers it. */
@@ -23,9 +26,12 @@ export interface JournalEntry {
   reverses: string | null
   /** The releases of remotes on the page that made it, with commas between them; null where unknown. */
   releases: string | null
+  /** Null where unknown. */
+  author: StoredAuthor | null
   lines: readonly JournalLine[]
 }
 
+/** A payment keeps the strategy of the person's plan, as it is at this moment. */
 export async function insertEntry(tx: UserTransaction, entry: JournalEntry): Promise<void> {
   const lines = entry.lines.map(({ accountKind, accountId, change }, index) => ({
     no: index + 1,
@@ -36,12 +42,14 @@ export async function insertEntry(tx: UserTransaction, entry: JournalEntry): Pro
   // One statement, as it is the most frequent one of all that write.
   await tx.query(
     `with entry as (
-       insert into journal_entries (user_id, entry_id, kind, occurred_on, created_at, note, category, reverses, releases)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       insert into journal_entries (user_id, entry_id, kind, occurred_on, created_at, note, category, reverses, releases,
+         author, plan)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $3 = 'payment' then
+         coalesce((select strategy from plan_settings where user_id = $1), $12) end)
      )
      insert into journal_lines (user_id, entry_id, line_no, account_kind, account_id, change_minor)
      select $1, $2, line.no, line.kind, line.id, line.change
-     from jsonb_to_recordset($10::jsonb) line(no integer, kind text, id uuid, change bigint)`,
+     from jsonb_to_recordset($11::jsonb) line(no integer, kind text, id uuid, change bigint)`,
     [
       tx.userId,
       entry.id,
@@ -52,7 +60,9 @@ export async function insertEntry(tx: UserTransaction, entry: JournalEntry): Pro
       entry.category,
       entry.reverses,
       entry.releases,
+      entry.author,
       JSON.stringify(lines),
+      FIRST_STRATEGY,
     ],
   )
 }

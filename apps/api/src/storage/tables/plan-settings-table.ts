@@ -1,6 +1,9 @@
 import type { PlanSettings } from '@solvent/contracts'
 import type { UserTransaction } from '../database'
 
+/** Until the person chooses. */
+export const FIRST_STRATEGY: PlanSettings['strategy'] = 'avalanche'
+
 /** `locked`: until the transaction ends nobody else changes it. Null before the first choice. */
 export async function findPlanSettings(tx: UserTransaction, locked?: 'locked'): Promise<PlanSettings | null> {
   const [row] = await tx.query<PlanSettings>(

@@ -21,6 +21,25 @@ export async function insertTrade(tx: UserTransaction, trade: TradeRow): Promise
   )
 }
 
+/** What trade entries bought or sold, by entry; one that is none is left out. Quantities have no zeros at their end. */
+export async function tradesOfEntries(
+  tx: UserTransaction,
+  entryIds: readonly string[],
+): Promise<Map<string, Pick<TradeRow, 'side' | 'symbol' | 'quantity' | 'price'>>> {
+  const rows = await tx.query<{
+    entry_id: string
+    side: TradeRow['side']
+    symbol: string
+    quantity: string
+    price: string
+  }>(
+    `select entry_id, side, symbol, trim_scale(quantity)::text as quantity, price_minor::text as price
+     from trades where user_id = $1 and entry_id = any($2::uuid[])`,
+    [tx.userId, entryIds],
+  )
+  return new Map(rows.map(({ entry_id, price, ...trade }) => [entry_id, { ...trade, price: BigInt(price) }]))
+}
+
 /**
  * How many shares trades have brought to a position and not taken from it again, in hundred-millionths, so that
  * fractions stay exact. What is undone does not count.

@@ -1,0 +1,67 @@
+import type { EntryDetails } from '@solvent/contracts'
+import { fromMinor } from '@solvent/money'
+import { type EntryRow, findEntry } from '../../storage/tables/entries-query'
+import { balancesBefore } from '../../storage/tables/entry-balances-query'
+import { paymentParts } from '../../storage/tables/payment-parts-query'
+import { findPayment } from '../../storage/tables/payments-table'
+import { tradesOfEntries } from '../../storage/tables/trades-table'
+import { moneyFor } from '../account/profile'
+import { DomainError } from '../domain-error'
+import type { Services } from '../services'
+import type { BooksView } from './books'
+import { toShownEntry } from './entries'
+import { readBooks } from './with-books'
+
+/**
+ * One entry with the balances around it, and what a payment or a trade was.
+ *
+ * @throws DomainError `not_found`
+ */
+export function readEntry(services: Services, userId: string, id: string): Promise<EntryDetails> {
+  return readBooks(services, userId, async (books) => {
+    const row = await findEntry(books, id)
+    if (!row) throw new DomainError('not_found')
+    const [before, payment, trade, money] = await Promise.all([
+      balancesBefore(books, id),
+      paymentOf(books, row),
+      tradeOf(books, row),
+      moneyFor(books),
+    ])
+    return { ...toShownEntry(row, money), changes: placed(row, before), payment, trade }
+  })
+}
+
+/** The changes, each with the balance around it; two of one account follow each other. */
+function placed({ lines }: EntryRow, balances: ReadonlyMap<string, bigint>): EntryDetails['changes'] {
+  const now = new Map(balances)
+  return lines.map(({ accountKind, accountId, label, change }) => {
+    const before = now.get(accountId) ?? 0n
+    now.set(accountId, before + change)
+    return {
+      account_kind: accountKind,
+      account_id: accountId,
+      label,
+      amount: fromMinor(change),
+      before: fromMinor(before),
+      after: fromMinor(before + change),
+    }
+  })
+}
+
+async function paymentOf(books: BooksView, { id, kind }: EntryRow): Promise<EntryDetails['payment']> {
+  const payment = kind === 'payment' ? await findPayment(books, id) : null
+  const parts = payment && (await paymentParts(books, payment.liabilityId, id))
+  if (!payment || !parts) return null
+  return {
+    payment_type: payment.paymentType,
+    principal: fromMinor(parts.principal),
+    interest: fromMinor(parts.interest),
+  }
+}
+
+async function tradeOf(books: BooksView, { id, kind }: EntryRow): Promise<EntryDetails['trade']> {
+  const trade = kind === 'trade' ? (await tradesOfEntries(books, [id])).get(id) : undefined
+  if (!trade) return null
+  const { side, symbol, quantity, price } = trade
+  return { side, symbol, quantity, price: fromMinor(price) }
+}

@@ -1,0 +1,81 @@
+import type { Category } from '@solvent/contracts'
+import type { UserTransaction } from '../database'
+import { type EntryFilter, entryCondition } from './entry-filter'
+import type { EntryKind, JournalLine } from './journal-table'
+
+/**
+ * What entries of one kind changed together, in minor units; of a month (its first day), or a category, or a debt. Two of
+ * the three are null, of what has no category all of them.
+ */
+export interface SumOfEntries {
+  by: 'month' | 'category' | 'debt'
+  kind: EntryKind
+  accountKind: JournalLine['accountKind']
+  month: string | null
+  category: Category | null
+  accountId: string | null
+  /** What a debt is called. */
+  label: string | null
+  change: bigint
+}
+
+interface Stored {
+  grouped_by: SumOfEntries['by']
+  kind: EntryKind
+  account_kind: JournalLine['accountKind']
+  month: string | null
+  category: Category | null
+  account_id: string | null
+  label: string | null
+  change: string
+}
+
+/** How many entries the filter means. */
+export async function countEntries(tx: UserTransaction, filter: EntryFilter): Promise<number> {
+  const { condition, params, before } = entryCondition(filter)
+  const [row] = await tx.query<{ count: number }>(
+    `with ${before}counted as (select count(*)::int as count from journal_entries entry where ${condition})
+     select count from counted`,
+    [tx.userId, ...params],
+  )
+  return row?.count ?? 0
+}
+
+/** Sums of money in, money out and interest of the entries that the filter means; what was undone is left out. */
+export async function sumsOfEntries(tx: UserTransaction, filter: EntryFilter): Promise<SumOfEntries[]> {
+  const { condition, params, before } = entryCondition(filter)
+  const rows = await tx.query<Stored>(
+    `with ${before}chosen as (
+       select entry_id, kind, category, occurred_on - extract(day from occurred_on)::int + 1 as month
+       from journal_entries entry
+       where ${condition} and kind in ('income', 'received', 'expense', 'payment', 'interest')
+         and entry_id not in (
+           select undo.reverses from journal_entries undo where undo.user_id = $1 and undo.reverses is not null
+         )
+     ), summed as (
+       select case when grouping(month) = 0 then 'month' when grouping(account_id) = 0 then 'debt' else 'category' end
+           as grouped_by,
+         chosen.kind, line.account_kind, chosen.month, chosen.category, line.account_id, sum(line.change_minor) as change
+       from chosen join journal_lines line on line.user_id = $1 and line.entry_id = chosen.entry_id
+       where line.account_kind = case chosen.kind when 'interest' then 'liability' else 'asset' end
+       group by grouping sets (
+         (chosen.kind, line.account_kind, chosen.month), (chosen.kind, line.account_kind, chosen.category),
+         (chosen.kind, line.account_kind, line.account_id)
+       )
+     )
+     select grouped_by, kind, account_kind, month::text, category, account_id, change::text,
+       (select coalesce(nullif(trim(description), ''), liability_type) from liabilities
+        where user_id = $1 and liability_id = account_id) as label
+     from summed
+     where grouped_by = 'month' or grouped_by = 'category' and kind = 'expense'
+       or grouped_by = 'debt' and kind = 'interest'`,
+    [tx.userId, ...params],
+  )
+  return rows.map(({ grouped_by, account_kind, account_id, change, ...row }) => ({
+    ...row,
+    by: grouped_by,
+    accountKind: account_kind,
+    accountId: account_id,
+    change: BigInt(change),
+  }))
+}

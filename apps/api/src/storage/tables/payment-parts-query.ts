@@ -1,0 +1,56 @@
+import type { UserTransaction } from '../database'
+
+/** What a payment paid: interest that was posted and unpaid before it comes first, the rest lowers the debt. Minor units. */
+export interface PaymentParts {
+  principal: bigint
+  interest: bigint
+}
+
+/**
+ * Common table expressions that end in `parts`: each payment on a debt with its `amount` and the `interest` in it, by its
+ * `account_id` and `entry_id`. Interest adds to what is unpaid and payments take from it, but never more than there is:
+ * a running sum less the lowest that it has been, where that is below 0.
+ *
+ * @param counts which `line` and `entry` of the person ($1) count
+ */
+export function partsOfPayments(counts: string): string {
+  return `posted as (
+    select line.account_id, line.entry_id, entry.kind, sum(line.change_minor) as change
+    from journal_lines line join journal_entries entry using (user_id, entry_id)
+    where line.user_id = $1 and line.account_kind = 'liability' and entry.kind in ('interest', 'payment') and ${counts}
+    group by line.account_id, line.entry_id, entry.kind
+  ), running as (
+    select account_id, entry_id, kind, change, sum(change) over debt as total
+    from posted window debt as (partition by account_id order by entry_id)
+  ), walked as (
+    select account_id, entry_id, kind, change, total - least(0, min(total) over debt) as unpaid
+    from running window debt as (partition by account_id order by entry_id)
+  ), stepped as (
+    select account_id, entry_id, kind, -change as amount, coalesce(lag(unpaid) over debt, 0) - unpaid as interest
+    from walked window debt as (partition by account_id order by entry_id)
+  ), parts as (
+    select account_id, entry_id, amount, interest from stepped where kind = 'payment'
+  )`
+}
+
+/** As the debt stood when it was paid: what was taken back before counts no more, what was taken back since still does. */
+const STOOD_THEN = `line.account_id = $2 and line.entry_id <= $3 and not exists (
+  select from journal_entries undo
+  where undo.user_id = $1 and undo.reverses = line.entry_id and undo.entry_id < $3
+)`
+
+/** Principal and interest of one payment on a liability, also of one that was undone since; null where it is none. */
+export async function paymentParts(
+  tx: UserTransaction,
+  liabilityId: string,
+  entryId: string,
+): Promise<PaymentParts | null> {
+  const [row] = await tx.query<{ amount: string; interest: string }>(
+    `with ${partsOfPayments(STOOD_THEN)}
+     select amount::text as amount, interest::text as interest from parts where entry_id = $3`,
+    [tx.userId, liabilityId, entryId],
+  )
+  if (!row) return null
+  const interest = BigInt(row.interest)
+  return { principal: BigInt(row.amount) - interest, interest }
+}
