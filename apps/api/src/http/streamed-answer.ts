@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream'
 import { ROWS_HEADER } from '@solvent/contracts'
 import type { FastifyReply } from 'fastify'
 import type { Sink } from '../domain/transfer/export'
+import { SERVER_LIMITS } from './guards/server-limits'
 
 /** So much of an answer may wait for a slow reader; a usual export is done with the database by then. */
 const BUFFERED_BYTES = 4 * 2 ** 20
@@ -22,6 +23,7 @@ export function answerStream(
     const sink: Sink = {
       begin(rows) {
         hasBegun = true
+        reply.raw.socket?.setTimeout(SERVER_LIMITS.conversationSilenceMs)
         reply.header(ROWS_HEADER, String(rows))
         resolve(reply.send(stream))
       },

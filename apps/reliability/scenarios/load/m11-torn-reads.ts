@@ -18,8 +18,8 @@ const START = 1_000_000
 const DASHBOARDS_AN_EXPORT = 10
 /** Our own import, which an account takes once, looks at one export in so many; the arithmetic at all. */
 const IMPORT_EVERY = 10
-/** For all of an export or import, each of which comes piece by piece behind 32 writers. */
-const TRANSFER_MS = 120_000
+/** For all of an export or import, each of which comes piece by piece behind 32 writers; browsers wait longer. */
+const TRANSFER_MS = 300_000
 
 interface Member {
   person: Person
