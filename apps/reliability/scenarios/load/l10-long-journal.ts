@@ -1,5 +1,5 @@
 import { type Person, signUp } from '@solvent/api/testing/person'
-import { listEntries } from '@solvent/contracts'
+import { type Endpoint, getEntrySummary, listEntries } from '@solvent/contracts'
 import { startApi } from '../../harness/app/api-process'
 import { provisionStore } from '../../harness/app/provision-store'
 import { prepareLongBooks, seedEntries } from '../../harness/people/long-books'
@@ -14,7 +14,7 @@ const LONGER = 1.2
 const FILTER_MS = 200
 
 /** A filter of the journal, with a value of its own for each request, so that no answer is a kept one. */
-type Filter = readonly [name: string, query: (n: number) => Record<string, string>]
+type Filter = readonly [name: string, query: (n: number) => Record<string, string>, contract?: Endpoint]
 
 /** Some find entries at once, others have to look through all of them. */
 const FILTERS: readonly Filter[] = [
@@ -25,6 +25,12 @@ const FILTERS: readonly Filter[] = [
   ['rare text', (n) => ({ text: `no. ${n}1` })],
   ['text nowhere', (n) => ({ text: `tea ${n}` })],
   ['amount nowhere', (n) => ({ min_amount: String(7_000_000 + n) })],
+  [
+    'sums of a month',
+    (n) => ({ from: `2024-0${1 + (n % 9)}-01`, to: `2024-0${1 + (n % 9)}-28` }),
+    getEntrySummary,
+  ],
+  ['sums of all', (n) => ({ from: `20${String(10 + (n % 10))}-01-01` }), getEntrySummary],
 ]
 
 export const longJournal: Scenario = {
@@ -51,8 +57,8 @@ export const longJournal: Scenario = {
       await times(many, context.rounds, (n) => ({ ...pages(n), to: '2999-01-01' })),
     ]
     const filters: { name: string; ms: number }[] = []
-    for (const [name, query] of FILTERS)
-      filters.push({ name, ms: quantile(await times(many, context.rounds, query), 0.95) })
+    for (const [name, query, contract] of FILTERS)
+      filters.push({ name, ms: quantile(await times(many, context.rounds, query, contract), 0.95) })
     await api.end('SIGTERM')
     await close()
     const longer = quantile(long, 0.5) / quantile(short, 0.5)
@@ -64,11 +70,16 @@ export const longJournal: Scenario = {
 }
 
 /** Milliseconds of each request, one after the other. */
-async function times({ url, token }: Person, count: number, query: Filter[1]): Promise<number[]> {
+async function times(
+  { url, token }: Person,
+  count: number,
+  query: Filter[1],
+  contract: Endpoint = listEntries,
+): Promise<number[]> {
   const client = new WireClient(url)
   const measured: number[] = []
   for (let n = 0; n < count; n += 1) {
-    const path = `${listEntries.path}?${new URLSearchParams(query(n))}`
+    const path = `${contract.path}?${new URLSearchParams(query(n))}`
     const began = performance.now()
     const { status } = await client.send({
       method: 'GET',
