@@ -34,14 +34,17 @@ export function entryCondition(filter: EntryFilter): EntryCondition {
   const place: Place = (value) => `$${params.push(value) + 1}`
   const { text, min, max } = filter
   const parts = ['entry.user_id = $1', ...byColumns(filter, place)]
-  let before = ''
+  const before: string[] = []
   if (text !== undefined) {
     const wanted = place(text)
-    before = named(wanted)
+    before.push(named(wanted))
     parts.push(byText(wanted, place(categoriesLike(text))))
   }
-  if (min !== undefined || max !== undefined) parts.push(byAmount(min, max, place))
-  return { condition: parts.join(' and '), params, before }
+  if (min !== undefined || max !== undefined) {
+    before.push(ofAmount(min, max, place))
+    parts.push('entry.entry_id in (select entry_id from of_amount)')
+  }
+  return { condition: parts.join(' and '), params, before: before.join('') }
 }
 
 function byColumns({ kind, category, accountId, from, to }: EntryFilter, place: Place): string[] {
@@ -84,10 +87,11 @@ function categoriesLike(text: string): string[] {
   return CATEGORIES.filter((category) => category.toLowerCase().includes(text.toLowerCase()))
 }
 
-function byAmount(min: bigint | undefined, max: bigint | undefined, place: Place): string {
+/** All lines are looked through once, or the planner would look up the lines of one entry after the other. */
+function ofAmount(min: bigint | undefined, max: bigint | undefined, place: Place): string {
   const atMost = max === undefined ? '' : `and abs(change_minor) <= ${place(max)}`
-  return `entry.entry_id in (
+  return `of_amount as materialized (
     select entry_id from journal_lines
     where user_id = $1 and abs(change_minor) >= ${place(min ?? 0n)} ${atMost}
-  )`
+  ), `
 }

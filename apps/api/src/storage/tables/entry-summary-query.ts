@@ -46,21 +46,29 @@ export async function sumsOfEntries(tx: UserTransaction, filter: EntryFilter): P
   const { condition, params, before } = entryCondition(filter)
   const rows = await tx.query<Stored>(
     `with ${before}chosen as (
-       select entry_id, kind, category, occurred_on - extract(day from occurred_on)::int + 1 as month
+       select entry_id, kind, category, occurred_on
        from journal_entries entry
        where ${condition} and kind in ('income', 'received', 'expense', 'payment', 'interest')
          and entry_id not in (
            select undo.reverses from journal_entries undo where undo.user_id = $1 and undo.reverses is not null
          )
+     ), daily as (
+       -- A day has many entries in a long journal: what follows goes through the days only.
+       select chosen.kind, line.account_kind, chosen.occurred_on, chosen.category, line.account_id,
+         sum(line.change_minor) as change
+       from chosen join journal_lines line on line.user_id = $1 and line.entry_id = chosen.entry_id
+       where line.account_kind = case chosen.kind when 'interest' then 'liability' else 'asset' end
+       group by 1, 2, 3, 4, 5
+     ), dated as (
+       select kind, account_kind, date_trunc('month', occurred_on::timestamp)::date as month, category, account_id, change
+       from daily
      ), summed as (
        select case when grouping(month) = 0 then 'month' when grouping(account_id) = 0 then 'debt' else 'category' end
            as grouped_by,
-         chosen.kind, line.account_kind, chosen.month, chosen.category, line.account_id, sum(line.change_minor) as change
-       from chosen join journal_lines line on line.user_id = $1 and line.entry_id = chosen.entry_id
-       where line.account_kind = case chosen.kind when 'interest' then 'liability' else 'asset' end
+         kind, account_kind, month, category, account_id, sum(change) as change
+       from dated
        group by grouping sets (
-         (chosen.kind, line.account_kind, chosen.month), (chosen.kind, line.account_kind, chosen.category),
-         (chosen.kind, line.account_kind, line.account_id)
+         (kind, account_kind, month), (kind, account_kind, category), (kind, account_kind, account_id)
        )
      )
      select grouped_by, kind, account_kind, month::text, category, account_id, change::text,
