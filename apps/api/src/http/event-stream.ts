@@ -2,11 +2,14 @@ import type { Endpoint } from '@solvent/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { toErrorBody } from './error-handler'
+import { Heartbeats } from './heartbeats'
 
 const EVENT_STREAM = 'text/event-stream'
 
-/** A line without meaning now and then, so that no proxy takes a thinking model for a dead connection. */
-const HEARTBEAT_MS = 10_000
+/** A line without meaning now and then, so that neither a page nor a proxy takes a silence for a dead connection. */
+const HEARTBEAT = ':\n\n'
+/** Of all streams of this process. */
+const heartbeats = new Heartbeats()
 
 /** Sends one event of the contract to the caller; nothing where they did not ask for events. */
 export type Emit = (event: string, data: unknown) => void
@@ -51,7 +54,7 @@ export async function answerWithEvents(
     if (!schema) throw new Error(`The contract has no event ${event}.`)
     write(`event: ${event}\ndata: ${JSON.stringify(z.encode(schema, data))}\n\n`)
   }
-  const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS)
+  const endHeartbeat = heartbeats.add(() => write(HEARTBEAT))
   try {
     emit('done', z.encode(response, await work(emit)))
   } catch (error) {
@@ -59,7 +62,7 @@ export async function answerWithEvents(
     if (code === 'internal') request.log.error({ err: error }, 'request failed')
     emit('failed', { error: message, code })
   } finally {
-    clearInterval(heartbeat)
+    endHeartbeat()
     raw.end()
   }
   return reply

@@ -29,7 +29,10 @@ export class Follower {
   readonly sessionId: string
   readonly #with: Parts
   readonly #saved = new Set<SavedTable>()
+  /** The last version that the page was told. */
   #version: string | undefined
+  /** How far a sweep saw the books, until the page is told of that. */
+  #seen: string | undefined
   #mayHaveMissed: boolean
   #hasNews = false
   #isLooking = false
@@ -46,11 +49,6 @@ export class Follower {
     })
   }
 
-  /** The last version that the page was told. */
-  get version(): string | undefined {
-    return this.#version
-  }
-
   /** Tells the page of these saves, and in any case how far the books are. */
   hear(tables: readonly SavedTable[]): void {
     for (const table of tables) this.#saved.add(table)
@@ -62,6 +60,20 @@ export class Follower {
   checkForGap(): void {
     this.#mayHaveMissed = true
     this.hear([])
+  }
+
+  /**
+   * Compares with how far a sweep sees the books. A page that is behind may be told of it this very moment; one that
+   * still is at the next sweep has missed something.
+   *
+   * @returns whether it is behind for the first time, so that the next sweep is needed soon
+   */
+  compare(version: string): boolean {
+    const isAgain = this.#seen !== undefined
+    this.#seen = version === this.#version ? undefined : version
+    if (this.#seen === undefined) return false
+    if (isAgain) this.checkForGap()
+    return !isAgain
   }
 
   end(reason: FollowingEnd): void {
@@ -90,8 +102,17 @@ export class Follower {
     const { isValid, version } = await this.#with.look()
     if (!isValid) return this.end('signed_out')
     if (this.#isOver) return
-    const isBehind = mayHaveMissed && version !== this.#version
+    const isGap = (mayHaveMissed && version !== this.#version) || this.#passesOver(version)
+    if (this.#seen !== undefined && BigInt(this.#seen) <= BigInt(version)) this.#seen = undefined
     this.#version = version
-    this.#with.tell(isBehind ? ['everything'] : saved, version)
+    this.#with.tell(isGap ? ['everything'] : saved, version)
+  }
+
+  /** Whether a save that a sweep saw lies before this version: what the page is told now may be a later one alone. */
+  #passesOver(version: string): boolean {
+    const seen = this.#seen
+    const told = this.#version
+    if (seen === undefined || told === undefined) return false
+    return BigInt(told) < BigInt(seen) && BigInt(seen) < BigInt(version)
   }
 }

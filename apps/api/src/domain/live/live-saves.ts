@@ -62,10 +62,12 @@ export class LiveSaves {
    * @throws DatabaseUnavailable
    */
   async follow(
-    { db, clock }: Services,
+    { db, clock, hasCallerLeft }: Pick<Services, 'db' | 'clock' | 'hasCallerLeft'>,
     { userId, sessionId }: Session,
     { since, tell, signal }: Following,
   ): Promise<FollowingEnd> {
+    // Nobody would say again that the page is gone.
+    if (signal.aborted || hasCallerLeft?.()) return 'stopping'
     // Not as a reader: a standby may not have what was just saved.
     const look = () =>
       db.asUser(userId, async (tx) => {
@@ -74,11 +76,14 @@ export class LiveSaves {
       })
     const follower = new Follower({ sessionId, since, look, tell })
     const leave = this.#add(userId, follower)
-    signal.addEventListener('abort', () => follower.end('stopping'), { once: true })
+    const stop = () => follower.end('stopping')
+    signal.addEventListener('abort', stop)
     try {
       follower.hear([])
       return await follower.ended
     } finally {
+      // A signal that somebody listens to is kept, and with it all that the listener refers to.
+      signal.removeEventListener('abort', stop)
       leave()
     }
   }
@@ -88,9 +93,14 @@ export class LiveSaves {
     return [...this.#pages.keys()]
   }
 
-  /** Pages of this person that were told another version last than the one the books have now. */
-  compare(userId: string, version: string): void {
-    for (const page of this.#pages.get(userId) ?? []) if (page.version !== version) page.checkForGap()
+  /**
+   * Compares the pages of this person with how far a sweep sees the books.
+   *
+   * @returns whether the next sweep is needed soon, which finds out if one of them has missed something
+   */
+  compare(userId: string, version: string): boolean {
+    const pages = [...(this.#pages.get(userId) ?? [])]
+    return pages.filter((page) => page.compare(version)).length > 0
   }
 
   #add(userId: string, follower: Follower): () => void {

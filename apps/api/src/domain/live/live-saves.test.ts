@@ -1,0 +1,26 @@
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database'
+import { LiveSaves } from './live-saves'
+
+const ADA = {
+  userId: '11111111-1111-8111-8111-111111111111',
+  sessionId: '33333333-3333-7333-8333-333333333333',
+}
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.drop())
+
+test.each([
+  ['whose caller left', { signal: new AbortController().signal, hasCallerLeft: () => true }],
+  ['that comes while the server stops', { signal: AbortSignal.abort(), hasCallerLeft: () => false }],
+])('a page %s before it listens is not kept', async (_, { signal, hasCallerLeft }) => {
+  const live = new LiveSaves(undefined)
+  const clock = { now: () => new Date(), today: () => '2026-03-10' }
+  const tell = jest.fn()
+  const services = { db: database.db, clock, hasCallerLeft }
+  expect(await live.follow(services, ADA, { since: undefined, tell, signal })).toBe('stopping')
+  expect(live.people()).toEqual([])
+  expect(tell).not.toHaveBeenCalled()
+})

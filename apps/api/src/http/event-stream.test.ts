@@ -1,0 +1,30 @@
+import { followSaves } from '@solvent/contracts'
+import Fastify from 'fastify'
+import { answerWithEvents } from './event-stream'
+
+afterEach(() => jest.useRealTimers())
+
+test('a page to which nothing is told for 25 seconds gets a line without meaning, so that it knows of the connection', async () => {
+  let end = () => {}
+  const over = new Promise((resolve) => {
+    end = () => resolve({ reason: 'stopping' })
+  })
+  const app = Fastify({ forceCloseConnections: true })
+  app.get('/', (request, reply) =>
+    answerWithEvents(followSaves, request, reply, (emit) => {
+      emit('at', { version: '1' })
+      return over
+    }),
+  )
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
+  const reader = (await fetch(url)).body?.getReader()
+  const next = async () => new TextDecoder().decode((await reader?.read())?.value)
+  expect(await next()).toBe('event: at\ndata: {"version":"1"}\n\n')
+  jest.advanceTimersByTime(25_000)
+  expect(await next()).toBe(':\n\n')
+  end()
+  expect(await next()).toBe('event: done\ndata: {"reason":"stopping"}\n\n')
+  jest.useRealTimers()
+  await app.close()
+})

@@ -1,0 +1,67 @@
+import { Heartbeats } from './heartbeats'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test('of 500 streams that open at once each has a heartbeat every 25 seconds, and never more than two in a tenth of a second', () => {
+  const heartbeats = new Heartbeats()
+  const streams = Array.from({ length: 500 }, () => ({ beats: 0 }))
+  let together = 0
+  for (const stream of streams) {
+    heartbeats.add(() => {
+      stream.beats += 1
+      together += 1
+    })
+  }
+  for (let round = 1; round <= 3; round += 1) {
+    for (let tenth = 0; tenth < 250; tenth += 1) {
+      together = 0
+      jest.advanceTimersByTime(100)
+      expect(together).toBe(2)
+    }
+    expect(new Set(streams.map(({ beats }) => beats))).toEqual(new Set([round]))
+  }
+})
+
+test('streams that open while others are open take the turns that are left', () => {
+  const heartbeats = new Heartbeats()
+  let together = 0
+  for (let opened = 0; opened < 250; opened += 1) {
+    heartbeats.add(() => {
+      together += 1
+    })
+    if (opened % 10 === 0) jest.advanceTimersByTime(1_300)
+  }
+  for (let tenth = 0; tenth < 250; tenth += 1) {
+    together = 0
+    jest.advanceTimersByTime(100)
+    expect(together).toBe(1)
+  }
+})
+
+test('a stream alone is quiet for 25 seconds, and from then on never for longer', () => {
+  const beat = jest.fn()
+  new Heartbeats().add(beat)
+  jest.advanceTimersByTime(24_900)
+  expect(beat).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(100)
+  expect(beat).toHaveBeenCalledTimes(1)
+  jest.advanceTimersByTime(50_000)
+  expect(beat).toHaveBeenCalledTimes(3)
+})
+
+test('a stream that has ended has none, and the last one that ends leaves no timer behind', () => {
+  const heartbeats = new Heartbeats()
+  const [ended, open] = [jest.fn(), jest.fn()]
+  const endFirst = heartbeats.add(ended)
+  const endSecond = heartbeats.add(open)
+  endFirst()
+  endFirst()
+  jest.advanceTimersByTime(25_000)
+  expect([ended.mock.calls.length, open.mock.calls.length]).toEqual([0, 1])
+  endSecond()
+  expect(jest.getTimerCount()).toBe(0)
+  heartbeats.add(open)
+  jest.advanceTimersByTime(25_000)
+  expect(open).toHaveBeenCalledTimes(2)
+})
