@@ -1,15 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-const TIMEOUT_MS = 10_000
+const TIMEOUT_MS = 20_000
+const PAUSE_MS = 10
 
-/** Waits until the check does not throw any more; then what it threw last is what is wrong. */
-export async function soon(check: () => void): Promise<void> {
+/**
+ * Tries until it succeeds.
+ *
+ * @param mayPass whether another try may help after this error; any by default
+ * @throws what went wrong at the last try, or where another one does not help
+ */
+export async function soon<Result>(
+  work: () => Result | Promise<Result>,
+  mayPass: (error: unknown) => boolean = () => true,
+): Promise<Result> {
   for (const deadline = Date.now() + TIMEOUT_MS; ; ) {
     try {
-      return check()
+      return await work()
     } catch (error) {
-      if (Date.now() > deadline) throw error
+      if (!mayPass(error) || Date.now() > deadline) throw error
     }
-    await pause(10)
+    await pause(PAUSE_MS)
   }
 }

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { type EmbeddedFolder, embeddedFolder } from '../../testing/embedded-folder'
-import { eventually } from '../../testing/eventually'
+import { isAway } from '../../testing/is-away'
 import { insertPerson, savedTitles, saveTitle } from '../../testing/rows'
+import { soon } from '../../testing/soon'
 import type { Database } from '../database'
 import { DatabaseUnavailable } from '../database-unavailable'
 
@@ -95,7 +96,7 @@ test('where the sync fails nobody is told that anything is saved who waited for 
   for (const { reason } of refused) expect(reason).toBeInstanceOf(DatabaseUnavailable)
   for (const [n, person] of PEOPLE.entries()) {
     const told = outcomes.slice(n, n + 1).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-    const titles = await eventually(() => savedTitles(db, person))
+    const titles = await soon(() => savedTitles(db, person), isAway)
     expect(titles).toEqual(expect.arrayContaining([...(before[n] ?? []), ...told]))
   }
 })

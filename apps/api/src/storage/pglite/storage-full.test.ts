@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type EmbeddedFolder, embeddedFolder } from '../../testing/embedded-folder'
-import { eventually } from '../../testing/eventually'
+import { isAway } from '../../testing/is-away'
 import { insertPerson, savedTitles, saveTitle } from '../../testing/rows'
+import { soon } from '../../testing/soon'
 import type { Database } from '../database'
 import { StorageFull } from '../storage-full'
 import { userIdsAfter } from '../tables/all-user-ids'
@@ -71,7 +72,7 @@ onSmallDisk('on a disk that fills up at once', () => {
     await expect(saveALot(db)).rejects.toThrow(StorageFull)
     expect(Date.now() - started).toBeLessThan(4000)
     rmSync(ballast)
-    saved.push(await eventually(() => saveTitle(db, ADA)))
+    saved.push(await soon(() => saveTitle(db, ADA), isAway))
     expect(await savedTitles(db, ADA)).toEqual(saved.sort())
     await folder.remove()
   })
@@ -82,7 +83,7 @@ onSmallDisk('on a disk that fills up at once', () => {
     const db = await folder.open({ reserveBytes: 40 * MB })
     await insertPerson(db, ADA)
     const saved = [await saveTitle(db, ADA)]
-    await becomesTrue(() => isWhole(reserve))
+    await soon(() => expect(isWhole(reserve)).toBe(true))
     const ballast = join(mounted, 'ballast')
     const running = expect(saveALot(db)).rejects.toThrow(StorageFull)
     await pause(50)
@@ -99,9 +100,9 @@ onSmallDisk('on a disk that fills up at once', () => {
     expect(read).toEqual(saved)
     expect(existsSync(reserve)).toBe(false)
     rmSync(ballast)
-    saved.push(await eventually(() => saveTitle(db, ADA)))
+    saved.push(await soon(() => saveTitle(db, ADA), isAway))
     expect(await savedTitles(db, ADA)).toEqual(saved.sort())
-    await becomesTrue(() => isWhole(reserve))
+    await soon(() => expect(isWhole(reserve)).toBe(true))
     await folder.remove()
   })
 
@@ -111,7 +112,7 @@ onSmallDisk('on a disk that fills up at once', () => {
     const first = await folder.open({ reserveBytes: 40 * MB })
     await insertPerson(first, ADA)
     const saved = await saveTitle(first, ADA)
-    await becomesTrue(() => isWhole(reserve))
+    await soon(() => expect(isWhole(reserve)).toBe(true))
     await first.close()
     const ballast = join(mounted, 'ballast')
     fill(ballast)
@@ -126,12 +127,6 @@ onSmallDisk('on a disk that fills up at once', () => {
 
 function isWhole(reserve: string): boolean {
   return statSync(reserve, { throwIfNoEntry: false })?.size === 32 * MB
-}
-
-async function becomesTrue(isSo: () => boolean): Promise<void> {
-  for (const end = Date.now() + 10_000; !isSo(); await pause(50)) {
-    if (Date.now() > end) throw new Error('It did not happen in time.')
-  }
 }
 
 /** More than all of the log's files hold that are there already. */

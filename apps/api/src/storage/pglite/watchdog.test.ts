@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type EmbeddedFolder, embeddedFolder } from '../../testing/embedded-folder'
-import { eventually } from '../../testing/eventually'
+import { isAway } from '../../testing/is-away'
 import { insertPerson, savedTitles, saveTitle } from '../../testing/rows'
+import { soon } from '../../testing/soon'
 import type { Database } from '../database'
 import { DatabaseUnavailable } from '../database-unavailable'
 
@@ -29,14 +30,14 @@ test('a statement that never ends is stopped, and the database is back with all 
     await tx.query(`insert into chat_sessions values ($1, $1, 'lost', now())`, [ADA])
     await tx.query(RUNAWAY)
   })
-  const behind = eventually(() => saveTitle(db, ADA))
+  const behind = soon(() => saveTitle(db, ADA), isAway)
   await expect(lost).rejects.toThrow(DatabaseUnavailable)
   const titles = [saved, await behind].sort()
-  expect(await eventually(() => savedTitles(db, ADA))).toEqual(titles)
+  expect(await soon(() => savedTitles(db, ADA), isAway)).toEqual(titles)
 })
 
 test('the server goes on answering while a statement spins', async () => {
-  await eventually(() => db.ping())
+  await soon(() => db.ping(), isAway)
   const beats: number[] = []
   let last = performance.now()
   const heart = setInterval(() => {
@@ -50,14 +51,14 @@ test('the server goes on answering while a statement spins', async () => {
 })
 
 test('it reports that it is not ready until it is open again', async () => {
-  await eventually(() => db.ping())
+  await soon(() => db.ping(), isAway)
   await expect(runAway()).rejects.toThrow()
   await expect(db.ping()).rejects.toThrow(DatabaseUnavailable)
-  await eventually(() => db.ping())
+  await soon(() => db.ping(), isAway)
 })
 
 test('a transaction whose caller hangs is rolled back, and nobody else waits for it for ever', async () => {
-  const before = await eventually(() => savedTitles(db, ADA))
+  const before = await soon(() => savedTitles(db, ADA), isAway)
   let late: Promise<unknown> = Promise.resolve()
   const hanging = db.asUser(ADA, async (tx) => {
     await tx.query(`insert into chat_sessions values ($1, $1, 'hanging', now())`, [ADA])

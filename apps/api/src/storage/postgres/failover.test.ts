@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { eventually } from '../../testing/eventually'
+import { isAway } from '../../testing/is-away'
 import { type PostgresServer, type ServerPair, startServerPair } from '../../testing/server-pair'
+import { soon } from '../../testing/soon'
 import type { Database } from '../database'
 import { DatabaseUnavailable } from '../database-unavailable'
 import { openPostgres } from './open-postgres'
@@ -77,7 +78,7 @@ test('when the primary is lost, changes are refused for a while, and go to the s
   await pair.primary.killAll()
   await expect(save(db, CY)).rejects.toThrow(DatabaseUnavailable)
   pair.standby.promote()
-  await eventually(() => save(db, BOB))
+  await soon(() => save(db, BOB), isAway)
   expect(await savedOn(pair.standby)).toEqual([ADA, BOB])
 })
 
@@ -87,14 +88,14 @@ test('a primary that comes back after its standby was promoted is not written to
   await untilCopied()
   await pair.primary.killAll()
   pair.standby.promote()
-  await eventually(() => save(db, BOB))
+  await soon(() => save(db, BOB), isAway)
   await pair.primary.start()
   await pair.standby.stop('SIGQUIT')
   await expect(save(db, CY)).rejects.toThrow(DatabaseUnavailable)
   await expect(save(db, CY)).rejects.toThrow(DatabaseUnavailable)
   expect(await savedOn(pair.primary)).toEqual([ADA])
   await pair.standby.start()
-  await eventually(() => save(db, DEE))
+  await soon(() => save(db, DEE), isAway)
   // A server that starts now knows of no promotion, and asks both.
   await save(await open(), EVE)
   expect(await savedOn(pair.standby)).toEqual([ADA, BOB, DEE, EVE])
@@ -108,7 +109,7 @@ test('a primary that stands still is left for the promoted standby, with all con
   const waiting = save(db, CY).catch((error: unknown) => error)
   pair.standby.promote()
   expect(await waiting).toBeInstanceOf(DatabaseUnavailable)
-  await eventually(() => save(db, BOB))
+  await soon(() => save(db, BOB), isAway)
   expect(await savedOn(pair.standby)).toContain(BOB)
 })
 
