@@ -59,21 +59,27 @@ interface BesideIdle {
 async function besideIdlePages({ url, process }: Api, count: number, ms: number): Promise<BesideIdle> {
   const people = []
   for (let n = 0; n < count; n += PAGES_OF_ONE) people.push(await signUp(url))
-  const reader = await PayingReader.create(url)
-  const [alone, beside] = [noTimes(), noTimes()]
-  await reader.use(ms, noTimes())
-  await reader.use(ms, alone)
+  await timesOfSomebody(url, ms)
+  const alone = await timesOfSomebody(url, ms)
   const before = memoryOf(process.pid).now
   const pages: OpenPage[] = []
   for (let n = 0; n < count; n += 1) {
     const person = people[Math.floor(n / PAGES_OF_ONE)]
     if (person) pages.push(await (await OpenPage.open(person)).listens())
   }
-  await reader.use(ms, beside)
+  const beside = await timesOfSomebody(url, ms)
   const growth = memoryOf(process.pid).now - before
   for (const page of pages) page.close()
-  await reader.differences()
   return { alone, beside, growth }
+}
+
+/** Of somebody new each time, since dashboard and payment add up what was paid this month: each payment slows the next. */
+async function timesOfSomebody(url: string, ms: number): Promise<RequestTimes> {
+  const reader = await PayingReader.create(url)
+  const times = noTimes()
+  await reader.use(ms, times)
+  await reader.differences()
+  return times
 }
 
 function slowerBy(route: keyof RequestTimes, { alone, beside }: BesideIdle): number {
