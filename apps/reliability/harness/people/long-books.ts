@@ -5,6 +5,8 @@ import { addCash, addDebt } from './bookkeeping'
 import { userIdOf } from './token'
 
 const ENTRIES_AT_ONCE = 20_000
+/** From the first to the last of the entries. */
+const DAYS = 1000
 
 /** Of the n-th entry, in the order in which they were made. */
 const ENTRY_ID = `('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
@@ -34,7 +36,11 @@ export async function seedEntries(store: Store, person: Person, entries: number)
     )
     for (let first = 1; first <= entries; first += ENTRIES_AT_ONCE) {
       const last = Math.min(entries, first + ENTRIES_AT_ONCE - 1)
-      for (const statement of statements(first, last, String(ids?.cash), String(ids?.debt))) {
+      for (const statement of statements(
+        { first, last, of: entries },
+        String(ids?.cash),
+        String(ids?.debt),
+      )) {
         await sql.query(statement, [userId])
       }
     }
@@ -46,11 +52,19 @@ export async function seedEntries(store: Store, person: Person, entries: number)
   }
 }
 
-function statements(first: number, last: number, cash: string, debt: string): string[] {
+interface Part {
+  first: number
+  last: number
+  /** All entries. */
+  of: number
+}
+
+function statements({ first, last, of }: Part, cash: string, debt: string): string[] {
+  const day = `date '2023-11-01' + (n * ${DAYS} / ${of})`
   const numbers = `generate_series(${first}, ${last}) n`
   return [
     `insert into journal_entries (user_id, entry_id, kind, occurred_on, created_at, note, category, reverses)
-     select $1, ${ENTRY_ID}, ${KIND}, date '2023-11-01' + (n % 1000), timestamptz '2026-11-01' + n * interval '1 ms',
+     select $1, ${ENTRY_ID}, ${KIND}, ${day}, timestamptz '2026-11-01' + n * interval '1 ms',
        case n % 10 when 2 then '' else 'Coffee, "to go" no. ' || n end,
        case when n % 10 in (0, 2) then null else 'Eating out' end,
        case n % 10 when 2 then ${ENTRY_ID.replace('to_hex(n)', 'to_hex(n - 1)')} end
@@ -60,7 +74,7 @@ function statements(first: number, last: number, cash: string, debt: string): st
     `insert into journal_lines (user_id, entry_id, line_no, account_kind, account_id, change_minor)
      select $1, ${ENTRY_ID}, 2, 'liability', '${debt}', -1 from ${numbers} where n % 10 = 0`,
     `insert into payments (user_id, entry_id, liability_id, payment_type, amount_minor, source_type, paid_on)
-     select $1, ${ENTRY_ID}, '${debt}', 'partial', 1, 'Cash', date '2023-11-01' + (n % 1000)
+     select $1, ${ENTRY_ID}, '${debt}', 'partial', 1, 'Cash', ${day}
      from ${numbers} where n % 10 = 0`,
   ]
 }

@@ -30,7 +30,7 @@ const FILTERS: readonly Filter[] = [
     (n) => ({ from: `2024-0${1 + (n % 9)}-01`, to: `2024-0${1 + (n % 9)}-28` }),
     getEntrySummary,
   ],
-  ['sums of all', (n) => ({ from: `20${String(10 + (n % 10))}-01-01` }), getEntrySummary],
+  ['sums of a year', (n) => ({ from: `2024-01-0${1 + (n % 9)}`, to: '2024-12-31' }), getEntrySummary],
 ]
 
 export const longJournal: Scenario = {
