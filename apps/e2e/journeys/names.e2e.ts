@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { mouse, touch } from '../support/input-methods'
+import { deskAndPhone } from '../support/desk-and-phone'
 import { row } from '../support/locators'
 import { chooseFromMenu, goTo, type User } from '../support/navigation'
 import { signUpFilled } from '../support/sample-books'
@@ -32,13 +32,7 @@ async function payByWords({ page, input }: User) {
   await expect(log.getByRole('button', { name: 'Undo Blue hatchback, from Savings Account' })).toBeVisible()
 }
 
-for (const { name, options } of [
-  { name: 'at 1280 px', options: { input: mouse, viewport: { width: 1280, height: 800 } } },
-  {
-    name: 'at 360 px',
-    options: { input: touch, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-  },
-] as const) {
+for (const { name, options } of deskAndPhone) {
   test.describe(name, () => {
     test.use(options)
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logIn, logOut } from '../support/account-tasks'
 import { newAccount, openAs } from '../support/api'
-import { mouse, touch } from '../support/input-methods'
+import { deskAndPhone } from '../support/desk-and-phone'
 import { goTo, type User } from '../support/navigation'
 import { refuseNext } from '../support/network-faults'
 import { signUpFilled } from '../support/sample-books'
@@ -40,13 +40,7 @@ async function expectFresh(user: User) {
   await expect(dialogOf(user.page).getByText(HINT)).toBeHidden()
 }
 
-for (const { name, options } of [
-  { name: 'at 1280 px', options: { input: mouse, viewport: { width: 1280, height: 800 } } },
-  {
-    name: 'at 360 px',
-    options: { input: touch, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-  },
-] as const) {
+for (const { name, options } of deskAndPhone) {
   test.describe(name, () => {
     test.use(options)
 

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { type RunningRemote, repository } from './running-app'
 
 export interface StartOptions {
-  /** The app's port; the remotes get the four after it. */
+  /** The app's port; the remotes get the five after it. */
   port: number
   dataDir: string
   /** Where the assistant's models are; nowhere when left out. */

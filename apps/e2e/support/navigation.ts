@@ -13,6 +13,7 @@ const titles = {
   Assets: 'Asset Management',
   Liabilities: 'Liability Management',
   Plan: 'Payment Recommendations',
+  Activity: 'Activity',
   Profile: 'Profile Settings',
 } as const
 

@@ -4,7 +4,7 @@ import { type RunningApp, rememberApp, runningApp } from './running-app'
 import { temporaryFolder } from './temporary-folder'
 import { test as base } from './test'
 
-/** A port on which no other worker starts an app; the four after it are free, too. */
+/** A port on which no other worker starts an app; the five after it are free, too. */
 export function ownPort(): number {
   return sharedPort + 10 * (1 + base.info().parallelIndex)
 }

@@ -1,0 +1,48 @@
+import { entryRow, openRecord } from '../support/activity-tasks'
+import { expectAccessible, expectAccessibleDialog, expectAccessibleMenu } from '../support/expect-accessible'
+import { goTo } from '../support/navigation'
+import { signUpFilled } from '../support/sample-books'
+import { expect, test } from '../support/test'
+
+// Colours in the middle of a transition are nobody's; the states after it are looked at.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(async ({ page, user }) => {
+  await signUpFilled(page)
+  await goTo(user, 'Activity')
+})
+
+test('the entries are accessible, with filters and without a match, too', async ({ page, user }) => {
+  await expect(entryRow(page, 'Payment to Blue hatchback')).toBeVisible()
+  await expectAccessible(page, 'the entries')
+  await expectAccessibleMenu(user, page.getByRole('button', { name: 'Record', exact: true }))
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await expectAccessible(page, 'the filters')
+  await page.getByLabel('Search').fill('nothing like that')
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible()
+  await expectAccessible(page, 'no entries')
+})
+
+test('an open entry is accessible, an undone one, too', async ({ page }) => {
+  await expectAccessibleDialog(page, entryRow(page, 'Payment to Blue hatchback'), async (dialog) => {
+    await dialog.getByRole('button', { name: 'Undo' }).click()
+    await expect(dialog.getByText('This was undone, and counts nowhere.')).toBeVisible()
+  })
+})
+
+for (const kind of ['Expense', 'Income', 'Trade'] as const) {
+  test(`Record ${kind} is accessible, with what is missing, too`, async ({ page, user }) => {
+    const dialog = await openRecord(user, kind)
+    await expectAccessible(page, `Record ${kind}`)
+    await dialog.getByRole('button', { name: `Record ${kind}` }).click()
+    await expectAccessible(page, `Record ${kind}, incomplete`)
+  })
+}
+
+test('pictures and the books check are accessible', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Pictures' }).click()
+  await expect(page.getByRole('figure', { name: 'Money in and out by month' })).toBeVisible()
+  await expectAccessible(page, 'the pictures')
+  await page.getByRole('tab', { name: 'Books check' }).click()
+  await expect(page.getByRole('heading', { name: 'Everything adds up' })).toBeVisible()
+  await expectAccessible(page, 'the books check')
+})
