@@ -3,6 +3,7 @@ import type {
   ChatCard,
   ChatMessage,
   Entry,
+  EntryDetails,
   getTurn,
   Liability,
   PlanInputs,
@@ -32,6 +33,8 @@ export interface Books {
   readonly entries: Entry[]
   /** What each entry's undo brings back, by its id. */
   readonly snapshots: Map<string, Snapshot>
+  /** What is known of a payment or a trade beyond its entry, by the entry's id. */
+  readonly details: Map<string, Pick<EntryDetails, 'payment' | 'trade'>>
   /** The conversations with the assistant by their ids. */
   readonly conversations: Map<string, { title: string; messages: ChatMessage[] }>
   /** What was sent for each answer, by its id. */
@@ -98,6 +101,7 @@ export function openBooks(person: Person): Books {
     earlierPlan: null,
     entries: [],
     snapshots: new Map(),
+    details: new Map(),
     conversations: new Map(),
     turns: new Map(),
     drafts: new Map(),
@@ -110,5 +114,6 @@ export function empty(books: Books): void {
   Object.assign(books, { assets: [], expected: [], liabilities: [] })
   books.entries.length = 0
   books.snapshots.clear()
+  books.details.clear()
   books.conversations.clear()
 }

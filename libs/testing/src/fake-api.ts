@@ -6,11 +6,14 @@ import { accountAnswers } from './account-answers'
 import type { Answer } from './answer'
 import { assetAnswers } from './asset-answers'
 import { openBooks } from './books'
+import { booksCheckAnswers } from './books-check-answers'
 import { chatAnswers } from './chat-answers'
 import { entryAnswers } from './entry-answers'
+import { entrySumAnswers } from './entry-sum-answers'
 import { type Interruption, interruption, toFile, toStream } from './event-stream'
 import { liabilityAnswers } from './liability-answers'
 import { matchPath } from './match-path'
+import { writePast } from './past-entries'
 import { maya, type Person } from './people'
 import { planAnswers } from './plan-answers'
 import { toPlanInputs } from './plan-inputs'
@@ -53,6 +56,8 @@ const GROUPS = [
   liabilityAnswers,
   planAnswers,
   entryAnswers,
+  entrySumAnswers,
+  booksCheckAnswers,
   recordAnswers,
   chatAnswers,
   transferAnswers,
@@ -64,6 +69,7 @@ const GROUPS = [
  */
 export function fakeApi(person: Person = maya, paceMs = 0): FakeApi {
   const books = openBooks(person)
+  writePast(books)
   const { planned_on } = person
   if (planned_on !== undefined) books.earlierPlan = { ...toPlanInputs(books), today: planned_on }
   const answers = GROUPS.flatMap((group) => group(books))

@@ -1,5 +1,6 @@
 import './controls-at-once'
 
 export { type FakeApi, fakeApi } from './fake-api'
+export { ines } from './ines'
 export { noor } from './noor'
 export { maya, newcomer, type Person } from './people'

@@ -2,7 +2,8 @@ import { assetNaming, type Entry, liabilityNaming } from '@solvent/contracts'
 import { fromMinor, toMinor } from '@solvent/money'
 import type { Books, Snapshot } from './books'
 import { Refusal } from './refusal'
-import { NOW } from './today'
+import { NOW, TODAY } from './today'
+import { isCounted } from './wanted-entries'
 
 type Change = Entry['changes'][number]
 
@@ -28,27 +29,55 @@ export function lastEntry(books: Books): Entry {
   return entry
 }
 
+export function findEntry({ entries }: Books, wanted: string): Entry {
+  const entry = entries.find(({ id }) => id === wanted)
+  if (!entry) throw new Refusal('not_found')
+  return entry
+}
+
 /** Takes an entry back. Simpler than the real books: only the last entry that still counts. */
 export function undo(books: Books, id: string): Entry {
-  const entry = books.entries.find((candidate) => candidate.id === id)
-  if (!entry) throw new Refusal('not_found')
-  const counting = books.entries.filter(({ reverses, reversed_by }) => !reverses && !reversed_by)
+  const entry = findEntry(books, id)
+  const counting = books.entries.filter(isCounted)
   const before = books.snapshots.get(id)
   if (entry.reversed_by) throw new Refusal('undo_refused', 'This is already undone.')
   if (entry !== counting.at(-1) || !before) throw new Refusal('undo_refused')
   Object.assign(books, before)
+  return reverse(books, entry)
+}
+
+type When = Partial<Pick<Entry, 'occurred_on' | 'created_at'>>
+
+/** Writes down that an entry is taken back. */
+export function reverse(books: Books, entry: Entry, when: When = {}): Entry {
   const changes = entry.changes.map((change) => ({ ...change, amount: 0 - change.amount }))
-  const reversal = write(books, { kind: 'reversal', note: '', category: null, changes, reverses: id })
+  const reversal = write(books, {
+    kind: 'reversal',
+    note: '',
+    category: null,
+    changes,
+    reverses: entry.id,
+    ...when,
+  })
   entry.reversed_by = reversal.id
   return reversal
 }
 
-function write(
-  books: Books,
-  entry: Pick<Entry, 'kind' | 'note' | 'category' | 'changes' | 'reverses'>,
-): Entry {
+type Written = Pick<Entry, 'kind' | 'note' | 'category' | 'changes' | 'reverses'> &
+  Partial<Pick<Entry, 'author' | 'plan'>> &
+  When
+
+/** Writes an entry down: of now and from a page, unless it says otherwise. */
+export function write(books: Books, entry: Written): Entry {
   const id = `0c000000-0000-4000-8000-${String(books.entries.length + 1).padStart(12, '0')}`
-  const written = { id, occurred_on: NOW.slice(0, 10), created_at: NOW, reversed_by: null, ...entry }
+  const written: Entry = {
+    id,
+    occurred_on: TODAY,
+    created_at: NOW,
+    reversed_by: null,
+    author: 'screen',
+    ...entry,
+  }
   books.entries.push(written)
   return written
 }
@@ -69,7 +98,8 @@ function changesSince(before: Snapshot, after: Snapshot): Change[] {
 
 type Account = Pick<Change, 'account_kind' | 'label'> & { balance: bigint }
 
-function balancesOf({ assets, liabilities }: Snapshot): Map<string, Account> {
+/** What there is and what is owed, by id; balances in minor units. */
+export function balancesOf({ assets, liabilities }: Snapshot): Map<string, Account> {
   return new Map<string, Account>([
     ...assets.map((asset): [string, Account] => [
       asset.id,

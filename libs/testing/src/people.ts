@@ -5,12 +5,24 @@ import {
   type BodyOf,
   type Currency,
   DEFAULT_MODEL,
+  type Entry,
+  type EntryDetails,
 } from '@solvent/contracts'
 
 /** What a person enters to record something. */
 export type AddedAsset = BodyOf<typeof addAsset>
 export type AddedTentativeAsset = BodyOf<typeof addTentativeAsset>
 export type AddedLiability = BodyOf<typeof addLiability>
+
+/** Something that happened before; what is in the books at first is what it led to. */
+export interface PastEntry
+  extends Pick<Entry, 'kind' | 'occurred_on' | 'author' | 'plan'>,
+    Partial<Pick<Entry, 'note' | 'category'> & Pick<EntryDetails, 'payment' | 'trade'>> {
+  /** By how much it changed what is called so. */
+  readonly changes: readonly (readonly [name: string, amount: number])[]
+  /** Whether it was taken back on the same day. */
+  readonly undone?: boolean
+}
 
 /** Someone who uses the product, and what is in their books at first. */
 export interface Person {
@@ -32,6 +44,8 @@ export interface Person {
   readonly expected: readonly AddedTentativeAsset[]
   /** With the number of instalments that are paid. */
   readonly liabilities: readonly (AddedLiability & { readonly paid: number })[]
+  /** Oldest first; nothing if left out. */
+  readonly journal?: readonly PastEntry[]
 }
 
 /**

@@ -1,4 +1,5 @@
 import {
+  type Entry,
   type ExpenseFields,
   type IncomeFields,
   recordExpense,
@@ -20,19 +21,27 @@ export function recordAnswers(books: Books): Answer[] {
   return [
     answer(recordExpense, ({ body }) => {
       spend(books, body)
-      return lastEntry(books)
+      return onItsDay(books, body)
     }),
     answer(recordIncome, ({ body }) => {
       const { account, amount, note, category } = body
       record(books, 'income', () => addTo(books, account, body, toMinor(amount)), note, category)
-      return lastEntry(books)
+      return onItsDay(books, body)
     }),
     answer(recordTrade, ({ body }) => {
       if (body.side === 'sell') throw new Refusal('invalid_request')
       buy(books, body)
-      return lastEntry(books)
+      const { side, symbol, quantity, price } = body
+      const trade = { side, symbol, quantity, price }
+      books.details.set(lastEntry(books).id, { payment: null, trade })
+      return onItsDay(books, body)
     }),
   ]
+}
+
+/** The entry written last, which is of the day that was given for it. */
+function onItsDay(books: Books, { occurred_on }: Pick<IncomeFields, 'occurred_on'>): Entry {
+  return Object.assign(lastEntry(books), { occurred_on })
 }
 
 /** Takes an expense from the liquid assets of its type. */

@@ -10,10 +10,10 @@ import { maya } from './people'
 const WORD_MS = 60
 
 /** Mounts a remote in `#root`, signed in, with the fake API behind it. Reloading the page starts again. */
-export function mountAlone(remote: ReactElement) {
+export function mountAlone(remote: ReactElement, person = maya) {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root to mount in.')
-  startSession(fakeApi(maya, WORD_MS).token)
+  startSession(fakeApi(person, WORD_MS).token)
   createRoot(root).render(
     <AppProviders>
       <BrowserRouter>

@@ -1,0 +1,47 @@
+import type { Entry, EntryDetails } from '@solvent/contracts'
+import { fromMinor, toMinor } from '@solvent/money'
+import type { Books } from './books'
+import { balancesOf } from './journal'
+import { isCounted } from './wanted-entries'
+
+/** What some entries changed an asset or liability by, in minor units. */
+export function sumOfChanges(entries: readonly Entry[], accountId: string): bigint {
+  return entries
+    .flatMap(({ changes }) => changes)
+    .reduce((sum, { account_id, amount }) => (account_id === accountId ? sum + toMinor(amount) : sum), 0n)
+}
+
+/** An entry with all there is to it. */
+export function toDetails(books: Books, entry: Entry): EntryDetails {
+  const later = books.entries.slice(books.entries.indexOf(entry) + 1)
+  const now = balancesOf(books)
+  const changes = entry.changes.map((change) => {
+    const after = (now.get(change.account_id)?.balance ?? 0n) - sumOfChanges(later, change.account_id)
+    return { ...change, before: fromMinor(after - toMinor(change.amount)), after: fromMinor(after) }
+  })
+  return { ...entry, changes, payment: paymentOf(books, entry), trade: tradeOf(books, entry) }
+}
+
+/** Principal and interest of a payment. Simpler than the real books: what is paid today is all principal. */
+export function paymentOf({ details }: Books, entry: Entry): EntryDetails['payment'] {
+  if (entry.kind !== 'payment') return null
+  const known = details.get(entry.id)?.payment
+  if (known) return known
+  const owed = entry.changes.filter(({ account_kind }) => account_kind === 'liability')
+  const principal = owed.reduce((sum, { amount }) => sum - toMinor(amount), 0n)
+  return { payment_type: 'partial', principal: fromMinor(principal), interest: 0 }
+}
+
+function tradeOf({ details }: Books, { id }: Entry): EntryDetails['trade'] {
+  return details.get(id)?.trade ?? null
+}
+
+/** The payments to a debt that were not taken back. */
+export function paymentsTo({ entries }: Books, accountId: string): Entry[] {
+  return entries.filter(
+    (entry) =>
+      entry.kind === 'payment' &&
+      isCounted(entry) &&
+      entry.changes.some(({ account_id }) => account_id === accountId),
+  )
+}
