@@ -1,0 +1,20 @@
+import { Grid } from '@solvent/ui'
+import { AccountField, CategoryField, KindField, PeriodField } from './choice-fields'
+import { DayField, LimitField } from './typed-fields'
+import type { Filtering } from './use-filtering'
+
+/** Everything by which entries can be chosen, but the words to look for. */
+export function FilterDetails({ filtering }: { filtering: Filtering }) {
+  return (
+    <Grid minColumn={11} gap={3}>
+      <KindField filtering={filtering} />
+      <CategoryField filtering={filtering} />
+      <AccountField filtering={filtering} />
+      <PeriodField filtering={filtering} />
+      <DayField label="From" name="from" filtering={filtering} />
+      <DayField label="To" name="to" filtering={filtering} />
+      <LimitField label="Amount From" name="min_amount" filtering={filtering} />
+      <LimitField label="Amount To" name="max_amount" filtering={filtering} />
+    </Grid>
+  )
+}
