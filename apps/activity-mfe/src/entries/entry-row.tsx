@@ -1,0 +1,89 @@
+import type { Entry } from '@solvent/contracts'
+import { Badge, Caption, color, font, media, motion, onIntent, space } from '@solvent/ui'
+import styled from 'styled-components'
+import { prepareEntry } from '../entry/entry-dialog'
+import { amountsOf, formatChange } from './entry-amounts'
+import { noteOf, titleOf } from './entry-words'
+
+const Row = styled.button`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: baseline;
+  gap: ${space[1]} ${space[4]};
+  width: 100%;
+  padding: ${space[3]} ${space[5]};
+  border: 0;
+  background: transparent;
+  color: ${color.text};
+  font: ${font.body};
+  text-align: start;
+  cursor: pointer;
+  transition: background-color ${motion.fast};
+  &:hover { background: ${color.surfaceSubtle}; }
+  &:focus-visible { outline-offset: -2px; }
+  ${media.phone} { padding-inline: ${space[4]}; column-gap: ${space[3]}; }
+`
+
+// Blocks, so that screen readers read the parts as words of their own.
+const Words = styled.span`
+  display: block;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+
+const Title = styled.span<{ $undone: boolean }>`
+  display: block;
+  font: ${font.bodyStrong};
+  ${({ $undone }) => $undone && `color: ${color.textMuted}; text-decoration: line-through;`}
+`
+
+const Note = styled(Caption)`
+  display: block;
+`
+
+const Amount = styled.span<{ $good: boolean; $undone: boolean }>`
+  display: block;
+  color: ${({ $good }) => ($good ? color.successText : 'inherit')};
+  font: ${font.bodyStrong};
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+  white-space: nowrap;
+  ${({ $undone }) => $undone && `color: ${color.textMuted}; text-decoration: line-through;`}
+`
+
+/** What an amount is about may be of any length. */
+const About = styled(Caption)`
+  display: block;
+  max-width: 10rem;
+  margin-left: auto;
+  overflow: hidden;
+  text-align: end;
+  text-overflow: ellipsis;
+`
+
+interface EntryRowProps {
+  entry: Entry
+  onOpen: (id: string) => void
+}
+
+/** One entry: what it was and what it changed. It opens with all there is to it. */
+export function EntryRow({ entry, onOpen }: EntryRowProps) {
+  const isUndone = entry.reversed_by !== null
+  return (
+    <Row type="button" aria-haspopup="dialog" onClick={() => onOpen(entry.id)} {...onIntent(prepareEntry)}>
+      <Words>
+        <Title $undone={isUndone}>{titleOf(entry)}</Title>
+        <Note as="span">{noteOf(entry)}</Note>
+        {isUndone && <Badge>Undone</Badge>}
+      </Words>
+      <span>
+        {amountsOf(entry).map(({ amount, of, isGood }) => (
+          <Amount key={of} $good={isGood} $undone={isUndone}>
+            {formatChange(amount)}
+            {of === 'owed' ? ' owed' : of && <About as="span">{of}</About>}
+          </Amount>
+        ))}
+      </span>
+    </Row>
+  )
+}

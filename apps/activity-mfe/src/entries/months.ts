@@ -1,0 +1,31 @@
+import type { Entry } from '@solvent/contracts'
+
+interface Day {
+  /** `YYYY-MM-DD` */
+  day: string
+  entries: Entry[]
+}
+
+interface Month {
+  /** `YYYY-MM` */
+  month: string
+  days: Day[]
+}
+
+/** Entries in the order of their days, by month and day. */
+export function toMonths(entries: readonly Entry[]): Month[] {
+  const months: Month[] = []
+  for (const entry of entries) {
+    const day = entry.occurred_on
+    const month = day.slice(0, 7)
+    let inMonth = months.at(-1)
+    if (inMonth?.month !== month) {
+      inMonth = { month, days: [] }
+      months.push(inMonth)
+    }
+    const ofDay = inMonth.days.at(-1)
+    if (ofDay?.day === day) ofDay.entries.push(entry)
+    else inMonth.days.push({ day, entries: [entry] })
+  }
+  return months
+}

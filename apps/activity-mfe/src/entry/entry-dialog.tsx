@@ -1,0 +1,36 @@
+import { useRead } from '@solvent/api-client'
+import { getEntry } from '@solvent/contracts'
+import { lazyPart, QueryBoundary } from '@solvent/screen-kit'
+import { Dialog } from '@solvent/ui'
+import { useEffect } from 'react'
+import { titleOf } from '../entries/entry-words'
+
+const EntryContent = lazyPart({
+  load: () => import('./entry-content').then((module) => module.EntryContent),
+  loading: 'Loading entry...',
+  failed: 'This entry could not be shown.',
+})
+
+/** Brings the code of an open entry before it is needed. */
+export const prepareEntry = EntryContent.preload
+
+interface EntryDialogProps {
+  id: string
+  /** Shows another entry instead. */
+  onOpen: (id: string) => void
+  onClose: () => void
+}
+
+/** One entry with all there is to it. */
+export function EntryDialog({ id, onOpen, onClose }: EntryDialogProps) {
+  const query = useRead(getEntry, { params: { id } })
+  // Its code comes beside its figures, not after them.
+  useEffect(prepareEntry, [])
+  return (
+    <Dialog open onOpenChange={onClose} title={query.data ? titleOf(query.data) : 'Entry'}>
+      <QueryBoundary query={query} loading="Loading entry..." failed="Failed to load this entry.">
+        {(entry) => <EntryContent entry={entry} onOpen={onOpen} onClose={onClose} />}
+      </QueryBoundary>
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import type { EntryDetails } from '@solvent/contracts'
+import { Caption, font, formatAmount, formatDate, space } from '@solvent/ui'
+import styled from 'styled-components'
+import { noteOf } from '../entries/entry-words'
+import { formatInstant } from '../format-instant'
+
+const List = styled.dl`
+  display: grid;
+  gap: ${space[1]};
+  margin: 0;
+  & > div { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: 0 ${space[4]}; }
+  & dd { margin: 0 0 0 auto; font: ${font.body}; font-variant-numeric: tabular-nums; text-align: end; overflow-wrap: anywhere; }
+`
+
+const authors: Readonly<Record<NonNullable<EntryDetails['author']>, string>> = {
+  screen: 'You, on a page',
+  assistant: 'The assistant',
+  import: 'An imported document',
+  interest: 'Posted by itself',
+}
+
+const plans: Readonly<Record<NonNullable<EntryDetails['plan']>, string>> = {
+  avalanche: 'Avalanche: highest interest first',
+  snowball: 'Snowball: smallest balance first',
+  priority: 'Your priority first',
+  minimum: 'Only what is due',
+}
+
+const paymentTypes: Readonly<Record<NonNullable<EntryDetails['payment']>['payment_type'], string>> = {
+  installment: 'Installment',
+  full: 'Full balance',
+  partial: 'Other amount',
+}
+
+/** A name and its value. */
+type Fact = readonly [name: string, value: string]
+
+function paymentFacts({ payment }: EntryDetails): Fact[] {
+  if (!payment) return []
+  const { payment_type, principal, interest } = payment
+  return [
+    ['Payment type', paymentTypes[payment_type]],
+    ['Principal', formatAmount(principal)],
+    ['Interest', formatAmount(interest)],
+  ]
+}
+
+function tradeFacts({ trade }: EntryDetails): Fact[] {
+  if (!trade) return []
+  const { side, symbol, quantity, price } = trade
+  return [
+    [side === 'buy' ? 'Bought' : 'Sold', symbol],
+    ['Quantity', quantity],
+    ['Price of one', formatAmount(price)],
+  ]
+}
+
+/** What is known of an entry besides its balances; what is unknown is left out. */
+export function EntryFacts({ entry }: { entry: EntryDetails }) {
+  const { occurred_on, created_at, author, plan } = entry
+  const facts: Fact[] = [
+    ['What', noteOf(entry)],
+    ...paymentFacts(entry),
+    ...tradeFacts(entry),
+    ['Date', formatDate(occurred_on)],
+    ['Recorded', formatInstant(created_at)],
+    ...(author ? [['Written by', authors[author]] as const] : []),
+    ...(plan ? [['Your plan then', plans[plan]] as const] : []),
+  ]
+  return (
+    <List>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <Caption as="dt">{name}</Caption>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,48 @@
+import { useContractForm } from '@solvent/api-client'
+import { changeEntry, type EntryDetails, EXPENSE_CATEGORIES, INCOME_CATEGORIES } from '@solvent/contracts'
+import { KeptHint } from '@solvent/screen-kit'
+import { Button, Form, Inline, SelectField, TextField, useToast } from '@solvent/ui'
+
+/** What the fields hold; no category while none is chosen. */
+type Purpose = { category: string; note: string }
+
+interface PurposeFormProps {
+  /** An expense or income. */
+  entry: EntryDetails
+  onSaved: () => void
+}
+
+/** Corrects what an expense or income was for; its amount stays. */
+export function PurposeForm({ entry, onSaved }: PurposeFormProps) {
+  const toast = useToast()
+  const initial: Purpose = { category: entry.category ?? '', note: entry.note }
+  const form = useContractForm({
+    endpoint: changeEntry,
+    params: { id: entry.id },
+    initial,
+    toBody: ({ category, note }) => ({ ...(category && { category }), note }),
+    keeps: 'all',
+    failed: 'Failed to save the category and the note. Please try again.',
+    onSent: () => {
+      toast.success('Category and note saved')
+      onSaved()
+    },
+  })
+  const categories: readonly string[] = entry.kind === 'income' ? INCOME_CATEGORIES : EXPENSE_CATEGORIES
+  return (
+    <Form onSubmit={form.submit} error={form.error} aria-label="Category and note">
+      <KeptHint form={form} />
+      <SelectField
+        {...form.bind('category', 'Category')}
+        options={categories.map((value) => ({ value, label: value }))}
+        placeholder="Choose a category"
+      />
+      <TextField {...form.bind('note', 'Note (optional)')} maxLength={200} />
+      <Inline justify="end">
+        <Button type="submit" variant="primary" busy={form.busy} busyLabel="Saving...">
+          Save Changes
+        </Button>
+      </Inline>
+    </Form>
+  )
+}
