@@ -1,0 +1,53 @@
+import { today, useContractForm } from '@solvent/api-client'
+import { EXPENSE_CATEGORIES, recordExpense } from '@solvent/contracts'
+import { SourceField } from '@solvent/payment'
+import { enteredNumber, FormDialog, useUndo } from '@solvent/screen-kit'
+import { AmountField, DateField, formatAmount, Grid, SelectField, TextField } from '@solvent/ui'
+import { movedBy } from '../entries/entry-amounts'
+import { useSources } from './use-sources'
+
+const categories = EXPENSE_CATEGORIES.map((value) => ({ value, label: value }))
+
+/** Records money that was spent. */
+export function ExpenseDialog({ onClose }: { onClose: () => void }) {
+  const undoable = useUndo()
+  const { choice, meant } = useSources()
+  const form = useContractForm({
+    endpoint: recordExpense,
+    initial: { amount: '', occurred_on: today(), account: '', category: '', note: '' },
+    toBody: (values) => ({
+      ...values,
+      amount: enteredNumber(values.amount),
+      account: meant(values.account),
+    }),
+    keeps: 'all',
+    failed: 'Failed to record the expense. Please try again.',
+    onSent: (entry) => {
+      undoable(`Expense of ${formatAmount(movedBy(entry))} recorded`, entry.id)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title="Record Expense"
+      form={form}
+      action="Record Expense"
+      busyAction="Recording..."
+      disabled={!choice.sources}
+      onClose={onClose}
+    >
+      <Grid minColumn={11}>
+        <AmountField {...form.bind('amount', 'Amount')} required />
+        <DateField {...form.bind('occurred_on', 'Date')} max={today()} required />
+        <SelectField
+          {...form.bind('category', 'Category')}
+          options={categories}
+          placeholder="Choose a category"
+          required
+        />
+        <SourceField {...form.bind('account', 'Pay From')} value={meant(form.values.account)} {...choice} />
+      </Grid>
+      <TextField {...form.bind('note', 'Note (optional)')} maxLength={200} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { today, useContractForm } from '@solvent/api-client'
+import { DEFAULT_PAYMENT_SOURCE, INCOME_CATEGORIES, recordIncome } from '@solvent/contracts'
+import { AssetTypeField, chosenType, enteredNumber, FormDialog, useUndo } from '@solvent/screen-kit'
+import { AmountField, DateField, formatAmount, Grid, SelectField, TextField } from '@solvent/ui'
+import { movedBy } from '../entries/entry-amounts'
+
+const categories = INCOME_CATEGORIES.map((value) => ({ value, label: value }))
+
+/** What the fields hold. The contract calls the type of the asset that it comes to an account. */
+type IncomeValues = {
+  amount: string
+  occurred_on: string
+  account: string
+  custom_type: string
+  category: string
+  note: string
+}
+
+function newIncome(): IncomeValues {
+  const account = DEFAULT_PAYMENT_SOURCE
+  return { amount: '', occurred_on: today(), account, custom_type: '', category: '', note: '' }
+}
+
+/** Records money that came. */
+export function IncomeDialog({ onClose }: { onClose: () => void }) {
+  const undoable = useUndo()
+  const form = useContractForm({
+    endpoint: recordIncome,
+    initial: newIncome(),
+    toBody: ({ account, custom_type, amount, ...values }) => ({
+      ...values,
+      amount: enteredNumber(amount),
+      account: chosenType({ asset_type: account, custom_type }),
+    }),
+    keeps: 'all',
+    failed: 'Failed to record the income. Please try again.',
+    onSent: (entry) => {
+      undoable(`Income of ${formatAmount(movedBy(entry))} recorded`, entry.id)
+      onClose()
+    },
+  })
+  const bindType = (name: 'asset_type' | 'custom_type', label: string) =>
+    name === 'custom_type'
+      ? form.bind(name, label)
+      : form.bind('account', label === 'Asset Type' ? 'Goes To' : label)
+  return (
+    <FormDialog
+      title="Record Income"
+      form={form}
+      action="Record Income"
+      busyAction="Recording..."
+      onClose={onClose}
+    >
+      <Grid minColumn={11}>
+        <AmountField {...form.bind('amount', 'Amount')} required />
+        <DateField {...form.bind('occurred_on', 'Date Received')} max={today()} required />
+        <SelectField
+          {...form.bind('category', 'Category')}
+          options={categories}
+          placeholder="Choose a category"
+          required
+        />
+        <AssetTypeField bind={bindType} current={DEFAULT_PAYMENT_SOURCE} />
+      </Grid>
+      <TextField {...form.bind('note', 'Note (optional)')} maxLength={200} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,17 @@
+import { ExpenseDialog } from './expense-dialog'
+import { IncomeDialog } from './income-dialog'
+import type { RecordKind } from './record-kinds'
+import { TradeDialog } from './trade-dialog'
+
+const dialogs = { expense: ExpenseDialog, income: IncomeDialog, trade: TradeDialog }
+
+interface RecordDialogProps {
+  kind: RecordKind
+  onClose: () => void
+}
+
+/** The form of what is recorded. */
+export function RecordDialog({ kind, onClose }: RecordDialogProps) {
+  const Dialog = dialogs[kind]
+  return <Dialog onClose={onClose} />
+}

@@ -1,0 +1,72 @@
+import { today, useContractForm } from '@solvent/api-client'
+import { recordTrade, type TradeFields } from '@solvent/contracts'
+import { SourceField } from '@solvent/payment'
+import { enteredNumber, FormDialog, useUndo } from '@solvent/screen-kit'
+import { AmountField, DateField, Grid, RadioGroupField, TextField } from '@solvent/ui'
+import { titleOf } from '../entries/entry-words'
+import { useSources } from './use-sources'
+
+/** What the fields hold. */
+type TradeValues = {
+  side: TradeFields['side']
+  symbol: string
+  quantity: string
+  price: string
+  account: string
+  occurred_on: string
+}
+
+const sides = [
+  { value: 'buy', label: 'Buy' },
+  { value: 'sell', label: 'Sell' },
+] as const
+
+function newTrade(): TradeValues {
+  return { side: 'buy', symbol: '', quantity: '', price: '', account: '', occurred_on: today() }
+}
+
+/** Records shares that were bought or sold. */
+export function TradeDialog({ onClose }: { onClose: () => void }) {
+  const undoable = useUndo()
+  const { choice, meant } = useSources()
+  const form = useContractForm({
+    endpoint: recordTrade,
+    initial: newTrade(),
+    toBody: (values) => ({
+      ...values,
+      quantity: values.quantity.trim(),
+      price: enteredNumber(values.price),
+      account: meant(values.account),
+    }),
+    keeps: 'all',
+    failed: 'Failed to record the trade. Please try again.',
+    onSent: (entry) => {
+      undoable(`${titleOf(entry)} recorded`, entry.id)
+      onClose()
+    },
+  })
+  const isSale = form.values.side === 'sell'
+  return (
+    <FormDialog
+      title="Record Trade"
+      form={form}
+      action="Record Trade"
+      busyAction="Recording..."
+      disabled={!choice.sources}
+      onClose={onClose}
+    >
+      <RadioGroupField {...form.bind('side', 'Buy or Sell')} options={sides} />
+      <Grid minColumn={11}>
+        <TextField {...form.bind('symbol', 'Symbol')} placeholder="ACME" maxLength={40} required />
+        <TextField {...form.bind('quantity', 'Quantity')} inputMode="decimal" required />
+        <AmountField {...form.bind('price', 'Price of One')} required />
+        <DateField {...form.bind('occurred_on', 'Date')} max={today()} required />
+      </Grid>
+      <SourceField
+        {...form.bind('account', isSale ? 'Goes To' : 'Pay From')}
+        value={meant(form.values.account)}
+        {...choice}
+      />
+    </FormDialog>
+  )
+}
