@@ -1,0 +1,97 @@
+import type { BooksCheck } from '@solvent/contracts'
+import { Badge, formatAmount, SectionTitle, Stack, Table, type TableColumn, WithNote } from '@solvent/ui'
+import { EntriesLink } from './entries-link'
+
+type Account = BooksCheck['accounts'][number]
+
+const columns: TableColumn<Account>[] = [
+  {
+    key: 'balance',
+    header: 'Balance',
+    align: 'end',
+    render: ({ balance }) => formatAmount(balance),
+  },
+  {
+    key: 'sum',
+    header: 'Sum of Entries',
+    align: 'end',
+    render: ({ balance, sum_of_entries }) => (
+      <>
+        {balance !== sum_of_entries && <Badge tone="danger">Differs</Badge>} {formatAmount(sum_of_entries)}
+      </>
+    ),
+  },
+  { key: 'entries', header: 'Entries', align: 'end', render: ({ entries }) => entries },
+]
+
+const debtColumns: TableColumn<Account>[] = [
+  {
+    key: 'paid',
+    header: 'Paid',
+    align: 'end',
+    render: ({ debt }) =>
+      debt && (
+        <WithNote
+          note={`${formatAmount(debt.principal_paid)} principal + ${formatAmount(debt.interest_paid)} interest`}
+        >
+          {formatAmount(debt.paid)}
+        </WithNote>
+      ),
+  },
+  {
+    key: 'installments',
+    header: 'Installments',
+    align: 'end',
+    render: ({ debt }) => debt && `${debt.installments_paid} of ${debt.installments_total} paid`,
+  },
+  {
+    key: 'scheduled',
+    header: 'Still Scheduled',
+    align: 'end',
+    render: ({ debt }) => debt && formatAmount(debt.scheduled_principal),
+  },
+]
+
+const actions: TableColumn<Account> = {
+  key: 'actions',
+  header: 'Actions',
+  actions: true,
+  render: ({ account_id, label }) => <EntriesLink accountId={account_id} label={label} />,
+}
+
+/** The first column, which names the row. */
+function named(header: string): TableColumn<Account> {
+  return { key: 'label', header, render: ({ label }) => label }
+}
+
+/** Each asset and each debt with what was compared. */
+export function Accounts({ accounts }: Pick<BooksCheck, 'accounts'>) {
+  const assets = accounts.filter(({ account_kind }) => account_kind === 'asset')
+  const debts = accounts.filter(({ account_kind }) => account_kind === 'liability')
+  return (
+    <>
+      {assets.length > 0 && (
+        <Stack>
+          <SectionTitle>Assets</SectionTitle>
+          <Table
+            caption="Assets and their entries"
+            columns={[named('Asset'), ...columns, actions]}
+            rows={assets}
+            rowKey={({ account_id }) => account_id}
+          />
+        </Stack>
+      )}
+      {debts.length > 0 && (
+        <Stack>
+          <SectionTitle>Debts</SectionTitle>
+          <Table
+            caption="Debts and their entries"
+            columns={[named('Debt'), ...columns, ...debtColumns, actions]}
+            rows={debts}
+            rowKey={({ account_id }) => account_id}
+          />
+        </Stack>
+      )}
+    </>
+  )
+}
