@@ -1,26 +1,109 @@
-import { fakeApi, newcomer } from '@solvent/testing'
-import { renderWithApi } from '@solvent/testing/render'
-import { screen } from '@testing-library/react'
-import ActivityPage from './page'
+import { fakeApi, ines, newcomer } from '@solvent/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { addressNow, entriesOf, showActivity, titles } from './testing/activity-page'
 
-test('shows how many assets there are', async () => {
-  renderWithApi(<ActivityPage />)
+const headings = (level: number) =>
+  screen.getAllByRole('heading', { level }).map((heading) => heading.textContent)
+
+test('lists every entry by day, newest first, under its month', async () => {
+  showActivity()
   expect(screen.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible()
-  expect(await screen.findByText('4')).toBeVisible()
+  expect(await entriesOf('Tuesday, Mar 10')).toEqual([
+    'Payment to Little vanPayment · from Cash-$250.00-$250.00 owed',
+    'Interest on Little vanInterest+$20.00 owed',
+  ])
+  expect(headings(2)).toEqual(['March 2026', 'February 2026', 'January 2026'])
+  expect(headings(3).slice(0, 5)).toEqual([
+    'Tuesday, Mar 10',
+    'Monday, Mar 9',
+    'Sunday, Mar 8',
+    'Sunday, Mar 1',
+    'Saturday, Feb 28',
+  ])
+  expect(await entriesOf('Monday, Mar 9')).toEqual(['Shoes sent backIncome · Refund · to Cash+$45.00'])
+  expect(await entriesOf('Saturday, Feb 14')).toEqual([
+    'Bought 3 ACMETrade · Cash, ACME-$150.00Cash+$150.00ACME',
+  ])
 })
 
-test('says that there is nothing yet', async () => {
-  renderWithApi(<ActivityPage />, fakeApi(newcomer))
-  expect(await screen.findByText('Nothing here yet')).toBeVisible()
+test('says that it is loading before anything is there', async () => {
+  showActivity()
+  expect(screen.getByText('Loading activity...')).toBeVisible()
+  await screen.findByRole('heading', { name: 'March 2026' })
+  expect(screen.queryByText('Loading activity...')).not.toBeInTheDocument()
 })
 
-test('says that it could not be loaded, and tries again', async () => {
-  const api = fakeApi()
-  api.fail('listAssets', 'not_found')
-  const { user } = renderWithApi(<ActivityPage />, api)
-  const again = await screen.findByRole('button', { name: 'Try again' })
-  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load activity.')
-  api.recover('listAssets')
-  await user.click(again)
-  expect(await screen.findByText('4')).toBeVisible()
+test('a month says what came in, what went out, and the interest', async () => {
+  showActivity()
+  const march = await screen.findByRole('heading', { name: 'March 2026' })
+  await waitFor(() => expect(march.parentElement).toHaveTextContent('In+$45.00Out-$282.75Interest$20.00'))
+  const january = screen.getByRole('heading', { name: 'January 2026' })
+  expect(january.parentElement).toHaveTextContent('In+$3,000.00Out-$935.00Interest$15.00')
+})
+
+test('what was undone says so in words, and its undo stands beside it', async () => {
+  showActivity()
+  expect(await entriesOf('Sunday, Mar 1')).toEqual([
+    'Undo: CashUndo+$18.50',
+    'LunchExpense · Eating out · from CashUndone-$18.50',
+  ])
+})
+
+test('an empty journal says what it is for and starts it', async () => {
+  const { user } = showActivity('/activity', fakeApi(newcomer))
+  expect(await screen.findByText('No activity yet')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Record Expense' }))
+  expect(await screen.findByRole('dialog', { name: 'Record Expense' })).toBeVisible()
+  await waitFor(() => expect(addressNow()).toBe('?record=expense'))
+})
+
+test('a filter that names nothing says so, and everything is a press away', async () => {
+  const { user } = showActivity('/activity?text=zebra')
+  expect(await screen.findByText('Nothing matches these filters')).toBeVisible()
+  const list = within(screen.getByRole('region', { name: 'Entries' }))
+  await user.click(list.getByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByRole('heading', { name: 'March 2026' })).toBeVisible()
+  expect(addressNow()).toBe('')
+  expect(screen.getByLabelText('Search')).toHaveValue('')
+})
+
+test('a list that could not be loaded says so once, and is tried again', async () => {
+  const { api, user } = showFailing('listEntries')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load activity.')
+  api.recover('listEntries')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'March 2026' })).toBeVisible()
+})
+
+test('sums that cannot be had leave the list as it is', async () => {
+  showFailing('getEntrySummary')
+  const march = await screen.findByRole('heading', { name: 'March 2026' })
+  expect(march.parentElement).toHaveTextContent('In–Out–Interest–')
+  expect(titles()).toHaveLength(19)
+})
+
+test('the address keeps the tab', async () => {
+  const { user } = showActivity('/activity?tab=check')
+  expect(await screen.findByRole('tab', { name: 'Books check', selected: true })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('tab', { name: 'Entries' }))
+  expect(await screen.findByRole('heading', { name: 'March 2026' })).toBeVisible()
+  expect(addressNow()).toBe('')
+})
+
+function showFailing(call: string) {
+  const api = fakeApi(ines)
+  api.fail(call, 'not_found')
+  return showActivity('/activity', api)
+}
+
+test('a month of long ago tells its sums, too', async () => {
+  const journal = [
+    { kind: 'expense', occurred_on: '2024-05-03', category: 'Travel', changes: [['Cash', -40]] },
+    { kind: 'income', occurred_on: '2026-02-01', category: 'Salary', changes: [['Cash', 300]] },
+  ] as const
+  const assets = [{ asset_type: 'Cash', asset_value: 500, date_received: '2024-01-01' }]
+  showActivity('/activity', fakeApi({ ...newcomer, assets, journal }))
+  const head = (await screen.findByRole('heading', { name: 'May 2024' })).parentElement
+  await waitFor(() => expect(head).toHaveTextContent('Out-$40.00'))
 })

@@ -1,22 +1,68 @@
-import { useRead } from '@solvent/api-client'
-import { listAssets } from '@solvent/contracts'
-import { QueryBoundary } from '@solvent/screen-kit'
-import { EmptyState, Page, StatTile } from '@solvent/ui'
+import { messageOf, useDownload } from '@solvent/api-client'
+import { downloadEntries, getEntrySummary, listEntries } from '@solvent/contracts'
+import { lazyPart, useUrlTab } from '@solvent/screen-kit'
+import { Banner, Button, Page } from '@solvent/ui'
+import { ActivityTabs, TABS } from './activity-tabs'
+import { recentFrom } from './entries/month-sums'
+import { EntryDialog } from './entry/entry-dialog'
+import { useFiltering } from './filters/use-filtering'
+import { toRecordKind } from './record/record-kinds'
+import { RecordMenu } from './record/record-menu'
+import { useAddressDialog } from './use-address-dialog'
 
-/** Activity: one reading of the server, to begin with. */
+/** What the page reads at first, unless its address has filters. */
+export const readings = [
+  [listEntries, { query: {} }],
+  [getEntrySummary, { query: { from: recentFrom() } }],
+] as const
+
+// Forms, which come when somebody is about to open one. Until then nothing stands in their place.
+const RecordDialog = lazyPart({
+  load: () => import('./record/record-dialog').then((module) => module.RecordDialog),
+  loading: 'Loading form...',
+  failed: 'The form could not be loaded.',
+  standIn: () => <></>,
+})
+
+/** Activity: every entry of the books, what they come to, and whether the books add up. */
 export default function ActivityPage() {
-  const query = useRead(listAssets, {})
+  const [tab, setTab] = useUrlTab(TABS, 'entries')
+  const filtering = useFiltering()
+  const download = useDownload(downloadEntries)
+  const entry = useAddressDialog('entry')
+  const record = useAddressDialog('record')
+  const recorded = toRecordKind(record.shown)
+
+  const actions = (
+    <>
+      {tab !== 'check' && (
+        <Button
+          onClick={() => download.start({ query: filtering.filter })}
+          busy={download.busy}
+          busyLabel="Downloading..."
+        >
+          Download CSV
+        </Button>
+      )}
+      <RecordMenu onRecord={record.open} onIntent={RecordDialog.preload} />
+    </>
+  )
   return (
-    <Page title="Activity">
-      <QueryBoundary query={query} loading="Loading activity..." failed="Failed to load activity.">
-        {({ assets }) =>
-          assets.length === 0 ? (
-            <EmptyState title="Nothing here yet" text="What you own will count here." />
-          ) : (
-            <StatTile label="Assets" value={String(assets.length)} />
-          )
-        }
-      </QueryBoundary>
+    <Page title="Activity" subtitle="Everything that changed your books" actions={actions}>
+      {recorded && <RecordDialog kind={recorded} onClose={record.close} />}
+      {!recorded && entry.shown && <EntryDialog id={entry.shown} onOpen={entry.open} onClose={entry.close} />}
+      {download.error && (
+        <Banner tone="error">
+          {messageOf(download.error, 'Failed to download your activity. Please try again.')}
+        </Banner>
+      )}
+      <ActivityTabs
+        tab={tab}
+        onTab={setTab}
+        filtering={filtering}
+        onOpen={entry.open}
+        onRecord={() => record.open('expense')}
+      />
     </Page>
   )
 }

@@ -1,4 +1,5 @@
+import { ines } from '@solvent/testing'
 import { mountAlone } from '@solvent/testing/standalone'
 import Page from './page'
 
-mountAlone(<Page />)
+mountAlone(<Page />, ines)

@@ -1,0 +1,66 @@
+import { lazyPart } from '@solvent/screen-kit'
+import { Stack, Tabs } from '@solvent/ui'
+import { useState } from 'react'
+import { EntryList } from './entries/entry-list'
+import { FilterBar } from './filters/filter-bar'
+import type { Filtering } from './filters/use-filtering'
+
+export const TABS = ['entries', 'pictures', 'check'] as const
+
+// Charts and tables that most visits end without.
+const Pictures = lazyPart({
+  load: () => import('./pictures/pictures').then((module) => module.Pictures),
+  loading: 'Loading pictures...',
+  failed: 'The pictures could not be loaded.',
+})
+const BooksCheck = lazyPart({
+  load: () => import('./check/books-check').then((module) => module.BooksCheck),
+  loading: 'Checking your books...',
+  failed: 'The check of your books could not be loaded.',
+})
+
+interface ActivityTabsProps {
+  tab: (typeof TABS)[number]
+  onTab: (tab: string) => void
+  filtering: Filtering
+  /** Opens an entry. */
+  onOpen: (id: string) => void
+  /** Opens the form of an expense. */
+  onRecord: () => void
+}
+
+/** The entries, pictures of them, and the check of the books, one at a time. */
+export function ActivityTabs({ tab, onTab, filtering, onOpen, onRecord }: ActivityTabsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const filters = <FilterBar filtering={filtering} isOpen={isOpen} onOpenChange={setOpen} />
+  return (
+    <Tabs
+      label="Activity"
+      selected={tab}
+      onSelect={onTab}
+      items={[
+        {
+          id: 'entries',
+          label: 'Entries',
+          content: (
+            <Stack>
+              {filters}
+              <EntryList filtering={filtering} onOpen={onOpen} onRecord={onRecord} />
+            </Stack>
+          ),
+        },
+        {
+          id: 'pictures',
+          label: 'Pictures',
+          content: (
+            <Stack>
+              {filters}
+              <Pictures filtering={filtering} onRecord={onRecord} />
+            </Stack>
+          ),
+        },
+        { id: 'check', label: 'Books check', content: <BooksCheck onOpen={onOpen} /> },
+      ]}
+    />
+  )
+}

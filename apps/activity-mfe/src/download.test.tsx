@@ -1,0 +1,38 @@
+import { fakeApi, ines } from '@solvent/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { showActivity } from './testing/activity-page'
+
+let files: { name: string; content: Promise<string> }[] = []
+beforeEach(() => {
+  files = []
+  const blobs = new Map<string, Blob>()
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const url = `blob:file-${blobs.size}`
+    if (blob instanceof Blob) blobs.set(url, blob)
+    return url
+  })
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push({ name: this.download, content: blobs.get(this.href)?.text() ?? Promise.resolve('') })
+  })
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('what is shown can be kept as a table, and nothing else is in it', async () => {
+  const { user } = showActivity('/activity?kind=expense&text=market')
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
+  await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['solvent-activity.csv']))
+  const lines = (await files[0]?.content)?.trimEnd().split('\r\n').slice(1)
+  expect(lines).toEqual([
+    expect.stringContaining('2026-03-08,expense,asset,Cash,-32.75,Groceries,Market'),
+    expect.stringContaining('2026-02-03,expense,asset,Cash,-64.2,Groceries,Market'),
+  ])
+})
+
+test('a download that fails says so', async () => {
+  const api = fakeApi(ines)
+  api.fail('downloadEntries', 'no_answer')
+  const { user } = showActivity('/activity', api)
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
+  expect(await screen.findByText('Failed to download your activity. Please try again.')).toBeVisible()
+  expect(files).toEqual([])
+})

@@ -1,0 +1,156 @@
+import { fakeApi, ines } from '@solvent/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { addressNow, dialogOf, openEntry, openForm, showActivity } from '../testing/activity-page'
+
+/** What a definition list says, each name with its value. */
+function factsIn(dialog: Awaited<ReturnType<typeof dialogOf>>): Record<string, string | undefined> {
+  const names = dialog.getAllByRole('term')
+  return Object.fromEntries(names.map((name) => [name.textContent, name.nextElementSibling?.textContent]))
+}
+
+test('an entry opens with what changed, before and after, and everything that is known of it', async () => {
+  const { user } = showActivity()
+  const dialog = await openEntry(user, /^Payment to Little van/, 'Payment to Little van')
+  const changes = await dialog.findByRole('list', { name: 'What changed' })
+  expect(
+    within(changes)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Cash-$250.00$2,250.45 →to $2,000.45', 'Little van (debt)-$250.00$6,020.00 →to $5,770.00'])
+  expect(factsIn(dialog)).toEqual({
+    What: 'Payment · from Cash',
+    'Payment type': 'Other amount',
+    Principal: '$230.00',
+    Interest: '$20.00',
+    Date: 'Mar 10, 2026',
+    Recorded: expect.stringMatching(/^Mar \d+, 2026, /),
+    'Written by': 'You, on a page',
+    'Your plan then': 'Avalanche: highest interest first',
+  })
+})
+
+test('a trade keeps its quantity and its price', async () => {
+  const { user } = showActivity()
+  const dialog = await openEntry(user, /^Bought 3 ACME/, 'Bought 3 ACME')
+  await dialog.findByText('Quantity')
+  expect(factsIn(dialog)).toMatchObject({ Bought: 'ACME', Quantity: '3', 'Price of one': '$50.00' })
+  expect(factsIn(dialog)).not.toHaveProperty('Your plan then')
+})
+
+test.each([
+  [/^Shoes sent back/, 'Shoes sent back', 'The assistant'],
+  [/^Lunch/, 'Lunch', 'An imported document'],
+  [/^Interest on Little van/, 'Interest on Little van', 'Posted by itself'],
+])('%s says who wrote it', async (row, title, author) => {
+  const { user } = showActivity()
+  const dialog = await openEntry(user, row, title)
+  expect(await dialog.findByText(author)).toBeVisible()
+})
+
+test('interest cannot be undone, and has no category', async () => {
+  const { user } = showActivity()
+  const dialog = await openEntry(user, /^Interest on Little van/, 'Interest on Little van')
+  await dialog.findByText('Posted by itself')
+  expect(dialog.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  expect(dialog.queryByLabelText('Category')).not.toBeInTheDocument()
+})
+
+test('an open entry is in the address, and Escape closes it', async () => {
+  const { user } = showActivity('/activity?text=van')
+  await openEntry(user, /^Payment to Little van/, 'Payment to Little van')
+  expect(addressNow()).toMatch(/^\?text=van&entry=0c0+-/)
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await waitFor(() => expect(addressNow()).toBe('?text=van'))
+  expect(screen.getByRole('button', { name: /^Payment to Little van/ })).toHaveFocus()
+  expect(window.history.state?.dialogs ?? []).toEqual([])
+})
+
+test('an entry can be linked, Back closes it, and it can be opened again', async () => {
+  const { user } = showActivity('/activity?entry=0c000000-0000-4000-8000-000000000006')
+  await dialogOf('Rent')
+  await waitFor(() => expect(window.history.state).toMatchObject({ dialogs: [expect.any(String)] }))
+  window.history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(addressNow()).toBe(''))
+  await openEntry(user, /^Rent/, 'Rent')
+})
+
+test('an undone entry leads to its undo, and that leads back', async () => {
+  const { user } = showActivity()
+  const lunch = await openEntry(user, /^Lunch/, 'Lunch')
+  expect(await lunch.findByText('This was undone, and counts nowhere.')).toBeVisible()
+  expect(lunch.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  await user.click(lunch.getByRole('button', { name: 'See the undo' }))
+  const undo = await dialogOf('Undo: Cash')
+  expect(await undo.findByText('This took another entry back.')).toBeVisible()
+  await user.click(undo.getByRole('button', { name: 'See that entry' }))
+  expect(await screen.findByRole('dialog', { name: 'Lunch' })).toBeVisible()
+})
+
+test('what was just recorded is undone where it is shown', async () => {
+  const { user, api } = showActivity()
+  const form = await openForm(user, 'Record Expense')
+  await user.type(form.getByLabelText('Amount'), '12.50')
+  await user.selectOptions(form.getByLabelText('Category'), 'Fees')
+  await user.type(form.getByLabelText('Note (optional)'), 'Parking')
+  await user.click(form.getByRole('button', { name: 'Record Expense' }))
+  const entry = await openEntry(user, /^Parking/, 'Parking')
+  await user.click(await entry.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Undone.')).toBeVisible()
+  expect(await entry.findByText('This was undone, and counts nowhere.')).toBeVisible()
+  expect(api.received('undoEntry')).toHaveLength(1)
+})
+
+test('an undo that is refused says why', async () => {
+  const { user } = showActivity()
+  const dialog = await openEntry(user, /^Rent/, 'Rent')
+  await user.click(await dialog.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('This can no longer be undone.')).toBeVisible()
+})
+
+test('the category and the note of an expense are corrected', async () => {
+  const { user, api } = showActivity()
+  const dialog = await openEntry(user, /^Rent/, 'Rent')
+  const note = await dialog.findByLabelText('Note (optional)')
+  await user.selectOptions(dialog.getByLabelText('Category'), 'Travel')
+  await user.clear(note)
+  await user.type(note, 'Room at the sea')
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Category and note saved')).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^Room at the sea Expense · Travel/ })).toBeVisible()
+  expect(api.received('changeEntry')).toEqual([{ category: 'Travel', note: 'Room at the sea' }])
+  expect(screen.queryByRole('dialog', { name: 'Rent' })).not.toBeInTheDocument()
+  const again = await openEntry(user, /^Room at the sea/, 'Room at the sea')
+  expect(await again.findByDisplayValue('Room at the sea')).toBeVisible()
+  expect(again.getByLabelText('Category')).toHaveValue('Travel')
+  expect(again.queryByText('We kept what you typed.')).not.toBeInTheDocument()
+})
+
+test('an income has the categories of income', async () => {
+  const { user } = showActivity()
+  const dialog = await openEntry(user, /^Shoes sent back/, 'Shoes sent back')
+  const offered = within(await dialog.findByLabelText('Category')).getAllByRole('option')
+  expect(offered.map((option) => option.textContent)).toContain('Salary')
+  expect(offered.map((option) => option.textContent)).not.toContain('Groceries')
+})
+
+test('a correction that fails keeps what was typed', async () => {
+  const api = fakeApi(ines)
+  api.fail('changeEntry', 'no_answer')
+  const { user } = showActivity('/activity', api)
+  const dialog = await openEntry(user, /^Rent/, 'Rent')
+  const note = await dialog.findByLabelText('Note (optional)')
+  await user.type(note, ' of the flat')
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  const failed = 'Failed to save the category and the note. Please try again.'
+  expect(await dialog.findByText(failed)).toBeVisible()
+  expect(note).toHaveValue('Rent of the flat')
+})
+
+test('an entry that does not exist says so', async () => {
+  showActivity('/activity?entry=0c000000-0000-4000-8000-000000000999')
+  const dialog = await dialogOf('Entry')
+  expect(await dialog.findByText('Failed to load this entry.')).toBeVisible()
+  expect(dialog.getByText('This entry does not exist.')).toBeVisible()
+})

@@ -1,0 +1,120 @@
+import { fakeApi, ines } from '@solvent/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { addressNow, showActivity, titles } from '../testing/activity-page'
+
+/** The van that Ines pays off. */
+const VAN = '0b000000-0000-4000-8000-000000000005'
+
+async function openFilters(address?: string, api = fakeApi(ines)) {
+  const { user } = showActivity(address, api)
+  await user.click(await screen.findByRole('button', { name: /^Filters/ }))
+  await screen.findByLabelText('Kind')
+  return { user, api }
+}
+
+test('what is searched for is shown and kept in the address, after a pause', async () => {
+  const { user } = showActivity()
+  await screen.findByRole('heading', { name: 'March 2026' })
+  await user.type(screen.getByLabelText('Search'), ' market ')
+  expect(addressNow()).toBe('')
+  await waitFor(() => expect(addressNow()).toBe('?text=market'))
+  await waitFor(() => expect(titles()).toEqual(['Market', 'Market']))
+  expect(screen.getByLabelText('Search')).toHaveValue(' market ')
+  expect(screen.getByRole('button', { name: 'Filters (1 on)' })).toBeVisible()
+})
+
+test('the sums of a month are those of the filter', async () => {
+  showActivity('/activity?category=Groceries')
+  const march = await screen.findByRole('heading', { name: 'March 2026' })
+  await waitFor(() => expect(march.parentElement).toHaveTextContent('In$0.00Out-$32.75Interest$0.00'))
+})
+
+test.each([
+  ['Kind', 'Trade', '?kind=trade', ['Bought 3 ACME']],
+  ['Category', 'Refund', '?category=Refund', ['Shoes sent back']],
+  [
+    'Asset or Debt',
+    'Little van',
+    `?account_id=${VAN}`,
+    ['Payment to Little van', 'Interest on Little van', 'Little van added'],
+  ],
+])('entries are chosen by %s', async (label, choice, address, found) => {
+  const { user } = await openFilters()
+  const field = screen.getByLabelText(label)
+  await within(field).findByRole('option', { name: choice })
+  await user.selectOptions(field, choice)
+  await waitFor(() => expect(titles()).toEqual(found))
+  expect(addressNow()).toBe(address)
+  expect(screen.getByRole('button', { name: 'Filters (1 on)' })).toBeVisible()
+})
+
+test('filters are combined, and cleared together', async () => {
+  const { user } = await openFilters('/activity?tab=entries&from=2026-02-01&to=2026-02-28')
+  expect(screen.getByLabelText('Period')).toHaveDisplayValue('From and to')
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Expense')
+  await waitFor(() => expect(titles()).toEqual(['Market']))
+  expect(screen.getByRole('button', { name: 'Filters (2 on)' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(titles()).toHaveLength(19))
+  expect(screen.getByLabelText('Kind')).toHaveDisplayValue('Any kind')
+  expect(screen.getByLabelText('From')).toHaveValue('')
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument()
+  expect(screen.getByRole('group', { name: 'Filters' })).toHaveFocus()
+})
+
+test('a period is one choice, and its days can be changed', async () => {
+  const { user } = await openFilters()
+  const year = new Date().getFullYear()
+  await user.selectOptions(screen.getByLabelText('Period'), 'This year')
+  await waitFor(() => expect(addressNow()).toBe(`?from=${year}-01-01&to=${year}-12-31`))
+  expect(screen.getByLabelText('From')).toHaveValue(`${year}-01-01`)
+  await user.clear(screen.getByLabelText('To'))
+  await waitFor(() => expect(addressNow()).toBe(`?from=${year}-01-01`))
+  expect(screen.getByLabelText('Period')).toHaveDisplayValue('From and to')
+  await user.selectOptions(screen.getByLabelText('Period'), 'All')
+  await waitFor(() => expect(addressNow()).toBe(''))
+})
+
+test('amounts are typed as people write them', async () => {
+  const { user } = await openFilters()
+  await user.type(screen.getByLabelText('Amount From'), '2,000')
+  await waitFor(() => expect(addressNow()).toBe('?min_amount=2000'))
+  await waitFor(() => expect(titles()).toEqual(['January wages', 'Little van added', 'Rainy days added']))
+  await user.type(screen.getByLabelText('Amount To'), 'many')
+  const message = 'Amount To must be an amount like 99.50'
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(titles()).toHaveLength(3)
+})
+
+test('an address with filters fills the fields', async () => {
+  await openFilters(`/activity?kind=payment&account_id=${VAN}&text=van&min_amount=10`)
+  expect(titles()).toEqual(['Payment to Little van'])
+  expect(screen.getByLabelText('Kind')).toHaveDisplayValue('Payment')
+  await waitFor(() => expect(screen.getByLabelText('Asset or Debt')).toHaveDisplayValue('Little van'))
+  expect(screen.getByLabelText('Search')).toHaveValue('van')
+  expect(screen.getByLabelText('Amount From')).toHaveValue('10')
+})
+
+test('what an address says wrong counts for nothing, and its field says so', async () => {
+  const { user } = await openFilters('/activity?kind=nonsense&account_id=7&from=0002-01-01&tab=nowhere')
+  expect(titles()).toHaveLength(19)
+  expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible()
+  expect(screen.getByText('From must be 1900 or later')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(addressNow()).toBe('?tab=nowhere'))
+})
+
+test('an asset that is gone can still be asked for', async () => {
+  await openFilters('/activity?account_id=0b000000-0000-4000-8000-000000000099')
+  expect(await screen.findByText('Nothing matches these filters')).toBeVisible()
+  await waitFor(() => expect(screen.getByLabelText('Asset or Debt')).toHaveDisplayValue('No longer there'))
+})
+
+test('assets that cannot be loaded leave the other filters as they are', async () => {
+  const api = fakeApi(ines)
+  api.fail('listAssets', 'not_found')
+  const { user } = await openFilters('/activity', api)
+  expect(await screen.findByText('Your assets and debts could not all be loaded.')).toBeVisible()
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Trade')
+  await waitFor(() => expect(titles()).toEqual(['Bought 3 ACME']))
+})

@@ -1,0 +1,179 @@
+import { today } from '@solvent/api-client'
+import { fakeApi, ines } from '@solvent/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { addressNow, dialogOf, entriesOf, openEntry, openForm, showActivity } from '../testing/activity-page'
+
+async function openExpense(api = fakeApi(ines)) {
+  const { user } = showActivity('/activity', api)
+  const form = await openForm(user, 'Record Expense')
+  await form.findByRole('option', { name: 'Cash ($2,240.45)' })
+  const save = () => user.click(form.getByRole('button', { name: 'Record Expense' }))
+  return { user, api, form, save }
+}
+
+test('an expense is recorded, with today and Cash to begin with, and can be taken back', async () => {
+  const { user, api, form, save } = await openExpense()
+  expect(form.getByLabelText('Date')).toHaveValue(today())
+  expect(form.getByLabelText('Pay From')).toHaveValue('Cash')
+  await user.type(form.getByLabelText('Amount'), '1,012.50')
+  await user.selectOptions(form.getByLabelText('Category'), 'Gifts')
+  await user.type(form.getByLabelText('Note (optional)'), 'Bicycle')
+  await save()
+  expect(await screen.findByText('Expense of $1,012.50 recorded')).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^Bicycle Expense · Gifts · from Cash/ })).toBeVisible()
+  expect(api.received('recordExpense')).toEqual([
+    { amount: 1012.5, occurred_on: today(), account: 'Cash', category: 'Gifts', note: 'Bicycle' },
+  ])
+  await waitFor(() => expect(addressNow()).toBe(''))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('button', { name: /^Bicycle .* Undone/ })).toBeVisible()
+})
+
+test('an expense of another day stands under that day', async () => {
+  const { user, form, save } = await openExpense()
+  await user.clear(form.getByLabelText('Date'))
+  await user.type(form.getByLabelText('Date'), '2026-03-09')
+  await user.type(form.getByLabelText('Amount'), '5')
+  await user.selectOptions(form.getByLabelText('Category'), 'Transport')
+  await user.selectOptions(form.getByLabelText('Pay From'), 'Savings Account')
+  await save()
+  await waitFor(async () =>
+    expect(await entriesOf('Monday, Mar 9')).toEqual([
+      'TransportExpense · from Rainy days-$5.00',
+      expect.stringMatching(/^Shoes sent back/),
+    ]),
+  )
+})
+
+test('what is missing is said at its field, and nothing is sent', async () => {
+  const { api, form, save } = await openExpense()
+  await save()
+  expect(form.getByLabelText('Amount')).toHaveAccessibleDescription('Amount is required')
+  expect(form.getByLabelText('Amount')).toHaveFocus()
+  expect(form.getByLabelText('Category')).toHaveAccessibleDescription('Category is required')
+  expect(api.received('recordExpense')).toEqual([])
+})
+
+test('an expense that the server refuses says why, and keeps what was typed', async () => {
+  const { user, form, save } = await openExpense()
+  await user.type(form.getByLabelText('Amount'), '9000')
+  await user.selectOptions(form.getByLabelText('Category'), 'Travel')
+  await save()
+  expect(await form.findByRole('alert')).toHaveTextContent('Insufficient funds')
+  expect(form.getByLabelText('Amount')).toHaveValue('9000')
+  expect(form.getByLabelText('Category')).toHaveValue('Travel')
+})
+
+test('what the server finds wrong stands at its field', async () => {
+  const api = fakeApi(ines)
+  const problem = { field: 'occurred_on', message: 'must be today or earlier' }
+  api.fail('recordExpense', 'invalid_request', undefined, [problem])
+  const { user, form, save } = await openExpense(api)
+  await user.type(form.getByLabelText('Amount'), '5')
+  await user.selectOptions(form.getByLabelText('Category'), 'Fees')
+  await save()
+  await waitFor(() =>
+    expect(form.getByLabelText('Date')).toHaveAccessibleDescription('Date must be today or earlier'),
+  )
+  expect(form.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a form that is closed keeps what was typed for the next time', async () => {
+  const { user, form } = await openExpense()
+  await user.type(form.getByLabelText('Amount'), '77')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Record' })).toHaveFocus()
+  const again = await openForm(user, 'Record Expense')
+  expect(again.getByText('We kept what you typed.')).toBeVisible()
+  expect(again.getByLabelText('Amount')).toHaveValue('77')
+})
+
+test('an income goes to any type of asset, also one in own words', async () => {
+  const { user, api } = showActivity()
+  const form = await openForm(user, 'Record Income')
+  expect(form.getByLabelText('Goes To')).toHaveValue('Cash')
+  await user.type(form.getByLabelText('Amount'), '50')
+  await user.selectOptions(form.getByLabelText('Category'), 'Gift')
+  await user.selectOptions(form.getByLabelText('Goes To'), 'Other')
+  const save = form.getByRole('button', { name: 'Record Income' })
+  await user.click(save)
+  expect(form.getByLabelText('Custom Type')).toHaveAccessibleDescription('Custom Type is required')
+  await user.type(form.getByLabelText('Custom Type'), 'Piggy bank')
+  await user.click(save)
+  expect(await screen.findByText('Income of $50.00 recorded')).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^Gift Income · to Piggy bank/ })).toBeVisible()
+  expect(api.received('recordIncome')).toEqual([
+    { amount: 50, occurred_on: today(), account: 'Piggy bank', category: 'Gift', note: '' },
+  ])
+})
+
+test('an income that fails keeps what was typed', async () => {
+  const api = fakeApi(ines)
+  api.fail('recordIncome', 'no_answer')
+  const { user } = showActivity('/activity?record=income', api)
+  const form = await dialogOf('Record Income')
+  await user.type(form.getByLabelText('Amount'), '50')
+  await user.selectOptions(form.getByLabelText('Category'), 'Sale')
+  await user.click(form.getByRole('button', { name: 'Record Income' }))
+  expect(await form.findByText('Failed to record the income. Please try again.')).toBeVisible()
+  expect(form.getByLabelText('Amount')).toHaveValue('50')
+})
+
+test('a trade is recorded with its quantity and its price', async () => {
+  const { user, api } = showActivity()
+  const form = await openForm(user, 'Record Trade')
+  await user.type(form.getByLabelText('Symbol'), 'NEMO')
+  await user.type(form.getByLabelText('Quantity'), '4')
+  await user.type(form.getByLabelText('Price of One'), '25')
+  await user.click(form.getByRole('button', { name: 'Record Trade' }))
+  expect(await screen.findByText('Bought 4 NEMO recorded')).toBeVisible()
+  expect(api.received('recordTrade')).toEqual([
+    { side: 'buy', symbol: 'NEMO', quantity: '4', price: 25, account: 'Cash', occurred_on: today() },
+  ])
+  const entry = await openEntry(user, /^Bought 4 NEMO/, 'Bought 4 NEMO')
+  expect(await entry.findByText('$25.00')).toBeVisible()
+})
+
+test('a number of shares that is none is refused at its field, and a sale says where the money goes', async () => {
+  const { user, api } = showActivity()
+  const form = await openForm(user, 'Record Trade')
+  await user.click(form.getByRole('radio', { name: 'Sell' }))
+  expect(form.getByLabelText('Goes To')).toBeVisible()
+  await user.type(form.getByLabelText('Quantity'), 'many')
+  await user.click(form.getByRole('button', { name: 'Record Trade' }))
+  const message = 'Quantity must be a number of shares above 0'
+  expect(form.getByLabelText('Quantity')).toHaveAccessibleDescription(message)
+  expect(form.getByLabelText('Symbol')).toHaveAccessibleDescription('Symbol is required')
+  expect(api.received('recordTrade')).toEqual([])
+})
+
+test('who has nothing to pay from is told what to do', async () => {
+  const api = fakeApi({ ...ines, assets: [], journal: [] })
+  const { user } = showActivity('/activity', api)
+  const form = await openForm(user, 'Record Expense')
+  expect(await form.findByText('Add cash or savings under Assets to pay from.')).toBeVisible()
+})
+
+test('assets that cannot be loaded can be tried again in the form', async () => {
+  const api = fakeApi(ines)
+  api.fail('listAssets', 'not_found')
+  const { user } = showActivity('/activity', api)
+  const form = await openForm(user, 'Record Expense')
+  await form.findByText('Failed to load asset data.')
+  expect(form.getByRole('button', { name: 'Record Expense' })).toBeDisabled()
+  api.recover('listAssets')
+  await user.click(form.getByRole('button', { name: 'Try again' }))
+  expect(await form.findByRole('option', { name: 'Cash ($2,240.45)' })).toBeVisible()
+})
+
+test('an address opens a form', async () => {
+  showActivity('/activity?record=trade')
+  expect(await screen.findByRole('dialog', { name: 'Record Trade' })).toBeVisible()
+})
+
+test('an address that names a form that nobody knows opens nothing', async () => {
+  showActivity('/activity?record=nonsense')
+  await screen.findByRole('heading', { name: 'March 2026' })
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
