@@ -40,7 +40,7 @@ const PageLink = styled(Link)`
   &[aria-current='page'] { color: ${color.accentText}; background: ${color.accentSoft}; }
   & > svg { flex: none; }
   /* Between phone and desktop the words need the room. */
-  @media (min-width: 640px) and (max-width: 1099.98px) { padding-inline: ${space[2]}; & > svg { display: none; } }
+  @media (min-width: 640px) and (max-width: 1199.98px) { padding-inline: ${space[2]}; & > svg { display: none; } }
   @media (min-width: 640px) and (max-width: 719.98px) { padding-inline: ${space[1]}; }
   ${media.phone} {
     /* As wide as its word: with six of them nothing is to spare. */
