@@ -89,7 +89,9 @@ for (const { name, options } of deskAndPhone) {
       await user.input.press(trade.getByRole('button', { name: 'Record Trade' }))
       await expect(trade).toBeHidden()
       await user.input.press(entryRow(page, 'Bought 1.5 ACME'))
-      await expect(page.getByRole('dialog', { name: 'Bought 1.5 ACME' })).toContainText('Price of one$100.00')
+      await expect(page.getByRole('dialog', { name: 'Bought 1.5 ACME', exact: true })).toContainText(
+        'Price of one$100.00',
+      )
       await page.keyboard.press('Escape')
       await goTo(user, 'Assets')
       await expect(row(page, 'ACME')).toContainText('$150.00')
