@@ -8,6 +8,7 @@ const pages = [
   ['Assets', 'assets-mfe'],
   ['Liabilities', 'liabilities-mfe'],
   ['Plan', 'recommendations-mfe'],
+  ['Activity', 'activity-mfe'],
 ] as const
 
 /** Counts the copies of React DOM that start on the page. */
