@@ -42,7 +42,7 @@ const Bar = styled.header`
 const Row = styled.div`
   display: flex;
   align-items: center;
-  gap: ${space[6]};
+  gap: ${space[8]};
   /* In line with the pages below. */
   max-width: 75rem;
   min-height: 3.5rem;

@@ -4,9 +4,13 @@ import styled, { createGlobalStyle } from 'styled-components'
 import { usePages } from '../federation/use-places'
 import { type AppPage, pageAt } from '../pages'
 
+/** What a page takes in the top bar with its icon, about; less than that for each, and the words stand alone. */
+const PAGE_REM = 7.5
+
 const Links = styled.nav`
   display: flex;
-  flex: 1 1 auto;
+  flex: 1 1 0;
+  container: navigation / inline-size;
   /* With letters of twice the size they stand in two rows. */
   flex-wrap: wrap;
   min-width: 0;
@@ -14,6 +18,9 @@ const Links = styled.nav`
   @media (min-width: 640px) and (max-width: 719.98px) { gap: 0; }
   ${media.phone} {
     flex-wrap: nowrap;
+    /* Seven of them are wider than the smallest phone; whoever has so many moves them along. */
+    overflow-x: auto;
+    scrollbar-width: none;
     position: fixed;
     inset: auto 0 0;
     z-index: 10;
@@ -24,7 +31,7 @@ const Links = styled.nav`
   }
 `
 
-const PageLink = styled(Link)`
+const PageLink = styled(Link)<{ $count: number }>`
   display: flex;
   align-items: center;
   gap: ${space[2]};
@@ -40,17 +47,22 @@ const PageLink = styled(Link)`
   &[aria-current='page'] { color: ${color.accentText}; background: ${color.accentSoft}; }
   & > svg { flex: none; }
   /* Between phone and desktop the words need the room. */
-  @media (min-width: 640px) and (max-width: 1199.98px) { padding-inline: ${space[2]}; & > svg { display: none; } }
+  @media (min-width: 640px) and (max-width: 1099.98px) { padding-inline: ${space[2]}; & > svg { display: none; } }
+  @media (min-width: 1100px) {
+    @container navigation (max-width: ${({ $count }) => $count * PAGE_REM}rem) {
+      padding-inline: ${space[2]};
+      & > svg { display: none; }
+    }
+  }
   @media (min-width: 640px) and (max-width: 719.98px) { padding-inline: ${space[1]}; }
   ${media.phone} {
     /* As wide as its word: with six of them nothing is to spare. */
-    flex: 1 1 auto;
+    flex: 1 0 auto;
     flex-direction: column;
     justify-content: center;
     gap: 0.125rem;
-    min-width: 0;
     min-height: 3rem;
-    padding: ${space[1]} 0;
+    padding: ${space[1]} 0.125rem;
     font: 600 0.6875rem/1rem var(--font-family);
     &:hover, &[aria-current='page'] { background: none; }
     & > svg { box-sizing: content-box; padding: 0.125rem ${space[4]}; border-radius: ${radius.round}; }
@@ -81,6 +93,7 @@ export function Navigation({ onIntentTo }: NavigationProps) {
           <PageLink
             key={page.path}
             to={page.path}
+            $count={pages.length}
             aria-current={page === here ? 'page' : undefined}
             {...onIntent(() => onIntentTo(page))}
           >
