@@ -135,7 +135,9 @@ test('a remote or a shell that is not there is refused in a sentence', async () 
   }
   const { origin, remotes } = runningApp()
   expect(refused('assets')).toContain('It takes one remote and the shell it is shown in.')
-  expect(refused('nothing', '--shell', origin)).toContain('There is no remote nothing: there are activity, assets,')
+  expect(refused('nothing', '--shell', origin)).toContain(
+    'There is no remote nothing: there are activity, assets,',
+  )
   expect(refused('assets', '--shell', 'here')).toContain('"here" is not the address of a shell.')
   expect(refused('assets', '--shell', 'http://localhost:9')).toContain('http://localhost:9 cannot be reached')
   const other = remotes['chat-mfe']?.origin ?? ''

@@ -101,7 +101,7 @@ test('a canary that breaks is withdrawn within one view, and its people get the 
   expect(releaseHost.asked.slice(asked).filter((path) => path.includes('/canary/'))).toEqual([])
 })
 
-test('a fifth remote has its place without a word of it in the shell, also on the smallest phone', async ({
+test('a remote more has its place without a word of it in the shell, also on the smallest phone', async ({
   page,
   front,
   releaseHost,
@@ -127,6 +127,7 @@ test('a fifth remote has its place without a word of it in the shell, also on th
     'Assets',
     'Liabilities',
     'Plan',
+    'Activity',
     'Goals',
     'Profile',
   ])
@@ -138,7 +139,7 @@ test('a fifth remote has its place without a word of it in the shell, also on th
   await expectPage(page, 'Assets')
   await expect(page).toHaveURL(/\/goals$/)
   await expect(page).toHaveTitle('Goals · Solvent')
-  await expectAccessible(page, 'six entries in the navigation')
+  await expectAccessible(page, 'seven entries in the navigation')
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog').getByText('Go to goals')).toBeVisible()
