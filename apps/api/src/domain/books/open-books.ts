@@ -5,7 +5,10 @@ import type { Books, BooksView } from './books'
 import { writeEntry } from './journal'
 
 /** The books of the transaction's person, on the day of the services. */
-export function openBooks({ clock, report, releases = [], author = 'screen' }: Services, tx: UserTransaction): Books {
+export function openBooks(
+  { clock, report, releases = [], author = 'screen' }: Services,
+  tx: UserTransaction,
+): Books {
   const view: BooksView = {
     ...tx,
     today: clock.today(),
