@@ -1,185 +1,13 @@
-import {
-  addAsset,
-  addLiability,
-  addTentativeAsset,
-  deleteAsset,
-  deleteLiability,
-  deleteTentativeAsset,
-  getDashboard,
-  listAssets,
-  listEntries,
-  listLiabilities,
-  listTentativeAssets,
-  payLiability,
-  receiveTentativeAsset,
-  undoEntry,
-  updateAsset,
-  updateLiability,
-} from '@solvent/contracts'
-import { addDays, minOf, toMinor } from '@solvent/money'
+import { getDashboard, undoEntry } from '@solvent/contracts'
+import { toMinor } from '@solvent/money'
 import fc from 'fast-check'
-import { carLoan, cash } from '../../src/testing/examples'
 import type { Person } from '../../src/testing/person'
+import { booksOf, newestEntry, someoneWithBooks, step, take } from '../../src/testing/random-person'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 const SEQUENCES = 25
 const STEPS = { minLength: 10, maxLength: 25 }
-
-const amount = fc.integer({ min: 0, max: 500_000 }).map((cents) => cents / 100)
-const type = fc.constantFrom('Cash', 'Savings Account')
-const day = fc.constantFrom('2026-01-31', '2026-02-28', '2026-03-10', '2026-03-31', '2026-04-15')
-/** Which of the existing things a step is about. */
-const which = fc.nat({ max: 50 })
-
-const terms = fc.record({
-  liability_type: fc.constantFrom('Car Loan', 'Mortgage'),
-  installments_total: fc.integer({ min: 1, max: 30 }),
-  frequency: fc.constantFrom('weekly' as const, 'monthly' as const, 'quarterly' as const, 'yearly' as const),
-  due_date: day,
-  priority_score: fc.integer({ min: 1, max: 100 }),
-  interest_rate: fc.integer({ min: 0, max: 3000 }).map((bp) => bp / 100),
-})
-
-const step = fc.oneof(
-  fc.record({ kind: fc.constant('addAsset' as const), type, amount, day }),
-  fc.record({ kind: fc.constant('editAsset' as const), which, type, amount, day }),
-  fc.record({ kind: fc.constant('deleteAsset' as const), which }),
-  fc.record({ kind: fc.constant('expect' as const), type, amount, day }),
-  fc.record({ kind: fc.constant('receive' as const), which, amount, day }),
-  fc.record({ kind: fc.constant('deleteExpected' as const), which }),
-  fc.record({ kind: fc.constant('addLiability' as const), terms, amount }),
-  fc.record({ kind: fc.constant('editLiability' as const), which, terms, amount }),
-  fc.record({ kind: fc.constant('deleteLiability' as const), which }),
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constant('pay' as const),
-      which,
-      type,
-      payment: fc.constantFrom('installment' as const, 'full' as const, 'partial' as const),
-      amount,
-    }),
-  },
-  fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 45 }) }),
-)
-type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
-
-async function booksOf(person: Person) {
-  const [{ assets }, { tentative_assets }, { liabilities }] = await Promise.all([
-    person.answer(listAssets),
-    person.answer(listTentativeAssets),
-    person.answer(listLiabilities),
-  ])
-  return { assets, expected: tentative_assets, liabilities }
-}
-type Books = Awaited<ReturnType<typeof booksOf>>
-
-function pick<Item>(items: readonly Item[], which: number): Item | undefined {
-  return items[which % Math.max(items.length, 1)]
-}
-
-/** Sends the step. False if there is nothing it could be about, or the server refuses it for a rule. */
-async function take(person: Person, books: Books, action: Step): Promise<boolean> {
-  const send = async (...call: Parameters<Person['answer']>) => {
-    await person.answer(...call)
-    return true
-  }
-  switch (action.kind) {
-    case 'addAsset':
-      return send(addAsset, {
-        body: { asset_type: action.type, asset_value: action.amount, date_received: action.day },
-      })
-    case 'expect':
-      return send(addTentativeAsset, {
-        body: { asset_type: action.type, asset_amount: action.amount, expected_date: action.day },
-      })
-    case 'addLiability':
-      return send(addLiability, { body: { ...action.terms, liability_amount: action.amount } })
-    case 'editAsset': {
-      const asset = pick(books.assets, action.which)
-      const body = { asset_type: action.type, asset_value: action.amount, date_received: action.day }
-      return asset !== undefined && send(updateAsset, { params: { id: asset.id }, body })
-    }
-    case 'deleteAsset': {
-      const asset = pick(books.assets, action.which)
-      return asset !== undefined && send(deleteAsset, { params: { id: asset.id } })
-    }
-    case 'receive': {
-      const expected = pick(books.expected, action.which)
-      const body = { asset_value: action.amount, date_received: action.day }
-      return expected !== undefined && send(receiveTentativeAsset, { params: { id: expected.id }, body })
-    }
-    case 'deleteExpected': {
-      const expected = pick(books.expected, action.which)
-      return expected !== undefined && send(deleteTentativeAsset, { params: { id: expected.id } })
-    }
-    case 'editLiability': {
-      const liability = pick(books.liabilities, action.which)
-      const body = { ...action.terms, total_amount: action.amount }
-      return liability !== undefined && send(updateLiability, { params: { id: liability.id }, body })
-    }
-    case 'deleteLiability': {
-      const liability = pick(books.liabilities, action.which)
-      return liability !== undefined && send(deleteLiability, { params: { id: liability.id } })
-    }
-    case 'pay':
-      return pay(person, books, action)
-    case 'wait':
-      setting.server.clock.date = addDays(setting.server.clock.date, action.days)
-      return false
-  }
-}
-
-async function pay(person: Person, books: Books, action: Extract<Step, { kind: 'pay' }>): Promise<boolean> {
-  const liability = pick(books.liabilities, action.which)
-  if (!liability) return false
-  const sources = books.assets.filter(({ asset_type }) => asset_type === action.type)
-  const available = sources.reduce((sum, asset) => sum + toMinor(asset.asset_value), 0n)
-  const remaining = toMinor(liability.remaining_amount)
-  const payoff = toMinor(liability.payoff_amount)
-  const instalment = toMinor(liability.installment_amount)
-  const wanted = {
-    full: payoff,
-    installment: minOf(instalment, payoff),
-    partial: toMinor(action.amount),
-  }[action.payment]
-  const input = {
-    params: { id: liability.id },
-    body: {
-      payment_type: action.payment,
-      payment_account: action.type,
-      ...(action.payment === 'partial' && { payment_amount: action.amount }),
-    },
-  }
-  if (wanted <= 0n || wanted > payoff || wanted > available) {
-    expect((await person.refusal(payLiability, input)).status).toBe(400)
-    return false
-  }
-  const paid = await person.answer(payLiability, input)
-  // What reaches the balance of a quarterly or yearly one pays the interest so far as well.
-  expect(toMinor(paid.remaining_amount)).toBe((wanted < remaining ? remaining : payoff) - wanted)
-  const { assets } = await booksOf(person)
-  const left = assets.filter(({ asset_type }) => asset_type === action.type)
-  expect(left.reduce((sum, asset) => sum + toMinor(asset.asset_value), 0n)).toBe(available - wanted)
-  return true
-}
-
-async function newestEntry(person: Person): Promise<string | undefined> {
-  const { entries } = await person.answer(listEntries, { query: { limit: '1' } })
-  return entries[0]?.id
-}
-
-/** Enough money and debt for most steps to be about something. */
-async function someoneWithBooks(): Promise<Person> {
-  const person = await setting.newPerson()
-  await person.answer(addAsset, { body: cash(8000) })
-  await person.answer(addAsset, { body: cash(3000) })
-  await person.answer(addAsset, { body: cash(5000, { asset_type: 'Savings Account' }) })
-  await person.answer(addLiability, { body: carLoan() })
-  await person.answer(addLiability, { body: carLoan({ liability_amount: 4321, interest_rate: 12.5 }) })
-  return person
-}
 
 /** Nothing is negative, and every figure of the dashboard is the sum of the books. */
 async function expectSound(person: Person): Promise<void> {
@@ -200,11 +28,11 @@ test('whatever a person does, money is conserved, nothing is negative and the la
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(step, fc.boolean()), STEPS), async (steps) => {
       setting.server.clock.date = '2026-03-10'
-      const person = await someoneWithBooks()
+      const person = await someoneWithBooks(setting)
       for (const [action, undone] of steps) {
         const before = await booksOf(person)
         const entryBefore = await newestEntry(person)
-        const taken = await take(person, before, action)
+        const taken = await take(setting, person, before, action)
         await expectSound(person)
         if (!taken || !undone) continue
         const entry = await newestEntry(person)
