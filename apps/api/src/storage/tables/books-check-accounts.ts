@@ -1,0 +1,106 @@
+import type { UserTransaction } from '../database'
+import type { AccountKind } from './journal-table'
+
+/** An asset or liability as it is stored and as its entries sum up, in minor units. */
+export interface ComparedAccount {
+  kind: AccountKind
+  id: string
+  /** What it is called; null where entries change what is nowhere. */
+  label: string | null
+  balance: bigint
+  sum: bigint
+  /** How many entries changed it. */
+  entries: number
+}
+
+/** Of the person ($1), also those that are deleted. */
+const STORED = `stored as (
+  select 'asset' as kind, asset_id as id, coalesce(nullif(trim(description), ''), asset_type) as label,
+    value_minor as balance, deleted_at is null as is_kept
+  from assets where user_id = $1
+  union all
+  select 'liability', liability_id, coalesce(nullif(trim(description), ''), liability_type),
+    remaining_minor, deleted_at is null
+  from liabilities where user_id = $1
+)`
+
+/**
+ * Sums up the lines of every account, in one pass over them.
+ *
+ * @returns those whose balance is another than that, and those that are kept; both by kind and label, so many at most
+ */
+export async function compareAccounts(
+  tx: UserTransaction,
+  most: { wrong: number; kept: number },
+): Promise<{ wrong: ComparedAccount[]; kept: ComparedAccount[] }> {
+  const rows = await tx.query<{
+    is_finding: boolean
+    kind: AccountKind
+    id: string
+    label: string | null
+    balance: string
+    sum: string
+    entries: string
+  }>(
+    `with sums as (
+       select account_kind as kind, account_id as id, sum(change_minor) as journal, count(*) as entries
+       from journal_lines where user_id = $1 group by account_kind, account_id
+     ), ${STORED}, compared as (
+       select kind, id, label, coalesce(balance, 0) as balance, coalesce(journal, 0) as sum,
+         coalesce(entries, 0) as entries, coalesce(is_kept, false) as is_kept,
+         balance is null or balance <> coalesce(journal, 0) as is_wrong
+       from stored full join sums using (kind, id)
+     )
+     (select true as is_finding, kind, id, label, balance::text as balance, sum::text as sum, entries
+       from compared where is_wrong order by kind, label, id limit $2)
+     union all
+     (select false, kind, id, label, balance::text, sum::text, entries
+       from compared where is_kept order by kind, label, id limit $3)`,
+    [tx.userId, most.wrong, most.kept],
+  )
+  const accountsThat = (isFinding: boolean) =>
+    rows
+      .filter(({ is_finding }) => is_finding === isFinding)
+      .map(({ kind, id, label, balance, sum, entries }) => {
+        return { kind, id, label, balance: BigInt(balance), sum: BigInt(sum), entries: Number(entries) }
+      })
+  return { wrong: accountsThat(true), kept: accountsThat(false) }
+}
+
+/** An asset or liability that no entry brought into the books, or more than one. */
+export interface WrongOrigin {
+  kind: AccountKind
+  id: string
+  label: string
+  /** Entries that opened it. */
+  openings: number
+}
+
+/** Everything begins with an opening or a receipt, or was made by an income or a purchase, which kept that. */
+export async function wrongOrigins(tx: UserTransaction, most: number): Promise<WrongOrigin[]> {
+  const rows = await tx.query<{ kind: AccountKind; id: string; label: string; openings: string }>(
+    `with ${STORED}, origin as (
+       select line.account_kind as kind, line.account_id as id, true as is_opening
+       from journal_entries entry, lateral (
+         select account_kind, account_id from journal_lines
+         where user_id = $1 and entry_id = entry.entry_id offset 0
+       ) line
+       where entry.user_id = $1 and entry.kind in ('opening', 'received')
+       union all
+       select subject_kind, subject_id, false from entry_images
+       where user_id = $1 and before is null and subject_kind in ('asset', 'liability')
+     ), counted as (
+       select kind, id, max(label) as label, count(is_opening) as origins,
+         count(*) filter (where is_opening) as openings
+       from (
+         select kind, id, label, null::boolean as is_opening from stored
+         union all
+         select kind, id, null, is_opening from origin
+       ) one group by kind, id
+     )
+     select kind, id, label, openings from counted
+     where label is not null and (origins = 0 or openings > 1) order by kind, label, id limit $2`,
+    [tx.userId, most],
+  )
+  return rows.map((row) => ({ ...row, openings: Number(row.openings) }))
+}
