@@ -48,7 +48,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value
 }
 
-const WITHOUT_TAG: ReadonlySet<string> = new Set([contracts.listModels.path])
+const WITHOUT_TAG: ReadonlySet<string> = new Set([contracts.getBooksCheck.path, contracts.listModels.path])
 const REQUIRED_QUERY: Readonly<Record<string, string>> = {
   [contracts.getPlanDrift.path]: '?since=2026-02-01',
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Endpoint, listMessages, listModels } from '@solvent/contracts'
+import { type Endpoint, getBooksCheck, listMessages, listModels } from '@solvent/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { Session } from '../domain/account/access-token'
 import type { Services } from '../domain/services'
@@ -9,8 +9,12 @@ declare const __webpack_hash__: string | undefined
 
 const RELEASE = typeof __webpack_hash__ === 'string' ? __webpack_hash__ : 'sources'
 
-/** Their answers change by the minute or by another computer, without a change of the books. */
-const BY_MORE_THAN_BOOKS: ReadonlySet<string> = new Set([listMessages.name, listModels.name])
+/** Their answers change by the minute, by another computer or behind the back of the books. */
+const BY_MORE_THAN_BOOKS: ReadonlySet<string> = new Set([
+  getBooksCheck.name,
+  listMessages.name,
+  listModels.name,
+])
 
 /** A reading whose answer depends on the person's books and their day only. */
 export interface Reading {

@@ -127,7 +127,8 @@ export function changeLiability(
   })
 }
 
-function withTerms(before: LiabilityRow, terms: AgreedTerms, owed: bigint): LiabilityRow {
+/** The debt by new terms of which so much is owed; what was paid since it was entered stays paid. */
+export function withTerms(before: LiabilityRow, terms: AgreedTerms, owed: bigint): LiabilityRow {
   const { instalment, installmentsTotal } = terms
   // A smaller instalment may be covered by money that was only a part of the old one.
   const paidSince = before.installmentsPaid - before.installmentsPaidAtEntry

@@ -1,5 +1,6 @@
 import {
   changeEntry,
+  getBooksCheck,
   getEntry,
   getEntrySummary,
   getNetWorth,
@@ -9,6 +10,7 @@ import {
   recordTrade,
   undoEntry,
 } from '@solvent/contracts'
+import { readBooksCheck } from '../../domain/books/books-check/read-books-check'
 import { recordExpense as expense, recordIncome as income } from '../../domain/books/cash-flow'
 import { changeEntry as change } from '../../domain/books/change-entry'
 import { listEntries as entriesOf } from '../../domain/books/entries'
@@ -36,6 +38,8 @@ export function entryRoutes(handle: Handle): void {
   handle(recordTrade, ({ services, userId, body }) => recordedEntry(services, userId, trade, body))
 
   handle(undoEntry, ({ services, userId, params }) => undo(services, userId, params.id))
+
+  handle(getBooksCheck, ({ services, userId }) => readBooksCheck(services, userId))
 
   handle(getNetWorth, ({ services, userId, query }) => netWorthHistory(services, userId, query))
 }

@@ -1,0 +1,29 @@
+import type { ComparedAccount, WrongOrigin } from '../../../storage/tables/books-check-accounts'
+import { type Difference, difference, type Wording } from './difference'
+
+/** A balance that is not the sum of its entries. */
+export function balanceDifference(account: ComparedAccount, { money }: Wording): Difference {
+  const { kind, id, label, balance, sum, entries } = account
+  return difference('balances', whatIsWrong(), { accountId: id })
+
+  function whatIsWrong(): string {
+    const made = `but its entries make ${money(sum)}.`
+    if (label !== null) {
+      return kind === 'asset'
+        ? `${label} holds ${money(balance)}, ${made}`
+        : `On ${label} you owe ${money(balance)}, ${made}`
+    }
+    const changed = kind === 'asset' ? 'an asset that is' : 'a liability that is'
+    const by = entries === 1 ? 'An entry changes' : `${entries} entries change`
+    return `${by} ${changed} not there any more, by ${money(sum)} in all.`
+  }
+}
+
+/** Something that came into the books in no way, or more than once. */
+export function originDifference({ id, label, openings }: WrongOrigin): Difference {
+  const what =
+    openings > 1
+      ? `${label} was opened by ${openings} entries instead of one.`
+      : `The entry that brought ${label} into the books is missing.`
+  return difference('entries', what, { accountId: id })
+}

@@ -1,0 +1,71 @@
+import { FREQUENCIES } from '@solvent/contracts'
+import { z } from 'zod'
+import type { LiabilityRow } from '../../../storage/tables/liabilities-table'
+
+/** A debt as it is stored, or as an entry kept it. */
+export interface DebtState extends LiabilityRow {
+  isDeleted: boolean
+}
+
+/** Where an import has written it, a figure with two decimals is text. */
+const figure = z.union([z.int(), z.string().regex(/^-?\d{1,19}$/)])
+const minor = figure.transform((value) => BigInt(value))
+const day = z.iso.date()
+
+/** The columns of a liability as JSON. What entries kept before a column came has none. */
+const columns = z.object({
+  liability_id: z.string(),
+  liability_type: z.string(),
+  description: z.string(),
+  total_minor: minor,
+  remaining_minor: minor,
+  installment_minor: minor,
+  installments_total: z.int(),
+  installments_paid: z.int(),
+  credit_minor: minor,
+  frequency: z.enum(FREQUENCIES),
+  first_due_date: day,
+  priority: z.int(),
+  interest_rate_bp: figure.transform(Number),
+  interest_posted_through: day.nullish(),
+  installments_paid_at_entry: z.int(),
+  remaining_at_entry_minor: minor.nullish(),
+  lender_installment_minor: minor.nullish(),
+  accrued_minor: minor.nullish(),
+  accrued_through: day.nullish(),
+  deleted_at: z.string().nullish(),
+})
+
+/** Null for what is none. */
+export function toDebtState(json: unknown): DebtState | null {
+  const parsed = columns.safeParse(json)
+  if (!parsed.success) return null
+  const row = parsed.data
+  const [sum, through] = [row.accrued_minor ?? null, row.accrued_through ?? null]
+  return {
+    id: row.liability_id,
+    type: row.liability_type,
+    description: row.description,
+    total: row.total_minor,
+    remaining: row.remaining_minor,
+    instalment: row.installment_minor,
+    installmentsTotal: row.installments_total,
+    installmentsPaid: row.installments_paid,
+    credit: row.credit_minor,
+    frequency: row.frequency,
+    firstDueDate: row.first_due_date,
+    priority: row.priority,
+    rateBp: row.interest_rate_bp,
+    interestPostedThrough: row.interest_posted_through ?? row.first_due_date,
+    installmentsPaidAtEntry: row.installments_paid_at_entry,
+    remainingAtEntry: row.remaining_at_entry_minor ?? null,
+    lenderInstalment: row.lender_installment_minor ?? null,
+    accrual: sum === null || through === null ? null : { sum, through },
+    isDeleted: (row.deleted_at ?? null) !== null,
+  }
+}
+
+/** What a debt is called: its description, or else its type. */
+export function labelOf({ description, type }: Pick<LiabilityRow, 'description' | 'type'>): string {
+  return description.trim() || type
+}

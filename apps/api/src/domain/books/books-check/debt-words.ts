@@ -1,0 +1,111 @@
+import { dateInWords, fromMinor } from '@solvent/money'
+import type { DebtState } from './debt-state'
+import type { Wording } from './difference'
+import { type CalledEntry, entryInWords } from './entry-words'
+
+/** What must stay as it is unless an entry changes it. */
+export const COMPARED_FIELDS = [
+  'total',
+  'instalment',
+  'installmentsTotal',
+  'installmentsPaid',
+  'credit',
+  'frequency',
+  'firstDueDate',
+  'priority',
+  'rateBp',
+  'installmentsPaidAtEntry',
+  'remainingAtEntry',
+  'lenderInstalment',
+  'isDeleted',
+] as const satisfies (keyof DebtState)[]
+export type ComparedField = (typeof COMPARED_FIELDS)[number]
+
+/** The entry at which it was found. */
+type At = Omit<CalledEntry, 'label'> & { entryId: string }
+
+/** What is wrong with a debt; amounts in minor units. Found in what is stored now where it is at no entry. */
+export type DebtFinding =
+  | { is: 'field'; at: At | null; field: ComparedField; found: DebtState; expected: DebtState }
+  | { is: 'owed' | 'interest' | 'opening'; at: At; found: bigint; expected: bigint }
+  | { is: 'interest twice' | 'misfit'; at: At }
+  | { is: 'accrual' | 'damaged'; at: At | null }
+
+/** A finding as a sentence that names the debt or the entry. */
+export function findingInWords(finding: DebtFinding, label: string, wording: Wording): string {
+  const { money, today } = wording
+  const { at } = finding
+  const entry = at ? entryInWords({ ...at, label }, today) : label
+  switch (finding.is) {
+    case 'field':
+      return fieldInWords(finding, { entry, label }, wording)
+    case 'owed': {
+      const figures = `${money(finding.found)} owed, but the entries before it make ${money(finding.expected)}`
+      return `${entry} found ${figures}.`
+    }
+    case 'interest':
+      return finding.at.kind === 'interest'
+        ? `${entry} is ${money(finding.found)}, but by the terms it is ${money(finding.expected)}.`
+        : `${entry} posted ${money(finding.found)} of interest, but ${money(finding.expected)} had run up.`
+    case 'opening':
+      return `${entry} says ${money(finding.found)}, but by its terms ${money(finding.expected)} were owed.`
+    case 'interest twice':
+      return `${entry} was posted twice.`
+    case 'misfit':
+      return `${entry} is no payment that could be made then: its amount or its type is wrong.`
+    case 'accrual':
+      return at
+        ? `${entry} found other interest run up on it than the entries before it make.`
+        : `The interest that has run up on ${label} is not what its payments make it.`
+    case 'damaged':
+      return at
+        ? `What ${lowerFirst(entry)} kept of how things were before it cannot be read.`
+        : `The terms of ${label} cannot be read.`
+  }
+}
+
+type FieldFinding = Extract<DebtFinding, { is: 'field' }>
+
+function fieldInWords(
+  { at, field, found, expected }: FieldFinding,
+  { entry, label }: { entry: string; label: string },
+  wording: Wording,
+): string {
+  const name = NAMES[field]
+  const [is, shouldBe] = [fieldValue(found, field, wording), fieldValue(expected, field, wording)]
+  if (field === 'isDeleted') {
+    const what = found.isDeleted ? 'is deleted, but no entry deleted it' : 'is there, but an entry deleted it'
+    return at ? `${entry} found that ${label} ${what}.` : `${label} ${what}.`
+  }
+  return at
+    ? `${entry} found the ${name} to be ${is}, but the entries before it make it ${shouldBe}.`
+    : `The ${name} of ${label} is ${is}, but its entries make it ${shouldBe}.`
+}
+
+const NAMES: Readonly<Record<ComparedField, string>> = {
+  total: 'total amount',
+  instalment: 'installment',
+  installmentsTotal: 'number of installments',
+  installmentsPaid: 'number of installments paid',
+  credit: 'amount paid towards the next installment',
+  frequency: 'frequency',
+  firstDueDate: 'first due date',
+  priority: 'priority',
+  rateBp: 'interest rate',
+  installmentsPaidAtEntry: 'number of installments paid before it was entered',
+  remainingAtEntry: 'amount owed when it was entered',
+  lenderInstalment: "lender's installment",
+  isDeleted: 'state',
+}
+
+function fieldValue(state: DebtState, field: ComparedField, { money, today }: Wording): string {
+  const value = state[field]
+  if (field === 'rateBp') return `${fromMinor(BigInt(state.rateBp))}%`
+  if (field === 'firstDueDate') return dateInWords(state.firstDueDate, today)
+  if (value === null) return 'not said'
+  return typeof value === 'bigint' ? money(value) : String(value)
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

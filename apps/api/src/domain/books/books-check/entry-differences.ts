@@ -1,0 +1,108 @@
+import type { MoneyFormat } from '@solvent/money'
+import type { EntryFault, NamedEntry, WrongEntry } from '../../../storage/tables/books-check-entries'
+import type {
+  PaymentFault,
+  TradeFault,
+  UndoFault,
+  WrongDetails,
+} from '../../../storage/tables/books-check-links'
+import { type BookRule, type Difference, difference, type Wording } from './difference'
+import { namedEntryInWords } from './entry-words'
+
+/** What looking through a slice of the entries found. */
+export interface EntryFindings {
+  entries: WrongEntry<EntryFault>[]
+  payments: WrongDetails<PaymentFault>[]
+  trades: WrongDetails<TradeFault>[]
+  undos: WrongEntry<UndoFault>[]
+}
+
+/** What is wrong with an entry, behind its name. */
+interface Problem {
+  rule: BookRule
+  entryId: string
+  /** The end of the sentence. */
+  isWrong: string
+}
+
+const OF_ENTRIES: Readonly<Record<EntryFault, string>> = {
+  gap: 'has lost a part of what it changed.',
+  lines: 'does not change what an entry of its kind changes.',
+  images: 'no longer knows how things were before it, so it cannot be undone.',
+  future: 'is of a day that has not come yet.',
+}
+
+const OF_UNDOS: Readonly<Record<UndoFault, string>> = {
+  'no undo': 'says that it takes another entry back, but is no undo.',
+  nothing: 'does not say what it takes back.',
+  gone: 'takes back an entry that is not there.',
+  undo: 'takes back another undo.',
+  lines: 'does not take back exactly what the entry before changed.',
+  payment: 'takes back a payment without the interest that it posted, or the interest alone.',
+}
+
+/** What is wrong with each entry, before they are named. */
+export function problemsOf(
+  { entries, payments, trades, undos }: EntryFindings,
+  money: MoneyFormat,
+): Problem[] {
+  const by =
+    (rule: BookRule) =>
+    ([entryId, isWrong]: [string, string]): Problem => ({ rule, entryId, isWrong })
+  return [
+    ...entries.map((found): [string, string] => [found.entryId, OF_ENTRIES[found.fault]]).map(by('entries')),
+    ...payments
+      .map((found): [string, string] => [found.entryId, ofPayment(found, money)])
+      .map(by('payments')),
+    ...trades.map((found): [string, string] => [found.entryId, ofTrade(found, money)]).map(by('trades')),
+    ...undos.map((found): [string, string] => [found.entryId, OF_UNDOS[found.fault]]).map(by('undos')),
+  ]
+}
+
+function ofPayment({ fault, noted, moved }: WrongDetails<PaymentFault>, money: MoneyFormat): string {
+  switch (fault) {
+    case 'no details':
+      return 'has lost what was paid, and how.'
+    case 'no entry':
+      return `is noted as a payment of ${money(noted ?? 0n)}, but is none.`
+    case 'debt':
+      return 'is noted for another debt than the one that it lowers.'
+    case 'amount':
+      return `is noted as ${money(noted ?? 0n)}, but it paid ${money(moved ?? 0n)}.`
+    case 'day':
+      return 'is noted for another day.'
+    case 'interest':
+      return 'names interest that was never posted on this debt.'
+  }
+}
+
+function ofTrade({ fault, noted, moved }: WrongDetails<TradeFault>, money: MoneyFormat): string {
+  switch (fault) {
+    case 'no details':
+      return 'has lost what was bought or sold, and at which price.'
+    case 'no entry':
+      return `is noted as a trade of ${money(noted ?? 0n)}, but is none.`
+    case 'position':
+      return 'does not change the position that it is noted for.'
+    case 'money':
+      return `is noted as shares worth ${money(noted ?? 0n)}, but it moved ${money(moved ?? 0n)}.`
+  }
+}
+
+/** The problems as sentences that name their entries. */
+export function entryDifferences(
+  problems: readonly Problem[],
+  named: readonly NamedEntry[],
+  { today }: Wording,
+): Difference[] {
+  const byId = new Map(named.map((entry) => [entry.id, entry]))
+  return problems.flatMap(({ rule, entryId, isWrong }) => {
+    const entry = byId.get(entryId)
+    if (!entry) return []
+    const what = `${namedEntryInWords(entry, today)} ${isWrong}`
+    // What the entry is not there for cannot be looked at.
+    return [
+      difference(rule, what, { accountId: entry.accountId, entryId: entry.kind === null ? null : entryId }),
+    ]
+  })
+}
