@@ -1,0 +1,148 @@
+import {
+  addLiability,
+  type Endpoint,
+  exportData,
+  getBooksCheck,
+  importData,
+  listEntries,
+  recordExpense,
+  recordIncome,
+  recordTrade,
+  undoEntry,
+  updateLiability,
+} from '@solvent/contracts'
+import fc from 'fast-check'
+import type { Person } from '../../src/testing/person'
+import {
+  amount,
+  booksOf,
+  someoneWithBooks,
+  step,
+  take,
+  terms,
+  type,
+  which,
+} from '../../src/testing/random-person'
+import { useServer } from '../../src/testing/use-server'
+
+const setting = useServer()
+
+/** `npm run test:deep` asks for 2,000. */
+const RUNS = Number(process.env.BOOKS_RUNS ?? 15)
+const TIMEOUT = 60_000 + RUNS * 5000
+const STEPS = { minLength: 15, maxLength: 40 }
+
+const symbol = fc.constantFrom('ACME', 'Globex')
+const quantity = fc.constantFrom('0.33333333', '1', '2.5', '7')
+
+/** What moves money without a debt, debts begun before, and undos of anything, however old. */
+const further = fc.oneof(
+  fc.record({ kind: fc.constant('spend' as const), type, amount }),
+  fc.record({ kind: fc.constant('earn' as const), type: fc.oneof(type, fc.constant('Wallet')), amount }),
+  fc.record({
+    kind: fc.constant('trade' as const),
+    side: fc.constantFrom('buy' as const, 'sell' as const),
+    type,
+    symbol,
+    quantity,
+    price: amount,
+  }),
+  fc.record({
+    kind: fc.constant('oldDebt' as const),
+    terms,
+    amount,
+    paid: fc.nat({ max: 10 }),
+    share: fc.option(fc.integer({ min: 1, max: 100 })),
+  }),
+  fc.record({ kind: fc.constant('otherTerms' as const), which, terms, amount }),
+  fc.record({ kind: fc.constant('undo' as const), which }),
+)
+/** With debts begun before, not all terms can be. */
+const most = step.filter(({ kind }) => kind !== 'editLiability')
+type Further = typeof further extends fc.Arbitrary<infer S> ? S : never
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+/** Sends it; the server may refuse what cannot be. */
+async function attempt(person: Person, action: Further): Promise<void> {
+  const send = async (contract: Endpoint, input: Parameters<Person['send']>[1]) => {
+    const { status, body } = await person.send(contract, input)
+    if (status !== 200 && (status < 400 || status >= 500)) throw new Error(JSON.stringify(body))
+  }
+  const occurred_on = setting.server.clock.date
+  switch (action.kind) {
+    case 'spend':
+      return send(recordExpense, {
+        body: { amount: action.amount, occurred_on, account: action.type, category: 'Groceries' },
+      })
+    case 'earn':
+      return send(recordIncome, {
+        body: { amount: action.amount, occurred_on, account: action.type, category: 'Salary' },
+      })
+    case 'trade': {
+      const { side, quantity, price } = action
+      return send(recordTrade, {
+        body: { side, symbol: action.symbol, quantity, price, account: action.type, occurred_on },
+      })
+    }
+    case 'oldDebt': {
+      const { terms: agreed, amount: liability_amount, paid: installments_paid, share } = action
+      const left = share === null ? {} : { remaining_amount: Math.floor(liability_amount * share) / 100 }
+      return send(addLiability, { body: { ...agreed, liability_amount, installments_paid, ...left } })
+    }
+    case 'otherTerms': {
+      const { liabilities } = await booksOf(person)
+      const id = liabilities[action.which % Math.max(liabilities.length, 1)]?.id
+      const body = { ...action.terms, total_amount: action.amount }
+      return id === undefined ? undefined : send(updateLiability, { params: { id }, body })
+    }
+    case 'undo': {
+      const { entries } = await person.answer(listEntries, { query: { limit: '200' } })
+      const entry = entries[action.which % Math.max(entries.length, 1)]
+      return entry && send(undoEntry, { params: { id: entry.id } })
+    }
+  }
+}
+
+const steps = fc.array(fc.oneof({ weight: 3, arbitrary: most }, { weight: 2, arbitrary: further }), STEPS)
+
+/** The check of a person's books, which finds nothing, without its time. */
+async function checked(person: Person) {
+  const { checked_at: _, ...check } = await person.answer(getBooksCheck)
+  expect(check.differences).toEqual([])
+  for (const { balance, sum_of_entries, debt } of check.accounts) {
+    expect(sum_of_entries).toBe(balance)
+    if (debt) expect(debt.interest_paid + debt.principal_paid).toBeCloseTo(debt.paid, 2)
+  }
+  return check
+}
+
+async function live(person: Person, actions: readonly (Further | Step)[]): Promise<void> {
+  for (const action of actions) {
+    if (isFurther(action)) await attempt(person, action)
+    else await take(setting, person, await booksOf(person), action)
+  }
+}
+
+test(
+  'whatever a person does, their books add up, and so do the same books imported',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (actions) => {
+        setting.server.clock.date = '2026-03-10'
+        const person = await someoneWithBooks(setting)
+        await live(person, actions)
+        const check = await checked(person)
+        expect(check.entries).toBeGreaterThanOrEqual(5)
+        const other = await setting.newPerson()
+        await other.answer(importData, { body: await person.answer(exportData) })
+        expect(await checked(other)).toEqual(check)
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    )
+  },
+  TIMEOUT,
+)
+
+function isFurther(action: { kind: string }): action is Further {
+  return ['spend', 'earn', 'trade', 'oldDebt', 'otherTerms', 'undo'].includes(action.kind)
+}

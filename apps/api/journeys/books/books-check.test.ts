@@ -1,0 +1,111 @@
+import { addAsset, BOOK_RULES, getBooksCheck, recordExpense, updateProfile } from '@solvent/contracts'
+import { change, damage, IS_SAFE, saidOf, useWholeBooks } from '../../src/testing/damaged-books'
+import { cash } from '../../src/testing/examples'
+import { useServer } from '../../src/testing/use-server'
+import { enterWholeBooks, LAST_DAY } from '../../src/testing/whole-books'
+
+const setting = useServer()
+const someone = useWholeBooks(setting)
+
+test('books with everything in them add up, and the check says what it looked at', async () => {
+  const person = await setting.newPerson()
+  await enterWholeBooks(person, setting.server.clock)
+  const began = new Date().toISOString()
+  const { checked_at, entries, rules, differences, accounts } = await person.answer(getBooksCheck)
+  expect(checked_at >= began).toBe(true)
+  expect(differences).toEqual([])
+  expect(entries).toBe(68)
+  expect(rules.map(({ rule }) => rule)).toEqual(BOOK_RULES)
+  expect(Object.fromEntries(rules.map(({ rule, checked }) => [rule, checked]))).toEqual({
+    balances: 15,
+    entries: 68,
+    payments: 9,
+    trades: 3,
+    undos: 4,
+    debts: 7,
+    schedules: 6,
+  })
+  expect(accounts.map(({ account_kind, label }) => `${account_kind} ${label}`)).toEqual([
+    ...['ACME', 'Gift card', 'Painting', 'Rainy days', 'Refund', 'Safe', 'Wallet'].map(
+      (name) => `asset ${name}`,
+    ),
+    ...['Car', 'Card', 'House', 'School', 'Sofa', 'Television'].map((name) => `liability ${name}`),
+  ])
+  expect(accounts.find(({ label }) => label === 'Rainy days')).toMatchObject({
+    balance: 9760,
+    sum_of_entries: 9760,
+    entries: 5,
+    debt: null,
+  })
+  expect(accounts.find(({ label }) => label === 'Car')).toMatchObject({
+    balance: 1064.16,
+    sum_of_entries: 1064.16,
+    entries: 9,
+    debt: {
+      paid: 282.13,
+      interest_paid: 46.29,
+      principal_paid: 235.84,
+      installments_paid: 2,
+      installments_total: 12,
+      scheduled_principal: 1064.16,
+    },
+  })
+})
+
+test('of empty books there is nothing to say', async () => {
+  const person = await setting.newPerson()
+  const check = await person.answer(getBooksCheck)
+  expect(check).toMatchObject({ entries: 0, differences: [], accounts: [] })
+  expect(check.rules.every(({ checked }) => checked === 0)).toBe(true)
+})
+
+test('the books of an import add up as they did before it', async () => {
+  const person = await someone()
+  expect(await person.answer(getBooksCheck)).toMatchObject({ entries: 68, differences: [] })
+})
+
+test('each check looks again, and says what to do in the currency of the pages', async () => {
+  const person = await someone()
+  const profile = { name: 'Ada', monthly_income: 0, currency_preference: 'EUR', selected_model: 'm' }
+  await person.answer(updateProfile, { body: { ...profile, currency_on_pages: true } })
+  expect(await saidOf(person)).toEqual([])
+  const raise = (cents: number) =>
+    damage(setting, person, [change('assets', `value_minor = value_minor + ${cents}`, IS_SAFE)])
+  await raise(2000)
+  const { differences, accounts } = await person.answer(getBooksCheck)
+  const safe = accounts.find(({ label }) => label === 'Safe')
+  expect(safe).toMatchObject({ balance: 1978.42, sum_of_entries: 1958.42 })
+  expect(differences).toEqual([
+    {
+      rule: 'balances',
+      what: 'Safe holds €1,978.42, but its entries make €1,958.42.',
+      advice:
+        'Look up what it really is, at the bank or with the lender. Download your data in your profile, then ask whoever runs this server to restore the last backup.',
+      account_id: safe?.account_id,
+      entry_id: null,
+    },
+  ])
+  await raise(-2000)
+  expect(await saidOf(person)).toEqual([])
+})
+
+test("the damaged books of others are nobody else's business", async () => {
+  const [person, other] = [await someone(), await someone()]
+  await damage(setting, other, [change('assets', 'value_minor = value_minor + 2000', IS_SAFE)])
+  expect(await saidOf(person)).toEqual([])
+  expect(await saidOf(other)).toHaveLength(1)
+})
+
+test('books that change while they are checked add up', async () => {
+  const person = await setting.newPerson()
+  await person.answer(addAsset, { body: cash(1000) })
+  const spent = { amount: 1, occurred_on: LAST_DAY, account: 'Cash', category: 'Groceries' }
+  const [first, second, ...others] = await Promise.all([
+    person.answer(getBooksCheck),
+    person.answer(getBooksCheck),
+    ...Array.from({ length: 20 }, () => person.answer(recordExpense, { body: spent })),
+  ])
+  expect([...first.differences, ...second.differences]).toEqual([])
+  expect(others).toHaveLength(20)
+  expect((await person.answer(getBooksCheck)).entries).toBe(21)
+})
