@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { register } from '../support/account-tasks'
+import { entryRow, openRecord, signUpWithActivity } from '../support/activity-tasks'
 import { signUp } from '../support/api'
 import { goTo, open } from '../support/navigation'
 import { runningApp } from '../support/running-app'
@@ -53,6 +54,29 @@ test('filled books', async ({ page, user, provokes }) => {
   await shoot(page, 'profile-edit')
 })
 
+test('the activity', async ({ page, user }) => {
+  await signUpWithActivity(page)
+  await shoot(page, 'activity')
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await expect(page.getByLabel('Category')).toBeVisible()
+  await shoot(page, 'activity-filters')
+  await entryRow(page, 'Payment to Car Loan').click()
+  await expect(page.getByRole('dialog').getByText('Principal')).toBeVisible()
+  await shoot(page, 'activity-payment', { whole: false })
+  await page.keyboard.press('Escape')
+  for (const kind of ['Expense', 'Income', 'Trade'] as const) {
+    await openRecord(user, kind)
+    await shoot(page, `record-${kind.toLowerCase()}`, { whole: false })
+    await page.keyboard.press('Escape')
+  }
+  await page.getByRole('tab', { name: 'Pictures' }).click()
+  await expect(page.getByRole('figure', { name: 'Spending by category' })).toBeVisible()
+  await shoot(page, 'activity-pictures')
+  await page.getByRole('tab', { name: 'Books check' }).click()
+  await expect(page.getByRole('heading', { name: 'Everything adds up' })).toBeVisible()
+  await shoot(page, 'books-check')
+})
+
 test('the assistant', async ({ page, user, provokes }) => {
   provokes(/status of 502/)
   await signUpFilled(page)
@@ -79,6 +103,7 @@ test('empty books', async ({ page, user }) => {
     ['Assets', 'empty-assets'],
     ['Liabilities', 'empty-liabilities'],
     ['Plan', 'empty-plan'],
+    ['Activity', 'empty-activity'],
   ] as const) {
     await goTo(user, link)
     await shoot(page, name)
@@ -93,6 +118,7 @@ test('a server that does not answer', async ({ page, provokes }) => {
     ['/assets', 'error-assets'],
     ['/liabilities', 'error-liabilities'],
     ['/recommendations', 'error-plan'],
+    ['/activity', 'error-activity'],
     ['/profile', 'error-profile'],
   ] as const) {
     await page.route(`${runningApp().origin}/api/**`, (request) => request.abort())
