@@ -174,6 +174,7 @@ test('the journal keeps the entry and its reversal, each naming the other', asyn
   expect(reversal).toEqual({
     id: reversal.id,
     kind: 'reversal',
+    author: 'screen',
     occurred_on: '2026-03-12',
     created_at: expect.any(String),
     note: '',
