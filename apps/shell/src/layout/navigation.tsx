@@ -67,7 +67,8 @@ const PageLink = styled(Link)<{ $count: number }>`
     &:hover, &[aria-current='page'] { background: none; }
     & > svg { box-sizing: content-box; padding: 0.125rem ${space[4]}; border-radius: ${radius.round}; }
     &[aria-current='page'] > svg { background: ${color.accentSoft}; }
-    @media (max-width: 359.98px) { & > svg { padding-inline: ${space[2]}; } }
+    @media (max-width: 399.98px) { & > svg { padding-inline: ${space[2]}; } }
+    @media (max-width: 359.98px) { padding-inline: 0; }
   }
 `
 
