@@ -16,7 +16,7 @@ export async function signUpWithActivity(page: Page, path = '/activity'): Promis
     })
   await spend(12.5, 'Groceries', 0, 'Bread and cheese')
   await spend(30, 'Travel', -40, 'Train to the sea')
-  await spend(20.25, 'Groceries', -41, 'Market')
+  await spend(20.25, 'Groceries', -40, 'Market')
   const { liabilities } = await ask(page, account, 'GET', '/api/liabilities')
   const payment = { payment_type: 'installment', payment_account: 'Cash' }
   await ask(page, account, 'POST', `/api/liabilities/${liabilities[0].id}/pay`, payment)
