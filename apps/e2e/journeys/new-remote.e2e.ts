@@ -11,7 +11,7 @@ import { expect } from '../support/test'
 let copy: Awaited<ReturnType<typeof temporaryFolder>>
 
 test.beforeAll(async () => {
-  copy = await temporaryFolder('fifth-remote')
+  copy = await temporaryFolder('new-remote')
   copyRepository(copy.folder)
 })
 
