@@ -104,3 +104,22 @@ test('a category nobody knows is named with its field', async () => {
     { field: 'category', message: expect.stringMatching(/^must be one of Groceries,/) },
   ])
 })
+
+test.each(['buy', 'sell'] as const)(
+  'shares are not paid with themselves: to %s them so changes nothing',
+  async (side) => {
+    const person = await setting.newPerson()
+    const position = { asset_type: 'Stock Portfolio', asset_description: 'VWCE', is_liquid: true }
+    await person.answer(addAsset, { body: cash(1000, position) })
+    await person.answer(addAsset, { body: cash(1000) })
+    await person.answer(recordTrade, { body: shares })
+    const before = await worth(person)
+    const body = { ...shares, side, quantity: '1', account: 'Stock Portfolio' }
+    expect(await person.refusal(recordTrade, { body })).toMatchObject({
+      status: 400,
+      error: 'VWCE cannot be paid with itself. Choose another account.',
+      fields: [{ field: 'account' }],
+    })
+    expect(await worth(person)).toEqual(before)
+  },
+)

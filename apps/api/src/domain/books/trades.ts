@@ -49,6 +49,7 @@ async function buy(books: Books, trade: TradeFields): Promise<string> {
   const cost = costOf(trade)
   const withdrawals = withdraw(await requireFunds(books, trade.account, cost), cost)
   const held = await lockPosition(books, trade.symbol)
+  if (withdrawals.some(({ asset }) => asset.id === held?.id)) throw ofItself(trade)
   const position = held ?? newPosition(trade)
   const id = newId()
   await books.write({
@@ -73,6 +74,7 @@ async function sell(books: Books, trade: TradeFields): Promise<string> {
   if (!position || held < partsOf(trade.quantity)) throw tooFew(trade)
   const [account] = await lockLiquidAssets(books, trade.account)
   if (!account) throw noAccount(trade)
+  if (account.id === position.id) throw ofItself(trade)
   const sold = halfUpDiv(position.value * partsOf(trade.quantity), maxOf(held, 1n))
   const cost = minOf(sold, position.value)
   const others = await allAssets(books)
@@ -139,6 +141,12 @@ function partsOf(quantity: string): bigint {
 function tooFew({ symbol }: TradeFields): DomainError {
   const message = `You have fewer recorded shares of ${symbol} than that.`
   return new DomainError('invalid_request', message, [{ field: 'quantity', message }])
+}
+
+/** The position would have to change twice in one entry. */
+function ofItself({ symbol }: TradeFields): DomainError {
+  const message = `${symbol} cannot be paid with itself. Choose another account.`
+  return new DomainError('invalid_request', message, [{ field: 'account', message }])
 }
 
 function noAccount({ account }: TradeFields): DomainError {
