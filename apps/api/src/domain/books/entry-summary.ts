@@ -1,6 +1,7 @@
 import type { EntrySummary, EntryFilter as WantedEntries } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
 import { countEntries, type SumOfEntries, sumsOfEntries } from '../../storage/tables/entry-summary-query'
+import { NO_LONGER_THERE } from '../../storage/tables/label'
 import type { Services } from '../services'
 import { toEntryFilter } from './wanted-entries'
 import { readBooks } from './with-books'
@@ -64,7 +65,7 @@ function interestOf(sums: readonly SumOfEntries[]): EntrySummary['interest'] {
     .flatMap(({ accountId, label, change }) =>
       accountId === null
         ? []
-        : [{ account_id: accountId, label: label ?? 'no longer there', amount: fromMinor(change) }],
+        : [{ account_id: accountId, label: label ?? NO_LONGER_THERE, amount: fromMinor(change) }],
     )
 }
 

@@ -1,5 +1,6 @@
 import type { UserTransaction } from '../database'
 import type { AccountKind } from './journal-table'
+import { labelBy } from './label'
 
 /** An asset or liability as it is stored and as its entries sum up, in minor units. */
 export interface ComparedAccount {
@@ -15,11 +16,11 @@ export interface ComparedAccount {
 
 /** Of the person ($1), also those that are deleted. */
 const STORED = `stored as (
-  select 'asset' as kind, asset_id as id, coalesce(nullif(trim(description), ''), asset_type) as label,
+  select 'asset' as kind, asset_id as id, ${labelBy('asset_type')} as label,
     value_minor as balance, deleted_at is null as is_kept
   from assets where user_id = $1
   union all
-  select 'liability', liability_id, coalesce(nullif(trim(description), ''), liability_type),
+  select 'liability', liability_id, ${labelBy('liability_type')},
     remaining_minor, deleted_at is null
   from liabilities where user_id = $1
 )`

@@ -1,6 +1,7 @@
 import type { UserTransaction } from '../database'
 import type { EntrySlice } from './books-check-counts'
 import type { EntryKind } from './journal-table'
+import { labelBy } from './label'
 
 /** An entry that is not as entries are written, and the first thing that is wrong with it. */
 export interface WrongEntry<Fault extends string> {
@@ -91,11 +92,11 @@ export interface NamedEntry {
 }
 
 const LABEL = `coalesce(
-  (select coalesce(nullif(trim(description), ''), asset_type) from assets
+  (select ${labelBy('asset_type')} from assets
     where user_id = $1 and asset_id = named.id),
-  (select coalesce(nullif(trim(description), ''), liability_type) from liabilities
+  (select ${labelBy('liability_type')} from liabilities
     where user_id = $1 and liability_id = named.id),
-  (select coalesce(nullif(trim(description), ''), asset_type) from tentative_assets
+  (select ${labelBy('asset_type')} from tentative_assets
     where user_id = $1 and tentative_asset_id = named.id)
 )`
 

@@ -3,6 +3,7 @@ import type { UserTransaction } from '../database'
 import { toInstant } from './columns'
 import { type EntryCondition, type EntryFilter, entryCondition } from './entry-filter'
 import type { EntryKind, JournalEntry, JournalLine, StoredAuthor } from './journal-table'
+import { labelBy, NO_LONGER_THERE } from './label'
 
 /** A line with what its asset or liability is called. */
 interface LabelledLine extends JournalLine {
@@ -40,13 +41,13 @@ interface Stored {
 /** What the asset or liability of a line is called: its description, or else its type. */
 const LABEL = `coalesce(case account_kind
   when 'asset' then (
-    select coalesce(nullif(trim(description), ''), asset_type) from assets where user_id = $1 and asset_id = account_id
+    select ${labelBy('asset_type')} from assets where user_id = $1 and asset_id = account_id
   )
   else (
-    select coalesce(nullif(trim(description), ''), liability_type) from liabilities
+    select ${labelBy('liability_type')} from liabilities
     where user_id = $1 and liability_id = account_id
   )
-end, 'no longer there')`
+end, '${NO_LONGER_THERE}')`
 
 /**
  * By day, newest first; of one day what was written last comes first.

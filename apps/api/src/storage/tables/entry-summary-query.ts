@@ -2,6 +2,7 @@ import type { Category } from '@solvent/contracts'
 import type { UserTransaction } from '../database'
 import { type EntryFilter, entryCondition } from './entry-filter'
 import type { EntryKind, JournalLine } from './journal-table'
+import { labelBy } from './label'
 
 /**
  * What entries of one kind changed together, in minor units; of a month (its first day), or a category, or a debt. Two of
@@ -72,7 +73,7 @@ export async function sumsOfEntries(tx: UserTransaction, filter: EntryFilter): P
        )
      )
      select grouped_by, kind, account_kind, month::text, category, account_id, change::text,
-       (select coalesce(nullif(trim(description), ''), liability_type) from liabilities
+       (select ${labelBy('liability_type')} from liabilities
         where user_id = $1 and liability_id = account_id) as label
      from summed
      where grouped_by = 'month' or grouped_by = 'category' and kind = 'expense'

@@ -1,5 +1,6 @@
 import type { UserTransaction } from '../database'
 import type { AccountKind, JournalLine } from './journal-table'
+import { labelBy } from './label'
 
 export type LedgerItemKind = AccountKind | 'tentative_asset'
 
@@ -12,7 +13,7 @@ export interface LedgerItem {
 interface LedgerItemTable {
   name: string
   id: string
-  type: string
+  type: 'asset_type' | 'liability_type'
   /** What it holds or owes in minor units. An expected asset holds nothing yet. */
   balance: string
   /** Everything an edit, a payment or a deletion changes besides the balance. */
@@ -61,7 +62,7 @@ export async function lockLedgerItem(
 ): Promise<LedgerItemState | null> {
   const table = LEDGER_ITEM_TABLES[kind]
   const [row] = await tx.query<{ label: string; balance: string; is_deleted: boolean }>(
-    `select coalesce(nullif(trim(description), ''), ${table.type}) as label, ${table.balance} as balance,
+    `select ${labelBy(table.type)} as label, ${table.balance} as balance,
        deleted_at is not null as is_deleted
      from ${table.name} where user_id = $1 and ${table.id} = $2 for update`,
     [tx.userId, id],
