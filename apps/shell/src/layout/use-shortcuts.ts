@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** How long the second key of a sequence such as "g d" may take. */
 const SEQUENCE_MS = 1500
@@ -14,26 +14,27 @@ function isForThePage({ target, ctrlKey, metaKey, altKey, defaultPrevented }: Ke
 
 /**
  * Calls the action of a key ("?") or of two keys in a row ("g d") pressed anywhere outside fields and
- * dialogs; with null it listens to nothing.
+ * dialogs; with null it listens to nothing. A key means what it means on the page that is seen, from the first moment on.
  */
 export function useShortcuts(actions: Readonly<Record<string, () => void>> | null) {
   const first = useRef({ key: '', at: 0 })
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!actions || !isForThePage(event)) return
+    const { key, timeStamp } = event
+    const isSecond = timeStamp - first.current.at < SEQUENCE_MS
+    const action = (isSecond && actions[`${first.current.key} ${key}`]) || actions[key]
+    first.current = { key, at: timeStamp }
+    if (!action) return
+    // "/" would open the search of some browsers.
+    event.preventDefault()
+    action()
+  })
+  const isListening = actions !== null
 
   useEffect(() => {
-    if (!actions) return
-    const known = actions
-    function press(event: KeyboardEvent) {
-      if (!isForThePage(event)) return
-      const { key, timeStamp } = event
-      const isSecond = timeStamp - first.current.at < SEQUENCE_MS
-      const action = (isSecond && known[`${first.current.key} ${key}`]) || known[key]
-      first.current = { key, at: timeStamp }
-      if (!action) return
-      // "/" would open the search of some browsers.
-      event.preventDefault()
-      action()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [actions])
+    if (!isListening) return
+    const hear = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [isListening])
 }

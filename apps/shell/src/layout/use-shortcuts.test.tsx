@@ -1,0 +1,31 @@
+import { render } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
+import { useShortcuts } from './use-shortcuts'
+
+const opened: string[] = []
+
+function Page({ name }: { name: string }) {
+  useShortcuts({ '/': () => opened.push(name) })
+  return <h1>{name}</h1>
+}
+
+/** Somebody who presses a key as soon as a page is there, before anything else may happen. */
+function QuickPerson({ page }: { page: string }) {
+  useLayoutEffect(() => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: page && '/', bubbles: true }))
+  }, [page])
+  return null
+}
+
+test('a key that is pressed the moment a page shows is pressed on that page', () => {
+  const at = (page: string) => (
+    <>
+      <Page name={page} />
+      <QuickPerson page={page} />
+    </>
+  )
+  const { rerender } = render(at('Assets'))
+  opened.length = 0
+  rerender(at('Liabilities'))
+  expect(opened).toEqual(['Liabilities'])
+})
