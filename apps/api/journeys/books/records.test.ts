@@ -74,6 +74,24 @@ test('a trade moves money and position together, and its undo takes both back', 
   expect(await worth(person)).toEqual({ Cash: 1000 })
 })
 
+test('shares that are sold cannot be un-bought until their sale is undone', async () => {
+  const person = await withCash(1000)
+  const sell = { ...shares, side: 'sell' as const }
+  await person.answer(recordTrade, { body: shares })
+  const { id: second } = await person.answer(recordTrade, { body: shares })
+  await person.answer(recordTrade, { body: sell })
+  const { id: sale } = await person.answer(recordTrade, { body: sell })
+  const before = await worth(person)
+  expect(await person.refusal(undoEntry, { params: { id: second } })).toMatchObject({
+    code: 'undo_refused',
+    error: 'Shares of VWCE from this purchase are sold. Undo the sale first.',
+  })
+  expect(await worth(person)).toEqual(before)
+  await person.answer(undoEntry, { params: { id: sale } })
+  await person.answer(undoEntry, { params: { id: second } })
+  expect(await worth(person)).toEqual({ Cash: 1000, 'Stock Portfolio': 0 })
+})
+
 test('an expense that is sent twice with its key is recorded once', async () => {
   const person = await withCash(100)
   const key = 'the-same-bread'

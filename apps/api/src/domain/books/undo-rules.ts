@@ -1,6 +1,7 @@
 import type { EntryRow } from '../../storage/tables/entries-query'
 import type { BeforeImage } from '../../storage/tables/entry-images-table'
 import { type LaterEntry, laterEntry } from '../../storage/tables/later-entries'
+import { purchaseOf, sharesOf } from '../../storage/tables/trades-table'
 import { DomainError } from '../domain-error'
 import type { Books } from './books'
 import { DELETED } from './journal'
@@ -41,6 +42,17 @@ export async function requireNothingBuiltUpon(
     throw refused(`Interest was added on ${later.occurredOn}, so this can only be deleted.`)
   }
   if (later) throw refused(`Undo the later ${nameOf(later)} of ${later.occurredOn} first.`)
+}
+
+/**
+ * Shares that were sold must have been bought.
+ *
+ * @throws DomainError `undo_refused` when more shares are sold than the other purchases brought
+ */
+export async function requireSharesLeft(books: Books, { id }: EntryRow): Promise<void> {
+  const bought = await purchaseOf(books, id)
+  if (bought === null || bought.shares <= (await sharesOf(books, bought.assetId))) return
+  throw refused(`Shares of ${bought.symbol} from this purchase are sold. Undo the sale first.`)
 }
 
 function nameOf({ kind, note }: LaterEntry): string {

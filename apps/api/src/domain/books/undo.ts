@@ -19,7 +19,7 @@ import { activeDebts } from './active-debts'
 import type { Books } from './books'
 import { toEntry } from './entries'
 import { isSafeTotal, total } from './totals'
-import { refused, requireNothingBuiltUpon, requireUndoable } from './undo-rules'
+import { refused, requireNothingBuiltUpon, requireSharesLeft, requireUndoable } from './undo-rules'
 import { withBooks } from './with-books'
 
 /**
@@ -37,6 +37,7 @@ export function undoEntry(services: Services, userId: string, id: string): Promi
     // Read again under the locks: somebody may just have undone it.
     requireUndoable(await requireEntry(books, id), images)
     await requireNothingBuiltUpon(books, entry, images)
+    if (entry.kind === 'trade') await requireSharesLeft(books, entry)
 
     // With a payment goes the interest that it posted.
     const posted = await postedInterest(books, entry)

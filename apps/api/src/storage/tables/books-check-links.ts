@@ -125,7 +125,8 @@ function toBigInt(stored: string | null): bigint | null {
 }
 
 /**
- * More shares sold than bought, by position. Where a purchase was taken back after a sale that is so in sound books.
+ * More shares sold than bought, by position. In sound books of former versions that is so where a purchase was taken back
+ * after its sale.
  */
 export function oversoldPositions(
   tx: UserTransaction,

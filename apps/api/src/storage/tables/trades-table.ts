@@ -55,3 +55,16 @@ export async function sharesOf(tx: UserTransaction, assetId: string): Promise<bi
   )
   return BigInt(row?.shares ?? 0)
 }
+
+/** What an entry bought, in hundred-millionths of a share, or null. */
+export async function purchaseOf(
+  tx: UserTransaction,
+  entryId: string,
+): Promise<{ assetId: string; symbol: string; shares: bigint } | null> {
+  const [row] = await tx.query<{ asset_id: string; symbol: string; shares: string }>(
+    `select asset_id, symbol, (quantity * 100000000)::bigint::text as shares
+     from trades where user_id = $1 and entry_id = $2 and side = 'buy'`,
+    [tx.userId, entryId],
+  )
+  return row ? { assetId: row.asset_id, symbol: row.symbol, shares: BigInt(row.shares) } : null
+}
