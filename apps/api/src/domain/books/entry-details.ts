@@ -3,7 +3,7 @@ import { fromMinor } from '@solvent/money'
 import { type EntryRow, findEntry } from '../../storage/tables/entries-query'
 import { balancesBefore } from '../../storage/tables/entry-balances-query'
 import { paymentParts } from '../../storage/tables/payment-parts-query'
-import { findPayment } from '../../storage/tables/payments-table'
+import { paymentTypeOf } from '../../storage/tables/payments-table'
 import { tradesOfEntries } from '../../storage/tables/trades-table'
 import { moneyFor } from '../account/profile'
 import { DomainError } from '../domain-error'
@@ -48,12 +48,16 @@ function placed({ lines }: EntryRow, balances: ReadonlyMap<string, bigint>): Ent
   })
 }
 
-async function paymentOf(books: BooksView, { id, kind }: EntryRow): Promise<EntryDetails['payment']> {
-  const payment = kind === 'payment' ? await findPayment(books, id) : null
-  const parts = payment && (await paymentParts(books, payment.liabilityId, id))
-  if (!payment || !parts) return null
+async function paymentOf(books: BooksView, { id, kind, lines }: EntryRow): Promise<EntryDetails['payment']> {
+  const paid = lines.find(({ accountKind }) => accountKind === 'liability')
+  if (kind !== 'payment' || !paid) return null
+  const [paymentType, parts] = await Promise.all([
+    paymentTypeOf(books, id),
+    paymentParts(books, paid.accountId, id),
+  ])
+  if (!paymentType || !parts) return null
   return {
-    payment_type: payment.paymentType,
+    payment_type: paymentType,
     principal: fromMinor(parts.principal),
     interest: fromMinor(parts.interest),
   }

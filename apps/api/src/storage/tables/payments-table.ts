@@ -31,16 +31,13 @@ export async function insertPayment(tx: UserTransaction, payment: PaymentRow): P
   )
 }
 
-/** On which debt a payment entry paid, and how; null where it is none. */
-export async function findPayment(
-  tx: UserTransaction,
-  entryId: string,
-): Promise<Pick<PaymentRow, 'liabilityId' | 'paymentType'> | null> {
-  const [row] = await tx.query<{ liability_id: string; payment_type: PaymentType }>(
-    'select liability_id, payment_type from payments where user_id = $1 and entry_id = $2',
+/** How a payment entry paid, or null. */
+export async function paymentTypeOf(tx: UserTransaction, entryId: string): Promise<PaymentType | null> {
+  const [row] = await tx.query<{ payment_type: PaymentType }>(
+    'select payment_type from payments where user_id = $1 and entry_id = $2',
     [tx.userId, entryId],
   )
-  return row ? { liabilityId: row.liability_id, paymentType: row.payment_type } : null
+  return row?.payment_type ?? null
 }
 
 /** The entry of the interest that a payment posted, or null. */

@@ -1,4 +1,4 @@
-import { FREQUENCIES } from '@solvent/contracts'
+import { FREQUENCIES, liabilityNaming } from '@solvent/contracts'
 import { z } from 'zod'
 import type { LiabilityRow } from '../../../storage/tables/liabilities-table'
 
@@ -67,5 +67,5 @@ export function toDebtState(json: unknown): DebtState | null {
 
 /** What a debt is called: its description, or else its type. */
 export function labelOf({ description, type }: Pick<LiabilityRow, 'description' | 'type'>): string {
-  return description.trim() || type
+  return liabilityNaming({ description, liability_type: type }).name
 }
