@@ -1,21 +1,9 @@
+import { savedFiles } from '@solvent/api-client/testing/saved-files'
 import { fakeApi, ines } from '@solvent/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { showActivity } from './testing/activity-page'
 
-let files: { name: string; content: Promise<string> }[] = []
-beforeEach(() => {
-  files = []
-  const blobs = new Map<string, Blob>()
-  jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    const url = `blob:file-${blobs.size}`
-    if (blob instanceof Blob) blobs.set(url, blob)
-    return url
-  })
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    files.push({ name: this.download, content: blobs.get(this.href)?.text() ?? Promise.resolve('') })
-  })
-})
-afterEach(() => jest.restoreAllMocks())
+const files = savedFiles()
 
 test('what is shown can be kept as a table, and nothing else is in it', async () => {
   const { user } = showActivity('/activity?kind=expense&text=market')

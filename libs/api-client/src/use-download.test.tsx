@@ -3,27 +3,15 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ApiProvider } from './provider'
 import { startSession } from './session'
+import { savedFiles } from './testing/saved-files'
 import { testServer } from './testing/test-server'
 import { useDownload } from './use-download'
 
 const token = `e30.${btoa(JSON.stringify({ user_id: 'u1', exp: Math.floor(Date.now() / 1000) + 60 }))}.`
 
 const server = testServer()
-let files: { name: string; content: Promise<string> }[] = []
-beforeEach(() => {
-  startSession(token)
-  files = []
-  const blobs = new Map<string, Blob>()
-  jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    const url = `blob:file-${blobs.size}`
-    if (blob instanceof Blob) blobs.set(url, blob)
-    return url
-  })
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    files.push({ name: this.download, content: blobs.get(this.href)?.text() ?? Promise.resolve('') })
-  })
-})
-afterEach(() => jest.restoreAllMocks())
+const files = savedFiles()
+beforeEach(() => startSession(token))
 
 function Buttons() {
   const table = useDownload(exportTable)

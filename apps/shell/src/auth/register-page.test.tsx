@@ -1,3 +1,4 @@
+import { savedFiles } from '@solvent/api-client/testing/saved-files'
 import { fakeApi, maya } from '@solvent/testing'
 import { screen } from '@testing-library/react'
 import { renderApp } from '../testing/render-app'
@@ -46,19 +47,13 @@ test('an e-mail that is taken is refused, and nothing typed is lost', async () =
   expect(screen.getByLabelText('Email Address')).toHaveValue('ada@example.com')
 })
 
+const files = savedFiles()
+
 test('the recovery key can be saved as a text file', async () => {
-  let saved: Blob | undefined
-  const before = { create: URL.createObjectURL, revoke: URL.revokeObjectURL }
-  URL.createObjectURL = (blob: Blob) => {
-    saved = blob
-    return '#'
-  }
-  URL.revokeObjectURL = () => undefined
   const { user } = await renderApp({ path: '/register', as: 'guest' })
   await fillIn(user, 'Secret123')
   await user.click(await screen.findByRole('button', { name: 'Download as a text file' }))
-  expect(await saved?.text()).toContain(`Secret key: ${maya.secret_key}`)
-  Object.assign(URL, { createObjectURL: before.create, revokeObjectURL: before.revoke })
+  expect(await files[0]?.content).toContain(`Secret key: ${maya.secret_key}`)
 })
 
 test('a failure without words of the server is reported in the words of the page', async () => {

@@ -1,3 +1,4 @@
+import { savedFiles } from '@solvent/api-client/testing/saved-files'
 import { importData } from '@solvent/contracts'
 import { fakeApi, newcomer } from '@solvent/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -34,18 +35,7 @@ function fileOf(text: string, size = text.length): File {
   return Object.defineProperties(file, { text: { value: async () => text }, size: { value: size } })
 }
 
-let saved: string[] = []
-
-beforeEach(() => {
-  saved = []
-  URL.createObjectURL = () => 'blob:kept'
-  URL.revokeObjectURL = () => undefined
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download)
-  })
-})
-
-afterEach(() => jest.restoreAllMocks())
+const files = savedFiles()
 
 async function open(api = fakeApi()) {
   const { user } = await renderApp({ path: '/profile', as: 'signed-in', api })
@@ -64,7 +54,7 @@ test.each([
   await user.click(
     within(screen.getByRole('region', { name: 'Your Data' })).getByRole('button', { name: button }),
   )
-  await waitFor(() => expect(saved).toEqual([file]))
+  await waitFor(() => expect(files.map(({ name }) => name)).toEqual([file]))
 })
 
 test('an export that fails is reported once, beside its button', async () => {
@@ -74,7 +64,7 @@ test('an export that fails is reported once, beside its button', async () => {
   const data = within(screen.getByRole('region', { name: 'Your Data' }))
   await user.click(data.getByRole('button', { name: 'Liabilities' }))
   expect(await data.findAllByRole('alert')).toHaveLength(1)
-  expect(saved).toEqual([])
+  expect(files.map(({ name }) => name)).toEqual([])
 })
 
 test('an exported file is shown before it is imported, then the profile is that of the file', async () => {
