@@ -112,7 +112,7 @@ function page(people: number, tables: readonly string[], calls: readonly string[
     '',
     `Written by \`npm run bench:scale -- --record\`: ${people} people with 5 assets, 3 liabilities and ${ENTRIES} entries each on`,
     'PostgreSQL, indexes included. The processor time is that of server and database together; load generator, server and',
-    `database share this machine's two cores, and ${loadavg()[0]?.toFixed(0)} processes wanted to run on average.`,
+    `database share this machine's two cores, and on average ${loadavg()[0]?.toFixed(1)} processes wanted to run.`,
     '',
     '| table | rows a person | bytes a person | bytes a row |',
     '| --- | --- | --- | --- |',
