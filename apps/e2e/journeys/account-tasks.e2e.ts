@@ -29,8 +29,8 @@ test('a person corrects their profile, and everything else follows', async ({ pa
 })
 
 test('a person takes their books along to another account', async ({ page, user, provokes }, testInfo) => {
-  // While books are imported, the account answers nothing else, such as how a remote has loaded.
-  provokes(/status of 503 .*\/api\/remote-loads/)
+  // While books are imported, the account answers nothing else, such as how a remote has loaded or what is saved elsewhere.
+  provokes(/status of 503 .*\/api\/(?:remote-loads|saves)/)
   await signUpFilled(page)
   await goTo(user, 'Profile')
   const downloading = page.waitForEvent('download')
