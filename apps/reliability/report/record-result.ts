@@ -10,9 +10,12 @@ const FIGURES = repositoryPath('apps/reliability/figures.json')
 const REPORT = repositoryPath('docs/reliability.md')
 
 /** Keeps the figure in place of the scenario's former one, and writes the report anew. */
-export function recordResult(result: Result): void {
+export function recordResult({ load = 0, ...result }: Result): void {
   const others = readFigures().filter(({ id, engine }) => id !== result.id || engine !== result.engine)
-  const figures = [...others, { ...result, seen: `${today()}, ${machine()}` }].sort(byId)
+  const figures = [
+    ...others,
+    { ...result, seen: `${today()}, ${machine()}, load ${load.toFixed(1)} before` },
+  ].sort(byId)
   writeJson(FIGURES, figures)
   writeFileSync(REPORT, renderReport(readPlannedScenarios(), figures))
 }

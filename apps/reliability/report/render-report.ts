@@ -10,7 +10,8 @@ What was done to Solvent, and what came of it. This page is written by the runs 
 "Embedded" is PGlite with its guards, "postgres" a PostgreSQL server of this machine with its own defaults. A
 scenario that is not reached says so, one without a figure is not run yet, and "5 of 50" rounds is less than its goal
 asks for. A scenario that no command runs stands at the end with the reason. Scenarios called "control" show that a test
-finds what it looks for: with a guard taken away it must fail.
+finds what it looks for: with a guard taken away it must fail. "Load 0.1 before" counts the processes that wanted to run in
+the minute before a run; one without it ran before that was noted.
 `
 const NOT_RUN = '**Not run yet**'
 

@@ -14,6 +14,8 @@ export interface PlannedScenario {
 /** One figure, as a run has measured it; its rounds may be fewer than those of the long form. */
 export interface Result extends PlannedScenario, Outcome {
   seconds: number
+  /** How many processes wanted to run in the minute before. */
+  load?: number
   /** The day and the machine of the run; set when it is kept. */
   seen?: string
 }

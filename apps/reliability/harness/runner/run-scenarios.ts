@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { missingPostgres } from '@solvent/api/testing/postgres-server'
 import { recordPlan, recordResult } from '../../report/record-result'
@@ -46,9 +46,10 @@ async function runScenario(
   const rounds = options.rounds ?? (options.short ? scenario.rounds.short : scenario.rounds.long)
   log(`${id} ${engine}: ${test} (${rounds} rounds)`)
   const began = Date.now()
+  const load = loadavg()[0] ?? 0
   const outcome = await attempt(scenario, engine, rounds, options)
   const seconds = Math.round((Date.now() - began) / 1000)
-  const result: Result = { id, engine, test, goal, command, rounds, seconds, ...outcome }
+  const result: Result = { id, engine, test, goal, command, rounds, seconds, load, ...outcome }
   log(`${id} ${engine}: ${result.reached ? 'reached' : 'NOT REACHED'}: ${result.figure} [${seconds} s]`)
   if (options.record) recordResult(result)
   return result
