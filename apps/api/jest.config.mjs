@@ -1,12 +1,20 @@
 import { nodeTests } from '../../tools/jest-preset.mjs'
+import { testFiles } from './tools/engine/test-engines.mjs'
 import { findPostgres } from './tools/postgres/find-postgres.mjs'
 
-const testMatch = [...nodeTests.testMatch, '<rootDir>/journeys/**/*.test.ts']
+/** With `TEST_ENGINES=all`, what any database would do for runs on both. */
+const isNight = process.env.TEST_ENGINES === 'all'
+
+const tests = testFiles(import.meta.dirname)
+
+/** @param {readonly import('./tools/engine/test-engines.mjs').Engines[]} wanted */
+function testsOn(...wanted) {
+  return tests.filter(({ engines }) => wanted.includes(engines)).map(({ file }) => `<rootDir>/${file}`)
+}
 
 const shared = {
   ...nodeTests,
   testEnvironment: '<rootDir>/tools/engine/environment.mjs',
-  testMatch,
   setupFiles: ['<rootDir>/src/testing/quick-hashes.ts', '<rootDir>/src/testing/engine-files.ts'],
   transform: { ...nodeTests.transform, '\\.sql$': '<rootDir>/jest-sql-transform.cjs' },
 }
@@ -16,10 +24,7 @@ const embedded = {
   ...shared,
   displayName: 'embedded',
   globals: { databaseEngine: 'embedded' },
-  testPathIgnorePatterns: [
-    '<rootDir>/src/storage/postgres/',
-    '<rootDir>/src/maintenance/advisory-lock.test.ts',
-  ],
+  testMatch: testsOn('both', 'one', 'embedded', 'none'),
   globalSetup: '<rootDir>/tools/engine/build-for-tests.mjs',
   globalTeardown: '<rootDir>/tools/engine/remove-after-tests.mjs',
 }
@@ -27,25 +32,12 @@ const embedded = {
 /** Only through a connection pooler. */
 const POOLED = '<rootDir>/src/storage/postgres/pooler.test.ts'
 
-/**
- * The same on PostgreSQL, without the tests that use no database or always the embedded one, and without those of what
- * the assistant understands, for which the database makes no difference.
- */
 const postgres = {
   ...shared,
   displayName: 'postgres',
   globals: { databaseEngine: 'postgres' },
-  testPathIgnorePatterns: [
-    '<rootDir>/src/[^/]+$',
-    '<rootDir>/src/storage/pglite/',
-    POOLED,
-    '<rootDir>/src/storage/(migrate|with-timeout).test.ts',
-    '<rootDir>/journeys/books/full-disk.test.ts',
-    '<rootDir>/src/maintenance/(commands|damaged-files).test.ts',
-    '<rootDir>/journeys/assistant/(phrases|provider-failures).test.ts',
-    '<rootDir>/journeys/security/assistant-injection.test.ts',
-    '<rootDir>/src/domain/(abort-after|account/user-id|account/network|assistant/provider-response|plan/csv|secrets/secret-hash).test.ts',
-  ],
+  testMatch: testsOn('both', 'postgres', ...(isNight ? ['one'] : [])),
+  testPathIgnorePatterns: [POOLED],
   globalSetup: '<rootDir>/tools/postgres/start-for-tests.mjs',
   globalTeardown: '<rootDir>/tools/postgres/stop-after-tests.mjs',
 }
@@ -54,9 +46,8 @@ const postgres = {
 const pgbouncer = {
   ...postgres,
   displayName: 'pgbouncer',
-  globals: { databaseEngine: 'postgres', isPooled: true },
+  testMatch: testsOn('both', 'postgres', 'one'),
   testPathIgnorePatterns: [
-    ...postgres.testPathIgnorePatterns.filter((pattern) => pattern !== POOLED),
     '<rootDir>/src/storage/postgres/(start-refusals|failover|standby-reads|transactions|citus|server-notices).test.ts',
   ],
   globalSetup: '<rootDir>/tools/postgres/start-pooler-for-tests.mjs',

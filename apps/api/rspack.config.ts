@@ -1,5 +1,6 @@
 import { defineConfig } from '@rspack/cli'
 import { nodeProgram } from '../../tools/rspack-node.mjs'
+import { serverExternals } from './tools/engine/server-externals.mjs'
 
 /** One file for Node per command: the workspace's packages inside, npm's outside. */
 export default defineConfig({
@@ -14,8 +15,7 @@ export default defineConfig({
     'engine-worker': './src/storage/pglite/engine-worker.ts',
     'plan-worker': './src/domain/plan/plan-worker.ts',
   },
-  // The tools of the workspace have another lru-cache, which is the one that stands where a built file looks.
-  externals: [/^(?!@solvent\/|lru-cache$)[@a-z]/],
+  externals: serverExternals,
   // A built file finds what stands beside it by its own address.
   module: { ...nodeProgram.module, parser: { javascript: { importMeta: false } } },
   devtool: 'source-map',

@@ -1,3 +1,4 @@
+// Engines: both (every call of the specification once)
 import * as contracts from '@solvent/contracts'
 import { carLoan, cash } from '../src/testing/examples'
 import { PASSWORD, type Person } from '../src/testing/person'

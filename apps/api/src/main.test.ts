@@ -1,3 +1,4 @@
+// Engines: embedded
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, get, request } from 'node:http'
 import { join } from 'node:path'

@@ -1,13 +1,14 @@
+// Engines: one
 import { randomUUID } from 'node:crypto'
 import { login, register } from '@solvent/contracts'
 import { newAddress, sendFrom } from '../../src/testing/from-address'
 import { PASSWORD } from '../../src/testing/person'
-import { useServer } from '../../src/testing/use-server'
+import { useOwnServer } from '../../src/testing/use-own-server'
 
 // These tests are about many who want a hash at the same moment, each of which takes its time.
 jest.unmock('../../src/domain/secrets/hash-cost')
 
-const setting = useServer()
+const setting = useOwnServer()
 
 function logInFrom(address: string, email: string, password: string) {
   return sendFrom(address, setting.server.url, login, { email, password })

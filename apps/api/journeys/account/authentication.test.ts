@@ -1,3 +1,4 @@
+// Engines: one
 import { getProfile, getSecretKey, login, logout, register, resetPassword } from '@solvent/contracts'
 import { answer, refusal } from '../../src/testing/client'
 import { PASSWORD } from '../../src/testing/person'

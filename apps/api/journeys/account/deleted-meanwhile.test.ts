@@ -1,3 +1,4 @@
+// Engines: both (a deletion meets transactions of the same person)
 import { randomUUID } from 'node:crypto'
 import * as contracts from '@solvent/contracts'
 import { bonus, carLoan, cash, newTerms } from '../../src/testing/examples'

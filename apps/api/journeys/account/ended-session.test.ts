@@ -1,3 +1,4 @@
+// Engines: one
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {

@@ -1,3 +1,4 @@
+// Engines: one
 import {
   getDashboard,
   getPlanDrift,
@@ -19,9 +20,9 @@ import type { Services } from '../../src/domain/services'
 import { answer } from '../../src/testing/client'
 import { Person, randomAddress } from '../../src/testing/person'
 import { TODAY } from '../../src/testing/start-server'
-import { useServer } from '../../src/testing/use-server'
+import { useOwnServer } from '../../src/testing/use-own-server'
 
-const setting = useServer()
+const setting = useOwnServer()
 
 /** Somebody who looks around; the e-mail of the example is the server's own. */
 async function lookAround(): Promise<Person> {

@@ -1,11 +1,12 @@
+// Engines: one
 import { changePassword, getSecretKey, login, register, resetPassword } from '@solvent/contracts'
 import { HASH_COST } from '../../src/domain/secrets/hash-cost'
 import { findSecrets } from '../../src/storage/tables/users-table'
 import { answer } from '../../src/testing/client'
 import { PASSWORD, type Person } from '../../src/testing/person'
-import { useServer } from '../../src/testing/use-server'
+import { useOwnServer } from '../../src/testing/use-own-server'
 
-const setting = useServer()
+const setting = useOwnServer()
 const firstCost = { ...HASH_COST }
 
 afterEach(() => Object.assign(HASH_COST, firstCost))

@@ -1,11 +1,12 @@
+// Engines: both (attempts at the same moment are counted under locks)
 import { randomBytes } from 'node:crypto'
 import { getSecretKey, login, register, resetPassword } from '@solvent/contracts'
 import { buildApp } from '../../src/app'
 import { newAddress, sendFrom } from '../../src/testing/from-address'
 import { PASSWORD, type Person } from '../../src/testing/person'
-import { useServer } from '../../src/testing/use-server'
+import { useOwnServer } from '../../src/testing/use-own-server'
 
-const setting = useServer()
+const setting = useOwnServer()
 
 // The clock stands still between the steps of a test: on a busy machine a wait of a second would be over before its time.
 beforeEach(() => {

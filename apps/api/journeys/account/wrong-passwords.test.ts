@@ -1,11 +1,12 @@
+// Engines: one
 import { login } from '@solvent/contracts'
 import { newAddress, sendFrom } from '../../src/testing/from-address'
-import { useServer } from '../../src/testing/use-server'
+import { useOwnServer } from '../../src/testing/use-own-server'
 
 // These tests are about the time that a real hash takes.
 jest.unmock('../../src/domain/secrets/hash-cost')
 
-const setting = useServer()
+const setting = useOwnServer()
 
 function logInFrom(address: string, email: string) {
   return sendFrom(address, setting.server.url, login, { email, password: 'wrong' })

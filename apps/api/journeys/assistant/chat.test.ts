@@ -1,3 +1,4 @@
+// Engines: one
 import { randomUUID } from 'node:crypto'
 import { addAsset, createSession, listMessages, sendChat } from '@solvent/contracts'
 import { useServer } from '../../src/testing/use-server'

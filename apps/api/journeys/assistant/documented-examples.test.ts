@@ -1,3 +1,4 @@
+// Engines: one
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addAsset, addLiability, listEntries } from '@solvent/contracts'

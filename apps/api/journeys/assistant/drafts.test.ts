@@ -1,3 +1,4 @@
+// Engines: one
 import { randomUUID } from 'node:crypto'
 import {
   addAsset,

@@ -1,3 +1,4 @@
+// Engines: one
 import { listAssets, listEntries, listMessages, payLiability } from '@solvent/contracts'
 import { newBorrower, useProvider } from '../../src/testing/borrower'
 import { useServer } from '../../src/testing/use-server'

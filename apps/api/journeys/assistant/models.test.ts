@@ -1,3 +1,4 @@
+// Engines: one
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getProfile, listModels, updateProfile } from '@solvent/contracts'

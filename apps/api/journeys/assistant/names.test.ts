@@ -1,3 +1,4 @@
+// Engines: one
 import { addAsset, addLiability, confirmDraft, listEntries } from '@solvent/contracts'
 import { newBorrower, useProvider } from '../../src/testing/borrower'
 import { carLoan, cash } from '../../src/testing/examples'

@@ -1,3 +1,4 @@
+// Engines: none
 import { addAsset, addLiability } from '@solvent/contracts'
 import { booksOf, useProvider } from '../../src/testing/borrower'
 import { Conversation, giveKey } from '../../src/testing/conversation'

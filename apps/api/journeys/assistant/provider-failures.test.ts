@@ -1,3 +1,4 @@
+// Engines: none
 import { randomUUID } from 'node:crypto'
 import { booksOf, newBorrower, useProvider } from '../../src/testing/borrower'
 import { AI_KEY } from '../../src/testing/conversation'

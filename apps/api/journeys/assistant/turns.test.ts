@@ -1,3 +1,4 @@
+// Engines: both (each step is stored with its effect, under a lease)
 import { randomBytes, randomUUID } from 'node:crypto'
 import {
   changeEntry,
@@ -15,9 +16,9 @@ import { booksOf, newBorrower, useProvider } from '../../src/testing/borrower'
 import { AI_KEY, Conversation } from '../../src/testing/conversation'
 import { logIn, type Person } from '../../src/testing/person'
 import type { ScriptedAnswer } from '../../src/testing/scripted-provider'
-import { useServer } from '../../src/testing/use-server'
+import { useOwnServer } from '../../src/testing/use-own-server'
 
-const setting = useServer()
+const setting = useOwnServer()
 const ai = useProvider(setting)
 
 const MESSAGE = 'For my lunch I paid 12.50, which was a nice one'

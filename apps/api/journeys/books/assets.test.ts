@@ -1,3 +1,4 @@
+// Engines: one
 import {
   addAsset,
   addTentativeAsset,

@@ -1,3 +1,4 @@
+// Engines: one
 import { addAsset, BOOK_RULES, getBooksCheck, recordExpense, updateProfile } from '@solvent/contracts'
 import { change, damage, IS_SAFE, saidOf, useWholeBooks } from '../../src/testing/damaged-books'
 import { cash } from '../../src/testing/examples'

@@ -1,3 +1,4 @@
+// Engines: one
 import { getDashboard, undoEntry } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
 import fc from 'fast-check'

@@ -1,3 +1,4 @@
+// Engines: one
 import { addLiability, getRecommendations } from '@solvent/contracts'
 import { carLoan } from '../../src/testing/examples'
 import { useServer } from '../../src/testing/use-server'

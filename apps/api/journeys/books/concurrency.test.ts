@@ -1,3 +1,4 @@
+// Engines: both (row locks)
 import { randomUUID } from 'node:crypto'
 import {
   addAsset,

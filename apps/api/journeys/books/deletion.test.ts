@@ -1,3 +1,4 @@
+// Engines: both (cascades, and deletions at the same moment)
 import {
   addAsset,
   addLiability,

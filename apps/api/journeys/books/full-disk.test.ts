@@ -1,17 +1,18 @@
+// Engines: embedded
 import { randomUUID } from 'node:crypto'
 import * as contracts from '@solvent/contracts'
 import { DiskSpace } from '../../src/storage/pglite/disk-space'
 import { carLoan, cash } from '../../src/testing/examples'
 import { PASSWORD, type Person } from '../../src/testing/person'
 import { openEmbedded } from '../../src/testing/test-database'
-import { useServer } from '../../src/testing/use-server'
+import { useOwnServer } from '../../src/testing/use-own-server'
 
 const AFTER_TWO_DUE_DATES = '2026-05-02'
 
 // Before the books are checked, which takes room.
 afterEach(() => jest.restoreAllMocks())
 
-const setting = useServer(openEmbedded)
+const setting = useOwnServer(openEmbedded)
 let ada: Person
 let loan: { id: string }
 

@@ -1,3 +1,4 @@
+// Engines: both (the same key at the same moment)
 import { randomUUID } from 'node:crypto'
 import {
   addAsset,

@@ -1,3 +1,4 @@
+// Engines: both (interest is posted once, however many ask at the same moment)
 import {
   addAsset,
   addLiability,

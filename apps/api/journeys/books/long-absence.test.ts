@@ -1,3 +1,4 @@
+// Engines: both (background transactions beside others)
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {

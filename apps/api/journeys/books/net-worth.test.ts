@@ -1,3 +1,4 @@
+// Engines: one
 import { addAsset, addLiability, getNetWorth, payLiability, updateAsset } from '@solvent/contracts'
 import { carLoan, cash } from '../../src/testing/examples'
 import { useServer } from '../../src/testing/use-server'

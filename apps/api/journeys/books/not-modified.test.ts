@@ -1,3 +1,4 @@
+// Engines: both (versions rise with the commit)
 import type { Endpoint } from '@solvent/contracts'
 import * as contracts from '@solvent/contracts'
 import { answer } from '../../src/testing/client'

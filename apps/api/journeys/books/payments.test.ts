@@ -1,3 +1,4 @@
+// Engines: both (row locks)
 import {
   addAsset,
   addLiability,

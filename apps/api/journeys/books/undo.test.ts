@@ -1,3 +1,4 @@
+// Engines: both (undos at the same moment)
 import {
   addAsset,
   addLiability,

@@ -1,3 +1,4 @@
+// Engines: one
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import http from 'node:http'

@@ -1,3 +1,4 @@
+// Engines: one
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startPages } from '../../src/testing/page-server'

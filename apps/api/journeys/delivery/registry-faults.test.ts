@@ -1,3 +1,4 @@
+// Engines: one
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// Engines: one
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type PageServer, startPages } from '../../src/testing/page-server'
 import { otherRow, RegistryStore, row } from '../../src/testing/registry-store'

@@ -1,3 +1,4 @@
+// Engines: both (notices of the database)
 import {
   addAsset,
   changePassword,

@@ -1,3 +1,4 @@
+// Engines: one
 import { getProjection } from '@solvent/contracts'
 import type { Person } from '../../src/testing/person'
 import { useServer } from '../../src/testing/use-server'

@@ -1,3 +1,4 @@
+// Engines: one
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import * as contracts from '@solvent/contracts'
 import { issueToken, type Session } from '../../src/domain/account/access-token'

@@ -1,3 +1,4 @@
+// Engines: none
 import { addAsset, addLiability, changeEntry } from '@solvent/contracts'
 import { booksOf, useProvider } from '../../src/testing/borrower'
 import { AI_KEY, Conversation, giveKey } from '../../src/testing/conversation'

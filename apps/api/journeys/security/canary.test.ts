@@ -1,10 +1,11 @@
+// Engines: one
 import { randomUUID } from 'node:crypto'
 import * as contracts from '@solvent/contracts'
 import { bonus, carLoan, cash } from '../../src/testing/examples'
 import { PASSWORD, type Person } from '../../src/testing/person'
-import { useServer } from '../../src/testing/use-server'
+import { useOwnServer } from '../../src/testing/use-own-server'
 
-const setting = useServer()
+const setting = useOwnServer()
 
 const AI_KEY = 'csk-canary-0123456789abcdef'
 const NEW_PASSWORD = 'Canary-Password-77'

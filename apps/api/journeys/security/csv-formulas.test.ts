@@ -1,3 +1,4 @@
+// Engines: one
 import { addAsset, addLiability, addTentativeAsset } from '@solvent/contracts'
 import { parse } from 'csv-parse/sync'
 import { bonus, carLoan, cash } from '../../src/testing/examples'

@@ -1,3 +1,4 @@
+// Engines: one
 import * as contracts from '@solvent/contracts'
 import fc from 'fast-check'
 import { bonus, carLoan, cash } from '../../src/testing/examples'

@@ -1,3 +1,4 @@
+// Engines: one
 import * as contracts from '@solvent/contracts'
 import { carLoan, cash } from '../../src/testing/examples'
 import type { Person } from '../../src/testing/person'

@@ -1,3 +1,4 @@
+// Engines: one
 import {
   getProfile,
   getSecretKey,
@@ -8,9 +9,9 @@ import {
   updateProfile,
 } from '@solvent/contracts'
 import { PASSWORD } from '../../src/testing/person'
-import { useServer } from '../../src/testing/use-server'
+import { useOwnServer } from '../../src/testing/use-own-server'
 
-const setting = useServer()
+const setting = useOwnServer()
 
 test('no password, key or token is ever logged, not even when the database fails', async () => {
   const { server } = setting

@@ -1,3 +1,4 @@
+// Engines: one
 import * as contracts from '@solvent/contracts'
 import { bonus, carLoan, cash, newTerms } from '../../src/testing/examples'
 import { PASSWORD } from '../../src/testing/person'

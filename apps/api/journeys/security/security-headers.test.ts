@@ -1,3 +1,4 @@
+// Engines: one
 import { createHash, randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
@@ -9,9 +10,9 @@ import { registerShellHost } from '../../src/http/files/shell-host'
 import { watchRegistry } from '../../src/registry/watched-registry'
 import { DatabaseUnavailable } from '../../src/storage/database-unavailable'
 import { RegistryStore, row } from '../../src/testing/registry-store'
-import { useServer } from '../../src/testing/use-server'
+import { useOwnServer } from '../../src/testing/use-own-server'
 
-const setting = useServer()
+const setting = useOwnServer()
 
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const STYLE = 'body { margin: 0 }'

@@ -1,3 +1,4 @@
+// Engines: one
 import { connect, type Socket } from 'node:net'
 import { SERVER_LIMITS } from '../../src/http/guards/server-limits'
 import { startServer, type TestServer } from '../../src/testing/start-server'

@@ -1,3 +1,4 @@
+// Engines: both (long transactions)
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,3 +1,4 @@
+// Engines: both (every column of every table through both drivers)
 import { randomUUID } from 'node:crypto'
 import {
   addAsset,

@@ -1,3 +1,4 @@
+// Engines: both (catalogues, and copies from one engine to the other)
 import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,14 +11,15 @@ import { migrations } from '../storage/migrations/migrations'
 import { answer } from '../testing/client'
 import { carLoan, cash } from '../testing/examples'
 import { PASSWORD, type Person, signUp } from '../testing/person'
+import type { TestDatabase } from '../testing/postgres-database'
 import { startServer, type TestServer } from '../testing/start-server'
-import { openEmbedded, openTestDatabase, type TestDatabase } from '../testing/test-database'
-import { useServer } from '../testing/use-server'
+import { openEmbedded, openTestDatabase } from '../testing/test-database'
+import { useOwnServer } from '../testing/use-own-server'
 import type { BackupKind } from './backup-names'
 import { restoreBackup } from './restore-backup'
 import { type WrittenBackup, writeBackup } from './write-backup'
 
-const setting = useServer()
+const setting = useOwnServer()
 
 /** Bytes of a gzip header without a name. */
 const GZIP_HEADER = 10

@@ -1,11 +1,12 @@
+// Engines: both (migrations)
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Migration, migrations } from '../storage/migrations/migrations'
 import { openDatabase } from '../storage/open-database'
 import { signUp } from '../testing/person'
+import { createPostgresDatabase } from '../testing/postgres-database'
 import { startServer } from '../testing/start-server'
-import { createPostgresDatabase } from '../testing/test-database'
 import { backupBeforeMigration } from './before-migration'
 import { readBackup } from './read-backup'
 

@@ -1,3 +1,4 @@
+// Engines: none
 import { type BackupFile, type BackupKind, backupName, parseBackupName } from './backup-names'
 import { outdatedBackups } from './retention'
 

@@ -1,3 +1,4 @@
+// Engines: none
 import { abortAfter } from './abort-after'
 
 test('it aborts when the time is over', async () => {

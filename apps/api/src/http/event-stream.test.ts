@@ -1,3 +1,4 @@
+// Engines: none
 import { followSaves } from '@solvent/contracts'
 import Fastify from 'fastify'
 import { answerWithEvents } from './event-stream'

@@ -1,3 +1,4 @@
+// Engines: none
 import { Heartbeats } from './heartbeats'
 
 beforeEach(() => jest.useFakeTimers())

@@ -1,11 +1,12 @@
+// Engines: postgres
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { useServer } from '../testing/use-server'
+import { useOwnServer } from '../testing/use-own-server'
 import { MaintenanceJobs } from './maintenance-jobs'
 import type { MaintenanceState } from './maintenance-state'
 
-const setting = useServer()
+const setting = useOwnServer()
 
 test('of several servers on one database one makes the backup of the day, and all report it', async () => {
   await setting.newPerson()

@@ -1,3 +1,4 @@
+// Engines: both (locks of maintenance)
 import {
   existsSync,
   mkdirSync,
@@ -13,12 +14,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { backupName } from '../backup/backup-names'
 import { readConfig } from '../config'
-import { useServer } from '../testing/use-server'
+import { useOwnServer } from '../testing/use-own-server'
 import type { MaintenanceState } from './maintenance-state'
 import { runJob } from './run-command'
 import { type MaintenanceOptions, startMaintenance } from './start-maintenance'
 
-const setting = useServer()
+const setting = useOwnServer()
 let folder = ''
 let errors: string[] = []
 

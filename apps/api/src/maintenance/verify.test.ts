@@ -1,10 +1,11 @@
+// Engines: both (catalogues and indexes)
 import { addAsset, addLiability, payLiability } from '@solvent/contracts'
 import { carLoan, cash } from '../testing/examples'
 import type { Person } from '../testing/person'
-import { useServer } from '../testing/use-server'
+import { useOwnServer } from '../testing/use-own-server'
 import { verify } from './verify'
 
-const setting = useServer()
+const setting = useOwnServer()
 
 async function withBooks(person: Person): Promise<Person> {
   await person.answer(addAsset, { body: cash(1000) })

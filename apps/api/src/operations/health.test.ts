@@ -1,9 +1,10 @@
+// Engines: both (status of the engine)
 import { get } from 'node:http'
 import { addAsset, login } from '@solvent/contracts'
 import { cash } from '../testing/examples'
-import { useServer } from '../testing/use-server'
+import { useOwnServer } from '../testing/use-own-server'
 
-const setting = useServer()
+const setting = useOwnServer()
 
 async function probe(path: string): Promise<{ status: number; body: Record<string, unknown> }> {
   const response = await fetch(setting.server.url + path)

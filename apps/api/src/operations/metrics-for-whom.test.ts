@@ -1,6 +1,8 @@
+// Engines: one
 import { networkInterfaces } from 'node:os'
 import Fastify from 'fastify'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database'
+import type { TestDatabase } from '../testing/postgres-database'
+import { openTestDatabase } from '../testing/test-database'
 import { createOperations } from './operations'
 import { operationsRoutes } from './operations-routes'
 

@@ -1,11 +1,12 @@
+// Engines: both (status of the engine)
 import { createServer, type Server } from 'node:http'
 import { addAsset, deleteAsset, listModels, login, logout, updateProfile } from '@solvent/contracts'
 import { DatabaseUnavailable } from '../storage/database-unavailable'
 import { cash } from '../testing/examples'
-import { useServer } from '../testing/use-server'
+import { useOwnServer } from '../testing/use-own-server'
 import { serveMetrics } from './metrics-server'
 
-const setting = useServer()
+const setting = useOwnServer()
 
 /** The value of a series now; 0 where there is none yet. */
 async function value(series: string): Promise<number> {

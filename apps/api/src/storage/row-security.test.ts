@@ -1,5 +1,7 @@
+// Engines: both (roles and row-level security)
+import type { TestDatabase } from '../testing/postgres-database'
 import { insertPerson } from '../testing/rows'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database'
+import { openTestDatabase } from '../testing/test-database'
 import { insertAsset } from './tables/assets-table'
 
 const ADA = '11111111-1111-8111-8111-111111111111'

@@ -1,4 +1,6 @@
-import { openTestDatabase, type TestDatabase } from '../testing/test-database'
+// Engines: both (transactions)
+import type { TestDatabase } from '../testing/postgres-database'
+import { openTestDatabase } from '../testing/test-database'
 import type { Transaction } from './database'
 import { DatabaseUnavailable } from './database-unavailable'
 

@@ -1,3 +1,4 @@
+// Engines: none
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withTimeout } from './with-timeout'
 

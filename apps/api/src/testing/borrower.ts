@@ -10,7 +10,7 @@ import { Conversation, giveKey } from './conversation'
 import { carLoan, cash } from './examples'
 import type { Person } from './person'
 import { ScriptedProvider } from './scripted-provider'
-import type { Setting } from './use-server'
+import type { Setting } from './setting'
 
 /** Somebody with a conversation to ask the assistant in. */
 export interface Borrower {

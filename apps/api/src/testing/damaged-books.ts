@@ -1,6 +1,6 @@
 import { type BooksCheck, type ExportedData, exportData, getBooksCheck, importData } from '@solvent/contracts'
 import { type Person, signUp } from './person'
-import type { Setting } from './use-server'
+import type { Setting } from './setting'
 import { enterWholeBooks, LAST_DAY } from './whole-books'
 
 /** Makes people whose books a test may damage: nobody compares their balances after it. */

@@ -18,7 +18,7 @@ import { addDays, minOf, toMinor } from '@solvent/money'
 import fc from 'fast-check'
 import { carLoan, cash } from './examples'
 import type { Person } from './person'
-import type { Setting } from './use-server'
+import type { Setting } from './setting'
 
 export const amount = fc.integer({ min: 0, max: 500_000 }).map((cents) => cents / 100)
 export const type = fc.constantFrom('Cash', 'Savings Account')

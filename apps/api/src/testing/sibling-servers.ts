@@ -1,8 +1,8 @@
 import { openPostgres } from '../storage/postgres/open-postgres'
 import { OpenPage } from './open-page'
 import { logIn, Person, signUp } from './person'
+import { createPostgresDatabase } from './postgres-database'
 import { startServer, type TestServer } from './start-server'
-import { createPostgresDatabase } from './test-database'
 
 /** Two servers on one PostgreSQL, which do not know of each other. */
 export interface SiblingServers {

@@ -1,3 +1,4 @@
+// Engines: none
 import { DatabaseUnavailable } from '../storage/database-unavailable'
 import { isAway } from './is-away'
 import { soon } from './soon'

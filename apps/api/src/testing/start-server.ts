@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { buildApp } from '../app'
+import { toAddressId } from '../domain/account/user-id'
 import type { AiProvider } from '../domain/services'
 import { createOperations, type Operations } from '../operations/operations'
 import type { Database, Maintenance } from '../storage/database'
-import { openTestDatabase, type TestDatabase } from './test-database'
+import { ownBooksDifferences } from '../storage/tables/journal-table'
+import { deleteThrottles } from '../storage/tables/throttles-table'
+import type { TestDatabase } from './postgres-database'
+import { openTestDatabase } from './test-database'
 
 /** The day of every test that does not set another one. */
 export const TODAY = '2026-03-10'
@@ -18,6 +22,10 @@ export interface TestServer {
   operations: Operations
   /** Everything it has logged, at the most talkative level. */
   log: string[]
+  /** Sets the clock back to `TODAY`, and forgets the attempts of this machine's address. */
+  reset(): Promise<void>
+  /** The balances of a person that differ from the sum of their journal entries. */
+  booksDifferences(userId: string): Promise<unknown[]>
   stop(): Promise<void>
 }
 
@@ -63,6 +71,11 @@ export async function startServer(database?: TestDatabase, key?: Buffer): Promis
     ai,
     operations,
     log,
+    async reset() {
+      Object.assign(clock, { date: TODAY, aheadMs: 0 })
+      await db.asUser(toAddressId('127.0.0.1'), deleteThrottles)
+    },
+    booksDifferences: (userId) => db.asUser(userId, ownBooksDifferences),
     async stop() {
       await app.close()
       await drop()

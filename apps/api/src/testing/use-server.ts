@@ -1,60 +1,20 @@
-import { toAddressId } from '../domain/account/user-id'
-import { ownBooksDifferences } from '../storage/tables/journal-table'
-import { deleteThrottles } from '../storage/tables/throttles-table'
-import { type Person, signUp } from './person'
-import { startServer, type TestServer, TODAY } from './start-server'
-import type { TestDatabase } from './test-database'
+import { type Setting, settingOn } from './setting'
+import type { TestServer } from './start-server'
 
-export interface Setting {
-  readonly server: TestServer
-  newPerson(): Promise<Person>
-}
+/** From the test environment: the server of this process, which is built once and outlives the test file. */
+declare const workerServer: () => Promise<TestServer>
 
 /**
- * One server for the tests of a file, on a database of its own unless it is given one. After each test the books of
- * everybody in it must be right.
+ * The server that all test files of this process share. People are what keeps tests apart: whatever a file changes
+ * beyond its own people, or wants to count, needs `useOwnServer`.
  */
-export function useServer(open?: () => Promise<TestDatabase>): Setting {
-  let server: TestServer | undefined
-  let people: Person[] = []
-  const running = () => {
-    if (!server) throw new Error('The server runs inside tests only')
-    return server
-  }
-
-  beforeAll(async () => {
-    server = await startServer(await open?.())
-  })
-  afterEach(async () => {
-    const checked = people
-    people = []
-    Object.assign(running().clock, { date: TODAY, aheadMs: 0 })
-    await clearAttempts(running())
-    await expectBooksClean(running(), checked)
-  })
-  afterAll(() => server?.stop())
-
-  return {
-    get server() {
-      return running()
+export function useServer(): Setting {
+  return settingOn(
+    async () => {
+      const server = await workerServer()
+      server.log.length = 0
+      return server
     },
-    async newPerson() {
-      const person = await signUp(running().url)
-      people.push(person)
-      return person
-    },
-  }
-}
-
-/** All tests come from one address; each has the attempts of a minute for itself. */
-async function clearAttempts({ db }: TestServer): Promise<void> {
-  const id = toAddressId('127.0.0.1')
-  await db.asUser(id, deleteThrottles)
-}
-
-/** Every balance is the sum of its journal entries. */
-async function expectBooksClean({ db }: TestServer, people: readonly Person[]): Promise<void> {
-  for (const { userId } of people) {
-    expect(await db.asUser(userId, ownBooksDifferences)).toEqual([])
-  }
+    () => {},
+  )
 }

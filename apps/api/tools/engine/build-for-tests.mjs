@@ -5,10 +5,12 @@ import { pathToFileURL } from 'node:url'
 import { rspack } from '@rspack/core'
 import { nodeProgram } from '../../../../tools/rspack-node.mjs'
 import { engineCache, keptTemplate } from './make-template.mjs'
+import { serverExternals } from './server-externals.mjs'
 
 const api = join(import.meta.dirname, '../..')
+const quickHashes = join(api, 'src/testing/quick-hash-cost.ts')
 
-/** Before all tests: makes what the embedded database needs beside the server, and passes them its place. */
+/** Before all tests: builds the server they share and what the embedded database needs, and passes them their places. */
 export async function buildEngine() {
   // The other project of the test run has built it already.
   if (process.env.SOLVENT_TEST_ENGINE_PROGRAM !== undefined) return
@@ -19,6 +21,7 @@ export async function buildEngine() {
   await symlink(template, join(folder, 'template'), 'junction')
   process.env.SOLVENT_TEST_ENGINE_PROGRAM = join(folder, 'engine-worker.mjs')
   process.env.SOLVENT_TEST_PLAN_PROGRAM = join(folder, 'plan-worker.mjs')
+  process.env.SOLVENT_TEST_SERVER = join(folder, 'worker-server.mjs')
   process.env.SOLVENT_TEST_EMPTY_TEMPLATE = template
   process.env.SOLVENT_TEST_TEMPLATE = join(folder, 'migrated')
   const { migrateFolder } = await import(pathToFileURL(join(folder, 'migrated.mjs')).href)
@@ -34,7 +37,10 @@ function buildPrograms(folder) {
       'engine-worker': './src/storage/pglite/engine-worker.ts',
       'plan-worker': './src/domain/plan/plan-worker.ts',
       migrated: './src/testing/migrated.ts',
+      'worker-server': './src/testing/worker-server.ts',
     },
+    externals: serverExternals,
+    plugins: [new rspack.NormalModuleReplacementPlugin(/\/hash-cost$/, quickHashes)],
     output: { ...nodeProgram.output, path: folder },
     // A built file finds what stands beside it by its own address.
     module: { ...nodeProgram.module, parser: { javascript: { importMeta: false } } },

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { TestEnvironment } from 'jest-environment-node'
 import { PostgresServer } from '../postgres/postgres-server.mjs'
 import { keptEngines } from './kept-engines.mjs'
+import { workerServers } from './worker-servers.mjs'
 
 /**
  * PostgreSQL, compiled. While somebody holds it, all engines of this process share its machine code, which each of them
@@ -12,10 +13,21 @@ export const program = WebAssembly.compile(
   await readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))),
 )
 
-/** Node, with the databases that are kept from one test file to the next, and servers for a test alone. */
+/** Node, with the server and the databases that outlive a test file, and database servers for a test alone. */
 export default class extends TestEnvironment {
   async setup() {
     await super.setup()
-    Object.assign(this.global, { keptEngines, PostgresServer })
+    workerServers.busy()
+    const engine = this.global.databaseEngine
+    Object.assign(this.global, {
+      keptEngines,
+      PostgresServer,
+      workerServer: () => workerServers.open(engine),
+    })
+  }
+
+  async teardown() {
+    workerServers.idle()
+    await super.teardown()
   }
 }

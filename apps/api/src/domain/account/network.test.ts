@@ -1,3 +1,4 @@
+// Engines: none
 import { toNetwork } from './network'
 
 test.each([

@@ -1,3 +1,4 @@
+// Engines: none
 import { toAddressId, toUserId } from './user-id'
 
 test.each([

@@ -1,3 +1,4 @@
+// Engines: none
 import { backToMinor, formatMinor, fromMinor, halfUpDiv } from '@solvent/money'
 import fc from 'fast-check'
 import { calculate } from './calculate'

@@ -1,3 +1,4 @@
+// Engines: none
 import { withoutForeignLinks } from './own-links'
 
 test.each([

@@ -1,3 +1,4 @@
+// Engines: none
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'

@@ -1,9 +1,10 @@
+// Engines: both (reading all people at once)
 import { addAsset, addLiability, deleteAsset, undoEntry } from '@solvent/contracts'
 import { carLoan, cash } from '../../testing/examples'
-import { useServer } from '../../testing/use-server'
+import { useOwnServer } from '../../testing/use-own-server'
 import { checkBooks } from './check-books'
 
-const setting = useServer()
+const setting = useOwnServer()
 
 test('the check names each balance of anybody that is not what its journal says', async () => {
   const [ada, bob] = [await setting.newPerson(), await setting.newPerson()]

@@ -1,4 +1,6 @@
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database'
+// Engines: one
+import type { TestDatabase } from '../../testing/postgres-database'
+import { openTestDatabase } from '../../testing/test-database'
 import { LiveSaves } from './live-saves'
 
 const ADA = {

@@ -1,3 +1,4 @@
+// Engines: none
 import { toCsv } from './csv'
 
 test('a table has a header and one line for each row', () => {

@@ -1,3 +1,4 @@
+// Engines: none
 import { HASHES_AT_ONCE, inHashingQueue } from './hashing-queue'
 
 test('only as many hash at once as leave a core for others, and the rest follow in their order', async () => {

@@ -1,3 +1,4 @@
+// Engines: none
 import { hashSecret, matchesHash } from './secret-hash'
 
 jest.unmock('./hash-cost')

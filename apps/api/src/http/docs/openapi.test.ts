@@ -1,8 +1,9 @@
+// Engines: one
 import SwaggerParser from '@apidevtools/swagger-parser'
 import * as contracts from '@solvent/contracts'
-import { useServer } from '../../testing/use-server'
+import { useOwnServer } from '../../testing/use-own-server'
 
-const setting = useServer()
+const setting = useOwnServer()
 
 const endpoints = Object.values(contracts).filter(
   (value): value is contracts.Endpoint & typeof value => typeof value === 'object' && 'access' in value,

@@ -1,6 +1,7 @@
-import { useServer } from '../../testing/use-server'
+// Engines: one
+import { useOwnServer } from '../../testing/use-own-server'
 
-const setting = useServer()
+const setting = useOwnServer()
 
 async function send(path: string, body: string, token = ''): Promise<{ status: number; body: unknown }> {
   const response = await fetch(setting.server.url + path, {

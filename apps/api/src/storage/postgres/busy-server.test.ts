@@ -1,8 +1,8 @@
 import { addAsset, addLiability, listAssets, payLiability } from '@solvent/contracts'
 import { carLoan, cash } from '../../testing/examples'
-import { useServer } from '../../testing/use-server'
+import { useOwnServer } from '../../testing/use-own-server'
 
-const setting = useServer()
+const setting = useOwnServer()
 
 test('a payment that cannot get at its liability in time asks to come again in a second, and pays nothing', async () => {
   const person = await setting.newPerson()

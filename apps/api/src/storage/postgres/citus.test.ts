@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { createPostgresDatabase } from '../../testing/test-database'
+import { createPostgresDatabase } from '../../testing/postgres-database'
 import { openPostgres } from './open-postgres'
 
 /** The tables that deploy/citus.sql distributes, in its order. */

@@ -4,16 +4,16 @@ import { addAsset, addLiability, listAssets, listLiabilities } from '@solvent/co
 import { Client } from 'pg'
 import { carLoan, cash } from '../../testing/examples'
 import type { Person } from '../../testing/person'
-import { createPostgresDatabase } from '../../testing/test-database'
+import { createPostgresDatabase } from '../../testing/postgres-database'
 import { type UnreliableLink, unreliableLink } from '../../testing/unreliable-link'
-import { useServer } from '../../testing/use-server'
+import { useOwnServer } from '../../testing/use-own-server'
 import { openPostgres } from './open-postgres'
 
 let link: UnreliableLink
 /** The database without the link. */
 let directUrl = ''
 
-const setting = useServer(async () => {
+const setting = useOwnServer(async () => {
   const { url, drop } = await createPostgresDatabase()
   directUrl = url
   link = await unreliableLink(url)

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { createPostgresDatabase } from '../../testing/test-database'
+import { createPostgresDatabase } from '../../testing/postgres-database'
 import type { Database, Transaction } from '../database'
 import { DatabaseUnavailable } from '../database-unavailable'
 import { migrate } from '../migrate'

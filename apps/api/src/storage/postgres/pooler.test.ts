@@ -1,9 +1,9 @@
 import { addAsset } from '@solvent/contracts'
 import { Client } from 'pg'
 import { cash } from '../../testing/examples'
+import { createPostgresDatabase } from '../../testing/postgres-database'
 import { onBoth, startSiblings } from '../../testing/sibling-servers'
 import { soon } from '../../testing/soon'
-import { createPostgresDatabase } from '../../testing/test-database'
 import { openPostgres } from './open-postgres'
 
 test('what the pooler refuses is said with what to do', async () => {

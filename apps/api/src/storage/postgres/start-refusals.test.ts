@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { createPostgresDatabase } from '../../testing/test-database'
+import { createPostgresDatabase } from '../../testing/postgres-database'
 import { openPostgres } from './open-postgres'
 
 let url = ''

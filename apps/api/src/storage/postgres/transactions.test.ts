@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import { createPostgresDatabase } from '../../testing/test-database'
+import { createPostgresDatabase } from '../../testing/postgres-database'
 import type { Database, UserTransaction } from '../database'
 import { DatabaseUnavailable } from '../database-unavailable'
 import { openPostgres } from './open-postgres'

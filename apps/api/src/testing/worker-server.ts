@@ -1,0 +1,30 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { prepareDataFolder } from '../storage/pglite/new-data-folder'
+import { openPglite } from '../storage/pglite/open-pglite'
+import { openOnPostgres, type TestDatabase } from './postgres-database'
+import { startServer, type TestServer } from './start-server'
+
+export type EngineName = 'embedded' | 'postgres'
+
+/** The server that the test files of a process share. Built as a program, so that no test file loads it again. */
+export async function startWorkerServer(engine: EngineName): Promise<TestServer> {
+  return startServer(await (engine === 'postgres' ? openOnPostgres() : openInFolder()))
+}
+
+async function openInFolder(): Promise<TestDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'solvent-worker-'))
+  const dataDir = join(folder, 'data')
+  await mkdir(dataDir, { mode: 0o700 })
+  // With all tables, as making them takes a second.
+  await prepareDataFolder(dataDir, process.env.SOLVENT_TEST_TEMPLATE ?? '')
+  const db = await openPglite({ dataDir, onLockLost: () => {} })
+  return {
+    db,
+    async drop() {
+      await db.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
