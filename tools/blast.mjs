@@ -7,7 +7,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { ensureInstalled } from './run/install.mjs'
-import { run } from './run/run.mjs'
+import { runProgram } from './run/program.mjs'
 
 /** @typedef {{ toNavigate: number, toFallback: number, requests: number }} Measured */
 
@@ -17,7 +17,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'solvent-blast-'))
 const file = path.join(folder, 'results.json')
 
 ensureInstalled()
-const code = await run(
+const code = await runProgram(
   'playwright',
   ['test', '--config', 'apps/e2e', '--project=journeys', '--reporter=list,json', 'blast-radius', ...more],
   { env: { BLAST: remote, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },

@@ -4,12 +4,12 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { findRemotes } from './run/found-remotes.mjs'
 import { ensureInstalled, root } from './run/install.mjs'
-import { run } from './run/run.mjs'
+import { runProgram } from './run/program.mjs'
 
 ensureInstalled()
 const remotes = findRemotes().map(({ app }) => app)
 const projects = ['shell', 'delivery-cli', ...remotes].map((name) => `@solvent/${name}`)
-const built = await run(
+const built = await runProgram(
   'nx',
   ['run-many', '-t', 'build', '-p', projects.join(','), '--output-style=static'],
   {

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { ensureInstalled, root } from './run/install.mjs'
-import { run } from './run/run.mjs'
+import { runProgram } from './run/program.mjs'
 
 const folder = path.join(root, '.run', 'demo')
 // The three people live here and nowhere else.
@@ -16,7 +16,7 @@ Object.assign(process.env, {
 })
 
 ensureInstalled()
-const built = await run('nx', ['run-many', '-t', 'build', '--output-style=static'])
+const built = await runProgram('nx', ['run-many', '-t', 'build', '--output-style=static'])
 if (built !== 0) process.exit(built)
 
 fs.rmSync(folder, { recursive: true, force: true })

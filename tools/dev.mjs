@@ -10,7 +10,7 @@ import { wantedShell } from './dev/wanted-shell.mjs'
 import { ensureInstalled, root } from './run/install.mjs'
 import { keepRunning } from './run/keep-running.mjs'
 import { portFromEnv, requireFreePorts } from './run/ports.mjs'
-import { run } from './run/run.mjs'
+import { runProgram } from './run/program.mjs'
 import { serverFlags, serverMemory } from './run/server-flags.mjs'
 
 /** What the server is built from. */
@@ -38,7 +38,7 @@ await requireFreePorts([
   { port: apiPort, variable: 'REMOTES_PORT' },
 ])
 
-const buildServer = () => run('nx', ['run', '@solvent/api:build', '--output-style=static'])
+const buildServer = () => runProgram('nx', ['run', '@solvent/api:build', '--output-style=static'])
 if ((await buildServer()) !== 0) process.exit(1)
 
 function startServer() {
@@ -104,7 +104,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   })
 }
 
-await run('rspack', ['dev'], {
+await runProgram('rspack', ['dev'], {
   cwd: 'apps/shell',
   env: { PORT: String(port), API_PORT: String(apiPort) },
   signal: page.signal,

@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util'
 import { planRemote } from './new-remote/plan-remote.mjs'
 import { writeRemote } from './new-remote/write-remote.mjs'
 import { root } from './run/install.mjs'
+import { runProgram } from './run/program.mjs'
 import { readRemotes } from './run/read-remotes.mjs'
-import { run } from './run/run.mjs'
 
 const USAGE = 'npm run new-remote NAME -- [--label "What people call it"] [--path /address] [--widget]'
 
@@ -36,7 +36,7 @@ try {
   throw error
 }
 const folder = writeRemote(remote, root)
-await run('biome', ['format', '--write', '--log-level=error', folder])
+await runProgram('biome', ['format', '--write', '--log-level=error', folder])
 // Enters it in package-lock.json as one of the workspaces; nothing new is downloaded.
 const { status } = spawnSync(
   'npm',

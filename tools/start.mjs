@@ -9,7 +9,7 @@ import { findRemotes, portsOf } from './run/found-remotes.mjs'
 import { ensureInstalled, root } from './run/install.mjs'
 import { keepRunning } from './run/keep-running.mjs'
 import { portFromEnv, requireFreePorts } from './run/ports.mjs'
-import { run } from './run/run.mjs'
+import { runProgram } from './run/program.mjs'
 import { serveStore } from './run/serve-store.mjs'
 import { serverFlags, serverMemory } from './run/server-flags.mjs'
 import { localPorts, runStoreProgram } from './run/store.mjs'
@@ -32,7 +32,7 @@ await requireFreePorts([
 if (!process.argv.includes('--built')) {
   console.log('Building what changed ...')
   const outputStyle = process.stdout.isTTY ? 'dynamic-legacy' : 'static'
-  const built = await run('nx', ['run-many', '-t', 'build', `--output-style=${outputStyle}`])
+  const built = await runProgram('nx', ['run-many', '-t', 'build', `--output-style=${outputStyle}`])
   if (built !== 0) process.exit(built)
 }
 releaseWhatChanged()

@@ -6,7 +6,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { ensureInstalled, root } from './run/install.mjs'
-import { run } from './run/run.mjs'
+import { runProgram } from './run/program.mjs'
 
 const [commit, ...chosen] = process.argv.slice(2)
 if (commit === undefined) {
@@ -57,5 +57,7 @@ function buildOther() {
 
 /** @param {Record<string, string>} env */
 function runJourneys(env) {
-  return run('playwright', ['test', '--config', 'apps/e2e', '--project=journeys', ...journeys], { env })
+  return runProgram('playwright', ['test', '--config', 'apps/e2e', '--project=journeys', ...journeys], {
+    env,
+  })
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // Lints, checks the types and runs every test that needs no browser.
 import { ensureInstalled } from './run/install.mjs'
-import { runSteps } from './run/run.mjs'
+import { runSteps } from './run/program.mjs'
 
 ensureInstalled()
 await runSteps([

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { ensureInstalled, root } from './install.mjs'
-import { run } from './run.mjs'
+import { runProgram } from './program.mjs'
 
 /**
  * Runs a command of the server, built before if need be, on the same data as `npm start`, and ends with its exit
@@ -12,7 +12,7 @@ import { run } from './run.mjs'
  */
 export async function runApiCommand(name, args = []) {
   ensureInstalled()
-  const built = await run('nx', ['run', '@solvent/api:build', '--output-style=static'])
+  const built = await runProgram('nx', ['run', '@solvent/api:build', '--output-style=static'])
   if (built !== 0) process.exit(built)
 
   const { status } = spawnSync(process.execPath, [path.join(root, `apps/api/dist/${name}.mjs`), ...args], {
