@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { planRemote } from '../new-remote/plan-remote.mjs'
 import { writeRemote } from '../new-remote/write-remote.mjs'
-import { root } from '../run/install.mjs'
+import { ensureInstalled, root } from '../run/install.mjs'
 import { runProgram } from '../run/program.mjs'
 import { readRemotes } from '../run/read-remotes.mjs'
 
@@ -30,6 +30,8 @@ export async function run(args) {
     )
     return 1
   }
+  // Only its link in node_modules is missing.
+  ensureInstalled()
   console.log(`Made ${folder}: ${remote.description.place.label}, alone on http://localhost:${remote.description.devPort}.
   npx nx dev ${remote.name}-mfe      shows it alone, with a fake API
   npx nx test ${remote.name}-mfe     runs its tests
