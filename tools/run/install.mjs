@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findDifference, workspaceLinks } from './lockfiles.mjs'
+import { findDifference, packagesOf, workspaceLinks } from './lockfiles.mjs'
 
 /** @typedef {import('./lockfiles.mjs').Lockfile} Lockfile */
 
@@ -48,19 +48,25 @@ function isBorrowed(folder) {
  * @returns {string | undefined} undefined when everything is installed and linked
  */
 function whyInstall(folder) {
-  const wanted = readLockfile(path.join(folder, 'package-lock.json'))
+  /** @type {Lockfile | undefined} */
+  const wanted = readJson(path.join(folder, 'package-lock.json'))
   // npm says what is wrong with it.
   if (!wanted) return 'package-lock.json cannot be read'
-  const installed = readLockfile(path.join(folder, 'node_modules/.package-lock.json'))
+  /** @type {Lockfile | undefined} */
+  const installed = readJson(path.join(folder, 'node_modules/.package-lock.json'))
   if (!installed) return 'nothing is installed yet'
-  return findDifference(wanted, installed, thisSystem()) ?? linkWorkspaces(wanted, folder)
+  return (
+    findDifference(wanted, installed, thisSystem()) ??
+    findAbsent(installed, folder) ??
+    linkWorkspaces(wanted, folder)
+  )
 }
 
 /**
  * @param {string} file
- * @returns {Lockfile | undefined}
+ * @returns {any} undefined when there is no such file, or it is no JSON
  */
-function readLockfile(file) {
+function readJson(file) {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'))
   } catch {
@@ -76,6 +82,22 @@ function thisSystem() {
 function libcOfLinux() {
   const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport())
   return header.glibcVersionRuntime ? 'glibc' : 'musl'
+}
+
+/**
+ * Looks at the packages themselves: `npm install --package-lock-only` also enters packages that it does not install in
+ * npm's copy of the lockfile.
+ * @param {Lockfile} installed
+ * @param {string} folder
+ * @returns {string | undefined} what is not as npm says
+ */
+function findAbsent(installed, folder) {
+  for (const [key, { version }] of packagesOf(installed)) {
+    const manifest = readJson(path.join(folder, key, 'package.json'))
+    if (!manifest) return `${key} is missing`
+    if (manifest.version !== version) return `${key} is not the ${version} of package-lock.json`
+  }
+  return undefined
 }
 
 /**

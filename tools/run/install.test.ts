@@ -47,6 +47,7 @@ function makeClone({ nx = '23.2.1' } = {}): void {
   }
   write('clone/package-lock.json', { packages: wanted })
   write('clone/node_modules/.package-lock.json', { packages: installed })
+  write('clone/node_modules/nx/package.json', { name: 'nx', version: nx })
   write('clone/libs/money/package.json', { name: '@solvent/money' })
   mkdirSync(path.join(clone, 'node_modules/@solvent'))
   symlinkSync('../../libs/money', path.join(clone, 'node_modules/@solvent/money'), 'junction')
@@ -123,6 +124,20 @@ test('after a change of package-lock.json everything is installed before the com
       'Installing packages: node_modules/nx is not the 23.2.1 of package-lock.json ...\nThe command runs.\n',
   })
   expect(npm).toBe('ci --include=dev --include=optional --no-audit --no-fund --loglevel=error')
+})
+
+test('packages that npm only entered in the lockfile, or that were removed, are installed', () => {
+  makeClone()
+  write('clone/node_modules/nx/package.json', { name: 'nx', version: '23.2.0' })
+  expect(ensureInstalled()).toMatchObject({
+    stdout: expect.stringContaining('node_modules/nx is not the 23.2.1 of package-lock.json'),
+    npm: expect.stringMatching(/^ci /),
+  })
+  rmSync(path.join(clone, 'node_modules/nx'), { recursive: true })
+  expect(ensureInstalled()).toMatchObject({
+    stdout: expect.stringContaining('node_modules/nx is missing'),
+    npm: expect.stringMatching(/^ci /),
+  })
 })
 
 test('an installation that was interrupted, or never begun, is done', () => {

@@ -53,7 +53,7 @@ export function workspaceLinks({ packages = {} }) {
  * The packages that npm downloads, without the root, workspaces and links.
  * @param {Lockfile} lockfile
  */
-function packagesOf({ packages = {} }) {
+export function packagesOf({ packages = {} }) {
   return new Map(
     Object.entries(packages).filter(([key, { link }]) => /(^|\/)node_modules\//.test(key) && !link),
   )
