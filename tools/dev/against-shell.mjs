@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import { root } from '../run/install.mjs'
-import { run } from '../run/run.mjs'
+import { runProgram } from '../run/program.mjs'
 import { clientScript, EVENTS_PATH, SCRIPT_PATH } from './client-script.mjs'
 import { forward } from './forward.mjs'
 import { withRelease } from './with-release.mjs'
@@ -30,7 +30,7 @@ export async function developAgainst({ remote, shell, port }) {
   fs.rmSync(folder, { recursive: true, force: true })
   fs.mkdirSync(folder, { recursive: true })
   const ending = new AbortController()
-  const build = run('rspack', ['build', '--watch', '--output-path', folder], {
+  const build = runProgram('rspack', ['build', '--watch', '--output-path', folder], {
     cwd: `apps/${remote}-mfe`,
     signal: ending.signal,
   })

@@ -9,11 +9,12 @@ const USAGE = 'npm run dev, or npm run dev -- REMOTE --shell https://app.example
  * The remote and the deployed shell that the command line names, if it names any. Ends the program with a sentence when
  * there is no such remote or shell.
  *
+ * @param {string[]} args
  * @returns {Promise<{ remote: string, shell: string } | undefined>}
  */
-export async function wantedShell() {
+export async function wantedShell(args) {
   try {
-    return await wanted()
+    return await wanted(args)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     console.error(`Usage: ${USAGE}`)
@@ -21,8 +22,10 @@ export async function wantedShell() {
   }
 }
 
-async function wanted() {
+/** @param {string[]} args */
+async function wanted(args) {
   const { values, positionals } = parseArgs({
+    args,
     allowPositionals: true,
     options: { shell: { type: 'string' } },
   })

@@ -28,7 +28,7 @@ function git(...args: string[]): string {
 }
 
 function newRemote(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/new-remote.mjs', ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.mjs', 'new-remote', ...args], {
     cwd: copy,
     encoding: 'utf8',
   })

@@ -1,52 +1,131 @@
 // @ts-check
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findDifference, packagesOf, workspaceLinks } from './lockfiles.mjs'
+
+/** @typedef {import('./lockfiles.mjs').Lockfile} Lockfile */
 
 /** Folder of the repository. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
-const stamp = path.join(root, 'node_modules/.installed-from')
-
-/** What is installed: the lockfile's packages, with the programs of this system. */
-function wanted() {
-  const lockfile = fs.readFileSync(path.join(root, 'package-lock.json'))
-  const hash = createHash('sha256').update(lockfile).digest('hex')
-  return `${hash} ${process.platform}-${process.arch}`
-}
-
-/** Packages that a copy of the repository borrows by a link belong to somebody else, whom npm would take them from. */
-function isBorrowed() {
-  return fs.lstatSync(path.join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() ?? false
-}
-
-function isCurrent() {
-  if (isBorrowed()) return true
-  return fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted()
-}
-
 /**
- * Installs exactly the packages of the lockfile when they are missing, of another lockfile or of another system.
- * Whatever else is in node_modules is removed. Runs before anything that needs a package, so it uses Node alone. Ends
- * the program when the packages cannot be installed.
+ * Installs exactly the packages of package-lock.json unless they are installed, however that was done. Whatever else is
+ * in node_modules is removed. When only links to workspaces are missing, it makes the links. Runs before anything that
+ * needs a package, so it uses Node alone. Ends the program when the packages cannot be installed.
+ * @param {string} [folder] of the repository
  */
-export function ensureInstalled() {
-  if (isCurrent()) return
-  console.log('Installing packages (only after a change of package-lock.json) ...')
+export function ensureInstalled(folder = root) {
+  if (isBorrowed(folder)) return
+  const reason = whyInstall(folder)
+  if (reason === undefined) return
+  console.log(`Installing packages: ${reason} ...`)
+  // What a configuration such as NODE_ENV=production omits would be missing again at the next start.
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   // Windows starts npm.cmd only through a shell; nothing of the arguments needs quoting.
-  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
+  const { status, error } = spawnSync('npm', args, {
+    cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  if (status !== 0) {
-    console.error(
-      `Packages could not be installed: npm ci ${error ? error.message : `ended with ${status}`}.`,
-    )
-    if (process.platform === 'win32') console.error('Windows keeps files that are in use: stop what runs.')
-    process.exit(1)
+  if (status === 0) return
+  console.error(`Packages could not be installed: npm ci ${error ? error.message : `ended with ${status}`}.`)
+  if (process.platform === 'win32') console.error('Windows keeps files that are in use: stop what runs.')
+  process.exit(1)
+}
+
+/**
+ * Whether node_modules is a link into another copy of the repository, which installs what it needs.
+ * @param {string} folder
+ */
+function isBorrowed(folder) {
+  return fs.lstatSync(path.join(folder, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() ?? false
+}
+
+/**
+ * @param {string} folder
+ * @returns {string | undefined} undefined when everything is installed and linked
+ */
+function whyInstall(folder) {
+  /** @type {Lockfile | undefined} */
+  const wanted = readJson(path.join(folder, 'package-lock.json'))
+  // npm says what is wrong with it.
+  if (!wanted) return 'package-lock.json cannot be read'
+  /** @type {Lockfile | undefined} */
+  const installed = readJson(path.join(folder, 'node_modules/.package-lock.json'))
+  if (!installed) return 'nothing is installed yet'
+  return (
+    findDifference(wanted, installed, thisSystem()) ??
+    findAbsent(installed, folder) ??
+    linkWorkspaces(wanted, folder)
+  )
+}
+
+/**
+ * @param {string} file
+ * @returns {any} undefined when there is no such file, or it is no JSON
+ */
+function readJson(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
   }
-  fs.writeFileSync(stamp, wanted())
+}
+
+function thisSystem() {
+  const system = { os: process.platform, cpu: process.arch }
+  return process.platform === 'linux' ? { ...system, libc: libcOfLinux() } : system
+}
+
+function libcOfLinux() {
+  const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport())
+  return header.glibcVersionRuntime ? 'glibc' : 'musl'
+}
+
+/**
+ * Looks at the packages themselves: `npm install --package-lock-only` also enters packages that it does not install in
+ * npm's copy of the lockfile.
+ * @param {Lockfile} installed
+ * @param {string} folder
+ * @returns {string | undefined} what is not as npm says
+ */
+function findAbsent(installed, folder) {
+  for (const [key, { version }] of packagesOf(installed)) {
+    const manifest = readJson(path.join(folder, key, 'package.json'))
+    if (!manifest) return `${key} is missing`
+    if (manifest.version !== version) return `${key} is not the ${version} of package-lock.json`
+  }
+  return undefined
+}
+
+/**
+ * Makes the links to workspaces that are missing or lead elsewhere.
+ * @param {Lockfile} wanted
+ * @param {string} folder
+ * @returns {string | undefined} what stands in the way
+ */
+function linkWorkspaces(wanted, folder) {
+  for (const [link, workspace] of workspaceLinks(wanted)) {
+    const from = path.join(folder, link)
+    const to = path.join(folder, workspace)
+    // A workspace that was removed by hand needs no link.
+    if (!fs.existsSync(to) || leadsTo(from, to)) continue
+    const current = fs.lstatSync(from, { throwIfNoEntry: false })
+    if (current && !current.isSymbolicLink()) return `${link} is not a link to ${workspace}`
+    fs.rmSync(from, { force: true })
+    fs.mkdirSync(path.dirname(from), { recursive: true })
+    // Windows makes other links only for administrators. Elsewhere the type is ignored.
+    fs.symlinkSync(path.relative(path.dirname(from), to), from, 'junction')
+  }
+  return undefined
+}
+
+/**
+ * @param {string} from
+ * @param {string} to
+ */
+function leadsTo(from, to) {
+  return fs.existsSync(from) && fs.realpathSync(from) === fs.realpathSync(to)
 }

@@ -73,7 +73,7 @@ export default function GoalsPage() {
 test('what is saved of a remote that runs alone is on the page at once, and what was typed stays', async ({
   page,
 }) => {
-  execFileSync(process.execPath, ['tools/new-remote.mjs', 'goals'], { cwd: copy.folder })
+  execFileSync(process.execPath, ['tools/run.mjs', 'new-remote', 'goals'], { cwd: copy.folder })
   edit('apps/goals-mfe/src/page.tsx', () => withField)
   edit('apps/goals-mfe/remote.json', (text) => text.replace(/"devPort": \d+/, `"devPort": ${ALONE_PORT}`))
   start([path.join(copy.folder, 'node_modules/@rspack/cli/bin/rspack.js'), 'dev'], {}, 'apps/goals-mfe')
@@ -93,7 +93,7 @@ test('a remote of this machine stands in a deployed shell, alone of all, and fol
   edit('apps/assets-mfe/src/page.tsx', (text) =>
     text.replace('"Asset Management"', '"Assets of this machine"'),
   )
-  start(['tools/dev.mjs', 'assets', '--shell', origin], { PORT: String(IN_SHELL_PORT) })
+  start(['tools/run.mjs', 'dev', 'assets', '--shell', origin], { PORT: String(IN_SHELL_PORT) })
   await isUp(`${local}/assets_mfe/any/release.json`)
   const { token } = await newAccountWithLoan(page)
   const scripts = new Set<string>()
@@ -123,7 +123,7 @@ test('a remote of this machine stands in a deployed shell, alone of all, and fol
 test('a remote or a shell that is not there is refused in a sentence', async () => {
   const refused = (...args: string[]) => {
     try {
-      execFileSync(process.execPath, ['tools/dev.mjs', ...args], {
+      execFileSync(process.execPath, ['tools/run.mjs', 'dev', ...args], {
         cwd: copy.folder,
         encoding: 'utf8',
         stdio: 'pipe',

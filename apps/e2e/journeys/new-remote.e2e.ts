@@ -31,7 +31,7 @@ test('a remote that nobody has heard of is made, released into the running app, 
   await expectPage(page, 'Dashboard')
   await expect(link).toHaveCount(0)
 
-  node(copy.folder, 'tools/new-remote.mjs', 'goals', '--label', 'Savings goals', '--path', '/savings')
+  node(copy.folder, 'tools/run.mjs', 'new-remote', 'goals', '--label', 'Savings goals', '--path', '/savings')
   const folder = path.join(copy.folder, 'apps/goals-mfe')
   node(folder, path.join(repository, 'node_modules/@rspack/cli/bin/rspack.js'), 'build')
   const remotes = (...args: string[]) =>

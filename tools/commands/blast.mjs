@@ -6,25 +6,23 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { ensureInstalled } from './run/install.mjs'
-import { run } from './run/run.mjs'
+import { runProgram } from '../run/program.mjs'
 
 /** @typedef {{ toNavigate: number, toFallback: number, requests: number }} Measured */
 
-const [asked = 'all', ...more] = process.argv.slice(2)
-const remote = asked.replaceAll('-', '_')
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'solvent-blast-'))
-const file = path.join(folder, 'results.json')
-
-ensureInstalled()
-const code = await run(
-  'playwright',
-  ['test', '--config', 'apps/e2e', '--project=journeys', '--reporter=list,json', 'blast-radius', ...more],
-  { env: { BLAST: remote, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
-)
-if (fs.existsSync(file)) printTable(JSON.parse(fs.readFileSync(file, 'utf8')))
-fs.rmSync(folder, { recursive: true, force: true })
-process.exit(code)
+/** @param {string[]} args */
+export async function run([asked = 'all', ...more]) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'solvent-blast-'))
+  const file = path.join(folder, 'results.json')
+  const code = await runProgram(
+    'playwright',
+    ['test', '--config', 'apps/e2e', '--project=journeys', '--reporter=list,json', 'blast-radius', ...more],
+    { env: { BLAST: asked.replaceAll('-', '_'), PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+  )
+  if (fs.existsSync(file)) printTable(JSON.parse(fs.readFileSync(file, 'utf8')))
+  fs.rmSync(folder, { recursive: true, force: true })
+  return code
+}
 
 /**
  * The worst figures of each part and fault, over all remotes that were tried.

@@ -38,7 +38,7 @@ function scriptOf(program) {
  *   the folder of the repository; `signal` ends it; `isQuiet` keeps what it writes for a run that fails
  * @returns {Promise<number>} its exit code
  */
-export function run(program, args, { cwd = '.', env = {}, signal, isQuiet = false } = {}) {
+export function runProgram(program, args, { cwd = '.', env = {}, signal, isQuiet = false } = {}) {
   const child = spawn(process.execPath, [scriptOf(program), ...args], {
     cwd: path.join(root, cwd),
     stdio: isQuiet ? ['inherit', 'pipe', 'pipe'] : 'inherit',
@@ -61,14 +61,16 @@ export function run(program, args, { cwd = '.', env = {}, signal, isQuiet = fals
 /**
  * Runs steps one after another and stops at the first that fails.
  * @param {readonly (readonly [title: string, program: Program, ...args: string[]])[]} steps
+ * @returns {Promise<number>} the exit code of the last one
  */
 export async function runSteps(steps) {
   for (const [title, program, ...args] of steps) {
     console.log(`\n> ${title}`)
-    const code = await run(program, args)
+    const code = await runProgram(program, args)
     if (code !== 0) {
       console.error(`\n${title}: failed`)
-      process.exit(code)
+      return code
     }
   }
+  return 0
 }

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** What `run` does with a program and its arguments. */
+/** What `runProgram` does with a program and its arguments. */
 function ran(program: string, args: string[], options: object) {
-  const module = pathToFileURL(path.join(__dirname, 'run.mjs')).href
-  const call = `const { run } = await import(${JSON.stringify(module)})
-process.exitCode = await run(...${JSON.stringify([program, args, options])})`
+  const module = pathToFileURL(path.join(__dirname, 'program.mjs')).href
+  const call = `const { runProgram } = await import(${JSON.stringify(module)})
+process.exitCode = await runProgram(...${JSON.stringify([program, args, options])})`
   return execFileSync(process.execPath, ['--input-type=module', '-e', call], {
     encoding: 'utf8',
     stdio: 'pipe',

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
-const program = path.resolve(__dirname, '../eval-assistant.mjs')
+const program = path.resolve(__dirname, '../run.mjs')
 
 test.each([{}, { AI_KEY: '' }])(
   'without a key the evaluation says in one sentence what it needs: %j',
   (given) => {
     const { AI_KEY: _, ...env } = process.env
-    const { status, stdout, stderr } = spawnSync(process.execPath, [program], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'eval:assistant'], {
       encoding: 'utf8',
       env: { ...env, ...given },
     })
