@@ -11,7 +11,7 @@ import { repository } from '../support/running-app'
 import { expect } from '../support/test'
 
 /** The long form: SWAPS=100 npm run e2e -- swaps */
-const SWAPS = Number(process.env.SWAPS ?? 6)
+const SWAPS = Number(process.env.SWAPS ?? 3)
 const TABS = 4
 /** What all swaps together may leave behind in a tab: the browser keeps some of the scripts that it has read. */
 const MOST_BYTES = 12_000_000

@@ -23,10 +23,15 @@ const viewports = {
 /**
  * How a page may look. CSS alone makes theme and width, so an open page takes them on like one that is opened in them.
  */
-const looks: readonly Look[] = Object.entries(viewports).flatMap(([name, viewport]) => [
-  { name: `light, ${name}`, colorScheme: 'light', viewport },
-  { name: `dark, ${name}`, colorScheme: 'dark', viewport, rules: COLOUR_RULES },
-])
+const looks: readonly Look[] = [
+  ...Object.entries(viewports).map(([name, viewport]): Look => {
+    return { name: `light, ${name}`, colorScheme: 'light', viewport }
+  }),
+  // Whatever has a colour is on the desktop's page or on the phone's.
+  ...Object.entries({ desktop: viewports.desktop, phone: viewports.phone }).map(([name, viewport]): Look => {
+    return { name: `dark, ${name}`, colorScheme: 'dark', viewport, rules: COLOUR_RULES }
+  }),
+]
 
 async function takeOn(page: Page, { colorScheme, viewport }: Omit<Look, 'name'>) {
   await page.emulateMedia({ colorScheme })
@@ -41,7 +46,6 @@ async function takeOn(page: Page, { colorScheme, viewport }: Omit<Look, 'name'>)
 
 /** Waits until nothing loads, and nothing moves that comes to rest: colours in between would count. */
 async function atRest(page: Page) {
-  await networkAtRest(page)
   await expect(page.getByText(/^Loading /).filter({ visible: true })).toHaveCount(0)
   await page.evaluate(async () => {
     // What measures itself, such as a chart, is drawn anew in the frame after a change of width.
@@ -81,6 +85,8 @@ async function violationsOn(page: Page, rules: string[] | undefined) {
 
 /** Expects that axe finds nothing on the page in any look; goes on if it does, so that one run finds everything. */
 export async function expectAccessible(page: Page, state: string) {
+  // Once: a look fetches nothing that the page does not have.
+  await networkAtRest(page)
   for (const look of looks) {
     await takeOn(page, look)
     await atRest(page)
