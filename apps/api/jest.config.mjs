@@ -15,7 +15,11 @@ function testsOn(...wanted) {
 const shared = {
   ...nodeTests,
   testEnvironment: '<rootDir>/tools/engine/environment.mjs',
-  setupFiles: ['<rootDir>/src/testing/quick-hashes.ts', '<rootDir>/src/testing/engine-files.ts'],
+  setupFiles: [
+    ...nodeTests.setupFiles,
+    '<rootDir>/src/testing/quick-hashes.ts',
+    '<rootDir>/src/testing/engine-files.ts',
+  ],
   transform: { ...nodeTests.transform, '\\.sql$': '<rootDir>/jest-sql-transform.cjs' },
 }
 
