@@ -47,6 +47,8 @@ export async function resetAndLogIn(
   password: string,
 ) {
   await input.press(page.getByRole('link', { name: 'Forgot your password?' }))
+  // The login has a field for the e-mail, too.
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
   await input.fill(page.getByLabel('Email'), email)
   await input.fill(page.getByLabel('Secret key'), recoveryKey)
   await input.fill(page.getByLabel('New password', { exact: true }), password)
