@@ -1,7 +1,5 @@
 import { fileURLToPath } from 'node:url'
 
-const setupFiles = [fileURLToPath(new URL('./jest-properties.ts', import.meta.url))]
-
 const transform = {
   '^.+\\.tsx?$': [
     '@swc/jest',
@@ -19,7 +17,6 @@ const transform = {
 export const nodeTests = {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
-  setupFiles,
   transform,
 }
 
@@ -30,7 +27,6 @@ export const browserTests = {
   transform: { ...transform, '/node_modules/marked/.+\\.js$': '@swc/jest' },
   // It comes as ES modules only, and these tests run as CommonJS.
   transformIgnorePatterns: ['/node_modules/(?!marked/)'],
-  setupFiles,
   setupFilesAfterEnv: [fileURLToPath(new URL('./jest-setup.ts', import.meta.url))],
   // More than the wait for one thing on screen, which would otherwise end the test before it can report what is missing.
   testTimeout: 20_000,

@@ -15,11 +15,7 @@ function testsOn(...wanted) {
 const shared = {
   ...nodeTests,
   testEnvironment: '<rootDir>/tools/engine/environment.mjs',
-  setupFiles: [
-    ...nodeTests.setupFiles,
-    '<rootDir>/src/testing/quick-hashes.ts',
-    '<rootDir>/src/testing/engine-files.ts',
-  ],
+  setupFiles: ['<rootDir>/src/testing/quick-hashes.ts', '<rootDir>/src/testing/engine-files.ts'],
   transform: { ...nodeTests.transform, '\\.sql$': '<rootDir>/jest-sql-transform.cjs' },
 }
 

@@ -1,14 +1,14 @@
 import { nodeTests } from '../../tools/jest-preset.mjs'
 
-/** Random cases per property; `npm run test:deep` asks for a multiple. */
-const CASES = 200
-const effort = Number(process.env.PROPERTY_EFFORT ?? 1)
+/** Random cases per property. `npm run test:deep` asks for more. */
+const runs = Number(process.env.PLAN_RUNS ?? 500)
 
 const tests = {
   ...nodeTests,
-  globals: { casesPerProperty: CASES },
+  setupFiles: ['<rootDir>/src/testing/number-of-runs.ts'],
+  globals: { numberOfRuns: runs },
   // A property takes up to 10 ms for a case.
-  testTimeout: Math.max(10_000, 10 * CASES * effort),
+  testTimeout: Math.max(10_000, 10 * runs),
 }
 
 /** The worked cases once more, on a machine of another time zone. */
@@ -27,7 +27,7 @@ function inTimeZone(timeZone) {
     testEnvironment: '<rootDir>/src/testing/time-zone-environment.cjs',
     testEnvironmentOptions: { timeZone },
     setupFilesAfterEnv: ['<rootDir>/src/testing/require-time-zone.ts'],
-    globals: { casesPerProperty: CASES / 10, timeZone },
+    globals: { numberOfRuns: Math.ceil(runs / 10), timeZone },
   }
 }
 

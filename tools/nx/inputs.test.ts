@@ -160,7 +160,7 @@ test('a change of what only tests use builds nothing', () => {
 })
 
 test('another PostgreSQL and another number of random cases run the tests that use them', () => {
-  const others = { TEST_DATABASE_URL: 'postgres://other', PROPERTY_EFFORT: '3' }
+  const others = { TEST_DATABASE_URL: 'postgres://other', PLAN_RUNS: '3' }
   expect(runAll(others).ran).toEqual(['api:test', 'money:test', 'plan:test'])
 })
 

@@ -3,7 +3,7 @@ import { addDays, daysBetween, endOfMonth } from './calendar-date'
 import { dueDate, dueDatesThrough, type Frequency, periodsPerYear } from './due-date'
 
 /** `npm run test:deep` asks for more. */
-const RUNS = 1000 * Number(process.env.PROPERTY_EFFORT ?? 1)
+const RUNS = Number(process.env.PLAN_RUNS ?? 2000)
 
 const FREQUENCIES: Frequency[] = ['weekly', 'monthly', 'quarterly', 'yearly']
 const someFrequency = constantFrom(...FREQUENCIES)

@@ -13,7 +13,6 @@ import {
   updateLiability,
 } from '@solvent/contracts'
 import fc from 'fast-check'
-import { cases } from '../../src/testing/cases'
 import type { Person } from '../../src/testing/person'
 import {
   amount,
@@ -29,7 +28,9 @@ import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 
-const { numRuns, timeoutMs } = cases(4)
+/** `npm run test:deep` asks for 2,000. */
+const RUNS = Number(process.env.BOOKS_RUNS ?? 15)
+const TIMEOUT = 60_000 + RUNS * 5000
 const STEPS = { minLength: 15, maxLength: 40 }
 
 const symbol = fc.constantFrom('ACME', 'Globex')
@@ -137,10 +138,10 @@ test(
         await other.answer(importData, { body: await person.answer(exportData) })
         expect(await checked(other)).toEqual(check)
       }),
-      { numRuns },
+      { numRuns: RUNS, endOnFailure: true },
     )
   },
-  timeoutMs,
+  TIMEOUT,
 )
 
 function isFurther(action: { kind: string }): action is Further {

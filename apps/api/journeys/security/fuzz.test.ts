@@ -1,0 +1,162 @@
+// Engines: one
+import * as contracts from '@solvent/contracts'
+import fc from 'fast-check'
+import { bonus, carLoan, cash } from '../../src/testing/examples'
+import { PASSWORD, type Person } from '../../src/testing/person'
+import { useServer } from '../../src/testing/use-server'
+
+const setting = useServer()
+/** On each engine; `npm run test:fuzz` sends 10,000 over the network. */
+const BODIES = 3_000
+const AT_ONCE = 20
+
+/** Values that a careless server takes for something else. */
+const nasty = fc.oneof(
+  fc.constantFrom<unknown>(
+    true,
+    false,
+    null,
+    [],
+    [5],
+    {},
+    '',
+    ' 7 ',
+    '0x10',
+    '1e3',
+    '12.5',
+    'NaN',
+    '-0',
+    'null',
+    'undefined',
+    0,
+    -0,
+    -1,
+    0.001,
+    1e-7,
+    1e30,
+    Number.MAX_SAFE_INTEGER,
+    -1e308,
+    0.1 + 0.2,
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '\u202e',
+    '__proto__',
+    '2026-02-30',
+    '9999-12-31',
+    '0000-00-00',
+    { $gt: '' },
+    { toString: 1 },
+    [[[[[]]]]],
+    "' or 1=1 --",
+    '<script>alert(1)</script>',
+    'x'.repeat(5000),
+  ),
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.double(),
+  fc.string({ unit: 'binary' }),
+)
+
+interface Attack {
+  contract: contracts.Endpoint
+  body: unknown
+}
+
+function attacks(bodies: readonly (readonly [contracts.Endpoint, Record<string, unknown>])[]) {
+  return fc.constantFrom(...bodies).chain(([contract, valid]) => {
+    const fields = Object.keys(valid)
+    const changed = fc
+      .array(fc.tuple(fc.oneof(fc.constantFrom(...fields), fc.string()), nasty), {
+        minLength: 1,
+        maxLength: 3,
+      })
+      .map((changes) => ({ ...valid, ...Object.fromEntries(changes) }))
+    const cut = fc.subarray(fields, { maxLength: fields.length - 1 }).map((kept) => {
+      return Object.fromEntries(kept.map((field) => [field, valid[field]]))
+    })
+    const body: fc.Arbitrary<unknown> = fc.oneof({ weight: 6, arbitrary: changed }, cut, nasty)
+    return body.map((wrong): Attack => ({ contract, body: wrong }))
+  })
+}
+
+/** JSON as a client without a serialiser's scruples would write it. */
+function write(body: unknown): string {
+  return JSON.stringify(body) ?? 'undefined'
+}
+
+async function stateOf(person: Person) {
+  return {
+    assets: await person.answer(contracts.listAssets),
+    expected: await person.answer(contracts.listTentativeAssets),
+    liabilities: await person.answer(contracts.listLiabilities),
+    profile: await person.answer(contracts.getProfile),
+  }
+}
+
+test(`${BODIES} wrong bodies never break the server and never change a balance`, async () => {
+  const person = await setting.newPerson()
+  const asset = await person.answer(contracts.addAsset, { body: cash(2000) })
+  const expected = await person.answer(contracts.addTentativeAsset, {
+    body: { asset_type: 'Bonus', asset_amount: 5, expected_date: '2026-05-01' },
+  })
+  const liability = await person.answer(contracts.addLiability, { body: carLoan() })
+  const { session_id } = await person.answer(contracts.createSession, { body: { title: 'Plan' } })
+  const { liability_amount, ...terms } = carLoan()
+  const ids: Readonly<Record<string, string>> = {
+    updateAsset: asset.id,
+    updateTentativeAsset: expected.id,
+    receiveTentativeAsset: expected.id,
+    updateLiability: liability.id,
+    payLiability: liability.id,
+  }
+  const before = await stateOf(person)
+  const bodies = [
+    [contracts.addAsset, cash(1)],
+    [contracts.updateAsset, cash(1)],
+    [contracts.addTentativeAsset, bonus({ confidence: 80 })],
+    [contracts.updateTentativeAsset, bonus({ confidence: 80 })],
+    [contracts.receiveTentativeAsset, { asset_value: 1, date_received: '2026-05-01' }],
+    [contracts.addLiability, carLoan()],
+    [contracts.updateLiability, { ...terms, total_amount: liability_amount }],
+    [contracts.payLiability, { payment_type: 'partial', payment_account: 'Cash', payment_amount: 1 }],
+    [
+      contracts.updateProfile,
+      { name: 'Ada', monthly_income: 10, currency_preference: 'GBP', selected_model: 'm' },
+    ],
+    [contracts.createSession, { title: 'Plan' }],
+    [contracts.sendChat, { session_id, message: 'Hello' }],
+    [contracts.register, { username: 'u', email: 'x@example.com', password: PASSWORD }],
+  ] as const
+
+  async function attack({ contract, body }: Attack): Promise<void> {
+    const text = write(body)
+    const response = await fetch(
+      setting.server.url + contract.path.replace('{id}', ids[contract.name] ?? ''),
+      {
+        method: contract.method,
+        headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+        body: text,
+      },
+    )
+    const answer = await response.text()
+    if (response.status < 400 || response.status >= 500) {
+      throw new Error(`${contract.name} answered ${response.status} to ${text}: ${answer}`)
+    }
+  }
+
+  const sample = fc.sample(attacks(bodies), { numRuns: BODIES + 2000, seed: 20_260_310 })
+  // What happens to fit the contract is no attack.
+  const wrong = sample.filter(
+    ({ contract, body }) => !contract.body?.safeParse(JSON.parse(toJson(body))).success,
+  )
+  expect(wrong.length).toBeGreaterThanOrEqual(BODIES)
+  for (let first = 0; first < BODIES; first += AT_ONCE) {
+    await Promise.all(wrong.slice(first, Math.min(first + AT_ONCE, BODIES)).map(attack))
+  }
+  expect(await stateOf(person)).toEqual(before)
+}, 180_000)
+
+/** The body as it arrives; what JSON cannot carry arrives as null. */
+function toJson(body: unknown): string {
+  return JSON.stringify(body) ?? 'null'
+}
