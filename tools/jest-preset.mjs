@@ -20,6 +20,20 @@ export const nodeTests = {
   transform,
 }
 
+/**
+ * Added to `nodeTests` in a project with fast-check properties: a fixed seed and number of cases per property.
+ * @param {number} casesPerProperty in `npm test`
+ */
+export function propertyTests(casesPerProperty) {
+  const effort = Number(process.env.PROPERTY_EFFORT ?? 1)
+  return {
+    setupFiles: [fileURLToPath(new URL('./jest-properties.ts', import.meta.url))],
+    globals: { casesPerProperty },
+    // The costliest properties take up to 40 ms for a case.
+    testTimeout: 10_000 + 40 * casesPerProperty * effort,
+  }
+}
+
 /** Tests of what a person sees: jsdom, with the web APIs that it leaves out and Node has, and matchers. */
 export const browserTests = {
   testEnvironment: fileURLToPath(new URL('./jest-browser-environment.mjs', import.meta.url)),

@@ -28,7 +28,10 @@ const commands = {
   'eval:assistant': ['ask a real model 120 phrases', () => import('./commands/eval-assistant.mjs')],
   'test:versions': ['test releases of two commits together', () => import('./commands/test-versions.mjs')],
   'test:nightly': ['test what is too long for every change', () => import('./commands/test-nightly.mjs')],
-  'test:deep': ['test plan and books on many more random cases', () => import('./commands/test-deep.mjs')],
+  'test:deep': [
+    'search for cases that break the plan or the books',
+    () => import('./commands/test-deep.mjs'),
+  ],
   'test:crash': ['kill the server under load', reliability('crash')],
   'test:powercut': ['cut the power (as root)', reliability('powercut')],
   'test:faults': ['fill disks, flip bits and lose servers', reliability('faults')],

@@ -1,20 +1,14 @@
-import { nodeTests } from '../../tools/jest-preset.mjs'
+import { nodeTests, propertyTests } from '../../tools/jest-preset.mjs'
 
-/** Random cases per property. `npm run test:deep` asks for more. */
-const runs = Number(process.env.PLAN_RUNS ?? 500)
-
-const tests = {
-  ...nodeTests,
-  setupFiles: ['<rootDir>/src/testing/number-of-runs.ts'],
-  globals: { numberOfRuns: runs },
-  // A property takes up to 10 ms for a case.
-  testTimeout: Math.max(10_000, 10 * runs),
-}
+const CASES = 200
+/** Enough to see a time zone, which affects either every case or none. */
+const CASES_IN_TIME_ZONE = 20
 
 /** The worked cases once more, on a machine of another time zone. */
 function inTimeZone(timeZone) {
   return {
-    ...tests,
+    ...nodeTests,
+    ...propertyTests(CASES_IN_TIME_ZONE),
     displayName: timeZone,
     testMatch: [
       '<rootDir>/src/monthly-plan.test.ts',
@@ -27,13 +21,13 @@ function inTimeZone(timeZone) {
     testEnvironment: '<rootDir>/src/testing/time-zone-environment.cjs',
     testEnvironmentOptions: { timeZone },
     setupFilesAfterEnv: ['<rootDir>/src/testing/require-time-zone.ts'],
-    globals: { numberOfRuns: Math.ceil(runs / 10), timeZone },
+    globals: { casesPerProperty: CASES_IN_TIME_ZONE, timeZone },
   }
 }
 
 export default {
   projects: [
-    { ...tests, displayName: 'plan' },
+    { ...nodeTests, ...propertyTests(CASES), displayName: 'plan' },
     ...['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'].map(inTimeZone),
   ],
 }

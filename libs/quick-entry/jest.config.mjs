@@ -1,1 +1,3 @@
-export { nodeTests as default } from '../../tools/jest-preset.mjs'
+import { nodeTests, propertyTests } from '../../tools/jest-preset.mjs'
+
+export default { ...nodeTests, ...propertyTests(500) }

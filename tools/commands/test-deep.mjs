@@ -1,20 +1,30 @@
 // @ts-check
-// The rules of the payment plan and of due dates on forty times as many random cases as in `npm test`, and the check of the
-// books on 2,000 random persons.
+// Searches for a case that breaks a property: other cases in each run, and many more of them than in `npm test`.
+import { randomInt } from 'node:crypto'
 import { runProgram } from '../run/program.mjs'
 
-const env = { PLAN_RUNS: '20000' }
+const api = {
+  args: ['--selectProjects', 'embedded'],
+  cwd: 'apps/api',
+  env: { NODE_OPTIONS: '--experimental-vm-modules' },
+}
+
+/** Where the properties are, and how many times as many cases as in `npm test` they get. */
+const searches = [
+  { effort: 40, args: [], cwd: 'libs/money', env: {} },
+  { effort: 40, args: [], cwd: 'libs/plan', env: {} },
+  { ...api, effort: 500, args: ['journeys/books/books-check.properties', ...api.args] },
+]
 
 export async function run() {
-  const money = await runProgram('jest', [], { cwd: 'libs/money', env })
-  const plan = await runProgram('jest', [], { cwd: 'libs/plan', env })
-  const books = await runProgram(
-    'jest',
-    ['journeys/books/books-check.properties', '--selectProjects', 'embedded'],
-    {
-      cwd: 'apps/api',
-      env: { BOOKS_RUNS: '2000', NODE_OPTIONS: '--experimental-vm-modules' },
-    },
-  )
-  return money || plan || books
+  const seed = process.env.PROPERTY_SEED ?? String(randomInt(2 ** 31))
+  console.log(`Seed: ${seed}`)
+  let failed = 0
+  for (const { effort, args, cwd, env } of searches) {
+    const properties = { PROPERTY_SEED: seed, PROPERTY_EFFORT: String(effort) }
+    const code = await runProgram('jest', args, { cwd, env: { ...env, ...properties } })
+    failed ||= code
+  }
+  if (failed) console.error(`Failed. To run the same cases again: PROPERTY_SEED=${seed} npm run test:deep`)
+  return failed
 }

@@ -129,6 +129,7 @@ test.each([
   ['docs/architecture.md', ['tools:test']],
   ['biome.json', ['tools:test']],
   ['tools/run/ports.mjs', ['tools:test']],
+  ['tools/jest-properties.ts', ['api:test', 'money:test', 'plan:test', 'quick-entry:test', 'tools:test']],
   [
     'apps/api/src/storage/migrations/0099-next.sql',
     ['api:build', 'api:test', 'reliability:test', 'tools:test'],
@@ -159,9 +160,9 @@ test('a change of what only tests use builds nothing', () => {
   expect(ran.filter((task) => task.endsWith(':build'))).toEqual([])
 })
 
-test('another PostgreSQL and another number of random cases run the tests that use them', () => {
-  const others = { TEST_DATABASE_URL: 'postgres://other', PLAN_RUNS: '3' }
-  expect(runAll(others).ran).toEqual(['api:test', 'money:test', 'plan:test'])
+test('another PostgreSQL and another seed of the properties run the tests that use them', () => {
+  const others = { TEST_DATABASE_URL: 'postgres://other', PROPERTY_SEED: '3' }
+  expect(runAll(others).ran).toEqual(['api:test', 'money:test', 'plan:test', 'quick-entry:test'])
 })
 
 test.each([

@@ -6,6 +6,8 @@ import { inForce } from './testing/read-store'
 
 /** How often a publisher is killed. */
 const KILLS = 20
+/** Its multiples, modulo 1, are spread evenly, so that the kills cover all of a publisher's time. */
+const GOLDEN_RATIO = 0.618_034
 let remotes: TestStore
 beforeAll(() => {
   remotes = new TestStore()
@@ -53,7 +55,7 @@ test(`of ${KILLS} publishers that are killed anywhere, none leaves a store that 
     const build = fakeBuild(path.join(remotes.folder, 'builds'), { version, others })
     const before = inForce(remotes.store)
     const args = ['publish', build, '--origin', ORIGIN]
-    if (await killedAfter(usual * (0.3 + Math.random() * 0.8), args)) killed += 1
+    if (await killedAfter(usual * (0.3 + 0.8 * ((round * GOLDEN_RATIO) % 1)), args)) killed += 1
     const after = inForce(remotes.store)
     // What was in force is, or what was to be: by this publisher, or by one that had written it and was killed then.
     expect([before.remotes.coins_mfe?.version, version, written]).toContain(after.remotes.coins_mfe?.version)

@@ -7,7 +7,7 @@ import { somePlanInput } from './testing/arbitraries'
 
 type Input = Required<Omit<MonthlyPlanInput, 'currency'>>
 
-/** Checks a rule on 2,000 random persons. */
+/** Checks a rule on random persons. */
 function always(rule: (input: Input) => void) {
   assert(property(somePlanInput, rule))
 }

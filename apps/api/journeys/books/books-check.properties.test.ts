@@ -12,8 +12,8 @@ import {
   undoEntry,
   updateLiability,
 } from '@solvent/contracts'
-import fc from 'fast-check'
 import type { Person } from '../../src/testing/person'
+import { cases, fc } from '../../src/testing/properties'
 import {
   amount,
   booksOf,
@@ -28,9 +28,8 @@ import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 
-/** `npm run test:deep` asks for 2,000. */
-const RUNS = Number(process.env.BOOKS_RUNS ?? 15)
-const TIMEOUT = 60_000 + RUNS * 5000
+const PEOPLE = cases(4)
+const TIMEOUT = 60_000 + PEOPLE * 5000
 const STEPS = { minLength: 15, maxLength: 40 }
 
 const symbol = fc.constantFrom('ACME', 'Globex')
@@ -138,7 +137,7 @@ test(
         await other.answer(importData, { body: await person.answer(exportData) })
         expect(await checked(other)).toEqual(check)
       }),
-      { numRuns: RUNS, endOnFailure: true },
+      { numRuns: PEOPLE },
     )
   },
   TIMEOUT,

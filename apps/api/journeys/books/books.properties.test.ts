@@ -1,18 +1,54 @@
 // Engines: one
 import { getDashboard, undoEntry } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
-import fc from 'fast-check'
 import type { Person } from '../../src/testing/person'
+import { cases, fc } from '../../src/testing/properties'
 import { booksOf, newestEntry, someoneWithBooks, step, take } from '../../src/testing/random-person'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
-const SEQUENCES = 25
+const SEQUENCES = cases(4)
+const TIMEOUT = 60_000 + SEQUENCES * 10_000
 const STEPS = { minLength: 10, maxLength: 25 }
 
-/** Nothing is negative, and every figure of the dashboard is the sum of the books. */
-async function expectSound(person: Person): Promise<void> {
-  const { assets, liabilities } = await booksOf(person)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+const day = '2026-03-10' as const
+const cash = { type: 'Cash' as const, amount: 120.5, day }
+const yearly = {
+  liability_type: 'Mortgage',
+  installments_total: 3,
+  frequency: 'yearly',
+  due_date: '2026-04-15',
+  priority_score: 50,
+  interest_rate: 12,
+} as const
+
+/** Every kind of step, and whether it is undone. A few random sequences could miss one. */
+const everyStep: [Step, boolean][] = [
+  [{ kind: 'addAsset', ...cash }, true],
+  [{ kind: 'editAsset', which: 0, ...cash }, true],
+  [{ kind: 'expect', ...cash }, false],
+  [{ kind: 'receive', which: 0, amount: 99.99, day }, true],
+  [{ kind: 'deleteExpected', which: 0 }, true],
+  [{ kind: 'addLiability', terms: yearly, amount: 900 }, false],
+  [{ kind: 'wait', days: 45 }, false],
+  // One of these is the yearly debt, where a full payment posts interest.
+  ...[0, 1, 2].map((which): [Step, boolean] => [
+    { kind: 'pay', which, type: 'Cash', payment: 'full', amount: 0 },
+    true,
+  ]),
+  [{ kind: 'pay', which: 0, type: 'Cash', payment: 'installment', amount: 0 }, true],
+  [{ kind: 'pay', which: 1, type: 'Savings Account', payment: 'partial', amount: 0.01 }, true],
+  [{ kind: 'editLiability', which: 2, terms: yearly, amount: 1000 }, true],
+  [{ kind: 'deleteLiability', which: 0 }, true],
+  [{ kind: 'deleteAsset', which: 0 }, true],
+]
+
+/** The books, in which nothing is negative and whose sums are the figures of the dashboard. */
+async function soundBooks(person: Person) {
+  const books = await booksOf(person)
+  const { assets, liabilities } = books
   const dashboard = await person.answer(getDashboard)
   for (const value of assets.map((asset) => asset.asset_value)) expect(value).toBeGreaterThanOrEqual(0)
   for (const liability of liabilities) {
@@ -23,27 +59,33 @@ async function expectSound(person: Person): Promise<void> {
   const owned = assets.reduce((sum, asset) => sum + toMinor(asset.asset_value), 0n)
   const owed = liabilities.reduce((sum, liability) => sum + toMinor(liability.remaining_amount), 0n)
   expect(toMinor(dashboard.net_worth)).toBe(owned - owed)
+  return books
 }
 
-test('whatever a person does, money is conserved, nothing is negative and the last step can be undone', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(step, fc.boolean()), STEPS), async (steps) => {
-      setting.server.clock.date = '2026-03-10'
-      const person = await someoneWithBooks(setting)
-      for (const [action, undone] of steps) {
-        const before = await booksOf(person)
-        const entryBefore = await newestEntry(person)
-        const taken = await take(setting, person, before, action)
-        await expectSound(person)
-        if (!taken || !undone) continue
-        const entry = await newestEntry(person)
-        // An edit that changes nothing writes nothing.
-        if (entry === undefined || entry === entryBefore) continue
-        await person.answer(undoEntry, { params: { id: entry } })
-        expect(await booksOf(person)).toEqual(before)
-        await expectSound(person)
-      }
-    }),
-    { numRuns: SEQUENCES, endOnFailure: true },
-  )
-}, 300_000)
+test(
+  'whatever a person does, money is conserved, nothing is negative and the last step can be undone',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(step, fc.boolean()), STEPS), async (steps) => {
+        setting.server.clock.date = '2026-03-10'
+        const person = await someoneWithBooks(setting)
+        let books = await soundBooks(person)
+        for (const [action, undone] of steps) {
+          const before = books
+          const entryBefore = undone ? await newestEntry(person) : undefined
+          const taken = await take(setting, person, before, action)
+          books = await soundBooks(person)
+          if (!taken || !undone) continue
+          const entry = await newestEntry(person)
+          // An edit that changes nothing writes nothing.
+          if (entry === undefined || entry === entryBefore) continue
+          await person.answer(undoEntry, { params: { id: entry } })
+          books = await soundBooks(person)
+          expect(books).toEqual(before)
+        }
+      }),
+      { numRuns: SEQUENCES, examples: [[everyStep]] },
+    )
+  },
+  TIMEOUT,
+)

@@ -15,9 +15,9 @@ import {
   updateLiability,
 } from '@solvent/contracts'
 import { addDays, minOf, toMinor } from '@solvent/money'
-import fc from 'fast-check'
 import { carLoan, cash } from './examples'
 import type { Person } from './person'
+import { fc } from './properties'
 import type { Setting } from './setting'
 
 export const amount = fc.integer({ min: 0, max: 500_000 }).map((cents) => cents / 100)

@@ -1,7 +1,7 @@
 import { assert, oneof, pre, property } from 'fast-check'
 import type { PlanLiability } from '../plan-liability'
 import { isActive } from '../schedule'
-import { fewerRuns } from '../testing/fewer-runs'
+import { fewerCases } from '../testing/fewer-cases'
 import { toPlanLiability } from '../testing/oracle-liability'
 import { oracleCases } from '../testing/oracles'
 import { someLateStarts, someMonthlyProjection, someProjection } from '../testing/projection-arbitraries'
@@ -36,7 +36,7 @@ test('the best order is never dearer than a strategy, and names each debt with i
       }
       expect(best.projection.ending).toBe('debt-free')
     }),
-    fewerRuns,
+    fewerCases,
   )
 })
 
@@ -54,7 +54,7 @@ test('an order is called proven only if there is no other, or all are monthly, a
       else if (bearing.length < 2) expect(kind).toBe('proven')
       else if (!isMonthly) expect(kind).toBe('searched')
     }),
-    fewerRuns,
+    fewerCases,
   )
 })
 
@@ -76,7 +76,7 @@ test('what is proven is cheapest: no strategy and no order of three costs less, 
         if (other.months !== null) expect(avalanche.totalInterest <= other.totalInterest + cents).toBe(true)
       }
     }),
-    fewerRuns,
+    fewerCases,
   )
 })
 

@@ -1,5 +1,5 @@
 import { assert, integer, oneof, pre, property } from 'fast-check'
-import { fewerRuns } from '../testing/fewer-runs'
+import { fewerCases } from '../testing/fewer-cases'
 import { someLateStarts, someMonthlyProjection, someProjection } from '../testing/projection-arbitraries'
 import { calendarFrom } from './calendar'
 import { leastMore } from './goal-seek'
@@ -36,7 +36,7 @@ test('what a goal needs reaches it, and one cent less does not', () => {
       expect(endWith(input, sought.morePerMonth)).toBe(sought.debtFreeMonth)
       if (sought.morePerMonth > 0n) expect(isBy(endWith(input, sought.morePerMonth - 1n), by)).toBe(false)
     }),
-    fewerRuns,
+    fewerCases,
   )
 })
 
@@ -54,7 +54,7 @@ test('the smallest budget that ends debts does, and one cent less does not', () 
       expect(endWith(input, sought.morePerMonth)).toBe(sought.debtFreeMonth)
       expect(endWith(input, sought.morePerMonth - 1n)).toBeNull()
     }),
-    fewerRuns,
+    fewerCases,
   )
 })
 
@@ -76,6 +76,6 @@ test('a later goal needs no more than a nearer one', () => {
         }
       },
     ),
-    fewerRuns,
+    fewerCases,
   )
 })

@@ -69,6 +69,5 @@ test('a word of doubt anywhere in a clear phrase makes it save nothing', () => {
         })
       },
     ),
-    { numRuns: 1000 },
   )
-}, 30_000)
+})

@@ -122,13 +122,16 @@ test('under load people see each of their own changes at once, and no answer is 
   const pages = await Promise.all(Array.from({ length: 6 }, () => newPage(replica)))
   await sleep(SAMPLED_MS)
   let isOver = false
-  const using = pages.map(async (page) => {
-    for (let saved = 0; !isOver; await sleep(Math.random() * DELAY_MS)) {
-      if (Math.random() < 0.3) {
+  const using = pages.map(async (page, index) => {
+    let saved = 0
+    // Each page has a different rhythm, so that reads come before and after the standby has caught up.
+    for (let turn = index; !isOver; turn += 1) {
+      if (turn % 3 === 0) {
         await page.save(saved + 1)
         saved += 1
       }
       expect(await page.count()).toBe(saved)
+      await sleep(((turn * (index + 1)) % 7) * (DELAY_MS / 7))
     }
   })
   await sleep(4_000)
