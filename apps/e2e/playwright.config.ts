@@ -12,7 +12,8 @@ export default defineConfig({
   outputDir: './test-results',
   // Each person has books of their own, so that journeys can run side by side on one app.
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of CI, as each waits for the server and for timers of the page.
+  workers: 3,
   // Far more than any journey takes on a quiet machine: on a busy one it takes longer and is right all the same.
   timeout: 180_000,
   expect: {

@@ -2,6 +2,8 @@ import fs from 'node:fs'
 
 const candidates = [
   process.env.CHROME_PATH,
+  // The same browser without windows and what belongs to them: a page costs it a quarter less.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,6 +17,6 @@ export function findChrome(): string {
   const found = candidates.find((path) => path && fs.existsSync(path))
   if (found) return found
   throw new Error(
-    'No Chrome or Chromium was found. Install one (Debian: apt-get install chromium) or set CHROME_PATH to it.',
+    'No Chrome or Chromium was found. Install one (Debian: apt-get install chromium-headless-shell) or set CHROME_PATH to it.',
   )
 }
