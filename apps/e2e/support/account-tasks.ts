@@ -29,6 +29,8 @@ interface Login {
 
 /** Fills in the login and sends it. */
 export async function logIn({ page, input }: User, login: Login) {
+  // The page that leads here may have a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Log in', exact: true, level: 1 })).toBeVisible()
   await input.fill(page.getByLabel('Email'), login.email)
   await input.fill(page.getByLabel('Password', { exact: true }), login.password)
   await input.press(page.getByRole('button', { name: 'Sign in' }))
@@ -47,7 +49,7 @@ export async function resetAndLogIn(
   password: string,
 ) {
   await input.press(page.getByRole('link', { name: 'Forgot your password?' }))
-  // The login has a field for the e-mail, too.
+  // The login has a field of the same name.
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
   await input.fill(page.getByLabel('Email'), email)
   await input.fill(page.getByLabel('Secret key'), recoveryKey)
