@@ -37,18 +37,16 @@ test('multiplication goes before addition, and over it with parentheses', () => 
   )
 })
 
-test('whatever a model writes is an amount or a RangeError, and never takes long', () => {
+test('whatever a model writes is an amount or a RangeError', () => {
   const piece = fc.constantFrom('1', '2.5', '0', '%', '+', '-', '*', '/', '(', ')', ' ', ',', '.', 'e', 'x')
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 80 }), (pieces) => {
-      const started = performance.now()
       try {
         const value = calculate(pieces.join(''))
         expect(fromMinor(backToMinor(value))).toBe(value)
       } catch (error) {
         expect(error).toBeInstanceOf(RangeError)
       }
-      expect(performance.now() - started).toBeLessThan(500)
     }),
   )
 })
