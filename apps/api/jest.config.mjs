@@ -2,8 +2,8 @@ import { nodeTests } from '../../tools/jest-preset.mjs'
 import { testFiles } from './tools/engine/test-engines.mjs'
 import { findPostgres } from './tools/postgres/find-postgres.mjs'
 
-/** With `TEST_ENGINES=all`, what any database would do for runs on both. */
-const isNight = process.env.TEST_ENGINES === 'all'
+/** In `npm run test:nightly`, tests for which any database would do run on both. */
+const isNightly = process.env.TEST_NIGHTLY === '1'
 
 const tests = testFiles(import.meta.dirname)
 
@@ -36,7 +36,7 @@ const postgres = {
   ...shared,
   displayName: 'postgres',
   globals: { databaseEngine: 'postgres' },
-  testMatch: testsOn('both', 'postgres', ...(isNight ? ['one'] : [])),
+  testMatch: testsOn('both', 'postgres', ...(isNightly ? ['one'] : [])),
   testPathIgnorePatterns: [POOLED],
   globalSetup: '<rootDir>/tools/postgres/start-for-tests.mjs',
   globalTeardown: '<rootDir>/tools/postgres/stop-after-tests.mjs',

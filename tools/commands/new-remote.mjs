@@ -1,11 +1,11 @@
 // @ts-check
 // Makes a remote that lints, type-checks, tests, builds and runs alone: npm run new-remote NAME -- [--label "..."] [--path /x] [--widget]
 // Touches its own folder and package-lock.json, and nothing else: everything finds remotes by their remote.json.
-import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { planRemote } from '../new-remote/plan-remote.mjs'
 import { writeRemote } from '../new-remote/write-remote.mjs'
 import { ensureInstalled, root } from '../run/install.mjs'
+import { runNpm } from '../run/npm.mjs'
 import { runProgram } from '../run/program.mjs'
 import { readRemotes } from '../run/read-remotes.mjs'
 
@@ -24,7 +24,7 @@ export async function run(args) {
   }
   const folder = writeRemote(remote, root)
   await runProgram('biome', ['format', '--write', '--log-level=error', folder])
-  if (!enterInLockfile()) {
+  if (!(await enterInLockfile())) {
     console.error(
       `${folder} is made, but package-lock.json does not name it yet: run npm install --package-lock-only.`,
     )
@@ -51,12 +51,7 @@ function wanted(args) {
 }
 
 /** Enters the new folder in package-lock.json as one of the workspaces; nothing new is downloaded. */
-function enterInLockfile() {
+async function enterInLockfile() {
   const args = ['--package-lock-only', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
-  const { status } = spawnSync('npm', ['install', ...args, '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  return status === 0
+  return (await runNpm(['install', ...args, '--loglevel=error'])) === 0
 }

@@ -13,7 +13,19 @@ const api = {
 const searches = [
   { effort: 40, args: [], cwd: 'libs/money', env: {} },
   { effort: 40, args: [], cwd: 'libs/plan', env: {} },
+  { effort: 40, args: [], cwd: 'libs/quick-entry', env: {} },
   { ...api, effort: 500, args: ['journeys/books/books-check.properties', ...api.args] },
+  {
+    ...api,
+    effort: 10,
+    args: [
+      'books/books.properties',
+      'payoff.properties',
+      'fuzz.properties',
+      'calculate.properties',
+      ...api.args,
+    ],
+  },
 ]
 
 export async function run() {

@@ -9,13 +9,16 @@ import { runStages } from '../run/stages.mjs'
 /** Besides the oldest one that is supported, on which `npm test` runs. */
 const NEWER_NODES = ['24', '26']
 
+/** Tests leave out less. */
+const NIGHTLY = { TEST_NIGHTLY: '1' }
+
 export function run() {
   return runStages(
     [
       // An answer that depends on the database engine where no test expects it.
       {
         name: 'Every server test on both engines',
-        run: () => runNpm(['test', '-w', '@solvent/api'], { env: { TEST_ENGINES: 'all' } }),
+        run: () => runNpm(['test', '-w', '@solvent/api'], { env: NIGHTLY }),
       },
       // Session state that a pooler in transaction mode loses.
       { name: 'Server tests through a pooler', run: () => runNpm(['run', 'test:pooler']) },
@@ -31,7 +34,7 @@ export function run() {
       // A width or a number of updates at which only a browser shows that something breaks.
       {
         name: 'Browser journeys in full',
-        run: () => runNpm(['run', 'e2e'], { env: { TEST_NIGHTLY: '1', SWAPS: '20' } }),
+        run: () => runNpm(['run', 'e2e'], { env: { ...NIGHTLY, SWAPS: '20' } }),
       },
     ],
     { isPatient: true },

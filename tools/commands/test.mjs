@@ -1,11 +1,20 @@
 // @ts-check
 // Lints, checks the types and runs every test that needs no browser.
-import { runSteps } from '../run/program.mjs'
+import { runProgram } from '../run/program.mjs'
+import { runStages } from '../run/stages.mjs'
+
+const TARGETS = ['typecheck', 'test', 'repository']
 
 export function run() {
-  return runSteps([
-    ['Format and lint', 'biome', 'ci', '.'],
-    ['Unused code and undeclared packages', 'knip'],
-    ['Types and tests', 'nx', 'run-many', '-t', 'typecheck', 'test', 'repository', '--output-style=static'],
-  ])
+  return runStages(
+    [
+      { name: 'Format and lint', run: () => runProgram('biome', ['ci', '.']) },
+      { name: 'Unused code and undeclared packages', run: () => runProgram('knip', []) },
+      {
+        name: 'Types and tests',
+        run: () => runProgram('nx', ['run-many', '-t', ...TARGETS, '--output-style=static']),
+      },
+    ],
+    { isPatient: false },
+  )
 }

@@ -1,6 +1,5 @@
 // @ts-check
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { root } from './install.mjs'
 
 /**
@@ -10,7 +9,7 @@ import { root } from './install.mjs'
  * @param {{ env?: Record<string, string> }} [options]
  * @returns {Promise<number>} its exit code
  */
-export async function runNpm(args, { env = {} } = {}) {
+export function runNpm(args, { env = {} } = {}) {
   const child = spawn('npm', args, {
     cwd: root,
     stdio: 'inherit',
@@ -18,6 +17,11 @@ export async function runNpm(args, { env = {} } = {}) {
     // Windows starts npm.cmd only through a shell.
     shell: process.platform === 'win32',
   })
-  const [code] = await once(child, 'exit')
-  return code ?? 1
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.error(`npm could not be started: ${error.message}`)
+      resolve(1)
+    })
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
 }

@@ -57,20 +57,3 @@ export function runProgram(program, args, { cwd = '.', env = {}, signal, isQuiet
     }),
   )
 }
-
-/**
- * Runs steps one after another and stops at the first that fails.
- * @param {readonly (readonly [title: string, program: Program, ...args: string[]])[]} steps
- * @returns {Promise<number>} the exit code of the last one
- */
-export async function runSteps(steps) {
-  for (const [title, program, ...args] of steps) {
-    console.log(`\n> ${title}`)
-    const code = await runProgram(program, args)
-    if (code !== 0) {
-      console.error(`\n${title}: failed`)
-      return code
-    }
-  }
-  return 0
-}

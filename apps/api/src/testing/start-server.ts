@@ -22,6 +22,8 @@ export interface TestServer {
   operations: Operations
   /** Everything it has logged, at the most talkative level. */
   log: string[]
+  /** Before a test file on a server that has served others: an empty log, and no models. */
+  begin(): void
   /** Sets the clock back to `TODAY`, and forgets the attempts of this machine's address. */
   reset(): Promise<void>
   /** The balances of a person that differ from the sum of their journal entries. */
@@ -37,18 +39,21 @@ class TestClock {
   today = () => this.date
 }
 
+/** Nothing listens there. */
+const NO_MODELS: Readonly<AiProvider> = {
+  baseUrl: 'http://127.0.0.1:9',
+  timeoutMs: 10_000,
+  callTimeoutMs: 20_000,
+  turnTimeoutMs: 60_000,
+  turnsPerDay: 200,
+}
+
 /** The real server on a free port, with a real database and a key of its own unless it is given them. */
 export async function startServer(database?: TestDatabase, key?: Buffer): Promise<TestServer> {
   const serverKey = key ?? randomBytes(32)
   const { db, drop } = database ?? (await openTestDatabase())
   const clock = new TestClock()
-  const ai: AiProvider = {
-    baseUrl: 'http://127.0.0.1:9',
-    timeoutMs: 10_000,
-    callTimeoutMs: 20_000,
-    turnTimeoutMs: 60_000,
-    turnsPerDay: 200,
-  }
+  const ai: AiProvider = { ...NO_MODELS }
   const log: string[] = []
   const stream = { write: (line: string) => log.push(line) }
   const operations = createOperations({ db })
@@ -71,6 +76,10 @@ export async function startServer(database?: TestDatabase, key?: Buffer): Promis
     ai,
     operations,
     log,
+    begin() {
+      log.length = 0
+      Object.assign(ai, NO_MODELS)
+    },
     async reset() {
       Object.assign(clock, { date: TODAY, aheadMs: 0 })
       await db.asUser(toAddressId('127.0.0.1'), deleteThrottles)

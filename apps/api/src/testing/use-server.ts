@@ -12,7 +12,7 @@ export function useServer(): Setting {
   return settingOn(
     async () => {
       const server = await workerServer()
-      server.log.length = 0
+      server.begin()
       return server
     },
     () => {},

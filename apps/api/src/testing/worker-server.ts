@@ -1,6 +1,5 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { prepareDataFolder } from '../storage/pglite/new-data-folder'
 import { openPglite } from '../storage/pglite/open-pglite'
 import { openOnPostgres, type TestDatabase } from './postgres-database'
@@ -14,7 +13,8 @@ export async function startWorkerServer(engine: EngineName): Promise<TestServer>
 }
 
 async function openInFolder(): Promise<TestDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'solvent-worker-'))
+  // Beside the engine's program, which is removed after all tests, however this process ends.
+  const folder = await mkdtemp(join(dirname(process.env.SOLVENT_TEST_ENGINE_PROGRAM ?? ''), 'worker-'))
   const dataDir = join(folder, 'data')
   await mkdir(dataDir, { mode: 0o700 })
   // With all tables, as making them takes a second.

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 /** @typedef {import('../../src/testing/worker-server').EngineName} EngineName */
 
 /** The next test file begins sooner; jest ends a process by force that goes on for half a second after its last one. */
-const IDLE_MS = 250
+const IDLE_MS = 100
 
 /** @type {Map<EngineName, Promise<TestServer>>} */
 const running = new Map()

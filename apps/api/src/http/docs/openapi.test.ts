@@ -1,9 +1,9 @@
 // Engines: one
 import SwaggerParser from '@apidevtools/swagger-parser'
 import * as contracts from '@solvent/contracts'
-import { useOwnServer } from '../../testing/use-own-server'
+import { useServer } from '../../testing/use-server'
 
-const setting = useOwnServer()
+const setting = useServer()
 
 const endpoints = Object.values(contracts).filter(
   (value): value is contracts.Endpoint & typeof value => typeof value === 'object' && 'access' in value,

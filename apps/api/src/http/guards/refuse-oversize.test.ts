@@ -1,7 +1,7 @@
 // Engines: one
-import { useOwnServer } from '../../testing/use-own-server'
+import { useServer } from '../../testing/use-server'
 
-const setting = useOwnServer()
+const setting = useServer()
 
 async function send(path: string, body: string, token = ''): Promise<{ status: number; body: unknown }> {
   const response = await fetch(setting.server.url + path, {
