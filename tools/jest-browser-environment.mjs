@@ -3,6 +3,9 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
+// Rules are inserted one by one, as in production. By default, tests append them to a text that jsdom parses anew.
+process.env.SC_DISABLE_SPEEDY = 'false'
+
 // jsdom looks through all rules of a page for each element whose style is asked for, which is what finding something
 // by its role does. Rules that name a class or a tag which the element has not are left out here before the selector
 // engine gets them, as browsers do; the answers are the same.

@@ -5,7 +5,7 @@ import { ORIGIN, TestStore } from './testing/program'
 import { inForce } from './testing/read-store'
 
 /** How often a publisher is killed. */
-const KILLS = 20
+const KILLS = process.env.TEST_NIGHTLY === '1' ? 20 : 8
 /** Its multiples, modulo 1, are spread evenly, so that the kills cover all of a publisher's time. */
 const GOLDEN_RATIO = 0.618_034
 let remotes: TestStore

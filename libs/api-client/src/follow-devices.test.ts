@@ -18,6 +18,7 @@ beforeEach(() => {
   stops = [followConnection(), subscribe('saved', (save) => heard.push(save))]
 })
 afterEach(() => {
+  jest.useRealTimers()
   for (const stop of stops) stop()
   setVisibility('visible')
 })
@@ -72,10 +73,11 @@ test('a page that nobody looks at follows nothing, and goes on where it was when
 })
 
 test('a page whose place others have taken waits until somebody comes back to it', async () => {
-  server.streamEvents([at('1'), ['done', { reason: 'replaced' }]])
+  server.streamEvents([saved('1', 'assets'), ['done', { reason: 'replaced' }]])
+  jest.useFakeTimers({ advanceTimers: true })
   follow()
-  await waitFor(() => expect(opened()).toHaveLength(1))
-  await new Promise((resolve) => setTimeout(resolve, 2000))
+  await waitFor(() => expect(heard).toHaveLength(1))
+  await jest.advanceTimersByTimeAsync(30_000)
   expect(opened()).toHaveLength(1)
   setVisibility('visible')
   await waitFor(() => expect(opened()).toHaveLength(2))

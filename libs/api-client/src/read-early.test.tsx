@@ -1,6 +1,6 @@
 import { getDashboard, listAssets } from '@solvent/contracts'
 import { publish } from '@solvent/event-bus'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { ApiProvider } from './provider'
 import { readEarly } from './read-early'
 import { endSession, startSession } from './session'
@@ -37,10 +37,14 @@ function showPage() {
 
 const asked = () => server.received.map(({ url }) => url).sort()
 
-test('what was asked for while the code of a page came is shown by the page, and not asked for twice', async () => {
+/** Starts the early reads, and waits until the server has answered them. */
+async function readEarlyAndWait(): Promise<void> {
   readEarly(early)
-  // The answers come before the page does.
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await waitFor(() => expect(server.received).toHaveLength(early.length))
+}
+
+test('what was asked for while the code of a page came is shown by the page, and not asked for twice', async () => {
+  await readEarlyAndWait()
   showPage()
   expect(await screen.findByText('Both')).toBeVisible()
   expect(asked()).toEqual([listAssets.path, getDashboard.path])
@@ -58,8 +62,7 @@ test('what was asked for early is nobody else’s after the session', async () =
 test('what failed early is asked for anew', async () => {
   jest.spyOn(console, 'error').mockImplementation()
   server.answerWith(500, {})
-  readEarly(early)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await readEarlyAndWait()
   server.answerWith(200, {})
   showPage()
   expect(await screen.findByText('Both')).toBeVisible()
@@ -67,8 +70,7 @@ test('what failed early is asked for anew', async () => {
 
 test('what was asked for before a save is asked for anew after it', async () => {
   const page = render(<ApiProvider>{null}</ApiProvider>)
-  readEarly(early)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await readEarlyAndWait()
   publish('saved', { table: 'assets' })
   page.rerender(
     <ApiProvider>

@@ -22,9 +22,6 @@ beforeEach(() => {
   startSession(tokenOf('maya'))
 })
 
-/** Long enough for a message between tabs. */
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 100))
-
 function Assets() {
   const { data, fetching } = useRead(listAssets, {})
   return <output>{data ? `Assets${fetching ? ' again' : ''}` : 'Nothing'}</output>
@@ -72,8 +69,10 @@ test.each([
   const onSave = jest.fn()
   const stop = subscribe('saved', onSave)
   otherTab.postMessage(message)
-  await aMoment()
-  expect(onSave).not.toHaveBeenCalled()
+  // Messages arrive in the order in which they are sent.
+  otherTab.postMessage({ person: 'maya', table: 'payment' })
+  await waitFor(() => expect(onSave).toHaveBeenCalled())
+  expect(onSave.mock.calls).toEqual([[{ table: 'payment', where: 'another tab' }]])
   stop()
 })
 
@@ -82,8 +81,11 @@ test('a closed page hears and sends nothing', async () => {
   unmount()
   publish('saved', { table: 'assets' })
   otherTab.postMessage({ person: 'maya', table: 'assets' })
-  await aMoment()
-  expect(heard).toEqual([])
+  // Messages arrive in the order in which they are sent.
+  const thirdTab = new BroadcastChannel('solvent.saves')
+  thirdTab.postMessage('last')
+  await waitFor(() => expect(heard).toEqual(['last']))
+  thirdTab.close()
   expect(server.received).toHaveLength(1)
 })
 

@@ -1,5 +1,5 @@
 import { prepareControls, Table, type TableColumn } from '@solvent/ui'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Link, MemoryRouter, useLocation } from 'react-router-dom'
 import { useTableView } from './use-table-view'
@@ -65,16 +65,21 @@ function names() {
   return screen.getAllByRole('rowheader').map((name) => name.textContent)
 }
 
+afterEach(() => {
+  jest.useRealTimers()
+})
+
 test('a link shows the rows that it was made of', () => {
   open('/loans?q=loan&sort=name&order=desc')
   expect(names()).toEqual(['Student loan', 'Car loan'])
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('loan')
 })
 
-test('without a word in the URL the rows are in the order of the page', async () => {
+test('without a word in the URL the rows are in the order of the page', () => {
+  jest.useFakeTimers()
   open('/loans')
   expect(names()).toEqual(['Student loan', 'Car loan', 'Credit card'])
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  act(() => jest.advanceTimersByTime(1000))
   expect(screen.getByText('/loans')).toBeInTheDocument()
 })
 

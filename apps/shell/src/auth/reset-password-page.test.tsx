@@ -15,14 +15,20 @@ async function fillIn(user: User, password: string, confirmation = password) {
   await user.click(screen.getByRole('button', { name: 'Reset password' }))
 }
 
+afterEach(() => {
+  jest.useRealTimers()
+})
+
 test('with the secret key a new password is set, and after three seconds the login shows', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
   const { user, router } = await renderApp(ask)
   await fillIn(user, 'secret')
   expect(await screen.findByText(DONE)).toBeVisible()
   expect(screen.getAllByText(DONE)).toHaveLength(1)
-  await act(() => new Promise((resolve) => setTimeout(resolve, 2000)))
+  act(() => jest.advanceTimersByTime(2000))
   expect(router.state.location.pathname).toBe('/reset-password')
-  await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 2000 })
+  act(() => jest.advanceTimersByTime(1000))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
 })
 
 test.each([

@@ -5,8 +5,8 @@ import { renderApp } from '../testing/render-app'
 async function open(button: string, api = fakeApi()) {
   const { user, router } = await renderApp({ path: '/profile', as: 'signed-in', api })
   await user.click(await screen.findByRole('button', { name: button }))
-  const dialog = within(await screen.findByRole('dialog'))
-  return { api, user, router, dialog }
+  const form = await screen.findByRole('dialog')
+  return { api, user, router, form, dialog: within(form) }
 }
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
 })
 
 test('a wrong password is refused in the dialog, the right one changes it', async () => {
-  const { user, dialog } = await open('Change Password')
+  const { user, form, dialog } = await open('Change Password')
   await user.type(dialog.getByLabelText('Current Password'), 'wrong')
   await user.type(dialog.getByLabelText('New Password'), 'Northwind8')
   await user.type(dialog.getByLabelText('Confirm New Password'), 'Northwind8')
@@ -36,11 +36,11 @@ test('a wrong password is refused in the dialog, the right one changes it', asyn
   await user.type(dialog.getByLabelText('Current Password'), 'Chalkdust7')
   await user.click(dialog.getByRole('button', { name: 'Change Password' }))
   expect(await screen.findByText('Your password is changed. Every other device is logged out.')).toBeVisible()
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(form).not.toBeInTheDocument())
 })
 
 test('the secret key is shown against the password and can be copied', async () => {
-  const { user, dialog } = await open('Show Key')
+  const { user, form, dialog } = await open('Show Key')
   await user.type(dialog.getByLabelText('Password'), 'Chalkdust7')
   await user.click(dialog.getByRole('button', { name: 'Show Key' }))
   const key = await dialog.findByLabelText('Your secret key')
@@ -51,7 +51,7 @@ test('the secret key is shown against the password and can be copied', async () 
   expect(await screen.findByText('Secret key copied to clipboard!')).toBeVisible()
   expect(written).toHaveBeenCalledWith('K7M2QX9RTB4H')
   await user.click(dialog.getByRole('button', { name: 'Done' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(form).not.toBeInTheDocument())
   expect(screen.getByRole('button', { name: 'Show Key' })).toHaveFocus()
 })
 
