@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chromeArguments } from './support/chrome-arguments'
 import { findChrome } from './support/find-chrome'
+import { isNightly } from './support/nightly'
 
 /** What is measured would be slower beside other journeys. */
 const MEASURED = /what-if-time\.e2e\.ts$/
@@ -33,6 +34,8 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
+    // Every frame of a transition is drawn by the processor, beside all other journeys.
+    contextOptions: { reducedMotion: isNightly ? 'no-preference' : 'reduce' },
     // What was done, asked and logged. Pictures of every step would take as long as the journeys: --trace on for those.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',

@@ -31,10 +31,10 @@ export function run() {
       })),
       // Acknowledged payments that a kill, a bad disk or a race loses.
       { name: 'Scenarios', run: () => runNpm(['run', 'test:smoke']) },
-      // A width or a number of updates at which only a browser shows that something breaks.
+      // A width, a look, a number of updates or a fault of a remote at which only a browser shows that something breaks.
       {
         name: 'Browser journeys in full',
-        run: () => runNpm(['run', 'e2e'], { env: { ...NIGHTLY, SWAPS: '20' } }),
+        run: () => runNpm(['run', 'e2e'], { env: { ...NIGHTLY, SWAPS: '20', BLAST: 'all' } }),
       },
     ],
     { isPatient: true },

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { newAccountWithLoan, openAs } from '../support/api'
 import { lazyParts } from '../support/lazy-parts'
 import { open } from '../support/navigation'
+import { isNightly } from '../support/nightly'
 import { expect, test } from '../support/test'
 
 /** The scripts of a remote that no exposed module needs at first, by the registry of the page. */
@@ -12,15 +13,19 @@ async function laterScripts(page: Page, remote: string): Promise<string[]> {
   return exposes.flatMap((exposed: { assets: { js: { async: string[] } } }) => exposed.assets.js.async)
 }
 
-for (const [fault, act] of [
+const faults = [
   ['cannot be reached', (route: Route) => route.abort('connectionrefused')],
   ['never answers', () => new Promise<void>(() => undefined)],
   [
     'sends something else',
     (route: Route) => route.fulfill({ body: 'alert(1)', contentType: 'text/javascript' }),
   ],
-] as const) {
-  for (const part of lazyParts) {
+] as const
+
+for (const [index, [fault, act]] of faults.entries()) {
+  // Each part with a fault of its own, and with every one at night.
+  const parts = lazyParts.filter((_, part) => isNightly || part % faults.length === index)
+  for (const part of parts) {
     test(`a part of ${part.remote} that ${fault} says so in its place, and Try again brings it`, async ({
       page,
       provokes,

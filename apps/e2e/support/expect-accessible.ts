@@ -21,20 +21,18 @@ const viewports = {
   phone: { width: 360, height: 740 },
 }
 
+/** Looks with hardly a rule or a colour that one of the others does not have. */
+const AT_NIGHT = ['light, tablet', 'dark, tablet', 'dark, phone']
+
 /**
  * How a page may look. CSS alone makes theme and width, so an open page takes them on like one that is opened in them.
  */
-const looks: readonly Look[] = [
-  ...Object.entries(viewports).map(([name, viewport]): Look => {
-    return { name: `light, ${name}`, colorScheme: 'light', viewport }
-  }),
-  ...Object.entries(viewports)
-    // The tablet's page has hardly a colour that the others do not have.
-    .filter(([name]) => isNightly || name !== 'tablet')
-    .map(([name, viewport]): Look => {
-      return { name: `dark, ${name}`, colorScheme: 'dark', viewport, rules: COLOUR_RULES }
-    }),
-]
+const looks = Object.entries(viewports)
+  .flatMap(([name, viewport]): Look[] => [
+    { name: `light, ${name}`, colorScheme: 'light', viewport },
+    { name: `dark, ${name}`, colorScheme: 'dark', viewport, rules: COLOUR_RULES },
+  ])
+  .filter(({ name }) => isNightly || !AT_NIGHT.includes(name))
 
 async function takeOn(page: Page, { colorScheme, viewport }: Omit<Look, 'name'>) {
   await page.emulateMedia({ colorScheme })

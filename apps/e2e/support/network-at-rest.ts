@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-const QUIET_MS = 500
+const QUIET_MS = 250
 
 /**
- * Waits until nothing has arrived for half a second. An open page listens to its server as long as it is open, so the
+ * Waits until nothing has arrived for a quarter of a second. An open page listens to its server as long as it is open, so the
  * network itself is never idle.
  */
 export async function networkAtRest(page: Page): Promise<void> {

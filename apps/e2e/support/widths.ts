@@ -3,8 +3,8 @@ import { isNightly } from './nightly'
 
 /** Widths of a window from a small phone to a desktop, in CSS pixels: every twentieth. */
 const every20th = Array.from({ length: 57 }, (_, step) => 320 + 20 * step)
-/** The narrowest of each layout, where it has the least room, and some between for what adapts to its own width. */
-const narrowest = [320, 360, 400, 480, 560, 640, 720, 820, 900, 960, 1024, 1100, 1200, 1280, 1440]
+/** The narrowest of each layout, where it has the least room. */
+const narrowest = [320, 360, 400, 560, 640, 720, 820, 900, 1024, 1100, 1200]
 const widths = isNightly ? every20th : narrowest
 
 /** What reaches beyond the window, or makes a part of the page scroll to the side; in words, empty where all fits. */

@@ -1,3 +1,5 @@
+import { isNightly } from './nightly'
+
 /** Ways in which a text becomes a script where a page takes it for markup. `HIT` notes that it did. */
 const HIT = 'top.hit=1'
 
@@ -41,7 +43,10 @@ const wrappers: ((payload: string) => string)[] = [
   (payload) => `\\u003c\${${HIT}}\`;${HIT}//${payload}`,
 ]
 
-/** Two hundred texts, each of which runs on a page that is careless somewhere. */
-export const xssPayloads: readonly string[] = payloads.flatMap((payload) =>
-  wrappers.map((wrap) => wrap(payload)),
+/**
+ * Texts, each of which runs on a page that is careless somewhere: at night each payload in each wrapper, otherwise each
+ * payload in two of them.
+ */
+export const xssPayloads: readonly string[] = payloads.flatMap((payload, index) =>
+  wrappers.filter((_, place) => isNightly || (index + place) % 4 === 0).map((wrap) => wrap(payload)),
 )
