@@ -71,30 +71,38 @@ const ALSO_TRIED = Object.fromEntries(
   ].map((rule) => [rule, { enabled: true }]),
 )
 
-/** What axe finds on the page as it is, in words. */
-async function violationsOn(page: Page, rules: string[] | undefined) {
+/** What axe finds on the page as it is, or in a part of it, in words. */
+async function violationsOn(page: Page, { rules }: Look, part: string | undefined) {
   const axe = new AxeBuilder({ page })
     // The app has no frames; the other mode opens a page of its own for each run to put theirs together.
     .setLegacyMode()
     // Nobody reads what passed, which is most of the work.
     .options({ resultTypes: ['violations'], ...(rules ? { runOnly: rules } : { rules: ALSO_TRIED }) })
+  if (part) axe.include(part)
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
   )
 }
 
-/** Expects that axe finds nothing on the page in any look; goes on if it does, so that one run finds everything. */
-export async function expectAccessible(page: Page, state: string) {
+/**
+ * Expects that axe finds nothing on the page in any look; goes on if it does, so that one run finds everything.
+ *
+ * @param layer a selector of what lies over the page, which was looked at without it: further looks are at the layer only
+ */
+export async function expectAccessible(page: Page, state: string, layer?: string) {
   // Once: a look fetches nothing that the page does not have.
   await networkAtRest(page)
-  for (const look of looks) {
+  for (const [index, look] of looks.entries()) {
     await takeOn(page, look)
     await atRest(page)
-    expect.soft(await violationsOn(page, look.rules), `${state} is accessible, ${look.name}`).toEqual([])
+    const part = index > 0 ? layer : undefined
+    expect.soft(await violationsOn(page, look, part), `${state} is accessible, ${look.name}`).toEqual([])
   }
   await takeOn(page, { colorScheme: 'light', viewport: viewports.desktop })
 }
+
+const DIALOG = '[role="dialog"]'
 
 /** Expects an accessible dialog when a button is pressed, and after what is done in it; closes it. */
 export async function expectAccessibleDialog(
@@ -106,10 +114,10 @@ export async function expectAccessibleDialog(
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   const title = await dialog.getByRole('heading').first().textContent()
-  await expectAccessible(page, `the dialog "${title}"`)
+  await expectAccessible(page, `the dialog "${title}"`, DIALOG)
   if (doInside) {
     await doInside(dialog)
-    await expectAccessible(page, `the dialog "${title}" further on`)
+    await expectAccessible(page, `the dialog "${title}" further on`, DIALOG)
   }
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -118,7 +126,7 @@ export async function expectAccessibleDialog(
 /** Expects that the menu of a button is accessible; closes it. */
 export async function expectAccessibleMenu(user: User, button: Locator) {
   const menu = await openMenu(user, button)
-  await expectAccessible(user.page, `the menu "${await button.getAttribute('aria-label')}"`)
+  await expectAccessible(user.page, `the menu "${await button.getAttribute('aria-label')}"`, '[role="menu"]')
   await user.page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
 }
