@@ -1,6 +1,7 @@
 // Engines: one
 import * as contracts from '@solvent/contracts'
 import { carLoan, cash } from '../../src/testing/examples'
+import { isNightly } from '../../src/testing/nightly'
 import type { Person } from '../../src/testing/person'
 import { useServer } from '../../src/testing/use-server'
 
@@ -27,7 +28,8 @@ const endings = ['', '--', '/*']
 const all = openings.flatMap((opening) =>
   attacks.flatMap((attack) => endings.map((ending) => opening + attack + ending)),
 )
-const strings = all.slice(0, 500)
+/** In the gate every fifth, which still has each opening, each attack and each ending. */
+const strings = all.filter((_, n) => isNightly || n % 5 === 0)
 
 async function stateOf(person: Person) {
   return {
@@ -37,8 +39,7 @@ async function stateOf(person: Person) {
   }
 }
 
-test('five hundred texts that are statements elsewhere are kept as they are, and do nothing', async () => {
-  expect(strings).toHaveLength(500)
+test(`${strings.length} texts that are statements elsewhere are kept as they are, and do nothing`, async () => {
   const [person, other] = [await setting.newPerson(), await setting.newPerson()]
   await other.answer(contracts.addAsset, { body: cash(100) })
   const before = await stateOf(other)
@@ -72,7 +73,7 @@ test('five hundred texts that are statements elsewhere are kept as they are, and
     new Set(strings.map((text) => text.trim())),
   )
   const { messages } = await person.answer(contracts.listMessages, { params: { id: session_id } })
-  expect(messages.filter(({ role }) => role === 'user')).toHaveLength(100)
+  expect(messages.filter(({ role }) => role === 'user')).toHaveLength(Math.ceil(strings.length / 5))
   expect(await stateOf(other)).toEqual(before)
 }, 120_000)
 
