@@ -1,9 +1,13 @@
 // @ts-check
 import { readFile } from 'node:fs/promises'
+import { setFlagsFromString } from 'node:v8'
 import { TestEnvironment } from 'jest-environment-node'
 import { PostgresServer } from '../postgres/postgres-server.mjs'
 import { keptEngines } from './kept-engines.mjs'
 import { workerServers } from './worker-servers.mjs'
+
+// Optimizing WebAssembly costs more than a test file runs of it.
+setFlagsFromString('--liftoff-only')
 
 /**
  * PostgreSQL, compiled. While somebody holds it, all engines of this process share its machine code, which each of them
