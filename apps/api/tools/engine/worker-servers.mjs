@@ -32,6 +32,12 @@ export const workerServers = {
   idle() {
     if (running.size > 0) idle = setTimeout(stopAll, IDLE_MS)
   },
+
+  /** After all tests of a run in one process. */
+  stop() {
+    clearTimeout(idle)
+    return stopAll()
+  },
 }
 
 /** @param {EngineName} engine @returns {Promise<TestServer>} */
