@@ -86,7 +86,8 @@ test('a second signal ends it at once; two that come together are one', async ()
   const again = Date.now()
   child.kill('SIGINT')
   expect(await ended).toBe(1)
-  expect(Date.now() - again).toBeLessThan(1_000)
+  // Sooner than the request that hangs would be given up.
+  expect(Date.now() - again).toBeLessThan(5_000)
 })
 
 test.each([

@@ -38,6 +38,8 @@ test('a remote that nobody has heard of is made, released into the running app, 
     node(repository, 'apps/delivery/dist/main.mjs', ...args, '--store', ownApp.storeDir)
   const origin = `http://localhost:${ownPort() + 7}`
   remotes('publish', path.join(folder, 'dist'), '--origin', `goals_mfe=${origin}`)
+  // The app starts to serve an address once it sees it in the store.
+  await expect(async () => void (await page.request.get(origin))).toPass()
 
   const scripts = new Set<string>()
   page.on('request', (request) => {

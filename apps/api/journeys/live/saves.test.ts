@@ -48,14 +48,13 @@ function hears(page: OpenPage, tables: readonly string[]): Promise<void> {
   return soon(() => expect(page.saved).toEqual(tables))
 }
 
-test('a save on one device is heard on the other within a second, and by nobody else', async () => {
+test('a save on one device is heard on the other, and by nobody else', async () => {
   const { phone, laptop } = await twoDevices()
   const stranger = await listening(await setting.newPerson())
   const page = await listening(laptop)
   const { id } = await phone.answer(addAsset, { body: cash(50) })
-  const saved = performance.now()
+  // What the regular look at the versions finds is told as a change of everything.
   await hears(page, ['assets'])
-  expect((page.heard.at(-1)?.at ?? 0) - saved).toBeLessThan(1000)
   await phone.answer(updateAsset, { params: { id }, body: cash(60) })
   await hears(page, ['assets', 'assets'])
   expect(stranger.heard).toHaveLength(1)

@@ -3,11 +3,10 @@ import { createParser } from 'eventsource-parser'
 import type { Person } from './person'
 import { soon } from './soon'
 
-/** An event as it came, and when, in milliseconds since the process began. */
+/** An event as it came. */
 export interface Heard {
   event: string
   data: unknown
-  at: number
 }
 
 /** A page of somebody that follows what is saved on their other devices. */
@@ -63,8 +62,7 @@ export class OpenPage {
 
   async #read(body: ReadableStream<Uint8Array>): Promise<void> {
     const parser = createParser({
-      onEvent: ({ event = 'message', data }) =>
-        this.heard.push({ event, data: JSON.parse(data), at: performance.now() }),
+      onEvent: ({ event = 'message', data }) => this.heard.push({ event, data: JSON.parse(data) }),
     })
     const decoder = new TextDecoder()
     try {

@@ -47,13 +47,11 @@ function deadPid(): number {
   return spawnSync(process.execPath, ['-e', '']).pid
 }
 
-test('a folder in use is refused within two seconds, with the holder and the way out', async () => {
+test('a folder in use is refused, with the holder and the way out', async () => {
   leave({})
-  const started = Date.now()
   await expect(take()).rejects.toThrow(
     `The data folder ${dataDir} is in use by process ${process.pid} (started 2026-11-21 10:00) on host ${hostname()}. Stop it first, or set DATA_DIR to another folder.`,
   )
-  expect(Date.now() - started).toBeLessThan(2000)
 })
 
 test('after release the next one gets the folder', async () => {

@@ -97,14 +97,11 @@ describe('while the database runs', () => {
     const db = await open()
     await addThrottle(db, ADA)
     const lock = 'select 1 from throttles for update'
-    const waited = await db.asUser(ADA, async (tx) => {
+    await db.asUser(ADA, async (tx) => {
+      expect(await tx.query('show lock_timeout')).toEqual([{ lock_timeout: '2s' }])
       await tx.query(lock)
-      const start = Date.now()
       await expect(db.asUser(ADA, (other) => other.query(lock))).rejects.toThrow(DatabaseUnavailable)
-      return Date.now() - start
     })
-    expect(waited).toBeGreaterThan(1500)
-    expect(waited).toBeLessThan(4000)
     expect(await db.asUser(ADA, (tx) => tx.query(lock))).toHaveLength(1)
   })
 
