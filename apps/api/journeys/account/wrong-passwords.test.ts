@@ -41,7 +41,7 @@ test('an unknown e-mail is checked at the same cost as a wrong password', async 
   expect(costs).toEqual(Array(2).fill(['', 'argon2id', 'v=19', 'm=65536,t=3,p=1']))
 })
 
-// Whatever else takes time: measured at night, when nothing runs beside it.
+// Whatever else takes time would show here.
 if (isNightly)
   describe('an unknown e-mail takes as long to refuse as a wrong password', () => {
     const PEOPLE = 10

@@ -33,7 +33,7 @@ function casesOf(remote: BlastRemote): BlastCase[] {
   ])
 }
 
-/** Each fault once, on parts and remotes in turn. */
+/** The most different ones, on parts and remotes in turn. */
 const short: readonly BlastCase[] = [
   { remote: 'liabilities_mfe', part: 'manifest', fault: 'HTML' },
   { remote: 'assets_mfe', part: 'entry', fault: 'connection refused' },
