@@ -20,6 +20,11 @@ export function run() {
         name: 'Every server test on both engines',
         run: () => runNpm(['test', '-w', '@solvent/api'], { env: NIGHTLY }),
       },
+      // A step of a release at which only many kills end.
+      {
+        name: 'Killed publishers',
+        run: () => runNpm(['test', '-w', '@solvent/delivery-cli'], { env: NIGHTLY }),
+      },
       // Session state that a pooler in transaction mode loses.
       { name: 'Server tests through a pooler', run: () => runNpm(['run', 'test:pooler']) },
       // A rule that fails for rare numbers.

@@ -68,7 +68,12 @@ test('after all of them the first release is in force again, and each step is in
   expect(registries[1].remotes.assets_mfe.canary).toMatchObject({ percent: 5 })
 })
 
-const WORKFLOWS = ['ci.yml', 'nightly.yml', 'release-remote.yml']
+/** Each workflow, and how many commands it runs at least. */
+const WORKFLOWS = [
+  ['ci.yml', 2],
+  ['nightly.yml', 1],
+  ['release-remote.yml', 2],
+] as const
 
 /** The commands of a workflow, without what the runner's shell does. */
 function commandsOf(workflow: string): string[] {
@@ -78,12 +83,12 @@ function commandsOf(workflow: string): string[] {
   ].flatMap(([, , script, targets]) => (script ? [`script ${script}`] : (targets ?? '').trim().split(' ')))
 }
 
-test.each(WORKFLOWS)('%s runs scripts and targets that there are', (workflow) => {
+test.each(WORKFLOWS)('%s runs scripts and targets that there are', (workflow, least) => {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   const targets = ['typecheck', 'test', 'build', 'repository', 'e2e']
   const known = [...targets, ...Object.keys(scripts).map((script) => `script ${script}`)]
   const used = commandsOf(workflow)
-  expect(used).not.toEqual([])
+  expect(used.length).toBeGreaterThanOrEqual(least)
   expect(used.filter((command) => !known.includes(command))).toEqual([])
 })
 

@@ -23,7 +23,7 @@ const faults = [
 ] as const
 
 for (const [index, [fault, act]] of faults.entries()) {
-  // Each part with a fault of its own, and with every one at night.
+  // One fault per part; at night every fault on every part.
   const parts = lazyParts.filter((_, part) => isNightly || part % faults.length === index)
   for (const part of parts) {
     test(`a part of ${part.remote} that ${fault} says so in its place, and Try again brings it`, async ({

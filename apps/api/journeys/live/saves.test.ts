@@ -48,7 +48,7 @@ function hears(page: OpenPage, tables: readonly string[]): Promise<void> {
   return soon(() => expect(page.saved).toEqual(tables))
 }
 
-test('a save on one device is heard on the other, and by nobody else', async () => {
+test('a save on one device reaches the other device, and no other account', async () => {
   const { phone, laptop } = await twoDevices()
   const stranger = await listening(await setting.newPerson())
   const page = await listening(laptop)
