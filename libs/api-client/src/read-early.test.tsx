@@ -56,7 +56,7 @@ test('what was asked for early is nobody else’s after the session', async () =
   startSession(token)
   showPage()
   expect(await screen.findByText('Both')).toBeVisible()
-  expect(asked()).toHaveLength(4)
+  await waitFor(() => expect(asked()).toHaveLength(4))
 })
 
 test('what failed early is asked for anew', async () => {

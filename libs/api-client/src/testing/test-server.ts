@@ -17,6 +17,8 @@ interface Received {
   url: string | undefined
   headers: IncomingHttpHeaders
   body: string
+  /** When it arrived, in milliseconds of a clock that only goes forward. */
+  at: number
 }
 
 /** A real server on this machine that answers every call as it is set to and remembers what arrived. */
@@ -37,7 +39,7 @@ function answeringServer() {
     if (method === 'OPTIONS') return response.end()
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    received.push({ method, url, headers, body: Buffer.concat(chunks).toString() })
+    received.push({ method, url, headers, body: Buffer.concat(chunks).toString(), at: performance.now() })
     if (silent) return response.destroy()
     const { status, text, then, tag } = answer
     if (position) response.setHeader('X-Solvent-Position', position)
@@ -47,7 +49,9 @@ function answeringServer() {
       'Content-Type': then ? 'text/event-stream; charset=utf-8' : 'application/json',
     })
     if (!then || then === 'end') return response.end(text)
-    request.socket.on('close', () => received.push({ method: 'closed', url, headers, body: '' }))
+    request.socket.on('close', () =>
+      received.push({ method: 'closed', url, headers, body: '', at: performance.now() }),
+    )
     response.write(text, () => then === 'break' && response.destroy())
   })
   async function listen(): Promise<void> {
