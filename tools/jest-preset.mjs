@@ -13,8 +13,21 @@ const transform = {
   ],
 }
 
+/** On a CI machine, whose log is read from its end, only what fails is printed. */
+const reporters = process.env.CI ? [['summary', { summaryThreshold: 0 }]] : ['default']
+
+/**
+ * Several kinds of tests in one run; each is one of those below.
+ * @param {readonly (object & { reporters?: unknown })[]} kinds
+ */
+export function testProjects(kinds) {
+  // Jest takes reporters for the run as a whole only.
+  return { reporters, projects: kinds.map(({ reporters: _, ...kind }) => kind) }
+}
+
 /** Tests of code that runs in the server, or in both places. */
 export const nodeTests = {
+  reporters,
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   transform,
@@ -36,6 +49,7 @@ export function propertyTests(casesPerProperty) {
 
 /** Tests of what a person sees: jsdom, with the web APIs that it leaves out and Node has, and matchers. */
 export const browserTests = {
+  reporters,
   testEnvironment: fileURLToPath(new URL('./jest-browser-environment.mjs', import.meta.url)),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform: { ...transform, '/node_modules/marked/.+\\.js$': '@swc/jest' },

@@ -1,4 +1,4 @@
-import { nodeTests } from '../../tools/jest-preset.mjs'
+import { nodeTests, testProjects } from '../../tools/jest-preset.mjs'
 import { testFiles } from './tools/engine/test-engines.mjs'
 import { findPostgres } from './tools/postgres/find-postgres.mjs'
 
@@ -64,7 +64,7 @@ const limits = {
 }
 
 function config() {
-  if (process.env.TEST_POOLER === 'pgbouncer') return { ...limits, projects: [pgbouncer] }
+  if (process.env.TEST_POOLER === 'pgbouncer') return { ...limits, ...testProjects([pgbouncer]) }
   const found = findPostgres()
   const hasPostgres = found !== null
   if (found && 'url' in found) {
@@ -78,10 +78,7 @@ function config() {
       'Left out: the tests on PostgreSQL. Install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL.\n',
     )
   }
-  return {
-    ...limits,
-    projects: hasPostgres ? [embedded, postgres] : [embedded],
-  }
+  return { ...limits, ...testProjects(hasPostgres ? [embedded, postgres] : [embedded]) }
 }
 
 export { config as default }

@@ -1,4 +1,4 @@
-import { nodeTests, propertyTests } from '../../tools/jest-preset.mjs'
+import { nodeTests, propertyTests, testProjects } from '../../tools/jest-preset.mjs'
 
 const CASES = 200
 /** Enough to see a time zone, which affects either every case or none. */
@@ -25,9 +25,7 @@ function inTimeZone(timeZone) {
   }
 }
 
-export default {
-  projects: [
-    { ...nodeTests, ...propertyTests(CASES), displayName: 'plan' },
-    ...['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'].map(inTimeZone),
-  ],
-}
+export default testProjects([
+  { ...nodeTests, ...propertyTests(CASES), displayName: 'plan' },
+  ...['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'].map(inTimeZone),
+])

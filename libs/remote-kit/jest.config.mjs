@@ -1,8 +1,6 @@
-import { browserTests, nodeTests } from '../../tools/jest-preset.mjs'
+import { browserTests, nodeTests, testProjects } from '../../tools/jest-preset.mjs'
 
-export default {
-  projects: [
-    { ...browserTests, displayName: 'in the browser' },
-    { ...nodeTests, displayName: 'builds', testMatch: ['<rootDir>/rspack/**/*.test.ts'] },
-  ],
-}
+export default testProjects([
+  { ...browserTests, displayName: 'in the browser' },
+  { ...nodeTests, displayName: 'builds', testMatch: ['<rootDir>/rspack/**/*.test.ts'] },
+])
