@@ -121,13 +121,18 @@ test.each<[string, (devices: { phone: Person; laptop: Person }) => Promise<unkno
     'deletes the account on another device',
     ({ phone }) => phone.answer(deleteAccount, { body: { password: PASSWORD } }),
   ],
-])('the page of somebody who %s is closed within a second', async (_, act) => {
+])('the page of somebody who %s is closed at once', async (_, act) => {
   const devices = await twoDevices()
   const page = await listening(devices.laptop)
   await act(devices)
-  const acted = performance.now()
-  await page.ended()
-  expect(performance.now() - acted).toBeLessThan(1000)
+  let isClosed = false
+  const closing = page.ended().then(() => {
+    isClosed = true
+  })
+  // Long before a sweep would find it.
+  for (let others = 0; others < 50 && !isClosed; others += 1) await setting.newPerson()
+  expect(isClosed).toBe(true)
+  await closing
   expect(page.heard.at(-1)).toMatchObject({ event: 'done', data: { reason: 'signed_out' } })
   expect((await openPage(devices.laptop)).status).toBe(401)
 })

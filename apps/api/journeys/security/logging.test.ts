@@ -9,6 +9,7 @@ import {
   updateProfile,
 } from '@solvent/contracts'
 import { PASSWORD } from '../../src/testing/person'
+import { soon } from '../../src/testing/soon'
 import { useOwnServer } from '../../src/testing/use-own-server'
 
 const setting = useOwnServer()
@@ -47,9 +48,15 @@ async function loggedBy(work: () => Promise<unknown>): Promise<Record<string, un
   const { log } = setting.server
   const before = log.length
   await work()
-  // The line of a request follows the last byte of its answer.
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  return log.slice(before).map((line) => JSON.parse(line))
+  // The line of a request follows the last byte of its answer, and precedes that of the next one.
+  const last = `last-${before}`
+  await fetch(`${setting.server.url}/api/nothing`, { headers: { 'x-request-id': last } })
+  const end = await soon(() => {
+    const found = log.findIndex((line) => line.includes(last))
+    if (found < 0) throw new Error('The last request is not logged yet.')
+    return found
+  })
+  return log.slice(before, end).map((line) => JSON.parse(line))
 }
 
 test('each request leaves one line, with its route, outcome, time and account', async () => {

@@ -9,9 +9,11 @@ import {
   exportData,
   importData,
   listAssets,
+  updateProfile,
 } from '@solvent/contracts'
 import { cash } from '../../src/testing/examples'
 import { PASSWORD, type Person } from '../../src/testing/person'
+import { soon } from '../../src/testing/soon'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
@@ -50,6 +52,12 @@ function beginImport({ url, token }: Person, text: string, until: number) {
   sent.on('error', () => {})
   sent.write(text.slice(0, until))
   return { sent, finish: () => sent.end(text.slice(until)) }
+}
+
+/** Resolves when an import of this account has begun: then nothing else may change it. */
+async function importRuns(person: Person): Promise<void> {
+  const body = { name: 'Ada', monthly_income: 0, currency_preference: 'USD', selected_model: 'm' } as const
+  await soon(async () => expect(await person.send(updateProfile, { body })).toMatchObject({ status: 503 }))
 }
 
 /** One row a line, as an export writes it. */
@@ -91,7 +99,9 @@ test('an import that is cut off leaves nothing, and can be done again', async ()
   const person = await setting.newPerson()
   const text = JSON.stringify(data)
   const { sent } = beginImport(person, text, text.length - 1000)
-  await sleep(1000)
+  await importRuns(person)
+  // Somewhere in the middle; it may be cut off at any time.
+  await sleep(500)
   sent.destroy()
   await isEmptyAgain(person)
   // PostgreSQL may still be taking back what was there.
@@ -117,7 +127,7 @@ test('nobody sees or changes anything of an account while its import runs', asyn
   const person = await setting.newPerson()
   const text = JSON.stringify(data)
   const { sent, finish } = beginImport(person, text, text.length - 1000)
-  await sleep(1500)
+  await importRuns(person)
   const { status, body } = await person.send(listAssets)
   // The embedded engine refuses, PostgreSQL shows the account as it was before.
   if (status === 200) expect(body).toMatchObject({ assets: [] })

@@ -56,7 +56,8 @@ export function spawnBundle(folder: string, { env = {}, node = [] }: Options = {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  const ended = once(child, 'exit').then(([code, signal]): number | string => code ?? signal)
+  // After the last line of its output.
+  const ended = once(child, 'close').then(([code, signal]): number | string => code ?? signal)
   const lines: string[] = []
   createInterface({ input: child.stdout ?? process.stdin }).on('line', (line) => lines.push(line))
   return {
