@@ -1,6 +1,6 @@
+import { findPostgres } from '@solvent/api-testing/find-postgres'
 import { nodeTests, testProjects } from '../../tools/jest-preset.mjs'
 import { testFiles } from './tools/engine/test-engines.mjs'
-import { findPostgres } from './tools/postgres/find-postgres.mjs'
 
 /** In `npm run test:nightly`, tests for which any database would do run on both. */
 const isNightly = process.env.TEST_NIGHTLY === '1'

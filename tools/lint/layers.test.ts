@@ -41,6 +41,9 @@ const documented = table('project').flatMap(([names, allowed]) =>
   names.map((name) => [name, listOf(allowed)] as const),
 )
 
+/** What the tests of any project may import. */
+const FOR_TESTS = ['testing', 'api-testing']
+
 /** What a remote may import that has no row of its own. */
 const OTHER_REMOTES = 'apps/*-mfe'
 const named = documented.filter(([name]) => name !== OTHER_REMOTES)
@@ -57,14 +60,14 @@ test('another remote declares no more than the table allows to any', () => {
   for (const project of others) {
     const manifest: Manifest = JSON.parse(read(`${project}/package.json`))
     expect(ours(manifest.dependencies).filter((name) => !allowed.includes(name))).toEqual([])
-    expect(ours(manifest.devDependencies).filter((name) => name !== 'testing')).toEqual([])
+    expect(ours(manifest.devDependencies).filter((name) => !FOR_TESTS.includes(name))).toEqual([])
   }
 })
 
 test.each(named)('%s declares the projects that the table allows, and no other', (project, allowed) => {
   const manifest: Manifest = JSON.parse(read(`${project}/package.json`))
   expect(ours(manifest.dependencies)).toEqual(allowed)
-  expect(ours(manifest.devDependencies).filter((name) => name !== 'testing')).toEqual([])
+  expect(ours(manifest.devDependencies).filter((name) => !FOR_TESTS.includes(name))).toEqual([])
 })
 
 interface BiomeConfig {

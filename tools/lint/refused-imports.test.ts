@@ -54,7 +54,8 @@ const accepted = [
   ['apps/api/src/domain', '@solvent/plan'],
   ['apps/api/src/domain/books', '../../storage/tables/assets-table'],
   ['apps/api/src/maintenance', '../backup/write-backup'],
-  ['apps/reliability/scenarios', '@solvent/api/testing/person'],
+  ['apps/reliability/scenarios', '@solvent/api-testing/person'],
+  ['apps/api/journeys', '@solvent/api-testing/person'],
 ] as const
 
 interface Report {

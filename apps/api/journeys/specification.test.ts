@@ -1,7 +1,8 @@
 // Engines: both (every call of the specification once)
+
+import { carLoan, cash } from '@solvent/api-testing/examples'
+import { PASSWORD, type Person } from '@solvent/api-testing/person'
 import * as contracts from '@solvent/contracts'
-import { carLoan, cash } from '../src/testing/examples'
-import { PASSWORD, type Person } from '../src/testing/person'
 import { useServer } from '../src/testing/use-server'
 
 const setting = useServer()

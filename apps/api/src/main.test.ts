@@ -4,11 +4,11 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, type ClientRequest, get, request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { answer, refusal } from '@solvent/api-testing/client'
+import { soon } from '@solvent/api-testing/soon'
 import { getProfile, login, register } from '@solvent/contracts'
 import { bundleServer, type ServerProcess, spawnBundle, startBundle } from './testing/bundled-server'
-import { answer, refusal } from './testing/client'
 import { startCollector } from './testing/collector'
-import { soon } from './testing/soon'
 
 jest.setTimeout(60_000)
 

@@ -1,4 +1,4 @@
-import { type Question, type ScriptedAnswer, ScriptedProvider } from '@solvent/api/testing/scripted-provider'
+import { type Question, type ScriptedAnswer, ScriptedProvider } from '@solvent/api-testing/scripted-provider'
 
 /** What the journeys say to the model; each has its answer below. */
 export const messages = {

@@ -1,4 +1,4 @@
-import { type Person, signUp } from '@solvent/api/testing/person'
+import { type Person, signUp } from '@solvent/api-testing/person'
 import { payLiability } from '@solvent/contracts'
 import pg from 'pg'
 import { addCash, addDebt } from '../harness/people/bookkeeping'

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Person, signUp } from '@solvent/api/testing/person'
-import { PHRASES_DAY, type Phrase, phrases, phrasesBooks } from '@solvent/api/testing/phrases'
+import { type Person, signUp } from '@solvent/api-testing/person'
+import { PHRASES_DAY, type Phrase, phrases, phrasesBooks } from '@solvent/api-testing/phrases'
 import {
   addAsset,
   addLiability,

@@ -1,4 +1,7 @@
 // Engines: one
+
+import { cash } from '@solvent/api-testing/examples'
+import { PASSWORD, type Person } from '@solvent/api-testing/person'
 import {
   addAsset,
   changePassword,
@@ -14,8 +17,6 @@ import {
   renewSecretKey,
   resetPassword,
 } from '@solvent/contracts'
-import { cash } from '../../src/testing/examples'
-import { PASSWORD, type Person } from '../../src/testing/person'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

@@ -1,8 +1,8 @@
 // Engines: one
 import { randomUUID } from 'node:crypto'
+import { PASSWORD } from '@solvent/api-testing/person'
 import { login, register } from '@solvent/contracts'
 import { newAddress, sendFrom } from '../../src/testing/from-address'
-import { PASSWORD } from '../../src/testing/person'
 import { useOwnServer } from '../../src/testing/use-own-server'
 
 // These tests are about many who want a hash at the same moment, each of which takes its time.

@@ -1,7 +1,8 @@
 // Engines: one
+
+import { answer, refusal } from '@solvent/api-testing/client'
+import { PASSWORD } from '@solvent/api-testing/person'
 import { getProfile, getSecretKey, login, logout, register, resetPassword } from '@solvent/contracts'
-import { answer, refusal } from '../../src/testing/client'
-import { PASSWORD } from '../../src/testing/person'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

@@ -1,8 +1,8 @@
 // Engines: both (a deletion meets transactions of the same person)
 import { randomUUID } from 'node:crypto'
+import { bonus, carLoan, cash, newTerms } from '@solvent/api-testing/examples'
+import { PASSWORD, type Person, signUp } from '@solvent/api-testing/person'
 import * as contracts from '@solvent/contracts'
-import { bonus, carLoan, cash, newTerms } from '../../src/testing/examples'
-import { PASSWORD, type Person, signUp } from '../../src/testing/person'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

@@ -1,6 +1,8 @@
 // Engines: one
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { cash } from '@solvent/api-testing/examples'
+import { logIn, type Person } from '@solvent/api-testing/person'
 import {
   addAsset,
   createSession,
@@ -11,8 +13,6 @@ import {
   reportRemoteLoads,
   updateProfile,
 } from '@solvent/contracts'
-import { cash } from '../../src/testing/examples'
-import { logIn, type Person } from '../../src/testing/person'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

@@ -1,4 +1,7 @@
 // Engines: one
+
+import { answer } from '@solvent/api-testing/client'
+import { Person, randomAddress } from '@solvent/api-testing/person'
 import {
   getDashboard,
   getPlanDrift,
@@ -17,8 +20,6 @@ import { struggling } from '../../src/domain/example/struggling'
 import { planPool } from '../../src/domain/plan/plan-pool'
 import { deriveServerKeys } from '../../src/domain/secrets/server-keys'
 import type { Services } from '../../src/domain/services'
-import { answer } from '../../src/testing/client'
-import { Person, randomAddress } from '../../src/testing/person'
 import { TODAY } from '../../src/testing/start-server'
 import { useOwnServer } from '../../src/testing/use-own-server'
 

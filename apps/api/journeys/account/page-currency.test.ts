@@ -1,4 +1,8 @@
 // Engines: one
+
+import { AI_KEY, Conversation } from '@solvent/api-testing/conversation'
+import { bonus, carLoan, cash } from '@solvent/api-testing/examples'
+import type { Person } from '@solvent/api-testing/person'
 import {
   addAsset,
   addLiability,
@@ -13,9 +17,6 @@ import {
   updateProfile,
 } from '@solvent/contracts'
 import { useProvider } from '../../src/testing/borrower'
-import { AI_KEY, Conversation } from '../../src/testing/conversation'
-import { bonus, carLoan, cash } from '../../src/testing/examples'
-import type { Person } from '../../src/testing/person'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

@@ -1,9 +1,10 @@
 // Engines: one
+
+import { answer } from '@solvent/api-testing/client'
+import { PASSWORD, type Person } from '@solvent/api-testing/person'
 import { changePassword, getSecretKey, login, register, resetPassword } from '@solvent/contracts'
 import { HASH_COST } from '../../src/domain/secrets/hash-cost'
 import { findSecrets } from '../../src/storage/tables/users-table'
-import { answer } from '../../src/testing/client'
-import { PASSWORD, type Person } from '../../src/testing/person'
 import { useOwnServer } from '../../src/testing/use-own-server'
 
 const setting = useOwnServer()

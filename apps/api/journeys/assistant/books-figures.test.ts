@@ -1,4 +1,9 @@
 // Engines: one
+
+import { Conversation, giveKey } from '@solvent/api-testing/conversation'
+import { bonus, carLoan, cash } from '@solvent/api-testing/examples'
+import type { Person } from '@solvent/api-testing/person'
+import type { Question } from '@solvent/api-testing/scripted-provider'
 import {
   addAsset,
   addLiability,
@@ -15,10 +20,6 @@ import {
 } from '@solvent/contracts'
 import { backToMinor, fromMinor } from '@solvent/money'
 import { useProvider } from '../../src/testing/borrower'
-import { Conversation, giveKey } from '../../src/testing/conversation'
-import { bonus, carLoan, cash } from '../../src/testing/examples'
-import type { Person } from '../../src/testing/person'
-import type { Question } from '../../src/testing/scripted-provider'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

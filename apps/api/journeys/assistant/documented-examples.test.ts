@@ -1,9 +1,9 @@
 // Engines: one
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Conversation } from '@solvent/api-testing/conversation'
+import { carLoan, cash } from '@solvent/api-testing/examples'
 import { addAsset, addLiability, listEntries } from '@solvent/contracts'
-import { Conversation } from '../../src/testing/conversation'
-import { carLoan, cash } from '../../src/testing/examples'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

@@ -1,5 +1,8 @@
 // Engines: one
 import { randomUUID } from 'node:crypto'
+import type { Conversation } from '@solvent/api-testing/conversation'
+import { cash } from '@solvent/api-testing/examples'
+import { logIn, type Person } from '@solvent/api-testing/person'
 import {
   addAsset,
   cancelDraft,
@@ -14,9 +17,6 @@ import {
   updateProfile,
 } from '@solvent/contracts'
 import { type Borrower, booksOf, newBorrower, useProvider } from '../../src/testing/borrower'
-import type { Conversation } from '../../src/testing/conversation'
-import { cash } from '../../src/testing/examples'
-import { logIn, type Person } from '../../src/testing/person'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

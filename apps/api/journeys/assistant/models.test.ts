@@ -1,8 +1,8 @@
 // Engines: one
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Person } from '@solvent/api-testing/person'
 import { getProfile, listModels, updateProfile } from '@solvent/contracts'
-import type { Person } from '../../src/testing/person'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

@@ -1,7 +1,8 @@
 // Engines: one
+
+import { carLoan, cash } from '@solvent/api-testing/examples'
 import { addAsset, addLiability, confirmDraft, listEntries } from '@solvent/contracts'
 import { newBorrower, useProvider } from '../../src/testing/borrower'
-import { carLoan, cash } from '../../src/testing/examples'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

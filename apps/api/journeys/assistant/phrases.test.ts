@@ -1,11 +1,12 @@
 // Engines: none
+
+import { Conversation, giveKey } from '@solvent/api-testing/conversation'
+import type { Person } from '@solvent/api-testing/person'
+import { PHRASES_DAY, phrases, phrasesBooks } from '@solvent/api-testing/phrases'
 import { addAsset, addLiability } from '@solvent/contracts'
 import { booksOf, useProvider } from '../../src/testing/borrower'
-import { Conversation, giveKey } from '../../src/testing/conversation'
-import type { Person } from '../../src/testing/person'
 import { TODAY } from '../../src/testing/start-server'
 import { useServer } from '../../src/testing/use-server'
-import { PHRASES_DAY, phrases, phrasesBooks } from './phrases'
 
 const setting = useServer()
 const ai = useProvider(setting)

@@ -1,8 +1,8 @@
 // Engines: none
 import { randomUUID } from 'node:crypto'
+import { AI_KEY } from '@solvent/api-testing/conversation'
+import type { ScriptedAnswer } from '@solvent/api-testing/scripted-provider'
 import { booksOf, newBorrower, useProvider } from '../../src/testing/borrower'
-import { AI_KEY } from '../../src/testing/conversation'
-import type { ScriptedAnswer } from '../../src/testing/scripted-provider'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

@@ -1,5 +1,8 @@
 // Engines: both (each step is stored with its effect, under a lease)
 import { randomBytes, randomUUID } from 'node:crypto'
+import { AI_KEY, Conversation } from '@solvent/api-testing/conversation'
+import { logIn, type Person } from '@solvent/api-testing/person'
+import type { ScriptedAnswer } from '@solvent/api-testing/scripted-provider'
 import {
   changeEntry,
   deleteSession,
@@ -13,9 +16,6 @@ import {
 } from '@solvent/contracts'
 import { buildApp } from '../../src/app'
 import { booksOf, newBorrower, useProvider } from '../../src/testing/borrower'
-import { AI_KEY, Conversation } from '../../src/testing/conversation'
-import { logIn, type Person } from '../../src/testing/person'
-import type { ScriptedAnswer } from '../../src/testing/scripted-provider'
 import { useOwnServer } from '../../src/testing/use-own-server'
 
 const setting = useOwnServer()

@@ -1,4 +1,6 @@
 // Engines: one
+
+import { cash } from '@solvent/api-testing/examples'
 import {
   addAsset,
   addTentativeAsset,
@@ -9,7 +11,6 @@ import {
   listTentativeAssets,
   updateAsset,
 } from '@solvent/contracts'
-import { cash } from '../../src/testing/examples'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

@@ -1,4 +1,6 @@
 // Engines: one
+
+import type { Person } from '@solvent/api-testing/person'
 import {
   addLiability,
   type Endpoint,
@@ -12,7 +14,6 @@ import {
   undoEntry,
   updateLiability,
 } from '@solvent/contracts'
-import type { Person } from '../../src/testing/person'
 import { cases, fc } from '../../src/testing/properties'
 import {
   amount,

@@ -1,7 +1,8 @@
 // Engines: one
+
+import { cash } from '@solvent/api-testing/examples'
 import { addAsset, BOOK_RULES, getBooksCheck, recordExpense, updateProfile } from '@solvent/contracts'
 import { change, damage, IS_SAFE, saidOf, useWholeBooks } from '../../src/testing/damaged-books'
-import { cash } from '../../src/testing/examples'
 import { useServer } from '../../src/testing/use-server'
 import { enterWholeBooks, LAST_DAY } from '../../src/testing/whole-books'
 

@@ -1,7 +1,8 @@
 // Engines: one
+
+import type { Person } from '@solvent/api-testing/person'
 import { getDashboard, undoEntry } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
-import type { Person } from '../../src/testing/person'
 import { cases, fc } from '../../src/testing/properties'
 import { booksOf, newestEntry, someoneWithBooks, step, take } from '../../src/testing/random-person'
 import { useServer } from '../../src/testing/use-server'

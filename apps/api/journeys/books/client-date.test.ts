@@ -1,6 +1,7 @@
 // Engines: one
+
+import { carLoan } from '@solvent/api-testing/examples'
 import { addLiability, getRecommendations } from '@solvent/contracts'
-import { carLoan } from '../../src/testing/examples'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

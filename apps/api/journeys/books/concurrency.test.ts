@@ -1,5 +1,7 @@
 // Engines: both (row locks)
 import { randomUUID } from 'node:crypto'
+import { carLoan, cash } from '@solvent/api-testing/examples'
+import type { Person } from '@solvent/api-testing/person'
 import {
   addAsset,
   addLiability,
@@ -8,8 +10,6 @@ import {
   payLiability,
   updateAsset,
 } from '@solvent/contracts'
-import { carLoan, cash } from '../../src/testing/examples'
-import type { Person } from '../../src/testing/person'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

@@ -1,4 +1,6 @@
 // Engines: both (cascades, and deletions at the same moment)
+
+import { bonus, carLoan, cash, newTerms } from '@solvent/api-testing/examples'
 import {
   addAsset,
   addLiability,
@@ -20,7 +22,6 @@ import {
   updateLiability,
   updateTentativeAsset,
 } from '@solvent/contracts'
-import { bonus, carLoan, cash, newTerms } from '../../src/testing/examples'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

@@ -1,4 +1,7 @@
 // Engines: one
+
+import { carLoan, cash } from '@solvent/api-testing/examples'
+import type { Person } from '@solvent/api-testing/person'
 import {
   addAsset,
   addLiability,
@@ -15,8 +18,6 @@ import {
   sendChat,
   undoEntry,
 } from '@solvent/contracts'
-import { carLoan, cash } from '../../src/testing/examples'
-import type { Person } from '../../src/testing/person'
 import { TODAY } from '../../src/testing/start-server'
 import { useServer } from '../../src/testing/use-server'
 

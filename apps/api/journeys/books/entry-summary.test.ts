@@ -1,4 +1,7 @@
 // Engines: one
+
+import { bonus, carLoan, cash } from '@solvent/api-testing/examples'
+import type { Person } from '@solvent/api-testing/person'
 import {
   addAsset,
   addLiability,
@@ -16,8 +19,6 @@ import {
 } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
 import { parse } from 'csv-parse/sync'
-import { bonus, carLoan, cash } from '../../src/testing/examples'
-import type { Person } from '../../src/testing/person'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

@@ -1,4 +1,7 @@
 // Engines: one
+
+import { bonus } from '@solvent/api-testing/examples'
+import type { Person } from '@solvent/api-testing/person'
 import {
   addTentativeAsset,
   exportData,
@@ -9,8 +12,6 @@ import {
   undoEntry,
   updateTentativeAsset,
 } from '@solvent/contracts'
-import { bonus } from '../../src/testing/examples'
-import type { Person } from '../../src/testing/person'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

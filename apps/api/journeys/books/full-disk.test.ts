@@ -1,9 +1,9 @@
 // Engines: embedded
 import { randomUUID } from 'node:crypto'
+import { carLoan, cash } from '@solvent/api-testing/examples'
+import { PASSWORD, type Person } from '@solvent/api-testing/person'
 import * as contracts from '@solvent/contracts'
 import { DiskSpace } from '../../src/storage/pglite/disk-space'
-import { carLoan, cash } from '../../src/testing/examples'
-import { PASSWORD, type Person } from '../../src/testing/person'
 import { openEmbedded } from '../../src/testing/test-database'
 import { useOwnServer } from '../../src/testing/use-own-server'
 

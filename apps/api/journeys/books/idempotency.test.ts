@@ -1,5 +1,7 @@
 // Engines: both (the same key at the same moment)
 import { randomUUID } from 'node:crypto'
+import { carLoan, cash } from '@solvent/api-testing/examples'
+import { PASSWORD } from '@solvent/api-testing/person'
 import {
   addAsset,
   addLiability,
@@ -9,8 +11,6 @@ import {
   updateAsset,
   updateProfile,
 } from '@solvent/contracts'
-import { carLoan, cash } from '../../src/testing/examples'
-import { PASSWORD } from '../../src/testing/person'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

@@ -1,4 +1,7 @@
 // Engines: both (interest is posted once, however many ask at the same moment)
+
+import { carLoan, cash } from '@solvent/api-testing/examples'
+import type { Person } from '@solvent/api-testing/person'
 import {
   addAsset,
   addLiability,
@@ -13,8 +16,6 @@ import {
   updateLiability,
 } from '@solvent/contracts'
 import { addDays } from '@solvent/money'
-import { carLoan, cash } from '../../src/testing/examples'
-import type { Person } from '../../src/testing/person'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

@@ -1,4 +1,6 @@
 // Engines: one
+
+import { carLoan, cash, newTerms } from '@solvent/api-testing/examples'
 import {
   addAsset,
   addLiability,
@@ -8,7 +10,6 @@ import {
   payLiability,
   updateLiability,
 } from '@solvent/contracts'
-import { carLoan, cash, newTerms } from '../../src/testing/examples'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

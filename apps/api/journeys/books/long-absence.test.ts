@@ -1,6 +1,8 @@
 // Engines: both (background transactions beside others)
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { carLoan, cash } from '@solvent/api-testing/examples'
+import { Person, signUp } from '@solvent/api-testing/person'
 import {
   addAsset,
   addLiability,
@@ -11,8 +13,6 @@ import {
   payLiability,
 } from '@solvent/contracts'
 import type { Database } from '../../src/storage/database'
-import { carLoan, cash } from '../../src/testing/examples'
-import { Person, signUp } from '../../src/testing/person'
 import { startServer } from '../../src/testing/start-server'
 import { openTestDatabase } from '../../src/testing/test-database'
 import { useServer } from '../../src/testing/use-server'

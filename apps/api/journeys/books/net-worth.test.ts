@@ -1,6 +1,7 @@
 // Engines: one
+
+import { carLoan, cash } from '@solvent/api-testing/examples'
 import { addAsset, addLiability, getNetWorth, payLiability, updateAsset } from '@solvent/contracts'
-import { carLoan, cash } from '../../src/testing/examples'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

@@ -1,9 +1,10 @@
 // Engines: both (versions rise with the commit)
+
+import { answer } from '@solvent/api-testing/client'
+import { bonus, carLoan, cash, newTerms } from '@solvent/api-testing/examples'
+import { logIn, PASSWORD, type Person } from '@solvent/api-testing/person'
 import type { Endpoint } from '@solvent/contracts'
 import * as contracts from '@solvent/contracts'
-import { answer } from '../../src/testing/client'
-import { bonus, carLoan, cash, newTerms } from '../../src/testing/examples'
-import { logIn, PASSWORD, type Person } from '../../src/testing/person'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

@@ -1,4 +1,6 @@
 // Engines: one
+
+import { carLoan, cash } from '@solvent/api-testing/examples'
 import {
   addAsset,
   addLiability,
@@ -7,7 +9,6 @@ import {
   getRecommendations,
   updateProfile,
 } from '@solvent/contracts'
-import { carLoan, cash } from '../../src/testing/examples'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

@@ -1,4 +1,7 @@
 // Engines: one
+
+import { cash } from '@solvent/api-testing/examples'
+import type { Person } from '@solvent/api-testing/person'
 import {
   addAsset,
   addLiability,
@@ -12,8 +15,6 @@ import {
 } from '@solvent/contracts'
 import { addDays, backToMinor, fromMinor, toMinor } from '@solvent/money'
 import { applyPayment, debtAtEntry, interestPostings, type PlanLiability, payoffAmount } from '@solvent/plan'
-import { cash } from '../../src/testing/examples'
-import type { Person } from '../../src/testing/person'
 import { cases, fc } from '../../src/testing/properties'
 import { useServer } from '../../src/testing/use-server'
 

@@ -1,4 +1,7 @@
 // Engines: one
+
+import { carLoan, cash, newTerms } from '@solvent/api-testing/examples'
+import type { Person } from '@solvent/api-testing/person'
 import {
   addAsset,
   addLiability,
@@ -16,8 +19,6 @@ import {
   updateLiability,
   updateProfile,
 } from '@solvent/contracts'
-import { carLoan, cash, newTerms } from '../../src/testing/examples'
-import type { Person } from '../../src/testing/person'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

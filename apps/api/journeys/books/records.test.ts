@@ -1,4 +1,7 @@
 // Engines: one
+
+import { cash } from '@solvent/api-testing/examples'
+import type { Person } from '@solvent/api-testing/person'
 import {
   addAsset,
   listAssets,
@@ -8,8 +11,6 @@ import {
   recordTrade,
   undoEntry,
 } from '@solvent/contracts'
-import { cash } from '../../src/testing/examples'
-import type { Person } from '../../src/testing/person'
 import { TODAY } from '../../src/testing/start-server'
 import { useServer } from '../../src/testing/use-server'
 

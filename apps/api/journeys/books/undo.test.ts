@@ -1,4 +1,7 @@
 // Engines: both (undos at the same moment)
+
+import { bonus, carLoan, cash, newTerms } from '@solvent/api-testing/examples'
+import type { Person } from '@solvent/api-testing/person'
 import {
   addAsset,
   addLiability,
@@ -18,8 +21,6 @@ import {
   updateProfile,
   updateTentativeAsset,
 } from '@solvent/contracts'
-import { bonus, carLoan, cash, newTerms } from '../../src/testing/examples'
-import type { Person } from '../../src/testing/person'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

@@ -1,8 +1,8 @@
 // Engines: one
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { otherRow, RegistryStore, row } from '@solvent/api-testing/registry-store'
 import { startPages } from '../../src/testing/page-server'
-import { otherRow, RegistryStore, row } from '../../src/testing/registry-store'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

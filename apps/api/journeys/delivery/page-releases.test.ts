@@ -1,4 +1,8 @@
 // Engines: one
+
+import { cash } from '@solvent/api-testing/examples'
+import { type Person, signUp } from '@solvent/api-testing/person'
+import { otherRow, RegistryStore, row } from '@solvent/api-testing/registry-store'
 import {
   addAsset,
   createSession,
@@ -12,10 +16,7 @@ import {
   sendChat,
   undoEntry,
 } from '@solvent/contracts'
-import { cash } from '../../src/testing/examples'
 import { type PageServer, startPages } from '../../src/testing/page-server'
-import { type Person, signUp } from '../../src/testing/person'
-import { otherRow, RegistryStore, row } from '../../src/testing/registry-store'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

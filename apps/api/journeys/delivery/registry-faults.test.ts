@@ -2,8 +2,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { otherRow, RegistryStore, row } from '@solvent/api-testing/registry-store'
 import { type PageServer, startPages } from '../../src/testing/page-server'
-import { otherRow, RegistryStore, row } from '../../src/testing/registry-store'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

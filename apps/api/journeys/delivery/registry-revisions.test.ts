@@ -1,7 +1,7 @@
 // Engines: one
 import { setTimeout as sleep } from 'node:timers/promises'
+import { otherRow, RegistryStore, row } from '@solvent/api-testing/registry-store'
 import { type PageServer, startPages } from '../../src/testing/page-server'
-import { otherRow, RegistryStore, row } from '../../src/testing/registry-store'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

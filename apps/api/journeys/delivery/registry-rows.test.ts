@@ -1,7 +1,8 @@
 // Engines: one
+
+import { otherRow, RegistryStore, row } from '@solvent/api-testing/registry-store'
 import type { RegistryRow } from '@solvent/delivery'
 import { type PageServer, startPages } from '../../src/testing/page-server'
-import { otherRow, RegistryStore, row } from '../../src/testing/registry-store'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

@@ -1,4 +1,9 @@
 // Engines: both (notices of the database)
+
+import { cash } from '@solvent/api-testing/examples'
+import { OpenPage } from '@solvent/api-testing/open-page'
+import { logIn, PASSWORD, type Person } from '@solvent/api-testing/person'
+import { soon } from '@solvent/api-testing/soon'
 import {
   addAsset,
   changePassword,
@@ -13,10 +18,6 @@ import {
   updateAsset,
   VERSION_HEADER,
 } from '@solvent/contracts'
-import { cash } from '../../src/testing/examples'
-import { OpenPage } from '../../src/testing/open-page'
-import { logIn, PASSWORD, type Person } from '../../src/testing/person'
-import { soon } from '../../src/testing/soon'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

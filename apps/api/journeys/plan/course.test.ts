@@ -1,4 +1,6 @@
 // Engines: one
+
+import { carLoan, cash } from '@solvent/api-testing/examples'
 import {
   addAsset,
   addLiability,
@@ -10,7 +12,6 @@ import {
   savePlanChoice,
 } from '@solvent/contracts'
 import { newBorrower } from '../../src/testing/borrower'
-import { carLoan, cash } from '../../src/testing/examples'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

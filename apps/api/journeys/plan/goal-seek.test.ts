@@ -1,6 +1,7 @@
 // Engines: one
+
+import type { Person } from '@solvent/api-testing/person'
 import { getProjection } from '@solvent/contracts'
-import type { Person } from '../../src/testing/person'
 import { useServer } from '../../src/testing/use-server'
 import { indebtedPerson } from './indebted-person'
 

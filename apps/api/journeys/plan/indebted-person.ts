@@ -1,6 +1,6 @@
+import { carLoan } from '@solvent/api-testing/examples'
+import type { Person } from '@solvent/api-testing/person'
 import { addLiability, updateProfile } from '@solvent/contracts'
-import { carLoan } from '../../src/testing/examples'
-import type { Person } from '../../src/testing/person'
 import type { useServer } from '../../src/testing/use-server'
 
 const profile = { name: 'Ada', currency_preference: 'USD', selected_model: 'llama3.1-8b' }

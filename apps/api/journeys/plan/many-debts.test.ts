@@ -1,4 +1,8 @@
 // Engines: one
+
+import { carLoan, newTerms } from '@solvent/api-testing/examples'
+import { documentWithDebts } from '@solvent/api-testing/many-debts'
+import type { Person } from '@solvent/api-testing/person'
 import {
   addLiability,
   deleteLiability,
@@ -14,9 +18,6 @@ import {
   undoEntry,
   updateLiability,
 } from '@solvent/contracts'
-import { carLoan, newTerms } from '../../src/testing/examples'
-import { documentWithDebts } from '../../src/testing/many-debts'
-import type { Person } from '../../src/testing/person'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

@@ -1,4 +1,7 @@
 // Engines: one
+
+import { carLoan, cash } from '@solvent/api-testing/examples'
+import type { Person } from '@solvent/api-testing/person'
 import {
   addAsset,
   addLiability,
@@ -11,8 +14,6 @@ import {
   updateProfile,
 } from '@solvent/contracts'
 import { addMonthsClamped, endOfMonth, toMinor } from '@solvent/money'
-import { carLoan, cash } from '../../src/testing/examples'
-import type { Person } from '../../src/testing/person'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

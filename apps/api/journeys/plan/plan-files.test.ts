@@ -1,4 +1,7 @@
 // Engines: one
+
+import { carLoan } from '@solvent/api-testing/examples'
+import type { Person } from '@solvent/api-testing/person'
 import {
   addLiability,
   getProjection,
@@ -7,8 +10,6 @@ import {
   updateProfile,
 } from '@solvent/contracts'
 import { parse } from 'csv-parse/sync'
-import { carLoan } from '../../src/testing/examples'
-import type { Person } from '../../src/testing/person'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

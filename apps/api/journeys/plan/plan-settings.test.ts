@@ -1,4 +1,6 @@
 // Engines: one
+
+import { carLoan } from '@solvent/api-testing/examples'
 import {
   addLiability,
   getPlanSettings,
@@ -8,7 +10,6 @@ import {
   saveWhatIf,
   updateProfile,
 } from '@solvent/contracts'
-import { carLoan } from '../../src/testing/examples'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

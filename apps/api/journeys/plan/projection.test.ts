@@ -1,4 +1,7 @@
 // Engines: one
+
+import { bonus, carLoan, cash } from '@solvent/api-testing/examples'
+import type { Person } from '@solvent/api-testing/person'
 import {
   addAsset,
   addLiability,
@@ -10,8 +13,6 @@ import {
 } from '@solvent/contracts'
 import { monthInWords } from '@solvent/money'
 import { projectionAnswer } from '@solvent/plan/answers'
-import { bonus, carLoan, cash } from '../../src/testing/examples'
-import type { Person } from '../../src/testing/person'
 import { useServer } from '../../src/testing/use-server'
 import { indebtedPerson } from './indebted-person'
 

@@ -1,10 +1,10 @@
 // Engines: one
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { bonus, carLoan, cash, newTerms } from '@solvent/api-testing/examples'
+import type { Person } from '@solvent/api-testing/person'
 import * as contracts from '@solvent/contracts'
 import { issueToken, type Session } from '../../src/domain/account/access-token'
 import { deriveServerKeys } from '../../src/domain/secrets/server-keys'
-import { bonus, carLoan, cash, newTerms } from '../../src/testing/examples'
-import type { Person } from '../../src/testing/person'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

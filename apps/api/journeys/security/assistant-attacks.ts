@@ -1,5 +1,5 @@
-import { AI_KEY } from '../../src/testing/conversation'
-import type { Question, ScriptedAnswer } from '../../src/testing/scripted-provider'
+import { AI_KEY } from '@solvent/api-testing/conversation'
+import type { Question, ScriptedAnswer } from '@solvent/api-testing/scripted-provider'
 
 /** One attempt to have the assistant do or say what it must not, with a model that obeys the attacker. */
 export interface Attack {

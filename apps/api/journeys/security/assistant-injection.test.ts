@@ -1,10 +1,11 @@
 // Engines: none
+
+import { AI_KEY, Conversation, giveKey } from '@solvent/api-testing/conversation'
+import { carLoan, cash } from '@solvent/api-testing/examples'
+import type { Person } from '@solvent/api-testing/person'
+import type { Question, ScriptedAnswer } from '@solvent/api-testing/scripted-provider'
 import { addAsset, addLiability, changeEntry } from '@solvent/contracts'
 import { booksOf, useProvider } from '../../src/testing/borrower'
-import { AI_KEY, Conversation, giveKey } from '../../src/testing/conversation'
-import { carLoan, cash } from '../../src/testing/examples'
-import type { Person } from '../../src/testing/person'
-import type { Question, ScriptedAnswer } from '../../src/testing/scripted-provider'
 import { useServer } from '../../src/testing/use-server'
 import { attacks, VICTIM } from './assistant-attacks'
 

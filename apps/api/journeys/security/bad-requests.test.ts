@@ -1,4 +1,6 @@
 // Engines: one
+
+import { carLoan, cash } from '@solvent/api-testing/examples'
 import {
   addAsset,
   addLiability,
@@ -9,7 +11,6 @@ import {
   login,
   updateProfile,
 } from '@solvent/contracts'
-import { carLoan, cash } from '../../src/testing/examples'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

@@ -1,8 +1,8 @@
 // Engines: one
 import { randomUUID } from 'node:crypto'
+import { bonus, carLoan, cash } from '@solvent/api-testing/examples'
+import { PASSWORD, type Person } from '@solvent/api-testing/person'
 import * as contracts from '@solvent/contracts'
-import { bonus, carLoan, cash } from '../../src/testing/examples'
-import { PASSWORD, type Person } from '../../src/testing/person'
 import { useOwnServer } from '../../src/testing/use-own-server'
 
 const setting = useOwnServer()

@@ -1,8 +1,9 @@
 // Engines: one
+
+import { bonus, carLoan, cash } from '@solvent/api-testing/examples'
+import type { Person } from '@solvent/api-testing/person'
 import { addAsset, addLiability, addTentativeAsset } from '@solvent/contracts'
 import { parse } from 'csv-parse/sync'
-import { bonus, carLoan, cash } from '../../src/testing/examples'
-import type { Person } from '../../src/testing/person'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

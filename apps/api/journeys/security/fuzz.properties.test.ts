@@ -1,7 +1,8 @@
 // Engines: one
+
+import { bonus, carLoan, cash } from '@solvent/api-testing/examples'
+import { PASSWORD, type Person } from '@solvent/api-testing/person'
 import * as contracts from '@solvent/contracts'
-import { bonus, carLoan, cash } from '../../src/testing/examples'
-import { PASSWORD, type Person } from '../../src/testing/person'
 import { cases, fc } from '../../src/testing/properties'
 import { useServer } from '../../src/testing/use-server'
 

@@ -1,8 +1,9 @@
 // Engines: one
+
+import { carLoan, cash } from '@solvent/api-testing/examples'
+import type { Person } from '@solvent/api-testing/person'
 import * as contracts from '@solvent/contracts'
-import { carLoan, cash } from '../../src/testing/examples'
 import { isNightly } from '../../src/testing/nightly'
-import type { Person } from '../../src/testing/person'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

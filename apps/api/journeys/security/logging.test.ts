@@ -1,4 +1,7 @@
 // Engines: one
+
+import { PASSWORD } from '@solvent/api-testing/person'
+import { soon } from '@solvent/api-testing/soon'
 import {
   getProfile,
   getSecretKey,
@@ -8,8 +11,6 @@ import {
   resetPassword,
   updateProfile,
 } from '@solvent/contracts'
-import { PASSWORD } from '../../src/testing/person'
-import { soon } from '../../src/testing/soon'
 import { useOwnServer } from '../../src/testing/use-own-server'
 
 const setting = useOwnServer()

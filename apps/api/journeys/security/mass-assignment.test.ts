@@ -1,7 +1,8 @@
 // Engines: one
+
+import { bonus, carLoan, cash, newTerms } from '@solvent/api-testing/examples'
+import { PASSWORD } from '@solvent/api-testing/person'
 import * as contracts from '@solvent/contracts'
-import { bonus, carLoan, cash, newTerms } from '../../src/testing/examples'
-import { PASSWORD } from '../../src/testing/person'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { bonus, carLoan, cash } from '@solvent/api-testing/examples'
 import * as contracts from '@solvent/contracts'
-import { bonus, carLoan, cash } from '../../src/testing/examples'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

@@ -2,6 +2,9 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { cash } from '@solvent/api-testing/examples'
+import { PASSWORD, type Person } from '@solvent/api-testing/person'
+import { soon } from '@solvent/api-testing/soon'
 import {
   addAsset,
   deleteAccount,
@@ -11,9 +14,6 @@ import {
   listAssets,
   updateProfile,
 } from '@solvent/contracts'
-import { cash } from '../../src/testing/examples'
-import { PASSWORD, type Person } from '../../src/testing/person'
-import { soon } from '../../src/testing/soon'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

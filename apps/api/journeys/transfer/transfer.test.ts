@@ -1,5 +1,7 @@
 // Engines: both (every column of every table through both drivers)
 import { randomUUID } from 'node:crypto'
+import { bonus, carLoan, cash, newTerms } from '@solvent/api-testing/examples'
+import type { Person } from '@solvent/api-testing/person'
 import {
   addAsset,
   addLiability,
@@ -27,8 +29,6 @@ import {
   updateLiability,
   updateProfile,
 } from '@solvent/contracts'
-import { bonus, carLoan, cash, newTerms } from '../../src/testing/examples'
-import type { Person } from '../../src/testing/person'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

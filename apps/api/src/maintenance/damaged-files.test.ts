@@ -2,11 +2,11 @@
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { cash } from '@solvent/api-testing/examples'
+import { signUp } from '@solvent/api-testing/person'
 import { addAsset } from '@solvent/contracts'
 import type { Database, Maintenance } from '../storage/database'
 import { openPglite } from '../storage/pglite/open-pglite'
-import { cash } from '../testing/examples'
-import { signUp } from '../testing/person'
 import { startServer } from '../testing/start-server'
 import { verify } from './verify'
 

@@ -1,7 +1,8 @@
 // Engines: both (catalogues and indexes)
+
+import { carLoan, cash } from '@solvent/api-testing/examples'
+import type { Person } from '@solvent/api-testing/person'
 import { addAsset, addLiability, payLiability } from '@solvent/contracts'
-import { carLoan, cash } from '../testing/examples'
-import type { Person } from '../testing/person'
 import { useOwnServer } from '../testing/use-own-server'
 import { verify } from './verify'
 

@@ -2,8 +2,8 @@
 import { get } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { cash } from '@solvent/api-testing/examples'
 import { addAsset, login } from '@solvent/contracts'
-import { cash } from '../testing/examples'
 import { useOwnServer } from '../testing/use-own-server'
 
 const setting = useOwnServer()

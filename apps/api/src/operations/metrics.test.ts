@@ -1,8 +1,8 @@
 // Engines: both (status of the engine)
 import { createServer, type Server } from 'node:http'
+import { cash } from '@solvent/api-testing/examples'
 import { addAsset, deleteAsset, listModels, login, logout, updateProfile } from '@solvent/contracts'
 import { DatabaseUnavailable } from '../storage/database-unavailable'
-import { cash } from '../testing/examples'
 import { useOwnServer } from '../testing/use-own-server'
 import { serveMetrics } from './metrics-server'
 

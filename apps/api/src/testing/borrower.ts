@@ -1,3 +1,7 @@
+import { Conversation, giveKey } from '@solvent/api-testing/conversation'
+import { carLoan, cash } from '@solvent/api-testing/examples'
+import type { Person } from '@solvent/api-testing/person'
+import { ScriptedProvider } from '@solvent/api-testing/scripted-provider'
 import {
   addAsset,
   addLiability,
@@ -6,10 +10,6 @@ import {
   listEntries,
   listLiabilities,
 } from '@solvent/contracts'
-import { Conversation, giveKey } from './conversation'
-import { carLoan, cash } from './examples'
-import type { Person } from './person'
-import { ScriptedProvider } from './scripted-provider'
 import type { Setting } from './setting'
 
 /** Somebody with a conversation to ask the assistant in. */

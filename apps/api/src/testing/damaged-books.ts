@@ -1,5 +1,5 @@
+import { type Person, signUp } from '@solvent/api-testing/person'
 import { type BooksCheck, type ExportedData, exportData, getBooksCheck, importData } from '@solvent/contracts'
-import { type Person, signUp } from './person'
 import type { Setting } from './setting'
 import { enterWholeBooks, LAST_DAY } from './whole-books'
 

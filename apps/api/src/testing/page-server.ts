@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { RegistryStore } from '@solvent/api-testing/registry-store'
 import { buildApp } from '../app'
 import { registerShellHost } from '../http/files/shell-host'
 import { createOperations } from '../operations/operations'
 import { watchRegistry } from '../registry/watched-registry'
-import type { RegistryStore } from './registry-store'
 import type { TestServer } from './start-server'
 
 interface Page {

@@ -1,3 +1,5 @@
+import { carLoan, cash } from '@solvent/api-testing/examples'
+import type { Person } from '@solvent/api-testing/person'
 import {
   addAsset,
   addLiability,
@@ -15,8 +17,6 @@ import {
   updateLiability,
 } from '@solvent/contracts'
 import { addDays, minOf, toMinor } from '@solvent/money'
-import { carLoan, cash } from './examples'
-import type { Person } from './person'
 import { fc } from './properties'
 import type { Setting } from './setting'
 

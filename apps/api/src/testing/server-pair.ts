@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A private PostgreSQL server; tools/postgres/postgres-server.mjs says what each part does. */
+/** A private PostgreSQL server; `@solvent/api-testing/postgres-server` says what each part does. */
 export interface PostgresServer {
   /** As an address names it that names several. */
   readonly host: string

@@ -1,4 +1,4 @@
-import { type Person, signUp } from './person'
+import { type Person, signUp } from '@solvent/api-testing/person'
 import type { TestServer } from './start-server'
 
 /** What the tests of a file work with. */

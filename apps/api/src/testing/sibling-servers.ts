@@ -1,6 +1,6 @@
+import { OpenPage } from '@solvent/api-testing/open-page'
+import { logIn, Person, signUp } from '@solvent/api-testing/person'
 import { openPostgres } from '../storage/postgres/open-postgres'
-import { OpenPage } from './open-page'
-import { logIn, Person, signUp } from './person'
 import { createPostgresDatabase } from './postgres-database'
 import { startServer, type TestServer } from './start-server'
 

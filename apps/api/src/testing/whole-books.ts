@@ -1,3 +1,5 @@
+import { bonus, carLoan, cash, newTerms } from '@solvent/api-testing/examples'
+import type { Person } from '@solvent/api-testing/person'
 import {
   addAsset,
   addLiability,
@@ -16,8 +18,6 @@ import {
   updateLiability,
   updateTentativeAsset,
 } from '@solvent/contracts'
-import { bonus, carLoan, cash, newTerms } from './examples'
-import type { Person } from './person'
 
 /** A server's day, which can be set. */
 interface Clock {

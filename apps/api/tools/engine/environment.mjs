@@ -1,8 +1,8 @@
 // @ts-check
 import { readFile } from 'node:fs/promises'
 import { setFlagsFromString } from 'node:v8'
+import { PostgresServer } from '@solvent/api-testing/postgres-server'
 import { TestEnvironment } from 'jest-environment-node'
-import { PostgresServer } from '../postgres/postgres-server.mjs'
 import { keptEngines } from './kept-engines.mjs'
 import { workerServers } from './worker-servers.mjs'
 

@@ -2,10 +2,10 @@
 import { mkdtempSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findPostgres } from '@solvent/api-testing/find-postgres'
+import { PostgresServer } from '@solvent/api-testing/postgres-server'
 import pg from 'pg'
 import { buildEngine } from '../engine/build-for-tests.mjs'
-import { findPostgres } from './find-postgres.mjs'
-import { PostgresServer } from './postgres-server.mjs'
 
 /** Of the roles as which the server's statements run; made once, because test files start at the same time. */
 const ROLES = ['solvent_app', 'solvent_maintenance', 'solvent_backup']

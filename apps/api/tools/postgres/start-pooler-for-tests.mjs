@@ -2,7 +2,7 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PgBouncer } from './pgbouncer.mjs'
+import { PgBouncer } from '@solvent/api-testing/pgbouncer'
 import start from './start-for-tests.mjs'
 
 /** Before all tests: as on PostgreSQL, and SOLVENT_TEST_POOLER names a pooler before the same server. */

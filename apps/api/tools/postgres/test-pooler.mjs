@@ -2,8 +2,8 @@
 // The tests of the server through PgBouncer in transaction mode: npm run test:pooler -- path
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { findPostgres } from './find-postgres.mjs'
-import { missingPgBouncer } from './pgbouncer.mjs'
+import { findPostgres } from '@solvent/api-testing/find-postgres'
+import { missingPgBouncer } from '@solvent/api-testing/pgbouncer'
 
 const found = findPostgres()
 const missing =

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { PostgresServer } from '@solvent/api/testing/postgres-server'
+import { PostgresServer } from '@solvent/api-testing/postgres-server'
 import pg from 'pg'
 import { registerCleanup } from '../runner/cleanup'
 import { pollUntil } from '../runner/deadline'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { PostgresServer } from '@solvent/api/testing/postgres-server'
+import type { PostgresServer } from '@solvent/api-testing/postgres-server'
 import type { ScenarioContext } from '../runner/scenario'
 import { embeddedStore, type Store } from './api-process'
 import { startPostgres } from './start-postgres'

@@ -1,4 +1,4 @@
-import { RegistryStore } from '@solvent/api/testing/registry-store'
+import { RegistryStore } from '@solvent/api-testing/registry-store'
 import { repositoryPath } from '../runner/repository'
 
 /** The settings of a server that has the pages of the built shell, without remotes. */

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { PostgresServer } from '@solvent/api/testing/postgres-server'
+import { PostgresServer } from '@solvent/api-testing/postgres-server'
 import { registerCleanup } from '../runner/cleanup'
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Reply } from '@solvent/api/testing/client'
-import { Conversation } from '@solvent/api/testing/conversation'
-import type { Person } from '@solvent/api/testing/person'
+import type { Reply } from '@solvent/api-testing/client'
+import { Conversation } from '@solvent/api-testing/conversation'
+import type { Person } from '@solvent/api-testing/person'
 import { type ChatCard, listEntries, listMessages, sendChat } from '@solvent/contracts'
 import { toMinor } from '../people/amounts'
 

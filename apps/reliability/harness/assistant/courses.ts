@@ -1,4 +1,4 @@
-import type { ScriptedAnswer } from '@solvent/api/testing/scripted-provider'
+import type { ScriptedAnswer } from '@solvent/api-testing/scripted-provider'
 import { toMajor } from '../people/amounts'
 
 /** How far a turn gets before the server is killed. */

@@ -1,5 +1,5 @@
-import { Conversation, giveKey } from '@solvent/api/testing/conversation'
-import { signUp } from '@solvent/api/testing/person'
+import { Conversation, giveKey } from '@solvent/api-testing/conversation'
+import { signUp } from '@solvent/api-testing/person'
 import { pollUntil } from '../runner/deadline'
 import { inParallel } from '../runner/parallel'
 import type { PacedProvider, Script } from './paced-provider'

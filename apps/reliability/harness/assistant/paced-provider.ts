@@ -1,4 +1,4 @@
-import { type ScriptedAnswer, ScriptedProvider } from '@solvent/api/testing/scripted-provider'
+import { type ScriptedAnswer, ScriptedProvider } from '@solvent/api-testing/scripted-provider'
 import { registerCleanup } from '../runner/cleanup'
 
 /** What the provider says to one person: answer by answer. The question after the last one waits. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Reply } from '@solvent/api/testing/client'
-import type { Person } from '@solvent/api/testing/person'
+import type { Reply } from '@solvent/api-testing/client'
+import type { Person } from '@solvent/api-testing/person'
 import { listEntries, undoEntry } from '@solvent/contracts'
 import type { Random } from '../runner/random'
 import { randomStep, type Step } from './model-steps'

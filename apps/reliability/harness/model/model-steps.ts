@@ -1,4 +1,4 @@
-import type { Input } from '@solvent/api/testing/client'
+import type { Input } from '@solvent/api-testing/client'
 import {
   addAsset,
   addLiability,

@@ -1,4 +1,4 @@
-import type { Person } from '@solvent/api/testing/person'
+import type { Person } from '@solvent/api-testing/person'
 import { type ExportedData, exportData } from '@solvent/contracts'
 import { toMinor } from './amounts'
 

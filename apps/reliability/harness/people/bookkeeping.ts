@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Reply } from '@solvent/api/testing/client'
-import type { Person } from '@solvent/api/testing/person'
+import type { Reply } from '@solvent/api-testing/client'
+import type { Person } from '@solvent/api-testing/person'
 import { addAsset, addLiability, listAssets, listLiabilities, payLiability } from '@solvent/contracts'
 import { toMinor } from './amounts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { OpenPage } from '@solvent/api/testing/open-page'
-import { Person } from '@solvent/api/testing/person'
+import { OpenPage } from '@solvent/api-testing/open-page'
+import { Person } from '@solvent/api-testing/person'
 
 const PAUSE_MS = 100
 const POLL_MS = 2

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Person, signUp } from '@solvent/api/testing/person'
+import { type Person, signUp } from '@solvent/api-testing/person'
 import { type ExportedData, exportData, getDashboard, importData, listLiabilities } from '@solvent/contracts'
 import { addDebt } from './bookkeeping'
 

@@ -1,4 +1,4 @@
-import type { Person } from '@solvent/api/testing/person'
+import type { Person } from '@solvent/api-testing/person'
 import type { Store } from '../app/api-process'
 import { openSql } from '../app/sql'
 import { addCash, addDebt } from './bookkeeping'

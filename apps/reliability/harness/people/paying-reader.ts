@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Person, signUp } from '@solvent/api/testing/person'
+import { type Person, signUp } from '@solvent/api-testing/person'
 import { getDashboard, payLiability } from '@solvent/contracts'
 import { WireClient, type WireRequest } from '../requests/wire-client'
 import { findBookErrors } from './book-errors'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Person, signUp } from '@solvent/api/testing/person'
+import { type Person, signUp } from '@solvent/api-testing/person'
 import { listAssets, listLiabilities, payLiability } from '@solvent/contracts'
 import { addCash, addDebt } from './bookkeeping'
 

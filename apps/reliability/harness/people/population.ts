@@ -1,4 +1,4 @@
-import { type Person, signUp } from '@solvent/api/testing/person'
+import { type Person, signUp } from '@solvent/api-testing/person'
 import { getDashboard } from '@solvent/contracts'
 import type { LoadUser } from '../requests/load'
 import { inParallel } from '../runner/parallel'

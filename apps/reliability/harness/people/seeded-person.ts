@@ -1,4 +1,4 @@
-import { PASSWORD, type Person, signUp } from '@solvent/api/testing/person'
+import { PASSWORD, type Person, signUp } from '@solvent/api-testing/person'
 import * as contracts from '@solvent/contracts'
 import { addCash, addDebt } from './bookkeeping'
 

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { Person } from '@solvent/api/testing/person'
+import type { Person } from '@solvent/api-testing/person'
 import type { Store } from '../app/api-process'
 
 export type Claims = Record<string, unknown>

@@ -5,7 +5,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import type { Person } from '@solvent/api/testing/person'
+import type { Person } from '@solvent/api-testing/person'
 import { exportData, importData } from '@solvent/contracts'
 
 /** Keeps the export of a person in a file, never as a whole in memory. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { missingPostgres } from '@solvent/api/testing/postgres-server'
+import { missingPostgres } from '@solvent/api-testing/postgres-server'
 import { recordPlan, recordResult } from '../../report/record-result'
 import type { Result } from '../../report/result'
 import { endSharedServers } from '../app/shared-server'

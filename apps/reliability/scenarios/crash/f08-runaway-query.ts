@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Person, signUp } from '@solvent/api/testing/person'
+import { type Person, signUp } from '@solvent/api-testing/person'
 import { addAsset, listAssets } from '@solvent/contracts'
 import { startApi } from '../../harness/app/api-process'
 import { preload } from '../../harness/app/preload'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { signUp } from '@solvent/api/testing/person'
+import { signUp } from '@solvent/api-testing/person'
 import { startApi } from '../../harness/app/api-process'
 import { provisionStore } from '../../harness/app/provision-store'
 import { PaymentWorkload } from '../../harness/people/payment-workload'

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
-import type { Person } from '@solvent/api/testing/person'
+import type { Person } from '@solvent/api-testing/person'
 import {
   type Endpoint,
   getDashboard,

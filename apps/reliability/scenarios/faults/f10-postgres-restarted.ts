@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { missingPostgres, type PostgresServer } from '@solvent/api/testing/postgres-server'
+import { missingPostgres, type PostgresServer } from '@solvent/api-testing/postgres-server'
 import { listLiabilities } from '@solvent/contracts'
 import pg from 'pg'
 import { verify } from '../../harness/app/api-commands'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { FORMER_MIGRATIONS, makeFormerData } from '@solvent/api/testing/former-release'
-import { PASSWORD, Person } from '@solvent/api/testing/person'
+import { PASSWORD, Person } from '@solvent/api-testing/person'
 import { listAssets, listLiabilities, login } from '@solvent/contracts'
 import { runApiCommand } from '../../harness/app/api-commands'
 import { embeddedStore, type Store, startApi } from '../../harness/app/api-process'

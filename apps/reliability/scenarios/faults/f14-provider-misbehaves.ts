@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Person, signUp } from '@solvent/api/testing/person'
+import { type Person, signUp } from '@solvent/api-testing/person'
 import {
   createSession,
   exportData,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { missingPostgres } from '@solvent/api/testing/postgres-server'
+import { missingPostgres } from '@solvent/api-testing/postgres-server'
 import { listLiabilities } from '@solvent/contracts'
 import { verify } from '../../harness/app/api-commands'
 import { startApi } from '../../harness/app/api-process'

@@ -1,4 +1,4 @@
-import { signUp } from '@solvent/api/testing/person'
+import { signUp } from '@solvent/api-testing/person'
 import {
   addAsset,
   addLiability,

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { logIn, PASSWORD, Person, signUp } from '@solvent/api/testing/person'
+import { logIn, PASSWORD, Person, signUp } from '@solvent/api-testing/person'
 import {
   changePassword,
   deleteAccount,

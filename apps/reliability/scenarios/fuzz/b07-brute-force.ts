@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { logIn, Person, randomAddress, signUp } from '@solvent/api/testing/person'
+import { logIn, Person, randomAddress, signUp } from '@solvent/api-testing/person'
 import { type Endpoint, getSecretKey, login, resetPassword } from '@solvent/contracts'
 import { sharedServer } from '../../harness/app/shared-server'
 import { formatCounts, formatDifferences, formatDuration } from '../../harness/runner/format'

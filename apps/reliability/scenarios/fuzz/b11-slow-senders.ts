@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Person, signUp } from '@solvent/api/testing/person'
+import { type Person, signUp } from '@solvent/api-testing/person'
 import { getProfile } from '@solvent/contracts'
 import { sharedServer } from '../../harness/app/shared-server'
 import { pollUntil } from '../../harness/runner/deadline'

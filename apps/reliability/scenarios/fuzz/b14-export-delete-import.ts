@@ -1,4 +1,4 @@
-import { PASSWORD, type Person, signUp } from '@solvent/api/testing/person'
+import { PASSWORD, type Person, signUp } from '@solvent/api-testing/person'
 import {
   deleteAccount,
   type ExportedData,

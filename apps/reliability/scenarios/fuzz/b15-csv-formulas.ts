@@ -1,4 +1,4 @@
-import { type Person, signUp } from '@solvent/api/testing/person'
+import { type Person, signUp } from '@solvent/api-testing/person'
 import { addAsset, addLiability, addTentativeAsset, deleteLiability, EXPORT_TABLES } from '@solvent/contracts'
 import { parse } from 'csv-parse/sync'
 import { sharedServer } from '../../harness/app/shared-server'

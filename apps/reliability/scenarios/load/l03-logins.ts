@@ -1,4 +1,4 @@
-import { PASSWORD, signUp } from '@solvent/api/testing/person'
+import { PASSWORD, signUp } from '@solvent/api-testing/person'
 import { startApi } from '../../harness/app/api-process'
 import { memoryOf, missingProc } from '../../harness/app/process-memory'
 import { provisionStore } from '../../harness/app/provision-store'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { PASSWORD, randomAddress, signUp } from '@solvent/api/testing/person'
+import { PASSWORD, randomAddress, signUp } from '@solvent/api-testing/person'
 import { register } from '@solvent/contracts'
 import { type ApiOptions, startApi } from '../../harness/app/api-process'
 import { changedProgram } from '../../harness/app/changed-program'

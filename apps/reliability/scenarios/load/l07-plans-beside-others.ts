@@ -1,5 +1,5 @@
-import { documentWithDebts } from '@solvent/api/testing/many-debts'
-import { type Person, signUp } from '@solvent/api/testing/person'
+import { documentWithDebts } from '@solvent/api-testing/many-debts'
+import { type Person, signUp } from '@solvent/api-testing/person'
 import {
   getPlanCourse,
   getProjection,

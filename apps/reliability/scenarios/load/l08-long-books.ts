@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PASSWORD, type Person, signUp } from '@solvent/api/testing/person'
+import { PASSWORD, type Person, signUp } from '@solvent/api-testing/person'
 import { deleteAccount, getProfile } from '@solvent/contracts'
 import { type Api, startApi } from '../../harness/app/api-process'
 import { memoryOf, missingProc } from '../../harness/app/process-memory'

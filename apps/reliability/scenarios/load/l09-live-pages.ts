@@ -1,5 +1,5 @@
-import { OpenPage } from '@solvent/api/testing/open-page'
-import { logIn, signUp } from '@solvent/api/testing/person'
+import { OpenPage } from '@solvent/api-testing/open-page'
+import { logIn, signUp } from '@solvent/api-testing/person'
 import { type Api, startApi } from '../../harness/app/api-process'
 import { memoryOf, missingProc } from '../../harness/app/process-memory'
 import { provisionStore } from '../../harness/app/provision-store'

@@ -1,4 +1,4 @@
-import { type Person, signUp } from '@solvent/api/testing/person'
+import { type Person, signUp } from '@solvent/api-testing/person'
 import { type Endpoint, getEntrySummary, listEntries } from '@solvent/contracts'
 import { startApi } from '../../harness/app/api-process'
 import { provisionStore } from '../../harness/app/provision-store'

@@ -1,4 +1,4 @@
-import { type Person, signUp } from '@solvent/api/testing/person'
+import { type Person, signUp } from '@solvent/api-testing/person'
 import { startApi } from '../../harness/app/api-process'
 import { preload } from '../../harness/app/preload'
 import { provisionStore } from '../../harness/app/provision-store'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Person, signUp } from '@solvent/api/testing/person'
+import { type Person, signUp } from '@solvent/api-testing/person'
 import { sharedServer } from '../../harness/app/shared-server'
 import { findBookErrors } from '../../harness/people/book-errors'
 import { addCash, addDebt, assetBalance, debtBalance, pay } from '../../harness/people/bookkeeping'

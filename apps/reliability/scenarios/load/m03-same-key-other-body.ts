@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Input } from '@solvent/api/testing/client'
-import { signUp } from '@solvent/api/testing/person'
+import type { Input } from '@solvent/api-testing/client'
+import { signUp } from '@solvent/api-testing/person'
 import { addAsset, type Endpoint, payLiability } from '@solvent/contracts'
 import { sharedServer } from '../../harness/app/shared-server'
 import { findBookErrors } from '../../harness/people/book-errors'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Person, signUp } from '@solvent/api/testing/person'
+import { Person, signUp } from '@solvent/api-testing/person'
 import { startApi } from '../../harness/app/api-process'
 import { provisionStore } from '../../harness/app/provision-store'
 import { LossyProxy } from '../../harness/infrastructure/lossy-proxy'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Reply } from '@solvent/api/testing/client'
-import { type Person, signUp } from '@solvent/api/testing/person'
+import type { Reply } from '@solvent/api-testing/client'
+import { type Person, signUp } from '@solvent/api-testing/person'
 import { sharedServer } from '../../harness/app/shared-server'
 import { findBookErrors } from '../../harness/people/book-errors'
 import {

@@ -1,4 +1,4 @@
-import { type Person, signUp } from '@solvent/api/testing/person'
+import { type Person, signUp } from '@solvent/api-testing/person'
 import { updateAsset } from '@solvent/contracts'
 import { sharedServer } from '../../harness/app/shared-server'
 import { findBookErrors } from '../../harness/people/book-errors'

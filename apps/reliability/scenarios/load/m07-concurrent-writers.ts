@@ -1,5 +1,5 @@
-import type { Input } from '@solvent/api/testing/client'
-import { type Person, signUp } from '@solvent/api/testing/person'
+import type { Input } from '@solvent/api-testing/client'
+import { type Person, signUp } from '@solvent/api-testing/person'
 import {
   addAsset,
   addLiability,

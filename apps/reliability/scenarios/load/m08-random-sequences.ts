@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Person, signUp } from '@solvent/api/testing/person'
+import { type Person, signUp } from '@solvent/api-testing/person'
 import { getDashboard, listAssets, listLiabilities } from '@solvent/contracts'
 import { type Api, startApi } from '../../harness/app/api-process'
 import { provisionStore } from '../../harness/app/provision-store'

@@ -1,4 +1,4 @@
-import { type Person, signUp } from '@solvent/api/testing/person'
+import { type Person, signUp } from '@solvent/api-testing/person'
 import {
   addAsset,
   addLiability,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { Conversation, giveKey } from '@solvent/api/testing/conversation'
-import { type Person, signUp } from '@solvent/api/testing/person'
+import { Conversation, giveKey } from '@solvent/api-testing/conversation'
+import { type Person, signUp } from '@solvent/api-testing/person'
 import { confirmDraft, listEntries, listMessages, undoEntry } from '@solvent/contracts'
 import { verify } from '../../harness/app/api-commands'
 import { startApi } from '../../harness/app/api-process'

@@ -1,4 +1,4 @@
-import { type Person, signUp } from '@solvent/api/testing/person'
+import { type Person, signUp } from '@solvent/api-testing/person'
 import { type ExportedData, exportData, getDashboard, importData } from '@solvent/contracts'
 import { startApi } from '../../harness/app/api-process'
 import { preload } from '../../harness/app/preload'

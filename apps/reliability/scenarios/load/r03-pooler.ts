@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { missingPgBouncer, PgBouncer } from '@solvent/api/testing/pgbouncer'
-import { missingPostgres } from '@solvent/api/testing/postgres-server'
+import { missingPgBouncer, PgBouncer } from '@solvent/api-testing/pgbouncer'
+import { missingPostgres } from '@solvent/api-testing/postgres-server'
 import { verify } from '../../harness/app/api-commands'
 import { type Api, type Store, startApi } from '../../harness/app/api-process'
 import { preload } from '../../harness/app/preload'

@@ -1,4 +1,4 @@
-import { logIn, type Person, signUp } from '@solvent/api/testing/person'
+import { logIn, type Person, signUp } from '@solvent/api-testing/person'
 import { addAsset } from '@solvent/contracts'
 import { type Api, startApi } from '../../harness/app/api-process'
 import { provisionStore } from '../../harness/app/provision-store'

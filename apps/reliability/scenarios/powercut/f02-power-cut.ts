@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { missingPostgres } from '@solvent/api/testing/postgres-server'
+import { missingPostgres } from '@solvent/api-testing/postgres-server'
 import { verify } from '../../harness/app/api-commands'
 import { type Api, startApi } from '../../harness/app/api-process'
 import { type ProvisionedStore, provisionStore } from '../../harness/app/provision-store'

@@ -1,6 +1,7 @@
 // Engines: both (reading all people at once)
+
+import { carLoan, cash } from '@solvent/api-testing/examples'
 import { addAsset, addLiability, deleteAsset, undoEntry } from '@solvent/contracts'
-import { carLoan, cash } from '../../testing/examples'
 import { useOwnServer } from '../../testing/use-own-server'
 import { checkBooks } from './check-books'
 

@@ -1,10 +1,11 @@
 // Engines: both (notices and versions)
+
+import { soon } from '@solvent/api-testing/soon'
 import type { SavedTable } from '@solvent/contracts'
 import type { Database, Maintenance } from '../../storage/database'
 import { insertSession } from '../../storage/tables/sessions-table'
 import type { TestDatabase } from '../../testing/postgres-database'
 import { insertPerson, saveTitle } from '../../testing/rows'
-import { soon } from '../../testing/soon'
 import { openTestDatabase } from '../../testing/test-database'
 import { LiveSaves } from './live-saves'
 import { sweepVersions } from './version-sweep'

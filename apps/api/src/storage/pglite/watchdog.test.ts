@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { soon } from '@solvent/api-testing/soon'
 import { type EmbeddedFolder, embeddedFolder } from '../../testing/embedded-folder'
 import { isAway } from '../../testing/is-away'
 import { insertPerson, savedTitles, saveTitle } from '../../testing/rows'
-import { soon } from '../../testing/soon'
 import type { Database } from '../database'
 import { DatabaseUnavailable } from '../database-unavailable'
 

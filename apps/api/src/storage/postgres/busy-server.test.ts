@@ -1,5 +1,5 @@
+import { carLoan, cash } from '@solvent/api-testing/examples'
 import { addAsset, addLiability, listAssets, payLiability } from '@solvent/contracts'
-import { carLoan, cash } from '../../testing/examples'
 import { useOwnServer } from '../../testing/use-own-server'
 
 const setting = useOwnServer()

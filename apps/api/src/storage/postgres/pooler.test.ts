@@ -1,9 +1,9 @@
+import { cash } from '@solvent/api-testing/examples'
+import { soon } from '@solvent/api-testing/soon'
 import { addAsset } from '@solvent/contracts'
 import { Client } from 'pg'
-import { cash } from '../../testing/examples'
 import { createPostgresDatabase } from '../../testing/postgres-database'
 import { onBoth, startSiblings } from '../../testing/sibling-servers'
-import { soon } from '../../testing/soon'
 import { openPostgres } from './open-postgres'
 
 test('what the pooler refuses is said with what to do', async () => {

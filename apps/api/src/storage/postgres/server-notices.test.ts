@@ -1,8 +1,8 @@
+import { cash } from '@solvent/api-testing/examples'
+import { soon } from '@solvent/api-testing/soon'
 import { addAsset } from '@solvent/contracts'
 import { Client } from 'pg'
-import { cash } from '../../testing/examples'
 import { onBoth, type SiblingServers, startSiblings } from '../../testing/sibling-servers'
-import { soon } from '../../testing/soon'
 
 let servers: SiblingServers
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 // Engines: none
+
+import { soon } from '@solvent/api-testing/soon'
 import { DatabaseUnavailable } from '../storage/database-unavailable'
 import { isAway } from './is-away'
-import { soon } from './soon'
 
 afterEach(() => jest.restoreAllMocks())
 

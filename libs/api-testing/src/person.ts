@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { type Endpoint, login, type ResponseOf, register } from '@solvent/contracts'
-import { toUserId } from '../domain/account/user-id'
 import { answer, type Input, type Refusal, type Reply, refusal, send } from './client'
 
 export const PASSWORD = 'Correct-Horse-9'
@@ -20,7 +19,8 @@ export class Person {
   ) {}
 
   get userId(): string {
-    return toUserId(this.email)
+    const [, claims = ''] = this.token.split('.')
+    return JSON.parse(Buffer.from(claims, 'base64url').toString()).user_id
   }
 
   /** Whatever the server says; status 0 if it says nothing, because it is gone or too slow. */

@@ -2,4 +2,4 @@
 // Which PostgreSQL the tests use: results of one say nothing of another.
 import { findPostgres } from './find-postgres.mjs'
 
-console.log(findPostgres())
+process.stdout.write(`${JSON.stringify(findPostgres())}\n`)
