@@ -1,7 +1,12 @@
+import {
+  CONTENT_TYPES,
+  HOSTILE_IDS,
+  HOSTILE_QUERIES,
+  HOSTILE_VALUES,
+} from '@solvent/api-testing/hostile/values'
 import type { Endpoint } from '@solvent/contracts'
 import type { SeededPerson } from '../people/seeded-person'
 import type { Random } from '../runner/random'
-import { CONTENT_TYPES, HOSTILE_IDS, HOSTILE_QUERIES, HOSTILE_VALUES } from './hostile-values'
 import type { WireRequest } from './wire-client'
 
 type Mutation = (seeded: SeededPerson, contract: Endpoint, random: Random) => WireRequest

@@ -1,6 +1,6 @@
+import { allEndpoints } from '@solvent/api-testing/endpoints'
 import type { Endpoint } from '@solvent/contracts'
 import { sharedServer } from '../../harness/app/shared-server'
-import { allEndpoints } from '../../harness/people/endpoints'
 import { SeededPerson } from '../../harness/people/seeded-person'
 import { malformedRequest } from '../../harness/requests/malformed-requests'
 import { WireClient, type WireRequest } from '../../harness/requests/wire-client'

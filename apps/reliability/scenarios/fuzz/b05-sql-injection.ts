@@ -1,3 +1,4 @@
+import { sqlTexts } from '@solvent/api-testing/hostile/sql-texts'
 import { signUp } from '@solvent/api-testing/person'
 import {
   addAsset,
@@ -15,35 +16,6 @@ import { formatCounts, formatDifferences, formatDuration } from '../../harness/r
 import type { Scenario } from '../../harness/runner/scenario'
 import { countValues } from '../../harness/runner/statistics'
 
-const STATEMENTS = [
-  'or 1=1',
-  "or 'a'='a",
-  'or true',
-  'and 1=0 union select * from users',
-  'union select null,null,null',
-  '; drop table users',
-  '; drop table assets cascade',
-  '; delete from liabilities',
-  '; update assets set value_minor=1',
-  "; update users set name='pwned'",
-  '; select pg_sleep(6)',
-  'or pg_sleep(6) is null',
-  '|| (select password_hash from users limit 1)',
-  '|| pg_sleep(6)',
-  '; set role postgres',
-  "; select set_config('app.user_id','x',false)",
-  '; reset role',
-  '; commit; drop table users; begin',
-  '; rollback; drop schema public cascade',
-  "; copy users to '/tmp/solvent-injected'",
-  "; copy (select 1) to program 'touch /tmp/solvent-injected'",
-  '; create extension dblink',
-  'and 1=cast((select email from users limit 1) as int)',
-  'order by 99',
-  '; vacuum',
-]
-const OPENINGS = ["'", '"', "')", "'))", '$$', "\\'", "'::text", '%27', "x'", '1']
-const CLOSINGS = [' --', '/*']
 const SLOW_MS = 5000
 
 export const sqlInjection: Scenario = {
@@ -57,7 +29,7 @@ export const sqlInjection: Scenario = {
     const victim = await SeededPerson.create(url)
     const before = await victim.state()
     const injector = await Injector.create(url)
-    for (const text of strings().slice(0, context.rounds)) await injector.inject(text)
+    for (const text of sqlTexts(context.rounds)) await injector.inject(text)
     await injector.compare()
     if ((await victim.state()) !== before) injector.wrong.push("somebody else's books have changed")
     const browser = await runBrowserJourneys(context)
@@ -67,12 +39,6 @@ export const sqlInjection: Scenario = {
       reached: wrong.length === 0 && browser !== null,
     }
   },
-}
-
-function strings(): string[] {
-  return OPENINGS.flatMap((open) =>
-    STATEMENTS.flatMap((sql) => CLOSINGS.map((close) => `${open} ${sql}${close}`)),
-  )
 }
 
 class Injector {

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { allEndpoints } from '@solvent/api-testing/endpoints'
 import { logIn, PASSWORD, Person, signUp } from '@solvent/api-testing/person'
 import {
   changePassword,
@@ -9,7 +10,6 @@ import {
   resetPassword,
 } from '@solvent/contracts'
 import { sharedServer, sharedStore } from '../../harness/app/shared-server'
-import { allEndpoints } from '../../harness/people/endpoints'
 import { claimsOf, forge, signingKey } from '../../harness/people/token'
 import { WireClient } from '../../harness/requests/wire-client'
 import { formatDifferences } from '../../harness/runner/format'

@@ -1,3 +1,4 @@
+import { isFormula } from '@solvent/api-testing/hostile/formula'
 import { type Person, signUp } from '@solvent/api-testing/person'
 import { addAsset, addLiability, addTentativeAsset, deleteLiability, EXPORT_TABLES } from '@solvent/contracts'
 import { parse } from 'csv-parse/sync'
@@ -27,8 +28,6 @@ const PIECES = [
   '|',
 ]
 const MOST_PIECES = 6
-/** What a spreadsheet computes, but for plain numbers. */
-const FORMULA = /^(?!-?\d+(\.\d+)?$)[=+\-@\t\r]/
 
 export const csvFormulas: Scenario = {
   id: 'B15',
@@ -47,7 +46,7 @@ export const csvFormulas: Scenario = {
       for (const path of files(debt)) {
         const read = await cellsOf(person, path)
         cells += read.length
-        wrong.push(...read.filter((cell) => FORMULA.test(cell)).map((cell) => `${path}: ${cell}`))
+        wrong.push(...read.filter((cell) => isFormula(cell)).map((cell) => `${path}: ${cell}`))
       }
       await person.answer(deleteLiability, { params: { id: debt } })
     }
