@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { isNightly } from '@solvent/api-testing/nightly'
 import { chromeArguments } from './support/chrome-arguments'
 import { findChrome } from './support/find-chrome'
-import { isNightly } from './support/nightly'
 
 /** What is measured would be slower beside other journeys. */
 const MEASURED = /what-if-time\.e2e\.ts$/

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
+import { isNightly } from '@solvent/api-testing/nightly'
 import { newAccountWithLoan, openAs } from '../support/api'
 import { lazyParts } from '../support/lazy-parts'
 import { open } from '../support/navigation'
-import { isNightly } from '../support/nightly'
 import { expect, test } from '../support/test'
 
 /** The scripts of a remote that no exposed module needs at first, by the registry of the page. */

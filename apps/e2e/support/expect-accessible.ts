@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { isNightly } from '@solvent/api-testing/nightly'
 import { openMenu, type User } from './navigation'
 import { networkAtRest } from './network-at-rest'
-import { isNightly } from './nightly'
 
 interface Look {
   name: string

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isNightly } from './nightly'
+import { isNightly } from '@solvent/api-testing/nightly'
 
 /** Widths of a window from a small phone to a desktop, in CSS pixels: every twentieth. */
 const every20th = Array.from({ length: 57 }, (_, step) => 320 + 20 * step)

@@ -1,4 +1,4 @@
-import { isNightly } from './nightly'
+import { isNightly } from '@solvent/api-testing/nightly'
 
 /** Ways in which a text becomes a script where a page takes it for markup. `HIT` notes that it did. */
 const HIT = 'top.hit=1'

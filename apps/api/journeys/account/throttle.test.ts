@@ -1,10 +1,10 @@
 // Engines: both (attempts at the same moment are counted under locks)
 import { randomBytes } from 'node:crypto'
+import { isNightly } from '@solvent/api-testing/nightly'
 import { PASSWORD, type Person } from '@solvent/api-testing/person'
 import { getSecretKey, login, register, resetPassword } from '@solvent/contracts'
 import { buildApp } from '../../src/app'
 import { newAddress, sendFrom } from '../../src/testing/from-address'
-import { isNightly } from '../../src/testing/nightly'
 import { useOwnServer } from '../../src/testing/use-own-server'
 
 const setting = useOwnServer()

@@ -1,9 +1,9 @@
 // Engines: one
 
 import { verify } from '@node-rs/argon2'
+import { isNightly } from '@solvent/api-testing/nightly'
 import { login } from '@solvent/contracts'
 import { newAddress, sendFrom } from '../../src/testing/from-address'
-import { isNightly } from '../../src/testing/nightly'
 import { useOwnServer } from '../../src/testing/use-own-server'
 
 jest.mock('@node-rs/argon2', () => {
