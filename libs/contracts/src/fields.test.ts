@@ -33,7 +33,7 @@ describe('an amount of money', () => {
 })
 
 describe('a date', () => {
-  test.each(['2026-02-28', '2024-02-29', '1900-01-01'])('%s is taken', (value) => {
+  test.each(['2026-02-28', '2024-02-29', '1900-01-01', '2999-12-31'])('%s is taken', (value) => {
     expect(date.parse(value)).toBe(value)
   })
 

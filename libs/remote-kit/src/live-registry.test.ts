@@ -35,6 +35,13 @@ test('a host that is behind the one that served the page takes nothing back', as
   expect(live.now().revision).toBe(5)
 })
 
+test('a registry that counts no revisions is followed by what it holds', async () => {
+  const live = createLiveRegistry(registryOf(0))
+  answerWith(registryOf(0, '2'))
+  await live.look()
+  expect(live.now().remotes.assets_mfe?.version).toBe('2')
+})
+
 test('a page of an earlier revision stays with it', async () => {
   const live = createLiveRegistry(registryOf(1), true)
   const asked = answerWith(registryOf(2, '2'))

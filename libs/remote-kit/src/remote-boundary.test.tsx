@@ -182,10 +182,13 @@ describe('a canary', () => {
     ['throws while it renders', async () => brokenPage()],
     ['does not come', () => Promise.reject(new Error('down'))],
   ])('that %s twice gives way to the stable release at once, and it is told', async (_, modules) => {
+    jest.useFakeTimers()
     const { told, observer } = journal()
     const row = rowOf('1', { canary })
     await show(row, { 1: stable, 2: modules }, observer)
-    expect(await title('Assets 1')).toBeVisible()
+    // Less than the wait before a later try.
+    await act(() => jest.advanceTimersByTimeAsync(500))
+    expect(screen.getByRole('heading', { name: 'Assets 1' })).toBeVisible()
     expect(told.filter((line) => line.startsWith('failed'))).toEqual(['failed canary 2', 'failed canary 2'])
     expect(told.at(-2)).toBe('withdrawn canary 2')
     expect(told.at(-1)).toBe('loaded stable 1')

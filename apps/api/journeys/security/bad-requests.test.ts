@@ -117,6 +117,18 @@ test.each([
   expect(await person.refusal(contract, { body })).toMatchObject({ status })
 })
 
+test.each(['/api/entries?after=a%00b', '/api/entries?a%00b=1', '/api/sessions/a%00b/messages'])(
+  'a NUL character in the address %s is refused',
+  async (address) => {
+    const { token, url } = await setting.newPerson()
+    const response = await fetch(url + address, { headers: { authorization: `Bearer ${token}` } })
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { error: 'The text has characters that cannot be saved.', code: 'invalid_request' },
+    ])
+  },
+)
+
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
   'a body of type %s is refused',
   async (type) => {
