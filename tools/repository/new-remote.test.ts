@@ -104,7 +104,7 @@ test('a widget is as whole as a page', () => {
 test('the repository knows the new ones by their folders', () => {
   expect(output('knip/bin/knip.js', [])).not.toMatch(/(savings-goals|debts|tips)-mfe/)
   run('jest/bin/jest.js', ['lint/layers'], 'tools')
-  run('jest/bin/jest.js', ['--config', 'jest.repository.mjs', 'touched-files'], 'tools')
+  run('jest/bin/jest.js', ['touched-files'], 'tools/repository')
 })
 
 test.each([
