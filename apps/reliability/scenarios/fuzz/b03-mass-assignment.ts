@@ -20,6 +20,8 @@ export const moreFields: Scenario = {
     const wrong: string[] = []
     let sent = 0
     for (const contract of writeEndpoints) {
+      // It takes a file into an empty account only, and has a test of its own.
+      if (contract.name === 'importData') continue
       for (const [field, value] of Object.entries(UNKNOWN_FIELDS)) {
         const body = JSON.stringify({ ...seeded.bodies[contract.name], [field]: value })
         const request = { method: contract.method, path: seeded.pathOf(contract), headers, body }
@@ -31,7 +33,7 @@ export const moreFields: Scenario = {
     client.close()
     if ((await seeded.state()) !== before) wrong.push('the books have changed')
     return {
-      figure: `${sent} requests, ${Object.keys(UNKNOWN_FIELDS).length} fields on ${writeEndpoints.length} calls, ${formatDifferences(wrong)}`,
+      figure: `${sent} requests, ${Object.keys(UNKNOWN_FIELDS).length} fields on ${writeEndpoints.length - 1} calls, ${formatDifferences(wrong)}`,
       reached: wrong.length === 0,
     }
   },
