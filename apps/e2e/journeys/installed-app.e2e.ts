@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test'
 import { logOut } from '../support/account-tasks'
-import { ask, newAccountWithLoan, openAs, signUp } from '../support/api'
+import { type Account, ask, newAccountWithLoan, openAs, signUp } from '../support/api'
 import { ageReadings, expectInstalled, keptOnDevice } from '../support/installed-app'
 import { shownPage } from '../support/locators'
-import { followLink, goTo } from '../support/navigation'
+import { followLink, goTo, type User } from '../support/navigation'
 import { newerApp } from '../support/newer-app'
 import { addAsset, expectTyped, fill, sendButton } from '../support/saving-forms'
 import { expect, test } from '../support/test'
@@ -14,6 +15,16 @@ test.beforeEach(({ provokes }) => provokes(/Failed to load resource|net::ERR_|co
 
 const HOURS = 60 * 60_000
 const DASHBOARD = ['getDashboard', 'listLiabilities', 'getProfile']
+
+/** Reads the dashboard and the assets, until the device has kept both. */
+async function useOnline(page: Page, user: User, account: Account): Promise<void> {
+  await openAs(page, account, '/')
+  await goTo(user, 'Assets')
+  // A page that is left before its answer comes gives the reading up.
+  await expect(shownPage(page).getByText('Emergency fund').first()).toBeVisible()
+  await goTo(user, 'Dashboard')
+  await expectInstalled(page, [...DASHBOARD, 'listAssets'])
+}
 
 test('the app names itself and its pictures, so that it can be installed', async ({ page }) => {
   await signUp(page)
@@ -33,11 +44,7 @@ test('offline the app opens with the last figures and says how old they are; onl
   context,
 }) => {
   const account = await newAccountWithLoan(page)
-  await openAs(page, account, '/')
-  await goTo(user, 'Assets')
-  await expect(shownPage(page).getByText('Emergency fund').first()).toBeVisible()
-  await goTo(user, 'Dashboard')
-  await expectInstalled(page, [...DASHBOARD, 'listAssets'])
+  await useOnline(page, user, account)
   await ageReadings(page, 2 * HOURS)
 
   await context.setOffline(true)
@@ -79,10 +86,7 @@ test('offline the app opens with the last figures and says how old they are; onl
 })
 
 test('signing out offline leaves nothing of the books on the device', async ({ page, user, context }) => {
-  await openAs(page, await newAccountWithLoan(page), '/')
-  await goTo(user, 'Assets')
-  await goTo(user, 'Dashboard')
-  await expectInstalled(page, [...DASHBOARD, 'listAssets'])
+  await useOnline(page, user, await newAccountWithLoan(page))
   await context.setOffline(true)
   await logOut(user)
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
@@ -94,10 +98,7 @@ test('signing out offline leaves nothing of the books on the device', async ({ p
 })
 
 test('nobody sees offline what somebody else has read on the device', async ({ page, user, context }) => {
-  await openAs(page, await newAccountWithLoan(page), '/')
-  await goTo(user, 'Assets')
-  await goTo(user, 'Dashboard')
-  await expectInstalled(page, [...DASHBOARD, 'listAssets'])
+  await useOnline(page, user, await newAccountWithLoan(page))
   const other = await newAccountWithLoan(page)
   await context.setOffline(true)
   // Whoever it is, and however they got here without a sign-out before.
