@@ -34,7 +34,7 @@ let second: ReturnType<typeof runAll>
 
 beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'solvent-inputs-'))
-  const print = 'apps/api/tools/postgres'
+  const print = 'libs/api-testing/postgres'
   for (const file of [
     'nx.json',
     'package.json',

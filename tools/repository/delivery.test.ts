@@ -1,11 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { copyRepository } from './copy-repository'
+import { root } from './root'
 
 jest.setTimeout(300_000)
 
-const root = path.resolve(__dirname, '../..')
 const page = readFileSync(path.join(root, 'docs/delivery.md'), 'utf8')
 /** The commands that the page shows, in their order; those that ask a deployed app are fenced as `sh`. */
 const commands = [...page.matchAll(/^```bash\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
@@ -15,14 +15,7 @@ const commands = [...page.matchAll(/^```bash\n([\s\S]*?)^```/gm)].flatMap(([, bl
 let copy: string
 
 beforeAll(() => {
-  copy = mkdtempSync(path.join(tmpdir(), 'solvent-delivery-'))
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
-    cwd: root,
-  })
-  for (const file of listed.toString().split('\0').filter(Boolean)) {
-    if (existsSync(path.join(root, file))) cpSync(path.join(root, file), path.join(copy, file))
-  }
-  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction')
+  copy = copyRepository('delivery')
 })
 afterAll(() => rmSync(copy, { recursive: true }))
 

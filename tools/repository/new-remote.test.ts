@@ -1,23 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { copyRepository } from './copy-repository'
+import { root } from './root'
 
 jest.setTimeout(120_000)
 
-const root = path.resolve(__dirname, '../..')
 /** The repository as it is committed, and what is not committed yet of it. */
 let copy: string
 
 beforeAll(() => {
-  copy = mkdtempSync(path.join(tmpdir(), 'solvent-new-remote-'))
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
-    cwd: root,
-  })
-  for (const file of listed.toString().split('\0').filter(Boolean)) {
-    if (existsSync(path.join(root, file))) cpSync(path.join(root, file), path.join(copy, file))
-  }
-  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction')
+  copy = copyRepository('new-remote')
   git('init', '--quiet')
   git('add', '--all')
 })

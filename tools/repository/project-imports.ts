@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-
-export const root = path.resolve(__dirname, '../..')
+import { root } from './root'
 
 const IMPORT = /(?:from|import|import\(|mock\(|require\()\s*['"]@solvent\/([a-z0-9-]+)/g
 /** What the named input `production` of nx.json leaves out. */

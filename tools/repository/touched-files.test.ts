@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Project, reached, readProjects, root } from './project-imports'
+import { type Project, reached, readProjects } from './project-imports'
+import { root } from './root'
 
 const projects = readProjects()
 const tested = [...projects.values()].filter(({ hasTests }) => hasTests)
