@@ -1,5 +1,5 @@
 // Engines: both (every call of the specification once)
-
+import { allEndpoints } from '@solvent/api-testing/endpoints'
 import { carLoan, cash } from '@solvent/api-testing/examples'
 import { PASSWORD, type Person } from '@solvent/api-testing/person'
 import * as contracts from '@solvent/contracts'
@@ -105,10 +105,7 @@ const specification: readonly SpecifiedCall[] = [
 ]
 
 function contractOf(call: string): contracts.Endpoint {
-  const all = Object.values(contracts).filter(
-    (value): value is contracts.Endpoint & typeof value => typeof value === 'object' && 'access' in value,
-  )
-  const found = all.find(({ method, path }) => `${method} ${path}` === call)
+  const found = allEndpoints.find(({ method, path }) => `${method} ${path}` === call)
   if (!found) throw new Error(`No contract for ${call}`)
   return found
 }

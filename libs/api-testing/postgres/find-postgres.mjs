@@ -1,6 +1,7 @@
 // @ts-check
-import { accessSync, constants, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { isExecutable } from './is-executable.mjs'
 
 /** Where Debian keeps the server's programs, which are not on its PATH. */
 const DEBIAN = '/usr/lib/postgresql'
@@ -15,7 +16,7 @@ export function findPostgres() {
   const url = process.env.TEST_DATABASE_URL
   if (url) return { url }
   const programs = folders().find((folder) =>
-    ['initdb', 'postgres', 'pg_basebackup', 'pg_ctl'].every((name) => runs(join(folder, name))),
+    ['initdb', 'postgres', 'pg_basebackup', 'pg_ctl'].every((name) => isExecutable(join(folder, name))),
   )
   return programs ? { programs } : null
 }
@@ -32,15 +33,5 @@ function debianFolders() {
     return versions.map((version) => join(DEBIAN, version, 'bin'))
   } catch {
     return []
-  }
-}
-
-/** @param {string} file */
-function runs(file) {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
   }
 }

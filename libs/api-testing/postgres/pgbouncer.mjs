@@ -1,9 +1,10 @@
 // @ts-check
 import { spawn } from 'node:child_process'
-import { accessSync, chmodSync, chownSync, constants, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { isExecutable } from './is-executable.mjs'
 import { serviceUser } from './service-user.mjs'
 
 const START_TIMEOUT_MS = 10_000
@@ -84,17 +85,7 @@ export function missingPgBouncer() {
 /** @returns {string | null} */
 function program() {
   const folders = [...(process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== ''), DEBIAN]
-  return folders.map((folder) => join(folder, 'pgbouncer')).find(runs) ?? null
-}
-
-/** @param {string} file */
-function runs(file) {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
+  return folders.map((folder) => join(folder, 'pgbouncer')).find(isExecutable) ?? null
 }
 
 /** @param {string} folder @param {string} server */

@@ -1,5 +1,4 @@
 // Engines: one
-
 import { answer, refusal } from '@solvent/api-testing/client'
 import { PASSWORD } from '@solvent/api-testing/person'
 import { getProfile, getSecretKey, login, logout, register, resetPassword } from '@solvent/contracts'

@@ -1,5 +1,4 @@
 // Engines: one
-
 import { answer } from '@solvent/api-testing/client'
 import { Person, randomAddress } from '@solvent/api-testing/person'
 import {

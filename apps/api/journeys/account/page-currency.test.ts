@@ -1,5 +1,4 @@
 // Engines: one
-
 import { AI_KEY, Conversation } from '@solvent/api-testing/conversation'
 import { bonus, carLoan, cash } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'

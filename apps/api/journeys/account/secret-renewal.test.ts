@@ -1,5 +1,4 @@
 // Engines: one
-
 import { answer } from '@solvent/api-testing/client'
 import { PASSWORD, type Person } from '@solvent/api-testing/person'
 import { changePassword, getSecretKey, login, register, resetPassword } from '@solvent/contracts'

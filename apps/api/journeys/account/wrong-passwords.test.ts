@@ -1,5 +1,4 @@
 // Engines: one
-
 import { verify } from '@node-rs/argon2'
 import { isNightly } from '@solvent/api-testing/nightly'
 import { login } from '@solvent/contracts'

@@ -1,5 +1,4 @@
 // Engines: one
-
 import { carLoan, cash } from '@solvent/api-testing/examples'
 import { addAsset, addLiability, confirmDraft, listEntries } from '@solvent/contracts'
 import { newBorrower, useProvider } from '../../src/testing/borrower'

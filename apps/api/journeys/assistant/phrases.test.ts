@@ -1,5 +1,4 @@
 // Engines: none
-
 import { Conversation, giveKey } from '@solvent/api-testing/conversation'
 import type { Person } from '@solvent/api-testing/person'
 import { PHRASES_DAY, phrases, phrasesBooks } from '@solvent/api-testing/phrases'

@@ -1,5 +1,4 @@
 // Engines: one
-
 import type { Person } from '@solvent/api-testing/person'
 import {
   addLiability,

@@ -1,5 +1,4 @@
 // Engines: one
-
 import { cash } from '@solvent/api-testing/examples'
 import { addAsset, BOOK_RULES, getBooksCheck, recordExpense, updateProfile } from '@solvent/contracts'
 import { change, damage, IS_SAFE, saidOf, useWholeBooks } from '../../src/testing/damaged-books'

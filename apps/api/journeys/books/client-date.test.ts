@@ -1,5 +1,4 @@
 // Engines: one
-
 import { carLoan } from '@solvent/api-testing/examples'
 import { addLiability, getRecommendations } from '@solvent/contracts'
 import { useServer } from '../../src/testing/use-server'

@@ -1,5 +1,4 @@
 // Engines: both (cascades, and deletions at the same moment)
-
 import { bonus, carLoan, cash, newTerms } from '@solvent/api-testing/examples'
 import {
   addAsset,

@@ -1,5 +1,6 @@
 // Engines: embedded
 import { randomUUID } from 'node:crypto'
+import { allEndpoints } from '@solvent/api-testing/endpoints'
 import { carLoan, cash } from '@solvent/api-testing/examples'
 import { PASSWORD, type Person } from '@solvent/api-testing/person'
 import * as contracts from '@solvent/contracts'
@@ -23,10 +24,7 @@ beforeEach(async () => {
   setting.server.clock.date = AFTER_TWO_DUE_DATES
   jest.spyOn(DiskSpace.prototype, 'isNearlyFull').mockReturnValue(true)
 })
-const reads = Object.values(contracts)
-  .filter(
-    (value): value is contracts.Endpoint & typeof value => typeof value === 'object' && 'access' in value,
-  )
+const reads = allEndpoints
   .filter(({ method }) => method === 'GET')
   .map(({ name, path }) => [name, path] as const)
 

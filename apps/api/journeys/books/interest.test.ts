@@ -1,5 +1,4 @@
 // Engines: both (interest is posted once, however many ask at the same moment)
-
 import { carLoan, cash } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'
 import {

@@ -1,5 +1,4 @@
 // Engines: one
-
 import { carLoan, cash } from '@solvent/api-testing/examples'
 import { addAsset, addLiability, getNetWorth, payLiability, updateAsset } from '@solvent/contracts'
 import { useServer } from '../../src/testing/use-server'

@@ -1,5 +1,4 @@
 // Engines: both (versions rise with the commit)
-
 import { answer } from '@solvent/api-testing/client'
 import { bonus, carLoan, cash, newTerms } from '@solvent/api-testing/examples'
 import { logIn, PASSWORD, type Person } from '@solvent/api-testing/person'

@@ -1,5 +1,4 @@
 // Engines: one
-
 import { cash } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'
 import {

@@ -1,5 +1,4 @@
 // Engines: both (undos at the same moment)
-
 import { bonus, carLoan, cash, newTerms } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'
 import {

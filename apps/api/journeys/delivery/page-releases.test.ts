@@ -1,5 +1,4 @@
 // Engines: one
-
 import { cash } from '@solvent/api-testing/examples'
 import { type Person, signUp } from '@solvent/api-testing/person'
 import { otherRow, RegistryStore, row } from '@solvent/api-testing/registry-store'

@@ -1,5 +1,4 @@
 // Engines: one
-
 import { otherRow, RegistryStore, row } from '@solvent/api-testing/registry-store'
 import type { RegistryRow } from '@solvent/delivery'
 import { type PageServer, startPages } from '../../src/testing/page-server'

@@ -1,5 +1,4 @@
 // Engines: both (notices of the database)
-
 import { cash } from '@solvent/api-testing/examples'
 import { OpenPage } from '@solvent/api-testing/open-page'
 import { logIn, PASSWORD, type Person } from '@solvent/api-testing/person'
@@ -122,7 +121,7 @@ test.each<[string, (devices: { phone: Person; laptop: Person }) => Promise<unkno
     'deletes the account on another device',
     ({ phone }) => phone.answer(deleteAccount, { body: { password: PASSWORD } }),
   ],
-])('the page of somebody who %s is closed at once', async (_, act) => {
+])('the open stream of a person who %s is closed immediately', async (_, act) => {
   const devices = await twoDevices()
   const page = await listening(devices.laptop)
   await act(devices)

@@ -1,5 +1,4 @@
 // Engines: one
-
 import type { Person } from '@solvent/api-testing/person'
 import { getProjection } from '@solvent/contracts'
 import { useServer } from '../../src/testing/use-server'

@@ -1,5 +1,4 @@
 // Engines: one
-
 import { carLoan, newTerms } from '@solvent/api-testing/examples'
 import { documentWithDebts } from '@solvent/api-testing/many-debts'
 import type { Person } from '@solvent/api-testing/person'

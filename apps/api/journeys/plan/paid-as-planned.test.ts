@@ -1,5 +1,4 @@
 // Engines: one
-
 import { carLoan, cash } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'
 import {

@@ -1,5 +1,4 @@
 // Engines: one
-
 import { carLoan } from '@solvent/api-testing/examples'
 import {
   addLiability,

@@ -1,5 +1,6 @@
 // Engines: one
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { allEndpoints } from '@solvent/api-testing/endpoints'
 import { bonus, carLoan, cash, newTerms } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'
 import * as contracts from '@solvent/contracts'
@@ -9,10 +10,7 @@ import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 
-const routes = Object.values(contracts)
-  .filter(
-    (value): value is contracts.Endpoint & typeof value => typeof value === 'object' && 'access' in value,
-  )
+const routes = allEndpoints
   .filter(({ access }) => access === 'signed-in')
   .map((contract) => [contract.name, contract] as const)
 

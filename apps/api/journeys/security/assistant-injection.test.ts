@@ -1,5 +1,4 @@
 // Engines: none
-
 import { AI_KEY, Conversation, giveKey } from '@solvent/api-testing/conversation'
 import { carLoan, cash } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'

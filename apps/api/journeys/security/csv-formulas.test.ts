@@ -1,5 +1,4 @@
 // Engines: one
-
 import { bonus, carLoan, cash } from '@solvent/api-testing/examples'
 import { isFormula } from '@solvent/api-testing/hostile/formula'
 import type { Person } from '@solvent/api-testing/person'

@@ -1,5 +1,4 @@
 // Engines: one
-
 import { bonus, carLoan, cash } from '@solvent/api-testing/examples'
 import { HOSTILE_VALUES } from '@solvent/api-testing/hostile/values'
 import { PASSWORD, type Person } from '@solvent/api-testing/person'

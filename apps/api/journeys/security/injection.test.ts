@@ -1,5 +1,4 @@
 // Engines: one
-
 import { carLoan, cash } from '@solvent/api-testing/examples'
 import { sqlTexts } from '@solvent/api-testing/hostile/sql-texts'
 import { isNightly } from '@solvent/api-testing/nightly'

@@ -1,5 +1,4 @@
 // Engines: one
-
 import { PASSWORD } from '@solvent/api-testing/person'
 import { soon } from '@solvent/api-testing/soon'
 import {

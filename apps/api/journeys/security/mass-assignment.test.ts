@@ -1,5 +1,4 @@
 // Engines: one
-
 import { writeEndpoints } from '@solvent/api-testing/endpoints'
 import { bonus, carLoan, cash, newTerms } from '@solvent/api-testing/examples'
 import { UNKNOWN_FIELDS } from '@solvent/api-testing/hostile/unknown-fields'
@@ -34,7 +33,7 @@ function bodies(id: string, sessionId: string): Record<string, object> {
   }
 }
 
-test(`${Object.keys(UNKNOWN_FIELDS).length} fields that nobody may set are refused by every call that writes`, async () => {
+test(`${Object.keys(UNKNOWN_FIELDS).length} read-only fields are rejected by every write endpoint`, async () => {
   const person = await setting.newPerson()
   const { id } = await person.answer(contracts.addAsset, { body: cash(2000) })
   const { session_id } = await person.answer(contracts.createSession, { body: { title: 'Mine' } })

@@ -3,8 +3,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
+import { allEndpoints } from '@solvent/api-testing/endpoints'
 import { RegistryStore, row } from '@solvent/api-testing/registry-store'
-import * as contracts from '@solvent/contracts'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/app'
 import { registerShellHost } from '../../src/http/files/shell-host'
@@ -17,10 +17,6 @@ const setting = useOwnServer()
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const STYLE = 'body { margin: 0 }'
 const REMOTE = 'http://remotes.example:3001'
-
-const endpoints = Object.values(contracts).filter(
-  (value): value is contracts.Endpoint & typeof value => typeof value === 'object' && 'access' in value,
-)
 
 let store: RegistryStore
 let app: FastifyInstance
@@ -98,7 +94,7 @@ function expectGuarded(headers: Record<string, unknown>): void {
   expect(foreign).toEqual([])
 }
 
-test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+test.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s answers with every header, also when it refuses',
   async (_, { method, path }) => {
     const url = path.replace('{id}', 'none').replace('{format}', 'json')

@@ -1,5 +1,4 @@
 // Engines: both (catalogues and indexes)
-
 import { carLoan, cash } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'
 import { addAsset, addLiability, payLiability } from '@solvent/contracts'

@@ -1,5 +1,4 @@
 // Engines: none
-
 import { soon } from '@solvent/api-testing/soon'
 import { DatabaseUnavailable } from '../storage/database-unavailable'
 import { isAway } from './is-away'

@@ -6,6 +6,9 @@ import { WireClient } from '../../harness/requests/wire-client'
 import { formatDifferences } from '../../harness/runner/format'
 import type { Scenario } from '../../harness/runner/scenario'
 
+/** The import endpoint only accepts an empty account, and has its own test. */
+const contracts = writeEndpoints.filter(({ name }) => name !== 'importData')
+
 export const moreFields: Scenario = {
   id: 'B3',
   test: 'fields that no contract knows, one at a time, in every call that may change something',
@@ -19,9 +22,7 @@ export const moreFields: Scenario = {
     const before = await seeded.state()
     const wrong: string[] = []
     let sent = 0
-    for (const contract of writeEndpoints) {
-      // It takes a file into an empty account only, and has a test of its own.
-      if (contract.name === 'importData') continue
+    for (const contract of contracts) {
       for (const [field, value] of Object.entries(UNKNOWN_FIELDS)) {
         const body = JSON.stringify({ ...seeded.bodies[contract.name], [field]: value })
         const request = { method: contract.method, path: seeded.pathOf(contract), headers, body }
@@ -33,7 +34,7 @@ export const moreFields: Scenario = {
     client.close()
     if ((await seeded.state()) !== before) wrong.push('the books have changed')
     return {
-      figure: `${sent} requests, ${Object.keys(UNKNOWN_FIELDS).length} fields on ${writeEndpoints.length - 1} calls, ${formatDifferences(wrong)}`,
+      figure: `${sent} requests, ${Object.keys(UNKNOWN_FIELDS).length} fields on ${contracts.length} calls, ${formatDifferences(wrong)}`,
       reached: wrong.length === 0,
     }
   },

@@ -13,6 +13,7 @@ export const HOSTILE_VALUES = [
   '"12.5"',
   '"NaN"',
   '"-0"',
+  '0',
   '-0',
   '-1',
   '0.001',

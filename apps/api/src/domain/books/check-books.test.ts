@@ -1,5 +1,4 @@
 // Engines: both (reading all people at once)
-
 import { carLoan, cash } from '@solvent/api-testing/examples'
 import { addAsset, addLiability, deleteAsset, undoEntry } from '@solvent/contracts'
 import { useOwnServer } from '../../testing/use-own-server'

@@ -1,5 +1,4 @@
 // Engines: both (notices and versions)
-
 import { soon } from '@solvent/api-testing/soon'
 import type { SavedTable } from '@solvent/contracts'
 import type { Database, Maintenance } from '../../storage/database'

@@ -1,13 +1,9 @@
 // Engines: one
 import SwaggerParser from '@apidevtools/swagger-parser'
-import * as contracts from '@solvent/contracts'
+import { allEndpoints } from '@solvent/api-testing/endpoints'
 import { useServer } from '../../testing/use-server'
 
 const setting = useServer()
-
-const endpoints = Object.values(contracts).filter(
-  (value): value is contracts.Endpoint & typeof value => typeof value === 'object' && 'access' in value,
-)
 
 interface Operation {
   operationId: string
@@ -47,7 +43,7 @@ test('a broken description would be noticed', async () => {
   await expect(validate(document)).rejects.toThrow()
 })
 
-test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+test.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s is described and bound',
   async (name, endpoint) => {
     const operation = (await description()).paths[endpoint.path]?.[endpoint.method.toLowerCase()]
@@ -85,6 +81,6 @@ test('the page shows every call, runs no script and loads nothing', async () => 
   expect(policy).toContain("default-src 'none'")
   expect(policy).not.toContain('unsafe')
   const page = await response.text()
-  for (const { method, path } of endpoints) expect(page).toContain(`<code>${method} ${path}</code>`)
+  for (const { method, path } of allEndpoints) expect(page).toContain(`<code>${method} ${path}</code>`)
   expect(page).not.toMatch(/<script|<link|<img|src=|style=|\son\w+=/)
 })
