@@ -1,7 +1,13 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { networkAtRest } from './network-at-rest'
 
-/** Notes from now on, in the page, each moment in which it shows a loading text or next to nothing. */
+/**
+ * Waits until the page has loaded, and notes from then on, in the page, each moment in which it shows a loading text or
+ * next to nothing.
+ */
 export async function watchForFlashes(page: Page) {
+  await networkAtRest(page)
+  await expect(page.locator('main').getByText(/Loading|Working out/)).toHaveCount(0)
   await page.evaluate(() => {
     const flashes: string[] = []
     Object.assign(globalThis, { flashes })

@@ -15,13 +15,16 @@ interface Fixtures {
   provokes: (problem: RegExp) => void
 }
 
+/** Sent in the background, so that the end of a session can overtake it. */
+const OVERTAKEN = /status of 401 .*\/api\/(?:remote-loads|saves)\b/
+
 /** A journey; an error or a warning in the console of any of its pages, or an uncaught error, fails it. */
 export const test = base.extend<Options & Fixtures>({
   input: [mouse, { option: true }],
   user: ({ page, input }, use) => use({ page, input }),
   provokes: [
     async ({ browser }, use) => {
-      const provoked: RegExp[] = []
+      const provoked = [OVERTAKEN]
       const { problems, stop } = listenForProblems(browser)
       await use((problem) => provoked.push(problem))
       stop()
