@@ -57,7 +57,8 @@ test.describe('without the server', () => {
   })
 
   for (const path of ['/', '/assets', '/liabilities', '/recommendations', '/profile']) {
-    test(`${path} says so in an accessible way`, async ({ page }) => {
+    const tag = path === '/' || path === '/recommendations' ? [] : '@nightly'
+    test(`${path} says so in an accessible way`, { tag }, async ({ page }) => {
       const account = await newAccount(page)
       await page.route(api(), (route) => route.abort())
       await openAs(page, account, path)

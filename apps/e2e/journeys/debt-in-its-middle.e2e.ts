@@ -136,7 +136,9 @@ test.describe('by touch at 360 pixels', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDTH)
   })
 
-  test('a debt with missed dates starts from the next one', async ({ user }) => startFromTheNextDate(user))
+  test('a debt with missed dates starts from the next one', { tag: '@nightly' }, async ({ user }) =>
+    startFromTheNextDate(user),
+  )
 })
 
 test.describe('without a mouse', () => {
@@ -144,5 +146,7 @@ test.describe('without a mouse', () => {
 
   test('a debt is entered in its middle', async ({ user }) => enterInItsMiddle(user))
 
-  test('a debt with missed dates starts from the next one', async ({ user }) => startFromTheNextDate(user))
+  test('a debt with missed dates starts from the next one', { tag: '@nightly' }, async ({ user }) =>
+    startFromTheNextDate(user),
+  )
 })

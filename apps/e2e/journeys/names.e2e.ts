@@ -36,10 +36,10 @@ for (const { name, options } of deskAndPhone) {
   test.describe(name, () => {
     test.use(options)
 
-    test('a debt is called what the person calls it, in the list, the payment, the plan and the assistant', async ({
-      page,
-      user,
-    }) => {
+    const tag = name === 'at 360 px' ? [] : '@nightly'
+    test('a debt is called what the person calls it, in the list, the payment, the plan and the assistant', {
+      tag,
+    }, async ({ page, user }) => {
       await signUpFilled(page)
       await payTheCar(user)
       await goTo(user, 'Plan')

@@ -96,7 +96,11 @@ test('what was read stays on screen offline, with one note, and is up to date ag
 })
 
 for (const screen of screens) {
-  test(`${screen.path} says that the server cannot be reached, and Try again brings it`, async ({ page }) => {
+  // Their own tests make each of them fail; what is left for a browser is alike.
+  const tag = screen.name === 'Assets' || screen.name === 'Dashboard' ? [] : '@nightly'
+  test(`${screen.path} says that the server cannot be reached, and Try again brings it`, { tag }, async ({
+    page,
+  }) => {
     const account = await newAccountWithLoan(page)
     const api = /\/api\//
     await page.route(api, (route) => route.abort('connectionrefused'))

@@ -47,7 +47,9 @@ async function clearTheLoan(user: User) {
   await expect(row(page, 'Loan')).toContainText('Completed')
 }
 
-test('with the mouse a person clears a yearly loan at the one figure it has', async ({ page }) => {
+test('with the mouse a person clears a yearly loan at the one figure it has', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await clearTheLoan({ page, input: mouse })
 })
 

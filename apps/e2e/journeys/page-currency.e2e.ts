@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { requestOn } from '../support/api'
 import { expectAccessible } from '../support/expect-accessible'
 import { goTo, open, type PageName, type User } from '../support/navigation'
+import { networkAtRest } from '../support/network-at-rest'
 import { signUpFilled } from '../support/sample-books'
 import { messages } from '../support/scripted-model'
 import { expect, test } from '../support/test'
@@ -14,22 +15,30 @@ test.beforeEach(({ provokes }) => provokes(/status of 503 .*\/api\/models/))
 
 /** What is there to be seen, heard and typed into: texts, names and values, whatever the markup. */
 const everything = (page: Page) =>
-  page.evaluate(async () => {
-    // Charts are drawn when they come near the window.
-    const before = window.scrollY
-    for (let top = 0; top < document.body.scrollHeight; top += 400) {
-      window.scrollTo(0, top)
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-    window.scrollTo(0, before)
+  page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')]
     return [document.body.innerHTML, ...fields.map(({ value }) => value)].join('\n')
   })
 
+/** Scrolls through the page, whose charts are drawn when they come near the window, and waits for them. */
+async function drawEverything(page: Page) {
+  await page.evaluate(async () => {
+    const before = window.scrollY
+    for (let top = 0; top < document.body.scrollHeight; top += 400) {
+      window.scrollTo(0, top)
+      // What is near is known in the next frame, and drawn by the one after it.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
+    }
+    window.scrollTo(0, before)
+  })
+  await networkAtRest(page)
+  await expect(page.getByText(/^Loading /).filter({ visible: true })).toHaveCount(0)
+}
+
 /** Waits for what shows that the page is there, and expects no dollar sign anywhere on it. */
 async function expectEuros(page: Page, shown: Locator) {
   await expect(shown.first()).toBeVisible()
-  await expect(page.getByText(/^Loading /).filter({ visible: true })).toHaveCount(0)
+  await drawEverything(page)
   const text = await everything(page)
   expect(text).toContain('€')
   expect(text).not.toContain('$')

@@ -23,18 +23,15 @@ async function openPlan({ page }: User, debts: number): Promise<Account> {
   return account
 }
 
-for (const format of ['A4', 'Letter'] as const) {
+test('the plan of ten debts is one page of A4 and of Letter, from either theme', async ({ page, user }) => {
+  await openPlan(user, 10)
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the plan of ten debts is one page of ${format} from the ${colorScheme} theme`, async ({
-      page,
-      user,
-    }) => {
-      await page.emulateMedia({ colorScheme })
-      await openPlan(user, 10)
-      expect(countPages(await page.pdf({ format }))).toBe(1)
-    })
+    await page.emulateMedia({ colorScheme })
+    for (const format of ['A4', 'Letter'] as const) {
+      expect(countPages(await page.pdf({ format })), `${format} from the ${colorScheme} theme`).toBe(1)
+    }
   }
-}
+})
 
 test('the plan on paper says what to pay when, and shows nothing that cannot be pressed there', async ({
   page,

@@ -66,7 +66,9 @@ test('with the mouse a person sees what is kept, uses it, and keeps it again', a
   await chooseWhatToKeep({ page, input: mouse })
 })
 
-test('with the keyboard a person sees what is kept, uses it, and keeps it again', async ({ page }) => {
+test('with the keyboard a person sees what is kept, uses it, and keeps it again', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await chooseWhatToKeep({ page, input: keyboard })
 })
 

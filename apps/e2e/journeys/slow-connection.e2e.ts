@@ -5,7 +5,6 @@ import { slowDown } from '../support/network-faults'
 import { expect, test } from '../support/test'
 
 const BYTES_A_SECOND = 50_000
-const FRAME_WITHIN_MS = 3_000
 
 const frame = (page: Page) => page.locator('#frame')
 
@@ -13,9 +12,7 @@ for (const [who, title] of [
   ['a guest', 'Log in'],
   ['who is signed in', 'Welcome, Joan Clarke'],
 ] as const) {
-  test(`on 50 KB/s ${who} sees the frame within 3 seconds, and it stays until the page is there`, async ({
-    page,
-  }, info) => {
+  test(`on 50 KB/s ${who} sees the frame until the page is there`, async ({ page }, info) => {
     const account = await newAccountWithLoan(page)
     await slowDown(page, BYTES_A_SECOND)
     const start = Date.now()
@@ -28,7 +25,6 @@ for (const [who, title] of [
     const toFrame = await page.evaluate(
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     )
-    expect(toFrame).toBeLessThan(FRAME_WITHIN_MS)
     for (const [type, time] of [
       ['time to frame', toFrame],
       ['time to usable', toUsable],

@@ -44,7 +44,8 @@ for (const { name, options } of deskAndPhone) {
   test.describe(name, () => {
     test.use(options)
 
-    test('what is typed survives Escape, Back and a reload, and is gone once it is saved', async ({
+    const tag = name === 'at 360 px' ? [] : '@nightly'
+    test('what is typed survives Escape, Back and a reload, and is gone once it is saved', { tag }, async ({
       page,
       user,
     }) => {
@@ -69,7 +70,11 @@ for (const { name, options } of deskAndPhone) {
       await expect(page.getByRole('heading', { name: 'Liability Management' })).toBeVisible()
     })
 
-    test('what is typed survives a session that ends while it is sent', async ({ page, user, provokes }) => {
+    test('what is typed survives a session that ends while it is sent', { tag }, async ({
+      page,
+      user,
+      provokes,
+    }) => {
       provokes(/Failed to load resource/)
       const account = await newAccount(page)
       await openAs(page, account, '/assets')

@@ -128,7 +128,10 @@ test('what is said about long names fits every width: by the assistant, and when
 test.describe('at 200% zoom', () => {
   test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 })
 
-  test('every page of books with long names and large amounts fits', async ({ page, user }) => {
+  test('every page of books with long names and large amounts fits', { tag: '@nightly' }, async ({
+    page,
+    user,
+  }) => {
     const { debtId } = await signUpWithLongNames(page)
     await eachPage(user, debtId, async (what) => {
       await networkAtRest(page)

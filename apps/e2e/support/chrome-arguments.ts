@@ -35,3 +35,6 @@ export const chromeArguments = [
   '--no-first-run',
   `--disable-features=${[...MADE_READY, ...OFF_IN_PLAYWRIGHT].join(',')}`,
 ]
+
+/** A page of a journey is gone before optimized code pays for the work of making it. */
+export const withoutOptimizing = '--js-flags=--no-maglev,--no-turbofan'

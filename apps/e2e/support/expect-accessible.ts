@@ -1,8 +1,14 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { isNightly } from '@solvent/api-testing/nightly'
+import axe, { type RunOptions } from 'axe-core'
 import { openMenu, type User } from './navigation'
 import { networkAtRest } from './network-at-rest'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
 
 interface Look {
   name: string
@@ -71,17 +77,28 @@ const ALSO_TRIED = Object.fromEntries(
   ].map((rule) => [rule, { enabled: true }]),
 )
 
+/** Loads axe once for each document, which costs as much as a run of it. */
+async function loadAxe(page: Page) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+}
+
 /** What axe finds on the page as it is, or in a part of it, in words. */
 async function violationsOn(page: Page, { rules }: Look, part: string | undefined) {
-  const axe = new AxeBuilder({ page })
-    // The app has no frames; the other mode opens a page of its own for each run to put theirs together.
-    .setLegacyMode()
+  const options: RunOptions = {
     // Nobody reads what passed, which is most of the work.
-    .options({ resultTypes: ['violations'], ...(rules ? { runOnly: rules } : { rules: ALSO_TRIED }) })
-  if (part) axe.include(part)
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+    resultTypes: ['violations'],
+    iframes: false,
+    ...(rules ? { runOnly: rules } : { rules: ALSO_TRIED }),
+  }
+  await loadAxe(page)
+  return page.evaluate(
+    async ({ context, runOptions }) => {
+      const { violations } = await window.axe.run(context ?? document, runOptions)
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+      )
+    },
+    { context: part, runOptions: options },
   )
 }
 
