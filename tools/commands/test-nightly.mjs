@@ -25,6 +25,11 @@ export function run() {
         name: 'Killed publishers',
         run: () => runNpm(['test', '-w', '@solvent/delivery-cli'], { env: NIGHTLY }),
       },
+      // A command of a page that no longer does what the page says.
+      {
+        name: 'Commands of the delivery page, and a new widget',
+        run: () => runNpm(['run', 'repository', '-w', '@solvent/repository'], { env: NIGHTLY }),
+      },
       // Session state that a pooler in transaction mode loses.
       { name: 'Server tests through a pooler', run: () => runNpm(['run', 'test:pooler']) },
       // A rule that fails for rare numbers.

@@ -8,6 +8,11 @@ import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 
+const { constructor: prototype, ...NAMED_FIELDS } = UNKNOWN_FIELDS
+
+/** The parser refuses these by itself, without naming them. */
+const POLLUTING_FIELDS = [`"constructor":${JSON.stringify(prototype)}`, '"__proto__":{"admin":true}']
+
 /** A body that fits, for each call that takes one, so that only the added field can be wrong. */
 function bodies(id: string, sessionId: string): Record<string, object> {
   const password = { password: PASSWORD }
@@ -46,22 +51,23 @@ test(`${Object.keys(UNKNOWN_FIELDS).length} read-only fields are rejected by eve
   for (const contract of writeEndpoints) {
     // The import is checked as a whole by its own test.
     if (contract === contracts.importData) continue
-    for (const [field, value] of Object.entries(UNKNOWN_FIELDS)) {
-      const body = { ...fitting[contract.name], [field]: value }
-      const refused = await person.refusal(contract, { params: { id }, body })
-      expect([contract.name, field, refused]).toEqual([
-        contract.name,
-        field,
-        expect.objectContaining({ status: 400, code: 'invalid_request' }),
-      ])
+    // The refusal names each field that is not known, so one call tries them all. Without a body none is taken.
+    const body = { ...fitting[contract.name], ...NAMED_FIELDS }
+    const { status, code, fields } = await person.refusal(contract, { params: { id }, body })
+    expect([contract.name, status, code]).toEqual([contract.name, 400, 'invalid_request'])
+    const named = fields?.map(({ field }) => field)
+    if (contract.body) expect(named).toEqual(expect.arrayContaining(Object.keys(NAMED_FIELDS)))
+    for (const polluting of POLLUTING_FIELDS) {
+      const opened = JSON.stringify({ ...fitting[contract.name] }).replace(/^\{/, `{${polluting},`)
+      const polluted = opened.replace(',}', '}')
+      expect(await person.refusal(contract, { params: { id }, body: polluted })).toMatchObject({
+        status: 400,
+      })
     }
-    const proto = JSON.stringify({ ...fitting[contract.name] }).replace(/^\{/, '{"__proto__":{"admin":true},')
-    const polluted = proto.replace(',}', '}')
-    expect(await person.refusal(contract, { params: { id }, body: polluted })).toMatchObject({ status: 400 })
   }
   expect([
     await person.answer(contracts.listAssets),
     await person.answer(contracts.getProfile),
     await person.answer(contracts.listMessages, { params: { id: session_id } }),
   ]).toEqual(before)
-}, 120_000)
+})
