@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
 import { type RunningRemote, repository } from './running-app'
 
 export interface StartOptions {
@@ -16,6 +18,8 @@ export interface StartOptions {
 
 /** The port of the app that all journeys share. */
 export const sharedPort = Number(process.env.E2E_PORT ?? 4300)
+
+const quickHashes = pathToFileURL(path.join(import.meta.dirname, 'quick-hashes.mjs')).href
 
 const REMOTE_LINE = /^(\S+-mfe) on (\S+) \(process (\d+)\)$/
 const READY_LINE = /ready on (http:\S+)$/
@@ -39,6 +43,7 @@ function spawnStart({ port, dataDir, aiBaseUrl = NOWHERE, build }: StartOptions,
       // What a journey does to releases is gone with it.
       REMOTES_STORE: storeBeside({ port, dataDir }),
       AI_BASE_URL: aiBaseUrl,
+      NODE_OPTIONS: `--import=${quickHashes}`,
       // All journeys register from one address.
       REGISTRATIONS_PER_MINUTE: '1000',
     },
