@@ -15,9 +15,11 @@ export interface KeptEngines {
   Worker: typeof import('node:worker_threads').Worker
 }
 
+export const isEmbedded = databaseEngine === 'embedded'
+
 /** A database of its own, migrated and without people, on the engine that this run of the test is about. */
 export function openTestDatabase(): Promise<TestDatabase> {
-  return databaseEngine === 'postgres' ? openOnPostgres() : openEmbedded()
+  return isEmbedded ? openEmbedded() : openOnPostgres()
 }
 
 /** The same, always on the embedded engine. */
