@@ -78,7 +78,7 @@ const otherKinds = [
   ['this kind of database from the embedded one', openEmbedded, openTestDatabase],
 ] as const
 
-test.each([sameKind, ...(isEmbedded ? [] : otherKinds)])(
+test.each([sameKind, ...(isEmbedded() ? [] : otherKinds)])(
   'everything moves to %s, to the byte, and everybody logs in there as before',
   async (_, from, to) => {
     const source = await openTarget(from)

@@ -15,11 +15,12 @@ export interface KeptEngines {
   Worker: typeof import('node:worker_threads').Worker
 }
 
-export const isEmbedded = databaseEngine === 'embedded'
+/** Whether this run of the test is about the embedded engine. */
+export const isEmbedded = () => databaseEngine === 'embedded'
 
 /** A database of its own, migrated and without people, on the engine that this run of the test is about. */
 export function openTestDatabase(): Promise<TestDatabase> {
-  return isEmbedded ? openEmbedded() : openOnPostgres()
+  return isEmbedded() ? openEmbedded() : openOnPostgres()
 }
 
 /** The same, always on the embedded engine. */
