@@ -27,8 +27,13 @@ function answeringServer() {
   let answer: Answer = { status: 200, text: '{}' }
   let silent = false
   let position = ''
+  let test = 0
   const server = createServer(async (request, response) => {
-    const { method, url, headers } = request
+    const { method, headers } = request
+    const [, sentIn, url] = /^\/(\d+)(\/.*)$/.exec(request.url ?? '') ?? []
+    const remember = (call: Pick<Received, 'method' | 'body'>) => {
+      if (Number(sentIn) === test) received.push({ ...call, url, headers, at: performance.now() })
+    }
     response.setHeader('Access-Control-Allow-Origin', '*')
     response.setHeader(
       'Access-Control-Allow-Headers',
@@ -39,7 +44,7 @@ function answeringServer() {
     if (method === 'OPTIONS') return response.end()
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    received.push({ method, url, headers, body: Buffer.concat(chunks).toString(), at: performance.now() })
+    remember({ method, body: Buffer.concat(chunks).toString() })
     if (silent) return response.destroy()
     const { status, text, then, tag } = answer
     if (position) response.setHeader('X-Solvent-Position', position)
@@ -49,15 +54,18 @@ function answeringServer() {
       'Content-Type': then ? 'text/event-stream; charset=utf-8' : 'application/json',
     })
     if (!then || then === 'end') return response.end(text)
-    request.socket.on('close', () =>
-      received.push({ method: 'closed', url, headers, body: '', at: performance.now() }),
-    )
+    request.socket.on('close', () => remember({ method: 'closed', body: '' }))
     response.write(text, () => then === 'break' && response.destroy())
   })
   async function listen(): Promise<void> {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  }
+  /** Forgets what has arrived, and what is still on its way: the address of a call says which test has sent it. */
+  function beginTest(): void {
+    test += 1
+    received.length = 0
     const { port } = server.address() as AddressInfo // a TCP server's address is never a string
-    for (const client of [http, streamHttp]) client.defaults.baseURL = `http://127.0.0.1:${port}`
+    for (const client of [http, streamHttp]) client.defaults.baseURL = `http://127.0.0.1:${port}/${test}`
   }
 
   const answerText = (status: number, text: string, tag?: string) => {
@@ -68,6 +76,7 @@ function answeringServer() {
   return {
     received,
     listen,
+    beginTest,
     answerText,
     answerWith: (status: number, body: unknown) => answerText(status, JSON.stringify(body)),
     /** Answers a body of this name, and 304 to those who have it. */
@@ -96,12 +105,10 @@ function answeringServer() {
 }
 
 /** The server of a file of tests, which has received nothing when a test begins. */
-export function testServer(): Omit<ReturnType<typeof answeringServer>, 'listen' | 'close'> {
+export function testServer(): Omit<ReturnType<typeof answeringServer>, 'listen' | 'beginTest' | 'close'> {
   const server = answeringServer()
   beforeAll(() => server.listen())
-  beforeEach(() => {
-    server.received.length = 0
-  })
+  beforeEach(() => server.beginTest())
   afterAll(() => server.close())
   return server
 }
