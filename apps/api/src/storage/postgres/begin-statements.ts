@@ -1,7 +1,11 @@
 import { escapeLiteral } from 'pg'
 
-/** How every transaction speaks, whatever the server's own settings are; also through a connection pooler. */
-export const DIALECT = `set local timezone = 'UTC'; set local datestyle = 'ISO'`
+/**
+ * What every transaction relies on, whatever the server's own settings are; also through a connection pooler. Without
+ * `jit = off` the server compiles each small statement that has to sort under `BY_KEY`, for 50 ms and more: the planner
+ * counts such a sort as immensely expensive.
+ */
+export const SETTINGS = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local jit = off`
 
 /** The last one frees the locks of an API that vanished without closing its connections. */
 const LIMITS = `set local statement_timeout = '5s'; set local lock_timeout = '2s';
@@ -15,7 +19,7 @@ export const AS_READER = 'isolation level repeatable read, read only'
 
 /** Begins a transaction of one person: one message, so that it costs one round trip. */
 export function beginAsPerson(userId: string, isolation = '', limits = LIMITS): string {
-  return `begin ${isolation}; set local role solvent_app; ${asOwnerOf(userId)}; ${DIALECT}; ${limits}`
+  return `begin ${isolation}; set local role solvent_app; ${asOwnerOf(userId)}; ${SETTINGS}; ${limits}`
 }
 
 /** Whose rows row-level security shows. */

@@ -105,6 +105,15 @@ describe('while the database runs', () => {
     expect(await db.asUser(ADA, (tx) => tx.query(lock))).toHaveLength(1)
   })
 
+  test('the server compiles no statement before it runs it, in an export or anywhere else', async () => {
+    const db = await open()
+    const show = 'show jit'
+    expect(await db.asUser(ADA, (tx) => tx.query(show))).toEqual([{ jit: 'off' }])
+    expect(await db.asReader(ADA, (tx) => tx.query(show))).toEqual([{ jit: 'off' }])
+    expect(await db.long.read(ADA, (view) => view((tx) => tx.query(show)))).toEqual([{ jit: 'off' }])
+    expect(await db.readEverything((tx) => tx.query(show))).toEqual([{ jit: 'off' }])
+  })
+
   test('a statement that never ends is stopped', async () => {
     const db = await open()
     await expect(db.asUser(ADA, (tx) => tx.query('select pg_sleep(20)'))).rejects.toThrow(DatabaseUnavailable)

@@ -12,7 +12,7 @@ import { forcedRowSecurity, migrate, wouldChangeData } from '../migrate'
 import { migrations } from '../migrations/migrations'
 import { deleteOldThrottles } from '../tables/throttles-table'
 import { userDatabase } from '../user-database'
-import { AS_READER, asOwnerOf, BACKGROUND_LIMITS, beginAsPerson, DIALECT } from './begin-statements'
+import { AS_READER, asOwnerOf, BACKGROUND_LIMITS, beginAsPerson, SETTINGS } from './begin-statements'
 import { whenAvailable } from './connection-errors'
 import { type Connections, connectToPrimary, connectToStandby, newClient } from './connections'
 import {
@@ -105,7 +105,7 @@ async function prepare(search: ServerSearch, beforeMigration: () => Promise<void
 
 /** Begins a transaction that holds the lock of migrations until it ends. */
 async function beginWithLock(client: Client): Promise<void> {
-  await client.query(`begin; ${DIALECT}`)
+  await client.query(`begin; ${SETTINGS}`)
   await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
   // A table that is read here renews what the connection remembers of the tables; the wait for the lock does not.
   await client.query('select from pg_namespace limit 0')
@@ -152,7 +152,7 @@ function longWork(connections: Connections): LongWork {
     asReader: personal(connections, READER, LONG),
     asWriter: personal(connections, WRITER, LONG),
     asOwnerOf: (userId, work) => {
-      const begin = `begin; ${asOwnerOf(userId)}; ${DIALECT}; ${LONG_LIMITS}`
+      const begin = `begin; ${asOwnerOf(userId)}; ${SETTINGS}; ${LONG_LIMITS}`
       const plan = { begin, plan: statement, deadlineMs: LONG_TRANSACTION_MS }
       return inTransaction(connections.pool, plan, work)
     },
@@ -203,7 +203,7 @@ function database(connections: Connections, transactionMs: number): EngineDataba
 
 /** Work on the whole database takes the time it takes. */
 function maintain<Result>(pool: Pool, work: (owner: OwnerTransaction) => Promise<Result>): Promise<Result> {
-  const begin = `begin; ${DIALECT}`
+  const begin = `begin; ${SETTINGS}`
   return inTransaction(pool, { begin, plan: statement, deadlineMs: OWNER_DEADLINE_MS }, work)
 }
 
