@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { entryRow, openRecord, signUpWithActivity } from '../support/activity-tasks'
-import { ask, newAccountWithLoan, openAs } from '../support/api'
+import { ask, newAccountWithLoan, onAnotherDevice, openAs } from '../support/api'
 import { deskAndPhone } from '../support/desk-and-phone'
 import { keyboard } from '../support/input-methods'
 import { figure, row, toast } from '../support/locators'
@@ -127,7 +127,7 @@ for (const { name, options } of deskAndPhone) {
       await expect(page.getByText(/^6 entries checked/)).toBeVisible()
       expect(await overflows(page)).toEqual([])
       const more = { amount: 1, category: 'Gifts', occurred_on: '2026-01-03', account: 'Cash' }
-      await ask(page, account, 'POST', '/api/expenses', more)
+      await ask(page, await onAnotherDevice(page, account), 'POST', '/api/expenses', more)
       await expect(page.getByText(/^7 entries checked/)).toBeVisible()
       await user.input.press(page.getByRole('link', { name: 'Show entries of Car Loan' }))
       await expect(entries(page).getByRole('button')).toHaveCount(2)

@@ -1,17 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
-import { type Account, ask, newAccountWithLoan, openAs, request } from '../support/api'
+import { type Account, ask, newAccountWithLoan, onAnotherDevice, openAs } from '../support/api'
 import { payInstalment } from '../support/book-tasks'
 import { flashesOf, watchForFlashes } from '../support/content-flashes'
 import { figure, row } from '../support/locators'
 import { runningApp } from '../support/running-app'
 import { expect, test } from '../support/test'
-
-/** The same person, logged in on another device. */
-async function onAnotherDevice(page: Page, { email, password }: Account): Promise<Account> {
-  const response = await request(page, 'POST', '/api/auth/login', { email, password })
-  const { access_token } = await response.json()
-  return { email, password, token: access_token }
-}
 
 /** A phone that shows a page, and hears of what is saved elsewhere. */
 async function openPhone(browser: Browser, account: Account, path: string): Promise<Page> {

@@ -78,6 +78,13 @@ export async function openAs(page: Page, { token }: Account, path: string) {
   await open(page, path)
 }
 
+/** The same person, logged in on another device. What they save there, their open pages hear of. */
+export async function onAnotherDevice(page: Page, { email, password }: Account): Promise<Account> {
+  const response = await request(page, 'POST', '/api/auth/login', { email, password })
+  const { access_token } = await response.json()
+  return { email, password, token: access_token }
+}
+
 /** Somebody new, at the dashboard of empty books. */
 export async function signUp(page: Page, name?: string): Promise<Account> {
   const account = await newAccount(page, name)
