@@ -3,7 +3,8 @@ import { logIn, logOut } from '../support/account-tasks'
 import { ask, newAccount, openAs, storedToken } from '../support/api'
 import { mouse } from '../support/input-methods'
 import { open } from '../support/navigation'
-import { refuseNext } from '../support/network-faults'
+import { networkAtRest } from '../support/network-at-rest'
+import { holdNext, refuseNext } from '../support/network-faults'
 import { runningApp } from '../support/running-app'
 import { expect, test } from '../support/test'
 
@@ -106,10 +107,14 @@ test('a stored token that has expired is removed; after logging in the person is
 
 test('a session ended on the server ends at the next call, whatever it is', async ({ page, user }) => {
   const account = await newAccount(page)
+  // Held, or else the server says that the session is over before there is a next call.
+  await holdNext(page, { method: 'GET', path: /\/api\/saves\b/ })
   await openAs(page, account, '/liabilities')
   await expect(page.getByText('No liabilities recorded yet')).toBeVisible()
+  await networkAtRest(page)
   await ask(page, account, 'POST', '/api/auth/logout-everywhere')
-  await page.getByRole('link', { name: 'Assets' }).first().click()
+  // Without a mouse over the link, at which the page reads ahead: the next call is of the page that opens.
+  await page.getByRole('link', { name: 'Assets' }).first().dispatchEvent('click')
   await expectEnded(page)
   await logIn(user, account)
   await expect(page).toHaveURL(/\/assets$/)

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 
 /** A call of the app, as the browser sends it. */
 export interface Call {
-  method: 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT'
   /** The end of its address, as a pattern. */
   path: RegExp
 }
