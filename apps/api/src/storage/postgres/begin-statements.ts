@@ -1,9 +1,9 @@
 import { escapeLiteral } from 'pg'
 
 /**
- * What every transaction relies on, whatever the server's own settings are; also through a connection pooler. Without
- * `jit = off` the server compiles each small statement that has to sort under `BY_KEY`, for 50 ms and more: the planner
- * counts such a sort as immensely expensive.
+ * What every transaction relies on, whatever the server's own settings are; also through a connection pooler. With `jit`
+ * the server would take 50 ms and more to compile each small statement that has to sort under `BY_KEY`, as its cost is
+ * then far above `jit_above_cost`.
  */
 export const SETTINGS = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local jit = off`
 
