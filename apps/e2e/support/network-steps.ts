@@ -1,52 +1,66 @@
 import type { Page } from '@playwright/test'
 
-/** Longer than anything that the page works out between two requests, so that only what waits for an answer waits. */
-const LATENCY_MS = 600
+/** How long no request starts and nothing arrives before the page counts as waiting for answers. */
+const QUIET_MS = 400
 
-interface Sent {
-  address: string
-  /** In seconds, by the browser's clock. */
-  start: number
-  end: number
+interface HeldRequest {
+  requestId: string
+  path: string
 }
 
 export interface NetworkSteps {
-  /** The most requests so far of which no two were under way together, and so waited for one another. */
-  steps(): Sent[]
+  /** The paths requested so far, by step. */
+  steps(): string[][]
 }
 
-/** Watches what a page asks the network for, each answer coming late. To be called before the page is opened. */
+/**
+ * Counts the steps in which a page loads: a step is everything the page requests without an answer
+ * to any of it. Requests are held until the page is idle and has no more to ask for, then answered
+ * together, so that the count does not depend on the speed of the machine. To be called before the
+ * page is opened.
+ */
 export async function networkSteps(page: Page): Promise<NetworkSteps> {
   const session = await page.context().newCDPSession(page)
-  const open = new Map<string, Sent>()
-  const ended: Sent[] = []
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: LATENCY_MS,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  })
-  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
-    if (request.url.startsWith('http'))
-      open.set(requestId, { address: request.url, start: timestamp, end: 0 })
-  })
-  // What the browser has already costs no way to the server.
-  session.on('Network.requestServedFromCache', ({ requestId }) => open.delete(requestId))
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.fromDiskCache || response.fromPrefetchCache) open.delete(requestId)
-  })
-  session.on('Network.loadingFinished', ({ requestId, timestamp }) => {
-    const sent = open.get(requestId)
-    if (sent) ended.push({ ...sent, end: timestamp })
-  })
-  return {
-    steps() {
-      const steps: Sent[] = []
-      for (const sent of ended.toSorted((a, b) => a.end - b.end)) {
-        if (sent.start >= (steps.at(-1)?.end ?? 0)) steps.push(sent)
-      }
-      return steps
-    },
+  const steps: string[][] = []
+  const requested = new Set<string>()
+  let held: HeldRequest[] = []
+  let events = 0
+  let quiet: NodeJS.Timeout | undefined
+
+  const answerStep = async () => {
+    const before = events
+    // Answered only once the main thread is free.
+    await session.send('Runtime.evaluate', { expression: '0' })
+    if (events !== before) return
+    const step = held
+    held = []
+    steps.push(step.map(({ path }) => path))
+    for (const { requestId } of step) await session.send('Fetch.continueRequest', { requestId })
   }
+  const restartQuiet = () => {
+    events += 1
+    clearTimeout(quiet)
+    // A page that is replaced or closed meanwhile gives no answer; its successor brings events of its own.
+    if (held.length > 0) quiet = setTimeout(() => answerStep().catch(restartQuiet), QUIET_MS)
+  }
+
+  session.on('Network.responseReceived', restartQuiet)
+  session.on('Network.dataReceived', restartQuiet)
+  session.on('Network.loadingFinished', restartQuiet)
+  session.on('Fetch.requestPaused', ({ requestId, request, resourceType }) => {
+    const { pathname } = new URL(request.url)
+    // Nothing else is requested before the page itself is there.
+    if (resourceType === 'Document') steps.push([pathname])
+    // A file that was preloaded is requested again where it is used, and comes from the cache.
+    if (resourceType === 'Document' || requested.has(request.url)) {
+      session.send('Fetch.continueRequest', { requestId }).catch(() => undefined)
+      return
+    }
+    requested.add(request.url)
+    held.push({ requestId, path: pathname })
+    restartQuiet()
+  })
+  await session.send('Network.enable')
+  await session.send('Fetch.enable')
+  return { steps: () => steps }
 }
