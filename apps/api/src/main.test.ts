@@ -117,18 +117,38 @@ test.each([
   expect(lines.filter((line) => line.includes('nobody caught me'))).toHaveLength(1)
 })
 
-test.each<[string, (started: ReturnType<typeof spawnBundle>) => boolean]>([
-  ['its database opens', ({ dataDir }) => existsSync(dataDir)],
-  ['it reports that it is ready', ({ lines }) => lines.some((line) => line.includes('ready on'))],
-])('at SIGTERM while %s the server ends in order as well', async (_, isReached) => {
+const isReady = (line: string) => line.includes('ready on')
+
+async function expectEndInOrder(started: ReturnType<typeof spawnBundle>): Promise<void> {
+  expect(await started.ended).toBe(0)
+  expect(['.lock', '.sock'].filter((end) => existsSync(started.dataDir + end))).toEqual([])
+  expect(started.lines.filter((line) => line.startsWith('{'))).toEqual([])
+}
+
+test('at SIGTERM while its database opens the server ends in order, and serves nothing before', async () => {
+  const atItsFolder = `
+    const { existsSync } = process.getBuiltinModule('node:fs')
+    const waiting = setInterval(() => {
+      if (!existsSync(process.env.DATA_DIR)) return
+      clearInterval(waiting)
+      process.kill(process.pid, 'SIGTERM')
+    }, 1)`
+  const node = ['--import', `data:text/javascript,${encodeURIComponent(atItsFolder)}`]
+  const started = spawnBundle(bundle, { node })
+  try {
+    await expectEndInOrder(started)
+    expect(started.lines.filter(isReady)).toEqual([])
+  } finally {
+    started.clean()
+  }
+})
+
+test('at SIGTERM as soon as it reports that it is ready the server ends in order as well', async () => {
   const started = spawnBundle(bundle)
   try {
-    while (!isReached(started)) await sleep(1)
+    await soon(() => expect(started.lines.filter(isReady)).toHaveLength(1))
     started.process.kill('SIGTERM')
-    expect(await started.ended).toBe(0)
-    const left = ['.lock', '.sock'].filter((end) => existsSync(started.dataDir + end))
-    expect(left).toEqual([])
-    expect(started.lines.filter((line) => line.startsWith('{'))).toEqual([])
+    await expectEndInOrder(started)
   } finally {
     started.clean()
   }

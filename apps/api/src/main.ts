@@ -22,8 +22,10 @@ interface Running extends Serving {
 
 async function main(): Promise<void> {
   const running: Running = {}
+  const stopping = new AbortController()
   stopInOrder({
     onStopping() {
+      stopping.abort()
       running.operations?.readiness.stop()
       running.maintenance?.abort()
     },
@@ -38,7 +40,7 @@ async function main(): Promise<void> {
       { name: 'tracing', timeoutMs: TRACING_MS, failure: 'warn', stop: async () => running.tracing?.stop() },
     ],
   })
-  const started = start(running)
+  const started = start(running, stopping.signal)
   try {
     await started
   } catch (error) {
@@ -46,10 +48,11 @@ async function main(): Promise<void> {
     throw error
   }
   // A program that started this one may wait for it.
-  process.send?.('ready')
+  if (!stopping.signal.aborted) process.send?.('ready')
 }
 
-async function start(running: Running): Promise<void> {
+/** Starts the server; asked to stop while its database opens, it goes no further. */
+async function start(running: Running, stopping: AbortSignal): Promise<void> {
   const config = readConfig(process.env)
   // Loaded only where there is a collector.
   const tracing = config.hasTracing ? (await import('./operations/tracing')).startTracing() : null
@@ -61,6 +64,7 @@ async function start(running: Running): Promise<void> {
   })
   // What serves is read while the database opens, which takes longer.
   const [{ serve }, db] = await Promise.all([import('./serve'), opening])
+  if (stopping.aborted) return
   await serve(config, { db, instrument: tracing?.instrument }, running)
 }
 
