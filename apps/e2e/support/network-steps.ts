@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** How long no request starts and nothing arrives before the page counts as waiting for answers. */
-const QUIET_MS = 400
+const QUIET_MS = 500
 
 interface HeldRequest {
   requestId: string
+  networkId: string | undefined
   path: string
 }
 
@@ -14,40 +15,53 @@ export interface NetworkSteps {
 }
 
 /**
- * Counts the steps in which a page loads: a step is everything the page requests without an answer
- * to any of it. Requests are held until the page is idle and has no more to ask for, then answered
- * together, so that the count does not depend on the speed of the machine. To be called before the
- * page is opened.
+ * Counts the steps in which a page loads until `shown` is visible: a step is everything the page
+ * requests without an answer to any of it. Requests are held until the page is idle and has no more
+ * to ask for, then answered together, so that the count does not depend on the speed of the machine.
+ * To be called before the page is opened.
  */
-export async function networkSteps(page: Page): Promise<NetworkSteps> {
+export async function networkSteps(page: Page, shown: Locator): Promise<NetworkSteps> {
   const session = await page.context().newCDPSession(page)
   const steps: string[][] = []
   const requested = new Set<string>()
   let held: HeldRequest[] = []
+  /** The requests of the last step that are not answered yet, by their network id. */
+  const unanswered = new Set<string>()
   let events = 0
   let quiet: NodeJS.Timeout | undefined
 
   const answerStep = async () => {
     const before = events
-    // Answered only once the main thread is free.
-    await session.send('Runtime.evaluate', { expression: '0' })
-    if (events !== before) return
+    // The page says so only once its main thread is free.
+    const isShown = await shown.isVisible()
+    if (isShown || events !== before) return
     const step = held
     held = []
     steps.push(step.map(({ path }) => path))
-    for (const { requestId } of step) await session.send('Fetch.continueRequest', { requestId })
+    for (const { requestId, networkId } of step) {
+      if (networkId) unanswered.add(networkId)
+      await session.send('Fetch.continueRequest', { requestId })
+    }
   }
   const restartQuiet = () => {
     events += 1
     clearTimeout(quiet)
     // A page that is replaced or closed meanwhile gives no answer; its successor brings events of its own.
-    if (held.length > 0) quiet = setTimeout(() => answerStep().catch(restartQuiet), QUIET_MS)
+    if (held.length > 0 && unanswered.size === 0)
+      quiet = setTimeout(() => answerStep().catch(restartQuiet), QUIET_MS)
   }
 
-  session.on('Network.responseReceived', restartQuiet)
-  session.on('Network.dataReceived', restartQuiet)
-  session.on('Network.loadingFinished', restartQuiet)
-  session.on('Fetch.requestPaused', ({ requestId, request, resourceType }) => {
+  const answered = ({ requestId }: { requestId: string }) => {
+    unanswered.delete(requestId)
+    restartQuiet()
+  }
+  session.on('Network.loadingFinished', answered)
+  session.on('Network.loadingFailed', answered)
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    // The live stream has no end.
+    if (response.mimeType === 'text/event-stream') answered({ requestId })
+  })
+  session.on('Fetch.requestPaused', ({ requestId, networkId, request, resourceType }) => {
     const { pathname } = new URL(request.url)
     // Nothing else is requested before the page itself is there.
     if (resourceType === 'Document') steps.push([pathname])
@@ -57,7 +71,7 @@ export async function networkSteps(page: Page): Promise<NetworkSteps> {
       return
     }
     requested.add(request.url)
-    held.push({ requestId, path: pathname })
+    held.push({ requestId, networkId, path: pathname })
     restartQuiet()
   })
   await session.send('Network.enable')
