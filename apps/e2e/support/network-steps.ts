@@ -32,23 +32,28 @@ export async function networkSteps(page: Page, shown: Locator): Promise<NetworkS
 
   const answerStep = async () => {
     const before = events
-    // The page says so only once its main thread is free.
+    // Answered only once the main thread is free.
     const isShown = await shown.isVisible()
     if (isShown || events !== before) return
     const step = held
     held = []
     steps.push(step.map(({ path }) => path))
-    for (const { requestId, networkId } of step) {
-      if (networkId) unanswered.add(networkId)
-      await session.send('Fetch.continueRequest', { requestId })
-    }
+    for (const { networkId } of step) if (networkId) unanswered.add(networkId)
+    step.forEach(release)
   }
   const restartQuiet = () => {
     events += 1
     clearTimeout(quiet)
-    // A page that is replaced or closed meanwhile gives no answer; its successor brings events of its own.
     if (held.length > 0 && unanswered.size === 0)
-      quiet = setTimeout(() => answerStep().catch(restartQuiet), QUIET_MS)
+      quiet = setTimeout(() => answerStep().catch(retry), QUIET_MS)
+  }
+  /** The visibility check fails while the page navigates. */
+  const retry = () => {
+    if (!page.isClosed()) restartQuiet()
+  }
+  /** A request that the page has cancelled cannot be continued. */
+  const release = ({ requestId, networkId = '' }: Omit<HeldRequest, 'path'>) => {
+    session.send('Fetch.continueRequest', { requestId }).catch(() => answered({ requestId: networkId }))
   }
 
   const answered = ({ requestId }: { requestId: string }) => {
@@ -65,11 +70,9 @@ export async function networkSteps(page: Page, shown: Locator): Promise<NetworkS
     const { pathname } = new URL(request.url)
     // Nothing else is requested before the page itself is there.
     if (resourceType === 'Document') steps.push([pathname])
-    // A file that was preloaded is requested again where it is used, and comes from the cache.
-    if (resourceType === 'Document' || requested.has(request.url)) {
-      session.send('Fetch.continueRequest', { requestId }).catch(() => undefined)
-      return
-    }
+    // A preloaded script is requested again where it is used, and comes from the cache.
+    const isPreloaded = resourceType === 'Script' && requested.has(request.url)
+    if (resourceType === 'Document' || isPreloaded) return release({ requestId, networkId })
     requested.add(request.url)
     held.push({ requestId, networkId, path: pathname })
     restartQuiet()
