@@ -67,6 +67,9 @@ export async function startServer(database?: TestDatabase, key?: Buffer): Promis
     registrationsPerMinute: 10_000,
     operations,
   })
+  // Both ends run in this process. After a long blocked event loop, the server would close an idle connection just
+  // before the client, which has not noticed yet, sends its next request on it.
+  app.server.keepAliveTimeout = 0
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     url,
