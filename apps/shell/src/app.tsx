@@ -11,7 +11,8 @@ type Router = ReturnType<typeof createBrowserRouter>
 function useSession(router: Router) {
   useEffect(() => {
     function leave(reason: 'asked' | 'ended') {
-      const { pathname, search } = router.state.location
+      // The page that is still opening, if there is one: the person has chosen it.
+      const { pathname, search } = router.state.navigation.location ?? router.state.location
       const ended = reason === 'ended'
       if (ended) rememberReturnPath(pathname + search)
       else forgetReturnPath()

@@ -106,6 +106,18 @@ test('a session that ended is reported once, and signing in leads back', async (
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
 })
 
+test('a session that ends while the next page loads leads back to that page', async () => {
+  const { user, router } = await renderApp({ path: '/', as: 'signed-in' })
+  act(() => {
+    void router.navigate('/profile?tab=account')
+    endSession('ended')
+  })
+  await screen.findByRole('heading', { name: 'Log in' })
+  await signIn(user, maya.password)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
+  expect(router.state.location.search).toBe('?tab=account')
+})
+
 test('a call that is answered 401 ends the session', async () => {
   const api = fakeApi()
   api.fail('getProfile', 'session_invalid')
