@@ -107,8 +107,9 @@ test('a stored token that has expired is removed; after logging in the person is
 
 test('a session ended on the server ends at the next call, whatever it is', async ({ page, user }) => {
   const account = await newAccount(page)
-  // Held, or else the server says that the session is over before there is a next call.
+  // Both held, or else one of them is the next call, or says that the session is over before there is one.
   await holdNext(page, { method: 'GET', path: /\/api\/saves\b/ })
+  await holdNext(page, { method: 'POST', path: /\/api\/remote-loads$/ })
   await openAs(page, account, '/liabilities')
   await expect(page.getByText('No liabilities recorded yet')).toBeVisible()
   await networkAtRest(page)
