@@ -69,6 +69,15 @@ test('something else is another save, and so is what was refused', async () => {
   expect(await press('Save two', 'error')).not.toBe(second)
 })
 
+test('a save without an answer keeps its key while another one is sent in between', async () => {
+  showForm()
+  server.breakConnections()
+  const first = await press('Save one', 'error')
+  server.answerWith(200, {})
+  await press('Save two', 'success')
+  expect(await press('Save one', 'success')).toBe(first)
+})
+
 test('pressing twice sends once', async () => {
   showForm()
   server.answerWith(200, {})

@@ -7,20 +7,20 @@ import { newIdempotencyKey } from './idempotency-key'
 import { contractOf, isLateEndpoint, type LateEndpoint } from './late-endpoint'
 import { useCallState } from './use-call-state'
 
-/** A save that is not answered yet: what is sent, the key of all its attempts, and the attempt that is under way. */
+/** A save without an answer so far: the key that all its attempts share, and the attempt in progress. */
 interface PendingSave<Answer> {
-  readonly input: string
   readonly key: string
   attempt: Promise<Answer> | null
 }
 
 /**
- * Sends an endpoint; a success is published on the bus, so that every screen shows what changed. The same input
- * sent while it is under way is not sent twice; sent again after a failure without an answer, it is the same save,
- * which the server may have done already.
+ * Sends an endpoint; a success is published on the bus, so that every screen shows what changed. The same input is not
+ * sent twice while a request is in progress. Sent again after a failure without an answer, it reuses the idempotency key,
+ * because the server may have saved it already, whatever else was sent in between.
  */
 export function useSend<E extends Endpoint>(endpoint: E | LateEndpoint<E>) {
-  const pending = useRef<PendingSave<ResponseOf<E>> | null>(null)
+  /** By input, as JSON. */
+  const pending = useRef(new Map<string, PendingSave<ResponseOf<E>>>())
 
   function send(contract: E, input: Input<E>, idempotencyKey: string): Promise<ResponseOf<E>> {
     const answer = call(contract, input, { idempotencyKey })
@@ -36,22 +36,18 @@ export function useSend<E extends Endpoint>(endpoint: E | LateEndpoint<E>) {
 
   return useCallState<Input<E>, ResponseOf<E>>(async (input) => {
     const text = JSON.stringify(input)
-    const last = pending.current
-    const save = last?.input === text ? last : { input: text, key: newIdempotencyKey(), attempt: null }
-    pending.current = save
+    const save = pending.current.get(text) ?? { key: newIdempotencyKey(), attempt: null }
+    pending.current.set(text, save)
     save.attempt ??= isLateEndpoint(endpoint)
       ? contractOf(endpoint).then((contract) => send(contract, input, save.key))
       : send(endpoint, input, save.key)
-    const forget = () => {
-      if (pending.current === save) pending.current = null
-    }
     try {
       const answer = await save.attempt
-      forget()
+      pending.current.delete(text)
       return answer
     } catch (error) {
       save.attempt = null
-      if (isAnswered(error)) forget()
+      if (isAnswered(error)) pending.current.delete(text)
       throw error
     }
   })
