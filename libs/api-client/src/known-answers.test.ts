@@ -43,6 +43,18 @@ test('what narrows a reading makes it another one', async () => {
   expect(named()).toEqual([undefined, undefined, '"v1"'])
 })
 
+test('with 50 answers stored, the next one takes the place of the least recently used', async () => {
+  server.answerTagged('"v1"', { entries: [], next: null })
+  const read = (limit: number) => call(listEntries, { query: { limit } })
+  for (let limit = 1; limit <= 50; limit++) await read(limit)
+  await read(1)
+  await read(51)
+  server.received.length = 0
+  await read(1)
+  await read(2)
+  expect(named()).toEqual(['"v1"', undefined])
+})
+
 test('nothing is kept for the next person, nor for the next session of the same one', async () => {
   server.answerTagged('"v1"', { assets: [] })
   await call(listAssets, {})

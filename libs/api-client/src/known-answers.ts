@@ -6,25 +6,31 @@ interface KnownAnswer {
   answer: unknown
 }
 
-const MOST = 50
+const MAX_ANSWERS = 50
 
 let owner: string | null = null
-/** The one that was used longest ago first. */
+/** By address, the least recently used first. */
 const answers = new Map<string, KnownAnswer>()
 
 /** The answer that this address gave before in the session of this token. */
 export function knownAnswer(token: string | null, url: string): KnownAnswer | undefined {
-  return token === owner ? answers.get(url) : undefined
+  const known = token === owner ? answers.get(url) : undefined
+  if (known) moveToEnd(url, known)
+  return known
 }
 
 /** Keeps an answer in memory, and only there: what is somebody's own belongs in no cache of the browser. */
 export function keepAnswer(token: string | null, url: string, known: KnownAnswer): void {
   if (token !== owner) answers.clear()
   owner = token
+  moveToEnd(url, known)
+  const [oldest] = answers.keys()
+  if (answers.size > MAX_ANSWERS && oldest !== undefined) answers.delete(oldest)
+}
+
+function moveToEnd(url: string, known: KnownAnswer): void {
   answers.delete(url)
   answers.set(url, known)
-  const [oldest] = answers.keys()
-  if (answers.size > MOST && oldest !== undefined) answers.delete(oldest)
 }
 
 export function forgetAnswers(): void {
