@@ -1,4 +1,5 @@
 import { type Configuration, rspack } from '@rspack/core'
+import { chunkGlobal } from '../src/chunk-registries'
 import { SHARED_PACKAGES } from '../src/shared-packages'
 import { describe, federatedName, type RemoteOptions } from './about-remote'
 import { baseConfig } from './base-config'
@@ -21,6 +22,7 @@ export function federatedConfig(options: RemoteOptions): Configuration {
     output: {
       ...base.output,
       uniqueName: name,
+      chunkLoadingGlobal: chunkGlobal(name),
       publicPath: 'auto',
       // Whoever waits for a part of a remote knows within 4 seconds that it does not come.
       chunkLoadTimeout: 4000,

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Release, ShellRelease } from '@solvent/delivery'
 import { release as releaseSchema, shellRelease } from '@solvent/delivery/schema'
+import { chunkGlobal } from '../src/chunk-registries'
 
 jest.setTimeout(60_000)
 
@@ -124,6 +125,11 @@ test('a remote carries no library of the shell, no runtime of the federation and
     .map((file) => goals.read(file).toString())
   expect(code.join('\n')).not.toMatch(/ZodMini|axios|__FEDERATION__|useMemoCache/)
   expect(goals.release().bytes['remoteEntry.js']).toBeLessThan(7 * 1024)
+})
+
+test('each script of a release adds its modules to the global variable that the page guards', () => {
+  const scripts = goals.files().filter((file) => file.endsWith('.js'))
+  for (const file of scripts) expect(goals.read(file).toString()).toContain(`.${chunkGlobal('goals_mfe')}`)
 })
 
 test('an equal release has an equal version, and one that says something else of itself another', () => {

@@ -1,4 +1,4 @@
-import { createChunkRegistries } from './chunk-registries'
+import { chunkGlobal, createChunkRegistries } from './chunk-registries'
 
 const folder = (version: string) => `http://assets.test/assets_mfe/${version}/`
 
@@ -12,9 +12,9 @@ function runAs<Answer>(src: string, act: () => Answer): Answer {
   return answer
 }
 
-/** What every script of the remote begins with: `(globalThis.rspackChunkassets_mfe ||= []).push(...)`. */
+/** What every script of the remote begins with: `(globalThis[chunkGlobal] ||= []).push(...)`. */
 function chunks(): unknown[] {
-  const name = 'rspackChunkassets_mfe'
+  const name = chunkGlobal('assets_mfe')
   if (!Reflect.get(globalThis, name)) Reflect.set(globalThis, name, [])
   return Reflect.get(globalThis, name)
 }

@@ -1,6 +1,11 @@
 /** Where scripts of one release leave their modules for the release's own runtime. */
 type Chunks = unknown[]
 
+/** The global variable that the scripts of a remote add their modules to. Stored releases were built with this name. */
+export function chunkGlobal(remote: string): string {
+  return `rspackChunk${remote}`
+}
+
 /**
  * Keeps the releases of a remote apart. The scripts of all of them hand their modules over in one global variable, named
  * after the remote: a lazy chunk of a former release would put its modules into the present one. Here each script is
@@ -25,7 +30,7 @@ export function createChunkRegistries() {
       byFolder.set(folder, [])
       if (guarded.has(remote)) return
       guarded.add(remote)
-      Object.defineProperty(globalThis, `rspackChunk${remote}`, {
+      Object.defineProperty(globalThis, chunkGlobal(remote), {
         get: chunksOfRunningScript,
         // What a script assigns is what it was given.
         set: () => undefined,
