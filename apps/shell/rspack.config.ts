@@ -1,12 +1,12 @@
 import { shellConfig, shellDevConfig } from '@solvent/remote-kit/rspack'
 import { version } from './package.json'
+import { ownPaths } from './src/paths'
 
 const about = {
   version,
   topics: { emits: ['saved', 'signedIn', 'signedOut'], hears: ['saved', 'signedIn', 'signedOut'] },
   sharedLibraries: './src/federation/shared-libraries.ts',
-  // What a remote cannot have: the pages that the shell fills itself.
-  paths: ['/login', '/register', '/reset-password', '/dashboard', '/profile'],
+  paths: ownPaths,
   facades: { 'react-router-dom': './router-facade' },
 }
 

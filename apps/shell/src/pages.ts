@@ -1,6 +1,6 @@
 import type { PagePlace } from '@solvent/delivery'
 import type { PageRegistry, RemoteTarget } from '@solvent/remote-kit'
-import { DASHBOARD_ALIAS, paths, withoutSlash } from './paths'
+import { DASHBOARD_ALIAS, ownPaths, paths, withoutSlash } from './paths'
 
 /** A page behind the login. */
 export interface AppPage extends Pick<PagePlace, 'path' | 'label' | 'icon' | 'shortcut'> {
@@ -30,7 +30,7 @@ const profile: AppPage = {
 
 /** The pages that remotes bring, in their order. Of two at one address the first counts. */
 function federatedPages({ remotes }: PageRegistry): AppPage[] {
-  const taken = new Set<string>([dashboard.path, profile.path, DASHBOARD_ALIAS])
+  const taken = new Set(ownPaths)
   return Object.entries(remotes)
     .flatMap(([remote, { place }]) => (place.kind === 'page' ? [{ remote, place }] : []))
     .toSorted((a, b) => a.place.order - b.place.order || a.remote.localeCompare(b.remote))

@@ -13,6 +13,12 @@ export const paths = {
 /** The dashboard has this address, too. */
 export const DASHBOARD_ALIAS = '/dashboard'
 
+/** The pages of people who are not logged in. */
+export const guestPaths: readonly string[] = ['/login', '/register', '/reset-password']
+
+/** Every address whose page the shell fills itself, so that no remote may have it. */
+export const ownPaths: readonly string[] = [...guestPaths, paths.dashboard, DASHBOARD_ALIAS, paths.profile]
+
 /** The dashboard with its assistant open. */
 export const ASSISTANT_WANTED = `${paths.dashboard}?chat=open`
 

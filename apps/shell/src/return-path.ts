@@ -1,5 +1,6 @@
+import { guestPaths } from './paths'
+
 const KEY = 'return_path'
-const guestPaths = ['/login', '/register', '/reset-password']
 
 /** Whether the page at a path is for those who are not signed in. */
 export function isGuestPath(pathname: string): boolean {
