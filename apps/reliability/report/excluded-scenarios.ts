@@ -8,6 +8,6 @@ export const excludedScenarios: readonly { id: string; test: string; why: string
   {
     id: 'B13',
     test: 'a remote that is tampered with, or has no hash',
-    why: 'shown in the browser: apps/e2e/journeys/remote-down.e2e.ts and libs/remote-kit/src/fetch-scripts.test.ts',
+    why: 'shown in the browser: apps/e2e/journeys/remote-down.e2e.ts and libs/remote-kit/src/scripts/fetch-scripts.test.ts',
   },
 ]

@@ -1,6 +1,6 @@
-import { OpenLoading } from '../src/loading'
-import type { RemoteLoader } from '../src/remote-loader'
-import type { RemoteModule, RemoteTarget } from '../src/remote-module'
+import type { RemoteModule, RemoteTarget } from '../src/contract/remote-module'
+import { OpenLoading } from '../src/loading/remote-load'
+import type { RemoteLoader } from '../src/loading/remote-loader'
 
 /**
  * Stands in the place of the federation while everything is developed together: the remotes come out of the shell's own

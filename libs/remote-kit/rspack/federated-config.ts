@@ -1,6 +1,6 @@
 import { type Configuration, rspack } from '@rspack/core'
-import { chunkGlobal } from '../src/chunk-registries'
-import { SHARED_PACKAGES } from '../src/shared-packages'
+import { chunkGlobal } from '../src/federation/chunk-registries'
+import { SHARED_PACKAGES } from '../src/federation/shared-packages'
 import { describe, federatedName, type RemoteOptions } from './about-remote'
 import { baseConfig } from './base-config'
 import { ENTRY_FILE, exposedChunk } from './manifest'

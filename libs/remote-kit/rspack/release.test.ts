@@ -5,7 +5,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Release, ShellRelease } from '@solvent/delivery'
 import { release as releaseSchema, shellRelease } from '@solvent/delivery/schema'
-import { chunkGlobal } from '../src/chunk-registries'
+import { chunkGlobal } from '../src/federation/chunk-registries'
 
 jest.setTimeout(60_000)
 

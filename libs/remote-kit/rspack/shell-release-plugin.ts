@@ -3,8 +3,8 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Compilation, Compiler, StatsModule } from '@rspack/core'
 import type { ShellRelease, Topics } from '@solvent/delivery'
-import { CONTRACT_VERSIONS } from '../src/remote-module'
-import { SHARED_PACKAGES, type SharedPackage } from '../src/shared-packages'
+import { CONTRACT_VERSIONS } from '../src/contract/remote-module'
+import { SHARED_PACKAGES, type SharedPackage } from '../src/federation/shared-packages'
 
 export interface AboutShell {
   /** From its package.json. */

@@ -1,16 +1,16 @@
-export type { SharedFact, SharedLibrary } from './federation'
-export { createLiveRegistry, type LiveRegistry } from './live-registry'
-export type { Offer } from './page-loadings'
-export { originsOf, type PageRegistry, readRegistry } from './registry'
-export { RemoteBoundary } from './remote-boundary'
-export type { RemoteFact } from './remote-fact'
-export { createRemoteLoader, type RemoteLoader } from './remote-loader'
 export {
   CONTRACT_VERSIONS,
   type RemoteContract,
   type RemoteTarget,
   type WidgetProps,
-} from './remote-module'
-export type { RemoteObserver, RunningRelease } from './remote-observer'
-export type { SharedPackage } from './shared-packages'
-export { createTypedFields } from './typed-fields'
+} from './contract/remote-module'
+export type { SharedFact, SharedLibrary } from './federation/federation'
+export type { SharedPackage } from './federation/shared-packages'
+export type { Offer } from './loading/page-loads'
+export { createRemoteLoader, type RemoteLoader } from './loading/remote-loader'
+export type { RemoteFact } from './loading/remote-status'
+export { RemoteBoundary } from './mounting/remote-boundary'
+export { createTypedFields } from './mounting/typed-fields'
+export { createLiveRegistry, type LiveRegistry } from './registry/live-registry'
+export { originsOf, type PageRegistry, readRegistry } from './registry/registry'
+export type { RemoteObserver, RunningRelease } from './releases/remote-observer'

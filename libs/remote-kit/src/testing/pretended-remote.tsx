@@ -1,10 +1,10 @@
 import type { RegistryRow } from '@solvent/delivery'
-import type { Container, SharedLibrary } from '../federation'
-import { createLiveRegistry } from '../live-registry'
-import type { PageRegistry } from '../registry'
-import { createRemoteLoader } from '../remote-loader'
-import type { RemoteObserver } from '../remote-observer'
-import type { SharedPackage } from '../shared-packages'
+import type { Container, SharedLibrary } from '../federation/federation'
+import type { SharedPackage } from '../federation/shared-packages'
+import { createRemoteLoader } from '../loading/remote-loader'
+import { createLiveRegistry } from '../registry/live-registry'
+import type { PageRegistry } from '../registry/registry'
+import type { RemoteObserver } from '../releases/remote-observer'
 
 /** The modules that a release exposes, or why there are none. */
 type Modules = () => Promise<Record<string, object>>

@@ -1,6 +1,6 @@
-import type { ReleaseChoice } from './choose-release'
-import type { OpenLoading } from './loading'
-import { folderOf } from './manifest'
+import type { ReleaseChoice } from '../releases/choose-release'
+import { folderOf } from '../scripts/manifest'
+import type { OpenLoading } from './remote-load'
 
 /** A release that somebody may take in the place of the one that they have. */
 export interface Offer {

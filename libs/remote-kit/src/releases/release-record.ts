@@ -1,7 +1,7 @@
 import type { RegisteredRelease } from '@solvent/delivery'
+import { scriptOfError } from '../loading/remote-load'
+import { type Script, scriptOf } from '../scripts/manifest'
 import type { Choice } from './choose-release'
-import { scriptOfError } from './loading'
-import { type Script, scriptOf } from './manifest'
 import type { RemoteObserver, RunningRelease } from './remote-observer'
 import type { WithdrawnCanaries } from './withdrawn-canaries'
 

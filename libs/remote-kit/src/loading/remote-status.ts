@@ -1,6 +1,6 @@
-import type { Channel, Choice } from './choose-release'
-import type { Loading } from './loading'
-import { folderOf } from './manifest'
+import type { Channel, Choice } from '../releases/choose-release'
+import { folderOf } from '../scripts/manifest'
+import type { Loading } from './remote-load'
 
 /** What is known of a remote on this page. */
 export interface RemoteFact {

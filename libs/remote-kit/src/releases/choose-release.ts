@@ -1,7 +1,7 @@
 import { isInCanary, type RegisteredRelease } from '@solvent/delivery'
-import type { LiveRegistry } from './live-registry'
+import type { LiveRegistry } from '../registry/live-registry'
+import { originsOf } from '../registry/registry'
 import { assertRuns, canRun } from './page-load-needed'
-import { originsOf } from './registry'
 import type { WithdrawnCanaries } from './withdrawn-canaries'
 
 /** Whether a release is the one of everybody or one that is tried with a part of the people. */

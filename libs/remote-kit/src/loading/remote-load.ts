@@ -1,6 +1,6 @@
-import type { Choice } from './choose-release'
-import type { Started } from './federation'
-import type { RemoteModule, RemoteTarget } from './remote-module'
+import type { RemoteModule, RemoteTarget } from '../contract/remote-module'
+import type { Started } from '../federation/federation'
+import type { Choice } from '../releases/choose-release'
 
 /** One try to load a remote, and what has become of it. */
 export interface Loading {

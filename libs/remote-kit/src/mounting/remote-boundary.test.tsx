@@ -1,9 +1,9 @@
 import type { RegistryRow } from '@solvent/delivery'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { RemoteObserver } from '../releases/remote-observer'
+import { brokenPage, contractOf, loaderOf, page, type Releases, rowOf } from '../testing/pretended-remote'
 import { RemoteBoundary } from './remote-boundary'
-import type { RemoteObserver } from './remote-observer'
-import { brokenPage, contractOf, loaderOf, page, type Releases, rowOf } from './testing/pretended-remote'
 import { createTypedFields } from './typed-fields'
 
 const target = { remote: 'assets_mfe', kind: 'page' } as const

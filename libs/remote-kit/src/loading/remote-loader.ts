@@ -1,18 +1,23 @@
+import type { RemoteTarget } from '../contract/remote-module'
+import {
+  createFederation,
+  type SharedFact,
+  type SharedLibrary,
+  type StartContainer,
+} from '../federation/federation'
+import type { SharedPackage } from '../federation/shared-packages'
+import { containersByScript } from '../federation/start-container'
+import type { LiveRegistry } from '../registry/live-registry'
+import { createReleaseChoice } from '../releases/choose-release'
+import { createReleaseRecord } from '../releases/release-record'
+import type { RemoteObserver } from '../releases/remote-observer'
+import { createWithdrawnCanaries } from '../releases/withdrawn-canaries'
+import { watchScripts } from '../scripts/failed-scripts'
 import { createAttempts } from './attempts'
-import { createReleaseChoice } from './choose-release'
-import { createFederation, type SharedFact, type SharedLibrary, type StartContainer } from './federation'
-import type { LiveRegistry } from './live-registry'
-import type { Loading } from './loading'
-import { watchScripts } from './lost-scripts'
-import { createPageLoadings, type Offer } from './page-loadings'
-import { createReleaseRecord } from './release-record'
-import { type RemoteFact, toFact } from './remote-fact'
-import type { RemoteTarget } from './remote-module'
-import type { RemoteObserver } from './remote-observer'
-import type { SharedPackage } from './shared-packages'
-import { containersByScript } from './start-container'
-import { createUnseenTries } from './unseen-tries'
-import { createWithdrawnCanaries } from './withdrawn-canaries'
+import { createUnseenTries } from './background-retry'
+import { createPageLoadings, type Offer } from './page-loads'
+import type { Loading } from './remote-load'
+import { type RemoteFact, toFact } from './remote-status'
 
 export interface RemoteLoader {
   /** Loads the remote once; a failure is kept, too, until it is tried again. */

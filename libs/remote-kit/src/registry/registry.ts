@@ -1,5 +1,5 @@
 import type { Registry, RegistryRow } from '@solvent/delivery'
-import { isManifest } from './manifest'
+import { isManifest } from '../scripts/manifest'
 
 /** Id of the script element that carries the registry in the page. */
 const ELEMENT_ID = 'remote-registry'

@@ -1,10 +1,10 @@
 import { Button, EmptyState, ErrorState, LoadingState } from '@solvent/ui'
 import { Suspense, use, useEffect, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import type { Loading } from './loading'
-import { PageLoadNeeded } from './page-load-needed'
-import type { RemoteLoader } from './remote-loader'
-import type { RemoteTarget } from './remote-module'
+import type { RemoteTarget } from '../contract/remote-module'
+import type { Loading } from '../loading/remote-load'
+import type { RemoteLoader } from '../loading/remote-loader'
+import { PageLoadNeeded } from '../releases/page-load-needed'
 import type { TypedFields } from './typed-fields'
 
 interface RemoteBoundaryProps {

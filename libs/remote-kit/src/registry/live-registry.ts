@@ -1,4 +1,4 @@
-import { readWhole, withinSilence } from './by-progress'
+import { readWhole, withinSilence } from '../scripts/idle-timeout'
 import { type PageRegistry, parseRegistry } from './registry'
 
 const ADDRESS = '/registry.json'

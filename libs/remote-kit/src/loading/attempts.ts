@@ -1,11 +1,11 @@
-import type { ReleaseChoice } from './choose-release'
-import type { Federation } from './federation'
-import { fetchScripts } from './fetch-scripts'
-import type { LiveRegistry } from './live-registry'
-import { type Failure, OpenLoading } from './loading'
-import { scriptsOf } from './manifest'
-import type { ReleaseRecord } from './release-record'
-import { checkedModule, type RemoteModule, type RemoteTarget } from './remote-module'
+import { checkedModule, type RemoteModule, type RemoteTarget } from '../contract/remote-module'
+import type { Federation } from '../federation/federation'
+import type { LiveRegistry } from '../registry/live-registry'
+import type { ReleaseChoice } from '../releases/choose-release'
+import type { ReleaseRecord } from '../releases/release-record'
+import { fetchScripts } from '../scripts/fetch-scripts'
+import { scriptsOf } from '../scripts/manifest'
+import { type Failure, OpenLoading } from './remote-load'
 
 /** How long a try waits for the registry before it goes on with the one that is known. */
 const REGISTRY_HEAD_START_MS = 800

@@ -1,10 +1,10 @@
+import type { RemoteTarget } from '../contract/remote-module'
+import type { LiveRegistry } from '../registry/live-registry'
+import type { ReleaseChoice } from '../releases/choose-release'
 import type { Attempts } from './attempts'
-import type { ReleaseChoice } from './choose-release'
-import { createLaterTries } from './later-tries'
-import type { LiveRegistry } from './live-registry'
-import { type OpenLoading, scriptOfError } from './loading'
-import type { PageLoadings } from './page-loadings'
-import type { RemoteTarget } from './remote-module'
+import type { PageLoadings } from './page-loads'
+import { type OpenLoading, scriptOfError } from './remote-load'
+import { createLaterTries } from './retry-scheduler'
 
 interface UnseenTriesOptions {
   registry: LiveRegistry

@@ -1,5 +1,5 @@
 import type { RegisteredRelease } from '@solvent/delivery'
-import { CONTRACT_VERSIONS } from './remote-module'
+import { CONTRACT_VERSIONS } from '../contract/remote-module'
 
 /** A release that the page cannot run as it was loaded; loaded again it may. */
 export class PageLoadNeeded extends Error {}

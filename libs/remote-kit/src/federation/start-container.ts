@@ -1,8 +1,8 @@
 import type { RegisteredRelease } from '@solvent/delivery'
+import { folderOf, scriptsOf } from '../scripts/manifest'
+import { runScript } from '../scripts/run-script'
 import { createChunkRegistries } from './chunk-registries'
 import type { Container, StartContainer } from './federation'
-import { folderOf, scriptsOf } from './manifest'
-import { runScript } from './run-script'
 
 function isContainer(value: unknown): value is Container {
   return typeof value === 'object' && value !== null && 'init' in value && 'get' in value

@@ -1,6 +1,6 @@
+import { rowOf } from '../testing/pretended-remote'
 import { createLiveRegistry } from './live-registry'
 import { parseRegistry } from './registry'
-import { rowOf } from './testing/pretended-remote'
 
 const registryOf = (revision: number, version = '1') => ({
   revision,

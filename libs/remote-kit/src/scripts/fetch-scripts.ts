@@ -1,4 +1,4 @@
-import { readWhole, withinSilence } from './by-progress'
+import { readWhole, withinSilence } from './idle-timeout'
 import type { Script } from './manifest'
 
 /** A script that did not come, or not as it was released. */
