@@ -117,7 +117,7 @@ test('a newer version of the app is told quietly, and comes when it is taken, wi
   await page.context().setStorageState({ cookies: [], origins: [{ origin: app.origin, localStorage }] })
   await page.goto(`${app.origin}/assets`)
   await expectInstalled(page, ['listAssets'])
-  const note = page.getByText('A new version of Solvent is ready.')
+  const note = page.getByText('A new version of Solvent is available.')
   await expect(note).toHaveCount(0)
   await page.getByRole('button', { name: 'Add Asset' }).click()
   await page.getByLabel('Amount').fill('1234.56')
@@ -127,7 +127,7 @@ test('a newer version of the app is told quietly, and comes when it is taken, wi
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await expect(note).toBeVisible()
   const reloaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Use it' }).click()
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
   await reloaded
   await expect(shownPage(page).getByText('Emergency fund').first()).toBeVisible()
   await expect(note).toHaveCount(0)

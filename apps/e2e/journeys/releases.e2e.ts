@@ -1,5 +1,5 @@
 import { newAccount, newAccountWithLoan, openAs } from '../support/api'
-import { comeBackLater, releaseNote, takeNewRelease, twoReleases } from '../support/delivery/new-release'
+import { applyUpdate, comeBackLater, twoReleases, updateMessage } from '../support/delivery/new-release'
 import { brokenRelease, builtRelease, changedRelease } from '../support/delivery/releases'
 import { test } from '../support/delivery/test'
 import { expectAccessible } from '../support/expect-accessible'
@@ -21,19 +21,19 @@ test('a new release of an open page is offered, and comes when it is wanted', as
   await expectPage(page, 'Assets')
   front.change({ assets_mfe: b })
   await comeBackLater(page)
-  await expect(releaseNote(page, 'Assets')).toBeVisible()
+  await expect(updateMessage(page, 'Assets')).toBeVisible()
   await expectPage(page, 'Assets')
-  await expectAccessible(page, 'the note of a new release')
-  await page.getByRole('button', { name: 'Use it' }).click()
+  await expectAccessible(page, 'the banner of an update')
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Assets, the second' })).toBeVisible()
-  await expect(releaseNote(page, 'Assets')).toHaveCount(0)
+  await expect(updateMessage(page, 'Assets')).toHaveCount(0)
   const call = page.waitForRequest(/\/api\/liabilities$/)
   await goTo(user, 'Liabilities')
   expect((await call).headers()['x-solvent-releases']).toContain('assets_mfe@release-b')
   await followLink(user, 'Assets')
 
   front.change({ assets_mfe: a })
-  await takeNewRelease(page, 'Assets')
+  await applyUpdate(page, 'Assets')
   await expectPage(page, 'Assets')
 })
 
@@ -48,8 +48,8 @@ test('a new release waits for as long as something is typed', async ({ page, use
   await message.fill('What should I pay')
   front.change({ chat_mfe: b })
   await comeBackLater(page)
-  await page.getByRole('button', { name: 'Use it' }).click()
-  await expect(page.getByText('is used when you leave this page')).toBeVisible()
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(page.getByText('will load when you leave this page')).toBeVisible()
   await expect(message).toHaveValue('What should I pay')
   await followLink(user, 'Profile')
   await expect(page.getByText('new version of Assistant')).toHaveCount(0)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { ask, newAccountWithLoan, openAs } from '../support/api'
 import { payPart } from '../support/book-tasks'
-import { takeNewRelease, twoReleases } from '../support/delivery/new-release'
+import { applyUpdate, twoReleases } from '../support/delivery/new-release'
 import { test } from '../support/delivery/test'
 import { type InputMethod, mouse } from '../support/input-methods'
 import { repository } from '../support/running-app'
@@ -84,7 +84,7 @@ test(`${SWAPS} swaps of one remote while four tabs are open and pay: no error, n
   for (let swap = 1; swap <= SWAPS; swap += 1) {
     const isSecond = swap % 2 === 1
     front.change({ liabilities_mfe: isSecond ? b : a })
-    await Promise.all(pages.map((tab) => takeNewRelease(tab, 'Liabilities')))
+    await Promise.all(pages.map((tab) => applyUpdate(tab, 'Liabilities')))
     await expectRelease(pages, isSecond)
     const payer = others[swap % others.length]
     if (payer) await pay(payer)

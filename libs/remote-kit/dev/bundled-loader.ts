@@ -1,46 +1,46 @@
 import type { RemoteModule, RemoteTarget } from '../src/contract/remote-module'
-import { OpenLoading } from '../src/loading/remote-load'
+import { RemoteLoad } from '../src/loading/remote-load'
 import type { RemoteLoader } from '../src/loading/remote-loader'
 
 /**
- * Stands in the place of the federation while everything is developed together: the remotes come out of the shell's own
- * development build, which replaces them when a file is saved. Takes what the federation takes, and needs none of it.
+ * Replaces the federation in `npm run dev`: the remotes are part of the shell's own development build, which hot-reloads
+ * them. Has the interface of the real loader.
  */
 export function createRemoteLoader(): RemoteLoader {
-  const loadings = new Map<string, OpenLoading>()
+  const loads = new Map<string, RemoteLoad>()
   const listeners = new Set<() => void>()
-  const nothing: readonly never[] = []
+  const none: readonly never[] = []
 
-  function start(target: RemoteTarget): OpenLoading {
-    const loading = new OpenLoading(loadings.size, target, () => importRemote(target))
-    loading.promise.then(
+  function start(target: RemoteTarget): RemoteLoad {
+    const load = new RemoteLoad(loads.size, target, () => importRemote(target))
+    load.promise.then(
       (module) => {
-        loading.module = module
+        load.module = module
       },
       () => undefined,
     )
-    loadings.set(target.remote, loading)
-    return loading
+    loads.set(target.remote, load)
+    return load
   }
 
   return {
-    load: (target) => loadings.get(target.remote) ?? start(target),
+    load: (target) => loads.get(target.remote) ?? start(target),
     retry: (target) => {
       start(target)
       for (const listener of [...listeners]) listener()
     },
-    // What fails here is repaired by saving a file.
-    broke: () => undefined,
-    keepTrying: () => () => undefined,
-    hurry: () => undefined,
-    offers: () => nothing,
-    take: () => Promise.resolve(false),
+    // A failure is fixed by saving a file.
+    reportCrash: () => undefined,
+    retryInBackground: () => () => undefined,
+    retryNow: () => undefined,
+    availableUpdates: () => none,
+    applyUpdate: () => Promise.resolve(false),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    facts: () => nothing,
-    shares: () => nothing,
+    statuses: () => none,
+    sharedPackages: () => none,
   }
 }
 

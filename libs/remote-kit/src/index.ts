@@ -4,11 +4,11 @@ export {
   type RemoteTarget,
   type WidgetProps,
 } from './contract/remote-module'
-export type { SharedFact, SharedLibrary } from './federation/federation'
+export type { SharedLibrary, SharedPackageUse } from './federation/federation'
 export type { SharedPackage } from './federation/shared-packages'
-export type { Offer } from './loading/page-loads'
+export type { AvailableUpdate } from './loading/page-loads'
 export { createRemoteLoader, type RemoteLoader } from './loading/remote-loader'
-export type { RemoteFact } from './loading/remote-status'
+export type { RemoteStatus } from './loading/remote-status'
 export { RemoteBoundary } from './mounting/remote-boundary'
 export { createTypedFields } from './mounting/typed-fields'
 export { createLiveRegistry, type LiveRegistry } from './registry/live-registry'

@@ -1,7 +1,7 @@
 import { createLiveRegistry, readRegistry } from '@solvent/remote-kit'
 
-/** The revision that the address asks for; null for the present one. */
-export const askedRevision = new URLSearchParams(location.search).get('at')
+/** The revision in the URL; null for the current one. */
+export const pinnedRevision = new URLSearchParams(location.search).get('at')
 
-/** Which release of each remote this page runs. A page of an earlier revision stays with it. */
-export const pageRegistry = createLiveRegistry(readRegistry(), askedRevision !== null)
+/** The releases of the remotes. A page pinned to an earlier revision keeps its registry. */
+export const pageRegistry = createLiveRegistry(readRegistry(), pinnedRevision !== null)

@@ -1,10 +1,10 @@
 import { RemoteBoundary } from '@solvent/remote-kit'
-import { remoteLoader, typedInto } from './remotes'
+import { remoteLoader, typedFieldsOf } from './remotes'
 import type { RemotePlace } from './use-places'
 
 interface RemoteViewProps {
   place: RemotePlace
-  /** Given to the remote's component. */
+  /** The props of the remote's component. */
   props?: object
 }
 
@@ -18,7 +18,7 @@ export function RemoteView({ place: { target, title }, props = none }: RemoteVie
       target={target}
       title={title}
       props={props}
-      typed={typedInto(target.remote)}
+      typed={typedFieldsOf(target.remote)}
     />
   )
 }

@@ -2,13 +2,13 @@ import { currentPerson, isConnectionLost, onConnectionChange } from '@solvent/ap
 import { createRemoteLoader, createTypedFields, type RemoteTarget } from '@solvent/remote-kit'
 import { loadControls } from '@solvent/ui'
 import { isLeft } from '../layout/shown-element'
-import { evidence, nameReleases } from './evidence'
 import { pageRegistry } from './page-registry'
 import { readAtFirst } from './read-at-first'
 import { readingsOf } from './readings-of'
 import { sharedLibraries } from './shared-libraries'
+import { reportReleases, telemetry } from './telemetry'
 
-/** Tables, tabs and sliders are on nearly every page; what is lost of them comes again by itself where it is shown. */
+/** Nearly every page has tables, tabs or sliders. Where they are shown, a failed load is retried. */
 async function prepare({ kind }: RemoteTarget): Promise<void> {
   if (kind === 'page') await loadControls().catch(() => undefined)
 }
@@ -18,33 +18,33 @@ export const remoteLoader = createRemoteLoader({
   registry: pageRegistry,
   libraries: sharedLibraries,
   person: currentPerson,
-  observer: evidence,
+  observer: telemetry,
   prepare,
 })
-nameReleases(remoteLoader)
+reportReleases(remoteLoader)
 
-// What could not be loaded for want of a connection comes with it.
+// Remotes that failed offline load when the connection is back.
 onConnectionChange(() => {
-  if (!isConnectionLost()) remoteLoader.hurry()
+  if (!isConnectionLost()) remoteLoader.retryNow()
 })
 
-const typed = new Map<string, ReturnType<typeof createTypedFields>>()
+const typedFields = new Map<string, ReturnType<typeof createTypedFields>>()
 
-/** What somebody has typed into a remote, wherever it stands. */
-export function typedInto(remote: string) {
-  const fields = typed.get(remote) ?? createTypedFields({ isLeft })
-  typed.set(remote, fields)
+/** The fields of a remote with unsaved input, in all its places. */
+export function typedFieldsOf(remote: string) {
+  const fields = typedFields.get(remote) ?? createTypedFields({ isLeft })
+  typedFields.set(remote, fields)
   return fields
 }
 
-/** How long a page may keep the former one on screen while its remote arrives. */
-const PATIENCE_MS = 800
+/** How long navigation waits for a remote before it shows the loading state. */
+const PRELOAD_TIMEOUT_MS = 800
 
-/** Waits until the remote is there, has failed, or takes so long that its loading text is better. */
+/** Waits until the remote has loaded or failed, up to a timeout. */
 export async function preloadRemote(target: RemoteTarget): Promise<null> {
-  const loading = remoteLoader.load(target).promise
-  readAtFirst(loading.then(readingsOf))
-  const arrived = loading.catch(() => undefined)
-  await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  const { promise } = remoteLoader.load(target)
+  readAtFirst(promise.then(readingsOf))
+  const settled = promise.catch(() => undefined)
+  await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, PRELOAD_TIMEOUT_MS))])
   return null
 }

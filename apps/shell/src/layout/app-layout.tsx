@@ -8,6 +8,7 @@ import { usePages } from '../federation/use-places'
 import { pageAt } from '../pages'
 import { paths, wellKnownLabel, withoutSlash } from '../paths'
 import { LatePanel } from '../remotes-panel/late-panel'
+import { AppUpdateBanner } from './app-update-banner'
 import { AssistantButton } from './assistant-button'
 import { AssistantPanel } from './assistant-panel'
 import { Brand } from './brand'
@@ -16,9 +17,8 @@ import { KeptPages } from './kept-pages'
 import { LateCode } from './late-code'
 import { Navigation } from './navigation'
 import { NavigationProgress } from './navigation-progress'
-import { ReleaseNote } from './release-note'
+import { RemoteUpdateBanner } from './remote-update-banner'
 import { ShortcutsDialog } from './shortcuts-dialog'
-import { UpdateNote } from './update-note'
 import { useAssistant } from './use-assistant'
 import { useCurrencyShown } from './use-currency-shown'
 import { useDocumentTitle } from './use-document-title'
@@ -123,8 +123,8 @@ function Frame() {
       <LatePanel />
       <LateCode />
       <ConnectionBanner />
-      <ReleaseNote />
-      <UpdateNote />
+      <RemoteUpdateBanner />
+      <AppUpdateBanner />
       {isCurrencyShown && (
         <AssistantPanel
           open={assistant.isPanelOpen}

@@ -1,18 +1,18 @@
 import { useConnectionLost } from '@solvent/api-client'
 import { Banner } from '@solvent/ui'
-import { BottomNote } from './bottom-note'
+import { BottomBanner } from './bottom-banner'
 
-/** Says that no call reaches the server, and what still works, for as long as that is so. */
+/** Shows while the server is unreachable, and says what still works. */
 export function ConnectionBanner() {
-  const down = useConnectionLost()
+  const isOffline = useConnectionLost()
   return (
-    <BottomNote>
-      {down && (
+    <BottomBanner>
+      {isOffline && (
         <Banner tone="warning">
           <strong>No connection.</strong> You can go on reading, and what you type is kept. Saving works again
           when it is back.
         </Banner>
       )}
-    </BottomNote>
+    </BottomBanner>
   )
 }

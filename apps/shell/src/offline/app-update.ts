@@ -1,15 +1,15 @@
-/** Brings the newer version of the app that is there; null while there is none. */
-let bring: (() => void) | null = null
+/** Loads the new version of the app; null while there is none. */
+let apply: (() => void) | null = null
 const listeners = new Set<() => void>()
 
-function offer(use: () => void): void {
-  bring = use
+function setUpdate(applyUpdate: () => void): void {
+  apply = applyUpdate
   for (const listener of listeners) listener()
 }
 
-/** The newer version of the app, if one is there. */
+/** The new version of the app, if there is one. */
 export const appUpdate = {
-  now: () => bring,
+  current: () => apply,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
@@ -18,13 +18,13 @@ export const appUpdate = {
 
 let started = false
 
-/** Makes the app one that opens without a connection, once; browsers that cannot go on without. */
+/** Makes the app available offline, in browsers that support it. */
 export async function prepareOffline(): Promise<void> {
   if (started || !('serviceWorker' in navigator)) return
   started = true
   const { startServiceWorker } = await import('./service-worker')
   const { keepRemotes } = await import('./keep-remotes')
-  await startServiceWorker(offer)
+  await startServiceWorker(setUpdate)
   await navigator.serviceWorker.ready
   await keepRemotes()
 }

@@ -1,8 +1,8 @@
-import type { RemoteFact, SharedFact } from '@solvent/remote-kit'
+import type { RemoteStatus, SharedPackageUse } from '@solvent/remote-kit'
 import { Button, Caption, Card, SectionTitle, Stack, space, Table, type TableColumn } from '@solvent/ui'
 import { useEffect, useReducer, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
-import { askedRevision, pageRegistry } from '../federation/page-registry'
+import { pageRegistry, pinnedRevision } from '../federation/page-registry'
 import { remoteLoader } from '../federation/remotes'
 import { type BusEntry, createBusLog } from './bus-log'
 import { bytesOfFolder } from './bytes-of-folder'
@@ -17,13 +17,13 @@ const Place = styled.aside`
 
 const busLog = createBusLog()
 
-/** What changes without a word of its own, such as bytes, is looked at so often. */
-const REFRESH_MS = 2_000
+/** For values that change without an event, such as the bytes. */
+const REFRESH_INTERVAL_MS = 2_000
 
 function useRefresh() {
   const [, refresh] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    const timer = setInterval(refresh, REFRESH_MS)
+    const timer = setInterval(refresh, REFRESH_INTERVAL_MS)
     const stop = remoteLoader.subscribe(refresh)
     return () => {
       clearInterval(timer)
@@ -32,14 +32,14 @@ function useRefresh() {
   }, [])
 }
 
-function bytesText({ folder }: RemoteFact): string {
+function bytesText({ folder }: RemoteStatus): string {
   const bytes = folder ? bytesOfFolder(folder) : null
   return bytes === null ? '–' : `${(bytes / 1024).toFixed(1)} KB`
 }
 
-const remoteColumns: readonly TableColumn<RemoteFact>[] = [
+const remoteColumns: readonly TableColumn<RemoteStatus>[] = [
   { key: 'remote', header: 'Remote', render: ({ remote }) => remote },
-  { key: 'version', header: 'Release', render: ({ version }) => version ?? 'None that fits' },
+  { key: 'version', header: 'Release', render: ({ version }) => version ?? 'None compatible' },
   { key: 'channel', header: 'Channel', render: ({ channel }) => channel },
   {
     key: 'source',
@@ -52,13 +52,13 @@ const remoteColumns: readonly TableColumn<RemoteFact>[] = [
     key: 'time',
     header: 'Load time',
     align: 'end',
-    render: ({ milliseconds }) => (milliseconds === null ? '–' : `${Math.round(milliseconds)} ms`),
+    render: ({ duration }) => (duration === null ? '–' : `${Math.round(duration)} ms`),
   },
   { key: 'bytes', header: 'Bytes', align: 'end', render: bytesText },
   { key: 'failures', header: 'Failures', align: 'end', render: ({ failures }) => failures },
 ]
 
-const shareColumns: readonly TableColumn<SharedFact>[] = [
+const shareColumns: readonly TableColumn<SharedPackageUse>[] = [
   { key: 'name', header: 'Package', render: ({ name }) => name },
   { key: 'version', header: 'Version', render: ({ version }) => version },
   { key: 'by', header: 'Provided by', render: ({ providedBy }) => providedBy },
@@ -67,18 +67,18 @@ const shareColumns: readonly TableColumn<SharedFact>[] = [
 const busColumns: readonly TableColumn<BusEntry>[] = [
   { key: 'topic', header: 'Topic', render: ({ topic }) => topic },
   { key: 'at', header: 'Time', render: ({ at }) => new Date(at).toLocaleTimeString('en-GB') },
-  { key: 'listeners', header: 'Heard by', align: 'end', render: ({ listeners }) => listeners },
+  { key: 'listeners', header: 'Listeners', align: 'end', render: ({ listeners }) => listeners },
 ]
 
 function revisionText(revision: number): string {
-  const is = `Revision ${revision} of the registry.`
-  return askedRevision === null ? is : `${is} The page is shown as it was then, and takes nothing newer.`
+  const text = `Registry revision ${revision}.`
+  return pinnedRevision === null ? text : `${text} This page is pinned to it and gets no updates.`
 }
 
-/** What the page is composed of, for whoever looks after it. */
+/** The remotes, shared packages and bus events of the page, for developers and operators. */
 export function RemotesPanel({ onClose }: { onClose: () => void }) {
   useRefresh()
-  const said = useSyncExternalStore(busLog.subscribe, busLog.entries)
+  const events = useSyncExternalStore(busLog.subscribe, busLog.entries)
   return (
     <Place aria-label="Remotes of this page">
       <Card
@@ -90,25 +90,25 @@ export function RemotesPanel({ onClose }: { onClose: () => void }) {
         }
       >
         <Stack gap={5}>
-          <Caption>{revisionText(pageRegistry.now().revision)}</Caption>
+          <Caption>{revisionText(pageRegistry.current().revision)}</Caption>
           <Table
             caption="Remotes"
             columns={remoteColumns}
-            rows={remoteLoader.facts()}
+            rows={remoteLoader.statuses()}
             rowKey={({ remote }) => remote}
           />
-          <SectionTitle>What the shell gives them</SectionTitle>
+          <SectionTitle>Shared packages</SectionTitle>
           <Table
             caption="Shared packages"
             columns={shareColumns}
-            rows={remoteLoader.shares()}
+            rows={remoteLoader.sharedPackages()}
             rowKey={({ name, version }) => `${name} ${version}`}
           />
-          <SectionTitle>Said on the bus</SectionTitle>
-          {said.length === 0 ? (
-            <Caption>Nothing yet.</Caption>
+          <SectionTitle>Bus events</SectionTitle>
+          {events.length === 0 ? (
+            <Caption>No events yet.</Caption>
           ) : (
-            <Table caption="Events of the bus" columns={busColumns} rows={said} rowKey={({ id }) => id} />
+            <Table caption="Bus events" columns={busColumns} rows={events} rowKey={({ id }) => id} />
           )}
         </Stack>
       </Card>

@@ -1,28 +1,28 @@
 import type { ComponentType } from 'react'
 
-/** What a remote says of itself in its exposed `contract` module. */
+/** The self-description that a remote exposes as its `contract` module. */
 export interface RemoteContract {
-  /** The federated name: an identifier, and the key of its row in the registry. */
+  /** The federated name, which is also its key in the registry. */
   readonly remote: string
-  /** A page fills the shell's main area; a widget stands on one of the shell's pages. */
+  /** A page fills the shell's main area; a widget is part of one of the shell's pages. */
   readonly kind: 'page' | 'widget'
-  /** Grows when the props or the meaning of the exposed component change. */
+  /** Incremented when the props or the meaning of the exposed component change. */
   readonly version: number
 }
 
-/** The versions of the contract that this shell mounts, the newest first. */
+/** The versions of the contract that this shell supports, newest first. */
 export const CONTRACT_VERSIONS: readonly number[] = [1]
 
-/** Which exposed component of which remote, and what it must be. */
+/** A component of a remote, and its expected kind. */
 export interface RemoteTarget {
   readonly remote: string
   readonly kind: RemoteContract['kind']
 }
 
-/** The module with the component; the shell mounts it in its own React root. */
+/** The module with the component, which the shell mounts in its own React root. */
 export interface RemoteModule {
   readonly default: ComponentType<object>
-  /** What a page reads at first, so that it is there before the page is opened: pairs of an endpoint and its input. */
+  /** The initial reads of a page, for prefetching: pairs of an endpoint and its input. */
   readonly readings?: unknown
 }
 
@@ -36,28 +36,28 @@ function isContract(value: unknown): value is { contract: RemoteContract } {
   return typeof value === 'object' && value !== null && 'contract' in value
 }
 
-/** The component of a remote that is what it should be. @throws Error that says what it is not */
+/** Checks that a remote exposes the expected component. @throws Error that says what is wrong */
 export function checkedModule(
   { remote, kind }: RemoteTarget,
   version: number,
-  said: unknown,
+  exposed: unknown,
   module: unknown,
 ): RemoteModule {
-  const contract = isContract(said) ? said.contract : undefined
+  const contract = isContract(exposed) ? exposed.contract : undefined
   const fits = contract?.remote === remote && contract.kind === kind && contract.version === version
-  if (!fits) throw new Error(`${remote} does not keep version ${version} of the remote contract`)
+  if (!fits) throw new Error(`${remote} does not implement version ${version} of the remote contract`)
   if (!isModule(module)) throw new Error(`${remote} exposes no component`)
   return module
 }
 
-/** What the shell gives to a widget. A page gets nothing. */
+/** The props that the shell passes to a widget. A page gets none. */
 export interface WidgetProps {
-  /** Leads to the place where the person enters the assistant's API key. */
+  /** Opens the page where the user enters the assistant's API key. */
   onConfigure: () => void
-  /** The person asks for the widget from elsewhere: it opens and comes into view. */
+  /** The user opened the widget from elsewhere: it opens and scrolls into view. */
   wanted?: boolean
-  /** Called when it has opened because it was wanted. */
+  /** Called when it has opened because of `wanted`. */
   onOpened?: () => void
-  /** A card, which opens and closes by itself, or inside a panel that is open while it is wanted. A card when left out. */
+  /** A card has its own open and closed state; in a panel, `wanted` decides. Defaults to a card. */
   place?: 'card' | 'panel'
 }

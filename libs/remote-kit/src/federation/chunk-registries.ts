@@ -1,4 +1,4 @@
-/** Where scripts of one release leave their modules for the release's own runtime. */
+/** The modules that the scripts of one release have added, for the runtime of that release. */
 type Chunks = unknown[]
 
 /** The global variable that the scripts of a remote add their modules to. Stored releases were built with this name. */
@@ -7,9 +7,8 @@ export function chunkGlobal(remote: string): string {
 }
 
 /**
- * Keeps the releases of a remote apart. The scripts of all of them hand their modules over in one global variable, named
- * after the remote: a lazy chunk of a former release would put its modules into the present one. Here each script is
- * given what belongs to the folder that it comes from.
+ * Keeps the releases of a remote apart. All of them add their modules to one global variable, so a lazy chunk of an old
+ * release would add its modules to the current one. Instead, each script gets the array of its own folder.
  */
 export function createChunkRegistries() {
   const byFolder = new Map<string, Chunks>()
@@ -25,14 +24,14 @@ export function createChunkRegistries() {
   }
 
   return {
-    /** Before a release starts, for the first time or anew: nothing of a former start is taken for its own. */
-    begin(remote: string, folder: string): void {
+    /** Call before each start of a release, so that it does not use the modules of an earlier start. */
+    prepare(remote: string, folder: string): void {
       byFolder.set(folder, [])
       if (guarded.has(remote)) return
       guarded.add(remote)
       Object.defineProperty(globalThis, chunkGlobal(remote), {
         get: chunksOfRunningScript,
-        // What a script assigns is what it was given.
+        // A script only assigns the array that it has just read.
         set: () => undefined,
       })
     },

@@ -2,42 +2,42 @@ import { createInstance } from '@module-federation/enhanced/runtime'
 import type { RegisteredRelease } from '@solvent/delivery'
 import type { SharedPackage } from './shared-packages'
 
-/** A package that the shell gives to the remotes: its version and its exports. */
+/** A package that the shell shares with the remotes. */
 export interface SharedLibrary {
   version: string
   exports: object
 }
 
-/** What a script of a remote leaves behind: the container of its modules. */
+/** The module container of a remote. */
 export interface Container {
-  init(...given: unknown[]): unknown
+  init(...args: unknown[]): unknown
   get(expose: string): Promise<() => unknown>
 }
 
-/** Brings the container of a release to the page. */
+/** Loads the container of a release. */
 export type StartContainer = (remote: string, release: RegisteredRelease) => Promise<Container>
 
-/** A package that remotes are given, and which of them have taken it. */
-export interface SharedFact {
+/** A shared package, with the remotes that use it. */
+export interface SharedPackageUse {
   readonly name: string
   readonly version: string
   readonly providedBy: string
   readonly usedBy: readonly string[]
 }
 
-/** One start of a release. */
-export interface Started {
-  /** The modules that it exposes, by the name they are exposed under. */
+/** A release that was started. */
+export interface StartedRelease {
+  /** Loads an exposed module. */
   module(name: string): Promise<unknown>
-  /** Lets go of it. What is on screen stays; nothing new comes of it. */
-  drop(): void
+  /** Forgets the release. Mounted components stay, but it cannot load further modules. */
+  unload(): void
 }
 
-/** The federation of the page. */
+/** The federation runtime of the page. */
 export interface Federation {
-  /** Starts a release, each time anew: the runtime would keep what failed or was replaced. */
-  start(remote: string, release: RegisteredRelease): Started
-  shares(): SharedFact[]
+  /** Starts a new instance each time, because the runtime caches failed and replaced ones. */
+  start(remote: string, release: RegisteredRelease): StartedRelease
+  sharedPackages(): SharedPackageUse[]
 }
 
 function sharedOf(libraries: Readonly<Record<SharedPackage, SharedLibrary>>) {
@@ -49,7 +49,7 @@ function sharedOf(libraries: Readonly<Record<SharedPackage, SharedLibrary>>) {
   )
 }
 
-/** Gives the shared libraries to the containers that `startContainer` brings. */
+/** Shares `libraries` with every container. */
 export function createFederation(
   libraries: Readonly<Record<SharedPackage, SharedLibrary>>,
   startContainer: StartContainer,
@@ -62,16 +62,16 @@ export function createFederation(
     shareStrategy: 'loaded-first',
   })
 
-  function start(remote: string, release: RegisteredRelease): Started {
+  function start(remote: string, release: RegisteredRelease): StartedRelease {
     starts += 1
-    // The runtime keeps what it has by this name.
+    // The runtime's cache key.
     const name = `${remote}:${starts}`
-    // The manifest is in the registry: to the runtime it is a remote without one.
+    // The registry contains the manifest, so the runtime gets a remote without one.
     const entry = new URL('remoteEntry.js', release.entry).href
-    // The runtime would load it by itself without a check, and keep it for ever.
+    // Loaded here, because the runtime would not check the hash and would cache the container forever.
     const container = startContainer(remote, release).then((started) => {
       runtime.registerRemotes([{ name, entry }])
-      // The runtime awaits what `get` answers, which its type does not say.
+      // The runtime awaits the result of `get`, which its type does not allow.
       runtime.initRawContainer(name, entry, started as never)
     })
     return {
@@ -79,7 +79,7 @@ export function createFederation(
         await container
         return runtime.loadRemote<unknown>(`${name}/${exposed}`)
       },
-      drop: () => {
+      unload: () => {
         runtime.moduleCache.delete(name)
         const { remotes } = runtime.options
         const index = remotes.findIndex((known) => known.name === name)
@@ -88,7 +88,7 @@ export function createFederation(
     }
   }
 
-  function shares(): SharedFact[] {
+  function sharedPackages(): SharedPackageUse[] {
     return Object.entries(runtime.shareScopeMap.default ?? {}).flatMap(([name, versions]) =>
       Object.entries(versions).map(([version, { from, useIn }]) => ({
         name,
@@ -98,5 +98,5 @@ export function createFederation(
       })),
     )
   }
-  return { start, shares }
+  return { start, sharedPackages }
 }

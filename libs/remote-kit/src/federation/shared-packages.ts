@@ -1,6 +1,6 @@
 /**
- * What the shell provides once for itself and all remotes. A remote never brings a copy of its own.
- * TanStack Query is not here because only api-client imports it, and mitt because only event-bus does.
+ * The packages that the shell shares with all remotes, which never bundle their own copy. TanStack Query is missing
+ * because only api-client imports it, and mitt because only event-bus does.
  */
 export const SHARED_PACKAGES = [
   'react',

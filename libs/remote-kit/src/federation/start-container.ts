@@ -8,18 +8,18 @@ function isContainer(value: unknown): value is Container {
   return typeof value === 'object' && value !== null && 'init' in value && 'get' in value
 }
 
-/** Starts containers by the script that each release names, one after another for each remote. */
+/** Starts containers by running their entry scripts, one at a time for each remote. */
 export function containersByScript(): StartContainer {
   const chunks = createChunkRegistries()
 
   async function run(remote: string, release: RegisteredRelease): Promise<Container> {
     const { entry, globalName = remote } = scriptsOf(release, [])
-    chunks.begin(remote, folderOf(release))
+    chunks.prepare(remote, folderOf(release))
     await runScript(entry)
     const container: unknown = await Reflect.get(globalThis, globalName)
-    // The next release leaves its container in the same variable.
+    // The next release uses the same variable.
     Reflect.set(globalThis, globalName, undefined)
-    if (!isContainer(container)) throw new Error(`${entry.url} has not started`)
+    if (!isContainer(container)) throw new Error(`${entry.url} did not start`)
     return container
   }
 

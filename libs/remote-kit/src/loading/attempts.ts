@@ -5,81 +5,81 @@ import type { ReleaseChoice } from '../releases/choose-release'
 import type { ReleaseRecord } from '../releases/release-record'
 import { fetchScripts } from '../scripts/fetch-scripts'
 import { scriptsOf } from '../scripts/manifest'
-import { type Failure, OpenLoading } from './remote-load'
+import { type RemoteFailure, RemoteLoad } from './remote-load'
 
-/** How long a try waits for the registry before it goes on with the one that is known. */
-const REGISTRY_HEAD_START_MS = 800
+/** How long an attempt waits for a refresh of the registry before it continues with the known one. */
+const REGISTRY_TIMEOUT_MS = 800
 
 interface AttemptsOptions {
   registry: LiveRegistry
   choice: ReleaseChoice
   federation: Federation
   record: ReleaseRecord
-  /** Fetches what the shell itself has yet to bring for a remote; never rejects. */
+  /** Fetches the shell's own code that a remote needs; never rejects. */
   prepare: (target: RemoteTarget) => Promise<void>
-  /** Told when a try has ended. */
+  /** Called after each attempt. */
   onEnd: () => void
 }
 
-/** Tries to load remotes. */
+/** Attempts to load remotes. */
 export interface Attempts {
-  /** Begins with one; `byNewRegistry` reads the registry first. */
-  begin(target: RemoteTarget, byNewRegistry: boolean): OpenLoading
-  /** Marks what is loaded as failed and lets go of it. */
-  fail(loading: OpenLoading, failure: Failure): void
+  /** Starts one. With `refreshRegistry` it refreshes the registry first. */
+  start(target: RemoteTarget, refreshRegistry: boolean): RemoteLoad
+  /** Marks a loaded remote as failed and unloads it. */
+  fail(load: RemoteLoad, failure: RemoteFailure): void
 }
 
-/** Tries to load remotes: chooses the release, brings its scripts, starts it and checks what it exposes. */
+/** An attempt chooses the release, fetches its scripts, starts it and checks what it exposes. */
 export function createAttempts(options: AttemptsOptions): Attempts {
   const { registry, choice, federation, record, prepare, onEnd } = options
   let count = 0
 
-  async function lookAhead(): Promise<void> {
-    const look = registry.look().catch(() => undefined)
-    await Promise.race([look, new Promise((resolve) => setTimeout(resolve, REGISTRY_HEAD_START_MS))])
+  async function refreshBriefly(): Promise<void> {
+    const refreshed = registry.refresh().catch(() => undefined)
+    await Promise.race([refreshed, new Promise((resolve) => setTimeout(resolve, REGISTRY_TIMEOUT_MS))])
   }
 
-  async function bring(loading: OpenLoading): Promise<RemoteModule> {
-    const { target } = loading
+  async function run(load: RemoteLoad): Promise<RemoteModule> {
+    const { target } = load
     const { remote, kind } = target
     const chosen = choice.choose(remote)
-    loading.choice = chosen
+    load.choice = chosen
     const { release } = chosen
-    const { first } = scriptsOf(release, [kind, 'contract'])
-    await Promise.all([fetchScripts(first, record.suspectsOf(release)), prepare(target)])
+    const { initial } = scriptsOf(release, [kind, 'contract'])
+    await Promise.all([fetchScripts(initial, record.suspectsOf(release)), prepare(target)])
     const started = federation.start(remote, release)
-    loading.started = started
-    const [said, module] = await Promise.all([started.module('contract'), started.module(kind)])
-    return checkedModule(target, release.contract, said, module)
+    load.started = started
+    const [contract, module] = await Promise.all([started.module('contract'), started.module(kind)])
+    return checkedModule(target, release.contract, contract, module)
   }
 
-  function fail(loading: OpenLoading, failure: Failure): void {
-    loading.failure = failure
-    loading.started?.drop()
-    const { choice: chosen, target, took = 0 } = loading
-    if (chosen) record.failed(target.remote, chosen, took, failure.error)
+  function fail(load: RemoteLoad, failure: RemoteFailure): void {
+    load.failure = failure
+    load.started?.unload()
+    const { choice: chosen, target, duration = 0 } = load
+    if (chosen) record.failed(target.remote, chosen, duration, failure.error)
     onEnd()
   }
 
-  function begin(target: RemoteTarget, byNewRegistry: boolean): OpenLoading {
+  function start(target: RemoteTarget, refreshRegistry: boolean): RemoteLoad {
     count += 1
-    const start = performance.now()
-    const loading = new OpenLoading(count, target, async (open) => {
-      if (byNewRegistry) await lookAhead()
-      return bring(open).finally(() => {
-        open.took = performance.now() - start
+    const startedAt = performance.now()
+    const load = new RemoteLoad(count, target, async (own) => {
+      if (refreshRegistry) await refreshBriefly()
+      return run(own).finally(() => {
+        own.duration = performance.now() - startedAt
       })
     })
-    // Kept for whoever renders it; a preload that nobody waits for must not count as unhandled.
-    loading.promise.then(
+    // Handled here, so that a failed preload without a consumer is not an unhandled rejection.
+    load.promise.then(
       (module) => {
-        loading.module = module
-        if (loading.choice) record.loaded(target.remote, loading.choice, loading.took ?? 0)
+        load.module = module
+        if (load.choice) record.loaded(target.remote, load.choice, load.duration ?? 0)
         onEnd()
       },
-      (error: unknown) => fail(loading, { when: 'loading', error }),
+      (error: unknown) => fail(load, { when: 'loading', error }),
     )
-    return loading
+    return load
   }
-  return { begin, fail }
+  return { start, fail }
 }

@@ -1,77 +1,78 @@
 import type { RemoteTarget } from '../contract/remote-module'
 import type { LiveRegistry } from '../registry/live-registry'
 import type { ReleaseChoice } from '../releases/choose-release'
+import { scriptUrlOfError } from '../scripts/script-error'
 import type { Attempts } from './attempts'
-import type { PageLoadings } from './page-loads'
-import { type OpenLoading, scriptOfError } from './remote-load'
-import { createLaterTries } from './retry-scheduler'
+import type { PageLoads } from './page-loads'
+import type { RemoteLoad } from './remote-load'
+import { createRetryScheduler } from './retry-scheduler'
 
-interface UnseenTriesOptions {
+interface BackgroundRetryOptions {
   registry: LiveRegistry
   choice: ReleaseChoice
   attempts: Attempts
-  loadings: PageLoadings
+  loads: PageLoads
 }
 
-/** Tries that change nothing on screen until one succeeds. */
-export interface UnseenTries {
-  /** Loads the release that the registry names; answers whether it took the place of what is there. */
-  take(target: RemoteTarget): Promise<boolean>
-  /** Tries a remote that failed again by itself, until the returned function is called. */
-  keepTrying(remote: string): () => void
-  /** Everything that failed is tried at once. */
-  hurry(): void
+/** Attempts that change nothing on screen until one succeeds. */
+export interface BackgroundRetry {
+  /** Loads the release that the registry names. Resolves to whether it replaced the current one. */
+  replace(target: RemoteTarget): Promise<boolean>
+  /** Retries a failed remote until the returned function is called. */
+  start(remote: string): () => void
+  /** Retries every failed remote now. */
+  retryNow(): void
 }
 
-/** Makes tries that change nothing on screen until one succeeds. */
-export function createUnseenTries({ registry, choice, attempts, loadings }: UnseenTriesOptions): UnseenTries {
-  const laterTries = createLaterTries()
-  const running = new WeakMap<OpenLoading, Promise<boolean>>()
+export function createBackgroundRetry(options: BackgroundRetryOptions): BackgroundRetry {
+  const { registry, choice, attempts, loads } = options
+  const scheduler = createRetryScheduler()
+  const running = new WeakMap<RemoteLoad, Promise<boolean>>()
 
-  async function take(target: RemoteTarget): Promise<boolean> {
-    const before = loadings.get(target.remote)
-    // Once more if the first ended with a canary that was withdrawn.
-    for (let tries = 0; tries < 2; tries += 1) {
-      const loading = attempts.begin(target, false)
-      const arrived = await loading.promise.then(
+  async function replace(target: RemoteTarget): Promise<boolean> {
+    const before = loads.get(target.remote)
+    // A second time if the first attempt withdrew a canary.
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const load = attempts.start(target, false)
+      const isLoaded = await load.promise.then(
         () => true,
         () => false,
       )
-      if (arrived && loadings.get(target.remote) === before) loadings.replace(loading)
+      if (isLoaded && loads.get(target.remote) === before) loads.replace(load)
       const next = choice.find(target.remote)
-      if (arrived || next?.release.version === loading.choice?.release.version) return arrived
+      if (isLoaded || next?.release.version === load.choice?.release.version) return isLoaded
     }
     return false
   }
 
-  /** What broke while it ran breaks again, unless a script did not come, or another release is there. */
-  function mayHelp({ failure, choice: failed, target }: OpenLoading): boolean {
-    if (failure?.when === 'loading' || scriptOfError(failure?.error) || failed?.channel === 'canary')
+  /** A release that crashed while running crashes again, unless a script was missing or another release is available. */
+  function isWorthRetrying({ failure, choice: failed, target }: RemoteLoad): boolean {
+    if (failure?.when === 'loading' || scriptUrlOfError(failure?.error) || failed?.channel === 'canary')
       return true
     return choice.find(target.remote)?.release.version !== failed?.release.version
   }
 
-  async function tryFailed(failed: OpenLoading): Promise<boolean> {
+  async function retry(failed: RemoteLoad): Promise<boolean> {
     const { target } = failed
-    await registry.look().catch(() => undefined)
-    if (loadings.get(target.remote) !== failed) return true
-    return choice.find(target.remote) !== null && mayHelp(failed) && take(target)
+    await registry.refresh().catch(() => undefined)
+    if (loads.get(target.remote) !== failed) return true
+    return choice.find(target.remote) !== null && isWorthRetrying(failed) && replace(target)
   }
 
-  /** Never twice at once for what failed once, however many places it has on the page. */
-  function tryOnce(failed: OpenLoading): Promise<boolean> {
-    const trying = running.get(failed) ?? tryFailed(failed).finally(() => running.delete(failed))
-    running.set(failed, trying)
-    return trying
+  /** One retry at a time for a failed load, even if the remote is mounted in several places. */
+  function retryOnce(failed: RemoteLoad): Promise<boolean> {
+    const retrying = running.get(failed) ?? retry(failed).finally(() => running.delete(failed))
+    running.set(failed, retrying)
+    return retrying
   }
 
   return {
-    take,
-    keepTrying(remote) {
-      const failed = loadings.get(remote)
+    replace,
+    start(remote) {
+      const failed = loads.get(remote)
       if (!failed?.failure) return () => undefined
-      return laterTries.begin(() => tryOnce(failed), failed.choice?.channel === 'canary')
+      return scheduler.schedule(() => retryOnce(failed), failed.choice?.channel === 'canary')
     },
-    hurry: laterTries.hurry,
+    retryNow: scheduler.retryNow,
   }
 }

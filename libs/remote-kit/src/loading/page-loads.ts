@@ -1,65 +1,65 @@
 import type { ReleaseChoice } from '../releases/choose-release'
 import { folderOf } from '../scripts/manifest'
-import type { OpenLoading } from './remote-load'
+import type { RemoteLoad } from './remote-load'
 
-/** A release that somebody may take in the place of the one that they have. */
-export interface Offer {
+/** A release that the registry names while another one is running. */
+export interface AvailableUpdate {
   readonly remote: string
   readonly version: string
 }
 
-/** What the page has of each remote. */
-export interface PageLoadings {
-  get(remote: string): OpenLoading | undefined
-  /** What runs out of the folder that an address is in. */
-  runningAt(url: string): OpenLoading | undefined
-  /** The first of a remote, which nothing shows yet. */
-  add(loading: OpenLoading): OpenLoading
-  /** Puts a loading in the place of the one before, which is let go of. */
-  replace(loading: OpenLoading): void
-  /** The releases that the registry names while another one runs; the same list while nothing changes. */
-  offers(): readonly Offer[]
-  /** To be called when there may be something else to show. */
+/** The current load of each remote on the page. */
+export interface PageLoads {
+  get(remote: string): RemoteLoad | undefined
+  /** The running load whose release contains the file at a URL. */
+  runningAt(url: string): RemoteLoad | undefined
+  /** Adds the first load of a remote, without notifying listeners. */
+  add(load: RemoteLoad): RemoteLoad
+  /** Replaces the current load of a remote and unloads it. */
+  replace(load: RemoteLoad): void
+  /** The same array while nothing changes. */
+  availableUpdates(): readonly AvailableUpdate[]
+  /** Notifies listeners that there may be something else to show. */
   changed(): void
   subscribe(listener: () => void): () => void
 }
 
-/** Keeps one loading for each remote: one release at a time, whole. */
-export function createPageLoadings(choice: ReleaseChoice): PageLoadings {
-  const loadings = new Map<string, OpenLoading>()
+/** One release of each remote at a time. */
+export function createPageLoads(choice: ReleaseChoice): PageLoads {
+  const loads = new Map<string, RemoteLoad>()
   const listeners = new Set<() => void>()
-  let offered: readonly Offer[] = []
+  let updates: readonly AvailableUpdate[] = []
 
-  function offerOf({ module, failure, target, choice: present }: OpenLoading): Offer[] {
+  function updateOf({ module, failure, target, choice: current }: RemoteLoad): AvailableUpdate[] {
     const version = choice.find(target.remote)?.release.version
     const isRunning = module !== undefined && failure === undefined
-    if (!isRunning || version === undefined || version === present?.release.version) return []
+    if (!isRunning || version === undefined || version === current?.release.version) return []
     return [{ remote: target.remote, version }]
   }
   function changed() {
-    const next = [...loadings.values()].flatMap(offerOf)
-    if (JSON.stringify(next) !== JSON.stringify(offered)) offered = next
+    const next = [...loads.values()].flatMap(updateOf)
+    if (JSON.stringify(next) !== JSON.stringify(updates)) updates = next
     for (const listener of [...listeners]) listener()
   }
 
   return {
-    get: (remote) => loadings.get(remote),
+    get: (remote) => loads.get(remote),
     runningAt: (url) =>
-      [...loadings.values()].find(
-        ({ module, failure, choice: present }) =>
-          module && !failure && present && url.startsWith(folderOf(present.release)),
+      [...loads.values()].find(
+        ({ module, failure, choice: current }) =>
+          module && !failure && current && url.startsWith(folderOf(current.release)),
       ),
-    add(loading) {
-      loadings.set(loading.target.remote, loading)
-      return loading
+    add(load) {
+      loads.set(load.target.remote, load)
+      return load
     },
-    replace(loading) {
-      const before = loadings.get(loading.target.remote)
-      loadings.set(loading.target.remote, loading)
-      before?.started?.drop()
+    replace(load) {
+      const before = loads.get(load.target.remote)
+      loads.set(load.target.remote, load)
+      before?.started?.unload()
       changed()
     },
-    offers: () => offered,
+    availableUpdates: () => updates,
     changed,
     subscribe(listener) {
       listeners.add(listener)

@@ -1,8 +1,8 @@
 import type { RemoteTarget } from '../contract/remote-module'
 import {
   createFederation,
-  type SharedFact,
   type SharedLibrary,
+  type SharedPackageUse,
   type StartContainer,
 } from '../federation/federation'
 import type { SharedPackage } from '../federation/shared-packages'
@@ -12,50 +12,47 @@ import { createReleaseChoice } from '../releases/choose-release'
 import { createReleaseRecord } from '../releases/release-record'
 import type { RemoteObserver } from '../releases/remote-observer'
 import { createWithdrawnCanaries } from '../releases/withdrawn-canaries'
-import { watchScripts } from '../scripts/failed-scripts'
+import { watchFailedScripts } from '../scripts/failed-scripts'
 import { createAttempts } from './attempts'
-import { createUnseenTries } from './background-retry'
-import { createPageLoadings, type Offer } from './page-loads'
-import type { Loading } from './remote-load'
-import { type RemoteFact, toFact } from './remote-status'
+import { createBackgroundRetry } from './background-retry'
+import { type AvailableUpdate, createPageLoads } from './page-loads'
+import type { RemoteLoad } from './remote-load'
+import { type RemoteStatus, toStatus } from './remote-status'
 
 export interface RemoteLoader {
-  /** Loads the remote once; a failure is kept, too, until it is tried again. */
-  load(target: RemoteTarget): Loading
-  /** Tries a remote again, by the registry as it is now. */
+  /** Loads a remote once. A failed load stays until it is retried. */
+  load(target: RemoteTarget): Readonly<RemoteLoad>
+  /** Refreshes the registry and loads the remote again. */
   retry(target: RemoteTarget): void
-  /** What was loaded broke while it was on screen. */
-  broke(loading: Loading, error: unknown): void
-  /** Tries what failed again by itself, unseen, until the returned function is called. */
-  keepTrying(loading: Loading): () => void
-  /** Everything that failed is tried again at once, because something has changed. */
-  hurry(): void
-  /** The releases that the registry names while another one runs; the same list while nothing changes. */
-  offers(): readonly Offer[]
-  /** Brings that other release; the present one stays until it is there. Answers whether it came. */
-  take(remote: string): Promise<boolean>
-  /** Calls `listener` when there may be something else to show; returns what ends that. */
+  /** Reports that a loaded remote crashed. */
+  reportCrash(load: Readonly<RemoteLoad>, error: unknown): void
+  /** Retries a failed load in the background until the returned function is called. */
+  retryInBackground(load: Readonly<RemoteLoad>): () => void
+  /** Retries every failed remote now, because something has changed. */
+  retryNow(): void
+  /** The same array while nothing changes. */
+  availableUpdates(): readonly AvailableUpdate[]
+  /** Loads the update of a remote; the current release stays until then. Resolves to whether it was replaced. */
+  applyUpdate(remote: string): Promise<boolean>
+  /** Calls `listener` when there may be something else to show. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
-  facts(): readonly RemoteFact[]
-  shares(): readonly SharedFact[]
+  statuses(): readonly RemoteStatus[]
+  sharedPackages(): readonly SharedPackageUse[]
 }
 
 interface RemoteLoaderOptions {
   registry: LiveRegistry
   libraries: Readonly<Record<SharedPackage, SharedLibrary>>
-  /** Who is signed in, for canaries; null for nobody. */
+  /** The id of the signed-in user, which decides about canaries; null for a guest. */
   person?: () => string | null
   observer?: RemoteObserver
-  /** Fetches what the shell itself has yet to bring for a remote, at the same time; never rejects. */
+  /** Fetches the shell's own code that a remote needs, in parallel; never rejects. */
   prepare?: (target: RemoteTarget) => Promise<void>
-  /** How a container comes to the page; by its script when left out. */
+  /** Replaced in tests. */
   startContainer?: StartContainer
 }
 
-/**
- * The remotes of the page: which release of each runs, and what becomes of those that fail. A release that runs stays
- * until somebody takes another one.
- */
+/** Loads remotes and recovers from their failures. A running release stays until an update is applied. */
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const {
     registry,
@@ -69,48 +66,41 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const choice = createReleaseChoice({ registry, withdrawn, person })
   const record = createReleaseRecord(withdrawn, observer)
   const federation = createFederation(libraries, startContainer)
-  const loadings = createPageLoadings(choice)
-  const attempts = createAttempts({
-    registry,
-    choice,
-    federation,
-    record,
-    prepare,
-    onEnd: loadings.changed,
-  })
-  const unseen = createUnseenTries({ registry, choice, attempts, loadings })
+  const loads = createPageLoads(choice)
+  const attempts = createAttempts({ registry, choice, federation, record, prepare, onEnd: loads.changed })
+  const backgroundRetry = createBackgroundRetry({ registry, choice, attempts, loads })
 
   registry.subscribe(() => {
-    loadings.changed()
-    unseen.hurry()
+    loads.changed()
+    backgroundRetry.retryNow()
   })
-  // A part that comes later says so in its place. Its release may have been withdrawn, files and all.
-  watchScripts((url) => {
-    const loading = loadings.runningAt(url)
-    if (!loading?.choice) return
-    record.failed(loading.target.remote, loading.choice, 0, { url })
-    registry.look().catch(() => undefined)
-    loadings.changed()
+  // The lazy part that failed shows its own error. Its release may have been withdrawn together with its files.
+  watchFailedScripts((url) => {
+    const load = loads.runningAt(url)
+    if (!load?.choice) return
+    record.failed(load.target.remote, load.choice, 0, { url })
+    registry.refresh().catch(() => undefined)
+    loads.changed()
   })
   return {
-    load: (target) => loadings.get(target.remote) ?? loadings.add(attempts.begin(target, false)),
-    retry: (target) => loadings.replace(attempts.begin(target, true)),
-    broke: ({ target, id }, error) => {
-      const present = loadings.get(target.remote)
-      if (present?.id === id && !present.failure) attempts.fail(present, { when: 'running', error })
+    load: (target) => loads.get(target.remote) ?? loads.add(attempts.start(target, false)),
+    retry: (target) => loads.replace(attempts.start(target, true)),
+    reportCrash: ({ target, id }, error) => {
+      const current = loads.get(target.remote)
+      if (current?.id === id && !current.failure) attempts.fail(current, { when: 'running', error })
     },
-    keepTrying: ({ target }) => unseen.keepTrying(target.remote),
-    hurry: unseen.hurry,
-    offers: loadings.offers,
-    take: (remote) => {
-      const present = loadings.get(remote)
-      return present ? unseen.take(present.target) : Promise.resolve(false)
+    retryInBackground: ({ target }) => backgroundRetry.start(target.remote),
+    retryNow: backgroundRetry.retryNow,
+    availableUpdates: loads.availableUpdates,
+    applyUpdate: (remote) => {
+      const current = loads.get(remote)
+      return current ? backgroundRetry.replace(current.target) : Promise.resolve(false)
     },
-    subscribe: loadings.subscribe,
-    facts: () =>
-      Object.keys(registry.now().remotes).map((remote) =>
-        toFact(remote, loadings.get(remote), choice.find(remote), record.failuresOf(remote)),
+    subscribe: loads.subscribe,
+    statuses: () =>
+      Object.keys(registry.current().remotes).map((remote) =>
+        toStatus(remote, loads.get(remote), choice.find(remote), record.failuresOf(remote)),
       ),
-    shares: federation.shares,
+    sharedPackages: federation.sharedPackages,
   }
 }

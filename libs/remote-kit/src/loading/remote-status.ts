@@ -1,43 +1,42 @@
 import type { Channel, Choice } from '../releases/choose-release'
 import { folderOf } from '../scripts/manifest'
-import type { Loading } from './remote-load'
+import type { RemoteLoad } from './remote-load'
 
-/** What is known of a remote on this page. */
-export interface RemoteFact {
+/** The status of a remote on this page. */
+export interface RemoteStatus {
   readonly remote: string
-  /** The release that runs, or would; null where none can. */
+  /** The release that is or would be loaded; null if none can run. */
   readonly version: string | null
   readonly channel: Channel
-  /** The address of the release's folder. */
+  /** The URL of the release's folder. */
   readonly folder: string | null
-  readonly state: 'not asked for' | 'loading' | 'loaded' | 'failed'
-  /** From being asked for to being there. */
-  readonly milliseconds: number | null
-  /** How often it has failed on this page. */
+  readonly state: 'idle' | 'loading' | 'loaded' | 'failed'
+  /** Load time in milliseconds. */
+  readonly duration: number | null
+  /** The number of failures on this page. */
   readonly failures: number
 }
 
-function stateOf(loading: Loading | undefined): RemoteFact['state'] {
-  if (!loading) return 'not asked for'
-  if (loading.failure) return 'failed'
-  return loading.module ? 'loaded' : 'loading'
+function stateOf(load: RemoteLoad | undefined): RemoteStatus['state'] {
+  if (!load) return 'idle'
+  if (load.failure) return 'failed'
+  return load.module ? 'loaded' : 'loading'
 }
 
-/** Puts together what is known of a remote. */
-export function toFact(
+export function toStatus(
   remote: string,
-  loading: Loading | undefined,
+  load: RemoteLoad | undefined,
   wanted: Choice | null,
   failures: number,
-): RemoteFact {
-  const { release, channel } = loading?.choice ?? wanted ?? { release: null, channel: 'stable' as const }
+): RemoteStatus {
+  const { release, channel } = load?.choice ?? wanted ?? { release: null, channel: 'stable' as const }
   return {
     remote,
     version: release?.version ?? null,
     channel,
     folder: release && folderOf(release),
-    state: stateOf(loading),
-    milliseconds: loading?.took ?? null,
+    state: stateOf(load),
+    duration: load?.duration ?? null,
     failures,
   }
 }

@@ -1,57 +1,60 @@
-/** The waits before the tries that nobody asks for, in milliseconds; after them the person decides. */
-const WAITS_MS = [2_000, 8_000, 30_000] as const
+/** The delays before automatic retries, in milliseconds. After the last one, only the user or a change retries. */
+const RETRY_DELAYS_MS = [2_000, 8_000, 30_000] as const
 
-/** Tries that follow a failure by themselves. */
-export interface LaterTries {
-  /** Begins with them, the first `atOnce` or after a while, until one succeeds or the returned function is called. */
-  begin(tryOnce: () => Promise<boolean>, atOnce: boolean): () => void
-  /** Something has changed: everything that waits is tried at once, and the waits begin anew. */
-  hurry(): void
+/** Schedules automatic retries. */
+export interface RetryScheduler {
+  /**
+   * Retries until an attempt resolves to true or the returned function is called. The first attempt is immediate or
+   * after the first delay.
+   */
+  schedule(attempt: () => Promise<boolean>, isImmediate: boolean): () => void
+  /** Retries everything now and restarts the delays, because something has changed. */
+  retryNow(): void
 }
 
-/** Tries again after failures, a few times at growing distances and never twice at once. */
-export function createLaterTries(): LaterTries {
-  const waiting = new Set<() => void>()
+/** Retries a few times with growing delays, one attempt at a time. */
+export function createRetryScheduler(): RetryScheduler {
+  const scheduled = new Set<() => void>()
 
-  function begin(tryOnce: () => Promise<boolean>, atOnce: boolean): () => void {
+  function schedule(attempt: () => Promise<boolean>, isImmediate: boolean): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined
     let failures = 0
-    let isTrying = false
+    let isRunning = false
 
     function wait() {
-      const delay = WAITS_MS[failures]
-      if (delay !== undefined) timer = setTimeout(() => void attempt(), delay)
+      const delay = RETRY_DELAYS_MS[failures]
+      if (delay !== undefined) timer = setTimeout(() => void run(), delay)
     }
     function stop() {
       clearTimeout(timer)
-      waiting.delete(hurry)
+      scheduled.delete(retryNow)
     }
-    async function attempt() {
-      if (isTrying) return
-      isTrying = true
-      const succeeded = await tryOnce()
-      isTrying = false
-      if (!waiting.has(hurry)) return
+    async function run() {
+      if (isRunning) return
+      isRunning = true
+      const succeeded = await attempt()
+      isRunning = false
+      if (!scheduled.has(retryNow)) return
       failures += 1
       if (succeeded) stop()
       else wait()
     }
-    function hurry() {
+    function retryNow() {
       clearTimeout(timer)
       failures = -1
-      void attempt()
+      void run()
     }
 
-    waiting.add(hurry)
-    if (atOnce) hurry()
+    scheduled.add(retryNow)
+    if (isImmediate) retryNow()
     else wait()
     return stop
   }
 
   return {
-    begin,
-    hurry: () => {
-      for (const hurry of [...waiting]) hurry()
+    schedule,
+    retryNow: () => {
+      for (const retryNow of [...scheduled]) retryNow()
     },
   }
 }

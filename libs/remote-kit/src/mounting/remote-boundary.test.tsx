@@ -2,7 +2,7 @@ import type { RegistryRow } from '@solvent/delivery'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { RemoteObserver } from '../releases/remote-observer'
-import { brokenPage, contractOf, loaderOf, page, type Releases, rowOf } from '../testing/pretended-remote'
+import { brokenPage, contractOf, loaderOf, page, type Releases, rowOf } from '../testing/fake-remote'
 import { RemoteBoundary } from './remote-boundary'
 import { createTypedFields } from './typed-fields'
 
@@ -10,7 +10,7 @@ const target = { remote: 'assets_mfe', kind: 'page' } as const
 
 async function show(row: RegistryRow, releases: Releases, observer?: RemoteObserver) {
   const made = loaderOf(row, releases, observer)
-  // React reports what error boundaries catch; here that is expected.
+  // React logs errors that boundaries catch; here they are expected.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   await act(async () => {
     render(<RemoteBoundary loader={made.loader} target={target} title="Assets" props={{}} />)
@@ -30,11 +30,11 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** A release that cannot be reached until it is let. */
+/** A release that is unreachable until the test changes that. */
 function unreachable() {
-  const state = { reachable: false, asked: 0 }
+  const state = { reachable: false, requests: 0 }
   const modules = async () => {
-    state.asked += 1
+    state.requests += 1
     if (!state.reachable) throw new Error('unreachable')
     return page('Assets 1')
   }
@@ -46,7 +46,7 @@ test('the page of a remote is shown', async () => {
   expect(await title('Assets 1')).toBeVisible()
 })
 
-test('a remote that cannot be reached says so, and Try again brings it when it is back', async () => {
+test('an unreachable remote shows a notice, and Try again loads it once it is reachable', async () => {
   const { state, modules } = unreachable()
   await show(rowOf('1'), { 1: modules })
   expect(await screen.findByRole('alert')).toHaveTextContent('Assets is not available right now')
@@ -58,40 +58,40 @@ test('a remote that cannot be reached says so, and Try again brings it when it i
   expect(await title('Assets 1')).toBeVisible()
 })
 
-test('it comes by itself as soon as the connection is back, and nothing flashes before', async () => {
+test('it appears as soon as the connection is back, and the notice does not flicker before', async () => {
   const { state, modules } = unreachable()
   const { loader } = await show(rowOf('1'), { 1: modules })
   const notice = await screen.findByRole('alert')
-  await act(async () => loader.hurry())
+  await act(async () => loader.retryNow())
   expect(notice).toBeInTheDocument()
   state.reachable = true
-  act(() => loader.hurry())
+  act(() => loader.retryNow())
   expect(notice).toBeInTheDocument()
   expect(await title('Assets 1')).toBeVisible()
 })
 
-test('it comes by itself a while after it failed, too, and is asked for a few times only', async () => {
+test('it is also retried after a delay, a limited number of times', async () => {
   jest.useFakeTimers()
   const { state, modules } = unreachable()
   await show(rowOf('1'), { 1: modules })
-  const before = state.asked
+  const before = state.requests
   await act(() => jest.advanceTimersByTimeAsync(600_000))
-  expect(state.asked).toBeGreaterThan(before)
-  // A start asks twice: the runtime does so once by itself.
-  expect(state.asked).toBeLessThanOrEqual(before + 3 * before)
+  expect(state.requests).toBeGreaterThan(before)
+  // Each start requests the modules twice, because the runtime retries once.
+  expect(state.requests).toBeLessThanOrEqual(before + 3 * before)
 })
 
 test.each([
   ['throws while it renders', brokenPage()],
-  ['keeps another version of the contract', { ...page('x'), ...contractOf({ version: 2 }) }],
+  ['implements another version of the contract', { ...page('x'), ...contractOf({ version: 2 }) }],
   ['is another remote', { ...page('x'), ...contractOf({ remote: 'chat_mfe' }) }],
   ['exposes no component', { './page': {}, ...contractOf() }],
-])('a remote that %s is kept inside its place', async (_, modules) => {
+])('a remote that %s shows the notice in its own place only', async (_, modules) => {
   await show(rowOf('1'), { 1: async () => modules })
   expect(await screen.findByRole('alert')).toHaveTextContent('Assets is not available right now')
 })
 
-test('a release that throws is over as soon as the registry names the former one again', async () => {
+test('after a release that throws, Try again loads the earlier one that the registry names again', async () => {
   const releases = { 1: async () => page('Assets 1'), 2: async () => brokenPage() }
   const { host } = await show(rowOf('2'), releases)
   await screen.findByRole('alert')
@@ -100,7 +100,7 @@ test('a release that throws is over as soon as the registry names the former one
   expect(await title('Assets 1')).toBeVisible()
 })
 
-test('a release that was withdrawn gives way by itself', async () => {
+test('a withdrawn release is replaced automatically', async () => {
   jest.useFakeTimers()
   const releases = { 1: async () => page('Assets 1'), 2: async () => brokenPage() }
   const { host } = await show(rowOf('2'), releases)
@@ -109,47 +109,47 @@ test('a release that was withdrawn gives way by itself', async () => {
   expect(screen.getByRole('heading', { name: 'Assets 1' })).toBeVisible()
 })
 
-test('a new release is offered and comes when it is taken, not before', async () => {
+test('a new release is available as an update, and is loaded when the update is applied', async () => {
   const releases = { 1: async () => page('Assets 1'), 2: async () => page('Assets 2') }
   const { host, loader, registry } = await show(rowOf('1'), releases)
   await title('Assets 1')
-  expect(loader.offers()).toEqual([])
+  expect(loader.availableUpdates()).toEqual([])
   host.next(rowOf('2'))
-  await act(() => registry.look())
-  expect(loader.offers()).toEqual([{ remote: 'assets_mfe', version: '2' }])
+  await act(() => registry.refresh())
+  expect(loader.availableUpdates()).toEqual([{ remote: 'assets_mfe', version: '2' }])
   expect(await title('Assets 1')).toBeVisible()
-  await act(async () => expect(await loader.take('assets_mfe')).toBe(true))
+  await act(async () => expect(await loader.applyUpdate('assets_mfe')).toBe(true))
   expect(await title('Assets 2')).toBeVisible()
-  expect(loader.offers()).toEqual([])
+  expect(loader.availableUpdates()).toEqual([])
 })
 
-test('a new release that does not come leaves the present one where it is', async () => {
+test('an update that cannot be loaded leaves the current release in place', async () => {
   const { state, modules } = unreachable()
   const { host, loader, registry } = await show(rowOf('1'), { 1: async () => page('Assets 1'), 2: modules })
   await title('Assets 1')
   host.next(rowOf('2'))
-  await act(() => registry.look())
-  await act(async () => expect(await loader.take('assets_mfe')).toBe(false))
-  expect(state.asked).toBeGreaterThan(0)
+  await act(() => registry.refresh())
+  await act(async () => expect(await loader.applyUpdate('assets_mfe')).toBe(false))
+  expect(state.requests).toBeGreaterThan(0)
   expect(await title('Assets 1')).toBeVisible()
-  expect(loader.offers()).toHaveLength(1)
+  expect(loader.availableUpdates()).toHaveLength(1)
 })
 
 test.each([
-  ['of a contract that this shell does not know', rowOf('1', { contract: 9 })],
+  ['of a contract version that this shell does not support', rowOf('1', { contract: 9 })],
   [
-    'of an origin that the page was not loaded with',
+    'of an origin that is new since the page was loaded',
     rowOf('1', { entry: 'http://other.test/assets_mfe/1/mf-manifest.json' }),
   ],
-])('a release %s says that the page must be loaded again', async (_, next) => {
+])('a release %s asks the user to reload the page', async (_, next) => {
   const { state, modules } = unreachable()
   const { host, started } = await show(rowOf('0'), { 0: modules, 1: async () => page('Assets 1') })
   await screen.findByRole('alert')
   state.reachable = true
   host.next(next)
   await tryAgain()
-  expect(await screen.findByRole('alert')).toHaveTextContent('Assets needs the page to be loaded again')
-  expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Reload the page to use Assets')
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
   expect(started).not.toContain('1')
 })
 
@@ -157,55 +157,58 @@ describe('a canary', () => {
   const canary = { percent: 100, release: rowOf('2') }
   const stable = async () => page('Assets 1')
 
-  /** Writes down what becomes of releases. */
-  function journal() {
-    const told: string[] = []
+  /** Records the outcomes of releases. */
+  function recorder() {
+    const outcomes: string[] = []
     const observer: RemoteObserver = {
-      loaded: ({ version, channel }) => told.push(`loaded ${channel} ${version}`),
-      failed: ({ version, channel }) => told.push(`failed ${channel} ${version}`),
-      withdrawn: ({ version, channel }) => told.push(`withdrawn ${channel} ${version}`),
+      loaded: ({ version, channel }) => outcomes.push(`loaded ${channel} ${version}`),
+      failed: ({ version, channel }) => outcomes.push(`failed ${channel} ${version}`),
+      withdrawn: ({ version, channel }) => outcomes.push(`withdrawn ${channel} ${version}`),
     }
-    return { told, observer }
+    return { outcomes, observer }
   }
 
-  test('is what somebody gets who is chosen', async () => {
+  test('is loaded for a user in its percentage', async () => {
     await show(rowOf('1', { canary }), { 1: stable, 2: async () => page('Assets 2') })
     expect(await title('Assets 2')).toBeVisible()
   })
 
-  test('is what nobody else gets', async () => {
+  test('is not loaded for other users', async () => {
     await show(rowOf('1', { canary: { ...canary, percent: 0 } }), { 1: stable })
     expect(await title('Assets 1')).toBeVisible()
   })
 
   test.each([
     ['throws while it renders', async () => brokenPage()],
-    ['does not come', () => Promise.reject(new Error('down'))],
-  ])('that %s twice gives way to the stable release at once, and it is told', async (_, modules) => {
+    ['cannot be loaded', () => Promise.reject(new Error('down'))],
+  ])('that %s twice is replaced by the stable release immediately and reported', async (_, modules) => {
     jest.useFakeTimers()
-    const { told, observer } = journal()
+    const { outcomes, observer } = recorder()
     const row = rowOf('1', { canary })
     await show(row, { 1: stable, 2: modules }, observer)
-    // Less than the wait before a later try.
+    // Less than the delay before a scheduled retry.
     await act(() => jest.advanceTimersByTimeAsync(500))
     expect(screen.getByRole('heading', { name: 'Assets 1' })).toBeVisible()
-    expect(told.filter((line) => line.startsWith('failed'))).toEqual(['failed canary 2', 'failed canary 2'])
-    expect(told.at(-2)).toBe('withdrawn canary 2')
-    expect(told.at(-1)).toBe('loaded stable 1')
+    expect(outcomes.filter((line) => line.startsWith('failed'))).toEqual([
+      'failed canary 2',
+      'failed canary 2',
+    ])
+    expect(outcomes.at(-2)).toBe('withdrawn canary 2')
+    expect(outcomes.at(-1)).toBe('loaded stable 1')
   })
 
-  test('that was withdrawn stays so in this tab, and the next one is tried', async () => {
+  test('that was withdrawn stays withdrawn in this tab, and the next one is available', async () => {
     sessionStorage.setItem('withdrawn_canaries', 'assets_mfe@2')
     const releases = { 1: stable, 2: async () => page('Assets 2'), 3: async () => page('Assets 3') }
     const { host, loader, registry } = await show(rowOf('1', { canary }), releases)
     expect(await title('Assets 1')).toBeVisible()
     host.next(rowOf('1', { canary: { percent: 100, release: rowOf('3') } }))
-    await act(() => registry.look())
-    expect(loader.offers()).toEqual([{ remote: 'assets_mfe', version: '3' }])
+    await act(() => registry.refresh())
+    expect(loader.availableUpdates()).toEqual([{ remote: 'assets_mfe', version: '3' }])
   })
 })
 
-test('what is typed into a remote is known until it is emptied or gone', async () => {
+test('unsaved input of a remote is tracked until it is cleared', async () => {
   const Form = () => <input aria-label="Amount" />
   const { loader } = loaderOf(rowOf('1'), {
     1: async () => ({ './page': { default: Form }, ...contractOf() }),
@@ -215,9 +218,9 @@ test('what is typed into a remote is known until it is emptied or gone', async (
     render(<RemoteBoundary loader={loader} target={target} title="Assets" props={{}} typed={typed} />)
   })
   const field = await screen.findByLabelText('Amount')
-  expect(typed.any()).toBe(false)
+  expect(typed.hasInput()).toBe(false)
   await userEvent.type(field, '12')
-  expect(typed.any()).toBe(true)
+  expect(typed.hasInput()).toBe(true)
   await userEvent.clear(field)
-  expect(typed.any()).toBe(false)
+  expect(typed.hasInput()).toBe(false)
 })

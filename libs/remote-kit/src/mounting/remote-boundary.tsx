@@ -2,7 +2,7 @@ import { Button, EmptyState, ErrorState, LoadingState } from '@solvent/ui'
 import { Suspense, use, useEffect, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { RemoteTarget } from '../contract/remote-module'
-import type { Loading } from '../loading/remote-load'
+import type { RemoteLoad } from '../loading/remote-load'
 import type { RemoteLoader } from '../loading/remote-loader'
 import { PageLoadNeeded } from '../releases/page-load-needed'
 import type { TypedFields } from './typed-fields'
@@ -10,34 +10,39 @@ import type { TypedFields } from './typed-fields'
 interface RemoteBoundaryProps {
   loader: RemoteLoader
   target: RemoteTarget
-  /** What a person calls this part of the app. */
+  /** The user's name for this part of the app. */
   title: string
-  /** Given to the remote's component. */
+  /** The props of the remote's component. */
   props: object
-  /** Is told which fields of the remote somebody types into. */
+  /** Tracks fields with unsaved input. */
   typed?: TypedFields
 }
 
-function RemoteComponent({ loading, props }: { loading: Loading; props: object }) {
-  const { default: Component } = loading.module ?? use(loading.promise)
+interface RemoteComponentProps {
+  load: Readonly<RemoteLoad>
+  props: object
+}
+
+function RemoteComponent({ load, props }: RemoteComponentProps) {
+  const { default: Component } = load.module ?? use(load.promise)
   return <Component {...props} />
 }
 
 interface UnavailableProps extends Pick<RemoteBoundaryProps, 'loader' | 'title'> {
-  loading: Loading
+  load: Readonly<RemoteLoad>
   error: unknown
 }
 
-/** Stands in for a remote, which is tried again by itself meanwhile. */
-function Unavailable({ loader, loading, title, error }: UnavailableProps) {
-  useEffect(() => loader.keepTrying(loading), [loader, loading])
+/** The fallback of a remote, which is retried in the background while it shows. */
+function Unavailable({ loader, load, title, error }: UnavailableProps) {
+  useEffect(() => loader.retryInBackground(load), [loader, load])
   if (error instanceof PageLoadNeeded) {
     return (
       <div role="alert">
         <EmptyState
-          title={`${title} needs the page to be loaded again`}
-          text="There is a newer Solvent. Nothing you saved is lost."
-          action={<Button onClick={() => window.location.reload()}>Load again</Button>}
+          title={`Reload the page to use ${title}`}
+          text="A new version is available. Everything you saved is safe."
+          action={<Button onClick={() => window.location.reload()}>Reload</Button>}
         />
       </div>
     )
@@ -45,31 +50,29 @@ function Unavailable({ loader, loading, title, error }: UnavailableProps) {
   return (
     <ErrorState
       title={`${title} is not available right now`}
-      text="The rest of Solvent works as usual, and nothing you saved is lost."
-      onRetry={() => loader.retry(loading.target)}
+      text="The rest of Solvent works as usual, and everything you saved is safe."
+      onRetry={() => loader.retry(load.target)}
     />
   )
 }
 
 /**
- * The place of a remote. A remote that is down, slow, wrong or throws shows its name here, what still works,
- * and Try again; everything around it goes on, and it comes by itself when it can be loaded.
+ * Mounts a remote. If it is unavailable or crashes, a notice with a retry button takes its place, the rest of the page
+ * keeps working, and the remote appears as soon as it can be loaded.
  */
 export function RemoteBoundary({ loader, target, title, props, typed }: RemoteBoundaryProps) {
-  const loading = useSyncExternalStore(loader.subscribe, () => loader.load(target))
+  const load = useSyncExternalStore(loader.subscribe, () => loader.load(target))
   return (
     <ErrorBoundary
       key={target.remote}
-      resetKeys={[loading]}
-      onError={(error) => loader.broke(loading, error)}
-      fallbackRender={({ error }) => (
-        <Unavailable loader={loader} loading={loading} title={title} error={error} />
-      )}
+      resetKeys={[load]}
+      onError={(error) => loader.reportCrash(load, error)}
+      fallbackRender={({ error }) => <Unavailable loader={loader} load={load} title={title} error={error} />}
     >
       <Suspense fallback={<LoadingState text={`Loading ${title.toLowerCase()}...`} />}>
-        {/* No box of its own; events of the remote's dialogs come through it, too. */}
-        <div style={{ display: 'contents' }} onInput={(event) => typed?.note(event.target)}>
-          <RemoteComponent key={loading.id} loading={loading} props={props} />
+        {/* Without a box in the layout. Events of the remote's dialogs bubble through it as well. */}
+        <div style={{ display: 'contents' }} onInput={(event) => typed?.add(event.target)}>
+          <RemoteComponent key={load.id} load={load} props={props} />
         </div>
       </Suspense>
     </ErrorBoundary>

@@ -1,29 +1,29 @@
-/** The fields of a remote that somebody has typed into. */
+/** The fields of a remote with unsaved input. */
 export interface TypedFields {
-  note(field: EventTarget): void
-  /** Whether some of it is still there and would be lost. */
-  any(): boolean
+  add(field: EventTarget): void
+  /** Whether there is unsaved input that an update would lose. */
+  hasInput(): boolean
 }
 
 interface TypedFieldsOptions {
-  /** Whether a field is on a page that was left; a new release may take what is typed there with it. */
+  /** Whether a field is on a page that the user has left. An update may discard its input. */
   isLeft?: (field: Element) => boolean
 }
 
-function holdsText(field: Element): boolean {
+function hasText(field: Element): boolean {
   if (!field.isConnected) return false
   return 'value' in field ? field.value !== '' : field.textContent !== ''
 }
 
-/** Remembers them, until they are emptied or go. */
+/** Tracks fields until they are emptied or removed. */
 export function createTypedFields({ isLeft = () => false }: TypedFieldsOptions = {}): TypedFields {
   let fields: Element[] = []
   return {
-    note: (field) => {
+    add: (field) => {
       if (field instanceof Element && !fields.includes(field)) fields.push(field)
     },
-    any: () => {
-      fields = fields.filter(holdsText)
+    hasInput: () => {
+      fields = fields.filter(hasText)
       return fields.some((field) => !isLeft(field))
     },
   }

@@ -1,4 +1,4 @@
-import { rowOf } from '../testing/pretended-remote'
+import { rowOf } from '../testing/fake-remote'
 import { createLiveRegistry } from './live-registry'
 import { parseRegistry } from './registry'
 
@@ -17,70 +17,70 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('a newer registry is taken on and told', async () => {
+test('a newer registry replaces the current one and notifies listeners once', async () => {
   const live = createLiveRegistry(registryOf(1))
-  const told = jest.fn()
-  live.subscribe(told)
+  const listener = jest.fn()
+  live.subscribe(listener)
   answerWith(registryOf(2, '2'))
-  await live.look()
-  expect(live.now().remotes.assets_mfe?.version).toBe('2')
-  await live.look()
-  expect(told).toHaveBeenCalledTimes(1)
+  await live.refresh()
+  expect(live.current().remotes.assets_mfe?.version).toBe('2')
+  await live.refresh()
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('a host that is behind the one that served the page takes nothing back', async () => {
+test('the registry of a host that is older than the one that served the page is ignored', async () => {
   const live = createLiveRegistry(registryOf(5, '5'))
   answerWith(registryOf(4, '4'))
-  await live.look()
-  expect(live.now().revision).toBe(5)
+  await live.refresh()
+  expect(live.current().revision).toBe(5)
 })
 
-test('a registry that counts no revisions is followed by what it holds', async () => {
+test('a registry without revisions is compared by its content', async () => {
   const live = createLiveRegistry(registryOf(0))
   answerWith(registryOf(0, '2'))
-  await live.look()
-  expect(live.now().remotes.assets_mfe?.version).toBe('2')
+  await live.refresh()
+  expect(live.current().remotes.assets_mfe?.version).toBe('2')
 })
 
-test('a page of an earlier revision stays with it', async () => {
+test('a page of an earlier revision keeps its registry', async () => {
   const live = createLiveRegistry(registryOf(1), true)
-  const asked = answerWith(registryOf(2, '2'))
-  await live.look()
-  expect(asked).not.toHaveBeenCalled()
-  expect(live.now().revision).toBe(1)
+  const fetched = answerWith(registryOf(2, '2'))
+  await live.refresh()
+  expect(fetched).not.toHaveBeenCalled()
+  expect(live.current().revision).toBe(1)
 })
 
 test.each([
-  ['a page of an error', '<!doctype html>', 200],
-  ['something else', { hello: 'world' }, 200],
-  ['a refusal', registryOf(2), 503],
-])('what is known stays when %s comes', async (_, body, status) => {
+  ['an error page', '<!doctype html>', 200],
+  ['another document', { hello: 'world' }, 200],
+  ['an error status', registryOf(2), 503],
+])('the current registry stays when the host answers with %s', async (_, body, status) => {
   const live = createLiveRegistry(registryOf(1))
   answerWith(body, status)
-  await expect(live.look()).rejects.toThrow()
-  expect(live.now()).toEqual(registryOf(1))
+  await expect(live.refresh()).rejects.toThrow()
+  expect(live.current()).toEqual(registryOf(1))
 })
 
-test('it is asked for by itself once a minute at most', async () => {
+test('it is refreshed automatically once a minute at most', async () => {
   jest.useFakeTimers()
   const live = createLiveRegistry(registryOf(1))
-  const asked = answerWith(registryOf(1))
-  live.lookSometimes()
-  expect(asked).not.toHaveBeenCalled()
+  const fetched = answerWith(registryOf(1))
+  live.refreshIfStale()
+  expect(fetched).not.toHaveBeenCalled()
   jest.setSystemTime(Date.now() + 60_000)
-  live.lookSometimes()
-  live.lookSometimes()
-  expect(asked).toHaveBeenCalledTimes(1)
+  live.refreshIfStale()
+  live.refreshIfStale()
+  expect(fetched).toHaveBeenCalledTimes(1)
 })
 
 test.each([
-  ['no address', { ...rowOf('1'), entry: undefined }],
-  ['a pattern as its address', { ...rowOf('1'), entry: 'https://*' }],
+  ['no entry URL', { ...rowOf('1'), entry: undefined }],
+  ['a wildcard as its entry URL', { ...rowOf('1'), entry: 'https://*' }],
   ['no manifest', { ...rowOf('1'), manifest: null }],
   ['no place', { ...rowOf('1'), place: undefined }],
-  ['a canary that is none', { ...rowOf('1'), canary: { percent: 5, release: {} } }],
+  ['an invalid canary', { ...rowOf('1'), canary: { percent: 5, release: {} } }],
   ['nothing', null],
-])('a row with %s is left out, and costs the others nothing', (_, row) => {
+])('a row with %s is left out, and the others stay', (_, row) => {
   const text = JSON.stringify({ revision: 1, remotes: { broken_mfe: row, assets_mfe: rowOf('1') } })
   expect(Object.keys(parseRegistry(text).remotes)).toEqual(['assets_mfe'])
 })

@@ -1,58 +1,55 @@
-import { readWhole, withinSilence } from '../scripts/idle-timeout'
+import { fetchWithProgress, withIdleTimeout } from '../scripts/idle-timeout'
 import { type PageRegistry, parseRegistry } from './registry'
 
-const ADDRESS = '/registry.json'
+const REGISTRY_URL = '/registry.json'
 
-/** How often an open page looks whether there is something new. */
-const LOOK_EVERY_MS = 60_000
+/** The age at which an open page refreshes the registry. */
+const STALE_AFTER_MS = 60_000
 
-/** The registry as the page knows it. */
+/** The registry of an open page. */
 export interface LiveRegistry {
-  now(): PageRegistry
-  /** Asks the host for it. Rejects when it does not come; what was known stays. */
-  look(): Promise<void>
-  /** Asks the host for it unless it did so within the last minute. */
-  lookSometimes(): void
-  /** Calls `listener` whenever another one is known; returns what ends that. */
+  current(): PageRegistry
+  /** Fetches the registry from the host. Rejects if that fails; the current one stays. */
+  refresh(): Promise<void>
+  /** Refreshes unless that happened within the last minute. */
+  refreshIfStale(): void
+  /** Calls `listener` when the registry has changed. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
 }
 
-/**
- * Keeps the registry of an open page up to date. A page that shows an earlier composition of the app (`pinned`) keeps the
- * registry that it came with.
- */
+/** Keeps the registry of an open page up to date. A page pinned to an earlier revision keeps its registry. */
 export function createLiveRegistry(initial: PageRegistry, pinned = false): LiveRegistry {
   const listeners = new Set<() => void>()
   let current = initial
-  let lookedAt = Date.now()
-  let looking: Promise<void> | null = null
+  let refreshedAt = Date.now()
+  let refreshing: Promise<void> | null = null
 
-  async function ask(): Promise<void> {
-    const text = await withinSilence(async (signal, progress) => {
-      const response = await readWhole(ADDRESS, { cache: 'no-cache', signal }, progress)
+  async function fetchRegistry(): Promise<void> {
+    const text = await withIdleTimeout(async (signal, reportProgress) => {
+      const response = await fetchWithProgress(REGISTRY_URL, { cache: 'no-cache', signal }, reportProgress)
       return response.text()
     })
     const next = parseRegistry(text)
-    // A host that is behind the one that served the page takes nothing back.
+    // Ignores a host that is older than the one that served the page.
     if (next.revision < current.revision || JSON.stringify(next) === JSON.stringify(current)) return
     current = next
     for (const listener of [...listeners]) listener()
   }
 
-  function look(): Promise<void> {
+  function refresh(): Promise<void> {
     if (pinned) return Promise.resolve()
-    lookedAt = Date.now()
-    looking ??= ask().finally(() => {
-      looking = null
+    refreshedAt = Date.now()
+    refreshing ??= fetchRegistry().finally(() => {
+      refreshing = null
     })
-    return looking
+    return refreshing
   }
 
   return {
-    now: () => current,
-    look,
-    lookSometimes: () => {
-      if (Date.now() - lookedAt >= LOOK_EVERY_MS) look().catch(() => undefined)
+    current: () => current,
+    refresh,
+    refreshIfStale: () => {
+      if (Date.now() - refreshedAt >= STALE_AFTER_MS) refresh().catch(() => undefined)
     },
     subscribe: (listener) => {
       listeners.add(listener)

@@ -4,10 +4,10 @@ import { originsOf } from '../registry/registry'
 import { assertRuns, canRun } from './page-load-needed'
 import type { WithdrawnCanaries } from './withdrawn-canaries'
 
-/** Whether a release is the one of everybody or one that is tried with a part of the people. */
+/** A canary is a release for a percentage of the users. */
 export type Channel = 'stable' | 'canary'
 
-/** Which release of a remote somebody gets. */
+/** The release of a remote that a user gets. */
 export interface Choice {
   readonly release: RegisteredRelease
   readonly channel: Channel
@@ -16,34 +16,33 @@ export interface Choice {
 interface ReleaseChoiceOptions {
   registry: LiveRegistry
   withdrawn: WithdrawnCanaries
-  /** Who is signed in; null for nobody. */
+  /** The id of the signed-in user; null for a guest. */
   person: () => string | null
 }
 
-/** Chooses among the releases that the registry names. */
+/** Chooses among the releases in the registry. */
 export interface ReleaseChoice {
-  /** @throws Error if there is none; PageLoadNeeded if the page as it was loaded cannot run it */
+  /** @throws Error if there is none; PageLoadNeeded if this page cannot run it without a reload */
   choose(remote: string): Choice
-  /** The same, null where there is none or it cannot run. */
+  /** The same, but null if there is none or this page cannot run it. */
   find(remote: string): Choice | null
 }
 
-/** Chooses the release that a person gets on this page. */
 export function createReleaseChoice({ registry, withdrawn, person }: ReleaseChoiceOptions): ReleaseChoice {
-  // The page's policies name the origins that it was loaded with.
-  const origins = originsOf(registry.now()).add(location.origin)
+  // The page's Content-Security-Policy allows only the origins that were known when it was loaded.
+  const origins = originsOf(registry.current()).add(location.origin)
 
   function choose(remote: string): Choice {
-    const row = registry.now().remotes[remote]
+    const row = registry.current().remotes[remote]
     if (!row) throw new Error(`The registry has no ${remote}`)
-    const who = person()
+    const userId = person()
     const { release, percent } = row.canary ?? { release: row, percent: 0 }
-    const isTried =
-      who !== null &&
-      isInCanary(who, `${remote} ${release.version}`, percent) &&
+    const isCanary =
+      userId !== null &&
+      isInCanary(userId, `${remote} ${release.version}`, percent) &&
       !withdrawn.has(remote, release.version) &&
       canRun(release, origins)
-    if (isTried) return { release, channel: 'canary' }
+    if (isCanary) return { release, channel: 'canary' }
     assertRuns(remote, row, origins)
     return { release: row, channel: 'stable' }
   }

@@ -1,10 +1,10 @@
 import type { RegisteredRelease } from '@solvent/delivery'
 import { CONTRACT_VERSIONS } from '../contract/remote-module'
 
-/** A release that the page cannot run as it was loaded; loaded again it may. */
+/** This page cannot run a release without a reload. */
 export class PageLoadNeeded extends Error {}
 
-function isMounted({ contract }: RegisteredRelease): boolean {
+function isSupported({ contract }: RegisteredRelease): boolean {
   return CONTRACT_VERSIONS.includes(contract)
 }
 
@@ -12,18 +12,18 @@ function isAllowed({ entry }: RegisteredRelease, origins: ReadonlySet<string>): 
   return origins.has(new URL(entry).origin)
 }
 
-/** Whether the page as it was loaded can run a release. */
+/** Whether this page can run a release without a reload. */
 export function canRun(release: RegisteredRelease, origins: ReadonlySet<string>): boolean {
-  return isMounted(release) && isAllowed(release, origins)
+  return isSupported(release) && isAllowed(release, origins)
 }
 
-/** @throws PageLoadNeeded if the page as it was loaded cannot run the release */
+/** @throws PageLoadNeeded */
 export function assertRuns(remote: string, release: RegisteredRelease, origins: ReadonlySet<string>): void {
   const { contract, entry, version } = release
-  if (!isMounted(release)) {
-    const mounted = CONTRACT_VERSIONS.join(', ')
+  if (!isSupported(release)) {
+    const supported = CONTRACT_VERSIONS.join(', ')
     throw new PageLoadNeeded(
-      `${remote} ${version} keeps version ${contract} of the remote contract; this shell mounts ${mounted}`,
+      `${remote} ${version} implements version ${contract} of the remote contract; this shell supports ${supported}`,
     )
   }
   if (!isAllowed(release, origins))

@@ -1,20 +1,21 @@
 import type { RegisteredRelease } from '@solvent/delivery'
-import { scriptOfError } from '../loading/remote-load'
 import { type Script, scriptOf } from '../scripts/manifest'
+import { scriptUrlOfError } from '../scripts/script-error'
 import type { Choice } from './choose-release'
 import type { RemoteObserver, RunningRelease } from './remote-observer'
 import type { WithdrawnCanaries } from './withdrawn-canaries'
 
-/** So many failures of a canary, and this browser goes on without it. */
-const CANARY_FAILURES = 2
+/** The number of failures after which this browser stops using a canary. */
+const MAX_CANARY_FAILURES = 2
 
-/** What has become of the releases that this page has tried. */
+/** The outcomes of the releases that this page has loaded. */
 export interface ReleaseRecord {
-  loaded(remote: string, choice: Choice, milliseconds: number): void
-  failed(remote: string, choice: Choice, milliseconds: number, error: unknown): void
-  /** How often the remote has failed on this page. */
+  /** @param duration in milliseconds */
+  loaded(remote: string, choice: Choice, duration: number): void
+  failed(remote: string, choice: Choice, duration: number, error: unknown): void
+  /** The number of failures of a remote on this page. */
   failuresOf(remote: string): number
-  /** The script of a release that did not come the last time. */
+  /** The script of a release that could not be loaded last time. */
   suspectsOf(release: RegisteredRelease): Script[]
 }
 
@@ -22,7 +23,7 @@ function toRunning(remote: string, { release, channel }: Choice): RunningRelease
   return { remote, version: release.version, channel }
 }
 
-/** Writes it down, tells the observer, and withdraws a canary that fails again. */
+/** Records outcomes, reports them to the observer and withdraws a canary that fails repeatedly. */
 export function createReleaseRecord(
   withdrawn: WithdrawnCanaries,
   observer: RemoteObserver | undefined,
@@ -31,19 +32,19 @@ export function createReleaseRecord(
   const suspects = new Map<string, string>()
 
   return {
-    loaded(remote, choice, milliseconds) {
+    loaded(remote, choice, duration) {
       suspects.delete(choice.release.entry)
-      observer?.loaded(toRunning(remote, choice), milliseconds)
+      observer?.loaded(toRunning(remote, choice), duration)
     },
-    failed(remote, choice, milliseconds, error) {
+    failed(remote, choice, duration, error) {
       const { version, entry } = choice.release
       const all = [...(failures.get(remote) ?? []), version]
       failures.set(remote, all)
-      const url = scriptOfError(error)
+      const url = scriptUrlOfError(error)
       if (url) suspects.set(entry, url)
-      observer?.failed(toRunning(remote, choice), milliseconds, error)
+      observer?.failed(toRunning(remote, choice), duration, error)
       if (choice.channel !== 'canary' || withdrawn.has(remote, version)) return
-      if (all.filter((failed) => failed === version).length < CANARY_FAILURES) return
+      if (all.filter((failed) => failed === version).length < MAX_CANARY_FAILURES) return
       withdrawn.add(remote, version)
       observer?.withdrawn(toRunning(remote, choice))
     },

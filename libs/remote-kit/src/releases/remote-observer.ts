@@ -1,18 +1,17 @@
 import type { Channel } from './choose-release'
 
-/** A release of a remote on this page. */
+/** A release that this page has loaded or tried to load. */
 export interface RunningRelease {
   readonly remote: string
   readonly version: string
   readonly channel: Channel
 }
 
-/** Is told what becomes of releases, to report it. */
+/** Receives the outcomes of releases, for telemetry. Durations are in milliseconds. */
 export interface RemoteObserver {
-  /** It is on the page, so many milliseconds after it was asked for. */
-  loaded(release: RunningRelease, milliseconds: number): void
-  /** It could not be loaded or broke, so many milliseconds after it was asked for. */
-  failed(release: RunningRelease, milliseconds: number, error: unknown): void
-  /** A canary that is not tried in this browser again. */
+  loaded(release: RunningRelease, duration: number): void
+  /** It could not be loaded, or crashed. */
+  failed(release: RunningRelease, duration: number, error: unknown): void
+  /** A canary that this browser does not use again. */
   withdrawn(release: RunningRelease): void
 }

@@ -1,4 +1,4 @@
-/** Canaries that failed in this browser, and are not tried here again. */
+/** Canaries that failed in this tab and are not used in it again. */
 export interface WithdrawnCanaries {
   has(remote: string, version: string): boolean
   add(remote: string, version: string): void
@@ -6,7 +6,7 @@ export interface WithdrawnCanaries {
 
 const KEY = 'withdrawn_canaries'
 
-/** Keeps them for this tab. Another release of the remote is another trial. */
+/** Stores them for this tab, one per remote: a newer canary replaces the former one. */
 export function createWithdrawnCanaries(): WithdrawnCanaries {
   const inMemory = new Set<string>()
   const name = (remote: string, version: string) => `${remote}@${version}`
@@ -19,7 +19,7 @@ export function createWithdrawnCanaries(): WithdrawnCanaries {
       try {
         sessionStorage.setItem(KEY, [...others, name(remote, version)].join(' '))
       } catch {
-        // A browser without room knows it until the page is loaded again.
+        // Without storage space they are known until the page is reloaded.
       }
     },
   }

@@ -1,15 +1,15 @@
-/** The script that an event of the window is about: one that was not loaded, or one that threw as it ran. */
-function scriptOf(event: Event): string | undefined {
+/** The script that a window event is about: one that could not be loaded, or one that threw. */
+function scriptUrlOf(event: Event): string | undefined {
   if (event.target instanceof HTMLScriptElement) return event.target.src
   return event instanceof ErrorEvent ? event.filename : undefined
 }
 
-/** Calls `onLost` with the address of each script of the page that does not come or breaks as it runs. */
-export function watchScripts(onLost: (url: string) => void): void {
-  const tell = (event: Event) => {
-    const url = scriptOf(event)
-    if (url) onLost(url)
+/** Calls `onFailed` with the URL of each script that cannot be loaded or throws. */
+export function watchFailedScripts(onFailed: (url: string) => void): void {
+  const listener = (event: Event) => {
+    const url = scriptUrlOf(event)
+    if (url) onFailed(url)
   }
-  // Events of elements do not rise to the window; on their way down it sees them.
-  window.addEventListener('error', tell, { capture: true })
+  // Load errors do not bubble; the window sees them in the capture phase only.
+  window.addEventListener('error', listener, { capture: true })
 }

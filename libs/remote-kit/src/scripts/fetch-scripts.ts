@@ -1,36 +1,28 @@
-import { readWhole, withinSilence } from './idle-timeout'
+import { fetchWithProgress, withIdleTimeout } from './idle-timeout'
 import type { Script } from './manifest'
+import { ScriptError } from './script-error'
 
-/** A script that did not come, or not as it was released. */
-export class ScriptError extends Error {
-  readonly url: string
-
-  constructor(message: string, url: string, options?: ErrorOptions) {
-    super(message, options)
-    this.url = url
-  }
-}
-
-/** The hash of a file as the registry writes it; null where the browser has none for pages without encryption. */
+/** The hash in the registry's format; null in browsers without Web Crypto, which is missing on unencrypted pages. */
 async function hashOf(file: Response): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null
   const digest = await crypto.subtle.digest('SHA-384', await file.arrayBuffer())
   return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
 }
 
-type Reading = Parameters<Parameters<typeof withinSilence>[0]>
+type FetchContext = Parameters<Parameters<typeof withIdleTimeout>[0]>
 
-async function isWhole({ url, integrity }: Script, cache: RequestCache, [signal, progress]: Reading) {
-  const hash = await hashOf(await readWhole(url, { cache, signal }, progress))
+async function isIntact({ url, integrity }: Script, cache: RequestCache, context: FetchContext) {
+  const [signal, reportProgress] = context
+  const hash = await hashOf(await fetchWithProgress(url, { cache, signal }, reportProgress))
   return hash === null || hash === integrity
 }
 
-/** Brings one script into the cache. One that is broken there is replaced, as nothing else would ever replace it. */
-async function fetchOne(script: Script, isSuspect: boolean, reading: Reading): Promise<void> {
+/** Fetches one script into the cache. A corrupt cached copy is replaced, because nothing else would replace it. */
+async function fetchScript(script: Script, isSuspect: boolean, context: FetchContext): Promise<void> {
   const { url } = script
   try {
-    if (!isSuspect && (await isWhole(script, 'default', reading))) return
-    if (await isWhole(script, 'reload', reading)) return
+    if (!isSuspect && (await isIntact(script, 'default', context))) return
+    if (await isIntact(script, 'reload', context)) return
   } catch (cause) {
     throw new ScriptError(cause instanceof Error ? cause.message : String(cause), url, { cause })
   }
@@ -38,18 +30,20 @@ async function fetchOne(script: Script, isSuspect: boolean, reading: Reading): P
 }
 
 /**
- * Brings scripts into the browser's cache, whole and checked; any progress of one counts for all, as they share the
- * connection. Scripts that failed before (`suspects`) are asked for first, so that a try while nothing is repaired costs
- * one request; after a failure nothing is taken from the cache, which may have kept more of what went wrong.
+ * Fetches scripts into the browser's cache and checks their hashes. They share one idle timeout, as they share the
+ * connection. Scripts that failed before (`suspects`) are fetched first, so that a retry during an outage costs one
+ * request. With suspects nothing is read from the cache, which may hold other corrupt files.
+ *
+ * @throws ScriptError
  */
 export async function fetchScripts(
   scripts: readonly Script[],
   suspects: readonly Script[] = [],
 ): Promise<void> {
   const others = scripts.filter(({ url }) => suspects.every((suspect) => suspect.url !== url))
-  for (const part of [suspects, others]) {
-    await withinSilence((...reading) =>
-      Promise.all(part.map((script) => fetchOne(script, suspects.length > 0, reading))),
+  for (const group of [suspects, others]) {
+    await withIdleTimeout((...context) =>
+      Promise.all(group.map((script) => fetchScript(script, suspects.length > 0, context))),
     )
   }
 }

@@ -1,42 +1,46 @@
-/** How long the next part of something is waited for: who waits knows within 4 seconds that it does not come. */
-const SILENCE_MS = 3500
+/** Short enough that an unavailable remote is reported within 4 seconds. */
+const IDLE_TIMEOUT_MS = 3500
 
-type Progress = () => void
+type ReportProgress = () => void
 
 /**
- * Waits for `act` for as long as it reports progress: a slow connection that goes on delivering is waited for, one that falls silent
- * is given up. What was under way when it ends is aborted by `signal`.
+ * Runs `work` for as long as it reports progress, so that a slow connection may finish while a stalled one fails. Aborts
+ * `signal` when the work ends or times out.
  */
-export async function withinSilence<Answer>(
-  act: (signal: AbortSignal, progress: Progress) => Promise<Answer>,
-): Promise<Answer> {
+export async function withIdleTimeout<Result>(
+  work: (signal: AbortSignal, reportProgress: ReportProgress) => Promise<Result>,
+): Promise<Result> {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const progress = () => {
+  const reportProgress = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => controller.abort(new Error('Nothing came for too long')), SILENCE_MS)
+    timer = setTimeout(() => controller.abort(new Error('Timed out')), IDLE_TIMEOUT_MS)
   }
-  progress()
+  reportProgress()
   try {
-    return await act(controller.signal, progress)
+    return await work(controller.signal, reportProgress)
   } finally {
     clearTimeout(timer)
     controller.abort()
   }
 }
 
-/** Reads an address to its end. Rejects when the answer is not a success. */
-export async function readWhole(url: string, init: RequestInit, progress: Progress): Promise<Response> {
+/** Fetches a URL with its whole body. @throws Error if it fails or its status is not a success */
+export async function fetchWithProgress(
+  url: string,
+  init: RequestInit,
+  reportProgress: ReportProgress,
+): Promise<Response> {
   const response = await fetch(url, init).catch((cause: unknown) => {
     throw new Error(`${url} could not be loaded`, { cause })
   })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-  progress()
-  const parts: Uint8Array<ArrayBuffer>[] = []
+  reportProgress()
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   const reader = response.body?.getReader()
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    progress()
-    parts.push(part.value)
+  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+    reportProgress()
+    chunks.push(chunk.value)
   }
-  return new Response(new Blob(parts), { headers: response.headers })
+  return new Response(new Blob(chunks), { headers: response.headers })
 }

@@ -1,6 +1,6 @@
 import type { RegisteredRelease } from '@solvent/delivery'
 
-/** What the build writes of a release, as far as it is read here. */
+/** The part of the build manifest that the page reads. */
 interface Manifest {
   readonly metaData: {
     readonly globalName?: string
@@ -12,7 +12,7 @@ interface Manifest {
   }[]
 }
 
-/** Whether it is a manifest, and not the page of an error or of something else. */
+/** False for an error page or any other document. */
 export function isManifest(value: unknown): value is Manifest {
   return (
     typeof value === 'object' &&
@@ -23,19 +23,19 @@ export function isManifest(value: unknown): value is Manifest {
   )
 }
 
-/** A script of a release: where it is, and the hash that the registry names. */
+/** A script of a release, with its hash in the registry. */
 export interface Script {
   readonly url: string
   readonly integrity: string
 }
 
-/** What a page needs to know to run a release. */
+/** The scripts of a release. */
 export interface ReleaseScripts {
-  /** The container, which runs first. */
+  /** The container. It runs first. */
   readonly entry: Script
-  /** Everything that runs until the exposed modules are there, the container included. */
-  readonly first: readonly Script[]
-  /** The global variable that the container becomes. */
+  /** Every script that the requested modules need, including the container. */
+  readonly initial: readonly Script[]
+  /** The global variable that the container is assigned to. */
   readonly globalName: string | undefined
 }
 
@@ -45,7 +45,7 @@ function scriptAt({ entry, integrity }: RegisteredRelease, file: string): Script
   return { url: new URL(file, entry).href, integrity: hash }
 }
 
-/** The scripts that the named modules of a release need. @throws Error if one has no hash, as it must not run */
+/** The scripts for the named modules of a release. @throws Error if one has no hash, because it must not run */
 export function scriptsOf(release: RegisteredRelease, modules: readonly string[]): ReleaseScripts {
   if (!isManifest(release.manifest)) throw new Error(`${release.entry} is not a manifest`)
   const { metaData, exposes } = release.manifest
@@ -54,17 +54,17 @@ export function scriptsOf(release: RegisteredRelease, modules: readonly string[]
   const files = new Set([path + name, ...exposed.flatMap(({ assets }) => assets.js.sync)])
   return {
     entry: scriptAt(release, path + name),
-    first: [...files].map((file) => scriptAt(release, file)),
+    initial: [...files].map((file) => scriptAt(release, file)),
     globalName: metaData.globalName,
   }
 }
 
-/** The folder of a release, which its scripts are in. */
+/** The URL of the folder that contains a release. */
 export function folderOf({ entry }: Pick<RegisteredRelease, 'entry'>): string {
   return new URL('.', entry).href
 }
 
-/** A script of a release by its address; undefined if the release has none there. */
+/** The script of a release at a URL; undefined if the release has none there. */
 export function scriptOf(release: RegisteredRelease, url: string): Script | undefined {
   const folder = folderOf(release)
   const integrity = url.startsWith(folder) ? release.integrity[url.slice(folder.length)] : undefined

@@ -1,10 +1,10 @@
-import { ScriptError } from './fetch-scripts'
 import type { Script } from './manifest'
+import { ScriptError } from './script-error'
 
-/** What was brought into the cache is there at once; a browser that keeps nothing loads it once more. */
+/** Normally the script is in the cache; a browser without a cache loads it again. */
 const TIMEOUT_MS = 4_000
 
-/** Runs a script, which the browser checks against its hash. Rejects when it does not come or is another one. */
+/** Runs a script; the browser checks its hash. @throws ScriptError */
 export function runScript({ url, integrity }: Script): Promise<void> {
   const script = document.createElement('script')
   script.src = url

@@ -6,16 +6,16 @@ import { createLiveRegistry } from '../registry/live-registry'
 import type { PageRegistry } from '../registry/registry'
 import type { RemoteObserver } from '../releases/remote-observer'
 
-/** The modules that a release exposes, or why there are none. */
+/** Resolves to the modules that a release exposes, or rejects. */
 type Modules = () => Promise<Record<string, object>>
 
-/** What each version of the remote does when it starts. */
+/** The modules of each version of the remote. */
 export type Releases = Readonly<Record<string, Modules>>
 
-const noLibraries = {} as Record<SharedPackage, SharedLibrary> // the pretended remotes import nothing shared
+const noLibraries = {} as Record<SharedPackage, SharedLibrary> // fake remotes import no shared packages
 const origin = 'http://assets.test'
 
-/** A row of the registry for a version. */
+/** The registry row of a version. */
 export function rowOf(version: string, more: Partial<RegistryRow> = {}): RegistryRow {
   return {
     version,
@@ -34,7 +34,7 @@ export function page(text: string) {
   return { './page': { default: () => <h1>{text}</h1> }, ...contractOf() }
 }
 
-/** A page that breaks when it is shown. */
+/** A page that throws when it renders. */
 export function brokenPage() {
   const BrokenPage = (): never => {
     throw new Error('broken')
@@ -42,12 +42,12 @@ export function brokenPage() {
   return { './page': { default: BrokenPage }, ...contractOf() }
 }
 
-/** The module in which a remote says what it is. */
+/** The `contract` module of a remote. */
 export function contractOf(more: object = {}) {
   return { './contract': { contract: { remote: 'assets_mfe', kind: 'page', version: 1, ...more } } }
 }
 
-/** A host that serves the registry and every script; what it is told to serve next replaces the registry. */
+/** A host that serves the registry and every script. `next` publishes another row. */
 function serve(first: PageRegistry) {
   let registry = first
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -61,7 +61,7 @@ function serve(first: PageRegistry) {
   }
 }
 
-/** A loader on the real federation runtime; the containers that arrive are pretended. */
+/** A loader on the real federation runtime, with fake containers. */
 export function loaderOf(row: RegistryRow, releases: Releases, observer?: RemoteObserver) {
   const first = { revision: 1, remotes: { assets_mfe: row } }
   const host = serve(first)

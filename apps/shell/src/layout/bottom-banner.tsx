@@ -2,7 +2,7 @@ import { font, media, radius, shadow, space } from '@solvent/ui'
 import type { ReactNode } from 'react'
 import styled, { createGlobalStyle } from 'styled-components'
 
-/** Over the end of the page, where nothing has to move for it. */
+/** Covers the end of the page, so that the layout does not shift. */
 const Place = styled.div`
   position: fixed;
   inset: auto 0 0;
@@ -21,8 +21,8 @@ const Place = styled.div`
   }
 `
 
-// The end of the page, and toasts, stay above it.
-const Room = createGlobalStyle`
+// Keeps the end of the page and toasts above the banner.
+const Spacing = createGlobalStyle`
   :root { --bottom-bar-height: 4rem; }
   #main { padding-bottom: 4rem; }
   ${media.phone} {
@@ -31,13 +31,13 @@ const Room = createGlobalStyle`
   }
 `
 
-/** The place of a banner over the end of the page. It is always there, so that screen readers hear what comes into it. */
-export function BottomNote({ children }: { children: ReactNode }) {
+/** A banner at the end of the page. The live region is always present, so that screen readers announce its content. */
+export function BottomBanner({ children }: { children: ReactNode }) {
   return (
     <Place aria-live="polite">
       {children && (
         <>
-          <Room />
+          <Spacing />
           {children}
         </>
       )}
