@@ -6,10 +6,11 @@ export class UsageError extends Error {}
 
 /** What went wrong, in words. */
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+  const hasMessage = typeof error === 'object' && error !== null && 'message' in error
+  return hasMessage ? String(error.message) : String(error)
 }
 
-/** Whether the system refused for this reason, such as `ENOENT`. */
+/** Whether this is a system error with one of the codes, such as `ENOENT`. */
 export function isSystemError(error: unknown, ...codes: string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
+  return typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code))
 }

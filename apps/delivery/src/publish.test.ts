@@ -139,7 +139,7 @@ test('two that publish at once both land', async () => {
   const builds = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) =>
     fakeBuild(remotes.folder, { name: `${name}_mfe`, said: { place: place(name) } }),
   )
-  await Promise.all(builds.map((build) => remotes.publish(build)))
+  await Promise.all(builds.map((build) => remotes.publishByProgram(build)))
   const registry = inForce(remotes.store)
   expect(registry.revision).toBe(6)
   expect(Object.keys(registry.remotes).sort()).toEqual(['a_mfe', 'b_mfe', 'c_mfe', 'd_mfe', 'e_mfe', 'f_mfe'])
@@ -148,7 +148,7 @@ test('two that publish at once both land', async () => {
 
 test('two that publish the same build at once make one revision', async () => {
   const build = fakeBuild(remotes.folder)
-  await Promise.all([remotes.publish(build), remotes.publish(build), remotes.publish(build)])
+  await Promise.all([1, 2, 3].map(() => remotes.publishByProgram(build)))
   expect(inForce(remotes.store).revision).toBe(1)
   expect(readdirSync(path.join(remotes.store, 'coins_mfe'))).toEqual(['1.0.0-aaaa'])
 })

@@ -2,44 +2,79 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { runCommandLine } from '../run-command-line'
 import { temporaryFolder } from './fake-build'
 
 export const ORIGIN = 'https://remotes.example.com'
 
-/** What a run of the program said, and its exit code. */
+/** The output of a run, and its exit code. */
 export interface Ended {
   code: number | null
   out: string
   err: string
 }
 
-/** A release store of a test, and the built program for it. */
+/** A release store of a test. Commands run in the process of the test, unless they need one of their own. */
 export class TestStore {
   /** For builds. */
   readonly folder = temporaryFolder()
   readonly store = path.join(this.folder, 'store')
 
-  /** Starts the program, as `npm run remotes -- ...` does once it is built. */
+  async run(...args: string[]): Promise<Ended> {
+    const stdout = new PassThrough()
+    const stderr = new PassThrough()
+    const written = Promise.all([text(stdout), text(stderr)])
+    const code = await runCommandLine(args, { env: this.#env(), stdout, stderr })
+    stdout.end()
+    stderr.end()
+    const [out, err] = await written
+    return { code, out: out.trim(), err: err.trim() }
+  }
+
+  /** Starts the built program, as `npm run remotes -- ...` does. */
   start(...args: string[]): ChildProcess {
     return this.#spawn('main.mjs', args)
   }
 
-  #spawn(file: string, args: string[]): ChildProcess {
-    const program = path.join(process.env.SOLVENT_TEST_DELIVERY ?? '', file)
-    return spawn(process.execPath, [program, ...args], {
-      cwd: this.folder,
-      env: { ...process.env, REMOTES_STORE: this.store, REMOTES_KEY_FILE: '' },
-    })
-  }
-
-  run(...args: string[]): Promise<Ended> {
+  /** Runs the built program, for what separate processes must not do to each other. */
+  runProgram(...args: string[]): Promise<Ended> {
     return this.#ended(this.start(...args))
   }
 
   /** Weighs builds, as `npm run budget` does once all are built. */
   weigh(...folders: string[]): Promise<Ended> {
     return this.#ended(this.#spawn('budget.mjs', folders))
+  }
+
+  /** The JSON answer of a command. @throws Error if it is refused */
+  async json(...args: string[]) {
+    return answerOf(args, await this.run(...withJson(args)))
+  }
+
+  /** Publishes a build from the origin of the tests. */
+  publish(build: string, ...args: string[]) {
+    return this.json(...publishOf(build, args))
+  }
+
+  /** The same in a process of its own. */
+  async publishByProgram(build: string, ...args: string[]) {
+    const command = publishOf(build, args)
+    return answerOf(command, await this.runProgram(...withJson(command)))
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+
+  #env(): NodeJS.ProcessEnv {
+    return { ...process.env, REMOTES_STORE: this.store, REMOTES_KEY_FILE: '' }
+  }
+
+  #spawn(file: string, args: string[]): ChildProcess {
+    const program = path.join(process.env.SOLVENT_TEST_DELIVERY ?? '', file)
+    return spawn(process.execPath, [program, ...args], { cwd: this.folder, env: this.#env() })
   }
 
   async #ended(child: ChildProcess): Promise<Ended> {
@@ -51,20 +86,13 @@ export class TestStore {
     ])
     return { code, out: out.trim(), err: err.trim() }
   }
+}
 
-  /** What a command answers programs; throws where it is refused. */
-  async json(...args: string[]) {
-    const { code, out, err } = await this.run(...args, '--json', '--by', 'ada')
-    if (code !== 0) throw new Error(`${args.join(' ')}: ${code} ${out} ${err}`)
-    return JSON.parse(out)
-  }
+const publishOf = (build: string, args: readonly string[]) => ['publish', build, '--origin', ORIGIN, ...args]
 
-  /** Releases a build, at first from the origin of the tests. */
-  publish(build: string, ...args: string[]) {
-    return this.json('publish', build, '--origin', ORIGIN, ...args)
-  }
+const withJson = (args: readonly string[]) => [...args, '--json', '--by', 'ada']
 
-  remove(): void {
-    rmSync(this.folder, { recursive: true, force: true })
-  }
+function answerOf(args: readonly string[], { code, out, err }: Ended) {
+  if (code !== 0) throw new Error(`${args.join(' ')}: ${code} ${out} ${err}`)
+  return JSON.parse(out)
 }
