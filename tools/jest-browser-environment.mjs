@@ -1,5 +1,6 @@
 // @ts-check
 import { createRequire } from 'node:module'
+import { disableAsyncContexts } from './jest-async-contexts.mjs'
 
 const require = createRequire(import.meta.url)
 
@@ -68,4 +69,14 @@ function conditionOf(selector) {
 }
 
 // Only now, because jsdom takes hold of the selector engine as it is loaded.
-export default require('jest-fixed-jsdom')
+/** @type {typeof import('jest-environment-node').TestEnvironment} */
+const BrowserEnvironment = require('jest-fixed-jsdom')
+
+/** jsdom with the web APIs of Node, with nothing left over from a test file. */
+export default class extends BrowserEnvironment {
+  /** @override */
+  async teardown() {
+    disableAsyncContexts()
+    await super.teardown()
+  }
+}

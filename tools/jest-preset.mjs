@@ -28,7 +28,7 @@ export function testProjects(kinds) {
 /** Tests of code that runs in the server, or in both places. */
 export const nodeTests = {
   reporters,
-  testEnvironment: 'node',
+  testEnvironment: fileURLToPath(new URL('./jest-node-environment.mjs', import.meta.url)),
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   transform,
 }

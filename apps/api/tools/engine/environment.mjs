@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { setFlagsFromString } from 'node:v8'
 import { PostgresServer } from '@solvent/api-testing/postgres-server'
-import { TestEnvironment } from 'jest-environment-node'
+import NodeEnvironment from '../../../../tools/jest-node-environment.mjs'
 import { keptEngines } from './kept-engines.mjs'
 import { workerServers } from './worker-servers.mjs'
 
@@ -18,7 +18,7 @@ export const program = WebAssembly.compile(
 )
 
 /** Node, with the server and the databases that outlive a test file, and database servers for a test alone. */
-export default class extends TestEnvironment {
+export default class extends NodeEnvironment {
   async setup() {
     await super.setup()
     workerServers.busy()
