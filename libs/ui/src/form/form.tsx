@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Banner } from '../banner/banner'
 import { space } from '../tokens/tokens'
@@ -33,8 +33,9 @@ export function Form({ onSubmit, error, children, ...rest }: FormProps) {
   const awaitingErrors = useRef(false)
   const [submits, countSubmit] = useState(0)
 
-  // Runs after every render: the render that brings the errors may come long after the submit.
-  useEffect(() => {
+  // Runs after every render, because errors from the server arrive long after the submit. Focus moves before the errors
+  // are painted, so that no key press goes to another field.
+  useLayoutEffect(() => {
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (!awaitingErrors.current || !invalid) return
     awaitingErrors.current = false
