@@ -164,6 +164,21 @@ describe('the key of a message', () => {
     expect(third).not.toBe(first)
   })
 
+  test('stays the same while another message is sent in between', async () => {
+    const { result } = renderHook(() => useStream(sendChat))
+    const send = (message: string) => {
+      const options = { onEvent: () => undefined, signal: new AbortController().signal }
+      return result.current({ body: { ...input.body, message } }, options)
+    }
+    server.streamEvents([['delta', { text: 'Nothing is ' }]])
+    await refusal(send('Coffee 4'))
+    server.streamEvents([['done', answer]])
+    await send('Lunch 12')
+    await send('Coffee 4')
+    const [first, , third] = keys()
+    expect(third).toBe(first)
+  })
+
   test('is a new one after the person stopped', async () => {
     const { result } = renderHook(() => useStream(sendChat))
     const controller = new AbortController()

@@ -3,52 +3,39 @@ import { publish } from '@solvent/event-bus'
 import { useRef } from 'react'
 import { isAnswered } from './api-error'
 import { call, type Input } from './call'
-import { newIdempotencyKey } from './idempotency-key'
 import { contractOf, isLateEndpoint, type LateEndpoint } from './late-endpoint'
 import { useCallState } from './use-call-state'
-
-/** A save without an answer so far: the key that all its attempts share, and the attempt in progress. */
-interface PendingSave<Answer> {
-  readonly key: string
-  attempt: Promise<Answer> | null
-}
+import { useIdempotencyKeys } from './use-idempotency-keys'
 
 /**
  * Sends an endpoint; a success is published on the bus, so that every screen shows what changed. The same input is not
- * sent twice while a request is in progress. Sent again after a failure without an answer, it reuses the idempotency key,
- * because the server may have saved it already, whatever else was sent in between.
+ * sent twice while a request is in progress, and sent again without an answer it is the same request to the server.
  */
 export function useSend<E extends Endpoint>(endpoint: E | LateEndpoint<E>) {
+  const keys = useIdempotencyKeys<string>()
   /** By input, as JSON. */
-  const pending = useRef(new Map<string, PendingSave<ResponseOf<E>>>())
+  const inProgress = useRef(new Map<string, Promise<ResponseOf<E>>>())
 
-  function send(contract: E, input: Input<E>, idempotencyKey: string): Promise<ResponseOf<E>> {
-    const answer = call(contract, input, { idempotencyKey })
-    const { saves } = contract
-    // Beside the save and not in it: what is saved stays so, whatever becomes of telling it.
-    if (saves)
-      answer.then(
-        () => publish('saved', { table: saves }),
-        () => undefined,
-      )
-    return answer
-  }
-
-  return useCallState<Input<E>, ResponseOf<E>>(async (input) => {
-    const text = JSON.stringify(input)
-    const save = pending.current.get(text) ?? { key: newIdempotencyKey(), attempt: null }
-    pending.current.set(text, save)
-    save.attempt ??= isLateEndpoint(endpoint)
-      ? contractOf(endpoint).then((contract) => send(contract, input, save.key))
-      : send(endpoint, input, save.key)
+  async function send(request: string, input: Input<E>): Promise<ResponseOf<E>> {
+    const idempotencyKey = keys.keyOf(request)
     try {
-      const answer = await save.attempt
-      pending.current.delete(text)
+      const contract = isLateEndpoint(endpoint) ? await contractOf(endpoint) : endpoint
+      const answer = await call(contract, input, { idempotencyKey })
+      keys.settle(request)
+      if (contract.saves) publish('saved', { table: contract.saves })
       return answer
     } catch (error) {
-      save.attempt = null
-      if (isAnswered(error)) pending.current.delete(text)
+      if (isAnswered(error)) keys.settle(request)
       throw error
+    } finally {
+      inProgress.current.delete(request)
     }
+  }
+
+  return useCallState<Input<E>, ResponseOf<E>>((input) => {
+    const request = JSON.stringify(input)
+    const answer = inProgress.current.get(request) ?? send(request, input)
+    inProgress.current.set(request, answer)
+    return answer
   })
 }

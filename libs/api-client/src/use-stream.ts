@@ -1,31 +1,27 @@
 import type { ResponseOf } from '@solvent/contracts'
-import { useRef } from 'react'
 import { isAnswered } from './api-error'
 import type { Input } from './call'
-import { newIdempotencyKey } from './idempotency-key'
 import { type StreamEndpoint, type StreamOptions, stream } from './stream'
+import { useIdempotencyKeys } from './use-idempotency-keys'
 
 /**
- * Makes calls whose answers come as events. The same input sent again after a failure without an answer is the same
- * call, which the server may have done already; what the person stopped is not.
+ * Makes calls whose answers are streamed as events. The same input sent again after a failure without an answer is the
+ * same request to the server; after the user has stopped it, it is another one.
  */
 export function useStream<E extends StreamEndpoint>(endpoint: E) {
-  const unanswered = useRef<{ input: string; key: string } | null>(null)
+  const keys = useIdempotencyKeys<string>()
 
   return async (
     input: Input<E>,
     options: Omit<StreamOptions<E>, 'idempotencyKey'>,
   ): Promise<ResponseOf<E>> => {
-    const text = JSON.stringify(input)
-    const last = unanswered.current
-    const key = last?.input === text ? last.key : newIdempotencyKey()
-    unanswered.current = { input: text, key }
+    const request = JSON.stringify(input)
     try {
-      const answer = await stream(endpoint, input, { ...options, idempotencyKey: key })
-      unanswered.current = null
+      const answer = await stream(endpoint, input, { ...options, idempotencyKey: keys.keyOf(request) })
+      keys.settle(request)
       return answer
     } catch (error) {
-      if (isAnswered(error) || options.signal.aborted) unanswered.current = null
+      if (isAnswered(error) || options.signal.aborted) keys.settle(request)
       throw error
     }
   }
