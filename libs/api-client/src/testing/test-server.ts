@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { http, streamHttp } from '../axios-clients'
+import { http, streamHttp } from '../http/axios-clients'
 
 interface Answer {
   status: number

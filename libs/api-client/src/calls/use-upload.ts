@@ -1,0 +1,65 @@
+import type { Endpoint, ResponseOf } from '@solvent/contracts'
+import { publish } from '@solvent/event-bus'
+import type { AxiosRequestConfig } from 'axios'
+import { useRef, useState } from 'react'
+import { loadClients } from '../http/load-clients'
+import { isAnswered } from './api-error'
+import { guarded, toRequest } from './request'
+import { useCallState } from './use-call-state'
+import { useIdempotencyKeys } from './use-idempotency-keys'
+
+/** The upload of a file. */
+export interface Upload<E extends Endpoint> {
+  /** Streams the file from disk, without reading it into memory. */
+  start: (file: File, onDone: (answer: ResponseOf<E>) => void) => void
+  /** The server discards a cancelled upload. */
+  cancel: () => void
+  busy: boolean
+  /** Bytes sent so far. */
+  sent: number
+  /** Why the last upload failed. */
+  error: Error | null
+}
+
+/**
+ * Sends files of any size as the body of an endpoint. The same file sent again after a failure without an answer is the
+ * same request to the server.
+ */
+export function useUpload<E extends Endpoint>(endpoint: E): Upload<E> {
+  const running = useRef<AbortController | null>(null)
+  const keys = useIdempotencyKeys<File>()
+  const [sent, setSent] = useState(0)
+  const { mutate, isPending, error } = useCallState<File, ResponseOf<E> | null>(async (file) => {
+    const controller = new AbortController()
+    running.current = controller
+    setSent(0)
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': keys.keyOf(file) }
+    const config: AxiosRequestConfig = {
+      ...toRequest(endpoint, { body: file }, headers),
+      // No timeout: the user sees the progress and can cancel.
+      timeout: 0,
+      signal: controller.signal,
+      onUploadProgress: ({ loaded }) => setSent(loaded),
+    }
+    const request = async () => (await loadClients()).http.request<ResponseOf<E>>(config)
+    try {
+      const { data } = await guarded(endpoint, request)
+      keys.settle(file)
+      if (endpoint.saves) publish('saved', { table: endpoint.saves })
+      return data
+    } catch (failure) {
+      if (isAnswered(failure) || controller.signal.aborted) keys.settle(file)
+      if (controller.signal.aborted) return null
+      throw failure
+    }
+  })
+  return {
+    start(file, onDone) {
+      if (!isPending) mutate(file, { onSuccess: (answer) => answer !== null && onDone(answer) })
+    },
+    cancel: () => running.current?.abort(),
+    busy: isPending,
+    sent,
+    error,
+  }
+}

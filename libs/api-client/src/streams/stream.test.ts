@@ -1,0 +1,192 @@
+import { sendChat } from '@solvent/contracts'
+import { subscribe } from '@solvent/event-bus'
+import { renderHook, waitFor } from '@testing-library/react'
+import { ApiError } from '../calls/api-error'
+import { isSignedIn, startSession } from '../session/session'
+import { testServer } from '../testing/test-server'
+import { type StepOf, stream } from './stream'
+import { useStream } from './use-stream'
+
+const token = `e30.${btoa(JSON.stringify({ user_id: 'u1', exp: Math.floor(Date.now() / 1000) + 60 }))}.`
+const input = {
+  body: { session_id: '0b000000-0000-4000-8000-000000000001', message: 'What is due?' },
+}
+const answer = { reply: 'Nothing is due. Well done.', status: 'ok', meta: {} }
+
+const server = testServer()
+beforeEach(() => {
+  startSession(token)
+})
+
+function ask(signal = new AbortController().signal) {
+  const events: StepOf<typeof sendChat>[] = []
+  const onEvent = (event: StepOf<typeof sendChat>) => events.push(event)
+  const promise = stream(sendChat, input, { onEvent, signal, idempotencyKey: 'k1' })
+  return { events, promise }
+}
+
+async function refusal(promise: Promise<unknown>): Promise<ApiError> {
+  const error = await promise.then(() => null).catch((cause: unknown) => cause)
+  if (error instanceof ApiError) return error
+  throw new Error('The call was not refused')
+}
+
+test('the parts of an answer arrive in order, and the whole of it at the end', async () => {
+  server.streamEvents([
+    ['step', { label: 'Reading your liabilities...' }],
+    ['delta', { text: 'Nothing is due. ' }],
+    ['delta', { text: 'Well done.' }],
+    ['done', answer],
+  ])
+  const { events, promise } = ask()
+  expect(await promise).toEqual(answer)
+  expect(events).toEqual([
+    { name: 'step', data: { label: 'Reading your liabilities...' } },
+    { name: 'delta', data: { text: 'Nothing is due. ' } },
+    { name: 'delta', data: { text: 'Well done.' } },
+  ])
+})
+
+test('a stream is asked for with the token, the date, the key and the body', async () => {
+  server.streamEvents([['done', answer]])
+  await ask().promise
+  const [request] = server.received
+  expect(request).toMatchObject({ method: 'POST', url: '/api/chat' })
+  expect(request?.headers).toMatchObject({
+    authorization: `Bearer ${token}`,
+    accept: 'text/event-stream',
+    'idempotency-key': 'k1',
+    'x-client-date': expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  })
+  expect(JSON.parse(request?.body ?? '')).toEqual(input.body)
+})
+
+test('an answer that comes at once is as good as a stream', async () => {
+  server.answerWith(200, answer)
+  expect(await ask().promise).toEqual(answer)
+})
+
+test.each(['end', 'break'] as const)(
+  'a stream without its last event (%s) is a lost connection',
+  async (then) => {
+    server.streamEvents([['delta', { text: 'Nothing is ' }]], then)
+    const { events, promise } = ask()
+    expect(await refusal(promise)).toMatchObject({ status: null, code: 'no_answer' })
+    expect(events).toHaveLength(1)
+  },
+)
+
+test('an event that only another release has a name for is passed over', async () => {
+  server.streamEvents([
+    ['mood', { happy: true }],
+    ['done', answer],
+  ])
+  const { events, promise } = ask()
+  expect(await promise).toEqual(answer)
+  expect(events).toEqual([])
+})
+
+test.each([
+  ['a part', ['delta', { text: 7 }]],
+  ['an end', ['done', { reply: 'Hello' }]],
+] as const)('%s that is not as the contract says is no answer', async (_, event) => {
+  server.streamEvents([event])
+  expect(await refusal(ask().promise)).toMatchObject({ status: null, code: 'unknown' })
+})
+
+test('a refusal at the end of a stream is one with its status, in the words of the server', async () => {
+  server.streamEvents([['failed', { error: 'Come back tomorrow.', code: 'too_many_messages' }]])
+  expect(await refusal(ask().promise)).toMatchObject({
+    status: 429,
+    code: 'too_many_messages',
+    message: 'Come back tomorrow.',
+    fromServer: true,
+  })
+})
+
+test('a refusal before the stream brings its code and words', async () => {
+  server.answerWith(404, { error: 'This entry does not exist.', code: 'not_found' })
+  expect(await refusal(ask().promise)).toMatchObject({
+    status: 404,
+    code: 'not_found',
+    message: 'This entry does not exist.',
+  })
+})
+
+test.each([
+  [
+    'before the stream',
+    () => server.answerWith(401, { error: 'Your session has ended.', code: 'session_invalid' }),
+  ],
+  [
+    'at its end',
+    () => server.streamEvents([['failed', { error: 'Your session has ended.', code: 'session_invalid' }]]),
+  ],
+])('a session that is over %s ends here, too', async (_, refuse) => {
+  const reasons: string[] = []
+  const stop = subscribe('signedOut', ({ reason }) => reasons.push(reason))
+  refuse()
+  await refusal(ask().promise)
+  expect(isSignedIn()).toBe(false)
+  expect(reasons).toEqual(['ended'])
+  stop()
+})
+
+test('what the person stops closes the connection, and no part comes any more', async () => {
+  server.streamEvents([['delta', { text: 'Nothing is ' }]], 'stay')
+  const controller = new AbortController()
+  const { events, promise } = ask(controller.signal)
+  await waitFor(() => expect(events).toHaveLength(1))
+  controller.abort()
+  expect(await refusal(promise)).toMatchObject({ status: null })
+  await waitFor(() => expect(server.received.at(-1)?.method).toBe('closed'))
+})
+
+describe('the key of a message', () => {
+  function keys() {
+    return server.received.flatMap(({ method, headers }) =>
+      method === 'POST' ? [headers['idempotency-key']] : [],
+    )
+  }
+
+  test('stays the same until it is answered', async () => {
+    const { result } = renderHook(() => useStream(sendChat))
+    const send = () =>
+      result.current(input, { onEvent: () => undefined, signal: new AbortController().signal })
+    server.streamEvents([['delta', { text: 'Nothing is ' }]])
+    await refusal(send())
+    server.streamEvents([['done', answer]])
+    await send()
+    await send()
+    const [first, second, third] = keys()
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
+  test('stays the same while another message is sent in between', async () => {
+    const { result } = renderHook(() => useStream(sendChat))
+    const send = (message: string) => {
+      const options = { onEvent: () => undefined, signal: new AbortController().signal }
+      return result.current({ body: { ...input.body, message } }, options)
+    }
+    server.streamEvents([['delta', { text: 'Nothing is ' }]])
+    await refusal(send('Coffee 4'))
+    server.streamEvents([['done', answer]])
+    await send('Lunch 12')
+    await send('Coffee 4')
+    const [first, , third] = keys()
+    expect(third).toBe(first)
+  })
+
+  test('is a new one after the person stopped', async () => {
+    const { result } = renderHook(() => useStream(sendChat))
+    const controller = new AbortController()
+    server.streamEvents([['delta', { text: 'Nothing is ' }]], 'stay')
+    await refusal(result.current(input, { onEvent: () => controller.abort(), signal: controller.signal }))
+    server.streamEvents([['done', answer]])
+    await result.current(input, { onEvent: () => undefined, signal: new AbortController().signal })
+    const [first, second] = keys()
+    expect(second).not.toBe(first)
+  })
+})
