@@ -15,10 +15,10 @@ export { type Download, useDownload } from './downloads/use-download'
 export { numberProblem } from './forms/number-problem'
 export { useContractForm } from './forms/use-contract-form'
 export { loadClients } from './http/load-clients'
-export { hearDevices } from './live/subscribe-to-changes'
-export { type Reading, readEarly } from './queries/prefetch'
+export { subscribeToChanges } from './live/subscribe-to-changes'
+export { prefetchReads, type Reading } from './queries/prefetch'
 export { ApiProvider } from './queries/provider'
-export { type QueryState, useForgetAnswers, useIsReading, usePrefetch, useRead } from './queries/use-read'
+export { type QueryState, useClearReads, useIsReading, usePrefetch, useRead } from './queries/use-read'
 export {
   currentPerson,
   endSession,

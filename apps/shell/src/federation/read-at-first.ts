@@ -1,4 +1,4 @@
-import { isSignedIn, type Reading, readEarly } from '@solvent/api-client'
+import { isSignedIn, type Reading, prefetchReads } from '@solvent/api-client'
 
 let isFirst = true
 
@@ -11,7 +11,7 @@ export function readAtFirst(readings: Promise<readonly Reading[]>): void {
   const isNow = isFirst && isSignedIn()
   if (isNow) isFirst = false
   readings.then(
-    (known) => isNow && readEarly(known),
+    (known) => isNow && prefetchReads(known),
     // What does not come is told where it is shown.
     () => undefined,
   )

@@ -1,4 +1,4 @@
-import { ApiProvider, hearDevices } from '@solvent/api-client'
+import { ApiProvider, subscribeToChanges } from '@solvent/api-client'
 import { color, media, space, visuallyHidden } from '@solvent/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { Link, ScrollRestoration, useLocation } from 'react-router-dom'
@@ -99,7 +99,7 @@ function Frame() {
   const staysShown = here === paths.profile
   usePageShortcuts(shortcutsActive, { showShortcuts, openAssistant: assistant.open })
   usePageFocus()
-  useEffect(hearDevices, [])
+  useEffect(subscribeToChanges, [])
   useDocumentTitle(page?.label ?? wellKnownLabel(pathname) ?? 'Dashboard')
 
   return (

@@ -1,4 +1,4 @@
-import { currentPerson, useForgetAnswers, useRead } from '@solvent/api-client'
+import { currentPerson, useClearReads, useRead } from '@solvent/api-client'
 import { getProfile, pageCurrency } from '@solvent/contracts'
 import { subscribe } from '@solvent/event-bus'
 import { useLastFailure } from '@solvent/screen-kit'
@@ -19,7 +19,7 @@ export function useCurrencyShown(): boolean {
   const unread = remembered ?? (failure ? 'USD' : null)
   const wanted = profile ? pageCurrency(profile) : unread
   const shown = usePageCurrency()
-  const forgetAnswers = useForgetAnswers({ but: getProfile })
+  const forgetAnswers = useClearReads({ except: getProfile })
   const isChange = useRef(false)
 
   useEffect(() => subscribe('signedOut', forgetCurrency), [])

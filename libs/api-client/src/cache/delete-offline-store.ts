@@ -1,8 +1,8 @@
-/** Where the last readings are kept on this device. */
-export const READINGS_DATABASE = 'solvent-readings'
+/** The database of the responses that are available offline. */
+export const OFFLINE_DATABASE = 'solvent-readings'
 
-/** Leaves nothing of them on the device. Needs no code that may be missing, and no connection. */
-export function forgetReadings(): void {
-  // Whoever holds it open in another tab lets go of it.
-  if ('indexedDB' in globalThis) indexedDB.deleteDatabase(READINGS_DATABASE)
+/** Deletes it. Works offline and needs no code that is loaded later. */
+export function deleteOfflineStore(): void {
+  // Other tabs close their connection when they are asked to.
+  if ('indexedDB' in globalThis) indexedDB.deleteDatabase(OFFLINE_DATABASE)
 }

@@ -4,13 +4,13 @@ const HEADER = VERSION_HEADER.toLowerCase()
 
 let first: string | undefined
 
-/** To be told of the headers of each answer. */
-export function keepVersion(headers: Readonly<Record<string, unknown>> | undefined): void {
+/** Call with the headers of each response. */
+export function noteVersion(headers: Readonly<Record<string, unknown>> | undefined): void {
   const version = headers?.[HEADER]
   if (typeof version === 'string' && version !== '') first ??= version
 }
 
-/** The version of the books that the page has read first: what was saved since, elsewhere, it may not show. */
+/** The version of the books in the page's first response. The page may not show later saves of other devices. */
 export function firstVersion(): string | undefined {
   return first
 }

@@ -1,29 +1,29 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { READINGS_DATABASE } from './delete-offline-store'
+import { OFFLINE_DATABASE } from './delete-offline-store'
 
-/** An answer as it was given. */
-export interface KeptReading {
-  /** Whose it is, and what was asked for. */
+/** A stored response. */
+export interface StoredRead {
+  /** The user and the request. */
   readonly key: string
-  /** When it was given, in milliseconds since 1970. */
+  /** The time of the response, in milliseconds since 1970. */
   readonly at: number
   readonly answer: unknown
 }
 
 interface Schema extends DBSchema {
-  readings: { key: string; value: KeptReading; indexes: { at: number } }
+  readings: { key: string; value: StoredRead; indexes: { at: number } }
 }
 
-const MOST = 100
+const MAX_READS = 100
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 
 function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(READINGS_DATABASE, 1, {
+  opened ??= openDB<Schema>(OFFLINE_DATABASE, 1, {
     upgrade(db) {
       db.createObjectStore('readings', { keyPath: 'key' }).createIndex('at', 'at')
     },
-    // Somebody signs out, here or in another tab: what is kept is to go.
+    // Another tab or a sign-out deletes the database.
     blocking: () => void close(),
     terminated() {
       opened = undefined
@@ -41,12 +41,12 @@ async function close(): Promise<void> {
   ;(await closing)?.close()
 }
 
-/** Keeps an answer in the place of the former one. @throws DOMException if the device keeps nothing, or has no room */
-export async function keepReading(reading: KeptReading): Promise<void> {
+/** Stores a response and replaces the earlier one. @throws DOMException without storage or space */
+export async function storeRead(reading: StoredRead): Promise<void> {
   const db = await database()
   const { store, done } = db.transaction('readings', 'readwrite')
   await store.put(reading)
-  let surplus = (await store.count()) - MOST
+  let surplus = (await store.count()) - MAX_READS
   let oldest = surplus > 0 ? await store.index('at').openCursor() : null
   for (; oldest && surplus > 0; surplus -= 1) {
     await oldest.delete()
@@ -55,7 +55,7 @@ export async function keepReading(reading: KeptReading): Promise<void> {
   await done
 }
 
-/** The answer that was kept last. @throws DOMException if the device keeps nothing */
-export async function keptReading(key: string): Promise<KeptReading | undefined> {
+/** The stored response. @throws DOMException without storage */
+export async function storedRead(key: string): Promise<StoredRead | undefined> {
   return (await database()).get('readings', key)
 }

@@ -1,27 +1,27 @@
-/** Whoever has not taken an answer by then asks for a newer one. */
-const KEPT_MS = 5000
+/** A prefetched response that is not used by then is discarded. */
+const MAX_AGE_MS = 5000
 
-const underway = new Map<string, Promise<unknown>>()
+const responses = new Map<string, Promise<unknown>>()
 
-/** Keeps an answer that is on its way for the one who will need it. */
-export function keepEarly(key: string, ask: () => Promise<unknown>): void {
-  if (underway.has(key)) return
-  const answer = ask()
-  underway.set(key, answer)
-  const forget = () => underway.get(key) === answer && underway.delete(key)
-  // A failure that nobody has taken is asked for anew.
-  answer.catch(forget)
-  setTimeout(forget, KEPT_MS)
+/** Starts a request whose response will be needed soon. */
+export function addPrefetched(key: string, load: () => Promise<unknown>): void {
+  if (responses.has(key)) return
+  const response = load()
+  responses.set(key, response)
+  const discard = () => responses.get(key) === response && responses.delete(key)
+  // After an unused failure, the page sends the request again.
+  response.catch(discard)
+  setTimeout(discard, MAX_AGE_MS)
 }
 
-/** What was asked for early; each answer is taken once. */
-export function takeEarly(key: string): Promise<unknown> | undefined {
-  const answer = underway.get(key)
-  underway.delete(key)
-  return answer
+/** A prefetched response. Each one is returned once. */
+export function takePrefetched(key: string): Promise<unknown> | undefined {
+  const response = responses.get(key)
+  responses.delete(key)
+  return response
 }
 
-/** What was asked for before a save is out of date, and what was asked for in a session is nobody's after it. */
-export function forgetEarly(): void {
-  underway.clear()
+/** Discards prefetched responses, which are stale after a save and private to a session. */
+export function clearPrefetched(): void {
+  responses.clear()
 }

@@ -1,25 +1,25 @@
 import { POSITION_HEADER } from '@solvent/contracts'
 
-/** Shared by all tabs: what was saved in one is read in the others. */
+/** Shared by all tabs, so that each reads what another one has saved. */
 const KEY = 'database_position'
 
 interface Call {
   method?: string | undefined
 }
 
-/** How far the server's database had come when somebody in this browser last saved or read; empty if nobody knows. */
+/** The last database position that this browser has seen; empty if unknown. */
 export function positionHeader(): string {
   return localStorage.getItem(KEY) ?? ''
 }
 
 /**
- * Keeps what an answer says of it. After a change whose answer says nothing, or never came, nobody knows; then the server
- * reads where it is sure.
+ * Stores the position of a response. After a change without one, or without a response, it is unknown, and the server reads
+ * from its primary database.
  */
-export function keepPosition({ method }: Call, headers?: Readonly<Record<string, unknown>>): void {
+export function notePosition({ method }: Call, headers?: Readonly<Record<string, unknown>>): void {
   const position = headers?.[POSITION_HEADER.toLowerCase()]
   if (typeof position === 'string') {
-    // Answers may overtake each other.
+    // Responses may arrive out of order.
     if (position > positionHeader()) localStorage.setItem(KEY, position)
   } else if (method?.toUpperCase() !== 'GET') localStorage.removeItem(KEY)
 }

@@ -1,40 +1,40 @@
-import { forgetEarly } from './prefetched-responses'
+import { clearPrefetched } from './prefetched-responses'
 
-interface KnownAnswer {
-  /** The server's name of this state of the answer. */
+interface CachedResponse {
+  /** The ETag. */
   tag: string
-  answer: unknown
+  body: unknown
 }
 
-const MAX_ANSWERS = 50
+const MAX_RESPONSES = 50
 
 let owner: string | null = null
-/** By address, the least recently used first. */
-const answers = new Map<string, KnownAnswer>()
+/** By URL, the least recently used first. */
+const responses = new Map<string, CachedResponse>()
 
-/** The answer that this address gave before in the session of this token. */
-export function knownAnswer(token: string | null, url: string): KnownAnswer | undefined {
-  const known = token === owner ? answers.get(url) : undefined
-  if (known) moveToEnd(url, known)
-  return known
+/** The cached response of a URL in the session of this token. */
+export function cachedResponse(token: string | null, url: string): CachedResponse | undefined {
+  const cached = token === owner ? responses.get(url) : undefined
+  if (cached) moveToEnd(url, cached)
+  return cached
 }
 
-/** Keeps an answer in memory, and only there: what is somebody's own belongs in no cache of the browser. */
-export function keepAnswer(token: string | null, url: string, known: KnownAnswer): void {
-  if (token !== owner) answers.clear()
+/** Caches a response in memory only. Private data must not be in the browser's HTTP cache. */
+export function cacheResponse(token: string | null, url: string, response: CachedResponse): void {
+  if (token !== owner) responses.clear()
   owner = token
-  moveToEnd(url, known)
-  const [oldest] = answers.keys()
-  if (answers.size > MAX_ANSWERS && oldest !== undefined) answers.delete(oldest)
+  moveToEnd(url, response)
+  const [oldest] = responses.keys()
+  if (responses.size > MAX_RESPONSES && oldest !== undefined) responses.delete(oldest)
 }
 
-function moveToEnd(url: string, known: KnownAnswer): void {
-  answers.delete(url)
-  answers.set(url, known)
+function moveToEnd(url: string, response: CachedResponse): void {
+  responses.delete(url)
+  responses.set(url, response)
 }
 
-export function forgetAnswers(): void {
-  answers.clear()
+export function clearResponses(): void {
+  responses.clear()
   owner = null
-  forgetEarly()
+  clearPrefetched()
 }

@@ -1,56 +1,56 @@
 import { type Endpoint, errorCatalogue, type FieldError } from '@solvent/contracts'
-import { isAxiosError, isLate } from '../http/axios-errors'
+import { isAxiosError, isTimeout } from '../http/axios-errors'
 
 const FAILED = 'Something went wrong. Please try again.'
 
-interface Refusal {
+interface Failure {
   status: number | null
   code: string
   fields: readonly FieldError[]
   message: string
-  /** Whether the message is the server's own text, written for the person. */
+  /** Whether the message is the server's own text, written for users. */
   fromServer: boolean
-  /** Why no answer came, in a sentence. */
-  happened?: string
+  /** Why there is no response, in a sentence. */
+  reason?: string
 }
 
-/** Why a call failed, in words for the person. */
+/** Why a call failed, in words for the user. */
 export class ApiError extends Error {
-  /** HTTP status, or null when no answer came. */
+  /** HTTP status, or null without a response. */
   readonly status: number | null
   readonly code: string
   readonly fields: readonly FieldError[]
   readonly fromServer: boolean
-  readonly happened: string | null
+  readonly reason: string | null
 
-  constructor({ status, code, fields, message, fromServer, happened }: Refusal) {
+  constructor({ status, code, fields, message, fromServer, reason }: Failure) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.fields = fields
     this.fromServer = fromServer
-    this.happened = happened ?? null
+    this.reason = reason ?? null
   }
 }
 
-/** Why no answer came: a code, and the same in words. */
-function missingAnswer(error: unknown): { code: string; happened: string } {
-  if (!navigator.onLine) return { code: 'offline', happened: 'You are offline.' }
-  if (isLate(error)) return { code: 'too_slow', happened: 'The server takes too long to answer.' }
-  return { code: 'no_answer', happened: 'The server cannot be reached.' }
+/** Why there is no response: a code, and a sentence. */
+function noResponseReason(error: unknown): { code: string; reason: string } {
+  if (!navigator.onLine) return { code: 'offline', reason: 'You are offline.' }
+  if (isTimeout(error)) return { code: 'too_slow', reason: 'The server takes too long to answer.' }
+  return { code: 'no_answer', reason: 'The server cannot be reached.' }
 }
 
-function toNoAnswerError(error: unknown, isReading: boolean): ApiError {
-  const { code, happened } = missingAnswer(error)
+function toNoResponseError(error: unknown, isReading: boolean): ApiError {
+  const { code, reason } = noResponseReason(error)
   const advice = isReading
     ? 'Check your connection and try again.'
     : 'Nothing you typed is lost. Check your connection and try again.'
-  const message = `${happened} ${advice}`
-  return new ApiError({ status: null, code, fields: [], message, fromServer: false, happened })
+  const message = `${reason} ${advice}`
+  return new ApiError({ status: null, code, fields: [], message, fromServer: false, reason })
 }
 
-/** The body of a refusal; it comes unread where the answer would have been a file. */
+/** The body of an error response, which is not parsed yet where the response would have been a file. */
 function parseBody(data: unknown): unknown {
   if (typeof data !== 'string') return data
   try {
@@ -66,10 +66,10 @@ function isFieldError(value: unknown): value is FieldError {
 }
 
 /**
- * What a refusal says. The text is enough: a server in between, or one of another release, may give no code. Looked at
- * by hand, as the page that sends the first call has no schemas yet.
+ * Reads an error response. A text is enough: a proxy or a server of another release may send no code. Checked by hand,
+ * because the first page has no schemas yet.
  */
-function refusalOf(data: unknown): Pick<Refusal, 'code' | 'fields' | 'message'> | null {
+function refusalOf(data: unknown): Pick<Failure, 'code' | 'fields' | 'message'> | null {
   if (typeof data !== 'object' || data === null || !('error' in data)) return null
   const { error } = data
   if (typeof error !== 'string' || error.trim() === '') return null
@@ -78,10 +78,10 @@ function refusalOf(data: unknown): Pick<Refusal, 'code' | 'fields' | 'message'> 
   return { code, fields, message: error }
 }
 
-/** Turns whatever a call threw into an ApiError. */
+/** Turns anything that a call threw into an ApiError. */
 export function toApiError(error: unknown, { method }: Pick<Endpoint, 'method'>): ApiError {
   const response = isAxiosError(error) ? error.response : undefined
-  if (!response) return toNoAnswerError(error, method === 'GET')
+  if (!response) return toNoResponseError(error, method === 'GET')
   const refusal = refusalOf(parseBody(response.data))
   const { status } = response
   if (!refusal)
@@ -89,31 +89,31 @@ export function toApiError(error: unknown, { method }: Pick<Endpoint, 'method'>)
   return new ApiError({ status, ...refusal, fromServer: true })
 }
 
-/** The refusal that ends a stream, where the status of the answer has gone out before it. */
+/** The error at the end of a stream, whose status was sent before. */
 export function toStreamRefusal({ error, code }: { error: string; code: string }): ApiError {
   const known = Object.entries(errorCatalogue).find(([name]) => name === code)
   const status = known?.[1].status ?? 500
   return new ApiError({ status, code, fields: [], message: error, fromServer: true })
 }
 
-/** What came is not an answer of ours, and what became of the call is not known. */
-export function toUnknownAnswer(): ApiError {
+/** The response is invalid, so the outcome of the call is unknown. */
+export function toInvalidResponse(): ApiError {
   return new ApiError({ status: null, code: 'unknown', fields: [], message: FAILED, fromServer: false })
 }
 
-/** Whether the server has said what became of the call; after a failure in between it may be done or not. */
+/** Whether the server has decided about the call. After a proxy error, it may or may not have been done. */
 export function isAnswered(error: unknown): boolean {
   return !(error instanceof ApiError) || (error.status !== null && error.status < 500)
 }
 
-/** The server's own words, or the screen's sentence when the server gave none. */
+/** The server's message, or the fallback of the screen. */
 export function messageOf(error: Error, otherwise: string): string {
   return error instanceof ApiError && error.fromServer ? error.message : otherwise
 }
 
-/** What a form that could not be sent says; where no answer came, why stands on a line of its own. */
+/** The message of a form that could not be sent. Without a response, the reason follows on a second line. */
 export function formMessageOf(error: Error, otherwise: string, failedOnly: boolean): string {
-  const happened = error instanceof ApiError ? error.happened : null
-  if (happened) return `${otherwise}\n${happened} Nothing you typed is lost.`
+  const reason = error instanceof ApiError ? error.reason : null
+  if (reason) return `${otherwise}\n${reason} Nothing you typed is lost.`
   return failedOnly ? otherwise : messageOf(error, otherwise)
 }

@@ -1,14 +1,14 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@solvent/contracts'
 import type { AxiosInstance, AxiosRequestConfig } from 'axios'
-import { keepAnswer, knownAnswer } from '../cache/response-cache'
+import { cachedResponse, cacheResponse } from '../cache/response-cache'
 import { loadClients } from '../http/load-clients'
 import { accessToken } from '../session/session'
 import { newIdempotencyKey } from './idempotency-key'
-import { filled, guarded, type LooseInput, toRequest } from './request'
+import { filled, guardSession, type LooseInput, toRequest } from './request'
 
 const NOT_MODIFIED = 304
 
-/** Files may be large: how long one is waited for, in either direction. */
+/** For uploads and downloads, which may be large. */
 const FILE_TIMEOUT_MS = 120_000
 
 interface Parts<E extends Endpoint> {
@@ -16,7 +16,7 @@ interface Parts<E extends Endpoint> {
   body: BodyOf<E>
 }
 
-/** What a call of this endpoint takes: params for its path, a body, and what narrows a reading; or nothing. */
+/** The input of an endpoint: path params, body and query, as far as it has them. */
 export type Input<E extends Endpoint> = {
   [Key in keyof Parts<E> as E extends Record<Key, object> ? Key : never]: Parts<E>[Key]
 } & (E extends Record<'query', object> ? { query?: QueryOf<E> } : unknown)
@@ -36,40 +36,39 @@ function request<Answer>(endpoint: Endpoint, input: LooseInput, options: Options
     ...(signal && { signal }),
     ...(isFile && { timeout: FILE_TIMEOUT_MS }),
   }
-  return guarded(endpoint, async () => {
+  return guardSession(endpoint, async () => {
     const { http } = await loadClients()
-    if (endpoint.method === 'GET' && !isFile) return readUnlessKnown<Answer>(http, config, token)
+    if (endpoint.method === 'GET' && !isFile) return readCached<Answer>(http, config, token)
     return (await http.request<Answer>(config)).data
   })
 }
 
-/** Asks for the answer only if it is another one than was given before in the session of the token. */
-async function readUnlessKnown<Answer>(
+/** Sends a conditional request if the response is cached. */
+async function readCached<Answer>(
   http: AxiosInstance,
   config: AxiosRequestConfig,
   token: string | null,
 ): Promise<Answer> {
   const url = http.getUri(config)
-  const known = knownAnswer(token, url)
+  const cached = cachedResponse(token, url)
   const { status, data, headers } = await http.request<Answer>({
     ...config,
-    ...(known && {
-      headers: { ...config.headers, 'If-None-Match': known.tag },
+    ...(cached && {
+      headers: { ...config.headers, 'If-None-Match': cached.tag },
       validateStatus: (code) => (code >= 200 && code < 300) || code === NOT_MODIFIED,
     }),
   })
-  // Kept under the same address, whose answers are of this type.
-  if (known && status === NOT_MODIFIED) return known.answer as Answer
+  // Cached under the same URL, whose responses have this type.
+  if (cached && status === NOT_MODIFIED) return cached.body as Answer
   const { etag: tag } = headers
-  // A late answer to an earlier session is not kept for the present one.
-  if (typeof tag === 'string' && accessToken() === token) keepAnswer(token, url, { tag, answer: data })
+  // A late response to an earlier session is not cached for the current one.
+  if (typeof tag === 'string' && accessToken() === token) cacheResponse(token, url, { tag, body: data })
   return data
 }
 
 /**
- * Makes the call; a refusal or a lost connection rejects with an ApiError. A call that needs a token and is
- * answered 401 ends the session, and so does a dashboard of nobody. A call that saves always carries an
- * idempotency key.
+ * Calls an endpoint. A refusal or a lost connection rejects with an ApiError. A 401 to a call with a token ends the
+ * session, and so does a dashboard of a deleted user. A call that saves always has an idempotency key.
  */
 export function call<E extends Endpoint>(
   endpoint: E,
@@ -79,7 +78,7 @@ export function call<E extends Endpoint>(
   return request<ResponseOf<E>>(endpoint, input, options)
 }
 
-/** The file name that the contract gives its answer. */
+/** The file name of a download, from the contract. */
 export function fileNameOf<E extends Endpoint>({ download = 'download' }: E, input: Input<E>): string {
   const { params }: LooseInput = input
   return filled(download, params)

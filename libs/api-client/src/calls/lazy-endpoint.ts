@@ -1,21 +1,20 @@
 import type { Endpoint } from '@solvent/contracts'
 import { toApiError } from './api-error'
 
-/** An endpoint whose contract comes after the page that needs it. */
-export interface LateEndpoint<E extends Endpoint> {
-  /** Its name, which is known before. */
+/** An endpoint whose contract is loaded on first use. */
+export interface LazyEndpoint<E extends Endpoint> {
   readonly name: E['name']
   readonly load: () => Promise<E>
 }
 
-export function isLateEndpoint<E extends Endpoint>(
-  endpoint: E | LateEndpoint<E>,
-): endpoint is LateEndpoint<E> {
+export function isLazyEndpoint<E extends Endpoint>(
+  endpoint: E | LazyEndpoint<E>,
+): endpoint is LazyEndpoint<E> {
   return 'load' in endpoint
 }
 
-/** The contract, as soon as it is there. @throws ApiError as a call without an answer does */
-export async function contractOf<E extends Endpoint>(endpoint: LateEndpoint<E>): Promise<E> {
+/** Loads the contract. @throws ApiError like a call without a response */
+export async function contractOf<E extends Endpoint>(endpoint: LazyEndpoint<E>): Promise<E> {
   try {
     return await endpoint.load()
   } catch (error) {

@@ -2,15 +2,12 @@ import { writeReleases } from '@solvent/contracts'
 
 let header = ''
 
-/**
- * From now on every call says that these releases of remotes are on the page, each as `<remote>@<version>`. What is
- * none is left out, and so are those that no longer fit.
- */
+/** Sets the releases of remotes, as `<remote>@<version>`, that every call reports. Invalid and surplus ones are left out. */
 export function setReleases(releases: readonly string[]): void {
   header = writeReleases(releases)
 }
 
-/** The value of the header that says so; empty where there are none. */
+/** The header value; empty without releases. */
 export function releasesHeader(): string {
   return header
 }

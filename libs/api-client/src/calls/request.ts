@@ -1,6 +1,6 @@
 import { type Endpoint, errorCatalogue } from '@solvent/contracts'
 import type { AxiosRequestConfig } from 'axios'
-import { callAnswered, callUnanswered } from '../connection/connection'
+import { noteAnswered, noteUnanswered } from '../connection/connection'
 import { accessToken, endSession } from '../session/session'
 import { ApiError, toApiError } from './api-error'
 import { personHeaders } from './person-headers'
@@ -11,15 +11,12 @@ export interface LooseInput {
   body?: unknown
 }
 
-/** A template with its `{name}` placeholders filled in. */
+/** Fills the `{name}` placeholders of a template. */
 export function filled(template: string, params: Record<string, string> = {}): string {
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }
 
-/**
- * The request of an endpoint as axios takes it, with the token of this moment: a call carries it even when the session
- * ends before the request goes out.
- */
+/** The axios request of an endpoint. It keeps the current token even if the session ends before it is sent. */
 export function toRequest(
   endpoint: Endpoint,
   { params, query, body }: LooseInput,
@@ -34,29 +31,29 @@ export function toRequest(
   }
 }
 
-/** Whether the person of the token does not exist, by the code or by the text of the refusal. */
-function isOfNobody({ status, code, message }: ApiError): boolean {
+/** Whether the user of the token no longer exists. */
+function isUnknownUser({ status, code, message }: ApiError): boolean {
   return code === 'user_not_found' || (status === 404 && message === errorCatalogue.user_not_found.text)
 }
 
-/** Whether the refusal says that the token no longer stands for anyone. A refused login is only an answer. */
+/** Whether the token is no longer valid. A refused login does not end a session. */
 function isSessionOver({ access, endsSessionOfNobody }: Endpoint, refusal: ApiError): boolean {
   if (access !== 'signed-in') return false
-  return refusal.status === 401 || (endsSessionOfNobody === true && isOfNobody(refusal))
+  return refusal.status === 401 || (endsSessionOfNobody === true && isUnknownUser(refusal))
 }
 
-/** Makes a call by `act`. Whatever it throws is an ApiError, and ends the session where it says that it is over. */
-export async function guarded<Answer>(endpoint: Endpoint, act: () => Promise<Answer>): Promise<Answer> {
+/** Runs a call and throws its failures as ApiError. Ends the session if the server says that it is over. */
+export async function guardSession<Answer>(endpoint: Endpoint, act: () => Promise<Answer>): Promise<Answer> {
   const token = accessToken()
   try {
     const answer = await act()
-    callAnswered()
+    noteAnswered()
     return answer
   } catch (error) {
     const refusal = error instanceof ApiError ? error : toApiError(error, endpoint)
-    if (refusal.status === null) callUnanswered(error)
-    else callAnswered()
-    // A late answer to an earlier session says nothing about the present one.
+    if (refusal.status === null) noteUnanswered(error)
+    else noteAnswered()
+    // A late response to an earlier session does not end the current one.
     if (isSessionOver(endpoint, refusal) && accessToken() === token) endSession('ended')
     throw refusal
   }

@@ -1,4 +1,4 @@
-/** Today where the person is, as `YYYY-MM-DD`. */
+/** The user's local date, as `YYYY-MM-DD`. */
 export function today(): string {
   const now = new Date()
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()]

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 interface Callbacks<Answer> {
   onSuccess?: (answer: Answer) => void
   onError?: (error: Error) => void
-  /** After either. */
+  /** Called after either. */
   onSettled?: () => void
 }
 
@@ -12,13 +12,13 @@ type CallState<Input> =
   | { isPending: false; isSuccess: boolean; variables: Input | undefined; error: Error | null }
 
 type Calling<Input, Answer> = CallState<Input> & {
-  /** Calls; what becomes of it is in the state, and told as long as the component is there. */
+  /** Starts the call. Callbacks run only while the component is mounted. */
   mutate: (input: Input, callbacks?: Callbacks<Answer>) => void
-  /** The same, and answers or throws whether the component is still there or not. */
+  /** The same, and resolves or rejects even after the component is unmounted. */
   mutateAsync: (input: Input, callbacks?: Callbacks<Answer>) => Promise<Answer>
 }
 
-/** What becomes of the last call that `perform` was asked for. What it throws is an Error. */
+/** The state of the last call of `perform`. */
 export function useCallState<Input, Answer>(
   perform: (input: Input) => Promise<Answer>,
 ): Calling<Input, Answer> {
@@ -29,15 +29,15 @@ export function useCallState<Input, Answer>(
     error: null,
   })
   const last = useRef(0)
-  const isThere = useRef(false)
-  const performNow = useRef(perform)
+  const isMounted = useRef(false)
+  const latestPerform = useRef(perform)
   useEffect(() => {
-    performNow.current = perform
+    latestPerform.current = perform
   })
   useEffect(() => {
-    isThere.current = true
+    isMounted.current = true
     return () => {
-      isThere.current = false
+      isMounted.current = false
     }
   }, [])
 
@@ -46,16 +46,16 @@ export function useCallState<Input, Answer>(
       last.current += 1
       const own = last.current
       const { onSuccess, onError, onSettled } = callbacks
-      const settle = (error: Error | null, tell: () => void) => {
+      const settle = (error: Error | null, callback: () => void) => {
         if (own === last.current)
           setState({ isPending: false, isSuccess: error === null, variables: input, error })
-        if (!isThere.current) return
-        tell()
+        if (!isMounted.current) return
+        callback()
         onSettled?.()
       }
       setState({ isPending: true, isSuccess: false, variables: input, error: null })
       try {
-        const answer = await performNow.current(input)
+        const answer = await latestPerform.current(input)
         settle(null, () => onSuccess?.(answer))
         return answer
       } catch (cause) {

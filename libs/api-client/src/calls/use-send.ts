@@ -3,7 +3,7 @@ import { publish } from '@solvent/event-bus'
 import { useRef } from 'react'
 import { isAnswered } from './api-error'
 import { call, type Input } from './call'
-import { contractOf, isLateEndpoint, type LateEndpoint } from './lazy-endpoint'
+import { contractOf, isLazyEndpoint, type LazyEndpoint } from './lazy-endpoint'
 import { useCallState } from './use-call-state'
 import { useIdempotencyKeys } from './use-idempotency-keys'
 
@@ -11,7 +11,7 @@ import { useIdempotencyKeys } from './use-idempotency-keys'
  * Sends an endpoint; a success is published on the bus, so that every screen shows what changed. The same input is not
  * sent twice while a request is in progress, and sent again without an answer it is the same request to the server.
  */
-export function useSend<E extends Endpoint>(endpoint: E | LateEndpoint<E>) {
+export function useSend<E extends Endpoint>(endpoint: E | LazyEndpoint<E>) {
   const keys = useIdempotencyKeys<string>()
   /** By input, as JSON. */
   const inProgress = useRef(new Map<string, Promise<ResponseOf<E>>>())
@@ -19,7 +19,7 @@ export function useSend<E extends Endpoint>(endpoint: E | LateEndpoint<E>) {
   async function send(request: string, input: Input<E>): Promise<ResponseOf<E>> {
     const idempotencyKey = keys.keyOf(request)
     try {
-      const contract = isLateEndpoint(endpoint) ? await contractOf(endpoint) : endpoint
+      const contract = isLazyEndpoint(endpoint) ? await contractOf(endpoint) : endpoint
       const answer = await call(contract, input, { idempotencyKey })
       keys.settle(request)
       if (contract.saves) publish('saved', { table: contract.saves })

@@ -4,7 +4,7 @@ import type { AxiosRequestConfig } from 'axios'
 import { useRef, useState } from 'react'
 import { loadClients } from '../http/load-clients'
 import { isAnswered } from './api-error'
-import { guarded, toRequest } from './request'
+import { guardSession, toRequest } from './request'
 import { useCallState } from './use-call-state'
 import { useIdempotencyKeys } from './use-idempotency-keys'
 
@@ -43,7 +43,7 @@ export function useUpload<E extends Endpoint>(endpoint: E): Upload<E> {
     }
     const request = async () => (await loadClients()).http.request<ResponseOf<E>>(config)
     try {
-      const { data } = await guarded(endpoint, request)
+      const { data } = await guardSession(endpoint, request)
       keys.settle(file)
       if (endpoint.saves) publish('saved', { table: endpoint.saves })
       return data

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isConnectionLost, onConnectionChange } from './connection'
 
-/** Whether no call reaches the server at the moment. */
+/** Whether the server is unreachable. */
 export function useConnectionLost(): boolean {
   return useSyncExternalStore(onConnectionChange, isConnectionLost)
 }

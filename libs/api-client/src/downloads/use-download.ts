@@ -5,23 +5,23 @@ import { useCallState } from '../calls/use-call-state'
 import { type DownloadProgress, download } from './download'
 import { saveBlob } from './save-file'
 
-/** So often at most the page is drawn anew with the progress. */
-const DRAW_MS = 200
+/** The minimum time between two renders of the progress. */
+const RENDER_INTERVAL_MS = 200
 
-/** A file on its way to the person's disk. */
+/** The download of a file. */
 export interface Download<E extends Endpoint> {
-  /** Fetches the file and lets the browser keep it; while one is on its way, nothing. */
+  /** Downloads the file and saves it. Does nothing while another download is running. */
   start: (input: Input<E>) => void
-  /** Gives up the one that is on its way. */
+  /** Cancels the running download. */
   cancel: () => void
   busy: boolean
-  /** How much of it has come; null before the first of it. */
+  /** Null before the first bytes. */
   progress: DownloadProgress | null
-  /** Why the last one failed. */
+  /** Why the last download failed. */
   error: Error | null
 }
 
-/** Fetches an endpoint with the token and keeps the answer as a file under the name the contract gives it. */
+/** Downloads the response of an endpoint as a file with the name from the contract. */
 export function useDownload<E extends Endpoint>(endpoint: E): Download<E> {
   const running = useRef<AbortController | null>(null)
   const [progress, setProgress] = useState<DownloadProgress | null>(null)
@@ -29,10 +29,10 @@ export function useDownload<E extends Endpoint>(endpoint: E): Download<E> {
     const controller = new AbortController()
     running.current = controller
     setProgress(null)
-    let drawnAt = 0
+    let renderedAt = 0
     const onProgress = (now: DownloadProgress) => {
-      if (performance.now() - drawnAt < DRAW_MS) return
-      drawnAt = performance.now()
+      if (performance.now() - renderedAt < RENDER_INTERVAL_MS) return
+      renderedAt = performance.now()
       setProgress(now)
     }
     try {

@@ -7,56 +7,53 @@ import {
 } from '@solvent/contracts'
 import { useState } from 'react'
 import type { Input } from '../calls/call'
-import { contractOf, isLateEndpoint, type LateEndpoint } from '../calls/lazy-endpoint'
+import { contractOf, isLazyEndpoint, type LazyEndpoint } from '../calls/lazy-endpoint'
 import { useSend } from '../calls/use-send'
 import type { FormValues } from '../drafts/form-draft'
 import { numberProblem } from './number-problem'
-import { useKeptTyping } from './use-form-draft'
+import { useFormDraft } from './use-form-draft'
 import { sentence, useFormProblems } from './use-form-problems'
 
 interface ContractFormOptions<E extends Endpoint, V extends FormValues> {
-  endpoint: E | LateEndpoint<E>
-  /** Stands in the path of the call, when it has params. */
+  endpoint: E | LazyEndpoint<E>
+  /** The path params of the call. */
   params?: ParamsOf<E>
-  /** What the fields hold at first, by the names of the contract's body where they are sent. */
+  /** The initial values, by the field names of the contract's body. */
   initial: V
-  /** The body as the contract knows it; the contract itself checks it. */
+  /** Builds the body, which the contract validates. */
   toBody: (values: V) => unknown
-  /** A rule that comes before the contract's own; its message stands above the form. */
+  /** A rule that is checked before the contract. Its message is shown above the form. */
   check?: (values: V) => string | null
-  /** Shown when the server gives no reason of its own; when no answer comes, with the reason of that. */
+  /** The message if the server gives no reason. Without a response, the reason for that follows. */
   failed: string
-  /** Shows `failed` also when the server gives a reason; problems of fields stand at them all the same. */
+  /** Shows `failed` even if the server gives a reason. Field errors are still shown at their fields. */
   failedOnly?: boolean
-  /** The fields are only a part of the contract's body: under which name they stand there, and what checks them. */
+  /** For a form whose fields are only one property of the body: its name, and its schema. */
   part?: { name: string; shape: NonNullable<Endpoint['body']> }
-  /**
-   * The fields whose values are kept on this tab until they are saved, `all` of them or none when left out. Never the
-   * password or a key.
-   */
+  /** The fields whose unsaved values are stored as a draft; none by default. Never a password or a key. */
   keeps?: 'all' | readonly (keyof V & string)[]
   onSent: (answer: ResponseOf<E>) => void
-  /** Called, too, when it could not be sent or was refused. */
+  /** Called when the form could not be sent or was refused. */
   onFailed?: (cause: Error) => void
 }
 
-/** How a number has to be written comes before what the contract says of it. */
+/** For a number in an unknown notation, how to write it; otherwise the message of the contract. */
 function messageAbout(typed: string | number | undefined, message: string): string {
   const isAboutNumber = NUMBER_MESSAGES.some((one) => one === message)
   return (isAboutNumber && typeof typed === 'string' && numberProblem(typed)) || message
 }
 
 /**
- * A form that sends one contract: the contract checks the fields before anything is sent, refusals of the
- * server land at the same fields, and nothing typed is lost. Pressing again while busy sends nothing.
+ * The state of a form that sends one contract. The contract validates the fields before anything is sent, the server's
+ * errors are shown at the same fields, and values survive as a draft. Submitting again while busy does nothing.
  */
 export function useContractForm<E extends Endpoint, V extends FormValues>(
   options: ContractFormOptions<E, V>,
 ) {
   const { endpoint, params, initial, toBody, check, part, keeps = [], onSent, onFailed } = options
   const form = [endpoint.name, ...Object.values(params ?? {})].join(':')
-  const typing = useKeptTyping<V>({ form, initial, fields: keeps === 'all' ? Object.keys(initial) : keeps })
-  const { values, setValues } = typing
+  const draft = useFormDraft<V>({ form, initial, fields: keeps === 'all' ? Object.keys(initial) : keeps })
+  const { values, setValues } = draft
   const problems = useFormProblems(options)
   const { mutateAsync, isPending } = useSend(endpoint)
   const [isLoading, setLoading] = useState(false)
@@ -65,8 +62,8 @@ export function useContractForm<E extends Endpoint, V extends FormValues>(
     if (isPending || isLoading) return
     problems.clear()
     const problem = check?.(values)
-    if (problem) return problems.say(problem)
-    if (!isLateEndpoint(endpoint)) return sendBy(endpoint)
+    if (problem) return problems.setError(problem)
+    if (!isLazyEndpoint(endpoint)) return sendBy(endpoint)
     setLoading(true)
     contractOf(endpoint)
       .finally(() => setLoading(false))
@@ -86,11 +83,11 @@ export function useContractForm<E extends Endpoint, V extends FormValues>(
         issues.map(({ field, message }) => ({ field, message: messageAbout(values[field], message) })),
       )
     }
-    // Checked by the contract just above; the compiler cannot follow that through the generic.
+    // Validated by the contract above, which the compiler cannot follow through the generic.
     const content = part ? { [part.name]: body?.data } : body?.data
     const input = { params, body: content as BodyOf<E> } as unknown as Input<E>
-    // Forgotten even where the form is gone by then.
-    mutateAsync(input, { onSuccess: onSent, onError: refuse }).then(typing.forget, () => undefined)
+    // Clears the draft even if the form is unmounted by then.
+    mutateAsync(input, { onSuccess: onSent, onError: refuse }).then(draft.clear, () => undefined)
   }
 
   function set<Name extends keyof V>(name: Name, value: V[Name]) {
@@ -98,13 +95,13 @@ export function useContractForm<E extends Endpoint, V extends FormValues>(
     problems.clear(name)
   }
 
-  /** Gives up what was typed. */
+  /** Discards the draft. */
   function startOver() {
-    typing.startOver()
+    draft.discard()
     problems.clear()
   }
 
-  /** Everything a field needs: label, value, change and its error. */
+  /** The props of a field. */
   function bind<Name extends keyof V & string>(name: Name, label: string) {
     problems.bound.add(name)
     return {
@@ -117,6 +114,6 @@ export function useContractForm<E extends Endpoint, V extends FormValues>(
   }
 
   const { error } = problems
-  const { isRestored } = typing
+  const { isRestored } = draft
   return { values, bind, set, submit, busy: isPending || isLoading, error, isRestored, startOver }
 }

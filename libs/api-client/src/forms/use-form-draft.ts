@@ -1,44 +1,50 @@
 import { useEffect, useState } from 'react'
-import { type FormValues, forgetTyping, keepTyping, keptTyping, typingKey } from '../drafts/form-draft'
+import {
+  clearFormDraft,
+  type FormValues,
+  formDraftKey,
+  readFormDraft,
+  saveFormDraft,
+} from '../drafts/form-draft'
 import { currentPerson } from '../session/session'
 
-interface KeptTypingOptions<V extends FormValues> {
-  /** Which form it is, and what it is about. */
+interface FormDraftOptions<V extends FormValues> {
+  /** The name of the form and the record that it edits. */
   form: string
-  /** What the fields hold where nothing is typed; only the first one counts. */
+  /** The values without a draft. Changes after the first render are ignored. */
   initial: V
-  /** The fields whose values are kept; none where the form keeps nothing. */
+  /** The fields to store; none for a form without drafts. */
   fields: readonly (keyof V & string)[]
 }
 
 /**
- * The values of a form. What is typed is kept for this tab and this person until it is saved or given up: it survives a
- * closed dialog, a reload and a session that ended.
+ * The values of a form, with a draft for this tab and user. The draft survives a closed dialog, a reload and the end of
+ * the session, until it is saved or discarded.
  */
-export function useKeptTyping<V extends FormValues>({ form, initial, fields }: KeptTypingOptions<V>) {
+export function useFormDraft<V extends FormValues>({ form, initial, fields }: FormDraftOptions<V>) {
   const [first] = useState({ initial, fields })
   const [key] = useState(() => {
     const person = currentPerson()
-    return person === null || fields.length === 0 ? null : typingKey(person, form)
+    return person === null || fields.length === 0 ? null : formDraftKey(person, form)
   })
   const [values, setValues] = useState<V>(() => ({
     ...initial,
-    ...(key !== null && keptTyping(key, initial, fields)),
+    ...(key !== null && readFormDraft(key, initial, fields)),
   }))
   const [isRestored, setRestored] = useState(() => fields.some((field) => values[field] !== initial[field]))
 
   useEffect(() => {
-    if (key !== null) keepTyping(key, first.initial, values, first.fields)
+    if (key !== null) saveFormDraft(key, first.initial, values, first.fields)
   }, [key, first, values])
 
-  function forget() {
-    if (key !== null) forgetTyping(key)
+  function clear() {
+    if (key !== null) clearFormDraft(key)
   }
 
-  function startOver() {
+  function discard() {
     setValues(first.initial)
     setRestored(false)
   }
 
-  return { values, setValues, isRestored, forget, startOver }
+  return { values, setValues, isRestored, clear, discard }
 }

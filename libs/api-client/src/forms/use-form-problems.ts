@@ -6,12 +6,12 @@ type FieldErrors = Readonly<Record<string, string>>
 
 function byField(problems: readonly { field: string; message: string }[]): FieldErrors {
   const found: Record<string, string> = {}
-  // The first problem of a field is the one to show.
+  // Only the first problem of a field is shown.
   for (const { field, message } of problems) found[field] ??= message
   return found
 }
 
-/** The problems under the names that the form has for its fields. */
+/** The problems by the form's own field names. */
 function withoutPart(problems: readonly FieldError[], part: string | undefined): readonly FieldError[] {
   const prefix = `${part}.`
   return problems.map(({ field, message }) => ({
@@ -20,20 +20,20 @@ function withoutPart(problems: readonly FieldError[], part: string | undefined):
   }))
 }
 
-/** The problems of fields that the form does not show, in words. */
+/** A message about fields that the form does not have. */
 function problemsOf(errors: FieldErrors, shown: ReadonlySet<string>): string | undefined {
   const hidden = Object.entries(errors).filter(([field]) => !shown.has(field))
   const sentences = hidden.map(([field, message]) => sentence(toLabel(field), message))
   return sentences.length > 0 ? sentences.join('. ') : undefined
 }
 
-/** "payment_amount" as a person writes it: "Payment amount". */
+/** A label for a field name: "payment_amount" becomes "Payment amount". */
 function toLabel(field: string): string {
   const words = field.replaceAll(/[_.]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Puts the label before a message that continues it: "Amount" + "is required". */
+/** Prepends the label to a message that continues it: "Amount" + "is required". */
 export function sentence(label: string, message: string | undefined): string | undefined {
   return message && /^[a-z]/.test(message) ? `${label} ${message}` : message
 }
@@ -44,38 +44,38 @@ interface FormProblemsOptions {
   part?: { name: string }
 }
 
-/** What is wrong with a form: under the names of its fields, and above it what belongs to none that it shows. */
+/** The problems of a form: by field, and a message above the form for the others. */
 export function useFormProblems({ failed, failedOnly = false, part }: FormProblemsOptions) {
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [error, say] = useState<string | undefined>()
+  const [error, setError] = useState<string | undefined>()
   const bound = new Set<string>()
   const shown = useRef(bound)
   useEffect(() => {
     shown.current = bound
   })
 
-  /** Each problem goes to its field; one without a field on screen goes above the form. */
+  /** Shows each problem at its field, or above the form if it has none. */
   function show(problems: readonly { field: string; message: string }[]) {
     const found = byField(problems)
     setErrors(found)
-    say(problemsOf(found, shown.current))
+    setError(problemsOf(found, shown.current))
   }
 
   function refuse(cause: Error) {
     const fields = cause instanceof ApiError ? withoutPart(cause.fields, part?.name) : []
     if (fields.length > 0) show(fields)
-    else say(formMessageOf(cause, failed, failedOnly))
+    else setError(formMessageOf(cause, failed, failedOnly))
   }
 
-  /** What was wrong may be right now, with one field or with all; the next submit shows it. */
+  /** Clears the problems of one field or of all, until the next submit. */
   function clear(name?: PropertyKey) {
     setErrors((before) => {
       if (name === undefined) return {}
       const { [String(name)]: _, ...others } = before
       return others
     })
-    say(undefined)
+    setError(undefined)
   }
 
-  return { errors, error, bound, show, say, refuse, clear }
+  return { errors, error, bound, show, setError, refuse, clear }
 }

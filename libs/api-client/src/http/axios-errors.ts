@@ -1,6 +1,6 @@
 import type { AxiosError } from 'axios'
 
-// By what axios writes on its errors, so that whoever only tells them apart needs none of its code.
+// Reads the properties that axios sets, so that checking an error does not load axios.
 
 export function isAxiosError(error: unknown): error is AxiosError {
   return error instanceof Error && 'isAxiosError' in error && error.isAxiosError === true
@@ -10,19 +10,19 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
-/** Whether the page itself gave the call up. */
+/** Whether the page cancelled the call. */
 export function isCancelled(error: unknown): boolean {
   return codeOf(error) === 'ERR_CANCELED'
 }
 
-const LATE = 'ECONNABORTED'
+const TIMEOUT_CODE = 'ECONNABORTED'
 
-/** Whether nothing came for too long. */
-export function isLate(error: unknown): boolean {
-  return codeOf(error) === LATE
+/** Whether the call timed out. */
+export function isTimeout(error: unknown): boolean {
+  return codeOf(error) === TIMEOUT_CODE
 }
 
-/** Nothing came for too long. */
-export class Silence extends Error {
-  readonly code = LATE
+/** Nothing arrived within the idle timeout. */
+export class IdleTimeoutError extends Error {
+  readonly code = TIMEOUT_CODE
 }

@@ -1,8 +1,7 @@
 /**
- * The clients of all calls. Their code comes after the first page, and is there already where somebody asked for it
- * early. If it is lost on its way, the next call asks for it again.
+ * The clients of all calls, loaded on first use. After a failure, the next call loads them again.
  *
- * @throws Error if it cannot be had
+ * @throws Error if they cannot be loaded
  */
 export function loadClients(): Promise<Pick<typeof import('./axios-clients'), 'http' | 'streamHttp'>> {
   return import(/* webpackChunkName: "http" */ './axios-clients')

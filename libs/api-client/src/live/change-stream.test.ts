@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { followConnection } from '../connection/connection'
 import { endSession, startSession } from '../session/session'
 import { testServer } from '../testing/test-server'
-import { followDevices } from './change-stream'
+import { followChanges } from './change-stream'
 
 const token = `e30.${btoa(JSON.stringify({ user_id: 'maya', exp: Math.floor(Date.now() / 1000) + 60 }))}.`
 const at = (version: string) => ['at', { version }] as const
@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 function follow(): void {
-  stops.push(followDevices())
+  stops.push(followChanges())
 }
 
 function setVisibility(state: DocumentVisibilityState): void {

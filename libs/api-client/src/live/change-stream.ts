@@ -5,38 +5,38 @@ import { isConnectionLost, onConnectionChange } from '../connection/connection'
 import { isSignedIn } from '../session/session'
 import { type StepOf, stream } from '../streams/stream'
 
-/** The waits before the stream is opened again; the last one stays. In milliseconds, and up to half of it more. */
-const WAITS_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000] as const
+/** The delays before the stream is reopened, in milliseconds, plus up to 50 % jitter. The last one repeats. */
+const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000] as const
 
-/** What the page follows, while somebody looks at it. */
-class Following {
-  /** The last version of the books that the page was told, or else read first; undefined where it knows none. */
+/** The stream of changes, which is open while the page is visible. */
+class ChangeStream {
+  /** The last version of the books that the page has received or read; undefined if it knows none. */
   #since = firstVersion()
   #stream: AbortController | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #failures = 0
-  /** Other pages of the person have taken its place, until somebody comes back to it. */
+  /** Other pages of the user have replaced this stream, until the user comes back to this page. */
   #isReplaced = false
 
-  /** Opens the stream, or ends it, as things are now. */
+  /** Opens or closes the stream, depending on session, visibility and connection. */
   update(): void {
     const isWanted = isSignedIn() && document.visibilityState === 'visible' && !isConnectionLost()
     if (!isWanted) this.stop()
     else if (this.#stream === null && !this.#isReplaced) void this.#follow()
   }
 
-  /** Somebody comes back to the page, or leaves it. */
-  looked(): void {
+  /** The page was shown or hidden. */
+  visibilityChanged(): void {
     this.#isReplaced = false
     this.#failures = 0
     this.update()
   }
 
-  /** Another person is at the page. */
-  forget(): void {
+  /** Another user has signed in, or nobody is signed in. */
+  reset(): void {
     this.stop()
     this.#since = undefined
-    this.looked()
+    this.visibilityChanged()
   }
 
   stop(): void {
@@ -51,21 +51,21 @@ class Following {
     this.#stream = controller
     const { signal } = controller
     const onEvent = (event: StepOf<typeof followSaves>) => {
-      if (!signal.aborted) this.#heard(event)
+      if (!signal.aborted) this.#receive(event)
     }
     const query = this.#since === undefined ? {} : { since: this.#since }
     const reason = await stream(followSaves, { query }, { onEvent, signal }).then(
       (end) => end.reason,
-      // What a call of the person would be told, too, is told by the connection and by the session.
+      // The connection and the session report failures themselves.
       () => 'failed' as const,
     )
     if (this.#stream !== controller) return
     this.#stream = null
     this.#isReplaced = reason === 'replaced'
-    this.#againLater()
+    this.#reopenLater()
   }
 
-  #heard({ name, data }: StepOf<typeof followSaves>): void {
+  #receive({ name, data }: StepOf<typeof followSaves>): void {
     this.#failures = 0
     this.#since = data.version
     if (name === 'saved')
@@ -73,31 +73,31 @@ class Following {
         publish('saved', { table: toSavedTable(table), where: 'another device' })
   }
 
-  #againLater(): void {
-    const wait = WAITS_MS[this.#failures] ?? WAITS_MS.at(-1) ?? 0
+  #reopenLater(): void {
+    const delay = RETRY_DELAYS_MS[this.#failures] ?? RETRY_DELAYS_MS.at(-1) ?? 0
     this.#failures += 1
-    // Not all pages at once after a server has stopped.
-    this.#timer = setTimeout(() => this.update(), wait * (1 + Math.random() / 2))
+    // Jitter, so that not all pages reconnect together after a server has stopped.
+    this.#timer = setTimeout(() => this.update(), delay * (1 + Math.random() / 2))
   }
 }
 
 /**
- * Lets the page hear what the person saves on other devices, until the returned function is called: as `saved` on the bus,
- * like a save in another tab. While nobody looks at the page nothing is open; whoever comes back hears what they missed.
+ * Publishes saves on the user's other devices as `saved` on the bus, until the returned function is called. The stream is
+ * closed while the page is hidden; when it is shown again, missed saves are published.
  */
-export function followDevices(): () => void {
-  const following = new Following()
-  const look = () => following.looked()
+export function followChanges(): () => void {
+  const changes = new ChangeStream()
+  const onVisibility = () => changes.visibilityChanged()
   const stops = [
-    onConnectionChange(() => following.update()),
-    subscribe('signedIn', () => following.forget()),
-    subscribe('signedOut', () => following.forget()),
+    onConnectionChange(() => changes.update()),
+    subscribe('signedIn', () => changes.reset()),
+    subscribe('signedOut', () => changes.reset()),
   ]
-  document.addEventListener('visibilitychange', look)
-  following.update()
+  document.addEventListener('visibilitychange', onVisibility)
+  changes.update()
   return () => {
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', onVisibility)
     for (const stop of stops) stop()
-    following.stop()
+    changes.stop()
   }
 }

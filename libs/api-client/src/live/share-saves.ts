@@ -4,7 +4,7 @@ import { currentPerson } from '../session/session'
 
 const CHANNEL = 'solvent.saves'
 
-/** A message between tabs. The other tab may run another release. */
+/** A message between tabs, which may run different releases. */
 interface Save {
   person: string
   table: string
@@ -22,8 +22,8 @@ function isSave(data: unknown): data is Save {
 }
 
 /**
- * Sends saves to the same person's other tabs and receives theirs, until the returned function is called. A
- * browser without channels between tabs shows theirs at the next read.
+ * Sends saves to the user's other tabs and receives theirs, until the returned function is called. Without
+ * BroadcastChannel, they show on the next read.
  */
 export function shareSaves(): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined
@@ -34,7 +34,7 @@ export function shareSaves(): () => void {
   }
   const stopSaves = subscribe('saved', ({ table, where }) => {
     const person = currentPerson()
-    // Other tabs hear for themselves what other devices save.
+    // Other tabs have their own stream of other devices' saves.
     if (person !== null && (where ?? 'here') === 'here') channel.postMessage({ person, table } satisfies Save)
   })
   return () => {

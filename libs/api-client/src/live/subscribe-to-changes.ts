@@ -1,22 +1,22 @@
-/** The first page comes first. */
-const AFTER_MS = 1_000
+/** The first page loads first. */
+const DELAY_MS = 1_000
 
 /**
- * Lets the page hear what the person saves on other devices, a moment from now on and until the returned function is
- * called. Where its code is lost, the page is as fresh as the next reading.
+ * Subscribes the page to saves on the user's other devices, after a delay and until the returned function is called. If
+ * the code cannot be loaded, the page shows them on the next read.
  */
-export function hearDevices(): () => void {
+export function subscribeToChanges(): () => void {
   let stop: (() => void) | undefined
-  let isOver = false
+  let isStopped = false
   const timer = setTimeout(() => {
     import(/* webpackChunkName: "devices" */ './change-stream')
-      .then(({ followDevices }) => {
-        if (!isOver) stop = followDevices()
+      .then(({ followChanges }) => {
+        if (!isStopped) stop = followChanges()
       })
       .catch(() => undefined)
-  }, AFTER_MS)
+  }, DELAY_MS)
   return () => {
-    isOver = true
+    isStopped = true
     clearTimeout(timer)
     stop?.()
   }

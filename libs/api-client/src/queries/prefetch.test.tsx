@@ -3,7 +3,7 @@ import { publish } from '@solvent/event-bus'
 import { render, screen, waitFor } from '@testing-library/react'
 import { endSession, startSession } from '../session/session'
 import { testServer } from '../testing/test-server'
-import { readEarly } from './prefetch'
+import { prefetchReads } from './prefetch'
 import { ApiProvider } from './provider'
 import { useRead } from './use-read'
 
@@ -39,7 +39,7 @@ const asked = () => server.received.map(({ url }) => url).sort()
 
 /** Starts the early reads, and waits until the server has answered them. */
 async function readEarlyAndWait(): Promise<void> {
-  readEarly(early)
+  prefetchReads(early)
   await waitFor(() => expect(server.received).toHaveLength(early.length))
 }
 
@@ -51,7 +51,7 @@ test('what was asked for while the code of a page came is shown by the page, and
 })
 
 test('what was asked for early is nobody else’s after the session', async () => {
-  readEarly(early)
+  prefetchReads(early)
   endSession('asked')
   startSession(token)
   showPage()

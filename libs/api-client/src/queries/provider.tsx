@@ -13,10 +13,9 @@ function Cache({ children }: PropsWithChildren) {
 }
 
 /**
- * Gives the page its cache, keeps it fresh with this and other tabs, follows the connection, and ends the session in
- * time. Once, at the root of the page. When someone else takes the place of the person, everything inside starts anew:
- * nothing that the
- * one before saw or typed stays.
+ * Provides the query cache, synchronizes it with other tabs, monitors the connection and ends the session at its expiry.
+ * Use once, at the root of the page. When another user signs in, everything inside is remounted, so that nothing of the
+ * previous user remains.
  */
 export function ApiProvider({ children }: PropsWithChildren) {
   const [generation, setGeneration] = useState(0)

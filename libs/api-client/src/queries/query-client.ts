@@ -1,21 +1,21 @@
 import { type Area, areasOf, toSavedTable } from '@solvent/contracts'
 import { subscribe } from '@solvent/event-bus'
 import { onlineManager, QueryClient } from '@tanstack/react-query'
-import { forgetEarly } from '../cache/prefetched-responses'
+import { clearPrefetched } from '../cache/prefetched-responses'
 import { ApiError } from '../calls/api-error'
 import { isConnectionLost, onConnectionChange } from '../connection/connection'
 
 const RETRIES = 2
 
-/** Whether another try in a moment may bring an answer. Who is offline or has waited long sees the failure at once. */
+/** Whether a retry may succeed soon. Offline and after a timeout, the user sees the failure immediately. */
 function isTransient(error: Error): boolean {
   if (!(error instanceof ApiError)) return false
   return error.code === 'no_answer' || (error.status !== null && error.status >= 500)
 }
 
-/** The page's cache. Each answer is kept until its area is refreshed or the screen is opened again. */
+/** The query cache of the page. A response is fresh until its area is refreshed or the screen is opened again. */
 export function createQueryClient(): QueryClient {
-  // Browsers do not notice every connection that is lost; what is fetched again when it is back goes by the calls themselves.
+  // The browser's own events miss many outages, so refetching follows our own monitoring.
   onlineManager.setEventListener((setOnline) => onConnectionChange(() => setOnline(!isConnectionLost())))
   return new QueryClient({
     defaultOptions: {
@@ -23,7 +23,7 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < RETRIES && isTransient(error),
         retryDelay: (failures) => 300 * 2 ** failures,
         refetchOnWindowFocus: true,
-        // Tried offline, too, so that the person sees the failure; and again as soon as the connection is back.
+        // Also runs offline, so that the user sees the failure, and again when the connection is back.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -32,12 +32,12 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * The one place that makes answers stale: a save fetches the areas of its table again wherever they are on
- * screen, and a sign-out forgets everything. Returns the function that stops it.
+ * The one place that invalidates queries: a save refetches the areas of its table, and a sign-out clears the cache.
+ * Returns the function that stops it.
  */
 export function refreshOnEvents(client: QueryClient): () => void {
   const stopSaves = subscribe('saved', ({ table }) => {
-    forgetEarly()
+    clearPrefetched()
     const areas = areasOf(toSavedTable(table))
     const isStale = (area: unknown) => areas.some((stale: Area) => stale === area)
     client.invalidateQueries({ predicate: (query) => isStale(query.meta?.area) })

@@ -8,29 +8,28 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { takeEarly } from '../cache/prefetched-responses'
+import { takePrefetched } from '../cache/prefetched-responses'
 import { call, type Input } from '../calls/call'
-import { isUnanswered, keepLast, lastReading } from './offline-reads'
-import { type Reading, readingKey } from './prefetch'
+import { isUnanswered, offlineRead, storeOffline } from './offline-reads'
+import { type Reading, readKey } from './prefetch'
 
-/** The state of a call that reads: its answer is not here yet, has failed, or here (and perhaps being fetched again). */
+/** The state of a read. */
 export interface QueryState<Data> {
   data: Data | undefined
-  /** When `data` was given, in milliseconds since 1970; a shell of a former release does not say. */
+  /** The time of `data`, in milliseconds since 1970; undefined in shells of older releases. */
   asOf?: number | undefined
   error: Error | null
-  /** An answer is on its way, the first one or a newer one. */
+  /** Whether a response is being fetched, the first one or a newer one. */
   fetching: boolean
-  /** Asks again. */
   retry: () => void
 }
 
 interface ReadOptions {
-  /** The area of the screen that shows the answer, where it is not the endpoint's own. */
+  /** The area of the screen, if it is not that of the endpoint. */
   area?: Area | undefined
-  /** Another part of the page keeps the answer fresh: one that is there is not asked for again. */
+  /** Another part of the page keeps it fresh, so it is not refetched on mount. */
   isKeptFresh?: boolean
-  /** For other input the last answer stays until the new one is there, so that nothing flashes. */
+  /** Shows the previous data until that of the new input arrives, so that nothing flickers. */
   keepPrevious?: boolean
 }
 
@@ -40,19 +39,19 @@ interface QueryContext {
   signal: AbortSignal
 }
 
-/** How an answer is found in the cache of the page, and fetched where it is not there. */
+/** The query of a read. */
 function queryOf<E extends Endpoint>(endpoint: E, input: Input<E>, area: Area | undefined) {
   return {
     queryKey: [endpoint.name, input, area],
     async queryFn({ client, queryKey, signal }: QueryContext): Promise<ResponseOf<E>> {
-      // Kept under the name of this very endpoint, whose answers are of this type.
-      const early = takeEarly(readingKey(endpoint, input)) as Promise<ResponseOf<E>> | undefined
+      // Stored under the name of this endpoint, whose responses have this type.
+      const prefetched = takePrefetched(readKey(endpoint, input)) as Promise<ResponseOf<E>> | undefined
       try {
-        const answer = await (early ?? call(endpoint, input, { signal }))
-        keepLast(endpoint, input, answer)
+        const answer = await (prefetched ?? call(endpoint, input, { signal }))
+        storeOffline(endpoint, input, answer)
         return answer
       } catch (error) {
-        if (isUnanswered(error)) await showLast(client, queryKey, lastReading(endpoint, input))
+        if (isUnanswered(error)) await showOffline(client, queryKey, offlineRead(endpoint, input))
         throw error
       }
     },
@@ -60,17 +59,14 @@ function queryOf<E extends Endpoint>(endpoint: E, input: Input<E>, area: Area | 
   }
 }
 
-/** Shows what was read last, beside the failure, where there is nothing newer. */
-async function showLast(client: QueryClient, queryKey: QueryKey, reading: ReturnType<typeof lastReading>) {
+/** Shows the stored response beside the failure if there is nothing newer. */
+async function showOffline(client: QueryClient, queryKey: QueryKey, reading: ReturnType<typeof offlineRead>) {
   if (client.getQueryData(queryKey) !== undefined) return
   const last = await reading
   if (last) client.setQueryData(queryKey, last.answer, { updatedAt: last.at })
 }
 
-/**
- * Reads an endpoint and keeps the answer fresh: it is fetched again when its area is refreshed, or the area of the
- * screen that shows it.
- */
+/** Reads an endpoint and refetches it when its area, or that of the screen, is refreshed. */
 export function useRead<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -85,18 +81,15 @@ export function useRead<E extends Endpoint>(
   return { data, asOf, error, fetching: isFetching, retry: () => void refetch() }
 }
 
-/** Whether anything on the page is being read. */
+/** Whether any query is being fetched. */
 export function useIsReading(): boolean {
   return useIsFetching() > 0
 }
 
-/** Younger answers are as good as new ones for a page that is about to be opened, which asks again by itself. */
-const FRESH_MS = 5000
+/** A prefetch does not refetch younger responses; the page refetches them when it opens. */
+const PREFETCH_STALE_MS = 5000
 
-/**
- * Reads for a page that somebody is about to open, and settles with the last answer. What fails is asked for again by the
- * page, which then says so.
- */
+/** Prefetches the initial reads of a page. Resolves after the last response; failures are retried by the page. */
 export function usePrefetch(): (readings: readonly Reading[]) => Promise<void> {
   const client = useQueryClient()
   return useCallback(
@@ -104,7 +97,7 @@ export function usePrefetch(): (readings: readonly Reading[]) => Promise<void> {
       const prefetch = ([endpoint, input]: Reading) =>
         client.prefetchQuery({
           ...queryOf(endpoint, input, endpoint.area),
-          staleTime: FRESH_MS,
+          staleTime: PREFETCH_STALE_MS,
           retry: false,
         })
       await Promise.all(readings.map(prefetch))
@@ -113,10 +106,10 @@ export function usePrefetch(): (readings: readonly Reading[]) => Promise<void> {
   )
 }
 
-/** Forgets every answer but those of one endpoint, so that whoever needs one asks again. */
-export function useForgetAnswers({ but }: { but: Endpoint }): () => void {
+/** Clears all queries except those of one endpoint. */
+export function useClearReads({ except }: { except: Endpoint }): () => void {
   const client = useQueryClient()
   return useCallback(() => {
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== but.name })
-  }, [client, but])
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== except.name })
+  }, [client, except])
 }

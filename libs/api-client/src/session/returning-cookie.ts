@@ -1,12 +1,12 @@
 const YEAR_SECONDS = 31_536_000
 
 /**
- * Tells the host whether the pages behind the login come next, so that it can name in the page what they need. It is no
- * secret: the cookie says so much and no more, and opens nothing.
+ * Sets whether the next visit starts signed in, so that the host can preload what those pages need. The cookie is not a
+ * secret and grants nothing.
  */
-export function tellReturning(isSignedIn: boolean): void {
+export function setReturningCookie(isSignedIn: boolean): void {
   const value = isSignedIn ? `1; max-age=${YEAR_SECONDS}` : '; max-age=0'
   const transport = location.protocol === 'https:' ? '; secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the store of cookies is not in every browser.
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API.
   document.cookie = `returning=${value}; path=/; samesite=lax${transport}`
 }

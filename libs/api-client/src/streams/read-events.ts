@@ -1,13 +1,13 @@
 import { createParser } from 'eventsource-parser'
 import { textParts } from './read-text'
 
-/** One event as it came. */
+/** An event before it is parsed. */
 export interface ServerEvent {
   name: string
   text: string
 }
 
-/** The events of a stream, one after the other. */
+/** The events of a stream. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const arrived: ServerEvent[] = []
   const parser = createParser({

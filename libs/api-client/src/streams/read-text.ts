@@ -1,33 +1,33 @@
-import { Silence } from '../http/axios-errors'
+import { IdleTimeoutError } from '../http/axios-errors'
 
-/** How long the next part of a stream is waited for: longer than a model thinks, or a server is silent. */
-const SILENCE_MS = 60_000
+/** Longer than a model thinks and than the server's heartbeat interval. */
+const IDLE_TIMEOUT_MS = 60_000
 
-/** What comes next from the server; a silence of a minute is a lost connection. */
-export async function withinSilence<Next>(next: Promise<Next>): Promise<Next> {
+/** Rejects if nothing arrives from the server for a minute. */
+export async function withIdleTimeout<Next>(next: Promise<Next>): Promise<Next> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Silence('Nothing came for a minute.')), SILENCE_MS)
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new IdleTimeoutError('Nothing arrived for a minute.')), IDLE_TIMEOUT_MS)
   })
   try {
-    return await Promise.race([next, silence])
+    return await Promise.race([next, timeout])
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** The text of a stream, part by part. Whoever stops before the end closes the connection. */
+/** The text of a stream, part by part. Breaking out of the loop closes the connection. */
 export async function* textParts(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   try {
     for (;;) {
-      const { done, value } = await withinSilence(reader.read())
+      const { done, value } = await withIdleTimeout(reader.read())
       if (done) return
       yield decoder.decode(value, { stream: true })
     }
   } finally {
-    // A connection that is closed already has nothing to cancel.
+    // Rejects if the connection is closed already.
     reader.cancel().catch(() => undefined)
   }
 }

@@ -1,28 +1,28 @@
 import type { Endpoint, EventOf, ResponseOf } from '@solvent/contracts'
-import { toStreamRefusal, toUnknownAnswer } from '../calls/api-error'
+import { toInvalidResponse, toStreamRefusal } from '../calls/api-error'
 import type { Input } from '../calls/call'
-import { guarded, toRequest } from '../calls/request'
+import { guardSession, toRequest } from '../calls/request'
 import { isAxiosError } from '../http/axios-errors'
 import { loadClients } from '../http/load-clients'
 import type { ServerEvent } from './read-events'
-import { readText, withinSilence } from './read-text'
+import { readText, withIdleTimeout } from './read-text'
 
-/** An endpoint that sends events; the last one is `done`, with its answer, or `failed`. */
+/** An endpoint that streams events. The last one is `done`, with the response, or `failed`. */
 export type StreamEndpoint = Endpoint & {
   readonly events: NonNullable<Endpoint['events']> & Record<'done' | 'failed', Endpoint['response']>
 }
 
-/** What is sent before the end. */
+/** An event before the last one. */
 export type StepOf<E extends StreamEndpoint> = Exclude<EventOf<E>, { name: 'done' | 'failed' }>
 
 export interface StreamOptions<E extends StreamEndpoint> {
   onEvent: (event: StepOf<E>) => void
   signal: AbortSignal
-  /** The same for every attempt at one call that saves something, so that the server does it once. */
+  /** The same for every attempt at one save, so that the server does it once. */
   idempotencyKey?: string
 }
 
-/** What an event holds; undefined for one that only another release has a name for. Throws on a wrong one. */
+/** The data of an event; undefined for an event of a newer release. @throws ApiError if it is invalid */
 function checked(events: NonNullable<Endpoint['events']>, { name, text }: ServerEvent): unknown {
   const shape = Object.hasOwn(events, name) ? events[name] : undefined
   return shape && parsed(shape, text)
@@ -32,39 +32,39 @@ function parsed(shape: Endpoint['response'], text: string): unknown {
   try {
     return shape.parse(JSON.parse(text))
   } catch {
-    throw toUnknownAnswer()
+    throw toInvalidResponse()
   }
 }
 
-/** Axios leaves the body of a refusal unread, which says why. */
-export async function withReadBody(error: unknown): Promise<unknown> {
+/** Reads the body of an error response, which axios leaves unread for streams. */
+export async function withErrorBody(error: unknown): Promise<unknown> {
   const response = isAxiosError(error) ? error.response : undefined
   if (response?.data instanceof ReadableStream) response.data = await readText(response.data)
   return error
 }
 
-/** The answer at the end of the events. */
+/** The response at the end of the events. */
 async function answerOf<E extends StreamEndpoint>(
   { events }: E,
   body: ReadableStream<Uint8Array>,
   onEvent: (event: StepOf<E>) => void,
 ): Promise<ResponseOf<E>> {
-  // Nobody needs it before the first conversation.
+  // Loaded on first use.
   const { readEvents } = await import('./read-events')
   for await (const event of readEvents(body)) {
     const data = checked(events, event)
-    // What the contract has checked just above has its types; the compiler cannot follow that through the names.
+    // Checked by the contract above, which the compiler cannot follow through the names.
     if (event.name === 'done') return data as ResponseOf<E>
     if (event.name === 'failed') throw toStreamRefusal(data as Parameters<typeof toStreamRefusal>[0])
     if (data !== undefined) onEvent({ name: event.name, data } as StepOf<E>)
   }
-  throw new Error('The stream broke off before its end.')
+  throw new Error('The stream ended early.')
 }
 
 /**
- * Makes a call whose answer comes as events, each checked with the contract, and answers what the last one holds. A
- * server that answers at once, without events, is as good. Rejects as `call` does; a stream that breaks off is a
- * lost connection, and so is one that `signal` ends.
+ * Makes a call whose response is streamed as events, and resolves to the data of the last one. The contract checks each
+ * event. A plain JSON response works as well. Rejects like `call`; a stream that ends early or is aborted counts as a lost
+ * connection.
  */
 export function stream<E extends StreamEndpoint>(
   endpoint: E,
@@ -73,11 +73,11 @@ export function stream<E extends StreamEndpoint>(
 ): Promise<ResponseOf<E>> {
   const headers = idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }
   const config = { ...toRequest(endpoint, input, headers), signal }
-  return guarded(endpoint, async () => {
+  return guardSession(endpoint, async () => {
     const { streamHttp } = await loadClients()
     const request = streamHttp.request<ReadableStream<Uint8Array>>(config)
-    const response = await withinSilence(request).catch(async (error: unknown) => {
-      throw await withReadBody(error)
+    const response = await withIdleTimeout(request).catch(async (error: unknown) => {
+      throw await withErrorBody(error)
     })
     const isStream = String(response.headers['content-type']).includes('text/event-stream')
     if (isStream) return await answerOf(endpoint, response.data, onEvent)
