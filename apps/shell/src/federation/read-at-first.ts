@@ -1,4 +1,4 @@
-import { isSignedIn, type Reading, prefetchReads } from '@solvent/api-client'
+import { isSignedIn, prefetchReads, type Reading } from '@solvent/api-client'
 
 let isFirst = true
 
