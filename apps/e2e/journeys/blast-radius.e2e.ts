@@ -103,7 +103,7 @@ async function timeToNavigate(user: User, watch: Stopwatch): Promise<number> {
 
 /** What a broken remote brings to the console, of its own or by the browser. */
 const CONSOLE =
-  /net::ERR_|Failed to load resource|could not be (loaded|run)|answered|released|on purpose|Loading chunk|integrity|not started|does not exist|reading 'call'|not a function|too long|contract|not valid JSON|not a registry|was aborted/
+  /net::ERR_|Failed to load resource|could not be (loaded|run)|answered|released|on purpose|Loading chunk|integrity|did not start|does not exist|reading 'call'|not a function|Timed out|contract|not valid JSON|Invalid registry|was aborted/
 
 /**
  * React says that it took up rendering again: after a component had thrown, or because the remote came while its failure

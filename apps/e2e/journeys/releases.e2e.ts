@@ -153,7 +153,7 @@ test('the panel of remotes says what the page is composed of', async ({ page, us
   await expect(row).toContainText(new URL(String(front.rows.assets_mfe?.entry)).origin)
   await expect(row).toContainText(/loaded\s*\d+ ms\s*[1-9]\d*\.\d KB\s*0/)
   await expect(panel.getByRole('row', { name: /^react / })).toContainText('shell')
-  await expect(panel).toContainText(/Revision \d+ of the registry\./)
+  await expect(panel).toContainText(/Registry revision \d+\./)
   await expectAccessible(page, 'the panel of remotes')
   await followLink(user, 'Profile')
   await expect(panel).toBeVisible()
