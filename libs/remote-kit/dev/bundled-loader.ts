@@ -3,8 +3,8 @@ import { RemoteLoad } from '../src/loading/remote-load'
 import type { RemoteLoader } from '../src/loading/remote-loader'
 
 /**
- * Replaces the federation in `npm run dev`: the remotes are part of the shell's own development build, which hot-reloads
- * them. Has the interface of the real loader.
+ * Replaces the federation in `npm run dev`: the remotes are part of the shell's own development build, which
+ * hot-reloads them. Has the interface of the real loader.
  */
 export function createRemoteLoader(): RemoteLoader {
   const loads = new Map<string, RemoteLoad>()

@@ -16,7 +16,7 @@ export interface Ended {
   err: string
 }
 
-/** A release store of a test. Commands run in the process of the test, unless they need one of their own. */
+/** A release store of a test. Commands run in the test's process unless they must run in a separate one. */
 export class TestStore {
   /** For builds. */
   readonly folder = temporaryFolder()
@@ -58,7 +58,7 @@ export class TestStore {
     return this.json(...publishOf(build, args))
   }
 
-  /** The same in a process of its own. */
+  /** The same in a separate process. */
   async publishByProgram(build: string, ...args: string[]) {
     const command = publishOf(build, args)
     return answerOf(command, await this.runProgram(...withJson(command)))

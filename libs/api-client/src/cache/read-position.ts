@@ -13,8 +13,8 @@ export function positionHeader(): string {
 }
 
 /**
- * Stores the position of a response. After a change without one, or without a response, it is unknown, and the server reads
- * from its primary database.
+ * Stores the position of a response. After a change without one, or without a response, it is unknown, and the server
+ * reads from its primary database.
  */
 export function notePosition({ method }: Call, headers?: Readonly<Record<string, unknown>>): void {
   const position = headers?.[POSITION_HEADER.toLowerCase()]

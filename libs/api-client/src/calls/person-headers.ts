@@ -5,8 +5,8 @@ import { releasesHeader } from './releases'
 import { today } from './today'
 
 /**
- * The headers of every call: the token, the user's local date, which due dates are counted from, the releases on the page
- * and the last database position.
+ * The headers of every call: the token, the user's local date, which due dates are counted from, the releases on the
+ * page and the last database position.
  */
 export function personHeaders(): Record<string, string> {
   const token = accessToken()

@@ -2,7 +2,7 @@ import { writeReleases } from '@solvent/contracts'
 
 let header = ''
 
-/** Sets the releases of remotes, as `<remote>@<version>`, that every call reports. Invalid and surplus ones are left out. */
+/** Sets the releases, as `<remote>@<version>`, that every call reports. Invalid and surplus ones are left out. */
 export function setReleases(releases: readonly string[]): void {
   header = writeReleases(releases)
 }

@@ -1,29 +1,36 @@
 import { useState } from 'react'
+import { isAnswered } from './api-error'
 import { newIdempotencyKey } from './idempotency-key'
 
-/**
- * The idempotency keys of requests without an answer. The server may have done such a request already, so it keeps its key
- * when it is sent again, whatever else was sent in between.
- */
+/** The idempotency keys of requests without an answer. */
 export interface IdempotencyKeys<Request> {
-  /** The key of an earlier attempt at the same request, or else a new one. */
-  keyOf(request: Request): string
-  /** Call when the server has answered or the user has cancelled: sent again, it is another request. */
-  settle(request: Request): void
+  /**
+   * Sends a request. Without an answer the server may have done it already, so the same request keeps its key when it
+   * is sent again, whatever else was sent in between. After an answer, or once `signal` is aborted, it is another
+   * request.
+   */
+  attempt<Answer>(
+    request: Request,
+    send: (idempotencyKey: string) => Promise<Answer>,
+    signal?: AbortSignal,
+  ): Promise<Answer>
 }
 
 /** @template Request what requests are compared by, such as their input as JSON */
 export function useIdempotencyKeys<Request>(): IdempotencyKeys<Request> {
-  const [keys] = useState(() => {
-    const unanswered = new Map<Request, string>()
-    return {
-      keyOf(request: Request) {
-        const key = unanswered.get(request) ?? newIdempotencyKey()
-        unanswered.set(request, key)
-        return key
-      },
-      settle: (request: Request) => void unanswered.delete(request),
-    }
-  })
-  return keys
+  const [unanswered] = useState(() => new Map<Request, string>())
+  return {
+    async attempt(request, send, signal) {
+      const key = unanswered.get(request) ?? newIdempotencyKey()
+      unanswered.set(request, key)
+      try {
+        const answer = await send(key)
+        unanswered.delete(request)
+        return answer
+      } catch (error) {
+        if (isAnswered(error) || signal?.aborted) unanswered.delete(request)
+        throw error
+      }
+    },
+  }
 }

@@ -1,7 +1,6 @@
 import type { Endpoint, ResponseOf } from '@solvent/contracts'
 import { publish } from '@solvent/event-bus'
 import { useRef } from 'react'
-import { isAnswered } from './api-error'
 import { call, type Input } from './call'
 import { contractOf, isLazyEndpoint, type LazyEndpoint } from './lazy-endpoint'
 import { useCallState } from './use-call-state'
@@ -17,16 +16,13 @@ export function useSend<E extends Endpoint>(endpoint: E | LazyEndpoint<E>) {
   const inProgress = useRef(new Map<string, Promise<ResponseOf<E>>>())
 
   async function send(request: string, input: Input<E>): Promise<ResponseOf<E>> {
-    const idempotencyKey = keys.keyOf(request)
     try {
-      const contract = isLazyEndpoint(endpoint) ? await contractOf(endpoint) : endpoint
-      const answer = await call(contract, input, { idempotencyKey })
-      keys.settle(request)
-      if (contract.saves) publish('saved', { table: contract.saves })
-      return answer
-    } catch (error) {
-      if (isAnswered(error)) keys.settle(request)
-      throw error
+      return await keys.attempt(request, async (idempotencyKey) => {
+        const contract = isLazyEndpoint(endpoint) ? await contractOf(endpoint) : endpoint
+        const answer = await call(contract, input, { idempotencyKey })
+        if (contract.saves) publish('saved', { table: contract.saves })
+        return answer
+      })
     } finally {
       inProgress.current.delete(request)
     }

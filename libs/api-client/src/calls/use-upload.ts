@@ -3,7 +3,6 @@ import { publish } from '@solvent/event-bus'
 import type { AxiosRequestConfig } from 'axios'
 import { useRef, useState } from 'react'
 import { loadClients } from '../http/load-clients'
-import { isAnswered } from './api-error'
 import { guardSession, toRequest } from './request'
 import { useCallState } from './use-call-state'
 import { useIdempotencyKeys } from './use-idempotency-keys'
@@ -33,23 +32,25 @@ export function useUpload<E extends Endpoint>(endpoint: E): Upload<E> {
     const controller = new AbortController()
     running.current = controller
     setSent(0)
-    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': keys.keyOf(file) }
-    const config: AxiosRequestConfig = {
-      ...toRequest(endpoint, { body: file }, headers),
-      // No timeout: the user sees the progress and can cancel.
-      timeout: 0,
-      signal: controller.signal,
-      onUploadProgress: ({ loaded }) => setSent(loaded),
-    }
-    const request = async () => (await loadClients()).http.request<ResponseOf<E>>(config)
-    try {
+    const { signal } = controller
+    const send = async (idempotencyKey: string) => {
+      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey }
+      const config: AxiosRequestConfig = {
+        ...toRequest(endpoint, { body: file }, headers),
+        // No timeout: the user sees the progress and can cancel.
+        timeout: 0,
+        signal,
+        onUploadProgress: ({ loaded }) => setSent(loaded),
+      }
+      const request = async () => (await loadClients()).http.request<ResponseOf<E>>(config)
       const { data } = await guardSession(endpoint, request)
-      keys.settle(file)
       if (endpoint.saves) publish('saved', { table: endpoint.saves })
       return data
+    }
+    try {
+      return await keys.attempt(file, send, signal)
     } catch (failure) {
-      if (isAnswered(failure) || controller.signal.aborted) keys.settle(file)
-      if (controller.signal.aborted) return null
+      if (signal.aborted) return null
       throw failure
     }
   })

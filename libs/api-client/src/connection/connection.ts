@@ -77,8 +77,8 @@ function probeNow(): void {
 
 /**
  * Monitors whether the server is reachable, until the returned function is called. The browser's own events miss many
- * outages, so a failed call is followed by a probe. While the connection is lost, probes repeat with growing delays, and
- * immediately when the browser or the user comes back.
+ * outages, so a failed call is followed by a probe. While the connection is lost, probes repeat with growing delays,
+ * and immediately when the browser or the user comes back.
  */
 export function followConnection(): () => void {
   isFollowed = true

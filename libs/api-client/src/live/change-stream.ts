@@ -82,8 +82,8 @@ class ChangeStream {
 }
 
 /**
- * Publishes saves on the user's other devices as `saved` on the bus, until the returned function is called. The stream is
- * closed while the page is hidden; when it is shown again, missed saves are published.
+ * Publishes saves on the user's other devices as `saved` on the bus, until the returned function is called. The stream
+ * is closed while the page is hidden; when it is shown again, missed saves are published.
  */
 export function followChanges(): () => void {
   const changes = new ChangeStream()

@@ -38,13 +38,13 @@ function showPage() {
 const asked = () => server.received.map(({ url }) => url).sort()
 
 /** Starts the early reads, and waits until the server has answered them. */
-async function readEarlyAndWait(): Promise<void> {
+async function prefetchAndWait(): Promise<void> {
   prefetchReads(early)
   await waitFor(() => expect(server.received).toHaveLength(early.length))
 }
 
 test('what was asked for while the code of a page came is shown by the page, and not asked for twice', async () => {
-  await readEarlyAndWait()
+  await prefetchAndWait()
   showPage()
   expect(await screen.findByText('Both')).toBeVisible()
   expect(asked()).toEqual([listAssets.path, getDashboard.path])
@@ -62,7 +62,7 @@ test('what was asked for early is nobody else’s after the session', async () =
 test('what failed early is asked for anew', async () => {
   jest.spyOn(console, 'error').mockImplementation()
   server.answerWith(500, {})
-  await readEarlyAndWait()
+  await prefetchAndWait()
   server.answerWith(200, {})
   showPage()
   expect(await screen.findByText('Both')).toBeVisible()
@@ -70,7 +70,7 @@ test('what failed early is asked for anew', async () => {
 
 test('what was asked for before a save is asked for anew after it', async () => {
   const page = render(<ApiProvider>{null}</ApiProvider>)
-  await readEarlyAndWait()
+  await prefetchAndWait()
   publish('saved', { table: 'assets' })
   page.rerender(
     <ApiProvider>

@@ -13,9 +13,9 @@ function Cache({ children }: PropsWithChildren) {
 }
 
 /**
- * Provides the query cache, synchronizes it with other tabs, monitors the connection and ends the session at its expiry.
- * Use once, at the root of the page. When another user signs in, everything inside is remounted, so that nothing of the
- * previous user remains.
+ * Provides the query cache, synchronizes it with other tabs, monitors the connection and ends the session at its
+ * expiry. Use once, at the root of the page. When another user signs in, everything inside is remounted, so that
+ * nothing of the previous user remains.
  */
 export function ApiProvider({ children }: PropsWithChildren) {
   const [generation, setGeneration] = useState(0)

@@ -112,7 +112,7 @@ export function endExample(): void {
   if (!resumeOwn()) endSession('asked')
 }
 
-/** Ends the session and publishes the reason once; the shell shows the login page. An example resumes the user's own. */
+/** Ends the session and publishes the reason once; the shell shows the login. An example resumes the user's own. */
 export function endSession(reason: 'asked' | 'ended'): void {
   if (reason === 'ended' && resumeOwn()) return
   if (reason === 'asked') clearDraftsInAllTabs()

@@ -63,8 +63,8 @@ async function answerOf<E extends StreamEndpoint>(
 
 /**
  * Makes a call whose response is streamed as events, and resolves to the data of the last one. The contract checks each
- * event. A plain JSON response works as well. Rejects like `call`; a stream that ends early or is aborted counts as a lost
- * connection.
+ * event. A plain JSON response works as well. Rejects like `call`; a stream that ends early or is aborted counts as a
+ * lost connection.
  */
 export function stream<E extends StreamEndpoint>(
   endpoint: E,

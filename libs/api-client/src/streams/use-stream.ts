@@ -1,5 +1,4 @@
 import type { ResponseOf } from '@solvent/contracts'
-import { isAnswered } from '../calls/api-error'
 import type { Input } from '../calls/call'
 import { useIdempotencyKeys } from '../calls/use-idempotency-keys'
 import { type StreamEndpoint, type StreamOptions, stream } from './stream'
@@ -11,18 +10,8 @@ import { type StreamEndpoint, type StreamOptions, stream } from './stream'
 export function useStream<E extends StreamEndpoint>(endpoint: E) {
   const keys = useIdempotencyKeys<string>()
 
-  return async (
-    input: Input<E>,
-    options: Omit<StreamOptions<E>, 'idempotencyKey'>,
-  ): Promise<ResponseOf<E>> => {
-    const request = JSON.stringify(input)
-    try {
-      const answer = await stream(endpoint, input, { ...options, idempotencyKey: keys.keyOf(request) })
-      keys.settle(request)
-      return answer
-    } catch (error) {
-      if (isAnswered(error) || options.signal.aborted) keys.settle(request)
-      throw error
-    }
+  return (input: Input<E>, options: Omit<StreamOptions<E>, 'idempotencyKey'>): Promise<ResponseOf<E>> => {
+    const send = (idempotencyKey: string) => stream(endpoint, input, { ...options, idempotencyKey })
+    return keys.attempt(JSON.stringify(input), send, options.signal)
   }
 }

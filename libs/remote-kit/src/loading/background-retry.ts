@@ -45,7 +45,7 @@ export function createBackgroundRetry(options: BackgroundRetryOptions): Backgrou
     return false
   }
 
-  /** A release that crashed while running crashes again, unless a script was missing or another release is available. */
+  /** A release that crashed while running will crash again, unless a script was missing or there is another release. */
   function isWorthRetrying({ failure, choice: failed, target }: RemoteLoad): boolean {
     if (failure?.when === 'loading' || scriptUrlOfError(failure?.error) || failed?.channel === 'canary')
       return true

@@ -4,8 +4,8 @@ const IDLE_TIMEOUT_MS = 3500
 type ReportProgress = () => void
 
 /**
- * Runs `work` for as long as it reports progress, so that a slow connection may finish while a stalled one fails. Aborts
- * `signal` when the work ends or times out.
+ * Runs `work` for as long as it reports progress, so that a slow connection may finish while a stalled one fails.
+ * Aborts `signal` when the work ends or times out.
  */
 export async function withIdleTimeout<Result>(
   work: (signal: AbortSignal, reportProgress: ReportProgress) => Promise<Result>,
