@@ -16,7 +16,7 @@ AsyncLocalStorage.prototype.run = trackedRun
 /**
  * Call after each test file. jest-circus enables an `AsyncLocalStorage` for every file and never disables it, and in
  * Node.js 20 every promise stores a value for each one that is enabled: promises get slower and larger with every file
- * that a process has run. One that is still in use is enabled again by its next `run`.
+ * that a process has run. A context still in use is enabled again by its next `run`.
  */
 export function disableAsyncContexts() {
   for (const storage of enabled) storage.disable()

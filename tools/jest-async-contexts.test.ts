@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 
 const contexts = pathToFileURL(path.resolve(__dirname, 'jest-async-contexts.mjs')).href
 
-/** Runs a program in a separate process, because this one has the contexts of Jest. */
+/** Runs a program in a separate process, because this one has Jest's contexts. */
 function outputOf(program: string): unknown {
   const script = `
     import { AsyncLocalStorage } from 'node:async_hooks'

@@ -4,13 +4,13 @@ import { disableAsyncContexts } from './jest-async-contexts.mjs'
 
 const require = createRequire(import.meta.url)
 
-// Rules are inserted one by one, as in production. By default, tests append them to a text that jsdom parses anew.
+// Inserts CSS rules one by one, as in production. By default, tests append them to a text that jsdom parses again.
 process.env.SC_DISABLE_SPEEDY = 'false'
 
-// jsdom looks through all rules of a page for each element whose style is asked for, which is what finding something
-// by its role does. Rules that name a class or a tag which the element has not are left out here before the selector
-// engine gets them, as browsers do; the answers are the same.
-// @ts-expect-error jsdom comes without types.
+// For each element whose style is read, as queries by role do, jsdom matches every rule of the page. As browsers do,
+// this skips rules that name a class or tag the element does not have before calling the selector engine. The results
+// are the same.
+// @ts-expect-error jsdom has no types.
 const selectors = require('jsdom/lib/jsdom/living/helpers/selectors.js')
 
 const { matchesDontThrow } = selectors
@@ -20,7 +20,7 @@ const known = new Map()
 
 /** @param {any} element jsdom's own object of it @param {string | undefined} selector */
 selectors.matchesDontThrow = (element, selector) => {
-  // Keyframes and the like, which have none.
+  // Keyframes and other rules without a selector.
   if (selector === undefined) return false
   let conditions = known.get(selector)
   if (conditions === undefined) {
@@ -32,7 +32,7 @@ selectors.matchesDontThrow = (element, selector) => {
 }
 
 /**
- * The parts of a list of selectors, each without what stands in brackets.
+ * The parts of a selector list, each without its parenthesised arguments.
  *
  * @param {string} list
  */
@@ -46,7 +46,7 @@ function alternatives(list) {
 }
 
 /**
- * What an element needs for a selector to match it, so far as that is seen at a glance; null if it is not.
+ * The class or tag that an element needs to match a selector; null if that is not obvious.
  *
  * @param {string} selector
  */
@@ -68,11 +68,11 @@ function conditionOf(selector) {
   return (/** @type {any} */ element) => element._localName.toLowerCase() === tag
 }
 
-// Only now, because jsdom takes hold of the selector engine as it is loaded.
+// Imported last, because jsdom captures the selector engine when it loads.
 /** @type {typeof import('jest-environment-node').TestEnvironment} */
 const BrowserEnvironment = require('jest-fixed-jsdom')
 
-/** jsdom with the web APIs of Node, with nothing left over from a test file. */
+/** jsdom with the web APIs of Node, cleaned up after each test file. */
 export default class extends BrowserEnvironment {
   /** @override */
   async teardown() {

@@ -46,7 +46,7 @@ test.each([
   expect(styled).toEqual(all.filter((element) => matches(element, selector)))
 })
 
-/** As the selector engine answers without what this environment does. */
+/** The selector engine's result without the optimization. */
 function matches(element: Element, selector: string): boolean {
   try {
     return element.matches(selector)

@@ -2,7 +2,7 @@
 import { TestEnvironment } from 'jest-environment-node'
 import { disableAsyncContexts } from './jest-async-contexts.mjs'
 
-/** Node, with nothing left over from a test file. */
+/** Node, cleaned up after each test file. */
 export default class extends TestEnvironment {
   /** @override */
   async teardown() {

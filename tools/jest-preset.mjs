@@ -13,19 +13,19 @@ const transform = {
   ],
 }
 
-/** On a CI machine, whose log is read from its end, only what fails is printed. */
+/** CI logs are read from the end, so only failures are printed there. */
 const reporters = process.env.CI ? [['summary', { summaryThreshold: 0 }]] : ['default']
 
 /**
- * Several kinds of tests in one run; each is one of those below.
+ * Combines several of the configurations below in one run.
  * @param {readonly (object & { reporters?: unknown })[]} kinds
  */
 export function testProjects(kinds) {
-  // Jest takes reporters for the run as a whole only.
+  // Jest accepts reporters only for the whole run.
   return { reporters, projects: kinds.map(({ reporters: _, ...kind }) => kind) }
 }
 
-/** Tests of code that runs in the server, or in both places. */
+/** Tests of code that runs in the server, or in both server and browser. */
 export const nodeTests = {
   reporters,
   testEnvironment: fileURLToPath(new URL('./jest-node-environment.mjs', import.meta.url)),
@@ -42,20 +42,20 @@ export function propertyTests(casesPerProperty) {
   return {
     setupFiles: [fileURLToPath(new URL('./jest-properties.ts', import.meta.url))],
     globals: { casesPerProperty },
-    // The costliest properties take up to 40 ms for a case.
+    // The slowest properties take up to 40 ms a case.
     testTimeout: 10_000 + 40 * casesPerProperty * effort,
   }
 }
 
-/** Tests of what a person sees: jsdom, with the web APIs that it leaves out and Node has, and matchers. */
+/** Tests of components: jsdom with Node's web APIs that it lacks, and matchers. */
 export const browserTests = {
   reporters,
   testEnvironment: fileURLToPath(new URL('./jest-browser-environment.mjs', import.meta.url)),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform: { ...transform, '/node_modules/marked/.+\\.js$': '@swc/jest' },
-  // It comes as ES modules only, and these tests run as CommonJS.
+  // Published as ES modules only; these tests run as CommonJS.
   transformIgnorePatterns: ['/node_modules/(?!marked/)'],
   setupFilesAfterEnv: [fileURLToPath(new URL('./jest-setup.ts', import.meta.url))],
-  // More than the wait for one thing on screen, which would otherwise end the test before it can report what is missing.
+  // Longer than the wait for one element, so that a test can report what is missing before it times out.
   testTimeout: 20_000,
 }

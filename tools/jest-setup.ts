@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/dom'
 
-// A reading that fails is tried again for about a second before the person sees so.
+// A failed read is retried for about a second before the screen shows an error.
 configure({ asyncUtilTimeout: 5000 })
 
-// jsdom lays nothing out, so there is nothing to scroll to.
+// jsdom has no layout, so scrolling does nothing.
 Element.prototype.scrollIntoView = () => undefined

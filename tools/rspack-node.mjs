@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * How a program for Node is built: one file for each entry, with TypeScript and SQL of the workspace inside and npm's
- * packages outside.
+ * Builds a program for Node: one file per entry, which bundles the workspace's TypeScript and SQL. Packages from npm
+ * stay external.
  *
  * @type {import('@rspack/core').Configuration & { output: object, module: object }}
  */

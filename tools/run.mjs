@@ -3,9 +3,9 @@
 import { ensureInstalled } from './run/install.mjs'
 
 /**
- * Loaded only after the packages are installed, which a command may import.
+ * Loaded after the packages are installed, because a command may import them.
  * @typedef {() => Promise<{ run: (args: string[]) => Promise<number | undefined> }>} Load
- *   `run` resolves to the exit code, or to undefined when the command has started something that goes on
+ *   `run` resolves to the exit code, or to undefined if the command started something that keeps running
  */
 
 /** @type {Record<string, readonly [does: string, load: Load]>} */
@@ -13,21 +13,24 @@ const commands = {
   start: ['start the app and its remotes', () => import('./commands/start.mjs')],
   demo: ['start the app with three people who have books', () => import('./commands/demo.mjs')],
   dev: ['develop everything, or one remote in a deployed shell', () => import('./commands/dev.mjs')],
-  'new-remote': ['make a new remote', () => import('./commands/new-remote.mjs')],
-  remotes: ['release remotes, and take releases back', () => import('./commands/remotes.mjs')],
+  'new-remote': ['create a remote', () => import('./commands/new-remote.mjs')],
+  remotes: ['release remotes and roll back releases', () => import('./commands/remotes.mjs')],
   backup: ['back up everything, or one person', apiCommand('backup')],
-  restore: ['bring a backup into an empty database', () => import('./commands/restore.mjs')],
+  restore: ['restore a backup into an empty database', () => import('./commands/restore.mjs')],
   verify: ['check pages, indexes, rules and books', apiCommand('verify')],
   'books:check': ['recompute every balance from the journal', apiCommand('books-check')],
   test: ['lint, check types and run every test without a browser', () => import('./commands/test.mjs')],
   gate: ['run everything that must pass before a change lands', () => import('./commands/gate.mjs')],
   e2e: ['run the journeys in a browser', playwright('apps/e2e')],
-  screenshots: ['take a picture of every screen', playwright('apps/e2e/screenshots/screenshots.config.ts')],
+  screenshots: ['take screenshots of every page', playwright('apps/e2e/screenshots/screenshots.config.ts')],
   blast: ['break each part of each remote in a browser', () => import('./commands/blast.mjs')],
-  budget: ['weigh what each page loads at first', () => import('./commands/budget.mjs')],
+  budget: ['check the size of what each page first loads', () => import('./commands/budget.mjs')],
   'eval:assistant': ['ask a real model 120 phrases', () => import('./commands/eval-assistant.mjs')],
   'test:versions': ['test releases of two commits together', () => import('./commands/test-versions.mjs')],
-  'test:nightly': ['test what is too long for every change', () => import('./commands/test-nightly.mjs')],
+  'test:nightly': [
+    'run the tests that take too long for every change',
+    () => import('./commands/test-nightly.mjs'),
+  ],
   'test:deep': [
     'search for cases that break the plan or the books',
     () => import('./commands/test-deep.mjs'),

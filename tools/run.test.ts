@@ -13,7 +13,7 @@ function start(...args: string[]) {
   return { status, stdout, stderr }
 }
 
-/** The commands of the list, each with what it does. */
+/** The listed commands and their descriptions. */
 function listed(text: string): string[][] {
   return [...text.matchAll(/^ {2}(\S+) {2,}(\S.*)$/gm)].map(([, name = '', does = '']) => [name, does])
 }
@@ -25,7 +25,7 @@ test.each(['nonsense', 'constructor'])('the unknown command %s gets a list of al
   expect(listed(stderr).map(([command]) => command)).toEqual(expect.arrayContaining(['start', 'test']))
 })
 
-test('without a command there is the same list', () => {
+test('without a command the same list is printed', () => {
   const { status, stderr } = start()
   expect(status).toBe(2)
   expect(listed(stderr)).toEqual(listed(start('nonsense').stderr))

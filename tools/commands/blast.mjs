@@ -1,8 +1,8 @@
 // @ts-check
-// What becomes of the app while one remote is broken in each way, in a real browser:
+// Breaks one remote in each way and watches the rest of the app in a real browser:
 //   npm run blast                   every remote (about a quarter of an hour)
 //   npm run blast -- assets_mfe     one remote, before it is published
-// It fails when somebody else notices.
+// It fails when another part of the app is affected.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -25,7 +25,7 @@ export async function run([asked = 'all', ...more]) {
 }
 
 /**
- * The worst figures of each part and fault, over all remotes that were tried.
+ * The worst figures of each part and fault over all tested remotes.
  * @param {{ suites: { specs: any[] }[] }} report
  */
 function printTable({ suites }) {

@@ -1,5 +1,5 @@
 // @ts-check
-// Starts the app with three people who have books: npm run demo. Their data is made anew at each start.
+// Starts the app with three people who have books: npm run demo. Each start creates their data again.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import { run as start } from './start.mjs'
 const folder = path.join(root, '.run', 'demo')
 
 export async function run() {
-  // The three people live here and nowhere else.
+  // The three people exist only in this folder.
   delete process.env.DATABASE_URL
   delete process.env.DATABASE_URL_FILE
   Object.assign(process.env, {

@@ -1,7 +1,7 @@
 // @ts-check
-// Develops everything at once: npm run dev. The page on PORT takes on what is saved of the shell, the remotes and the
-// libraries; the server, on the port after it, starts again with what is saved of it.
-// Or one remote in a deployed shell, on PORT: npm run dev -- REMOTE --shell https://...
+// Develops everything together: npm run dev. The page on PORT updates when a file of the shell, a remote or a library
+// is saved. The server, on the next port, restarts when one of its own files is saved.
+// One remote in a deployed shell, on PORT: npm run dev -- REMOTE --shell https://...
 import { developAgainst } from '../dev/against-shell.mjs'
 import { buildServer, developServer } from '../dev/developed-server.mjs'
 import { wantedShell } from '../dev/wanted-shell.mjs'

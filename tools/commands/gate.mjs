@@ -3,7 +3,7 @@
 import { runNpm } from '../run/npm.mjs'
 import { runStages } from '../run/stages.mjs'
 
-/** In seconds: how long it took to install what the stages need. */
+/** How many seconds the installation before the stages took. */
 const setUp = process.env.SETUP_SECONDS
 
 export function run() {

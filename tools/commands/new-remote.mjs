@@ -1,6 +1,6 @@
 // @ts-check
 // Makes a remote that lints, type-checks, tests, builds and runs alone: npm run new-remote NAME -- [--label "..."] [--path /x] [--widget]
-// Touches its own folder and package-lock.json, and nothing else: everything finds remotes by their remote.json.
+// Changes only its own folder and package-lock.json: everything else finds remotes by their remote.json.
 import { parseArgs } from 'node:util'
 import { planRemote } from '../new-remote/plan-remote.mjs'
 import { writeRemote } from '../new-remote/write-remote.mjs'
@@ -50,7 +50,7 @@ function wanted(args) {
   return planRemote({ name: positionals[0] ?? '', ...values }, readRemotes(root))
 }
 
-/** Enters the new folder in package-lock.json as one of the workspaces; nothing new is downloaded. */
+/** Adds the new workspace to package-lock.json without downloading anything. */
 async function enterInLockfile() {
   const args = ['--package-lock-only', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
   return (await runNpm(['install', ...args, '--loglevel=error'])) === 0

@@ -1,5 +1,5 @@
 // @ts-check
-// Brings a backup back, while the app does not run: npm run restore -- FILE
+// Restores a backup while the app is stopped: npm run restore -- FILE
 import path from 'node:path'
 import { runApiCommand } from '../run/api-command.mjs'
 

@@ -1,7 +1,7 @@
 // @ts-check
-// Starts everything: the shell with the API on PORT, and each remote on an origin of its own, from a release store.
-// "--built" starts what the last build made. A build takes the files away for a moment before it puts them back, also
-// where nothing has changed, and an app of the same folder that runs already still reads them.
+// Starts everything: the shell with the API on PORT, and each remote on a separate origin, from a release store.
+// "--built" starts the last build. A build briefly removes its output, even if nothing has changed, while a running app
+// of the same folder still reads it.
 import fs from 'node:fs'
 import path from 'node:path'
 import { runServer } from '../run/api-server.mjs'
@@ -17,7 +17,7 @@ export async function run(args) {
   const port = portFromEnv('PORT', 3000)
   const remotesPort = portFromEnv('REMOTES_PORT', 3001)
   const store = path.resolve(root, process.env.REMOTES_STORE || `.run/store-${port}`)
-  // Another build of the shell, such as that of an earlier commit.
+  // Another build of the shell, such as one of an earlier commit.
   const shellDir = path.resolve(root, process.env.SHELL_DIR || 'apps/shell/dist')
   const remotes = findRemotes()
   const names = remotes.map(({ name }) => name)
@@ -44,15 +44,14 @@ export async function run(args) {
 }
 
 /**
- * Puts what was built since the last start into the store, and in force.
+ * Releases what was built since the last start.
  * @param {{ store: string, shellDir: string, apps: string[], ports: ReadonlyMap<string, number> }} options
  * @returns {number} the exit code
  */
 function releaseWhatChanged({ store, shellDir, apps, ports }) {
   const common = ['--store', store]
   const shell = path.join(shellDir, 'shell.json')
-  // The shell of this folder is the only one that its remotes ever run in. Builds from before there were stores do not say
-  // what they give.
+  // The remotes of this folder run only in its own shell. Builds older than the store do not list what they provide.
   const recorded = fs.existsSync(shell)
     ? runStoreProgram(['shell', shell, '--only', ...common], { isQuiet: true })
     : 0
@@ -85,7 +84,7 @@ function serveApp({ port, shellDir, store, hosts }) {
       hosts.stop()
     },
   })
-  // Ctrl-C reaches the children, too; the API takes two signals at once for one, and a later one as "at once".
+  // Ctrl-C reaches the children, too. The API treats two simultaneous signals as one, and a later one as "stop now".
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       hosts.stopping()

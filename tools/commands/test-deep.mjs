@@ -1,5 +1,5 @@
 // @ts-check
-// Searches for a case that breaks a property: other cases in each run, and many more of them than in `npm test`.
+// Searches for a case that breaks a property: each run draws new cases, and many more than `npm test`.
 import { randomInt } from 'node:crypto'
 import { runProgram } from '../run/program.mjs'
 
@@ -9,7 +9,7 @@ const api = {
   env: { NODE_OPTIONS: '--experimental-vm-modules' },
 }
 
-/** Where the properties are, and how many times as many cases as in `npm test` they get. */
+/** The projects with properties, and by how much their number of cases in `npm test` is multiplied. */
 const searches = [
   { effort: 40, args: [], cwd: 'libs/money', env: {} },
   { effort: 40, args: [], cwd: 'libs/plan', env: {} },

@@ -1,31 +1,31 @@
 // @ts-check
-// What is too long for every change: every night, and before a release. Goes on after a stage that fails.
+// Tests that take too long for every change: run every night and before a release. Continues after a failed stage.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runNpm } from '../run/npm.mjs'
 import { runStages } from '../run/stages.mjs'
 
-/** Besides the oldest one that is supported, on which `npm test` runs. */
+/** Besides the oldest supported version, on which `npm test` runs. */
 const NEWER_NODES = ['24', '26']
 
-/** Tests leave out less. */
+/** Tests skip less with this set. */
 const NIGHTLY = { TEST_NIGHTLY: '1' }
 
 export function run() {
   return runStages(
     [
-      // An answer that depends on the database engine where no test expects it.
+      // An unexpected difference between the database engines.
       {
         name: 'Every server test on both engines',
         run: () => runNpm(['test', '-w', '@solvent/api'], { env: NIGHTLY }),
       },
-      // A step of a release at which only many kills end.
+      // A step of a release that only many kills interrupt.
       {
         name: 'Killed publishers',
         run: () => runNpm(['test', '-w', '@solvent/delivery-cli'], { env: NIGHTLY }),
       },
-      // A command of a page that no longer does what the page says.
+      // A documented command that no longer does what its page says.
       {
         name: 'Commands of the delivery page, and a new widget',
         run: () => runNpm(['run', 'repository', '-w', '@solvent/repository'], { env: NIGHTLY }),
@@ -39,9 +39,9 @@ export function run() {
         name: `Server tests on Node.js ${version}`,
         run: () => onNode(version),
       })),
-      // Acknowledged payments that a kill, a bad disk or a race loses.
+      // Acknowledged payments lost to a kill, a bad disk or a race.
       { name: 'Scenarios', run: () => runNpm(['run', 'test:smoke']) },
-      // A width, a look, a number of updates or a fault of a remote at which only a browser shows that something breaks.
+      // A screen width, theme, run of updates or remote fault that breaks something only in a browser.
       {
         name: 'Browser journeys in full',
         run: () => runNpm(['run', 'e2e'], { env: { ...NIGHTLY, SWAPS: '20', BLAST: 'all' } }),

@@ -1,6 +1,6 @@
 // @ts-check
-// Do releases of two commits work together? npm run test:versions -- COMMIT [journeys ...]
-// Runs journeys with the shell of this commit on the remotes of COMMIT, and with its shell on the remotes of this one.
+// Tests releases of two commits together: npm run test:versions -- COMMIT [journeys ...]
+// Runs journeys with the shell of this commit and the remotes of COMMIT, then the other way round.
 import { execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -34,7 +34,7 @@ export async function run([commit, ...chosen]) {
 }
 
 /**
- * Builds a commit with its own packages.
+ * Builds a commit with the packages of its own lockfile.
  * @param {string} commit
  * @param {string} folder
  */

@@ -1,5 +1,5 @@
 // @ts-check
-// Lints, checks the types and runs every test that needs no browser.
+// Lints, checks types and runs every test that needs no browser.
 import { runProgram } from '../run/program.mjs'
 import { runStages } from '../run/stages.mjs'
 

@@ -17,8 +17,8 @@ const TYPES = new Map([
 /** @typedef {{ name: string, version: string } & Record<string, unknown>} Release */
 
 /**
- * Serves a deployed shell from localhost, with one of its remotes as it is built here: everything else, also the server and
- * its data, is the deployed one. Pages that are open are loaded again after each build.
+ * Serves a deployed shell from localhost with one of its remotes built here. Everything else, including the server and
+ * its data, is the deployed app. Open pages reload after each build.
  *
  * @param {object} options
  * @param {string} options.remote such as `assets`
@@ -83,7 +83,7 @@ function readRelease(folder) {
  */
 function watchReleases(folder, onRelease) {
   let former = readRelease(folder)?.version
-  // Looked at again and again: a build may replace the folder, of which a watch would hear no more.
+  // Polled: a build may replace the folder, and a watcher of the old one would see no more changes.
   fs.watchFile(path.join(folder, 'release.json'), { interval: 200 }, () => {
     const version = readRelease(folder)?.version
     if (!version || version === former) return

@@ -3,8 +3,8 @@ export const EVENTS_PATH = '/__dev/events'
 export const SCRIPT_PATH = '/__dev/client.js'
 
 /**
- * What runs in the page besides: it says which remote is of this machine, and loads the page again after a build. The
- * deployed page's policy holds for it: no inline styles, no markup made of text.
+ * The script added to the page: it shows which remote is local and reloads the page after a build. The CSP of the
+ * deployed page applies to it: no inline styles, no markup built from text.
  *
  * @param {string} shell
  * @param {{ name: string, version: string } | undefined} release

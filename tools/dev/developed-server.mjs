@@ -5,7 +5,7 @@ import { runServer } from '../run/api-server.mjs'
 import { root } from '../run/install.mjs'
 import { runProgram } from '../run/program.mjs'
 
-/** What the server is built from. */
+/** The source folders of the server. */
 const SOURCES = [
   'apps/api/src',
   'libs/contracts/src',
@@ -13,7 +13,7 @@ const SOURCES = [
   'libs/plan/src',
   'libs/quick-entry/src',
 ]
-/** An editor saves a file in several steps. */
+/** Debounces the several steps in which an editor saves a file. */
 const REST_MS = 200
 
 /** @returns {Promise<number>} the exit code of the build */
@@ -22,7 +22,7 @@ export function buildServer() {
 }
 
 /**
- * Starts the server as it was built, and builds and starts it again when one of its sources is saved.
+ * Starts the built server, then rebuilds and restarts it whenever one of its source files is saved.
  * @param {number} port
  */
 export function developServer(port) {
@@ -33,7 +33,7 @@ export function developServer(port) {
   let building = false
   let isStale = false
 
-  /** Builds the server and starts it in the place of the one that runs; of a build that fails the old one goes on. */
+  /** Rebuilds the server and replaces the running one. If the build fails, the old one continues. */
   async function renew() {
     isStale = true
     if (building) return

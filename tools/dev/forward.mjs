@@ -1,5 +1,5 @@
 // @ts-check
-/** What is between two neighbours only, and what says how a body was packed that is unpacked here. */
+/** Hop-by-hop headers, and those that describe the compression of a body that is decompressed here. */
 const NOT_FORWARDED = [
   'connection',
   'keep-alive',
@@ -14,8 +14,8 @@ const NOT_ANSWERED = [...NOT_FORWARDED, 'content-encoding', 'strict-transport-se
 /** @typedef {{ type: string, headers: Headers, text: string }} TextAnswer */
 
 /**
- * Asks the deployed shell what the browser asks here, and answers the same; pages and JSON documents outside of the API are
- * changed on the way, everything else is passed on as it comes.
+ * Forwards a request to the deployed shell and returns its response. Pages and JSON documents outside the API are
+ * rewritten on the way; everything else passes through unchanged.
  *
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
@@ -58,13 +58,13 @@ async function readAll(request) {
 }
 
 /**
- * The shell's host compares where a call comes from with its own address.
+ * The shell's host compares the origin of a call with its own.
  * @param {import('node:http').IncomingMessage} request
  * @param {string} shell
  */
 function headersOf({ headers }, shell) {
-  const kept = Object.entries(headers).filter(([name]) => !NOT_FORWARDED.includes(name))
-  const own = kept.map(([name, value]) => {
+  const forwarded = Object.entries(headers).filter(([name]) => !NOT_FORWARDED.includes(name))
+  const own = forwarded.map(([name, value]) => {
     const text = String(value)
     if (name === 'origin') return [name, shell]
     return [name, name === 'referer' ? text.replace(/^https?:\/\/[^/]+/, shell) : text]

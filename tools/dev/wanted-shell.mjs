@@ -6,8 +6,7 @@ import { readRemotes } from '../run/read-remotes.mjs'
 const USAGE = 'npm run dev, or npm run dev -- REMOTE --shell https://app.example'
 
 /**
- * The remote and the deployed shell that the command line names, if it names any. Ends the program with a sentence when
- * there is no such remote or shell.
+ * The remote and the deployed shell named on the command line, if any. Exits with a message if either does not exist.
  *
  * @param {string[]} args
  * @returns {Promise<{ remote: string, shell: string } | undefined>}

@@ -4,7 +4,7 @@ import { SCRIPT_PATH } from './client-script.mjs'
 const REGISTRY_ELEMENT = /(<script type="application\/json" id="remote-registry">)([^<]*)(<\/script>)/
 
 /**
- * A page, or its registry, with one row of it replaced by the release that was built here.
+ * A page or registry in which one row is replaced by the local release.
  *
  * @param {import('./forward.mjs').TextAnswer} answer
  * @param {({ name: string, version: string } & Record<string, unknown>) | undefined} release

@@ -7,7 +7,7 @@ function read(file: string): string {
   return readFileSync(path.join(root, file), 'utf8')
 }
 
-/** The rows of a table of docs/architecture.md: what its first cell names in code, and its second cell. */
+/** The rows of a table of docs/architecture.md: the code in the first cell, and the second cell. */
 function table(firstHead: string): [names: string[], allowed: string][] {
   const lines = read('docs/architecture.md').split('\n')
   const head = lines.findIndex((line) => line.startsWith(`| ${firstHead} `))
@@ -41,10 +41,10 @@ const documented = table('project').flatMap(([names, allowed]) =>
   names.map((name) => [name, listOf(allowed)] as const),
 )
 
-/** What the tests of any project may import. */
+/** Projects that any test may import. */
 const FOR_TESTS = ['testing', 'api-testing']
 
-/** What a remote may import that has no row of its own. */
+/** Projects that a remote without its own row may import. */
 const OTHER_REMOTES = 'apps/*-mfe'
 const named = documented.filter(([name]) => name !== OTHER_REMOTES)
 const others = projects.filter(
@@ -55,7 +55,7 @@ test('the table of projects names each project once', () => {
   expect([...named.map(([name]) => name), ...others].sort()).toEqual([...projects, 'tools'].sort())
 })
 
-test('another remote declares no more than the table allows to any', () => {
+test('a remote without a row declares no more than the table allows for any remote', () => {
   const [, allowed = []] = documented.find(([name]) => name === OTHER_REMOTES) ?? []
   for (const project of others) {
     const manifest: Manifest = JSON.parse(read(`${project}/package.json`))
@@ -77,7 +77,7 @@ interface BiomeConfig {
   }[]
 }
 
-/** What the lint forbids in each zone of the server, beside `testing`. */
+/** The imports that the lint forbids in each zone of the server, besides `testing`. */
 const forbidden = new Map<string, string[]>(
   (JSON.parse(read('apps/api/biome.json')) as BiomeConfig).overrides.map(({ includes, linter }) => {
     const zone = includes[0]?.replace('/**', '') ?? ''
@@ -94,12 +94,12 @@ const zones = table('zone').flatMap(([names, allowed]) => names.map((name) => [n
 const serverZones = zones.filter(([zone]) => zone.startsWith('apps/api/'))
 const all = serverZones.map(([zone]) => path.basename(zone))
 
-test.each(serverZones)('the lint keeps out of %s what the table does not allow', (zone, allowed) => {
+test.each(serverZones)('the lint forbids imports into %s that the table does not allow', (zone, allowed) => {
   const others = all.filter((other) => other !== path.basename(zone) && !listOf(allowed).includes(other))
   expect(forbidden.get(zone)?.toSorted()).toEqual(others.sort())
 })
 
-test('every folder of the server is a zone, or open to all of them', () => {
+test('every folder of the server is a zone or open to all zones', () => {
   const folders = readdirSync(path.join(root, 'apps/api/src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)

@@ -5,7 +5,7 @@ import path from 'node:path'
 
 const root = path.resolve(__dirname, '../..')
 
-/** Imports that the lint must refuse: the file, what it imports, and why not. */
+/** Imports that the lint must refuse: the file, its import, and the reason. */
 const refused = [
   ['libs/money/src', '@solvent/plan', 'a library of a higher layer'],
   ['libs/contracts/src', '@solvent/money', 'a library of the same layer'],
@@ -79,7 +79,7 @@ beforeAll(() => {
   rmSync(copy, { recursive: true })
 })
 
-/** The files that say what each project may import. */
+/** The lint configurations of the projects. */
 function manifests(): string[] {
   return ['libs', 'apps'].flatMap((folder) =>
     readdirSync(path.join(root, folder)).flatMap((project) =>

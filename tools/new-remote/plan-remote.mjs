@@ -2,7 +2,7 @@
 /** @typedef {import('../run/read-remotes.mjs').Description} Description */
 /** @typedef {import('../run/read-remotes.mjs').Place} Place */
 
-/** Addresses of the shell and of its host. */
+/** Paths reserved for the shell and its host. */
 const TAKEN_PATHS = [
   '/dashboard',
   '/login',
@@ -14,12 +14,12 @@ const TAKEN_PATHS = [
   '/readyz',
   '/metrics',
 ]
-/** G then D leads to the dashboard. */
+/** G then D opens the dashboard. */
 const TAKEN_LETTERS = ['d']
-/** What a remote with one reading weighs, and some room for what it is made for. */
+/** The size of a remote with one query, plus room to grow. */
 const BUDGET = { entry: 4600, first: 12_000 }
 const FIRST_PORT = 4201
-/** A square with a mark in it, until somebody draws one. */
+/** A placeholder icon: a square with a mark. */
 const ICON = ['M5 4.5h14a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-13a1 1 0 0 1 1-1Z', 'M8.5 12h7']
 
 /** @param {string} name */
@@ -58,7 +58,7 @@ function checkPath(address, places) {
 }
 
 /**
- * What a new remote is, from what is wanted and what is there: free order, port and shortcut.
+ * Plans a new remote: its options, and a free order, port and shortcut.
  *
  * @param {{ name: string, label?: string, path?: string, widget?: boolean }} wanted
  * @param {Map<string, Description | undefined>} others
@@ -110,7 +110,7 @@ function pageAt(path, label, places) {
     path,
     label,
     icon: ICON,
-    // Between the last one and the profile, which has 1000, however many there are.
+    // Between the last one and the profile, whose order is 1000.
     order: last < 900 ? last + 100 : (last + 1000) / 2,
     ...(letter && { shortcut: { keys: ['g', letter], does: `Go to ${label.toLowerCase()}` } }),
   }

@@ -6,7 +6,7 @@ const templates = path.join(import.meta.dirname, 'template')
 const SUFFIX = '.template'
 
 /**
- * Writes the folder of a remote; how its lines are broken is left to the formatter.
+ * Writes the folder of a remote. The formatter wraps its lines.
  *
  * @param {ReturnType<typeof import('./plan-remote.mjs').planRemote>} remote
  * @param {string} root of the repository

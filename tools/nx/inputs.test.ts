@@ -26,7 +26,7 @@ interface Manifest {
   nx?: { targets?: Record<string, { command: string }> }
 }
 
-/** A workspace with the inputs of this one, where a task only writes down that it ran. */
+/** A workspace with the inputs of this one, where a task only records that it ran. */
 let copy: string
 /** Its first run, in which one task fails, and its second. */
 let first: ReturnType<typeof runAll>
@@ -49,7 +49,7 @@ beforeAll(() => {
     const manifest: Manifest = JSON.parse(read(path.join(root, folder, 'package.json')))
     write(`${folder}/package.json`, JSON.stringify(recorded(manifest)))
   }
-  // Every clone has the same origin, by which Nx would let them share what they keep.
+  // With the same origin, Nx would share one cache between all clones.
   mkdirSync(path.join(copy, 'home'))
   git('init', '--quiet')
   git('remote', 'add', 'origin', 'https://example.com/people/solvent.git')
@@ -80,7 +80,7 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(copy, file), text)
 }
 
-/** Builds and tests everything as `npm test` does; the tasks that ran, and whether all of them succeeded. */
+/** Builds and tests everything as `npm test` does. Returns the tasks that ran, and whether all succeeded. */
 function runAll(env: Record<string, string> = {}) {
   rmSync(path.join(copy, 'ran'), { force: true })
   const { NX_CACHE_DIRECTORY: _, NX_WORKSPACE_DATA_DIRECTORY: __, ...inherited } = process.env
@@ -104,14 +104,14 @@ function runAll(env: Record<string, string> = {}) {
   return { ok: status === 0, ran: ran.filter((task) => task !== '').sort() }
 }
 
-test('what failed fails the run and runs again, and what succeeded is kept', () => {
+test('a failed task fails the run and runs again; a successful one is cached', () => {
   expect(first.ran).toEqual(expect.arrayContaining(['api:build', 'api:test', 'plan:test', 'tools:test']))
   expect(first.ok).toBe(false)
   expect(second).toEqual({ ok: true, ran: ['plan:test'] })
   expect(runAll()).toEqual({ ok: true, ran: [] })
 })
 
-test('what a clone keeps is its own', () => {
+test('clones do not share a cache', () => {
   expect(readdirSync(path.join(copy, '.nx')).sort()).toEqual(['cache', 'workspace-data'])
   expect(existsSync(path.join(copy, 'home/.nx'))).toBe(false)
 })
@@ -139,7 +139,7 @@ test.each([
   expect(runAll().ran).toEqual(tasks)
 })
 
-test('a change of a library runs what is built on it', () => {
+test('a change in a library runs the projects that depend on it', () => {
   write('libs/money/src/next.ts', 'changed')
   const { ran } = runAll()
   expect(ran).toEqual(
@@ -148,7 +148,7 @@ test('a change of a library runs what is built on it', () => {
   expect(ran).not.toContain('event-bus:test')
 })
 
-test('a change of what only tests use builds nothing', () => {
+test('a change in test-only code builds nothing', () => {
   write('libs/testing/src/next.ts', 'changed')
   const { ran } = runAll()
   expect(ran).toEqual(expect.arrayContaining(['assets-mfe:test', 'shell:test', 'testing:test']))

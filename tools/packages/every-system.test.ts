@@ -15,7 +15,7 @@ const SYSTEMS = ['linux', 'darwin', 'win32'].flatMap((os) => ['x64', 'arm64'].ma
 const file = path.resolve(__dirname, '../../package-lock.json')
 const { packages }: { packages: Packages } = JSON.parse(readFileSync(file, 'utf8'))
 
-/** The key of what `importer` gets for `name`: the nearest folder wins, as it does when Node looks. */
+/** The lockfile key that `importer` resolves `name` to: the nearest folder wins, as in Node. */
 function keyOf(all: Packages, importer: string, name: string): string | undefined {
   const nearest = `${importer}/node_modules/${name}`
   if (nearest in all) return nearest
@@ -24,14 +24,14 @@ function keyOf(all: Packages, importer: string, name: string): string | undefine
   return above > 0 ? keyOf(all, importer.slice(0, above), name) : top in all ? top : undefined
 }
 
-/** The packages that bring a program for each system, recognized by the names of their optional packages. */
+/** Packages with a binary for each system, recognized by the names of their optional dependencies. */
 function withPrograms(all: Packages) {
   return Object.entries(all).filter(([, { optionalDependencies }]) =>
     Object.keys(optionalDependencies ?? {}).some((name) => /\b(linux|darwin|win32)-(x64|arm64)\b/.test(name)),
   )
 }
 
-/** One sentence for each program that a system would miss after `npm ci`. */
+/** One sentence for each binary that a system would lack after `npm ci`. */
 function missing(all: Packages): string[] {
   return withPrograms(all).flatMap(([importer, { version, optionalDependencies = {} }]) => {
     const program = `${importer.replace(/^.*node_modules\//, '')} ${version}`
@@ -53,11 +53,11 @@ function missing(all: Packages): string[] {
   })
 }
 
-test('the lockfile has every program for Linux, macOS and Windows, on x64 and arm64', () => {
+test('the lockfile has every binary for Linux, macOS and Windows, on x64 and arm64', () => {
   expect(missing(packages)).toEqual([])
 })
 
-test('without any one of them the lockfile is refused', () => {
+test('a lockfile without any one of them is refused', () => {
   const programs = withPrograms(packages).flatMap(([importer, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => SYSTEMS.some(({ os, cpu }) => name.includes(`${os}-${cpu}`)))
@@ -71,7 +71,7 @@ test('without any one of them the lockfile is refused', () => {
   }
 })
 
-test('a program of another version or for another system does not count', () => {
+test('a binary of another version or for another system does not count', () => {
   const key = 'node_modules/@rspack/binding-darwin-arm64'
   const older = { ...packages, [key]: { ...packages[key], version: '2.0.0' } }
   const elsewhere = { ...packages, [key]: { ...packages[key], os: ['linux'] } }
@@ -80,7 +80,7 @@ test('a program of another version or for another system does not count', () => 
   expect(missing(elsewhere)).toEqual(sentence)
 })
 
-test('a package whose authors leave a system out is named', () => {
+test('a package that does not support a system is named', () => {
   const key = 'node_modules/@rspack/binding'
   const { '@rspack/binding-win32-arm64-msvc': _, ...rest } = packages[key]?.optionalDependencies ?? {}
   const narrower = { ...packages, [key]: { ...packages[key], optionalDependencies: rest } }
@@ -89,7 +89,7 @@ test('a package whose authors leave a system out is named', () => {
   ])
 })
 
-test('the lockfile names no registry, so that everybody installs from their own', () => {
+test('the lockfile names no registry, so that each installation uses its own', () => {
   const addresses = Object.values(packages).flatMap(({ resolved = '' }) => resolved)
   expect(addresses.filter((address) => address.includes('://'))).toEqual([])
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from './root'
 
-/** Copies the repository as it is committed, and what is not committed yet of it, to a new folder with its packages. */
+/** Copies the repository, including uncommitted changes, to a new folder with its packages. */
 export function copyRepository(name: string): string {
   const copy = mkdtempSync(path.join(tmpdir(), `solvent-${name}-`))
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {

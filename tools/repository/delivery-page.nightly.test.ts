@@ -7,7 +7,7 @@ import { root } from './root'
 jest.setTimeout(300_000)
 
 const page = readFileSync(path.join(root, 'docs/delivery.md'), 'utf8')
-/** The commands that the page shows, in their order; those that ask a deployed app are fenced as `sh`. */
+/** The commands on the page, in order. Those that need a deployed app are fenced as `sh`. */
 const commands = [...page.matchAll(/^```bash\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
   block.split('\n').filter(Boolean),
 )
@@ -20,7 +20,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true }))
 
 function run(command: string) {
-  // Nothing of an Nx that runs this test, such as where it keeps results.
+  // Without the variables of an Nx that runs this test, such as its cache folder.
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('NX_')),
   )

@@ -1,6 +1,6 @@
 import { nodeTests } from '../jest-preset.mjs'
 
-/** What takes longest, and finds something when the tools change or a page about them does. */
+/** The slowest tests: they cover the tools and their documentation. */
 const nightly = '\\.nightly\\.test\\.ts$'
 
 export default {

@@ -7,7 +7,7 @@ beforeAll(() => {
 })
 afterAll(() => maker.remove())
 
-test('a new remote lints, type-checks, tests and builds at once, in a place that is free', () => {
+test('a new remote passes lint, types, tests and build right away, in a free place', () => {
   expect(maker.make('savings-goals')).toMatchObject({ ok: true, stderr: '' })
   expect(
     maker
@@ -28,7 +28,7 @@ test('a new remote lints, type-checks, tests and builds at once, in a place that
   expect(weight).toBeLessThan(release.budget.first)
 })
 
-test('a second one stands after the first, on a port and keys of its own', () => {
+test('a second one comes after the first, with its own port and shortcut', () => {
   const first = maker.read('savings-goals-mfe', 'remote.json')
   expect(maker.make('debts', '--label', 'Debts & dues', '--path', '/dues')).toMatchObject({ ok: true })
   const second = maker.read('debts-mfe', 'remote.json')
@@ -37,7 +37,7 @@ test('a second one stands after the first, on a port and keys of its own', () =>
   expect(second.devPort).toBe(first.devPort + 1)
 })
 
-test('the repository knows the new ones by their folders', () => {
+test('the repository finds new remotes by their folders', () => {
   maker.run('jest/bin/jest.js', ['lint/layers'], 'tools')
   maker.run('jest/bin/jest.js', ['touched-files'], 'tools/repository')
 })

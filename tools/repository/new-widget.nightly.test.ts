@@ -7,7 +7,7 @@ beforeAll(() => {
 })
 afterAll(() => maker.remove())
 
-test('a widget is as whole as a page', () => {
+test('a widget passes every check that a page passes', () => {
   expect(maker.make('tips', '--widget')).toMatchObject({ ok: true })
   maker.expectWhole('apps/tips-mfe')
   expect(maker.read('tips-mfe', 'remote.json').place).toEqual({
@@ -17,7 +17,7 @@ test('a widget is as whole as a page', () => {
   })
 })
 
-test('nothing of what is made is unused', () => {
+test('nothing generated is unused', () => {
   expect(maker.make('savings-goals')).toMatchObject({ ok: true })
   expect(maker.output('knip/bin/knip.js', [])).not.toMatch(/(tips|savings-goals)-mfe/)
 })

@@ -3,23 +3,23 @@ import path from 'node:path'
 import { root } from './root'
 
 const IMPORT = /(?:from|import|import\(|mock\(|require\()\s*['"]@solvent\/([a-z0-9-]+)/g
-/** What the named input `production` of nx.json leaves out. */
+/** Files that the named input `production` of nx.json excludes. */
 const NOT_BUILT = /\.test\.tsx?$|^(gallery|bench|journeys)\/|^jest\.config\.mjs$/
 
 export interface Project {
-  /** Of its package, without the scope. */
+  /** The package name without its scope. */
   name: string
-  /** From the root, such as `libs/ui`. */
+  /** Relative to the root, such as `libs/ui`. */
   folder: string
   hasTests: boolean
-  /** The projects that any of its files imports. */
+  /** The projects that its files import. */
   imports: Set<string>
-  /** The projects that it brings along to whoever imports it. */
+  /** The projects that its production files import. */
   brings: Set<string>
   files: readonly { name: string; text: string }[]
 }
 
-/** Every project of the repository, with what its files import. */
+/** Every project of the repository with its imports. */
 export function readProjects(): Map<string, Project> {
   const folders = ['libs', 'apps'].flatMap((folder) =>
     readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`),
@@ -32,7 +32,7 @@ function readProject(folder: string): Project {
   const files = filesOf(folder)
   const manifest = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'))
   const name = manifest.name.replace('@solvent/', '')
-  // What only tests import is part of every test that imports it.
+  // A test-only project is part of every test that imports it.
   const isForTests = name === 'testing'
   const built = files.filter((file) => isForTests || !NOT_BUILT.test(file.name))
   return {
@@ -57,7 +57,7 @@ function importsOf(files: Project['files']): Set<string> {
   return new Set(files.flatMap(({ text }) => [...text.matchAll(IMPORT)].map(([, name = '']) => name)))
 }
 
-/** What is reached from the first steps, each step leading further. */
+/** Everything reachable from the given projects. */
 export function reached(first: Iterable<string>, further: (name: string) => Iterable<string>): Set<string> {
   const all = new Set(first)
   for (const name of all) for (const next of further(name)) all.add(next)

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const root = path.resolve(__dirname, '../..')
 
-/** Where fast-check is imported outside a project with `propertyTests`; both load `tools/jest-properties.ts`. */
+/** Files outside projects with `propertyTests` that may import fast-check; both load `tools/jest-properties.ts`. */
 const CONFIGURED = ['apps/api/src/testing/properties.ts', 'tools/jest-properties.ts']
 
 function isConfigured(file: string): boolean {

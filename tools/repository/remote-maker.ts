@@ -4,7 +4,7 @@ import path from 'node:path'
 import { copyRepository } from './copy-repository'
 import { root } from './root'
 
-/** A copy of the repository, as it is committed and what is not committed yet of it, in which remotes are made. */
+/** A copy of the repository, including uncommitted changes, in which to create remotes. */
 export class RemoteMaker {
   readonly #copy = copyRepository('new-remote')
 
@@ -29,7 +29,7 @@ export class RemoteMaker {
     return { ok: status === 0, stdout, stderr }
   }
 
-  /** What a program of the packages says. */
+  /** Runs a program of the packages and returns its output. */
   output(script: string, args: string[]): string {
     const { stdout, stderr } = this.#start(script, args)
     return stdout + stderr
@@ -41,7 +41,7 @@ export class RemoteMaker {
     if (status !== 0) throw new Error(`${script} ${args.join(' ')}: ${stdout}${stderr}`)
   }
 
-  /** Runs what the repository checks of every project. */
+  /** Runs the checks that every project has to pass. */
   expectWhole(folder: string) {
     this.run('@biomejs/biome/bin/biome', ['ci', folder])
     this.run('typescript/bin/tsc', ['--noEmit', '-p', '.'], folder)
@@ -49,7 +49,7 @@ export class RemoteMaker {
     this.run('@rspack/cli/bin/rspack.js', ['build'], folder)
   }
 
-  /** A JSON file of a remote. */
+  /** Reads a JSON file of a remote. */
   read(folder: string, file: string) {
     return JSON.parse(readFileSync(path.join(this.#copy, 'apps', folder, file), 'utf8'))
   }

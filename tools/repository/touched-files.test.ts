@@ -8,7 +8,7 @@ import { root } from './root'
 const projects = readProjects()
 const tested = [...projects.values()].filter(({ hasTests }) => hasTests)
 
-/** The tests that run code of a project, by the imports of every file. */
+/** The tests that run code of a project, according to the imports of every file. */
 function testsByImports(touched: string): string[] {
   const runs = ({ name, imports }: Project) =>
     reached([name, ...imports], (next) => (next === name ? [] : (projects.get(next)?.brings ?? []))).has(
@@ -71,14 +71,14 @@ function documented(): string[] {
 
 const isRemote = (name: string) => name.endsWith('-mfe')
 
-/** In words that a further remote does not change. */
+/** Worded so that another remote does not change it. */
 function inWords(touched: string, names: string[]): string {
   if (isRemote(touched)) return 'the remote itself'
   const remotes = names.some(isRemote) ? ['the remotes that use it'] : []
   return [...names.filter((name) => !isRemote(name)), ...remotes].join(', ') || 'none'
 }
 
-// The tools read the folders of every project by their path, and run when a file that they read is touched.
+// The tools read files of every project by path, and run when one of those files changes.
 const rest = [...projects.values()].filter(({ name }) => name !== 'tools')
 
 test.each(rest.map(({ folder, name }) => [folder, name]))(
@@ -88,7 +88,7 @@ test.each(rest.map(({ folder, name }) => [folder, name]))(
   },
 )
 
-test('the table of touched files says so for every project', () => {
+test('the table of touched files is right for every project', () => {
   const rows = rest.map(({ folder, name }) => {
     const where = isRemote(name) ? 'apps/*-mfe' : folder
     return `| \`${where}\` | ${inWords(name, testsByNx(name))} |`
@@ -97,7 +97,7 @@ test('the table of touched files says so for every project', () => {
   expect(written.sort()).toEqual([...new Set(rows)].sort())
 })
 
-test('a change of the shell or of a remote concerns the journeys in the browser', () => {
+test('a change in the shell or a remote affects the browser journeys', () => {
   const apps = [...projects.keys()].filter((name) => name === 'shell' || name.endsWith('-mfe'))
   expect(apps.length).toBeGreaterThan(4)
   expect(graph.get('e2e')).toEqual(expect.arrayContaining([...apps, 'api']))
@@ -107,7 +107,7 @@ interface Manifest {
   nx?: { namedInputs?: { outside?: unknown[] } }
 }
 
-/** Files outside of a project that its tests read by their path. */
+/** Files outside a project that its tests read by path. */
 function readByPath({ folder, files }: Project): string[] {
   const lines = files.flatMap(({ text }) => text.split('\n'))
   const reading = lines.filter((line) => /\b(read\w*|resolve|join)\(/.test(line))
@@ -120,7 +120,7 @@ function readByPath({ folder, files }: Project): string[] {
   return [...new Set(outside)].filter((file) => !file.includes('/dist/'))
 }
 
-// Theirs are patterns; tools/nx/inputs.test.ts tries them.
+// Their inputs are patterns, which tools/nx/inputs.test.ts covers.
 const others = tested.filter(({ name }) => name !== 'tools')
 
 test.each(others.map((project) => [project.folder, project] as const))(

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './root'
 
-/** Each workflow, and how many commands it runs at least. */
+/** Each workflow and the minimum number of commands it runs. */
 const WORKFLOWS = [
   ['ci.yml', 2],
   ['nightly.yml', 1],
   ['release-remote.yml', 2],
 ] as const
 
-/** The commands of a workflow, without what the runner's shell does. */
+/** The commands of a workflow, without shell built-ins. */
 function commandsOf(workflow: string): string[] {
   const text = readFileSync(path.join(root, '.github/workflows', workflow), 'utf8')
   return [

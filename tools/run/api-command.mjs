@@ -5,7 +5,7 @@ import { root } from './install.mjs'
 import { runProgram } from './program.mjs'
 
 /**
- * Runs a command of the server, built before if need be, on the same data as `npm start`.
+ * Runs a command of the server on the data of `npm start`, building it first if necessary.
  * @param {string} name of its file
  * @param {string[]} args
  * @returns {Promise<number>} its exit code

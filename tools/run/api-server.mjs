@@ -6,7 +6,7 @@ import { keepRunning } from './keep-running.mjs'
 import { serverFlags, serverMemory } from './server-flags.mjs'
 
 /**
- * Starts the server as it was built, and again whenever it ends without being asked to.
+ * Starts the built server, and restarts it whenever it exits unexpectedly.
  * @param {object} options
  * @param {number} options.port
  * @param {Record<string, string>} [options.env]

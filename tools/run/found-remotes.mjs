@@ -11,7 +11,7 @@ import { readRemotes } from './read-remotes.mjs'
  */
 
 /**
- * The remotes in the order of their ports: every app with a remote.json.
+ * Every app with a remote.json, ordered by port.
  * @returns {FoundRemote[]}
  */
 export function findRemotes() {
@@ -27,8 +27,7 @@ export function findRemotes() {
 }
 
 /**
- * A port of this machine for each remote: the one it has in the store if that is among those to use, else the first
- * that is left.
+ * A local port for each remote: its port in the store if that is one of the available ports, else the first free one.
  * @param {readonly string[]} names
  * @param {number} first
  * @param {ReadonlyMap<string, number>} known
@@ -36,11 +35,11 @@ export function findRemotes() {
  */
 export function portsOf(names, first, known) {
   const end = first + names.length + known.size
-  const kept = names.flatMap((name) => {
+  const stored = names.flatMap((name) => {
     const port = known.get(name)
     return port !== undefined && port >= first && port < end ? [/** @type {const} */ ([name, port])] : []
   })
-  const ports = new Map(kept)
+  const ports = new Map(stored)
   const taken = new Set(ports.values())
   let next = first
   for (const name of names) {

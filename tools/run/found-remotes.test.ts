@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** What a function of the module answers to these arguments, which are written as code. */
+/** Calls a function of the module with arguments given as code. */
 function answered(name: string, ...args: string[]) {
   const module = pathToFileURL(path.join(__dirname, 'found-remotes.mjs')).href
   const call = `const { ${name} } = await import(${JSON.stringify(module)})

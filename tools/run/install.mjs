@@ -7,13 +7,13 @@ import { findDifference, packagesOf, workspaceLinks } from './lockfiles.mjs'
 
 /** @typedef {import('./lockfiles.mjs').Lockfile} Lockfile */
 
-/** Folder of the repository. */
+/** The root folder of the repository. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 /**
- * Installs exactly the packages of package-lock.json unless they are installed, however that was done. Whatever else is
- * in node_modules is removed. When only links to workspaces are missing, it makes the links. Runs before anything that
- * needs a package, so it uses Node alone. Ends the program when the packages cannot be installed.
+ * Installs exactly the packages of package-lock.json, unless any npm command has installed them already. Everything else
+ * in node_modules is removed. If only links to workspaces are missing, it creates the links. Runs before anything that
+ * needs a package, so it imports none. Exits if the installation fails.
  * @param {string} [folder] of the repository
  */
 export function ensureInstalled(folder = root) {
@@ -21,9 +21,9 @@ export function ensureInstalled(folder = root) {
   const reason = whyInstall(folder)
   if (reason === undefined) return
   console.log(`Installing packages: ${reason} ...`)
-  // What a configuration such as NODE_ENV=production omits would be missing again at the next start.
+  // Packages omitted by a setting such as NODE_ENV=production would be reported missing at the next start.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  // Windows starts npm.cmd only through a shell; nothing of the arguments needs quoting.
+  // Windows starts npm.cmd only through a shell. None of the arguments needs quoting.
   const { status, error } = spawnSync('npm', args, {
     cwd: folder,
     stdio: 'inherit',
@@ -36,7 +36,7 @@ export function ensureInstalled(folder = root) {
 }
 
 /**
- * Whether node_modules is a link into another copy of the repository, which installs what it needs.
+ * Whether node_modules is a link into another copy of the repository, which does its own installation.
  * @param {string} folder
  */
 function isBorrowed(folder) {
@@ -50,7 +50,7 @@ function isBorrowed(folder) {
 function whyInstall(folder) {
   /** @type {Lockfile | undefined} */
   const wanted = readJson(path.join(folder, 'package-lock.json'))
-  // npm says what is wrong with it.
+  // npm reports what is wrong with it.
   if (!wanted) return 'package-lock.json cannot be read'
   /** @type {Lockfile | undefined} */
   const installed = readJson(path.join(folder, 'node_modules/.package-lock.json'))
@@ -85,8 +85,8 @@ function libcOfLinux() {
 }
 
 /**
- * Looks at the packages themselves: `npm install --package-lock-only` also enters packages that it does not install in
- * npm's copy of the lockfile.
+ * Checks the packages themselves: `npm install --package-lock-only` adds packages to npm's copy of the lockfile without
+ * installing them.
  * @param {Lockfile} installed
  * @param {string} folder
  * @returns {string | undefined} what is not as npm says
@@ -101,7 +101,7 @@ function findAbsent(installed, folder) {
 }
 
 /**
- * Makes the links to workspaces that are missing or lead elsewhere.
+ * Creates links to workspaces that are missing or point elsewhere.
  * @param {Lockfile} wanted
  * @param {string} folder
  * @returns {string | undefined} what stands in the way
@@ -110,13 +110,13 @@ function linkWorkspaces(wanted, folder) {
   for (const [link, workspace] of workspaceLinks(wanted)) {
     const from = path.join(folder, link)
     const to = path.join(folder, workspace)
-    // A workspace that was removed by hand needs no link.
+    // A workspace that was deleted needs no link.
     if (!fs.existsSync(to) || leadsTo(from, to)) continue
     const current = fs.lstatSync(from, { throwIfNoEntry: false })
     if (current && !current.isSymbolicLink()) return `${link} is not a link to ${workspace}`
     fs.rmSync(from, { force: true })
     fs.mkdirSync(path.dirname(from), { recursive: true })
-    // Windows makes other links only for administrators. Elsewhere the type is ignored.
+    // On Windows other links need administrator rights. Other systems ignore the type.
     fs.symlinkSync(path.relative(path.dirname(from), to), from, 'junction')
   }
   return undefined

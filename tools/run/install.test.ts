@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Of one test: `clone` is the repository, `bin` has an npm that only writes down how it is called. */
+/** Folders of one test: `clone` is the repository, `bin` has an npm that only records its calls. */
 let folder: string
 let clone: string
 
@@ -33,7 +33,7 @@ function write(file: string, content: string | object): void {
   writeFileSync(path.join(folder, file), typeof content === 'string' ? content : JSON.stringify(content))
 }
 
-/** Makes the clone as npm leaves it, with another version of one package if need be. */
+/** Prepares the clone as npm leaves it, optionally with another version of one package. */
 function makeClone({ nx = '23.2.1' } = {}): void {
   const installed = {
     'libs/money': { name: '@solvent/money', version: '0.1.0' },
@@ -53,7 +53,7 @@ function makeClone({ nx = '23.2.1' } = {}): void {
   symlinkSync('../../libs/money', path.join(clone, 'node_modules/@solvent/money'), 'junction')
 }
 
-/** What every command does first. `npm` has the calls of npm. */
+/** Runs the check that every command starts with. `npm` holds the calls of npm. */
 function ensureInstalled({ npmExit = 0 } = {}) {
   const module = pathToFileURL(path.join(__dirname, 'install.mjs')).href
   const call = `const { ensureInstalled } = await import(${JSON.stringify(module)})
@@ -126,7 +126,7 @@ test('after a change of package-lock.json everything is installed before the com
   expect(npm).toBe('ci --include=dev --include=optional --no-audit --no-fund --loglevel=error')
 })
 
-test('packages that npm only entered in the lockfile, or that were removed, are installed', () => {
+test('packages that are only in the lockfile, or were removed, are installed', () => {
   makeClone()
   write('clone/node_modules/nx/package.json', { name: 'nx', version: '23.2.0' })
   expect(ensureInstalled()).toMatchObject({
@@ -140,7 +140,7 @@ test('packages that npm only entered in the lockfile, or that were removed, are 
   })
 })
 
-test('an installation that was interrupted, or never begun, is done', () => {
+test('an interrupted or missing installation is completed', () => {
   makeClone()
   write('clone/node_modules/.package-lock.json', '{"packages":')
   expect(ensureInstalled().npm).toMatch(/^ci /)
@@ -148,7 +148,7 @@ test('an installation that was interrupted, or never begun, is done', () => {
   expect(ensureInstalled().npm).toMatch(/^ci /)
 })
 
-test('when npm fails, the command does not run and says what happened', () => {
+test('when npm fails, the command exits with an error that says what happened', () => {
   makeClone({ nx: '23.2.0' })
   const { status, stdout, stderr } = ensureInstalled({ npmExit: 7 })
   expect(status).toBe(1)
@@ -156,7 +156,7 @@ test('when npm fails, the command does not run and says what happened', () => {
   expect(stderr).toBe('npm was asked\nPackages could not be installed: npm ci ended with 7.\n')
 })
 
-test('a link that leads to another folder, or nowhere, is made anew', () => {
+test('a link to another folder, or to nowhere, is replaced', () => {
   makeClone()
   const link = path.join(clone, 'node_modules/@solvent/money')
   write('clone/libs/old-money/package.json', {})
@@ -168,13 +168,13 @@ test('a link that leads to another folder, or nowhere, is made anew', () => {
   }
 })
 
-test('a workspace that was removed by hand needs no link', () => {
+test('a deleted workspace needs no link', () => {
   makeClone()
   rmSync(path.join(clone, 'libs/money'), { recursive: true })
   expect(ensureInstalled()).toEqual(AT_ONCE)
 })
 
-test('a folder in the place of a link is left to npm', () => {
+test('a folder in place of a link is left to npm', () => {
   makeClone()
   rmSync(path.join(clone, 'node_modules/@solvent/money'))
   write('clone/node_modules/@solvent/money/package.json', {})
@@ -183,7 +183,7 @@ test('a folder in the place of a link is left to npm', () => {
   expect(npm).toMatch(/^ci /)
 })
 
-test('node_modules that links to those of another clone is used as it is', () => {
+test('a node_modules linked to another clone is used as it is', () => {
   makeClone({ nx: '23.2.0' })
   rmSync(path.join(clone, 'node_modules/@solvent/money'))
   renameSync(path.join(clone, 'node_modules'), path.join(folder, 'theirs'))

@@ -4,9 +4,9 @@ const PAUSES = { firstMs: 1_000, longestMs: 30_000 }
 const LIMIT = { times: 5, withinMs: 5 * 60_000 }
 
 /**
- * Keeps a process running: starts it again when it ends without being asked to, once it has reported that it is ready
- * (`process.send('ready')`). A process that ends with exit code 0 or before it was ever ready wants to end. One that
- * was ready before and then refuses to start may only have to wait, as for a port: it is tried again, too.
+ * Supervises a process: restarts it after an unexpected exit, once it has reported that it is ready
+ * (`process.send('ready')`). An exit with code 0, or before it was ever ready, is final. If a process that was ready
+ * before fails to start, it may be waiting for a port, for example, so it is retried as well.
  * @param {object} options
  * @param {() => import('node:child_process').ChildProcess} options.start with an IPC channel
  * @param {(code: number) => void} options.onEnd it has ended and is not started again
@@ -34,7 +34,7 @@ export function keepRunning({ start, onEnd, report, pauses = PAUSES, limit = LIM
       ended(code, signal ? `was ended by ${signal}` : `ended with code ${code}`)
     })
     started.on('error', (error) => {
-      // The end of a process that did start comes as its exit.
+      // A process that did start also emits "exit".
       if (started.pid !== undefined) return
       if (!wasEverReady) report(`The server cannot be started: ${error.message}.`)
       ended(null, `could not be started (${error.message})`)
@@ -67,12 +67,12 @@ export function keepRunning({ start, onEnd, report, pauses = PAUSES, limit = LIM
 
   run()
   return {
-    /** Asks the process to end for good (`process.on('message')`: "stop"); `onEnd` reports when it is done. */
+    /** Asks the process to stop (`process.on('message')`: "stop"). `onEnd` reports when it has. */
     stop() {
       stopping = true
       clearTimeout(pause)
       if (!child) onEnd(0)
-      // Not a signal: Windows knows none that a process can catch, and would end it in the middle of its work.
+      // Not a signal: Windows has none that a process can catch, and would kill it in the middle of its work.
       else if (child.connected) child.send('stop')
       else child.kill()
     },

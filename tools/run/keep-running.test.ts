@@ -5,17 +5,17 @@ import { pathToFileURL } from 'node:url'
 
 const READY = `process.send('ready')`
 const CRASH = `${READY}; setTimeout(() => process.exit(134), 20)`
-/** Ends when it is asked to, as the server does. */
+/** Stops when asked to, as the server does. */
 const SERVE = `process.on('message', (message) => message === 'stop' && process.exit(0)); ${READY}`
 
-/** A program that keeps a server running and prints what happens, a JSON line each. */
+/** A program that supervises a server and prints each event as a line of JSON. */
 const KEEPER = `
 import { spawn } from 'node:child_process'
 const { keepRunning } = await import(process.argv[1])
 const programs = JSON.parse(process.argv[2])
 const print = (event) => console.log(JSON.stringify(event))
 let starts = 0
-const kept = keepRunning({
+const supervised = keepRunning({
   start() {
     const program = programs[Math.min(starts++, programs.length - 1)]
     const node = program === '' ? '/nowhere/node' : process.execPath
@@ -28,16 +28,16 @@ const kept = keepRunning({
   report: (reported) => print({ reported }),
   pauses: { firstMs: 20, longestMs: 60 },
 })
-process.on('SIGINT', () => kept.stop())
+process.on('SIGINT', () => supervised.stop())
 `
 
 type Event = { started?: number; ready?: number; reported?: string; ended?: number }
 
 /**
- * Keeps a server whose first start runs the first of these programs, the second one the second, and every later one the
- * last. An empty program is one that the system cannot start.
+ * Supervises a server whose first start runs the first of these programs, the second start the second, and every later
+ * one the last. An empty program cannot be started.
  */
-async function keep(programs: string[], react: (event: Event, ctrlC: () => void) => void = () => {}) {
+async function supervise(programs: string[], react: (event: Event, ctrlC: () => void) => void = () => {}) {
   const module = pathToFileURL(path.join(__dirname, 'keep-running.mjs')).href
   const args = ['--input-type=module', '-e', KEEPER, module, JSON.stringify(programs)]
   const keeper = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -54,9 +54,9 @@ async function keep(programs: string[], react: (event: Event, ctrlC: () => void)
   }
 }
 
-test('a server that was killed is started again, and a Ctrl-C ends it', async () => {
+test('a killed server is restarted, and Ctrl-C stops it', async () => {
   let readies = 0
-  const happened = await keep([SERVE], ({ ready }, ctrlC) => {
+  const happened = await supervise([SERVE], ({ ready }, ctrlC) => {
     if (ready === undefined) return
     readies += 1
     if (readies === 1) process.kill(ready, 'SIGKILL')
@@ -69,14 +69,17 @@ test('a server that was killed is started again, and a Ctrl-C ends it', async ()
   })
 })
 
-test('a Ctrl-C ends a server that talks to nobody any more', async () => {
+test('Ctrl-C stops a server that no longer responds', async () => {
   const deaf = `${READY}; process.disconnect(); setInterval(() => {}, 1000)`
-  const happened = await keep([deaf], ({ ready }, ctrlC) => ready !== undefined && setTimeout(ctrlC, 200))
+  const happened = await supervise(
+    [deaf],
+    ({ ready }, ctrlC) => ready !== undefined && setTimeout(ctrlC, 200),
+  )
   expect(happened).toMatchObject({ starts: 1, ended: [1] })
 })
 
-test('a server that crashes again and again is given up, with growing pauses between', async () => {
-  expect(await keep([CRASH])).toEqual({
+test('a server that keeps crashing is given up after growing pauses', async () => {
+  expect(await supervise([CRASH])).toEqual({
     starts: 5,
     reported: [
       'The server ended with code 134. It is started again in 0.02 s.',
@@ -94,7 +97,7 @@ test.each([
   ['ends by itself as it should', [`${READY}; setTimeout(() => process.exit(0), 20)`], 0],
   ['cannot be started', [''], 1],
 ])('a server that %s is not started again', async (_, programs, code) => {
-  expect(await keep(programs)).toMatchObject({ starts: programs.length, ended: [code] })
+  expect(await supervise(programs)).toMatchObject({ starts: programs.length, ended: [code] })
 })
 
 test.each([
@@ -102,13 +105,13 @@ test.each([
   ['cannot be started', '', 'The server could not be started (spawn /nowhere/node ENOENT).'],
 ])('a server that crashed and then %s is tried again', async (_, refusal, reported) => {
   const running = `${READY}; setTimeout(() => process.exit(0), 20)`
-  const happened = await keep([CRASH, refusal, refusal, running])
+  const happened = await supervise([CRASH, refusal, refusal, running])
   expect(happened).toMatchObject({ starts: 4, ended: [0] })
   expect(happened.reported[2]).toBe(`${reported} It is started again in 0.06 s.`)
-  expect(await keep([CRASH, refusal])).toMatchObject({ starts: 5, ended: [1] })
+  expect(await supervise([CRASH, refusal])).toMatchObject({ starts: 5, ended: [1] })
 })
 
-test('a Ctrl-C during the pause ends everything at once', async () => {
-  const happened = await keep([CRASH], ({ reported }, ctrlC) => reported && ctrlC())
+test('Ctrl-C during the pause stops everything immediately', async () => {
+  const happened = await supervise([CRASH], ({ reported }, ctrlC) => reported && ctrlC())
   expect(happened).toMatchObject({ starts: 1, ended: [0] })
 })

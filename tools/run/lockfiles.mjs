@@ -12,12 +12,12 @@
  * @property {string[]} [libc]
  *
  * @typedef {{ packages?: Record<string, LockedPackage> }} Lockfile package-lock.json, or npm's copy of it of what it has
- *   installed, which leaves out the root and what does not run on this system
+ *   installed, without the root and packages for other systems
  * @typedef {{ os: string, cpu: string, libc?: string }} System `libc` on Linux: `glibc` or `musl`
  */
 
 /**
- * Why the packages of a lockfile have to be installed again. Workspaces and the links to them are not compared.
+ * Why the packages of a lockfile must be installed again. Workspaces and links to them are not compared.
  * @param {Lockfile} wanted package-lock.json
  * @param {Lockfile} installed node_modules/.package-lock.json
  * @param {System} system
@@ -60,7 +60,7 @@ export function packagesOf({ packages = {} }) {
 }
 
 /**
- * npm leaves out optional packages for other systems, and packages that only those need, which name no system.
+ * npm skips optional packages for other systems, and their dependencies, which name no system.
  * @param {LockedPackage} entry
  * @param {System} system
  */

@@ -36,7 +36,7 @@ const elsewhere: Packages = {
 }
 const wanted: Packages = { '': { name: 'solvent' }, ...installed, ...elsewhere }
 
-/** Why the second packages, which are installed, are not those of the first. */
+/** Why the second packages, the installed ones, differ from the first. */
 function difference(lockfile: Packages, present: Packages, on: object = system): string | undefined {
   const module = pathToFileURL(path.join(__dirname, 'lockfiles.mjs')).href
   const args = JSON.stringify([{ packages: lockfile }, { packages: present }, on])
@@ -50,7 +50,7 @@ function without(packages: Packages, ...keys: string[]): Packages {
   return Object.fromEntries(Object.entries(packages).filter(([key]) => !keys.includes(key)))
 }
 
-test('packages for other systems, and what only those need, may be missing', () => {
+test('packages for other systems and their dependencies may be missing', () => {
   expect(difference(wanted, installed)).toBeUndefined()
 })
 

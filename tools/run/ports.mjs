@@ -24,7 +24,7 @@ export function portFromEnv(name, otherwise) {
 }
 
 /**
- * Ends the program when a port is taken, and says which and what to do.
+ * Exits with a message that says what to do if a port is taken.
  * @param {readonly { port: number, variable: string }[]} wanted
  */
 export async function requireFreePorts(wanted) {

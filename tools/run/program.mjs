@@ -4,10 +4,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { root } from './install.mjs'
 
-/** Nx without anything that outlives the command or talks to a network. */
+/** Nx without a daemon and without network access. */
 const nxEnv = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' }
 
-/** The package that each program comes in. */
+/** The package of each program. */
 const PACKAGES = {
   biome: '@biomejs/biome',
   jest: 'jest',
@@ -20,8 +20,8 @@ const PACKAGES = {
 /** @typedef {keyof typeof PACKAGES} Program */
 
 /**
- * The script of a program, for Node. What stands in node_modules/.bin starts on Windows only through a shell, which
- * takes arguments apart.
+ * The path of a program's script, to run with Node. On Windows the files in node_modules/.bin start only through a
+ * shell, which splits arguments.
  * @param {Program} program
  */
 function scriptOf(program) {
@@ -35,7 +35,7 @@ function scriptOf(program) {
  * @param {Program} program
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: Record<string, string>, signal?: AbortSignal, isQuiet?: boolean }} [options] `cwd` from
- *   the folder of the repository; `signal` ends it; `isQuiet` keeps what it writes for a run that fails
+ *   the folder of the repository; `signal` ends it; `isQuiet` shows its output only if it fails
  * @returns {Promise<number>} its exit code
  */
 export function runProgram(program, args, { cwd = '.', env = {}, signal, isQuiet = false } = {}) {
@@ -46,13 +46,13 @@ export function runProgram(program, args, { cwd = '.', env = {}, signal, isQuiet
     ...(signal && { signal }),
   })
   /** @type {Buffer[]} */
-  const kept = []
-  for (const output of [child.stdout, child.stderr]) output?.on('data', (data) => kept.push(data))
-  // Ended by its signal; what it ended with is reported as its exit code.
+  const buffered = []
+  for (const output of [child.stdout, child.stderr]) output?.on('data', (data) => buffered.push(data))
+  // An abort emits an error too; the exit code is reported below.
   child.on('error', () => {})
   return new Promise((resolve) =>
     child.on('close', (code) => {
-      if (code !== 0) process.stderr.write(Buffer.concat(kept))
+      if (code !== 0) process.stderr.write(Buffer.concat(buffered))
       resolve(code ?? 1)
     }),
   )

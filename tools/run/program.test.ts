@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** What `runProgram` does with a program and its arguments. */
+/** Runs a program and its arguments with `runProgram`. */
 function ran(program: string, args: string[], options: object) {
   const module = pathToFileURL(path.join(__dirname, 'program.mjs')).href
   const call = `const { runProgram } = await import(${JSON.stringify(module)})
@@ -15,7 +15,7 @@ process.exitCode = await runProgram(...${JSON.stringify([program, args, options]
   })
 }
 
-test('a program gets its arguments as they are, its folder and its variables', () => {
+test('a program gets its arguments unchanged, its folder and its variables', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'solvent-run-'))
   try {
     const config = 'console.log(JSON.stringify([process.env.GREETING, process.cwd()])); module.exports = {}'
@@ -39,6 +39,6 @@ test.each([
   expect(ran(program, [question], {})).toMatch(/\d+\.\d+/)
 })
 
-test('a program that fails gives its exit code', () => {
+test('a failed program returns its exit code', () => {
   expect(() => ran('biome', ['no-such-command'], {})).toThrow(expect.objectContaining({ status: 1 }))
 })

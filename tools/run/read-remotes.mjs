@@ -14,7 +14,7 @@ import path from 'node:path'
  */
 
 /**
- * Every remote of the repository, by its name: the folders `apps/<name>-mfe`.
+ * Every remote of the repository by name: the folders `apps/<name>-mfe`.
  * @param {string} root
  * @returns {Map<string, Description | undefined>} what it says of itself, if it says so
  */

@@ -5,13 +5,13 @@ import { root } from './install.mjs'
 import { runProgram } from './program.mjs'
 
 /**
- * Builds the server and runs a program of apps/reliability on it.
+ * Builds the server and runs a program of apps/reliability against it.
  * @param {string} name of its file, such as `crash`
  * @param {string[]} options such as `--short`
  * @returns {Promise<number>} its exit code
  */
 export async function runReliability(name, options = []) {
-  // What is thrown at the server is also thrown at the pages it serves.
+  // Hostile input is sent to the pages as well, which the server serves.
   const targets = name === 'fuzz' ? ['run-many', '-t', 'build'] : ['run', '@solvent/api:build']
   const built = await runProgram('nx', [...targets, '--output-style=static'])
   if (built !== 0) return built

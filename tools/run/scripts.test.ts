@@ -22,10 +22,10 @@ const commands = ['.', 'tools', ...folders].flatMap((folder) => {
   return [...Object.values(scripts), ...runtimes]
 })
 
-/** Programs of Node, npm and the project's packages; not those that only one system has, as `rm`. */
+/** Programs of Node, npm and the project's packages, and none that only some systems have, such as `rm`. */
 const PROGRAMS = ['node', 'npm', 'biome', 'jest', 'knip', 'playwright', 'rspack', 'tsc']
 
-/** Whether both shells take a command for the same: programs with plain words, one after the other. */
+/** Whether both shells parse a command alike: programs with plain words, in sequence. */
 function isPortable(command: string): boolean {
   return command.split(' && ').every((part) => {
     const [program = '', ...words] = part.split(' ')
@@ -33,7 +33,7 @@ function isPortable(command: string): boolean {
   })
 }
 
-test('every script is understood by the shells of Linux, macOS and Windows', () => {
+test('every script works in the shells of Linux, macOS and Windows', () => {
   expect(commands.length).toBeGreaterThan(folders.length)
   expect(commands.filter((command) => !isPortable(command))).toEqual([])
 })

@@ -5,12 +5,11 @@ import path from 'node:path'
 import { root } from './install.mjs'
 import { localPorts } from './store.mjs'
 
-/** A change of the registry writes several files. */
+/** Debounces the several files that a change of the registry writes. */
 const REST_MS = 50
 
 /**
- * Serves each remote of a store whose origin is a port of this machine, from an origin of its own; one that is released
- * later is served, too.
+ * Serves each remote of a store whose origin is a local port, including remotes that are released later.
  * @param {object} options
  * @param {string} options.store
  * @param {number} options.ownPort which is not a remote's
@@ -28,9 +27,9 @@ export function serveStore({ store, ownPort, titles }) {
       const args = ['tools/run/static-host.mjs', path.join(store, name), String(port)]
       const host = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
       console.log(`${title} on http://localhost:${port} (process ${host.pid})`)
-      // A remote that stops takes nothing else down; its page says so.
-      host.on('exit', () => stopping || console.error(`${title} has stopped; the rest goes on.`))
-      host.on('error', (error) => console.error(`${title}: ${error.message}; the rest goes on.`))
+      // A remote that stops affects nothing else; its page shows an error.
+      host.on('exit', () => stopping || console.error(`${title} has stopped. Everything else keeps running.`))
+      host.on('error', (error) => console.error(`${title}: ${error.message}. Everything else keeps running.`))
       hosts.set(name, host)
     }
   }
@@ -43,7 +42,7 @@ export function serveStore({ store, ownPort, titles }) {
     rest = setTimeout(serveNew, REST_MS)
   })
   return {
-    /** No host that ends from now on is missed. */
+    /** Call before stopping: hosts that exit from now on are not reported. */
     stopping() {
       stopping = true
     },

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * What the server is started with beside its program, so that it takes less memory: one thread of V8's own instead of
- * four, each of which keeps what compiling took, and less room for young objects. What is freed goes back to the system
- * at once, where the C library has this setting.
+ * Node flags that reduce the server's memory: one V8 worker thread instead of four, because each retains memory from
+ * compiling, and a smaller young generation. Where the C library supports it, freed memory returns to the system
+ * immediately.
  */
 export const serverFlags = ['--v8-pool-size=1', '--max-semi-space-size=4']
 export const serverMemory = { MALLOC_TRIM_THRESHOLD_: '131072' }

@@ -7,7 +7,7 @@
  */
 
 /**
- * Runs stages one after another, and prints how many seconds each of them took.
+ * Runs stages in sequence and prints how many seconds each took.
  *
  * @param {readonly Stage[]} stages
  * @param {{ isPatient: boolean, before?: readonly { name: string, seconds: number }[] }} options `isPatient` goes on

@@ -1,5 +1,5 @@
 // @ts-check
-// Serves all releases of one remote from an origin of its own: node tools/run/static-host.mjs STORE/NAME PORT
+// Serves all releases of one remote from a separate origin: node tools/run/static-host.mjs STORE/NAME PORT
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
@@ -10,7 +10,7 @@ const TYPES = new Map([
   ['.json', 'application/json; charset=utf-8'],
 ])
 
-// A release is scripts and data; nothing of it is a page.
+// A release holds scripts and data, but no pages.
 const GUARDS = {
   'Content-Security-Policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -19,20 +19,20 @@ const GUARDS = {
   'Referrer-Policy': 'no-referrer',
 }
 
-/** The copies that lie beside a script, in the order in which they are preferred. */
+/** The compressed copies next to a script, in order of preference. */
 const ENCODINGS = /** @type {const} */ ([
   ['br', '.br'],
   ['gzip', '.gz'],
 ])
 
-/** A release and a file of it; neither begins with a dot. */
+/** A release and one of its files; neither begins with a dot. */
 const FILE = /^\/([a-z][a-z0-9_]*)\/([0-9A-Za-z][0-9A-Za-z.+-]*)\/(\w[\w.-]*)$/
 
 const [folder = '', port = ''] = process.argv.slice(2)
 const name = path.basename(folder)
 
 /**
- * Opens a file of a release, compressed if the browser takes it so.
+ * Opens a file of a release, compressed if the browser accepts that.
  * @param {string} version
  * @param {string} file
  * @param {string} accepted
@@ -48,13 +48,13 @@ function open(version, file, accepted) {
       const handle = fs.openSync(path.join(folder, version, file + suffix), 'r')
       return { handle, encoding, size: fs.fstatSync(handle).size }
     } catch {
-      // The next one, or none.
+      // Try the next encoding, then none.
     }
   }
   return null
 }
 
-// Read anew for each request: what is released while this runs is there at once. A release itself never changes.
+// Read for each request, so that a new release is available immediately. A release itself never changes.
 const server = http.createServer(({ url = '', method, headers }, response) => {
   const [, remote, version = '', file = ''] = FILE.exec(url.split('?', 1)[0] ?? '') ?? []
   const found = remote === name ? open(version, file, String(headers['accept-encoding'] ?? '')) : null
@@ -75,7 +75,7 @@ const server = http.createServer(({ url = '', method, headers }, response) => {
     content.destroy()
     return response.end()
   }
-  // A browser that has gone needs no answer.
+  // The browser has disconnected.
   pipeline(content, response, () => {})
 })
 

@@ -36,7 +36,7 @@ function release(version: string, content: string): void {
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify({ name: 'a_mfe', version }))
 }
 
-/** What is sent, as it is sent, for an address as it is written. */
+/** The raw response for a path that is sent unchanged. */
 function sent(url: string, accepted: string): Promise<{ response: http.IncomingMessage; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const request = http.get(origin, { path: url, headers: { 'Accept-Encoding': accepted } }, (response) => {
@@ -69,7 +69,7 @@ afterAll(() => {
   rmSync(store, { recursive: true, force: true })
 })
 
-test('a file of a release is served for every origin, for ever', async () => {
+test('a file of a release is served to every origin and cached permanently', async () => {
   const response = await fetch(`${origin}/a_mfe/1-a/entry.js?x`)
   expect(await response.text()).toBe('first')
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -88,7 +88,7 @@ test.each([
   expect(read(body).toString()).toBe('first')
 })
 
-test('what is released while it runs is there at once, and what was there stays', async () => {
+test('a new release is available immediately, and earlier ones stay', async () => {
   release('2-b', 'second')
   expect(await (await fetch(`${origin}/a_mfe/2-b/entry.js`)).text()).toBe('second')
   expect(await (await fetch(`${origin}/a_mfe/1-a/entry.js`)).text()).toBe('first')
@@ -111,12 +111,12 @@ test.each([
   expect((await sent(url, 'br')).response.statusCode).toBe(404)
 })
 
-test('a question about a file is answered without it', async () => {
+test('a HEAD request is answered without the file', async () => {
   const response = await fetch(`${origin}/a_mfe/1-a/entry.js`, { method: 'HEAD' })
   expect([response.status, await response.text()]).toEqual([200, ''])
 })
 
-test('a folder that cannot be served because of its port is named', async () => {
+test('a folder that cannot be served because its port is taken is named', async () => {
   const second = spawn(process.execPath, [
     path.join(__dirname, 'static-host.mjs'),
     path.join(store, 'a_mfe'),

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { root } from './install.mjs'
 
 /**
- * What the registry of a store names, without a look at its signature, which is the server's to check.
+ * The remotes in the registry of a store. Its signature is not verified here; the server does that.
  * @param {string} store
  * @returns {Record<string, { entry?: unknown }>}
  */
@@ -15,13 +15,13 @@ function namedRemotes(store) {
     const file = path.join(store, 'registry/revisions', `${current.padStart(6, '0')}.json`)
     return JSON.parse(JSON.parse(fs.readFileSync(file, 'utf8')).signed).remotes
   } catch {
-    // No store yet, or one that the program for it has to judge.
+    // There is no store yet, or the store program has to report what is wrong with it.
     return {}
   }
 }
 
 /**
- * The remotes of a store that are served from this machine, by their port.
+ * The remotes of a store that are served locally, by port.
  * @param {string} store
  * @returns {Map<string, number>}
  */
@@ -34,7 +34,7 @@ export function localPorts(store) {
 }
 
 /**
- * Runs the program of the release store as it was built, and shows what it says.
+ * Runs the built program of the release store and shows its output.
  * @param {readonly string[]} args
  * @param {{ isQuiet?: boolean }} [options] `isQuiet` shows what it refuses only
  * @returns {number} its exit code
