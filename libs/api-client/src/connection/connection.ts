@@ -1,12 +1,14 @@
 import { isCancelled } from '../http/axios-errors'
 import { loadClients } from '../http/load-clients'
+import { backoff } from './backoff'
 
 /** Any response to this means that the server is reachable. */
 const PROBE_URL = '/healthz'
 const PROBE_TIMEOUT_MS = 5_000
 
-/** The delays between probes while the connection is lost, in milliseconds. The last one repeats. */
-const PROBE_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const
+/** The shortest and the longest delay between probes while the connection is lost. */
+const PROBE_DELAY_MS = 1_000
+const MAX_PROBE_DELAY_MS = 15_000
 
 const listeners = new Set<() => void>()
 let isFollowed = false
@@ -36,7 +38,7 @@ function set(next: boolean): void {
 }
 
 function wait(): void {
-  timer = setTimeout(probe, PROBE_DELAYS_MS[failures] ?? PROBE_DELAYS_MS.at(-1))
+  timer = setTimeout(probe, backoff(failures, PROBE_DELAY_MS, MAX_PROBE_DELAY_MS))
   failures += 1
 }
 

@@ -1,12 +1,14 @@
 import { followSaves, toSavedTable } from '@solvent/contracts'
 import { publish, subscribe } from '@solvent/event-bus'
 import { firstVersion } from '../cache/first-version'
+import { backoff } from '../connection/backoff'
 import { isConnectionLost, onConnectionChange } from '../connection/connection'
 import { isSignedIn } from '../session/session'
 import { type StepOf, stream } from '../streams/stream'
 
-/** The delays before the stream is reopened, in milliseconds, plus up to 50 % jitter. The last one repeats. */
-const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000] as const
+/** The shortest and the longest delay before the stream is reopened, without jitter. */
+const RETRY_DELAY_MS = 1_000
+const MAX_RETRY_DELAY_MS = 30_000
 
 /** The stream of changes, which is open while the page is visible. */
 class ChangeStream {
@@ -32,7 +34,7 @@ class ChangeStream {
     this.update()
   }
 
-  /** Another user has signed in, or nobody is signed in. */
+  /** Another user has signed in, or the user has signed out. */
   reset(): void {
     this.stop()
     this.#since = undefined
@@ -74,9 +76,9 @@ class ChangeStream {
   }
 
   #reopenLater(): void {
-    const delay = RETRY_DELAYS_MS[this.#failures] ?? RETRY_DELAYS_MS.at(-1) ?? 0
+    const delay = backoff(this.#failures, RETRY_DELAY_MS, MAX_RETRY_DELAY_MS)
     this.#failures += 1
-    // Jitter, so that not all pages reconnect together after a server has stopped.
+    // Up to 50 % jitter, so that not all pages reconnect together after a server has stopped.
     this.#timer = setTimeout(() => this.update(), delay * (1 + Math.random() / 2))
   }
 }

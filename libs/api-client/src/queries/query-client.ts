@@ -3,9 +3,12 @@ import { subscribe } from '@solvent/event-bus'
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { clearPrefetched } from '../cache/prefetched-responses'
 import { ApiError } from '../calls/api-error'
+import { backoff } from '../connection/backoff'
 import { isConnectionLost, onConnectionChange } from '../connection/connection'
 
 const RETRIES = 2
+const RETRY_DELAY_MS = 300
+const MAX_RETRY_DELAY_MS = 2_000
 
 /** Whether a retry may succeed soon. Offline and after a timeout, the user sees the failure immediately. */
 function isTransient(error: Error): boolean {
@@ -21,7 +24,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < RETRIES && isTransient(error),
-        retryDelay: (failures) => 300 * 2 ** failures,
+        retryDelay: (failures) => backoff(failures, RETRY_DELAY_MS, MAX_RETRY_DELAY_MS),
         refetchOnWindowFocus: true,
         // Also runs offline, so that the user sees the failure, and again when the connection is back.
         networkMode: 'always',
