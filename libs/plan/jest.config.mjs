@@ -1,10 +1,10 @@
 import { nodeTests, propertyTests, testProjects } from '../../tools/jest-preset.mjs'
 
 const CASES = 200
-/** Enough to see a time zone, which affects either every case or none. */
+/** Few are enough, because a time zone affects either every case or none. */
 const CASES_IN_TIME_ZONE = 20
 
-/** The worked cases once more, on a machine of another time zone. */
+/** Runs the worked cases again in another time zone. */
 function inTimeZone(timeZone) {
   return {
     ...nodeTests,

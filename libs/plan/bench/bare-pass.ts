@@ -2,10 +2,10 @@ import { periodsPerYear } from '@solvent/money'
 import type { PlanLiability } from '../src/index'
 
 /**
- * The least any plan does with the same debts: `passes` times over typed arrays, with interest, the minimum and the
- * highest rate. It knows no dates, order, budget or schedule; it is the yardstick, not a rival.
+ * A lower bound for any plan of the same debts: `passes` passes over typed arrays, with interest, the minimum and the
+ * highest rate. It has no dates, order, budget or schedule; it is a baseline, not an alternative.
  *
- * @returns work to time; it answers with a sum, so that no compiler leaves it out
+ * @returns a function to time; it returns a sum so that the compiler cannot eliminate the work
  */
 export function barePass(debts: readonly PlanLiability[], passes: number): () => number {
   const start = Float64Array.from(debts, ({ remaining }) => Number(remaining))

@@ -18,7 +18,7 @@ import {
   TODAY,
 } from './portfolios'
 
-/** A piece of work with the time it may take, and the bare pass over the same debts. */
+/** A benchmark with its time limit, and the bare pass over the same debts. */
 export interface Case {
   name: string
   /** Milliseconds. */
@@ -27,12 +27,12 @@ export interface Case {
   bare: () => number
 }
 
-const PLAN_LIMIT = 50
-const FORTY_YEARS_LIMIT = 20
-/** One frame of a screen that shows sixty in a second. */
-const FRAME = 16.7
-const SEARCH_LIMIT = FRAME
-const LARGE_PROJECTION_LIMIT = 500
+const PLAN_LIMIT_MS = 50
+const FORTY_YEARS_LIMIT_MS = 20
+/** One frame at 60 frames a second. */
+const FRAME_MS = 16.7
+const SEARCH_LIMIT_MS = FRAME_MS
+const LARGE_PROJECTION_LIMIT_MS = 500
 
 export function allCases(): Case[] {
   const monthly = portfolio(10_000, MONTHLY)
@@ -48,12 +48,12 @@ export function allCases(): Case[] {
   ]
 }
 
-/** @param percent of the instalments of a month that the budget is */
+/** @param percent the budget as a percentage of a month's instalments */
 function planOf(name: string, liabilities: PlanLiability[], percent: bigint): Case {
   const monthlyIncome = (instalmentsOfAMonth(liabilities) * percent) / 70n
   return {
     name,
-    limit: PLAN_LIMIT,
+    limit: PLAN_LIMIT_MS,
     work: () => monthlyPlan({ today: TODAY, monthlyIncome, paidThisMonth: 0n, liabilities }),
     bare: barePass(liabilities, 1),
   }
@@ -61,10 +61,10 @@ function planOf(name: string, liabilities: PlanLiability[], percent: bigint): Ca
 
 function fortyYears(): Case {
   const input = inputOf(portfolio(20, FORTY_YEARS), 101n)
-  return comparison('strategies: 20 debts, 40 years', FORTY_YEARS_LIMIT, input)
+  return comparison('strategies: 20 debts, 40 years', FORTY_YEARS_LIMIT_MS, input)
 }
 
-/** What the browser does while a slider moves: the course by every strategy. */
+/** What the browser computes while a slider moves: the course by every strategy. */
 function whatIf(): Case {
   const input = inputOf(portfolio(8, MIXED), 120n)
   const inputs = asPlanInputs(input)
@@ -72,7 +72,7 @@ function whatIf(): Case {
   const months = compareStrategies(input).reduce((sum, { projection }) => sum + projection.timeline.length, 0)
   return {
     name: `what-if: 8 mixed (${months} months in all)`,
-    limit: FRAME,
+    limit: FRAME_MS,
     work: () => courseAnswer(inputs, whatIf),
     bare: barePass(input.liabilities, months),
   }
@@ -96,7 +96,7 @@ function search(): Case {
   const months = found.projection.timeline.length * found.tried
   return {
     name: `best order: 6 mixed (${found.tried} orders)`,
-    limit: SEARCH_LIMIT,
+    limit: SEARCH_LIMIT_MS,
     work: () => bestOrder(input, strategies),
     bare: barePass(input.liabilities, months),
   }
@@ -107,13 +107,13 @@ function largeProjection(liabilities: PlanLiability[]): Case {
   const months = projectPayoff(input).timeline.length
   return {
     name: `projection: 10,000 monthly, ${months} months`,
-    limit: LARGE_PROJECTION_LIMIT,
+    limit: LARGE_PROJECTION_LIMIT_MS,
     work: () => projectPayoff(input),
     bare: barePass(liabilities, months),
   }
 }
 
-/** @param percent of the instalments of a month that the budget is */
+/** @param percent the budget as a percentage of a month's instalments */
 function inputOf(liabilities: PlanLiability[], percent: bigint): ProjectionInput {
   return { today: TODAY, liabilities, monthlyBudget: (instalmentsOfAMonth(liabilities) * percent) / 100n }
 }

@@ -1,6 +1,6 @@
 import type { Case } from './cases'
 
-const WARM_UP = 3
+const WARM_UP_RUNS = 3
 const ROUNDS = 3
 const RUNS_PER_ROUND = 7
 
@@ -16,17 +16,16 @@ export interface Measured {
   limit: number
   /** Of the round with the lowest median. */
   times: Times
-  /** How many times the median of the bare pass in the same round. */
+  /** The median as a multiple of that of the bare pass in the same round. */
   ratio: number
 }
 
 /**
- * Times all cases in turn, each with its bare pass right after it, so that a busy moment of the machine meets all of
- * them alike. Other programs still disturb the caches, which only makes a round slower, so the round with the lowest
- * median counts.
+ * Times all cases in turn, each followed by its bare pass, so that load on the machine affects all of them alike. Other
+ * programs still disturb the caches, which only makes a round slower, so the round with the lowest median counts.
  */
 export function measure(cases: readonly Case[]): Measured[] {
-  for (let run = 0; run < WARM_UP; run += 1) runAll(cases)
+  for (let run = 0; run < WARM_UP_RUNS; run += 1) runAll(cases)
   const rounds = Array.from({ length: ROUNDS }, () => measureRound(cases))
   return cases.map(({ name, limit }, place) => {
     const ofCase = rounds.flatMap((round) => round[place] ?? [])
@@ -50,18 +49,18 @@ function runAll(cases: readonly Case[]): { work: number; bare: number }[] {
   return cases.map(({ work, bare }) => ({ work: millisecondsOf(work), bare: millisecondsOf(bare) }))
 }
 
-/** Where results go, so that no compiler can leave the work out. */
-const kept: { result: unknown } = { result: null }
+/** Stores results so that the compiler cannot eliminate the work. */
+const sink: { result: unknown } = { result: null }
 
 /**
- * What the work takes on a machine of its own: by the clock, or by the processor where other programs held it up. The
- * garbage of one piece is not charged to the next, if Node runs with `--expose-gc`.
+ * The time the work takes on an otherwise idle machine: the smaller of wall-clock and processor time. With
+ * `node --expose-gc`, the garbage of one run is not charged to the next.
  */
 function millisecondsOf(work: () => unknown): number {
   globalThis.gc?.()
   const busy = process.cpuUsage()
   const start = performance.now()
-  kept.result = work()
+  sink.result = work()
   const passed = performance.now() - start
   const { user, system } = process.cpuUsage(busy)
   return Math.min(passed, (user + system) / 1000)

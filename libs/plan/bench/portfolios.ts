@@ -17,7 +17,7 @@ export const MIXED: Mix = {
 }
 export const FORTY_YEARS: Mix = { frequencies: ['monthly'], left: { monthly: 480 } }
 
-/** Debts of different amounts, rates, dates and priorities; the same ones every time. */
+/** Debts of different amounts, rates, dates and priorities; the same on every call. */
 export function portfolio(size: number, { frequencies, left }: Mix): PlanLiability[] {
   const next = numbersFrom(20_260_310)
   return Array.from({ length: size }, (_, index) => {
@@ -49,7 +49,7 @@ function firstDueDate(months: number, day: number): string {
   return `${2026 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-${day}`
 }
 
-/** The sum of the instalments of a month, where a quarterly one counts as a third and a weekly one as five. */
+/** A month's instalments in total; a quarterly one counts as a third and a weekly one as five. */
 export function instalmentsOfAMonth(debts: readonly PlanLiability[]): bigint {
   return debts.reduce(
     (sum, { instalment, frequency }) =>
@@ -67,7 +67,7 @@ function numbersFrom(seed: number): (below: number) => number {
   }
 }
 
-/** The same as the answers take it: decimals, and an income of which 70% is the budget. */
+/** The input in the shape that the answers take: decimals, and an income of which 70% is the budget. */
 export function asPlanInputs({ monthlyBudget, liabilities }: ProjectionInput): PlanInputs {
   return {
     today: TODAY,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@rspack/cli'
 import { nodeProgram } from '../../../tools/rspack-node.mjs'
 
-/** One file for Node with the engine inside, built as the server builds it. */
+/** Bundles the benchmark and the engine into one file for Node, built like the server. */
 export default defineConfig({
   ...nodeProgram,
   context: fileURLToPath(new URL('.', import.meta.url)),

@@ -26,7 +26,7 @@ const loan: PlanLiability = {
 test.each([
   ['in the month before', {}, '2026-11-22', 55_000n],
   ['from the first of its month on', {}, '2026-12-01', 60_000n],
-  ['on the due date, when it is posted, no more', {}, '2026-12-20', 0n],
+  ['is none on the due date, when it is posted', {}, '2026-12-20', 0n],
   ['after the due date in its month', {}, '2026-12-31', 0n],
   ['in the first month of the next year', {}, '2027-01-01', 5_000n],
   ['before the first period has begun', {}, '2025-12-31', 0n],
@@ -43,13 +43,13 @@ test.each([
     19_000n,
   ],
   ['never below 0', { accrual: { sum: -900_000n, through: '2026-11-02' } }, '2026-11-22', 0n],
-] as const)('interest run up %s', (_, change, today, interest) => {
+] as const)('accrued interest %s', (_, change, today, interest) => {
   const debt = { ...loan, ...change }
   expect(interestRunUp(debt, today)).toBe(interest)
   expect(payoffAmount(debt, today)).toBe(500_000n + interest)
 })
 
-test('a debt that is paid off costs nothing to clear', () => {
+test('a paid-off debt costs nothing to clear', () => {
   expect(payoffAmount({ ...loan, remaining: 0n }, '2026-11-22')).toBe(0n)
   expect(payoffAmount({ ...loan, isCompleted: true }, '2026-11-22')).toBe(0n)
 })
@@ -65,7 +65,7 @@ test.each([
   expect([after.remaining, after.isCompleted]).toEqual([left, left === 0n])
 })
 
-test('to pay a cent more never costs more in the end', () => {
+test('paying a cent more never costs more in the end', () => {
   const totals = [499_998n, 499_999n, 500_000n, 500_001n, 554_999n].map((paid) => {
     const after = applyPayment(loan, paid, 'partial', '2026-11-22')
     return paid + after.remaining + interestRunUp(after, '2026-12-19')
@@ -73,7 +73,7 @@ test('to pay a cent more never costs more in the end', () => {
   expect(totals).toEqual(totals.map(() => 555_000n))
 })
 
-test('plan and projection clear it with the interest so far, and say so', () => {
+test('the plan and the projection clear a debt with its accrued interest, and the action says so', () => {
   const plan = monthlyPlan({
     today: '2026-11-22',
     monthlyIncome: 2_000_000n,
@@ -90,7 +90,7 @@ test('plan and projection clear it with the interest so far, and say so', () => 
   expect(projectPayoff(minimum)).toMatchObject({ totalPaid: 560_000n, debtFreeMonth: '2026-12' })
 })
 
-test('a projection goes on from the months that the books have counted', () => {
+test('a projection continues from the recorded accrual', () => {
   const accrual = { sum: 9_000_000n, through: '2026-11-22' }
   const [row] = payoffLedger({
     today: '2026-11-22',
@@ -101,7 +101,7 @@ test('a projection goes on from the months that the books have counted', () => {
   expect(row).toMatchObject({ month: '2026-12', interest: 95_000n, payment: 595_000n })
 })
 
-test('month by month counts the same as all months at once', () => {
+test('accruing month by month gives the same sum as accruing all months together', () => {
   assert(
     property(someLiability, integer({ min: 0, max: 60 }), ({ liability, today }, days) => {
       const later = addDays(today, days)

@@ -16,7 +16,7 @@ const loan: PlanLiability = {
 }
 const today = '2026-03-10'
 
-/** What the plan says about one debt, with an income of 1,000.00. */
+/** The action text for one debt, with an income of 1,000.00. */
 function action(terms: Partial<PlanLiability>, more: Partial<MonthlyPlanInput> = {}): string {
   const liabilities = [{ ...loan, ...terms }]
   const plan = monthlyPlan({ today, monthlyIncome: 100_000n, paidThisMonth: 0n, liabilities, ...more })
@@ -31,17 +31,17 @@ test.each<[string, Partial<PlanLiability>, string]>([
     'Pay this month: $400.00 due, $300.00 of it overdue since 20 December 2025 and the rest due 20 March',
   ],
   ['next year', { firstDueDate: '2026-11-20' }, 'No payment needed this month - next due 20 January 2027'],
-])('a date of %s is said in words', (_, terms, text) => {
+])('a date of %s is written in words', (_, terms, text) => {
   expect(action(terms)).toBe(text)
 })
 
-test('"this clears the liability" keeps the due date', () => {
+test('"this clears the liability" comes after the due date', () => {
   expect(action({ installmentsPaid: 11, firstDueDate: '2025-04-20', remaining: 10_000n })).toBe(
     'Pay this month: $100.00 due 20 March - this clears the liability',
   )
 })
 
-test('"this clears the liability" keeps what is due and what is extra', () => {
+test('"this clears the liability" comes after the due and extra amounts', () => {
   expect(action({ remaining: 25_000n, rateBp: 1200 })).toBe(
     'Pay this month: $250.00 ($100.00 due 20 March + $150.00 extra to save interest) - this clears the liability',
   )
@@ -59,11 +59,11 @@ test('"overdue since" says which part is overdue', () => {
   )
 })
 
-test('what is due today is said to be due today', () => {
+test('an instalment due today is described as due today', () => {
   expect(action({ firstDueDate: '2026-01-10' })).toBe('Pay this month: $100.00 due today')
 })
 
-test('the instalments of a weekly debt are counted, not said to be due on the first day', () => {
+test('the instalments of a weekly debt are counted, not described as due on the first day', () => {
   const weekly = { frequency: 'weekly', firstDueDate: '2026-02-28' } as const
   expect(action(weekly)).toBe('Pay this month: $300.00 due in 3 instalments from 14 March on')
   expect(action({ ...weekly, installmentsPaid: 1 })).toBe(
@@ -80,16 +80,16 @@ test.each<[string, Partial<PlanLiability>, bigint, string]>([
     0n,
     "Not covered by this month's budget: $100.00 overdue since 5 March",
   ],
-])('what the budget covers %s keeps its date', (_, terms, monthlyIncome, text) => {
+])('a due that the budget covers %s still shows its date', (_, terms, monthlyIncome, text) => {
   expect(action(terms, { monthlyIncome })).toBe(text)
 })
 
-test('what falls due next week in another month is said to be due soon', () => {
+test('an instalment due next week but next month is described as due soon', () => {
   expect(action({ firstDueDate: '2026-02-01', installmentsPaid: 2 }, { today: '2026-03-28' })).toBe(
     "Due soon: $100.00 on 1 April - from next month's budget",
   )
 })
 
-test('extra on a debt without interest is not said to save any', () => {
+test('extra on a debt without interest does not claim to save interest', () => {
   expect(action({ installmentsPaid: 3 }, { prepayZeroRate: true })).toBe('Pay this month: $700.00 extra')
 })

@@ -5,7 +5,7 @@ import type { PlanLiability } from './plan-liability'
 import type { PlanningDay } from './planning-day'
 import { costOfInstalments } from './schedule'
 
-const DAYS_CALLED_SOON = 7
+const DUE_SOON_DAYS = 7
 
 /**
  * What to do about a debt this month, as one line. It contains "Pay this month" if and only if money is to be
@@ -36,28 +36,28 @@ function textWithoutPayment({ assessment }: Grant, day: PlanningDay, money: Mone
   if (nextDue === null || daysToDue === null) return 'No due date set - add one to schedule payments'
   if (due > 0n) return `Not covered by this month's budget: ${money(due)} ${whenDue(assessment, day, money)}`
   const date = dateInWords(nextDue, day.today)
-  if (daysToDue <= DAYS_CALLED_SOON && nextDue > day.endOfMonth) {
+  if (daysToDue <= DUE_SOON_DAYS && nextDue > day.endOfMonth) {
     const next = costOfInstalments(liability, 1, payoff)
     return `Due soon: ${money(next)} on ${date} - from next month's budget`
   }
   return `No payment needed this month - next due ${date}`
 }
 
-/** When what is due is to be paid, and which part of it is overdue. */
+/** When the amount due is payable, and which part of it is overdue. */
 function whenDue(assessment: Assessment, day: PlanningDay, money: MoneyFormat): string {
   const { overdue, nextDue, dueCount, overdueCount } = assessment
   if (nextDue === null) return 'due'
   const since = `overdue since ${dateInWords(nextDue, day.today)}`
-  const coming = dueCount - overdueCount
-  if (coming === 0) return since
-  const next = overdueCount === 0 ? nextDue : firstComing(assessment)
+  const upcomingCount = dueCount - overdueCount
+  if (upcomingCount === 0) return since
+  const next = overdueCount === 0 ? nextDue : firstUpcoming(assessment)
   const first = next === day.today ? 'today' : dateInWords(next, day.today)
-  const from = coming === 1 ? `due ${first}` : `due in ${coming} instalments from ${first} on`
+  const from = upcomingCount === 1 ? `due ${first}` : `due in ${upcomingCount} instalments from ${first} on`
   return overdueCount === 0 ? from : `due, ${money(overdue)} of it ${since} and the rest ${from}`
 }
 
 /** The due date of the first instalment that is not overdue. */
-function firstComing({ liability, overdueCount }: Assessment): DateString {
+function firstUpcoming({ liability, overdueCount }: Assessment): DateString {
   const { firstDueDate, frequency, installmentsPaid } = liability
   return firstDueDate === null ? '' : dueDate(firstDueDate, frequency, installmentsPaid + overdueCount)
 }

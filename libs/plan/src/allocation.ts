@@ -13,13 +13,14 @@ interface AllocationRules {
   strategy: Strategy
   /** Whether extra money also goes to debts without interest, where paying early saves nothing. */
   prepayZeroRate: boolean
-  /** How much is kept of what is left after the dues, in minor units; asked only if anything is left. */
+  /** The reserve to set aside after the dues, in minor units; called only if money is left. */
   reserve: () => bigint
 }
 
 /**
- * Spends the money on the dues, in the given rank order, keeps the reserve, and spends what is left on extra payments,
- * in the order of the strategy. Dues that do not fit are paid in part, and the lower ranked ones not at all.
+ * Spends the money on the dues in the given rank order, sets the reserve aside, and spends the rest on extra payments
+ * in the order of the strategy. A due that exceeds the money left is paid in part, and those ranked below it not at
+ * all.
  */
 export function allocate(
   ranked: Assessment[],
@@ -42,7 +43,7 @@ export function allocate(
   return { grants, left: left + reserved, reserved }
 }
 
-/** The grants that may receive extra money, first the one that gets it first. */
+/** The grants that may receive extra money, in the order they get it. */
 function targetsOfExtra(grants: Grant[], { strategy, prepayZeroRate }: AllocationRules): Grant[] {
   if (strategy === 'minimum') return []
   const compare = extraOrder[strategy]

@@ -37,7 +37,7 @@ test('a fresh loan is paid in equal instalments, the last one smaller', () => {
   ])
 })
 
-test('missed instalments come first, without interest that is posted already, and the last takes the rest', () => {
+test('missed instalments come first, without interest already posted, and the last takes the rest', () => {
   expect(rows({ remaining: 30_603n }, '2026-03-10')).toEqual([
     [1, '2026-01-31', 0n, 10_201n, 20_402n],
     [2, '2026-02-28', 0n, 10_201n, 10_201n],
@@ -45,11 +45,11 @@ test('missed instalments come first, without interest that is posted already, an
   ])
 })
 
-test('an instalment due today has its interest posted already', () => {
+test('the interest of an instalment due today is already posted', () => {
   expect(rows({ remaining: 30_300n }, '2026-01-31')[0]).toEqual([1, '2026-01-31', 0n, 10_201n, 20_099n])
 })
 
-test('what is paid towards the first open instalment makes it smaller', () => {
+test('a credit makes the first open instalment smaller', () => {
   expect(rows({ remaining: 26_000n, credit: 4000n }, '2026-01-10')).toEqual([
     [1, '2026-01-31', 260n, 6201n, 20_059n],
     [2, '2026-02-28', 201n, 10_201n, 10_059n],
@@ -57,7 +57,7 @@ test('what is paid towards the first open instalment makes it smaller', () => {
   ])
 })
 
-test('interest of a due date that is paid ahead counts with the next payment', () => {
+test('the interest of a prepaid due date is added to the next payment', () => {
   expect(rows({ remaining: 19_799n, installmentsPaid: 1 }, '2026-01-10')).toEqual([
     [2, '2026-02-28', 198n + 200n, 10_201n, 9996n],
     [3, '2026-03-31', 100n, 10_096n, 0n],
@@ -68,18 +68,18 @@ test('a large extra payment ends the table early', () => {
   expect(rows({ remaining: 9000n }, '2026-01-10')).toEqual([[1, '2026-01-31', 90n, 9090n, 0n]])
 })
 
-test('a rest after the last instalment is one more payment', () => {
+test('a balance left after the last instalment is one more payment', () => {
   expect(rows({ remaining: 50n, installmentsPaid: 3 }, '2026-04-01')).toEqual([
     [4, '2026-04-30', 1n, 51n, 0n],
   ])
 })
 
-test('interest that instalments never cover is in the last payment', () => {
+test('interest that the instalments do not cover is part of the last payment', () => {
   const table = rows({ instalment: 100n, rateBp: 10_000 }, '2026-01-10')
   expect(table.map(([, , , payment]) => payment)).toEqual([100n, 100n, 37_917n])
 })
 
-test('a debt without an instalment is paid at once with the last one', () => {
+test('a debt with an instalment of 0 is paid in full with the last one', () => {
   expect(rows({ instalment: 0n, rateBp: 0 }, '2026-01-10')).toEqual([[3, '2026-03-31', 0n, 30_000n, 0n]])
 })
 
@@ -91,7 +91,7 @@ test.each([
   expect(rows(change, '2026-01-10')).toEqual([])
 })
 
-test('every row adds up, and the table ends at 0 or beyond what is counted, within the contract', () => {
+test('every row adds up, and the table ends at 0 or above the largest total, within the contract', () => {
   assert(
     property(someLiability, ({ liability, today }) => {
       const table = amortizationTable(liability, today)
@@ -109,7 +109,7 @@ test('every row adds up, and the table ends at 0 or beyond what is counted, with
   )
 })
 
-test('somebody who pays by the table on each due date pays what it says', () => {
+test('paying the instalment on each due date costs what the table says', () => {
   let debt = {
     ...loan,
     isCompleted: false as boolean,

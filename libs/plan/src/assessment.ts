@@ -9,11 +9,11 @@ import { nextDueDate } from './schedule'
 import { type PriorityScore, priorityOf, scoreOf } from './score'
 import { type ExtraTarget, isIdle } from './strategy'
 
-/** A debt with everything the plan decides by, computed once for a given day. */
+/** A debt with everything the plan needs to rank and pay it, computed once for a given day. */
 export interface Assessment extends Dues, PriorityScore, ExtraTarget, Ranked {
   liability: PlanLiability
   balance: bigint
-  /** What clears it today, in minor units: the balance and the interest run up so far. */
+  /** The cost of clearing it today, in minor units: the balance and the interest accrued so far. */
   payoff: bigint
   nextDue: DateString | null
   /** Days from today to the next due date, negative if overdue. */

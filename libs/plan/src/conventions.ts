@@ -1,4 +1,4 @@
-/** How a plan, a projection and a schedule are computed, so that anyone who has their inputs can do it again. */
+/** How plans, projections and schedules are computed, so that they can be reproduced from their inputs. */
 export const CONVENTIONS = {
   money: 'All amounts are whole cents; a half cent is rounded up, once per posting.',
   due_dates:

@@ -17,19 +17,24 @@ const loan: EntryTerms = {
 }
 
 test.each<[string, Partial<EntryTerms>, bigint, bigint]>([
-  ['of a new debt are those of its contract', {}, 39_492n, 420_000n],
+  ['are those of the contract for a new debt', {}, 39_492n, 420_000n],
   // 4,200.00 + 80.15 - 394.92 = 3,885.23; + 74.14 - 394.92 = 3,564.45
-  ['of which two are paid are what the contract leaves', { installmentsPaid: 2 }, 39_492n, 356_445n],
-  ['of which the balance is known are that balance', { remaining: 300_000n }, 39_492n, 300_000n],
-  ['both are as they are said', { installmentsPaid: 5, remaining: 300_000n }, 39_492n, 300_000n],
+  ['with two paid are what the contract leaves', { installmentsPaid: 2 }, 39_492n, 356_445n],
+  ['with a known balance are that balance', { remaining: 300_000n }, 39_492n, 300_000n],
+  ['are as entered if both are', { installmentsPaid: 5, remaining: 300_000n }, 39_492n, 300_000n],
   // 4,200.00 + 80.15 - 500.00 = 3,780.15
-  ["with the lender's own instalment", { installmentsPaid: 1, lenderInstalment: 50_000n }, 50_000n, 378_015n],
-])('instalment and balance at the entry %s', (_, said, instalment, remaining) => {
-  expect(debtAtEntry({ ...loan, ...said })).toEqual({ instalment, remaining })
+  [
+    "follow the lender's own instalment",
+    { installmentsPaid: 1, lenderInstalment: 50_000n },
+    50_000n,
+    378_015n,
+  ],
+])('instalment and balance at entry %s', (_, entered, instalment, remaining) => {
+  expect(debtAtEntry({ ...loan, ...entered })).toEqual({ instalment, remaining })
 })
 
 test.each<[string, Partial<EntryTerms>, string | undefined]>([
-  ['nothing said', {}, undefined],
+  ['nothing but the contract', {}, undefined],
   ['all but one paid', { installmentsPaid: 11 }, undefined],
   ['all paid', { installmentsPaid: 12 }, 'installmentsPaid'],
   ['all of it owed', { remaining: 420_000n }, undefined],
@@ -44,8 +49,8 @@ test.each<[string, Partial<EntryTerms>, string | undefined]>([
     'installmentsPaid',
   ],
   ['a debt of nothing', { total: 0n }, undefined],
-])('what is wrong with %s', (_, said, about) => {
-  expect(entryProblem({ ...loan, ...said }, moneyFormat())?.about).toBe(about)
+])('the problem of an entry with %s', (_, entered, about) => {
+  expect(entryProblem({ ...loan, ...entered }, moneyFormat())?.about).toBe(about)
 })
 
 const someTerms = record({
@@ -58,7 +63,7 @@ const someTerms = record({
   installmentsPaid: integer({ min: 0, max: 59 }),
 }).map((terms) => ({ ...terms, installmentsPaid: Math.min(terms.installmentsPaid, terms.count - 1) }))
 
-test('a debt entered in its middle goes on exactly like the one entered at its beginning', () => {
+test('a debt entered midway continues exactly like one entered at its start', () => {
   assert(
     property(someTerms, (terms) => {
       const firstDueDate = '2026-03-31'
@@ -79,7 +84,7 @@ test('a debt entered in its middle goes on exactly like the one entered at its b
   )
 })
 
-test('what lies ahead of it is one line: payments, interest, last month, and what was missed', () => {
+test('the outlook has the payments, the interest, the last month and the overdue instalments', () => {
   const debt = { ...loan, firstDueDate: '2026-11-30' }
   expect(outlookOf(debt, '2026-11-22')).toEqual({
     instalment: 39_492n,
@@ -102,7 +107,7 @@ test('what lies ahead of it is one line: payments, interest, last month, and wha
   })
 })
 
-test('a due date of today is not overdue', () => {
+test('an instalment due today is not overdue', () => {
   const debt = { ...loan, firstDueDate: '2026-11-22' }
   expect(outlookOf(debt, '2026-11-22')).toMatchObject({
     overdue: 0,

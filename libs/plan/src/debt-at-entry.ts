@@ -2,17 +2,17 @@ import type { MoneyFormat } from '@solvent/money'
 import { balanceAfter, type InstalmentTerms, instalmentAmount } from './instalment'
 import { periodInterest } from './interest'
 
-/** The terms of a debt, with what the person knows of it when they enter it. Money is in minor units. */
+/** The terms of a debt and its state as entered. Money is in minor units. */
 export interface EntryTerms extends InstalmentTerms {
   /** Instalments paid before the entry. */
   installmentsPaid: number
-  /** Owed at the entry. Null: what the contract leaves after the instalments paid. */
+  /** Balance at entry. Null: what the contract leaves after the instalments paid. */
   remaining: bigint | null
   /** The lender's own instalment. Null: the contract's annuity. */
   lenderInstalment: bigint | null
 }
 
-/** The instalment of a debt and what is owed on it when it is entered, in minor units. */
+/** The instalment and balance of a debt at entry, in minor units. */
 export interface DebtAtEntry {
   instalment: bigint
   remaining: bigint
@@ -24,13 +24,13 @@ export function debtAtEntry(terms: EntryTerms): DebtAtEntry {
   return { instalment, remaining: terms.remaining ?? balanceAfter(terms, instalment, terms.installmentsPaid) }
 }
 
-/** Why a debt cannot be as it is entered: what is wrong with which figure, for the person to read. */
+/** Why the terms as entered are invalid: the field, and a message for the user. */
 export interface EntryProblem {
   about: 'installmentsPaid' | 'remaining' | 'instalment'
   message: string
 }
 
-/** What contradicts itself in the terms, or null. Amounts above 0 and whole numbers are taken for granted. */
+/** The first contradiction in the terms, or null. Assumes amounts above 0 and whole numbers. */
 export function entryProblem(terms: EntryTerms, money: MoneyFormat): EntryProblem | null {
   const { total, count, installmentsPaid, remaining, lenderInstalment } = terms
   if (installmentsPaid >= count) {
@@ -47,7 +47,7 @@ export function entryProblem(terms: EntryTerms, money: MoneyFormat): EntryProble
   return null
 }
 
-/** An instalment that pays no more than the interest leaves the debt as it is, or lets it grow. */
+/** An instalment that does not exceed the interest never lowers the debt. */
 function shortInstalment(
   { total, remaining, rateBp, frequency }: EntryTerms,
   instalment: bigint,

@@ -6,7 +6,7 @@ import { type MonthlyPlan, monthlyPlan, type PlanItem } from './monthly-plan'
 import type { PlanLiability } from './plan-liability'
 import { bestOrder } from './projection/best-order'
 import { compareStrategies } from './projection/comparison'
-import { leastMore } from './projection/goal-seek'
+import { leastExtraPerMonth } from './projection/goal-seek'
 import { payoffLedger } from './projection/ledger'
 import { projectPayoff } from './projection/project-payoff'
 import type { Projection, ProjectionInput } from './projection/projection'
@@ -37,7 +37,7 @@ const STRATEGY_NAMES: Record<Strategy, string> = {
   minimum: 'Only what is due',
 }
 
-/** The tables of the page as the engine would write them, by the heading above each. */
+/** The tables of the page as the engine computes them, by the heading above each. */
 const answers: Record<string, () => Row[]> = {
   'The same rate in four rhythms': () => rowsOf('The same rate in four rhythms').map(effectiveRate),
   'A yearly loan of 5,000.00 at 12%, due on 2026-12-20': () =>
@@ -55,7 +55,7 @@ const answers: Record<string, () => Row[]> = {
   'What is known of the best order': () => rowsOf('What is known of the best order').map(bestOrderRow),
 }
 
-test('the page has the tables that are recomputed here, and no other', () => {
+test('the page has exactly the tables that are recomputed here', () => {
   expect([...tables.keys()].sort()).toEqual([...INPUT_SECTIONS, ...Object.keys(answers)].sort())
 })
 
@@ -63,7 +63,7 @@ test.each(Object.entries(answers))('the page is right about: %s', (heading, answ
   expect(rowsOf(heading)).toEqual(answer())
 })
 
-test('every amount in the text of the page stands in one of its tables', () => {
+test('every amount in the text of the page is in one of its tables', () => {
   const inTables = new Set(
     [...tables.values()].flat().flatMap((row) => Object.values(row).flatMap(amountsIn)),
   )
@@ -79,12 +79,12 @@ function money(minor: bigint): string {
   return formatMinor(minor).replace(/\B(?=(\d{3})+\.)/g, ',')
 }
 
-/** `difference` of null has no answer. */
+/** A `difference` of null is a dash. */
 function moneyOrDash(difference: bigint | null): string {
   return difference === null ? '-' : money(difference)
 }
 
-/** What keeping and using November's money comes to, for the household of the page. */
+/** The outcome with and without the reserve in November, for the household of the page. */
 function reserveRow(way: string): Row {
   const input: ProjectionInput = {
     today: '2026-11-22',
@@ -186,7 +186,7 @@ function strategyRow({
   }
 }
 
-/** The loan as it is entered on 2026-11-22. */
+/** The loan as entered on 2026-11-22. */
 const yearlyLoan: PlanLiability = {
   id: 'loan',
   remaining: 500_000n,
@@ -234,12 +234,12 @@ function whatIfRow(row: Row): Row {
 function goalRow(row: Row): Row {
   const by = cell(row, 'Debt-free by')
   const monthlyBudget = toMinor(cell(row, 'Budget a month'))
-  const sought = leastMore({ ...projected, monthlyBudget }, by === 'at all' ? undefined : by)
-  if (sought.kind !== 'found') return { ...row, 'Needs more each month': '-', 'Debt-free': '-' }
+  const result = leastExtraPerMonth({ ...projected, monthlyBudget }, by === 'at all' ? undefined : by)
+  if (result.kind !== 'found') return { ...row, 'Needs more each month': '-', 'Debt-free': '-' }
   return {
     ...row,
-    'Needs more each month': money(sought.morePerMonth),
-    'Debt-free': sought.debtFreeMonth ?? '-',
+    'Needs more each month': money(result.morePerMonth),
+    'Debt-free': result.debtFreeMonth ?? '-',
   }
 }
 

@@ -12,7 +12,7 @@ export interface Dues {
   overdueCount: number
 }
 
-/** What a debt, which `payoff` clears, asks for in the calendar month of a day. */
+/** The dues of a debt in the calendar month of the planning day. `payoff` is what clears the debt. */
 export function duesOfMonth(
   schedule: Schedule,
   payoff: bigint,

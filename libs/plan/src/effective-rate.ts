@@ -1,7 +1,7 @@
 import { type Frequency, periodsPerYear } from '@solvent/money'
 import { rateBase } from './interest'
 
-/** A rate that can be compared with one of another frequency. */
+/** A rate that can be compared across frequencies. */
 export interface ComparableRate {
   /** Yearly interest in hundredths of a percent. */
   rateBp: number
@@ -16,14 +16,16 @@ export function comparableRate(rateBp: number, frequency: Frequency): Comparable
   return { rateBp, frequency, effective: growth - 1 }
 }
 
-/** Much wider than the error of a double, much narrower than most differences. */
-const NEAR = 1e-9
+/**
+ * Smaller differences are compared exactly. Much wider than the error of a double, much narrower than most differences.
+ */
+const EXACT_COMPARISON_RANGE = 1e-9
 
-/** Sorts the higher effective rate first; negative, zero or positive like any comparator. Exact. */
+/** Comparator: the higher effective rate first. Exact. */
 export function higherRateFirst(a: ComparableRate, b: ComparableRate): number {
   if (a.frequency === b.frequency) return b.rateBp - a.rateBp
   const difference = b.effective - a.effective
-  return Math.abs(difference) > NEAR ? difference : exactlyHigherRateFirst(a, b)
+  return Math.abs(difference) > EXACT_COMPARISON_RANGE ? difference : exactlyHigherRateFirst(a, b)
 }
 
 function exactlyHigherRateFirst(a: ComparableRate, b: ComparableRate): number {

@@ -2,7 +2,7 @@ import type { DateString, MoneyFormat } from '@solvent/money'
 import type { MonthlyPlan, PlanItem } from './monthly-plan'
 import type { PlanLiability } from './plan-liability'
 
-/** One item of a plan, with what explains it. */
+/** A plan item with the context that its explanation needs. */
 export interface Explained {
   plan: MonthlyPlan
   item: PlanItem
@@ -11,8 +11,8 @@ export interface Explained {
   liability: PlanLiability
   /** The day of the plan. */
   today: DateString
-  /** How the texts write amounts. */
+  /** Formats the amounts in the texts. */
   money: MoneyFormat
-  /** How many debts of the plan bear interest. */
-  bearing: number
+  /** Number of debts in the plan that bear interest. */
+  interestBearingCount: number
 }

@@ -19,19 +19,19 @@ const loan: PlanLiability = {
 const card = { ...loan, id: '2', rateBp: 2400, priority: 60, remaining: 90_000n }
 const today = '2026-03-10'
 
-/** How each debt of a plan is explained, from the first to the last. */
+/** The explanation of each debt of a plan, in order. */
 function explanations(liabilities: PlanLiability[], more: Partial<MonthlyPlanInput> = {}): string[] {
   const plan = monthlyPlan({ today, monthlyIncome: 50_000n, paidThisMonth: 0n, liabilities, ...more })
   return plan.items.map((item, index) => {
     const liability = liabilities.find(({ id }) => id === item.liabilityId)
     if (!liability) throw new Error('The plan names an unknown debt')
-    const bearing = liabilities.filter(({ rateBp }) => rateBp > 0).length
+    const interestBearingCount = liabilities.filter(({ rateBp }) => rateBp > 0).length
     const money = moneyFormat(more.currency)
-    return explain({ plan, item, place: index + 1, liability, today, money, bearing })
+    return explain({ plan, item, place: index + 1, liability, today, money, interestBearingCount })
   })
 }
 
-test('explains the place, the points and their parts, the due amount and the extra', () => {
+test('an explanation has the place, the points and their parts, the due amount and the extra', () => {
   expect(explanations([loan, card])).toEqual([
     'Number 1 of 2 with 64 of 100 points: 23.8 for your priority, 30.4 for the due date (in 10 days), ' +
       '7.1 for the interest rate, 2.9 for being close to paid off. ' +
@@ -69,17 +69,17 @@ test.each<[string, Partial<PlanLiability>, Partial<MonthlyPlanInput>, string]>([
     { paidThisMonth: 40_000n },
     "$100.00 is due this month, but this month's budget is spent already.",
   ],
-])('a debt that is %s is explained so', (_, terms, more, text) => {
+])('the explanation of a debt that is %s', (_, terms, more, text) => {
   expect(explanations([{ ...loan, ...terms }], more)[0]).toContain(text)
 })
 
-test('number 1 is not said to come after debts above it', () => {
+test('the explanation of number 1 mentions no debts above it', () => {
   expect(explanations([loan], { monthlyIncome: 10_000n })[0]).toContain(
     '$100.00 is due this month; the budget covers $70.00 of it.',
   )
 })
 
-test('a number 2 is said to come after the debts above it only if these take money', () => {
+test('the explanation of number 2 mentions the debts above it only if they take money', () => {
   const idle: PlanLiability = { ...loan, id: '0', priority: 100, frequency: 'yearly', installmentsPaid: 1 }
   const [, second] = explanations([idle, { ...loan, priority: 1 }], { monthlyIncome: 10_000n })
   expect(second).toContain('$100.00 is due this month; the budget covers $70.00 of it.')
@@ -87,7 +87,7 @@ test('a number 2 is said to come after the debts above it only if these take mon
   expect(after).toContain('; after the debts above it the budget has $40.00 left for it.')
 })
 
-test('a debt the budget does not reach learns who uses it up', () => {
+test('the explanation of a debt the budget does not reach says that debts above it use it up', () => {
   expect(explanations([loan, card], { monthlyIncome: 10_000n })[1]).toContain(
     '$100.00 is due this month; the debts above it use up the budget.',
   )
@@ -96,21 +96,21 @@ test('a debt the budget does not reach learns who uses it up', () => {
 const dear: PlanLiability = { ...loan, id: '4', remaining: 500_000n, rateBp: 2900, priority: 1 }
 const sofa: PlanLiability = { ...loan, id: '3', remaining: 20_000n, priority: 100 }
 
-test('a debt is not called the smallest while a smaller one without interest is open', () => {
+test('the smallest debt is only called so among those that bear interest', () => {
   const [, why] = explanations([sofa, { ...card, priority: 50 }, dear], { strategy: 'snowball' })
   expect(why).toContain(
     '$50.00 extra goes here: of the debts that bear interest this month and are not cleared yet, none is smaller.',
   )
 })
 
-test('a debt is not said to matter most while a higher priority without interest is open', () => {
+test('the highest priority is only claimed among debts that bear interest', () => {
   const [, why] = explanations([sofa, { ...card, priority: 50 }, dear], { strategy: 'priority' })
   expect(why).toContain(
     '$50.00 extra goes here: of the debts that bear interest this month and are not cleared yet, none has a higher priority.',
   )
 })
 
-test('an overdue rent is not said to be paid early', () => {
+test('an overdue rent is not described as paid early', () => {
   const [why] = explanations([{ ...loan, firstDueDate: '2026-01-05' }])
   expect(why).toContain(
     'all of it overdue, and the budget covers it. It bears no interest, so paying more than that',
@@ -119,13 +119,13 @@ test('an overdue rent is not said to be paid early', () => {
   expect(later).toContain('It bears no interest, so paying it early saves nothing.')
 })
 
-test('the dearest debt is said to be so among those that bear interest', () => {
+test('the most expensive debt is only called so among those that bear interest', () => {
   expect(explanations([card, { ...dear, priority: 100 }])[0]).toMatch(
     /\$150\.00 extra goes here: of the debts that bear interest this month and are not cleared yet, none costs more \(33\.18% a year\)\.$/,
   )
 })
 
-test('a loan that costs nothing for four months is not said to cost the most from now on', () => {
+test('a loan that costs nothing for four months is explained with the day its interest begins', () => {
   const later = { ...loan, rateBp: 1200, firstDueDate: '2026-08-15', installmentsPaid: 0 }
   const [alone] = explanations([later])
   expect(alone).toMatch(

@@ -3,7 +3,7 @@ import type { Explained } from './explained'
 import { extraText } from './extra-explanation'
 import type { PlanItem } from './monthly-plan'
 
-/** Why a debt stands at its place in the plan and gets its amount: a few sentences for the person to read. */
+/** Why a debt has its rank and its amount in the plan: a few sentences for the user. */
 export function explain(explained: Explained): string {
   const sentences = [placeText(explained), dueText(explained), extraText(explained)]
   return sentences.filter(Boolean).join(' ')
@@ -20,7 +20,7 @@ function placeText({ plan, item, place, today }: Explained): string {
   return `Number ${place} of ${plan.items.length} with ${item.score} of 100 points: ${parts.join(', ')}.`
 }
 
-/** Millionths of a point with one decimal. */
+/** Formats millionths of a point with one decimal. */
 function points(millionths: number): string {
   return (millionths / 1_000_000).toFixed(1)
 }

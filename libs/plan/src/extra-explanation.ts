@@ -11,14 +11,14 @@ import type { Explained } from './explained'
 import type { PlanLiability } from './plan-liability'
 import { isIdle, type Strategy } from './strategy'
 
-/** What sets the debt that gets extra money apart from those it could also go to; true where two are alike, too. */
+/** Why extra money goes to this debt rather than another; worded to hold for ties, too. */
 const WHY_EXTRA: Readonly<Record<Exclude<Strategy, 'minimum'>, (rate: string) => string>> = {
   avalanche: (rate) => `none costs more (${rate} a year)`,
   snowball: () => 'none is smaller',
   priority: () => 'none has a higher priority',
 }
 
-/** Why extra money goes to a debt, or never does; empty if there is nothing to say. */
+/** Why a debt gets extra money or never does; empty if there is nothing to say. */
 export function extraText(explained: Explained): string {
   const { item, plan, liability, money } = explained
   const { extraAmount, amount, dueAmount } = item
@@ -31,18 +31,22 @@ export function extraText(explained: Explained): string {
   return `It bears no interest, so ${early} saves nothing.`
 }
 
-function whyHere({ liability, bearing, today }: Explained, strategy: Exclude<Strategy, 'minimum'>): string {
+function whyHere(
+  { liability, interestBearingCount, today }: Explained,
+  strategy: Exclude<Strategy, 'minimum'>,
+): string {
   const { rateBp, frequency, firstDueDate } = liability
   if (rateBp === 0) return ': no other debt can take it.'
   const rate = effectivePercent(liability)
   const why = WHY_EXTRA[strategy](rate)
   const months = firstDueDate === null ? null : monthsBetween(today, firstDueDate)
   if (firstDueDate === null || !isIdle(comparableRate(rateBp, frequency), months)) {
-    if (bearing === 1) return `, to the only debt that bears interest (${rate} a year).`
+    if (interestBearingCount === 1) return `, to the only debt that bears interest (${rate} a year).`
     return `: of the debts that bear interest this month and are not cleared yet, ${why}.`
   }
   const begins = dateInWords(periodBefore(firstDueDate, frequency), today)
-  if (bearing === 1) return `, to the only debt that will bear interest (${rate} a year, from ${begins} on).`
+  if (interestBearingCount === 1)
+    return `, to the only debt that will bear interest (${rate} a year, from ${begins} on).`
   return `: no other open debt bears interest this month, and of those that will, ${why}. Its interest begins on ${begins}.`
 }
 

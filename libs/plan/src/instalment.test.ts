@@ -5,7 +5,7 @@ import { someFrequency, someRateBp } from './testing/arbitraries'
 import { basisPoints } from './testing/oracle-liability'
 import { oracleCases } from './testing/oracles'
 
-/** The payments of somebody who pays every instalment on its due date. */
+/** The payments if every instalment is paid on its due date. */
 function ledger({ total, count, rateBp, frequency }: InstalmentTerms, instalment: bigint) {
   const loan = {
     remaining: total,
@@ -55,7 +55,7 @@ test.each(cases)('$id: $title', ({ inputs, expected }) => {
   }).toEqual(expected)
 })
 
-test('instalments pay a debt off exactly: all are equal but the last, which is never larger', () => {
+test('instalments pay a debt off exactly: all are equal except the last, which is never larger', () => {
   assert(
     property(
       bigInt(1n, 1_000_000_000n),
@@ -76,13 +76,13 @@ test('instalments pay a debt off exactly: all are equal but the last, which is n
   )
 })
 
-test('the longest schedule at the highest rate is computed at once', () => {
+test('the longest schedule at the highest rate is supported', () => {
   const terms = { total: 99_999_999_999_999n, count: 5200, rateBp: 10_000, frequency: 'weekly' } as const
   // The first period's interest alone rounds to ...077, so only a cent more ever pays the debt off.
   expect(instalmentAmount(terms)).toBe(1_923_076_923_078n)
 })
 
-test('nothing borrowed costs nothing', () => {
+test('a total of 0 has an instalment of 0', () => {
   expect(instalmentAmount({ total: 0n, count: 3, rateBp: 1200, frequency: 'monthly' })).toBe(0n)
 })
 
@@ -94,7 +94,7 @@ test.each([
   [{ rateBp: -1 }, 'Interest rate'],
   [{ rateBp: 12.5 }, 'Interest rate'],
   [{ rateBp: Number.NaN }, 'Interest rate'],
-])('terms with %p are refused', (wrong, reason) => {
+])('terms with %p are rejected', (wrong, reason) => {
   const terms = { total: 1000n, count: 3, rateBp: 0, frequency: 'monthly', ...wrong } as const
   expect(() => instalmentAmount(terms)).toThrow(RangeError)
   expect(() => instalmentAmount(terms)).toThrow(reason)

@@ -1,8 +1,8 @@
 import { ceilDiv, type Frequency, minOf } from '@solvent/money'
 import { periodInterest, rateBase } from './interest'
 
-/** More than a century of weeks; keeps the exact power below small enough to compute at once. */
-const MOST_INSTALMENTS = 10_000
+/** More than a century of weeks, and small enough that the exact power below is computed immediately. */
+const MAX_INSTALMENTS = 10_000
 
 export interface InstalmentTerms {
   /** The amount borrowed, in minor units. */
@@ -23,14 +23,14 @@ export interface InstalmentTerms {
 export function instalmentAmount(terms: InstalmentTerms): bigint {
   const { total, count, rateBp } = terms
   if (total < 0n) throw new RangeError('Total must not be negative')
-  if (!(Number.isInteger(count) && count >= 1 && count <= MOST_INSTALMENTS)) {
-    throw new RangeError(`Number of instalments must be a whole number from 1 to ${MOST_INSTALMENTS}`)
+  if (!(Number.isInteger(count) && count >= 1 && count <= MAX_INSTALMENTS)) {
+    throw new RangeError(`Number of instalments must be a whole number from 1 to ${MAX_INSTALMENTS}`)
   }
   if (!(Number.isInteger(rateBp) && rateBp >= 0)) {
     throw new RangeError('Interest rate must be a whole number of basis points from 0 up')
   }
   let amount = rateBp === 0 ? ceilDiv(total, BigInt(count)) : annuity(terms)
-  // Interest is rounded at every posting, which can leave a rest of a few cents after the last instalment.
+  // Interest is rounded at every posting, which can leave a few cents after the last instalment.
   while (balanceAfter(terms, amount, count) > 0n) amount += 1n
   return amount
 }
@@ -43,7 +43,7 @@ function annuity({ total, count, rateBp, frequency }: InstalmentTerms): bigint {
   return ceilDiv(total * rate * grown, base * (grown - base ** BigInt(count)))
 }
 
-/** What the contract leaves owed after so many instalments of this amount, each paid on its due date; minor units. */
+/** The balance by contract after `paid` instalments of this amount, each paid on its due date; minor units. */
 export function balanceAfter(
   { total, rateBp, frequency }: Pick<InstalmentTerms, 'total' | 'rateBp' | 'frequency'>,
   instalment: bigint,

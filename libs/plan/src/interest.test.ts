@@ -27,7 +27,7 @@ const loan = {
   isCompleted: false,
 } as const
 
-test('each missed due date costs a period on the balance with all interest before', () => {
+test('each missed due date costs the interest of a period on the balance with all earlier interest', () => {
   expect(interestPostings(loan, '2028-01-31', '2028-04-30')).toEqual([
     { date: '2028-02-29', interest: 1200n },
     { date: '2028-03-31', interest: 1212n },
@@ -58,7 +58,7 @@ test.each([
   expect(postings.map(({ date }) => date)).toEqual(dates)
 })
 
-test('asking day by day posts the same as asking once', () => {
+test('posting day by day gives the same as posting once', () => {
   assert(
     property(someLiability, integer({ min: 0, max: 400 }), ({ liability, today }, days) => {
       const daily = { ...liability }

@@ -11,15 +11,15 @@ import { accruedOver, accruesByMonths, interestOfMonths } from './accrual'
 import type { OwedDebt } from './plan-liability'
 import { isActive } from './schedule'
 
-/** Basis points in the whole. */
-const WHOLE = 10_000n
+/** Basis points in 100%. */
+const BASIS_POINTS = 10_000n
 
 /** Interest of one period: balance x yearly rate / periods per year, half up to the minor unit. */
 export function periodInterest(balance: bigint, rateBp: number, frequency: Frequency): bigint {
   return halfUpDiv(balance * BigInt(rateBp), rateBase(frequency))
 }
 
-/** Interest of one period, and the due date on which it is added to what is owed. */
+/** The interest of one period, and the due date on which it is added to the balance. */
 export interface InterestPosting {
   date: DateString
   /** Minor units; a very small balance costs 0. */
@@ -27,9 +27,9 @@ export interface InterestPosting {
 }
 
 /**
- * What a debt costs on each due date after one day and up to another, if nothing is paid meanwhile: each period's
- * interest is on the balance with all interest before, that of the running quarter or year by its months. Periods go on
- * after the last instalment while anything is owed. Nothing if the debt is paid off or bears no interest.
+ * The interest posted on each due date after `after` and up to `through` if nothing is paid meanwhile. Each period
+ * bears interest on the balance with all earlier interest, the running quarter or year by its months. Periods continue
+ * after the last instalment while anything is owed. Empty if the debt is paid off or bears no interest.
  */
 export function interestPostings(debt: OwedDebt, after: DateString, through: DateString): InterestPosting[] {
   let balance = debt.remaining
@@ -41,7 +41,7 @@ export function interestPostings(debt: OwedDebt, after: DateString, through: Dat
   })
 }
 
-/** How many `interestPostings` there are, without working them out. */
+/** The number of `interestPostings`, without computing them. */
 export function countInterestPostings(debt: OwedDebt, after: DateString, through: DateString): number {
   const { firstDueDate, frequency } = debt
   if (!isActive(debt) || debt.rateBp === 0 || firstDueDate === null) return 0
@@ -49,14 +49,14 @@ export function countInterestPostings(debt: OwedDebt, after: DateString, through
   return Math.max(0, dueDatesThrough(firstDueDate, frequency, through) - past)
 }
 
-/** Interest of the period that ends on the next due date; a quarter or a year by what was owed in each month. */
+/** The interest of the period that ends on the next due date; for a quarter or year, by the balance of each month. */
 function interestOfRunningPeriod(debt: OwedDebt, date: DateString): bigint {
   const { remaining, rateBp, frequency } = debt
   if (!accruesByMonths(frequency)) return periodInterest(remaining, rateBp, frequency)
   return interestOfMonths(accruedOver(debt, date, monthsPerPeriod(frequency)), rateBp)
 }
 
-/** The due dates after one day and up to another. A period ends on each of them. */
+/** The due dates after `after` and up to `through`; a period ends on each. */
 function interestDates(debt: OwedDebt, after: DateString, through: DateString): DateString[] {
   const { firstDueDate, frequency } = debt
   const length = countInterestPostings(debt, after, through)
@@ -65,7 +65,7 @@ function interestDates(debt: OwedDebt, after: DateString, through: DateString): 
   return Array.from({ length }, (_, k) => dueDate(firstDueDate, frequency, past + k))
 }
 
-/** What `rateBp` is divided by to get the rate of one period. */
+/** The divisor of `rateBp` that gives the rate of one period. */
 export function rateBase(frequency: Frequency): bigint {
-  return WHOLE * BigInt(periodsPerYear(frequency))
+  return BASIS_POINTS * BigInt(periodsPerYear(frequency))
 }

@@ -7,7 +7,7 @@ import { somePlanInput } from './testing/arbitraries'
 
 type Input = Required<Omit<MonthlyPlanInput, 'currency'>>
 
-/** Checks a rule on random persons. */
+/** Checks a rule on random inputs. */
 function always(rule: (input: Input) => void) {
   assert(property(somePlanInput, rule))
 }
@@ -24,7 +24,7 @@ test('every cent of the budget is either recommended or left over', () => {
   always((input) => {
     const plan = monthlyPlan(input)
     const spent = plan.items.reduce((sum, item) => sum + item.amount, 0n)
-    const spendable = plan.availableBudget + input.kept - input.paidThisMonth
+    const spendable = plan.availableBudget + input.openingReserve - input.paidThisMonth
     expect(spent + plan.remainingBudget).toBe(spendable > 0n ? spendable : 0n)
     expect(plan.remainingBudget >= plan.reserved && plan.reserved >= 0n).toBe(true)
     expect(plan.reservedFor === null).toBe(plan.reserved === 0n)
@@ -43,7 +43,7 @@ test('no payment is negative or exceeds its debt, and no due part exceeds what i
   })
 })
 
-test('every open debt is listed once; paid-off debts are not, and change nothing', () => {
+test('every open debt is listed once; paid-off debts are not listed and change nothing', () => {
   always((input) => {
     const plan = monthlyPlan(input)
     const open = input.liabilities.filter(isOpen)
@@ -66,7 +66,7 @@ test('the order in which debts are entered changes nothing', () => {
   )
 })
 
-test('asking twice gives the same plan and changes no debt', () => {
+test('the same input gives the same plan, and no debt is changed', () => {
   always((input) => {
     for (const liability of input.liabilities) Object.freeze(liability)
     Object.freeze(input.liabilities)
@@ -108,7 +108,7 @@ test('money beyond the reserve is left over only when all dues are covered and n
   })
 })
 
-test('what is not covered is named with a due date of this month at the latest, and is urgent', () => {
+test('a shortfall has a due date of this month at the latest, and high urgency', () => {
   always((input) => {
     for (const { shortBy, shortFrom, dueAmount, amount, extraAmount, urgency } of monthlyPlan(input).items) {
       expect(shortBy).toBe(dueAmount - (amount - extraAmount))
@@ -120,7 +120,7 @@ test('what is not covered is named with a due date of this month at the latest, 
   })
 })
 
-test('the text says "Pay this month" exactly when there is something to pay', () => {
+test('the action says "Pay this month" exactly if there is something to pay', () => {
   always((input) => {
     for (const item of monthlyPlan(input).items) {
       expect(item.action.includes('Pay this month')).toBe(item.amount > 0n)
@@ -140,7 +140,7 @@ test('more income never lowers a payment', () => {
   )
 })
 
-test('who pays exactly what is recommended and asks again that day is asked for nothing more', () => {
+test('after paying what is recommended, the plan of the same day recommends nothing more', () => {
   always((input) => {
     const plan = monthlyPlan(input)
     const amounts = new Map(plan.items.map((item) => [item.liabilityId, item.amount]))

@@ -34,7 +34,7 @@ function asExpected(plan: MonthlyPlan) {
   }
 }
 
-/** The worked cases fix the figures; the words are ours, but each amount they name has to be in them. */
+/** The worked cases define the figures. The texts are ours, but must contain each amount that the cases name. */
 function withoutWords({ id, expected }: PlanCase) {
   const { recommendations, ...figures } = expected
   const urgencies = URGENT_HERE[id] ?? {}
@@ -47,7 +47,7 @@ function withoutWords({ id, expected }: PlanCase) {
   }
 }
 
-/** Where the worked cases go by date and score alone: a due that the budget does not cover is high here. */
+/** Urgencies that the worked cases take from date and score alone; here a due that is not covered is `high`. */
 const URGENT_HERE: Record<string, Record<number, Partial<Record<Urgency, Urgency>>>> = {
   'PLN-02': { 4: { medium: 'high' } },
   'PLN-04': { 2: { medium: 'high' } },
@@ -87,18 +87,21 @@ const loan: PlanLiability = {
 }
 const march = { today: '2026-03-10', monthlyIncome: 1_000_000n, paidThisMonth: 0n }
 
-test.each([null, 0n, -5n])('somebody with an income of %s is asked for it', (monthlyIncome) => {
-  const plan = monthlyPlan({ ...march, monthlyIncome, liabilities: [loan] })
-  expect(plan.notice).toBe('Add your monthly income to see what you can pay this month.')
-  expect(plan.totalIncome).toBe(0n)
-})
+test.each([null, 0n, -5n])(
+  'with debts and an income of %s, the plan asks for the income',
+  (monthlyIncome) => {
+    const plan = monthlyPlan({ ...march, monthlyIncome, liabilities: [loan] })
+    expect(plan.notice).toBe('Add your monthly income to see what you can pay this month.')
+    expect(plan.totalIncome).toBe(0n)
+  },
+)
 
-test('somebody with an income, or without debts, is not asked for it', () => {
+test('with an income, or without debts, the plan does not ask for the income', () => {
   expect(monthlyPlan({ ...march, liabilities: [loan] })).not.toHaveProperty('notice')
   expect(monthlyPlan({ ...march, monthlyIncome: 0n, liabilities: [] })).not.toHaveProperty('notice')
 })
 
-test('extra goes to the dearest debt by default, and the plan says so', () => {
+test('extra goes to the debt with the highest rate by default, and the plan says so', () => {
   const cheap = { ...loan, id: 'cheap', rateBp: 500, remaining: 900_000n }
   const dear = { ...loan, id: 'dear', rateBp: 2000, remaining: 950_000n }
   const plan = monthlyPlan({ ...march, liabilities: [cheap, dear] })
@@ -109,7 +112,7 @@ test('extra goes to the dearest debt by default, and the plan says so', () => {
   ])
 })
 
-test('debts that tie in everything are listed by id, numbers as numbers', () => {
+test('debts that tie in everything else are listed by id, numeric ids as numbers', () => {
   const ids = ['10', 'b', '9', 'a', '09']
   const plan = monthlyPlan({ ...march, liabilities: ids.map((id) => ({ ...loan, id })) })
   expect(plan.items.map((item) => item.liabilityId)).toEqual(['09', '9', '10', 'a', 'b'])
@@ -119,7 +122,7 @@ test('the 70% budget is rounded half up to the cent', () => {
   expect(monthlyPlan({ ...march, monthlyIncome: 105n, liabilities: [] }).availableBudget).toBe(74n)
 })
 
-test('a debt with a wrong date is refused', () => {
+test('a debt with an invalid date is rejected', () => {
   const wrong = { ...loan, firstDueDate: '2026-02-30' }
   expect(() => monthlyPlan({ ...march, liabilities: [wrong] })).toThrow('Not a calendar date')
 })

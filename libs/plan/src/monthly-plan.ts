@@ -4,7 +4,7 @@ import { allocate, type Grant } from './allocation'
 import { assess } from './assessment'
 import type { PlanLiability } from './plan-liability'
 import { type PlanningDay, planningDay } from './planning-day'
-import { type FirstReserve, firstReserve, NOTHING_KEPT } from './projection/first-reserve'
+import { type FirstReserve, firstReserve, NO_RESERVE } from './projection/first-reserve'
 import type { LumpSum } from './projection/funds'
 import { byRank } from './rank'
 import { isActive } from './schedule'
@@ -13,12 +13,12 @@ import { type Shortfall, shortfallOf } from './shortfall'
 import type { Strategy } from './strategy'
 import { type Urgency, urgencyOf } from './urgency'
 
-/** The part of the income that may go to debts. */
+/** The share of the income that may go to debts. */
 const BUDGET_PERCENT = 70n
 const INCOME_NOTICE = 'Add your monthly income to see what you can pay this month.'
 
 export interface MonthlyPlanInput {
-  /** The person's local date. */
+  /** The user's local date. */
   today: DateString
   /** Minor units; a missing or negative income counts as 0. */
   monthlyIncome: bigint | null
@@ -27,15 +27,15 @@ export interface MonthlyPlanInput {
   liabilities: readonly PlanLiability[]
   /** Where money beyond the dues goes; `avalanche` by default. */
   strategy?: Strategy
-  /** Whether extra money also goes to debts without interest; no by default. */
+  /** Whether extra money also goes to debts without interest; false by default. */
   prepayZeroRate?: boolean
-  /** Whether money that is needed soon is kept instead of being used as extra; yes by default. */
+  /** Whether to set aside money that is needed soon instead of paying it as extra; true by default. */
   keepsReserve?: boolean
-  /** Kept for this month by the month before, in minor units. */
-  kept?: bigint
-  /** Money that is expected; it is not spent before it comes, but what it will cover need not be kept. */
+  /** The reserve set aside last month for this one, in minor units. */
+  openingReserve?: bigint
+  /** Expected money. It is not spent before it arrives, but what it will cover need not be set aside. */
   lumpSums?: readonly LumpSum[]
-  /** In which the texts write amounts: a three-letter code, `USD` by default. */
+  /** Currency of the amounts in the texts: a three-letter code, `USD` by default. */
   currency?: string | undefined
 }
 
@@ -46,13 +46,13 @@ export interface PlanItem extends Shortfall {
   score: number
   scoreParts: ScoreParts
   nextDueDate: DateString | null
-  /** Asked for this month, missed instalments included. */
+  /** Due this month, missed instalments included. */
   dueAmount: bigint
   /** The part of the due amount whose date has passed. */
   overdueAmount: bigint
   /** Recommended beyond what is due. */
   extraAmount: bigint
-  /** Recommended to pay: the affordable part of the due amount, and the extra. */
+  /** The recommended payment: the affordable part of the due amount, and the extra. */
   amount: bigint
   action: string
   urgency: Urgency
@@ -63,16 +63,16 @@ export interface MonthlyPlan {
   /** 70% of the income. */
   availableBudget: bigint
   paidThisMonth: bigint
-  /** What the month before has kept for this one, on top of the budget. */
-  kept: bigint
-  /** The budget and what was kept, less what is paid and what the items recommend; never negative. */
+  /** The reserve set aside last month for this one, on top of the budget. */
+  openingReserve: bigint
+  /** The budget and the opening reserve, less what is paid and what the items recommend; never negative. */
   remainingBudget: bigint
-  /** The part of it that is needed soon and therefore kept. */
+  /** The part of `remainingBudget` that is needed soon and set aside. */
   reserved: bigint
-  /** The first due date that could not be paid in full without it; null where nothing is kept. */
+  /** The first due date that could not be paid in full without it; null if nothing is set aside. */
   reservedFor: DateString | null
   strategy: Strategy
-  /** What keeps the plan from being useful, for the person to read. */
+  /** What the user has to add for a useful plan. */
   notice?: string
   /** Highest score first. */
   items: PlanItem[]
@@ -84,13 +84,13 @@ export function availableBudget(monthlyIncome: bigint | null): bigint {
 }
 
 /**
- * What to pay this month: first what is due, highest score first, then extra by the strategy. Paid-off debts are
- * left out, and the order of the input does not matter. Paying exactly this leaves nothing to pay on the same day.
+ * What to pay this month: first what is due, highest score first, then extra by the strategy. Paid-off debts are left
+ * out, and the order of the input does not matter. Paying exactly this leaves nothing to pay on the same day.
  *
- * @throws RangeError if a date is no date or a due date is after the year 9999.
+ * @throws RangeError if a date is invalid or a due date is after the year 9999.
  */
 export function monthlyPlan(input: MonthlyPlanInput): MonthlyPlan {
-  const { today, paidThisMonth, strategy = 'avalanche', prepayZeroRate = false, kept = 0n } = input
+  const { today, paidThisMonth, strategy = 'avalanche', prepayZeroRate = false, openingReserve = 0n } = input
   const totalIncome = maxOf(0n, input.monthlyIncome ?? 0n)
   const budget = availableBudget(totalIncome)
   const day = planningDay(today)
@@ -98,11 +98,11 @@ export function monthlyPlan(input: MonthlyPlanInput): MonthlyPlan {
     .filter(isActive)
     .map((liability) => assess(liability, day))
     .sort(byRank)
-  const spendable = maxOf(0n, budget + kept - paidThisMonth)
-  let found = NOTHING_KEPT
+  const spendable = maxOf(0n, budget + openingReserve - paidThisMonth)
+  let reserveFound = NO_RESERVE
   const reserve = () => {
-    found = reserveOf(input, budget)
-    return found.amount
+    reserveFound = reserveOf(input, budget)
+    return reserveFound.amount
   }
   const { grants, left, reserved } = allocate(ranked, spendable, { strategy, prepayZeroRate, reserve })
   const asksForIncome = totalIncome === 0n && ranked.length > 0
@@ -110,10 +110,10 @@ export function monthlyPlan(input: MonthlyPlanInput): MonthlyPlan {
     totalIncome,
     availableBudget: budget,
     paidThisMonth,
-    kept,
+    openingReserve,
     remainingBudget: left,
     reserved,
-    reservedFor: reserved > 0n ? found.neededBy : null,
+    reservedFor: reserved > 0n ? reserveFound.neededBy : null,
     strategy,
     ...(asksForIncome && { notice: INCOME_NOTICE }),
     items: grants.map((grant) => planItem(grant, day, moneyFormat(input.currency))),
@@ -124,7 +124,7 @@ function reserveOf(
   { monthlyIncome: _, keepsReserve = true, ...input }: MonthlyPlanInput,
   monthlyBudget: bigint,
 ): FirstReserve {
-  return keepsReserve ? firstReserve({ ...input, monthlyBudget }) : NOTHING_KEPT
+  return keepsReserve ? firstReserve({ ...input, monthlyBudget }) : NO_RESERVE
 }
 
 function planItem(grant: Grant, day: PlanningDay, money: MoneyFormat): PlanItem {

@@ -9,32 +9,32 @@ export interface NewDebt extends EntryTerms {
   firstDueDate: DateString
 }
 
-/** What has happened to a debt since its entry, whose terms are now changed. */
+/** Changes to a debt since its entry, for an edit of its terms. */
 interface SinceEntry {
   installments: number
-  /** How much more is owed than at the entry, in minor units. */
+  /** How much more is owed than at entry, in minor units. */
   owed: bigint
 }
 
-/** What lies ahead of a debt if every instalment is paid on its due date. Money is in minor units. */
+/** The remaining course of a debt if every instalment is paid on its due date. Money is in minor units. */
 export interface Outlook {
   instalment: bigint
-  /** Owed at the entry. */
+  /** Balance at entry. */
   opening: bigint
   /** Payments still to make, the last one included. */
   payments: number
   lastPayment: bigint
   /** Interest still to come. */
   interest: bigint
-  /** The due date of the last payment; null where the payments never end it. */
+  /** The due date of the last payment; null if the payments never pay the debt off. */
   doneOn: DateString | null
   /** Instalments that count as overdue today. */
   overdue: number
-  /** The first due date with which none of them does, and the next one to pay then: today or later. */
+  /** The first due date with which no instalment would be overdue, and the next one to pay then: today or later. */
   withoutOverdue: { firstDueDate: DateString; nextDueDate: DateString }
 }
 
-/** @throws RangeError as `instalmentAmount` does, or if a date is no date */
+/** @throws RangeError as `instalmentAmount` does, or if a date is invalid */
 export function outlookOf(
   debt: NewDebt,
   today: DateString,

@@ -11,16 +11,16 @@ import type { ProjectionInput } from './projection/projection'
 import { costOfInstalments, instalmentsDueThrough, isActive } from './schedule'
 import { someProjection } from './testing/projection-arbitraries'
 
-/** What the books have charged and when nothing was owed any more. */
+/** The interest charged, and when nothing was owed any more. */
 interface Course {
   interest: bigint
   debtFreeMonth: string | null
 }
 
-/** A person who does what the plan says, month after month, with the rules of the books. */
+/** Pays what the plan recommends, month after month, with the rules of the recorded debts. */
 class Payer {
   interest = 0n
-  kept: bigint
+  openingReserve: bigint
   #debts: PlanLiability[]
   #posted: DateString
   #paid: bigint
@@ -29,16 +29,16 @@ class Payer {
     this.#debts = [...input.liabilities]
     this.#posted = input.today
     this.#paid = input.paidThisMonth ?? 0n
-    this.kept = input.kept ?? 0n
+    this.openingReserve = input.openingReserve ?? 0n
     this.#payDueWeeks(input.today)
   }
 
-  get isFree(): boolean {
+  get isDebtFree(): boolean {
     return !this.#debts.some(isActive)
   }
 
-  /** Weekly instalments on their days, everything else at the end of the month as the plan of that day says. */
-  liveThrough(lastDay: DateString): void {
+  /** Pays weekly instalments on their days, and everything else at the end of the month by the plan of that day. */
+  payThrough(lastDay: DateString): void {
     for (const day of this.#weeklyDueDates(lastDay)) {
       this.#postThrough(day)
       this.#payDueWeeks(day)
@@ -50,11 +50,11 @@ class Payer {
       // The budget is 70% of the income, and this one is a multiple of seven.
       monthlyIncome: ((this.input.monthlyBudget ?? 0n) * 10n) / 7n,
       paidThisMonth: this.#paid,
-      kept: this.kept,
+      openingReserve: this.openingReserve,
       liabilities: this.#debts,
     })
     for (const { liabilityId, amount } of plan.items) this.#pay(liabilityId, amount, lastDay)
-    this.kept = plan.reserved
+    this.openingReserve = plan.reserved
     this.#paid = 0n
   }
 
@@ -104,29 +104,29 @@ function weeksBetween(first: DateString, after: DateString, through: DateString)
   return Array.from({ length: count }, (_, k) => dueDate(first, 'weekly', from + k))
 }
 
-function lived(input: ProjectionInput, mostMonths: number): Course {
+function followPlan(input: ProjectionInput, maxMonths: number): Course {
   const payer = new Payer(input)
-  for (let month = 0; month < mostMonths; month += 1) {
+  for (let month = 0; month < maxMonths; month += 1) {
     const lastDay = endOfMonth(addMonthsClamped(`${input.today.slice(0, 8)}01`, month))
-    payer.liveThrough(lastDay)
-    if (payer.isFree) return { interest: payer.interest, debtFreeMonth: lastDay.slice(0, 7) }
+    payer.payThrough(lastDay)
+    if (payer.isDebtFree) return { interest: payer.interest, debtFreeMonth: lastDay.slice(0, 7) }
   }
   return { interest: payer.interest, debtFreeMonth: null }
 }
 
-test('whoever does what the plan says is debt-free in the month told at the start, at the interest told', () => {
+test('following the plan leads to the projected debt-free month and interest', () => {
   assert(
     property(someProjection({ events: false }), (given) => {
       const input = { ...given, monthlyBudget: ((given.monthlyBudget ?? 0n) / 7n) * 7n, extraPerMonth: 0n }
-      // Without due dates nothing is posted in the books.
+      // Without due dates no interest is posted.
       pre(input.liabilities.every(({ firstDueDate }) => firstDueDate !== null))
-      // Which debt is the smallest can change while a weekly one is paid in the course of the month.
+      // The smallest debt can change while a weekly one is paid within the month.
       pre(input.strategy !== 'snowball' || input.liabilities.every(({ frequency }) => frequency !== 'weekly'))
-      const told = projectPayoff(input)
-      pre(told.ending === 'debt-free' && coversDues(told))
-      expect(lived(input, told.timeline.length + 1)).toEqual({
-        interest: told.totalInterest,
-        debtFreeMonth: told.debtFreeMonth,
+      const projection = projectPayoff(input)
+      pre(projection.ending === 'debt-free' && coversDues(projection))
+      expect(followPlan(input, projection.timeline.length + 1)).toEqual({
+        interest: projection.totalInterest,
+        debtFreeMonth: projection.debtFreeMonth,
       })
     }),
   )

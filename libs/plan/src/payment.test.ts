@@ -23,11 +23,11 @@ const loan: OwedDebt = {
 const today = '2026-03-10'
 
 test.each([
-  ['a part of the due instalment is kept as credit', {}, 4_000n, 2, 4_000n, '2026-03-20'],
+  ['a part of the due instalment becomes credit', {}, 4_000n, 2, 4_000n, '2026-03-20'],
   ['the rest of the instalment completes it', { credit: 4_000n }, 6_000n, 3, 0n, '2026-04-20'],
   ['money beyond the due instalment does not skip the next one', {}, 35_000n, 3, 0n, '2026-04-20'],
   ['missed instalments are covered oldest first', { installmentsPaid: 0 }, 25_000n, 2, 5_000n, '2026-03-20'],
-  ['all missed instalments at once', { installmentsPaid: 0 }, 30_000n, 3, 0n, '2026-04-20'],
+  ['all missed instalments in one payment', { installmentsPaid: 0 }, 30_000n, 3, 0n, '2026-04-20'],
   ['nothing is due this month', { installmentsPaid: 3 }, 10_000n, 3, 0n, '2026-04-20'],
   ['a debt without due dates', { firstDueDate: null }, 10_000n, 2, 0n, null],
   ['a debt without instalments', { instalment: 0n }, 10_000n, 2, 0n, '2026-03-20'],
@@ -50,7 +50,7 @@ test.each([
   ['the due one', {}, 3, '2026-04-20'],
   ['the next one ahead of its month', { installmentsPaid: 3 }, 4, '2026-05-20'],
   ['the oldest missed one', { installmentsPaid: 0 }, 1, '2026-02-20'],
-  ['one that is partly paid, and the credit moves on', { credit: 4_000n }, 3, '2026-04-20'],
+  ['one that is partly paid, and the credit carries over', { credit: 4_000n }, 3, '2026-04-20'],
 ])('an instalment payment counts as one: %s', (_title, change, paid, next) => {
   const before = { ...loan, ...change }
   const after = applyPayment(before, paymentAmount(before, 'installment', today), 'installment', today)
@@ -58,7 +58,7 @@ test.each([
   expect(after.credit).toBe(before.credit)
 })
 
-test('no more instalments are counted than were agreed, even if interest leaves a rest', () => {
+test('no more instalments are counted than agreed, even if interest leaves a balance', () => {
   const after = applyPayment({ ...loan, installmentsPaid: 11 }, 10_000n, 'installment', today)
   expect([after.installmentsPaid, after.isCompleted]).toEqual([12, false])
   expect(applyPayment(after, 10_000n, 'installment', today).installmentsPaid).toBe(12)
@@ -80,16 +80,16 @@ test.each([
   [100_001n, 'partial', 'must not exceed'],
   [9_999n, 'installment', 'does not fit'],
   [99_999n, 'full', 'does not fit'],
-] as const)('a payment of %s as %s is refused', (amount, type, reason) => {
+] as const)('a payment of %s as %s is rejected', (amount, type, reason) => {
   expect(() => applyPayment(loan, amount, type, today)).toThrow(RangeError)
   expect(() => applyPayment(loan, amount, type, today)).toThrow(reason)
 })
 
-test.each([{ isCompleted: true }, { remaining: 0n }])('a payment on a debt with %p is refused', (change) => {
+test.each([{ isCompleted: true }, { remaining: 0n }])('a payment on a debt with %p is rejected', (change) => {
   expect(() => applyPayment({ ...loan, ...change }, 1n, 'partial', today)).toThrow('already paid off')
 })
 
-test('a payment lowers the balance by exactly its amount and never un-pays an instalment', () => {
+test('a payment lowers the balance by exactly its amount and never the count of paid instalments', () => {
   assert(
     property(
       someLiability,

@@ -3,10 +3,12 @@ import { accrualAfterPayment, interestOfPayment, payoffAmount } from './accrual'
 import type { OwedDebt, Schedule } from './plan-liability'
 import { instalmentsDueThisMonth, instalmentsLeft, isActive } from './schedule'
 
-/** One regular instalment, all it costs to clear the debt, or any amount. */
+/** One regular instalment, the full cost of clearing the debt, or any amount. */
 export type PaymentType = 'installment' | 'full' | 'partial'
 
-/** What a payment of a fixed type costs today, in minor units: what clears the debt, or one instalment if that is less. */
+/**
+ * The cost of a payment today, in minor units: `full` is what clears the debt, `installment` at most one instalment.
+ */
 export function paymentAmount(
   debt: OwedDebt,
   type: Exclude<PaymentType, 'partial'>,
@@ -17,14 +19,14 @@ export function paymentAmount(
 }
 
 /**
- * The debt after a payment; every other field of the liability is kept. One that reaches the balance first adds the
- * interest run up so far (`interestOfPayment`), so that less than both leaves the rest open.
+ * The debt after a payment; all other fields of the liability are preserved. A payment that reaches the balance first
+ * adds the interest accrued so far (`interestOfPayment`), so paying less than both leaves the rest open.
  *
- * An instalment always counts as one. Any other payment covers the unpaid instalments that fall due by the end of
- * the month of `today`, oldest first, and keeps a partial rest as credit. Money beyond them only lowers the
- * balance: lenders still expect the next instalment. A balance of 0 completes the debt with all its instalments.
+ * An instalment always counts as one. Any other payment covers the unpaid instalments that fall due by the end of the
+ * month of `today`, oldest first, and a partial rest becomes credit. Money beyond them only lowers the balance: lenders
+ * still expect the next instalment. A balance of 0 completes the debt with all its instalments.
  *
- * @param amount minor units; for an instalment or full payment it must be what `paymentAmount` says.
+ * @param amount minor units; for an instalment or full payment it must equal `paymentAmount`.
  * @throws RangeError if the debt is paid off, or the amount is not positive, exceeds what clears the debt or does not
  *   fit the type.
  */
@@ -61,7 +63,7 @@ export function applyPayment<Debt extends OwedDebt>(
   return { ...after, ...coverDueInstalments(liability, amount, today) }
 }
 
-/** Counts the due instalments that the credit and a payment cover together, while a balance stays. */
+/** Counts the due instalments that the credit and a payment cover together while a balance remains. */
 function coverDueInstalments(
   liability: Schedule,
   amount: bigint,
@@ -73,7 +75,7 @@ function coverDueInstalments(
   const funds = minOf(credit + amount, BigInt(due) * instalment)
   const left = instalmentsLeft(liability)
   const covered = Number(funds / instalment)
-  // The last instalment is the whole rest, so it stays open as long as there is one, and needs no credit.
+  // The last instalment is the whole balance, so it stays open while any is owed, and needs no credit.
   if (covered >= left) return { installmentsPaid: installmentsPaid + left - 1, credit: 0n }
   return { installmentsPaid: installmentsPaid + covered, credit: funds % instalment }
 }

@@ -1,6 +1,6 @@
 import type { DateString, Frequency } from '@solvent/money'
 
-/** Where a debt paid in instalments stands. Money is in minor units. */
+/** The state of a debt paid in instalments. Money is in minor units. */
 export interface Schedule {
   /** What is still owed, with the interest posted so far. */
   remaining: bigint
@@ -16,28 +16,28 @@ export interface Schedule {
   isCompleted: boolean
 }
 
-/** What was owed in the months of the running quarter or year. */
+/** The balances of the months of the running quarter or year. */
 export interface Accrual {
-  /** What was owed at the start of each of them, summed up; minor units. Below 0 as `accruedOn` says. */
+  /** Sum of the balances at the start of each month, in minor units. Can be below 0, see `accruedOn`. */
   sum: bigint
-  /** A day of the last month in it. */
+  /** A day in the last month of the sum. */
   through: DateString
 }
 
-/** A debt with what it costs. */
+/** A debt with its interest rate. */
 export interface OwedDebt extends Schedule {
   /** Yearly interest in hundredths of a percent: 12.34% is 1234. */
   rateBp: number
   /**
-   * Of quarterly and yearly debts, where a payment has changed the balance inside the running period. Without it the
-   * months so far count as if what is owed now had been owed in each of them.
+   * Set on quarterly and yearly debts if a payment has changed the balance within the running period. Without it, every
+   * month so far counts with the current balance.
    */
   accrual?: Accrual | null
 }
 
-/** A debt as the plan weighs it. */
+/** A debt with what the plan ranks it by. */
 export interface PlanLiability extends OwedDebt {
   id: string
-  /** The person's own weight, 1 to 100. Null counts as 50. */
+  /** The user's priority, 1 to 100. Null counts as 50. */
   priority: number | null
 }

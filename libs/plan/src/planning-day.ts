@@ -1,6 +1,6 @@
 import { addDays, type DateString, dayNumber, endOfMonth } from '@solvent/money'
 
-/** A day on which the month is planned, with what every debt asks of it worked out once. */
+/** The day of a plan, with the dates that every debt needs computed once. */
 export interface PlanningDay {
   today: DateString
   yesterday: DateString
@@ -9,7 +9,7 @@ export interface PlanningDay {
   dayNumber: number
 }
 
-/** @throws RangeError if `today` is no date. */
+/** @throws RangeError if `today` is not a valid date. */
 export function planningDay(today: DateString): PlanningDay {
   return {
     today,

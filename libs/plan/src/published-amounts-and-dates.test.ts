@@ -31,7 +31,7 @@ test.each(shares.filter(({ inputs }) => !isEqualSplit(inputs.weights)))(
 )
 
 test.each(shares.filter(({ inputs }) => isEqualSplit(inputs.weights)))(
-  '$id: instalments without interest are the equal split: $title',
+  '$id: instalments without interest are an equal split: $title',
   ({ inputs: { total_cents, weights }, expected }) => {
     const total = BigInt(total_cents)
     const debt = {

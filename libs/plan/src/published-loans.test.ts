@@ -8,7 +8,7 @@ import { casesPerGroup, oracleCases } from './testing/oracles'
 // Every published loan is monthly.
 const frequency = 'monthly'
 
-/** Cents of a published decimal, cut off after the second place, and whether anything was cut off. */
+/** The cents of a published decimal, truncated after two places, and whether anything was cut off. */
 function cents(decimal: string): { whole: bigint; cut: boolean } {
   const [units = '', decimals = ''] = decimal.split('.')
   const whole = toMinor(`${units}.${decimals.slice(0, 2).padEnd(2, '0')}`)
@@ -55,16 +55,16 @@ function sum(rows: ScheduledPayment[], part: 'interest' | 'principal' | 'payment
 }
 
 /**
- * Published tables carry fractions of a cent from row to row; ours rounds the instalment up and each interest half
- * up. In the published loans that never makes more than a cent for each payment.
+ * Published tables carry fractions of a cent from row to row; ours rounds the instalment up and each interest half up.
+ * For the published loans this makes at most one cent per payment.
  */
 function expectNear(actual: bigint | undefined, published: string, payments: number): void {
   const difference = Number((actual ?? 0n) - cents(published).whole)
   expect(Math.abs(difference)).toBeLessThanOrEqual(payments)
 }
 
-// Where the cases of each group are run, the tests count them.
-test('no worked case has disappeared, and none is of a group that no test runs', () => {
+// The tests that run a group count its cases.
+test('the file has exactly the worked cases that the tests run', () => {
   expect(casesPerGroup()).toEqual({
     amortisation: 2,
     dates: 9,
@@ -84,20 +84,20 @@ const payoffTimes = oracleCases('nper')
 const principals = oracleCases('ppmt_list')
 const periodTotals = oracleCases('cum')
 const tables = oracleCases('table_rows')
-// A rate of 4.375% cannot be entered, as rates have two decimals: such a loan lies between two that can.
+// A rate of 4.375% cannot be entered, because rates have two decimals: such a loan lies between two others.
 const [states, finerRates] = [true, false].map((isEntered) =>
   oracleCases('after').filter(({ inputs }) => /^0\.\d{1,4}$/.test(inputs.annual_rate) === isEntered),
 )
 const rates = oracleCases('apr')
 
-test('all of them are run', () => {
+test('all published loan cases are run', () => {
   const run = [payments, payoffTimes, principals, periodTotals, tables, states ?? [], finerRates ?? [], rates]
   expect(run.map(({ length }) => length)).toEqual([5, 7, 1, 2, 1, 2, 1, 4])
 })
 
 test.each(payments)('$id: $title', ({ inputs, recomputed }) => {
   const exact = roundedUp(recomputed.pmt)
-  // Interest rounded up at every posting may take one cent more.
+  // Rounding interest up at every posting may take one cent more.
   expect([exact, exact + 1n]).toContain(instalmentOf(inputs))
 })
 
@@ -156,7 +156,7 @@ test.each(states ?? [])('$id: $title', ({ inputs, expected }) => {
 })
 
 test.each(finerRates ?? [])(
-  '$id: $title: the next lower and higher rate enclose it',
+  '$id: $title: lies between the next lower and higher rate',
   ({ inputs, expected }) => {
     const { interest_paid: published, ...others } = expected
     expect(others).toEqual({})
@@ -167,7 +167,7 @@ test.each(finerRates ?? [])(
     const { whole } = cents(published ?? '')
     expect(Number(lower)).toBeLessThan(Number(whole))
     expect(Number(higher)).toBeGreaterThan(Number(whole))
-    // A hundredth of a percent for the five years costs less than a dollar for each 1,000.
+    // A hundredth of a percent over the five years costs less than a dollar per 1,000.
     expect(Number(higher) - Number(lower)).toBeLessThan(Number(toMinor(inputs.pv)) / 1_000)
   },
 )

@@ -10,7 +10,7 @@ import { earlyJanuary, fourDebts, loan } from './testing/four-debts'
 
 // Each test is named after what a published debt planner got wrong.
 
-/** The plan of the month and the projection from it, with the same money: 70% of the income. */
+/** The plan of the month and its projection, with the same money: 70% of the income. */
 function planned(monthlyIncome: bigint, strategy: Strategy, liabilities = fourDebts) {
   const plan = monthlyPlan({ today: earlyJanuary, monthlyIncome, paidThisMonth: 0n, strategy, liabilities })
   const input = { today: earlyJanuary, monthlyBudget: plan.availableBudget, strategy, liabilities }
@@ -68,7 +68,7 @@ describe('with any budget and strategy', () => {
   })
 })
 
-test('an instalment far above the budget is paid in part and said to be short, not called impossible', () => {
+test('an instalment far above the budget is paid in part and reported as short, not rejected', () => {
   const mortgage = { ...loan, remaining: 30_000_000n, instalment: 600_000n, rateBp: 300 }
   const { plan, input, projection } = planned(300_000n, 'avalanche', [mortgage])
   expect(plan.items[0]).toMatchObject({
@@ -98,7 +98,7 @@ describe('what is owed, paid and charged is a positive amount everywhere', () =>
     expect(amounts.filter((amount) => amount < 0n)).toEqual([])
   })
 
-  test('a balance below 0 is no debt', () => {
+  test('a balance below 0 is not a debt', () => {
     const overpaid = fourDebts.map((debt) => ({ ...debt, remaining: -debt.remaining }))
     const { plan, projection } = planned(120_000n, 'avalanche', overpaid)
     expect(plan.items).toEqual([])
@@ -106,7 +106,7 @@ describe('what is owed, paid and charged is a positive amount everywhere', () =>
   })
 })
 
-describe('a strategy does what its name says', () => {
+describe('a strategy pays extra on the debt it is named for', () => {
   const [dearest, mostImportant, , smallest] = fourDebts.map(({ id }) => id)
 
   test.each<[Strategy, string[]]>([
@@ -126,7 +126,7 @@ describe('a strategy does what its name says', () => {
     expect(beyond.map(({ liabilityId }) => liabilityId)).toEqual(expected)
   })
 
-  test('paying off first is what a strategy promises first', () => {
+  test('snowball first pays off the smallest debt, priority the most important one', () => {
     const first = ({ projection }: ReturnType<typeof planned>) =>
       [...projection.debts].sort((a, b) => ((a.payoffMonth ?? '~') < (b.payoffMonth ?? '~') ? -1 : 1))[0]
     expect(first(planned(120_000n, 'snowball'))?.liabilityId).toBe(smallest)
@@ -135,7 +135,7 @@ describe('a strategy does what its name says', () => {
 })
 
 describe('a debt that bears no interest yet gets extra last', () => {
-  // The smallest, the most important and the dearest; its first period begins in May.
+  // The smallest, the most important and the one with the highest rate; its first period begins in May.
   const later = { ...loan, id: '5', remaining: 50_000n, instalment: 5_000n, rateBp: 9_000, priority: 100 }
   const liabilities = [...fourDebts, { ...later, firstDueDate: '2026-06-20' }]
 

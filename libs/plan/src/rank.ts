@@ -2,7 +2,7 @@ import type { DateString } from '@solvent/money'
 import { ascending, type Comparator, compareIds, descending, inOrderOf } from './comparators'
 import { type ComparableRate, higherRateFirst } from './effective-rate'
 
-/** A debt as the plan ranks it. */
+/** What the plan ranks a debt by. */
 export interface Ranked {
   id: string
   /** The score in millionths of a point. */
@@ -20,5 +20,5 @@ const byRate: Comparator<Ranked> = (a, b) => higherRateFirst(a.rate, b.rate)
 const byBalance = ascending<Ranked>(({ balance }) => balance)
 const byId: Comparator<Ranked> = (a, b) => compareIds(a.id, b.id)
 
-/** The order in which dues are paid and the plan is listed. */
+/** The order in which dues are paid and plan items are listed. */
 export const byRank = inOrderOf(byScore, byDueDate, byRate, byBalance, byId)

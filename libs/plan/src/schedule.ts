@@ -1,7 +1,7 @@
 import { type DateString, dueDate, dueDatesThrough, endOfMonth, minOf } from '@solvent/money'
 import type { Schedule } from './plan-liability'
 
-/** Whether anything is left to plan for. */
+/** Whether anything is still owed. */
 export function isActive(schedule: Schedule): boolean {
   return !schedule.isCompleted && schedule.remaining > 0n
 }
@@ -13,12 +13,12 @@ export function nextDueDate(schedule: Schedule): DateString | null {
   return dueDate(firstDueDate, frequency, installmentsPaid)
 }
 
-/** Instalments still to pay. At least one, because an open balance is due at some time. */
+/** Instalments still to pay. At least one, because an open balance always falls due. */
 export function instalmentsLeft({ installmentsTotal, installmentsPaid }: Schedule): number {
   return Math.max(1, installmentsTotal - installmentsPaid)
 }
 
-/** How many instalments are unpaid although their due date is on or before `until`. */
+/** Number of unpaid instalments with a due date on or before `until`. */
 export function instalmentsDueThrough(schedule: Schedule, until: DateString): number {
   const { firstDueDate, frequency, installmentsPaid } = schedule
   if (firstDueDate === null) return 0
@@ -26,12 +26,12 @@ export function instalmentsDueThrough(schedule: Schedule, until: DateString): nu
   return Math.min(Math.max(0, unpaid), instalmentsLeft(schedule))
 }
 
-/** How many instalments are unpaid although they fall due by the end of the month of `today`. */
+/** Number of unpaid instalments that fall due by the end of the month of `today`. */
 export function instalmentsDueThisMonth(schedule: Schedule, today: DateString): number {
   return instalmentsDueThrough(schedule, endOfMonth(today))
 }
 
-/** What the first `count` unpaid instalments cost, where `payoff` clears the debt; minor units. */
+/** The cost of the first `count` unpaid instalments, in minor units. `payoff` is what clears the debt. */
 export function costOfInstalments(schedule: Schedule, count: number, payoff: bigint): bigint {
   const { instalment, credit } = schedule
   if (count <= 0) return 0n

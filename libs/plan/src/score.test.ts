@@ -39,7 +39,7 @@ test('the score is 0 to 100 and the sum of its four parts', () => {
   )
 })
 
-test('a debt never ranks lower for more priority, an earlier due date, a higher rate or less to pay', () => {
+test('more priority, an earlier due date, a higher rate or a smaller balance never lower the score', () => {
   assert(
     property(someLiability, integer({ min: 1, max: 400 }), bigInt(1n, 1_000_000n), (given, more, less) => {
       const { liability, today } = given
@@ -52,7 +52,7 @@ test('a debt never ranks lower for more priority, an earlier due date, a higher 
       if (firstDueDate) {
         expect(after({ firstDueDate: addDays(firstDueDate, -more) })).toBeGreaterThanOrEqual(before)
       }
-      // A debt paid off has no due date any more, so it is no longer compared.
+      // A paid-off debt has no due date, so it is not compared.
       if (remaining > less) expect(after({ remaining: remaining - less })).toBeGreaterThanOrEqual(before)
     }),
   )
@@ -70,6 +70,6 @@ test.each([
   ['a debt without due date that scores 80', 80, null, 'monthly', 'high'],
   ['a debt without due date that scores 60', 60, null, 'monthly', 'medium'],
   ['a debt without due date that scores 59', 59, null, 'monthly', 'low'],
-] as const)('%s (score %i) is of the right urgency', (_title, score, days, frequency, urgency) => {
+] as const)('%s (score %i) has the right urgency', (_title, score, days, frequency, urgency) => {
   expect(urgencyOf(score, days, frequency)).toBe(urgency)
 })

@@ -16,7 +16,7 @@ export function shortfallOf({ assessment, duePaid }: Grant): Shortfall {
   if (duePaid >= due || liability.firstDueDate === null) return COVERED
   const { firstDueDate, frequency, installmentsPaid, instalment, credit } = liability
   const covered = instalment === 0n ? 0n : (credit + duePaid) / instalment
-  // The last instalment takes the whole rest, which may be many times the others.
+  // The last instalment takes the whole rest, which may be much more than the others.
   const last = BigInt(dueCount - 1)
   const number = installmentsPaid + Number(minOf(covered, last))
   return { shortBy: due - duePaid, shortFrom: dueDate(firstDueDate, frequency, number) }

@@ -3,18 +3,18 @@ import { ascending, type Comparator, compareIds, descending, inOrderOf } from '.
 import { type ComparableRate, higherRateFirst } from './effective-rate'
 
 /**
- * Where money beyond the dues goes, of the debts that bear interest: to the highest effective rate, the smallest
- * balance, the person's own priority, or nowhere.
+ * Which of the debts that bear interest gets money beyond the dues: the one with the highest effective rate, the
+ * smallest balance, the highest user priority, or none.
  */
 export type Strategy = 'avalanche' | 'snowball' | 'priority' | 'minimum'
 
-/** A debt as the strategies see it. */
+/** What the strategies order debts by. */
 export interface ExtraTarget {
   id: string
   rate: ComparableRate
   /** Minor units. */
   balance: bigint | number
-  /** The person's own weight, 1 to 100. */
+  /** The user's priority, 1 to 100. */
   priority: number
   /** Whether it costs no interest before next month's plan. */
   idle: boolean
@@ -30,7 +30,7 @@ const avalanche = inOrderOf(idleLast, byRate, byBalance, byId)
 const snowball = inOrderOf(idleLast, byBalance, byRate, byId)
 const priority = inOrderOf(idleLast, byPriority, byRate, byBalance, byId)
 
-/** The order in which a strategy hands out extra money; to what costs nothing yet only when nothing else is left. */
+/** The order in which a strategy assigns extra money; debts that cost nothing yet come last. */
 export const extraOrder: Readonly<Record<Exclude<Strategy, 'minimum'>, Comparator<ExtraTarget>>> = {
   avalanche,
   snowball,

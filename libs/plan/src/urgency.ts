@@ -9,8 +9,8 @@ const HIGH_SCORE = 80
 const MEDIUM_SCORE = 60
 
 /**
- * How soon a debt wants attention, if the budget covers what is due; otherwise it is always high. `score` is 0 to 100; `daysToDue` counts from today to the next due date,
- * is negative if overdue and null if there is none.
+ * How urgent a debt is if the budget covers what is due; otherwise the plan always uses `high`. `score` is 0 to 100;
+ * `daysToDue` counts from today to the next due date, is negative if overdue and null if there is none.
  */
 export function urgencyOf(score: number, daysToDue: number | null, frequency: Frequency): Urgency {
   const days = daysToDue ?? Number.POSITIVE_INFINITY

@@ -43,11 +43,11 @@ const inputs: PlanInputs = {
 const short = { ...inputs, monthly_income: 900 }
 const choice = { strategy: 'avalanche', reserve: 'keep' } as const
 
-/** Everything that is said with amounts in it, by what says it. */
+/** Every answer with amounts in its texts, by name. */
 const answers: Readonly<Record<string, (currency: PlanInputs['currency']) => unknown>> = {
   'the plan': (currency) => planAnswer({ ...inputs, currency }),
   'a plan that is short of money': (currency) => planAnswer({ ...short, currency }),
-  'a plan that keeps something': (currency) =>
+  'a plan with a reserve': (currency) =>
     planAnswer({ ...inputs, liabilities: [{ ...card, remaining_amount: 90_000 }, insurance], currency }),
   'a projection that is short of money': (currency) =>
     projectionAnswer({ ...short, currency }, { debt_free_by: '2027-01' }),
@@ -71,12 +71,15 @@ const cases = Object.entries(answers).flatMap(([name, answer]) =>
   CURRENCIES.map((currency) => [name, currency, answer] as const),
 )
 
-/** All its words. The inputs that it repeats name the currency by its code. */
+/** The texts of an answer. The inputs it repeats have the currency as a code, so they are left out. */
 const wordsOf = (answer: unknown) =>
   JSON.stringify(answer, (name, value) => (name === 'inputs' ? undefined : value))
 
-test.each(cases)('%s in %s says the same as in dollars, with the other sign', (_, currency, answer) => {
-  const inDollars = wordsOf(answer(undefined))
-  expect(inDollars).toContain('$')
-  expect(wordsOf(answer(currency))).toBe(inDollars.replaceAll('$', () => SIGNS[currency]))
-})
+test.each(cases)(
+  '%s in %s has the same text as in dollars, with another currency sign',
+  (_, currency, answer) => {
+    const inDollars = wordsOf(answer(undefined))
+    expect(inDollars).toContain('$')
+    expect(wordsOf(answer(currency))).toBe(inDollars.replaceAll('$', () => SIGNS[currency]))
+  },
+)

@@ -3,7 +3,7 @@ import { backToMinor } from '@solvent/money'
 import type { Accrual, PlanLiability } from '../plan-liability'
 import type { LumpSum } from '../projection/funds'
 
-/** A debt of the inputs as the engine weighs it. */
+/** Converts a debt of the inputs for the engine. */
 export function toPlanLiability(given: PlannedLiability): PlanLiability {
   const remaining = backToMinor(given.remaining_amount)
   return {

@@ -2,10 +2,10 @@ import type { MoneyFormat } from '@solvent/money'
 import type { MonthlyPlan } from '../monthly-plan'
 
 /**
- * That the accounts hold less than the plan recommends to pay, before a payment is refused; null if they hold enough,
- * or if nobody knows.
+ * Warns, before a payment is refused, that the accounts hold less than the plan recommends to pay; null if they hold
+ * enough or the amount is unknown.
  *
- * @param held what the liquid assets hold, in minor units
+ * @param held total of the liquid assets, in minor units
  */
 export function fundsNotice({ items }: MonthlyPlan, held: bigint | null, money: MoneyFormat): string | null {
   const toPay = items.reduce((sum, { amount }) => sum + amount, 0n)

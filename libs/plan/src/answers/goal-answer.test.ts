@@ -26,7 +26,7 @@ const inputs: PlanInputs = {
 const answer = (more: Partial<PlanInputs> = {}, whatIf: WhatIf = {}) =>
   projectionAnswer({ ...inputs, ...more }, whatIf)
 
-test('"never at this budget" names the smallest budget that ends it, and when', () => {
+test('debts that are never paid off get the smallest budget that pays them off, and when', () => {
   const { ending, smallest_budget: smallest, notice } = answer()
   expect(ending).toBe('never')
   expect(smallest).toEqual({
@@ -46,7 +46,7 @@ test('"never at this budget" names the smallest budget that ends it, and when', 
   expect(answer({}, { extra_per_month: 2.9 }).ending).not.toBe('debt_free')
 })
 
-test('what is tried out counts in the smallest budget, not in what is still missing', () => {
+test('a what-if counts in the smallest budget, not in the money still missing', () => {
   const { smallest_budget: smallest } = answer({}, { extra_per_month: 2.5 })
   expect(smallest).toMatchObject({ more_per_month: 0.41, budget: 9.91 })
   const later = answer({}, { income: 5, income_from: '2027-01-01' }).smallest_budget
@@ -56,7 +56,7 @@ test('what is tried out counts in the smallest budget, not in what is still miss
   })
 })
 
-test('a debt that no budget ends asks for its due date', () => {
+test('for a debt that no budget pays off, the answer asks for its due date', () => {
   const sofa = { ...loan, interest_rate: 0, due_date: null }
   const text =
     'A debt without a due date is never paid off: nothing of it is due, and it gets no extra money. Add its due date.'
@@ -81,7 +81,7 @@ test.each<[string, Partial<PlanInputs>, WhatIf, string]>([
     { debt_free_by: '2027-06' },
     'You are debt-free in October 2026 as it is.',
   ],
-  ['without debts', { liabilities: [] }, { debt_free_by: '2027-06' }, 'You owe nothing.'],
+  ['is set without debts', { liabilities: [] }, { debt_free_by: '2027-06' }, 'You owe nothing.'],
   [
     'is too near for a debt without interest',
     { monthly_income: 2000, liabilities: [{ ...loan, interest_rate: 0 }] },
@@ -89,30 +89,30 @@ test.each<[string, Partial<PlanInputs>, WhatIf, string]>([
     'No budget makes you debt-free by September 2026: debts without interest are paid by their due dates, the last in January 2027.',
   ],
   [
-    'is too near for who pays only what is due',
+    'is too near when only dues are paid',
     { monthly_income: 2000 },
     { debt_free_by: '2026-09', strategy: 'minimum' },
     'No budget makes you debt-free by September 2026: this strategy pays only what is due, the last of it in February 2027.',
   ],
-])('a goal that %s says so', (_, more, whatIf, text) => {
+])('the text of a goal that %s', (_, more, whatIf, text) => {
   expect(answer(more, whatIf).goal).toMatchObject({ debt_free_by: whatIf.debt_free_by, text })
 })
 
-test('many debts are sought for near months, and for a budget that ends them in so many years', () => {
+test('with many debts, a goal is answered for near months only, and the smallest budget within fewer years', () => {
   const many = Array.from({ length: 20 }, (_, index) => ({
     ...loan,
     id: `0b000000-0000-4000-8000-0000000000${10 + index}`,
   }))
-  const asked = (debt_free_by: string, liabilities = many) => answer({ liabilities }, { debt_free_by })
-  expect(asked('2027-06').goal?.more_per_month).toBeGreaterThan(0)
-  const far = asked('2099-06')
+  const goalFor = (debt_free_by: string, liabilities = many) => answer({ liabilities }, { debt_free_by })
+  expect(goalFor('2027-06').goal?.more_per_month).toBeGreaterThan(0)
+  const far = goalFor('2099-06')
   expect(far.goal).toMatchObject({
     more_per_month: null,
     text: 'There are too many debts and months to work this out. Choose a nearer month.',
   })
   expect(far.smallest_budget?.debt_free_month).toBe('2051-02')
   const crowd = Array.from({ length: 30 }, () => many).flat()
-  expect(asked('2027-06', crowd).smallest_budget).toBeNull()
+  expect(goalFor('2027-06', crowd).smallest_budget).toBeNull()
 })
 
 test('without a month there is no goal', () => {

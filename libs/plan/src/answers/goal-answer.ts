@@ -7,31 +7,31 @@ import {
   moneyFormat,
   monthInWords,
 } from '@solvent/money'
-import { type GoalSeek, leastMore } from '../projection/goal-seek'
-import { hasNeverAsked } from '../projection/never-asked'
+import { type GoalSeek, leastExtraPerMonth } from '../projection/goal-seek'
 import type { ProjectionInput } from '../projection/projection'
+import { hasUnpayableDebt } from '../projection/unpayable-debt'
 import { isActive } from '../schedule'
-import { NEVER_ASKED } from './projection-notice'
+import { NO_DUE_DATE } from './projection-notice'
 import { budgetOfToday, projectionInput } from './what-if'
 
 type SmallestBudget = NonNullable<PayoffProjection['smallest_budget']>
 type Goal = NonNullable<PayoffProjection['goal']>
 type Need = Omit<SmallestBudget, 'text'>
 
-const TEN_YEARS = 120
+const TEN_YEARS_IN_MONTHS = 120
 const TOO_MANY = 'There are too many debts and months to work this out. Choose a nearer month.'
 
 /**
- * The smallest monthly budget that ends debts which are never paid off, and when; null where no budget does, or there
- * are too many debts to seek it. It takes some dozens of projections.
+ * The smallest monthly budget that pays off debts which are otherwise never paid off, and when; null if no budget does,
+ * or there are too many debts to search. Runs some dozens of projections.
  *
  * @throws RangeError as `projectPayoff` does.
  */
 export function smallestBudget(inputs: PlanInputs, whatIf: WhatIf): SmallestBudget | null {
   const input = strategyInput(inputs, whatIf)
-  const sought = leastMore(input)
-  const need = needOf(sought, inputs, whatIf)
-  if (sought.kind !== 'found' || need.debt_free_month === null) return null
+  const result = leastExtraPerMonth(input)
+  const need = needOf(result, inputs, whatIf)
+  if (result.kind !== 'found' || need.debt_free_month === null) return null
   const end = monthInWords(need.debt_free_month)
   const start = withBudget(need, moneyFormat(inputs.currency)).replace(/^./, (first) => first.toUpperCase())
   const within = withinTenYears(input, need, inputs, whatIf)
@@ -39,11 +39,11 @@ export function smallestBudget(inputs: PlanInputs, whatIf: WhatIf): SmallestBudg
   return { ...need, text }
 }
 
-/** The least budget ends debts late, often in decades; what it takes within ten years says more. */
+/** The smallest budget often takes decades, so the text also names what pays the debts off within ten years. */
 function withinTenYears(input: ProjectionInput, need: Need, inputs: PlanInputs, whatIf: WhatIf): string {
-  const limit = addMonthsClamped(`${inputs.today.slice(0, 7)}-01`, TEN_YEARS - 1).slice(0, 7)
+  const limit = addMonthsClamped(`${inputs.today.slice(0, 7)}-01`, TEN_YEARS_IN_MONTHS - 1).slice(0, 7)
   if (need.debt_free_month === null || need.debt_free_month <= limit) return ''
-  const within = needOf(leastMore(input, limit), inputs, whatIf)
+  const within = needOf(leastExtraPerMonth(input, limit), inputs, whatIf)
   if (!within.more_per_month || within.debt_free_month === null) return ''
   return `, ${withBudget(within, moneyFormat(inputs.currency))} in ${monthInWords(within.debt_free_month)}`
 }
@@ -55,12 +55,12 @@ function withinTenYears(input: ProjectionInput, need: Need, inputs: PlanInputs, 
  */
 export function goalAnswer(inputs: PlanInputs, whatIf: WhatIf, by: string): Goal {
   const input = strategyInput(inputs, whatIf)
-  const sought = leastMore(input, by)
-  const need = needOf(sought, inputs, whatIf)
+  const result = leastExtraPerMonth(input, by)
+  const need = needOf(result, inputs, whatIf)
   const text =
-    sought.kind === 'found'
+    result.kind === 'found'
       ? reachable(need, by, input, moneyFormat(inputs.currency))
-      : unreachable(sought, by, input)
+      : unreachable(result, by, input)
   return { debt_free_by: by, ...need, text }
 }
 
@@ -69,19 +69,19 @@ function strategyInput(inputs: PlanInputs, whatIf: WhatIf): ProjectionInput {
   return { ...projectionInput(inputs, whatIf), strategy }
 }
 
-function needOf(sought: GoalSeek, inputs: PlanInputs, whatIf: WhatIf): Need {
-  if (sought.kind !== 'found') {
-    const earliest = sought.kind === 'none' ? sought.earliest : null
+function needOf(result: GoalSeek, inputs: PlanInputs, whatIf: WhatIf): Need {
+  if (result.kind !== 'found') {
+    const earliest = result.kind === 'none' ? result.earliest : null
     return { more_per_month: null, budget: null, debt_free_month: earliest }
   }
-  const { morePerMonth, debtFreeMonth } = sought
+  const { morePerMonth, debtFreeMonth } = result
   const { extra_per_month = 0, income, income_from = inputs.today } = whatIf
-  // A budget that changes later is no single figure.
-  const isOne = income === undefined || income_from <= inputs.today
+  // A budget that changes later has no single figure.
+  const isSingleBudget = income === undefined || income_from <= inputs.today
   const now = budgetOfToday(inputs, whatIf) + backToMinor(extra_per_month)
   return {
     more_per_month: fromMinor(morePerMonth),
-    budget: isOne ? fromMinor(now + morePerMonth) : null,
+    budget: isSingleBudget ? fromMinor(now + morePerMonth) : null,
     debt_free_month: debtFreeMonth,
   }
 }
@@ -105,18 +105,18 @@ function reachable(
 }
 
 function unreachable(
-  sought: Exclude<GoalSeek, { kind: 'found' }>,
+  result: Exclude<GoalSeek, { kind: 'found' }>,
   by: string,
   input: ProjectionInput,
 ): string {
-  if (sought.kind === 'too-many') return TOO_MANY
-  const { earliest } = sought
-  const no = `No budget makes you debt-free by ${monthInWords(by)}`
-  if (earliest === null) return hasNeverAsked(input) ? NEVER_ASKED : `${no}.`
+  if (result.kind === 'too-many') return TOO_MANY
+  const { earliest } = result
+  const noBudget = `No budget makes you debt-free by ${monthInWords(by)}`
+  if (earliest === null) return hasUnpayableDebt(input) ? NO_DUE_DATE : `${noBudget}.`
   const last = monthInWords(earliest)
   const why =
     input.strategy === 'minimum'
       ? `this strategy pays only what is due, the last of it in ${last}`
       : `debts without interest are paid by their due dates, the last in ${last}`
-  return `${no}: ${why}.`
+  return `${noBudget}: ${why}.`
 }

@@ -16,7 +16,7 @@ export interface LedgerAnswerRow {
   balance: number
 }
 
-/** Every month of every debt on the way to the last payment, by the strategy. */
+/** Every month of every debt until the last payment, by the strategy. */
 export function ledgerAnswer(inputs: PlanInputs, whatIf: WhatIf = {}): LedgerAnswerRow[] {
   const byId = new Map(inputs.liabilities.map((liability) => [liability.id, liability]))
   const { strategy = 'avalanche' } = whatIf

@@ -25,7 +25,7 @@ const inputs: PlanInputs = {
 }
 const refund = { on: '2026-05-01', amount: 60, confidence: 100, description: 'Refund' }
 
-/** The first item of somebody with this debt and this income. */
+/** The first item of a plan with this debt and this income. */
 function first(terms: Partial<typeof rent>, monthly_income = 0) {
   const [item] = planAnswer({
     ...inputs,
@@ -44,7 +44,7 @@ test.each([
   ['Credit Card', 'the lender'],
   ['Mortgage', 'the lender'],
   ['Tax', 'whoever you owe it to'],
-])('for %s a person asks %s', (liability_type, whom) => {
+])('the advice for %s is to ask %s', (liability_type, whom) => {
   expect(first({ liability_type })?.advice).toBe(
     `$100.00 is not covered: ask ${whom} before 20 March for a later date or smaller instalments.`,
   )
@@ -71,16 +71,16 @@ test.each<[string, Partial<typeof rent>, number, string]>([
     '$95.00 is not covered: ask your landlord before 20 March for',
   ],
   ['in part', {}, 100, '$30.00 is not covered: ask your landlord before 20 March for'],
-])('what is due %s is asked for in time', (_, terms, income, text) => {
+])('the advice for an amount due %s names when to ask', (_, terms, income, text) => {
   expect(first(terms, income)?.advice).toContain(text)
 })
 
-test('what is covered needs no advice', () => {
+test('a covered due has no advice', () => {
   expect(first({}, 1000)).toMatchObject({ short_by: 0, advice: null })
   expect(planAnswer({ ...inputs, monthly_income: 1000 }).shortfall).toBeNull()
 })
 
-test('a due the budget cannot cover is always of high urgency', () => {
+test('a due that the budget cannot cover always has high urgency', () => {
   const late = { due_date: '2026-01-31', priority_score: 1 }
   expect(first(late, 1000)?.urgency).toBe('medium')
   expect(first(late, 100)?.urgency).toBe('high')
@@ -102,7 +102,7 @@ test.each<[string, Partial<typeof refund>[], string | null]>([
     'Refund ($100.00 counted of $200.00, on 1 May) would cover it.',
   ],
   ['one whose day has passed', [{ on: '2026-03-09' }], null],
-])('expected money that closes the gap: %s', (_, sums, relief) => {
+])('expected money that covers the shortfall: %s', (_, sums, relief) => {
   const expected = sums.map((sum) => ({ ...refund, ...sum }))
   expect(planAnswer({ ...inputs, expected }).shortfall?.relief ?? null).toBe(relief)
 })
@@ -115,7 +115,7 @@ test('the meaning of a shortfall names what is due and what is covered', () => {
   })
 })
 
-test('the plan compares what it asks to pay with what the accounts hold', () => {
+test('the plan warns if the accounts hold less than it recommends to pay', () => {
   const notice = (liquid_assets: number | undefined, monthly_income: number) => {
     const { liquid_assets: _, ...rest } = inputs
     const known = liquid_assets === undefined ? rest : { ...rest, liquid_assets }

@@ -11,7 +11,7 @@ import { planShortfall } from './plan-shortfall'
 import { reserveNotice } from './reserve-notice'
 import { shortfallAdvice } from './shortfall-advice'
 
-/** The plan of the month as the call answers it. */
+/** The plan of the month in the shape of the API response. */
 export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
   const { strategy = 'avalanche', reserve = 'keep' } = choice
   const { liquid_assets: held = null, today, currency } = inputs
@@ -21,7 +21,7 @@ export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
     today,
     monthlyIncome: backToMinor(inputs.monthly_income),
     paidThisMonth: backToMinor(inputs.paid_this_month),
-    kept: backToMinor(inputs.kept ?? 0),
+    openingReserve: backToMinor(inputs.kept ?? 0),
     lumpSums: inputs.expected.map(toLumpSum),
     liabilities: debts.map(({ liability }) => liability),
     strategy,
@@ -29,13 +29,15 @@ export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
     currency,
   })
   const byId = new Map(debts.map((debt) => [debt.given.id, debt]))
-  const bearing = debts.filter(({ liability }) => isActive(liability) && liability.rateBp > 0).length
+  const interestBearingCount = debts.filter(
+    ({ liability }) => isActive(liability) && liability.rateBp > 0,
+  ).length
   return {
     total_income: fromMinor(plan.totalIncome),
     available_budget: fromMinor(plan.availableBudget),
     remaining_budget: fromMinor(plan.remainingBudget),
     paid_this_month: fromMinor(plan.paidThisMonth),
-    kept: fromMinor(plan.kept),
+    kept: fromMinor(plan.openingReserve),
     reserved: fromMinor(plan.reserved),
     reserved_for: plan.reservedFor,
     reserve_notice: reserveNotice(plan, today, money),
@@ -49,7 +51,17 @@ export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
       const debt = byId.get(item.liabilityId)
       if (!debt) return []
       const { given, liability } = debt
-      return [recommendation(given, { plan, item, place: index + 1, liability, today, money, bearing })]
+      return [
+        recommendation(given, {
+          plan,
+          item,
+          place: index + 1,
+          liability,
+          today,
+          money,
+          interestBearingCount,
+        }),
+      ]
     }),
   }
 }

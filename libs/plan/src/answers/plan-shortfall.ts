@@ -22,18 +22,18 @@ export function planShortfall(plan: MonthlyPlan, inputs: PlanInputs): Plan['shor
   }
 }
 
-/** The earliest expected sums that cover it together, or else all of them. */
+/** The earliest expected sums that together cover the shortfall, or all of them if they do not. */
 function reliefOf({ expected, today, currency }: PlanInputs, short: bigint): string | null {
   const money = moneyFormat(currency)
-  const toCome = expected
-    .map((sum) => ({ ...sum, counted: countedAmount(toLumpSum(sum)), whole: toLumpSum(sum).amount }))
+  const upcoming = expected
+    .map((sum) => ({ ...sum, counted: countedAmount(toLumpSum(sum)), full: toLumpSum(sum).amount }))
     .filter(({ on, counted }) => on >= today && counted > 0n)
     .sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
   const used: string[] = []
   let total = 0n
-  for (const { on, counted, whole, description } of toCome) {
+  for (const { on, counted, full, description } of upcoming) {
     if (total >= short) break
-    const part = counted < whole ? `${money(counted)} counted of ${money(whole)}` : money(whole)
+    const part = counted < full ? `${money(counted)} counted of ${money(full)}` : money(full)
     used.push(`${description} (${part}, on ${dateInWords(on, today)})`)
     total += counted
   }

@@ -51,18 +51,18 @@ test.each<[string, Partial<PlanInputs>, WhatIf, string | null]>([
     { reserve: 'use' },
     'In April 2026 the budget is $9.00 short of what is due.',
   ],
-  ['less than is due for some time, but kept before', { monthly_income: 130 }, {}, null],
-])('somebody with %s sees what stands in the way', (_, more, whatIf, notice) => {
+  ['less than is due for some time, but a reserve', { monthly_income: 130 }, {}, null],
+])('the notice with %s', (_, more, whatIf, notice) => {
   const given = projectionAnswer({ ...inputs, ...more }, whatIf).notice
   expect(notice === null ? given : given?.slice(0, notice.length)).toBe(notice)
 })
 
-test('the budget of today is that of the income that is tried out', () => {
+test('the available budget is that of a what-if income from today', () => {
   expect(projectionAnswer(inputs, { income: 2000 }).available_budget).toBe(1400)
   expect(projectionAnswer(inputs, { income: 2000, income_from: '2026-04-01' }).available_budget).toBe(700)
 })
 
-test('debts beyond what is counted end as too far, without a date and without an error', () => {
+test('debts above the largest total end as too far, without a date and without an error', () => {
   const huge = Array.from({ length: 8 }, (_, index) => ({
     ...loan,
     id: `0b000000-0000-4000-8000-00000000001${index}`,
@@ -75,7 +75,7 @@ test('debts beyond what is counted end as too far, without a date and without an
   })
 })
 
-test('a second month that is short is one more month', () => {
+test('the notice counts the short months after the first', () => {
   const short = { ...inputs, monthly_income: 130, liabilities: [{ ...loan, installments_total: 11 }] }
   const noticeOf = (months: number) =>
     projectionAnswer(

@@ -2,19 +2,19 @@ import type { PayoffProjection, PlanInputs, WhatIf } from '@solvent/contracts'
 import { fromMinor, moneyFormat } from '@solvent/money'
 import { type BestOrder, bestOrder, type OpenCause } from '../projection/best-order'
 import { cheaperFirst, compareStrategies, type StrategyOutcome } from '../projection/comparison'
-import { keepsNothing } from '../projection/coverage'
+import { hasNoReserve } from '../projection/coverage'
 import { projectPayoff } from '../projection/project-payoff'
 import type { Ending, Projection, StrategyInput } from '../projection/projection'
 import { goalAnswer, smallestBudget } from './goal-answer'
 import { projectionNotice } from './projection-notice'
 import { budgetOfToday, countedSums, projectionInput } from './what-if'
 
-/** The way to the last payment without what is sought for: the best order, the smallest budget and the goal. */
+/** The projection without the searches: the best order, the smallest budget and the goal. */
 export type Course = Omit<PayoffProjection, 'certificate' | 'smallest_budget' | 'goal'>
 
 /**
- * The way to the last payment as the call answers it, with what is known of the best order, what would end the debts if
- * they never end, and what a goal takes.
+ * The projection in the shape of the API response, with what is known of the best order, what would pay off debts that
+ * never end, and what a goal takes.
  *
  * @throws RangeError as `projectPayoff` does.
  */
@@ -34,8 +34,8 @@ export function projectionAnswer(inputs: PlanInputs, whatIf: WhatIf = {}): Payof
 }
 
 /**
- * The way to the last payment: by the strategy in full, and beside the others. For dozens of debts it costs
- * milliseconds, so that a browser can ask for it while a slider moves.
+ * The projection by the chosen strategy in full, compared with the others. Takes milliseconds for dozens of debts, so
+ * that a browser can call it while a slider moves.
  *
  * @throws RangeError as `projectPayoff` does.
  */
@@ -114,15 +114,15 @@ function monthsOf({ timeline }: Projection): PayoffProjection['months'] {
   }))
 }
 
-/** The price of keeping what is needed soon beside that of using it now. */
+/** The outcome with the reserve compared with that of using everything now; null if nothing is set aside. */
 function reserveOutcomes(input: StrategyInput, chosen: Projection): PayoffProjection['reserve_outcomes'] {
   const { strategy } = chosen
-  const keeps = input.keepsReserve !== false
-  if (keeps && keepsNothing(chosen)) return null
-  const other = projectPayoff({ ...input, strategy, keepsReserve: !keeps })
-  const [keep, use] = keeps ? [chosen, other] : [other, chosen]
-  if (keepsNothing(keep)) return null
-  return { keep: reserveOutcome(keep), use: reserveOutcome(use) }
+  const isReserveOn = input.keepsReserve !== false
+  if (isReserveOn && hasNoReserve(chosen)) return null
+  const other = projectPayoff({ ...input, strategy, keepsReserve: !isReserveOn })
+  const [withReserve, withoutReserve] = isReserveOn ? [chosen, other] : [other, chosen]
+  if (hasNoReserve(withReserve)) return null
+  return { keep: reserveOutcome(withReserve), use: reserveOutcome(withoutReserve) }
 }
 
 function reserveOutcome({ ending, debtFreeMonth, totalInterest, timeline }: Projection) {

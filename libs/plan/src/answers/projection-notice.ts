@@ -1,23 +1,23 @@
 import { type MoneyFormat, monthInWords } from '@solvent/money'
 import { countedAmount } from '../projection/funds'
-import { hasNeverAsked } from '../projection/never-asked'
 import type { Projection, StrategyInput } from '../projection/projection'
+import { hasUnpayableDebt } from '../projection/unpayable-debt'
 
 const NO_BUDGET = 'Add your monthly income to see when your debts are paid off.'
 const NEVER = 'At this budget your debts do not shrink: they are never paid off.'
-export const NEVER_ASKED =
+export const NO_DUE_DATE =
   'A debt without a due date is never paid off: nothing of it is due, and it gets no extra money. Add its due date.'
 const TOO_FAR = 'Your debts are too large, or take too long, to count on: more than 7 trillion, or 100 years.'
 
-/** What keeps a projection from being good news, or null. */
+/** What the user should know about the projection, or null. */
 export function projectionNotice(
   projection: Projection,
   input: StrategyInput,
   money: MoneyFormat,
 ): string | null {
-  const isNeverAsked = hasNeverAsked({ ...input, strategy: projection.strategy })
+  const isUnpayable = hasUnpayableDebt({ ...input, strategy: projection.strategy })
   if (projection.ending !== 'debt-free' && !hasMoney(input)) return NO_BUDGET
-  if (projection.ending === 'never') return isNeverAsked ? NEVER_ASKED : NEVER
+  if (projection.ending === 'never') return isUnpayable ? NO_DUE_DATE : NEVER
   if (projection.ending === 'too-far') return TOO_FAR
   return shortageOf(projection, money)
 }

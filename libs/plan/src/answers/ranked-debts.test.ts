@@ -31,7 +31,7 @@ const inputs: PlanInputs = {
 }
 
 test.each(['use', 'keep'] as const)(
-  'debts have the place, score and urgency of the plan that may %s the reserve',
+  'debts have the place, score and urgency they have in a plan with the choice to %s the reserve',
   (reserve) => {
     const { recommendations } = planAnswer(inputs, { reserve })
     expect(new Set(recommendations.map(({ urgency }) => urgency)).size).toBeGreaterThan(1)

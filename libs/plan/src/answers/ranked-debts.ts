@@ -3,19 +3,19 @@ import { backToMinor } from '@solvent/money'
 import { monthlyPlan } from '../monthly-plan'
 import { toLumpSum, toPlanLiability } from './engine-inputs'
 
-/** A debt's place in the plan. */
+/** A debt's score and urgency in the plan. */
 type RankedDebt = Pick<PlanItem, 'priority_score' | 'urgency'> & { id: string }
 
 /**
- * The debts of the plan of the month, highest score first, without the words of `planAnswer`, which take as long as the
- * rest. Scores and urgencies are the same with a reserve and without.
+ * The debts of the plan of the month, highest score first, without the texts of `planAnswer`, which take as long as the
+ * rest. Scores and urgencies do not depend on the reserve.
  */
 export function rankedDebts(inputs: PlanInputs): RankedDebt[] {
   const { items } = monthlyPlan({
     today: inputs.today,
     monthlyIncome: backToMinor(inputs.monthly_income),
     paidThisMonth: backToMinor(inputs.paid_this_month),
-    kept: backToMinor(inputs.kept ?? 0),
+    openingReserve: backToMinor(inputs.kept ?? 0),
     lumpSums: inputs.expected.map(toLumpSum),
     liabilities: inputs.liabilities.map(toPlanLiability),
     keepsReserve: false,

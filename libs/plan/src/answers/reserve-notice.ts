@@ -1,7 +1,7 @@
 import { dateInWords, type MoneyFormat } from '@solvent/money'
 import type { MonthlyPlan } from '../monthly-plan'
 
-/** What is kept, and for which day; null where nothing is. */
+/** The amount to set aside and the day it is for; null if there is none. */
 export function reserveNotice(
   { reserved, reservedFor }: Pick<MonthlyPlan, 'reserved' | 'reservedFor'>,
   today: string,

@@ -1,7 +1,7 @@
 import type { TypeShare } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
 
-/** What the amounts of each type come to, in minor units, as the dashboard shows it: the largest first. */
+/** The total of each type for the dashboard, largest first. Takes minor units, returns decimals. */
 export function typeShares(rows: readonly (readonly [type: string, minor: bigint])[]): TypeShare[] {
   const types = new Map<string, { sum: bigint; count: number }>()
   for (const [type, minor] of rows) {

@@ -5,7 +5,7 @@ import { countedAmount } from '../projection/funds'
 import type { StrategyInput } from '../projection/projection'
 import { toLumpSum, toPlanLiability } from './engine-inputs'
 
-/** The debts and the money of a projection: those of the books, with what is tried out. */
+/** The debts and money of a projection: the recorded ones with the what-if changes applied. */
 export function projectionInput(inputs: PlanInputs, whatIf: WhatIf): StrategyInput {
   const { today } = inputs
   const { extra_per_month = 0, income, income_from = today, reserve = 'keep' } = whatIf
@@ -14,7 +14,7 @@ export function projectionInput(inputs: PlanInputs, whatIf: WhatIf): StrategyInp
     today,
     monthlyBudget: budgetOf(inputs.monthly_income),
     paidThisMonth: backToMinor(inputs.paid_this_month),
-    kept: backToMinor(inputs.kept ?? 0),
+    openingReserve: backToMinor(inputs.kept ?? 0),
     keepsReserve: reserve === 'keep',
     extraPerMonth: backToMinor(extra_per_month),
     lumpSums: expectedSums(inputs, whatIf).map(toLumpSum),
@@ -23,10 +23,10 @@ export function projectionInput(inputs: PlanInputs, whatIf: WhatIf): StrategyInp
   }
 }
 
-/** The monthly budget of today, in minor units: that of the books, or of an income tried out from today on. */
+/** Today's monthly budget, in minor units: the recorded one, or that of a what-if income that applies today. */
 export function budgetOfToday(inputs: PlanInputs, { income, income_from = inputs.today }: WhatIf): bigint {
-  const isTried = income !== undefined && income_from <= inputs.today
-  return budgetOf(isTried ? income : inputs.monthly_income)
+  const isWhatIf = income !== undefined && income_from <= inputs.today
+  return budgetOf(isWhatIf ? income : inputs.monthly_income)
 }
 
 function budgetOf(income: number): bigint {
@@ -40,7 +40,7 @@ function expectedSums({ expected, today }: PlanInputs, { lump_sum, on = today }:
   return [...expected, { on, amount: lump_sum, confidence: 100, description: 'What if' }]
 }
 
-/** The expected sums that are still to come, with the part of each that counts. */
+/** The expected sums still to come, with the part of each that counts. */
 export function countedSums(inputs: PlanInputs, whatIf: WhatIf): PayoffProjection['lump_sums'] {
   return expectedSums(inputs, whatIf)
     .filter(({ on }) => on >= inputs.today)

@@ -3,24 +3,24 @@ import type { PlanLiability } from '../plan-liability'
 import { instalmentsLeft } from '../schedule'
 import { DuesAhead } from './dues-ahead'
 import { HORIZON } from './foresight'
-import type { Surroundings } from './run-month'
+import type { RunContext } from './run-month'
 import { startDebt } from './running-debt'
 
-const MOST_WEEKS_IN_A_MONTH = 5
-const MONTHS = HORIZON + 1
+const MAX_WEEKS_PER_MONTH = 5
+const MONTH_COUNT = HORIZON + 1
 
 /**
- * Whether each month of the horizon after the first one can pay more than it can be asked for, if the first one pays its
- * dues. A quick answer for thousands of debts: only those that end within the horizon, whose last instalment takes the
- * rest, are gone through month by month.
+ * Whether each month of the horizon after the first can pay everything that can fall due in it, if the first one pays
+ * its dues. A fast check for thousands of debts: only debts that end within the horizon, whose last instalment takes
+ * the rest, are computed month by month.
  */
 export function isMoneyAmple(
   liabilities: readonly PlanLiability[],
-  { calendar, funds }: Pick<Surroundings, 'calendar' | 'funds'>,
+  { calendar, funds }: Pick<RunContext, 'calendar' | 'funds'>,
 ): boolean {
-  const asked = Array<number>(MONTHS).fill(0)
+  const dueByMonth = Array<number>(MONTH_COUNT).fill(0)
   const lastDay = calendar.lastDay(HORIZON)
-  let everyMonth = 0
+  let dueEveryMonth = 0
   for (const liability of liabilities) {
     const { firstDueDate, frequency, instalment, installmentsPaid } = liability
     if (firstDueDate === null) continue
@@ -31,16 +31,16 @@ export function isMoneyAmple(
       ? (lastDay - dayNumber(firstDueDate)) / 7 + 1
       : (HORIZON - firstMonth) / period + 1
     if (Math.floor(passed) - installmentsPaid >= instalmentsLeft(liability)) {
-      const { dues } = new DuesAhead(startDebt(liability, calendar.today), -1, MONTHS, calendar)
-      for (const [month, due] of dues.entries()) asked[month] = Number(asked[month]) + due
+      const { dues } = new DuesAhead(startDebt(liability, calendar.today), -1, MONTH_COUNT, calendar)
+      for (const [month, due] of dues.entries()) dueByMonth[month] = Number(dueByMonth[month]) + due
     } else if (isWeekly || period === 1) {
-      everyMonth += Number(instalment) * (isWeekly ? MOST_WEEKS_IN_A_MONTH : 1)
+      dueEveryMonth += Number(instalment) * (isWeekly ? MAX_WEEKS_PER_MONTH : 1)
     } else {
       const next = firstMonth > 0 ? firstMonth : period + (firstMonth % period)
-      for (let month = next; month < MONTHS; month += period) {
-        asked[month] = Number(asked[month]) + Number(instalment)
+      for (let month = next; month < MONTH_COUNT; month += period) {
+        dueByMonth[month] = Number(dueByMonth[month]) + Number(instalment)
       }
     }
   }
-  return asked.every((amount, month) => month === 0 || amount + everyMonth <= funds.of(month, 0))
+  return dueByMonth.every((amount, month) => month === 0 || amount + dueEveryMonth <= funds.of(month, 0))
 }

@@ -7,20 +7,20 @@ import { oracleCases } from '../testing/oracles'
 import { someLateStarts, someMonthlyProjection, someProjection } from '../testing/projection-arbitraries'
 import { bestOrder } from './best-order'
 import { cheaperFirst, STRATEGIES } from './comparison'
-import { coversDues, keepsNothing } from './coverage'
+import { coversDues, hasNoReserve } from './coverage'
 import { projectBy, projectPayoff } from './project-payoff'
 import type { ProjectionInput } from './projection'
 
 const byStrategy = (input: ProjectionInput) =>
   STRATEGIES.map((strategy) => projectPayoff({ ...input, strategy }))
 
-/** In the order of their ids, as text. */
+/** Sorted by id, as text. */
 function withInterest({ liabilities }: ProjectionInput): PlanLiability[] {
   const found = liabilities.filter((debt) => isActive(debt) && debt.rateBp > 0)
   return found.sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-test('the best order is never dearer than a strategy, and names each debt with interest once', () => {
+test('the best order never costs more than a strategy, and has each debt with interest once', () => {
   assert(
     property(oneof(someProjection(), someLateStarts), (input) => {
       const strategies = byStrategy(input)
@@ -40,7 +40,7 @@ test('the best order is never dearer than a strategy, and names each debt with i
   )
 })
 
-test('an order is called proven only if there is no other, or all are monthly, and what is due can be paid', () => {
+test('an order is proven only if it is the only one, or all debts are monthly, and the dues can be paid', () => {
   assert(
     property(someProjection(), (input) => {
       const strategies = byStrategy(input)
@@ -58,7 +58,7 @@ test('an order is called proven only if there is no other, or all are monthly, a
   )
 })
 
-test('what is proven is cheapest: no strategy and no order of three costs less, but for the rounding', () => {
+test('a proven order is cheapest: no strategy and no order of three costs less, except for rounding', () => {
   assert(
     property(someMonthlyProjection, (input) => {
       const strategies = byStrategy(input)
@@ -80,17 +80,17 @@ test('what is proven is cheapest: no strategy and no order of three costs less, 
   )
 })
 
-test('debts that cost interest each month need no search, as long as nothing is kept for later dues', () => {
+test('debts that cost interest each month need no search if nothing is set aside for later dues', () => {
   assert(
     property(someMonthlyProjection, (input) => {
       const strategies = byStrategy(input)
-      pre(strategies.every(keepsNothing))
+      pre(strategies.every(hasNoReserve))
       expect(['proven', 'open']).toContain(bestOrder(input, strategies).kind)
     }),
   )
 })
 
-test('of two yearly loans at the same rate, the one that is charged later goes first: 640.00', () => {
+test('of two yearly loans at the same rate, the one charged later goes first: 640.00', () => {
   const found = oracleCases('project').find(({ id }) => id === 'PRJ-20')
   if (!found) throw new Error('PRJ-20 is missing')
   const { today, monthly_budget_cents: budget, prepay_zero_rate: prepayZeroRate, liabilities } = found.inputs
@@ -100,7 +100,7 @@ test('of two yearly loans at the same rate, the one that is charged later goes f
   expect(best).toMatchObject({ kind: 'searched', order: ['1', '2'], projection: { totalInterest: 64_000n } })
 })
 
-/** What monthly debts have alike here. */
+/** The terms that the monthly debts share. */
 const monthlyTerms = {
   installmentsPaid: 0,
   frequency: 'monthly',
@@ -109,7 +109,7 @@ const monthlyTerms = {
   priority: 50,
 } as const
 
-test('a dear loan that begins later may be worth paying first, so no order is called proven', () => {
+test('an expensive loan that begins later may be worth paying first, so no order is proven', () => {
   const cheapNow = {
     ...monthlyTerms,
     id: '1',
@@ -140,7 +140,7 @@ test('a dear loan that begins later may be worth paying first, so no order is ca
   expect([best.projection.totalInterest, avalanche.totalInterest]).toEqual([5_770n, 14_885n])
 })
 
-test('money kept for the due of a small cheap debt could pay it off now, so no order is called proven', () => {
+test('a reserve for the due of a small cheap debt could pay it off now, so no order is proven', () => {
   const terms = { ...monthlyTerms, installmentsPaid: 1 }
   const cheap = { ...terms, id: '1', rateBp: 336, firstDueDate: '2028-03-13', installmentsTotal: 2 }
   const dear = { ...terms, id: '2', rateBp: 5640, firstDueDate: '2028-03-14', installmentsTotal: 24 }
@@ -149,7 +149,7 @@ test('money kept for the due of a small cheap debt could pay it off now, so no o
     monthlyBudget: 525_058n,
     // Less than is due from the next month on.
     budgetChanges: [{ from: '2028-04-01', monthlyBudget: 150_219n }],
-    kept: 24_436n,
+    openingReserve: 24_436n,
     liabilities: [
       { ...cheap, remaining: 5_000n, instalment: 5_022n },
       { ...dear, remaining: 2_196_841n, instalment: 164_899n, credit: 48_810n },
@@ -163,7 +163,7 @@ test('money kept for the due of a small cheap debt could pay it off now, so no o
   expect(best.projection.totalInterest <= 1_157_033n).toBe(true)
 })
 
-/** So many quarterly debts, each with a rate, a balance and a weight of its own. */
+/** `count` quarterly debts that differ in rate, balance and priority. */
 function quarterlyDebts(count: number) {
   const debts = Array.from({ length: count }, (_, place) => ({
     id: String(place),
@@ -185,12 +185,12 @@ test.each([
   [2, 2],
   [3, 6],
   [4, 24],
-])('of %d debts no order counts twice: %d were tried', (count, tried) => {
+])('of %d debts each order is tried once: %d in total', (count, tried) => {
   const input = quarterlyDebts(count)
   expect(bestOrder(input, byStrategy(input))).toMatchObject({ kind: 'searched', tried })
 })
 
-test.each([0, 1])('with %d debts that bear interest there is no other order', (count) => {
+test.each([0, 1])('with %d debts that bear interest the only order is proven', (count) => {
   const input = quarterlyDebts(count)
   const sofa = { ...quarterlyDebts(1).liabilities[0], id: 'sofa', rateBp: 0 } as PlanLiability
   const liabilities = [...input.liabilities, sofa]
@@ -199,7 +199,7 @@ test.each([0, 1])('with %d debts that bear interest there is no other order', (c
   })
 })
 
-test('too many debts and months for a search are named as the cause', () => {
+test('too many debts and months for a search are reported as the cause', () => {
   const input = { ...quarterlyDebts(400), monthlyBudget: null }
   const projection = projectPayoff({ ...input, strategy: 'minimum' })
   expect(bestOrder(input, [{ ...projection, months: 300 }])).toEqual({ kind: 'open', because: 'too-many' })

@@ -3,7 +3,7 @@ import { addMonthsClamped, type DateString, dayNumber, endOfMonth } from '@solve
 /** The months of a projection by number: 0 is the month of `today`. */
 export interface Calendar {
   today: DateString
-  /** The day the plan of the month is made: `today` in month 0, later the first. */
+  /** The day on which the month is planned: `today` in month 0, later the first of the month. */
   planningDay(month: number): DateString
   /** Day number of the last day of the month. */
   lastDay(month: number): number
@@ -11,7 +11,7 @@ export interface Calendar {
   name(month: number): string
 }
 
-/** Works days out once, as every projection of a comparison asks for the same ones. */
+/** Caches the last day of each month, because a projection asks for it repeatedly. */
 export function calendarFrom(today: DateString): Calendar {
   const first = `${today.slice(0, 8)}01`
   const lastDays: number[] = []

@@ -1,18 +1,18 @@
 import { daysBetween, endOfMonth } from '@solvent/money'
 import type { Strategy } from '../strategy'
-import { coversDues, keepsNothing } from './coverage'
+import { coversDues, hasNoReserve } from './coverage'
 import { projectPayoff } from './project-payoff'
 import type { Projection, StrategyInput } from './projection'
 
-/** The strategies in the order in which they are shown. */
+/** The strategies in display order. */
 export const STRATEGIES = ['avalanche', 'snowball', 'priority', 'minimum'] as const satisfies Strategy[]
 
-/** A strategy beside the others. Money is in minor units. */
+/** A strategy compared with the others. Money is in minor units. */
 export interface StrategyOutcome {
   projection: Projection
-  /** Less interest than by paying only what is due; null where one of the two never ends. */
+  /** Interest saved against paying only what is due; null if one of the two never ends. */
   interestSaved: bigint | null
-  /** More interest than the cheapest strategy; null where it never ends. */
+  /** Interest beyond that of the cheapest strategy; null if one of the two never ends. */
   extraCost: bigint | null
   /** Days later than the cheapest strategy, by the ends of the last months; negative if sooner. */
   extraDays: number | null
@@ -22,7 +22,7 @@ export interface StrategyOutcome {
   shortMonths: number
 }
 
-/** All strategies with the same debts and the same money. */
+/** Projects the same debts and money by every strategy. */
 export function compareStrategies(input: StrategyInput): StrategyOutcome[] {
   const onlyDues = projectPayoff({ ...input, strategy: 'minimum', keepsReserve: false })
   const given = needsNoReserve(onlyDues) ? { ...input, keepsReserve: false } : input
@@ -42,23 +42,23 @@ export function compareStrategies(input: StrategyInput): StrategyOutcome[] {
 }
 
 /**
- * Whether no month of any strategy can need a reserve: if paying only what is due leaves none short without one, nothing
+ * Whether no strategy can need a reserve: if paying only what is due leaves no month short without one, no strategy
  * does, because extra payments never raise what is due.
  */
 export function needsNoReserve(onlyDues: Projection): boolean {
-  return coversDues(onlyDues) && keepsNothing(onlyDues)
+  return coversDues(onlyDues) && hasNoReserve(onlyDues)
 }
 
-/** Those that end first, then less interest, then fewer months. */
+/** Comparator: projections that end before those that do not, then less interest, then fewer months. */
 export function cheaperFirst(a: Projection, b: Projection): number {
   if (a.months === null || b.months === null) return Number(a.months === null) - Number(b.months === null)
   if (a.totalInterest !== b.totalInterest) return a.totalInterest < b.totalInterest ? -1 : 1
   return a.months - b.months
 }
 
-function costBeyond(dear: Projection | undefined, cheap: Projection | undefined): bigint | null {
-  if (!dear?.debtFreeMonth || !cheap?.debtFreeMonth) return null
-  return dear.totalInterest - cheap.totalInterest
+function costBeyond(projection: Projection | undefined, baseline: Projection | undefined): bigint | null {
+  if (!projection?.debtFreeMonth || !baseline?.debtFreeMonth) return null
+  return projection.totalInterest - baseline.totalInterest
 }
 
 function daysLater(late: Projection, early: Projection | undefined): number | null {

@@ -11,11 +11,11 @@ function always(rule: (input: FullInput) => void) {
 
 const openDebts = ({ liabilities }: ProjectionInput) => liabilities.filter(isActive)
 
-/** As text, because thousands of months are compared much faster so. */
+/** Serialized, because comparing thousands of months as text is much faster. */
 const text = (value: unknown) =>
   JSON.stringify(value, (_key, item) => (typeof item === 'bigint' ? String(item) : item))
 
-/** Interest and payments of some rows. */
+/** Totals of interest and payments. */
 function sumsOf(rows: readonly { interest: bigint; paid: bigint }[]) {
   return rows.reduce((sum, row) => ({ interest: sum.interest + row.interest, paid: sum.paid + row.paid }), {
     interest: 0n,
@@ -26,8 +26,8 @@ function sumsOf(rows: readonly { interest: bigint; paid: bigint }[]) {
 function sumsBy(key: 'month' | 'liabilityId', ledger: readonly LedgerRow[]) {
   const sums = new Map<string, { interest: bigint; paid: bigint }>()
   for (const row of ledger) {
-    const so = sums.get(row[key]) ?? { interest: 0n, paid: 0n }
-    sums.set(row[key], { interest: so.interest + row.interest, paid: so.paid + row.payment })
+    const total = sums.get(row[key]) ?? { interest: 0n, paid: 0n }
+    sums.set(row[key], { interest: total.interest + row.interest, paid: total.paid + row.payment })
   }
   return (name: string) => sums.get(name) ?? { interest: 0n, paid: 0n }
 }
@@ -78,22 +78,22 @@ test('the totals are the sums of the debts and of the months', () => {
   })
 })
 
-test('nobody is asked for more than the money of the month', () => {
+test('no month pays or sets aside more than its money', () => {
   always((input) => {
     const budgets = [input.monthlyBudget ?? 0n, ...input.budgetChanges.map((change) => change.monthlyBudget)]
     const richest = budgets.reduce((a, b) => (a > b ? a : b)) + input.extraPerMonth
     const lumps = input.lumpSums.reduce((sum, { amount }) => sum + amount, 0n)
     const { timeline, totalPaid } = projectPayoff(input)
     const wrong = timeline.filter(({ paid, shortBy, reserved }, month) => {
-      const kept = month === 0 ? input.kept : (timeline[month - 1]?.reserved ?? 0n)
-      return paid + reserved > richest + lumps + kept || paid < 0n || shortBy < 0n || reserved < 0n
+      const openingReserve = month === 0 ? input.openingReserve : (timeline[month - 1]?.reserved ?? 0n)
+      return paid + reserved > richest + lumps + openingReserve || paid < 0n || shortBy < 0n || reserved < 0n
     })
     expect(wrong).toEqual([])
-    expect(totalPaid <= richest * BigInt(timeline.length) + lumps + input.kept).toBe(true)
+    expect(totalPaid <= richest * BigInt(timeline.length) + lumps + input.openingReserve).toBe(true)
   })
 })
 
-test('nobody is called debt-free who owes something, and a debt has a pay-off month exactly if it is gone', () => {
+test('a projection is debt-free only if nothing is owed, and a debt has a pay-off month exactly if it is paid off', () => {
   always((input) => {
     const { ending, months, debtFreeMonth, debts, timeline } = projectPayoff(input)
     const isFree = ending === 'debt-free'
@@ -106,7 +106,7 @@ test('nobody is called debt-free who owes something, and a debt has a pay-off mo
   })
 })
 
-test('no debt rises by more than its interest, however short the money is', () => {
+test('no debt rises by more than its interest, however little money there is', () => {
   always((input) => {
     const owed = new Map(openDebts(input).map(({ id, remaining }) => [id, remaining]))
     const wrong = payoffLedger({ ...input, monthlyBudget: 1n }).filter((row) => {
@@ -139,7 +139,7 @@ test('the order in which debts are entered changes nothing', () => {
   )
 })
 
-test('asking twice gives the same answer and changes nothing that was asked with', () => {
+test('the same input gives the same projection, and is not changed', () => {
   always((input) => {
     for (const list of [input.liabilities, input.lumpSums, input.budgetChanges]) {
       for (const item of list) Object.freeze(item)

@@ -7,7 +7,7 @@ export function coversDues({ timeline }: Months): boolean {
   return timeline.every(({ shortBy }) => shortBy === 0n)
 }
 
-/** Whether nothing is kept for later dues at the end of any month. */
-export function keepsNothing({ timeline }: Months): boolean {
+/** Whether no month sets money aside for later dues. */
+export function hasNoReserve({ timeline }: Months): boolean {
   return timeline.every(({ reserved }) => reserved === 0n)
 }

@@ -3,7 +3,7 @@ import { instalmentsDue, postInterest, runWeeks } from './month-of-debt'
 import { costOf, isOpen, payInstalments, type RunningDebt } from './running-debt'
 
 /**
- * Takes a debt through a month in which all that is due is paid, and nothing else.
+ * Runs a debt through a month in which exactly what is due is paid.
  *
  * @returns what is due, in whole minor units
  */
@@ -19,7 +19,7 @@ export function payAllDue(debt: RunningDebt, month: number, calendar: Calendar):
   return due
 }
 
-/** What a debt asks for in each of some months after one, if that is all that is paid on it. */
+/** The dues of a debt in the months after a given one, if only the dues are paid. */
 export class DuesAhead {
   readonly #calendar: Calendar
   readonly #dues: number[] = []
@@ -30,7 +30,7 @@ export class DuesAhead {
   /** The debt after the first of them. */
   #first: RunningDebt
 
-  /** @param debt as it stands at the end of `month`; it is not changed */
+  /** @param debt its state at the end of `month`; it is not changed */
   constructor(debt: RunningDebt, month: number, count: number, calendar: Calendar) {
     this.#calendar = calendar
     this.#month = month
@@ -42,17 +42,17 @@ export class DuesAhead {
     }
   }
 
-  /** In whole minor units; the first is that of the month after the one that was asked for. */
+  /** In whole minor units, starting with the month after the current one. */
   get dues(): readonly number[] {
     return this.#dues
   }
 
   /**
-   * Goes on by one month. Most debts are paid just what is due, and then all but the last month is known.
+   * Advances by one month. Most debts are paid exactly what is due; then only the last month has to be computed.
    *
-   * @returns whether it could: whether the debt stands as foreseen
+   * @returns false if `month` is not the next one, or the debt is not in the predicted state
    */
-  goOn(debt: RunningDebt, month: number): boolean {
+  advance(debt: RunningDebt, month: number): boolean {
     if (month !== this.#month + 1 || !isSame(debt, this.#first)) return false
     this.#month = month
     this.#dues.shift()

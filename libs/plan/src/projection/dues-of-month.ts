@@ -5,17 +5,17 @@ import type { Calendar } from './calendar'
 import { instalmentsDue, runWeeks } from './month-of-debt'
 import { costOf, payInstalments, type RunningDebt } from './running-debt'
 
-/** What a debt asks for in a month. */
-interface Ask {
+/** What is due on a debt in a month. */
+interface DebtDue {
   debt: RunningDebt
-  /** Instalments due; weekly debts count theirs on the way. */
+  /** Instalments due; 0 for weekly debts, which are counted week by week. */
   count: number
   amount: number
 }
 
 /**
  * Pays the dues of a month: all of them if the money suffices, otherwise in the order of the plan, the last one in
- * part. Weekly debts get their interest on the way.
+ * part. Also posts the interest of weekly debts.
  *
  * @returns what was due and what was paid, in whole minor units
  */
@@ -27,24 +27,24 @@ export function payDues(
 ): { due: number; paid: number } {
   const starts = new Map<RunningDebt, RunningDebt>()
   let due = 0
-  const asks = debts.map((debt) => {
-    // How much a weekly debt asks for shows only when its weeks are gone through with enough money.
+  const debtDues = debts.map((debt) => {
+    // What is due on a weekly debt is known only after running its weeks with enough money.
     if (debt.dates?.every === 'week') starts.set(debt, { ...debt })
-    const ask = askOf(debt, month, calendar)
-    due += ask.amount
-    return ask
+    const debtDue = debtDueOf(debt, month, calendar)
+    due += debtDue.amount
+    return debtDue
   })
   if (due <= money) {
-    for (const { debt, count, amount } of asks) {
+    for (const { debt, count, amount } of debtDues) {
       if (!starts.has(debt)) payInstalments(debt, amount, count)
     }
     return { due, paid: due }
   }
   for (const [debt, start] of starts) Object.assign(debt, start)
-  return { due, paid: payByRank(asks, month, calendar, money) }
+  return { due, paid: payByRank(debtDues, month, calendar, money) }
 }
 
-function askOf(debt: RunningDebt, month: number, calendar: Calendar): Ask {
+function debtDueOf(debt: RunningDebt, month: number, calendar: Calendar): DebtDue {
   const { dates } = debt
   if (dates?.every === 'week') {
     return { debt, count: 0, amount: runWeeks(debt, dates, month, calendar, Number.POSITIVE_INFINITY) }
@@ -53,12 +53,12 @@ function askOf(debt: RunningDebt, month: number, calendar: Calendar): Ask {
   return { debt, count, amount: costOf(debt, count) }
 }
 
-function payByRank(asks: readonly Ask[], month: number, calendar: Calendar, money: number): number {
+function payByRank(debtDues: readonly DebtDue[], month: number, calendar: Calendar, money: number): number {
   const today = dayNumber(calendar.planningDay(month))
-  const ranked = asks.map((ask) => ({ ask, ...rankedOn(today, ask.debt) })).sort(byRank)
+  const ranked = debtDues.map((debtDue) => ({ debtDue, ...rankedOn(today, debtDue.debt) })).sort(byRank)
   let left = money
-  for (const { ask } of ranked) {
-    const { debt, count, amount } = ask
+  for (const { debtDue } of ranked) {
+    const { debt, count, amount } = debtDue
     const granted = Math.min(left, amount)
     if (debt.dates?.every === 'week') {
       left -= runWeeks(debt, debt.dates, month, calendar, granted)
@@ -70,7 +70,7 @@ function payByRank(asks: readonly Ask[], month: number, calendar: Calendar, mone
   return money - left
 }
 
-/** @param today its day number */
+/** @param today as a day number */
 function rankedOn(today: number, debt: RunningDebt): Ranked {
   const { id, rate, balance, liability } = debt
   const next = nextDueOf(debt)
@@ -87,15 +87,15 @@ interface NextDue {
   day: number
 }
 
-/** The next due dates that are known: while money is short for years, they stay the same for as long. */
+/** Cached next due dates: while money is short, they can stay the same for years. */
 const nextDues = new WeakMap<RunningDebt, NextDue>()
 
 function nextDueOf(debt: RunningDebt): NextDue | null {
   const { unpaid, liability } = debt
   const { firstDueDate, frequency } = liability
   if (firstDueDate === null) return null
-  const known = nextDues.get(debt)
-  if (known?.unpaid === unpaid) return known
+  const cached = nextDues.get(debt)
+  if (cached?.unpaid === unpaid) return cached
   const date = dueDate(firstDueDate, frequency, unpaid)
   const next = { unpaid, date, day: dayNumber(date) }
   nextDues.set(debt, next)

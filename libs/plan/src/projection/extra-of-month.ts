@@ -7,16 +7,16 @@ export interface ExtraRules {
   strategy: Strategy
   /** Whether extra money also goes to debts without interest. */
   prepayZeroRate: boolean
-  /** Ids in an order of one's own, which goes before the strategy's. */
+  /** Ids in a custom order, which overrides that of the strategy. */
   order?: readonly string[]
 }
 
-/** The rules a projection asks for; avalanche, and nothing on debts without interest, by default. */
+/** The rules of a projection; by default avalanche, and nothing for debts without interest. */
 export function rulesOf({ strategy = 'avalanche', prepayZeroRate = false }: Partial<ExtraRules>): ExtraRules {
   return { strategy, prepayZeroRate }
 }
 
-/** The open debts that may get extra money in a month, first the one that gets it first. */
+/** The open debts that may get extra money in a month, in the order they get it. */
 export type ExtraOrder = (open: readonly RunningDebt[], month: number) => RunningDebt[]
 
 export function extraOrderOf(rules: ExtraRules): ExtraOrder {
@@ -24,15 +24,15 @@ export function extraOrderOf(rules: ExtraRules): ExtraOrder {
   if (compare === null) return () => []
   let latest: readonly RunningDebt[] | null = null
   return (open, month) => {
-    // Last month's order is nearly this month's, and sorts in a fraction of the time.
-    const known = latest?.filter(isOpen) ?? open
-    const ordered = targets(known, month, rules.prepayZeroRate).sort(compare)
+    // Last month's order is almost this month's, so sorting it takes a fraction of the time.
+    const candidates = latest?.filter(isOpen) ?? open
+    const ordered = targets(candidates, month, rules.prepayZeroRate).sort(compare)
     latest = ordered
     return ordered
   }
 }
 
-/** Hands out what a month has beyond the dues, in whole minor units. */
+/** Pays what a month has beyond the dues, in whole minor units. */
 export function payExtra(ordered: readonly RunningDebt[], money: number): void {
   if (!Number.isFinite(money)) return
   let left = money

@@ -11,7 +11,7 @@ interface FirstMonth {
   rows: LedgerRow[]
 }
 
-/** The plan of today beside the first month of the ledger, with the same money. */
+/** Checks a rule on the plan of today and the first month of the ledger, with the same money. */
 function always(rule: (first: FirstMonth) => void) {
   assert(
     property(someProjection({ events: false }), (given) => {
@@ -33,8 +33,8 @@ function expectSame({ plan, rows }: FirstMonth) {
 const hasInterest = ({ rows }: FirstMonth) => rows.some(({ interest }) => interest > 0n)
 
 /**
- * The projection also pays the interest of a weekly or monthly debt that goes, which leaves less to the others. What
- * clears a quarterly or yearly one has its interest in it.
+ * The projection also pays the interest of a weekly or monthly debt that is cleared, which leaves less for the others.
+ * The amount that clears a quarterly or yearly debt already includes its interest.
  */
 function clearsDebtWithInterest({ input, plan }: FirstMonth): boolean {
   const amounts = new Map(plan.items.map(({ liabilityId, amount }) => [liabilityId, amount]))
@@ -47,7 +47,9 @@ function clearsDebtWithInterest({ input, plan }: FirstMonth): boolean {
 const isShort = ({ plan }: FirstMonth) =>
   plan.items.some((item) => item.amount - item.extraAmount < item.dueAmount)
 
-/** The interest to come changes balances, which decide in these cases; for short money they are in the score. */
+/**
+ * Whether the order depends on balances, which interest to come changes; if money is short, the score depends on them.
+ */
 function isOrderedByBalance(first: FirstMonth): boolean {
   const { strategy, liabilities } = first.input
   const rates = liabilities
@@ -56,14 +58,14 @@ function isOrderedByBalance(first: FirstMonth): boolean {
   return isShort(first) || strategy === 'snowball' || new Set(rates).size < rates.length
 }
 
-test('the first month is the plan of today, if no interest is to come this month', () => {
+test('the first month equals the plan of today if no interest is to come this month', () => {
   always((first) => {
     pre(!hasInterest(first))
     expectSame(first)
   })
 })
 
-test('the first month is the plan of today, unless the plan clears a weekly or monthly debt with interest', () => {
+test('the first month equals the plan of today unless that clears a weekly or monthly debt with interest', () => {
   always((first) => {
     pre(!clearsDebtWithInterest(first))
     pre(!hasInterest(first) || !isOrderedByBalance(first))
@@ -71,9 +73,9 @@ test('the first month is the plan of today, unless the plan clears a weekly or m
   })
 })
 
-test('the first month takes no more than the plan leaves of the budget', () => {
+test('the first month pays no more than the money of the plan', () => {
   always(({ plan, rows }) => {
-    const spendable = plan.availableBudget + plan.kept - plan.paidThisMonth
+    const spendable = plan.availableBudget + plan.openingReserve - plan.paidThisMonth
     const paid = rows.reduce((sum, { payment }) => sum + payment, 0n)
     expect(paid <= (spendable > 0n ? spendable : 0n)).toBe(true)
   })

@@ -9,19 +9,19 @@ import { fundsOf } from './funds'
 import { instalmentsDue, postInterest, runWeeks } from './month-of-debt'
 import type { ProjectionInput } from './projection'
 import { foresee } from './reserve'
-import { type AfterDues, runMonth, type Surroundings } from './run-month'
+import { type AfterDues, type RunContext, runMonth } from './run-month'
 import { costOf, type RunningDebt, startDebt } from './running-debt'
 import { sumOf } from './sum-of'
 
-/** What this month keeps for later ones of the money that is there. */
+/** What this month sets aside for later ones from the money available today. */
 export interface FirstReserve {
-  /** Minor units. Money expected later in the month is kept before it. */
+  /** Minor units. Money expected later in the month is set aside first. */
   amount: bigint
-  /** The first due date by which the dues exceed the money if nothing is kept; null where nothing is. */
+  /** The first due date by which the dues exceed the money without a reserve; null if there is none. */
   neededBy: DateString | null
 }
 
-export const NOTHING_KEPT: FirstReserve = { amount: 0n, neededBy: null }
+export const NO_RESERVE: FirstReserve = { amount: 0n, neededBy: null }
 
 /**
  * The reserve of the first month of a projection.
@@ -31,42 +31,42 @@ export const NOTHING_KEPT: FirstReserve = { amount: 0n, neededBy: null }
 export function firstReserve(input: ProjectionInput): FirstReserve {
   const rules = rulesOf(input)
   const calendar = calendarFrom(input.today)
-  const surroundings = { calendar, funds: fundsOf(input, calendar), rules }
+  const context = { calendar, funds: fundsOf(input, calendar), rules }
   const liabilities = input.liabilities.filter(isActive)
-  if (isMoneyAmple(liabilities, surroundings)) return NOTHING_KEPT
+  if (isMoneyAmple(liabilities, context)) return NO_RESERVE
   const open = liabilities.map((liability) => startDebt(liability, input.today))
-  const reserve = foresee(surroundings)
+  const reserve = foresee(context)
   let neededBy: DateString | null = null
   const { reserved } = runMonth(open, {
     month: 0,
     calendar,
-    money: surroundings.funds.of(0, Number(input.kept ?? 0n)),
+    money: context.funds.of(0, Number(input.openingReserve ?? 0n)),
     orderExtra: extraOrderOf(rules),
     reserve(after) {
       const amount = reserve(after)
-      if (amount > 0) neededBy = dayOfNeed(after, surroundings)
+      if (amount > 0) neededBy = dayOfNeed(after, context)
       return amount
     },
   })
-  const ofToday = Math.max(0, reserved - surroundings.funds.expectedIn(0))
-  return { amount: BigInt(ofToday), neededBy: ofToday > 0 ? neededBy : null }
+  const fromToday = Math.max(0, reserved - context.funds.expectedIn(0))
+  return { amount: BigInt(fromToday), neededBy: fromToday > 0 ? neededBy : null }
 }
 
-/** The first due date by which the dues exceed the money if nothing is kept now. */
-function dayOfNeed(after: AfterDues, surroundings: Surroundings): DateString | null {
-  const { calendar, funds } = surroundings
-  const foresight = new Foresight(after, surroundings)
-  const most = foresight.mostShort(after.left)
-  const place = foresight.shortages(0).findIndex((amount, next) => amount > Number(most[next]))
+/** The first due date by which the dues exceed the money if nothing is set aside now. */
+function dayOfNeed(after: AfterDues, context: RunContext): DateString | null {
+  const { calendar, funds } = context
+  const foresight = new Foresight(after, context)
+  const allowed = foresight.maxShortages(after.left)
+  const place = foresight.shortages(0).findIndex((amount, next) => amount > Number(allowed[next]))
   if (place === -1) return null
   const debts = foresight.debtsAfterExtra(0)
-  let kept = 0
+  let openingReserve = 0
   for (let month = after.month + 1; month <= after.month + place; month += 1) {
     const due = sumOf(debts.map((debt) => payAllDue(debt, month, calendar)))
-    kept = Math.max(0, funds.of(month, kept) - due)
+    openingReserve = Math.max(0, funds.of(month, openingReserve) - due)
   }
   const month = after.month + 1 + place
-  return dayBeyond(funds.of(month, kept), duesByDate(debts, month, calendar))
+  return dayBeyond(funds.of(month, openingReserve), duesByDate(debts, month, calendar))
 }
 
 interface DatedDue {
@@ -83,22 +83,22 @@ function dayBeyond(money: number, dues: readonly DatedDue[]): DateString | null 
   return null
 }
 
-/** What debts as they are at the start of a month ask for in it, each on its day. Uses the debts up. */
+/** The dues of a month, each on its date, of debts in their state at its start. Changes the debts. */
 function duesByDate(debts: readonly RunningDebt[], month: number, calendar: Calendar): DatedDue[] {
   return debts.flatMap((debt) => {
     const { firstDueDate, frequency } = debt.liability
     if (firstDueDate === null) return []
-    const found: DatedDue[] = []
+    const dues: DatedDue[] = []
     const add = (number: number, amount: number) =>
-      found.push({ on: dueDate(firstDueDate, frequency, number), amount })
+      dues.push({ on: dueDate(firstDueDate, frequency, number), amount })
     if (debt.dates?.every === 'week') {
       runWeeks(debt, debt.dates, month, calendar, Number.POSITIVE_INFINITY, add)
-      return found
+      return dues
     }
     postInterest(debt, month)
     for (let count = 1; count <= instalmentsDue(debt, month); count += 1) {
       add(debt.unpaid + count - 1, costOf(debt, count) - costOf(debt, count - 1))
     }
-    return found
+    return dues
   })
 }

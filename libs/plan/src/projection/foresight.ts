@@ -1,38 +1,38 @@
 import { DuesAhead } from './dues-ahead'
 import { payExtra } from './extra-of-month'
-import type { AfterDues, Surroundings } from './run-month'
+import type { AfterDues, RunContext } from './run-month'
 import type { RunningDebt } from './running-debt'
 import { sumOf } from './sum-of'
 
-/** Months after this one whose dues are foreseen: two years, so that a yearly bill is seen in good time. */
+/** How many months ahead dues are predicted: two years, so that a yearly bill is included in good time. */
 export const HORIZON = 24
 
-/** The dues of debts without extra payments. They change little from month to month, so they are kept. */
-export type KnownDues = WeakMap<RunningDebt, DuesAhead>
+/** Dues of debts without extra payments, cached because they change little from month to month. */
+export type DuesCache = WeakMap<RunningDebt, DuesAhead>
 
-/** What the months after one will be short of, by what is kept of it. Amounts are in whole minor units. */
+/** Predicts how short the months after a given one are, by its reserve. Amounts are in whole minor units. */
 export class Foresight {
   readonly #after: AfterDues
-  readonly #surroundings: Surroundings
-  readonly #known: KnownDues
-  /** Of all debts, month by month, if no extra is paid. */
+  readonly #context: RunContext
+  readonly #cache: DuesCache
+  /** Dues of all debts for each month, if no extra is paid. */
   readonly #sums: readonly number[]
 
-  constructor(after: AfterDues, surroundings: Surroundings, known: KnownDues = new WeakMap()) {
+  constructor(after: AfterDues, context: RunContext, cache: DuesCache = new WeakMap()) {
     this.#after = after
-    this.#surroundings = surroundings
-    this.#known = known
-    const dues = after.open.map((debt) => this.#learn(debt).dues)
-    this.#sums = inEachMonth((month) => sumOf(dues.map((list) => list[month] ?? 0)))
+    this.#context = context
+    this.#cache = cache
+    const dues = after.open.map((debt) => this.#cachedDuesOf(debt).dues)
+    this.#sums = mapMonths((month) => sumOf(dues.map((list) => list[month] ?? 0)))
   }
 
   /**
-   * What each month of the horizon is short of if so much is kept now, and all that is left from then on. Its dues are
-   * worked out anew, as if those of the months before were paid in full.
+   * How short each month of the horizon is if `reserve` is set aside now, and everything left from then on. Its dues
+   * are recomputed as if those of the months before were paid in full.
    */
   shortages(reserve: number): number[] {
     const changes = [...this.#extraPaid(reserve)].map(([debt, copy]) => [
-      this.#known.get(debt)?.dues ?? [],
+      this.#cache.get(debt)?.dues ?? [],
       this.#duesOf(copy).dues,
     ])
     return this.#shortOf(reserve, (month) =>
@@ -40,30 +40,30 @@ export class Foresight {
     )
   }
 
-  /** The same with the dues as they stand, which is quick and never too little. */
-  mostShort(reserve: number): number[] {
+  /** An upper bound of `shortages` from the dues without extra payments, which is fast. */
+  maxShortages(reserve: number): number[] {
     return this.#shortOf(reserve, () => 0)
   }
 
-  /** @param fallen by how much the dues of a month fall through extra payments of now */
-  #shortOf(reserve: number, fallen: (month: number) => number): number[] {
-    const { funds } = this.#surroundings
-    let kept = reserve
-    return inEachMonth((month) => {
-      const due = Number(this.#sums[month]) - fallen(month)
-      const money = funds.of(this.#after.month + 1 + month, kept)
-      kept = Math.max(0, money - due)
+  /** @param reduction how much extra payments made now lower the dues of a month */
+  #shortOf(reserve: number, reduction: (month: number) => number): number[] {
+    const { funds } = this.#context
+    let openingReserve = reserve
+    return mapMonths((month) => {
+      const due = Number(this.#sums[month]) - reduction(month)
+      const money = funds.of(this.#after.month + 1 + month, openingReserve)
+      openingReserve = Math.max(0, money - due)
       return Math.max(0, due - money)
     })
   }
 
-  /** Copies of the debts with everything paid on them that is not kept. */
+  /** Copies of the debts after everything but the reserve is paid as extra. */
   debtsAfterExtra(reserve: number): RunningDebt[] {
     const paid = this.#extraPaid(reserve)
     return this.#after.open.map((debt) => paid.get(debt) ?? { ...debt })
   }
 
-  /** The debts that get extra, with copies that have got it. */
+  /** The debts that get extra, with copies that have it paid. */
   #extraPaid(reserve: number): Map<RunningDebt, RunningDebt> {
     const { ordered, left } = this.#after
     const copies = new Map(ordered.map((debt) => [debt, { ...debt }]))
@@ -72,19 +72,19 @@ export class Foresight {
     return copies
   }
 
-  #learn(debt: RunningDebt): DuesAhead {
-    const known = this.#known.get(debt)
-    if (known?.goOn(debt, this.#after.month)) return known
-    const learned = this.#duesOf(debt)
-    this.#known.set(debt, learned)
-    return learned
+  #cachedDuesOf(debt: RunningDebt): DuesAhead {
+    const cached = this.#cache.get(debt)
+    if (cached?.advance(debt, this.#after.month)) return cached
+    const predicted = this.#duesOf(debt)
+    this.#cache.set(debt, predicted)
+    return predicted
   }
 
   #duesOf(debt: RunningDebt): DuesAhead {
-    return new DuesAhead(debt, this.#after.month, HORIZON, this.#surroundings.calendar)
+    return new DuesAhead(debt, this.#after.month, HORIZON, this.#context.calendar)
   }
 }
 
-function inEachMonth(amount: (month: number) => number): number[] {
+function mapMonths(amount: (month: number) => number): number[] {
   return Array.from({ length: HORIZON }, (_, month) => amount(month))
 }

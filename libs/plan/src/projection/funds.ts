@@ -1,16 +1,16 @@
 import { type DateString, isDate, maxOf, monthsBetween } from '@solvent/money'
 import type { Calendar } from './calendar'
 
-/** Money that is expected on a day and goes to debts as far as it is needed. */
+/** Money expected on a day, which goes to debts as far as it is needed. */
 export interface LumpSum {
   on: DateString
   /** Minor units. */
   amount: bigint
-  /** How sure it is, 0 to 100 percent: only this part of the amount counts. 100 by default. */
+  /** Confidence from 0 to 100 percent: only this part of the amount counts. 100 by default. */
   confidencePercent?: number
 }
 
-/** A new monthly budget from the month of a day on. */
+/** A new monthly budget, starting in the month of `from`. */
 export interface BudgetChange {
   from: DateString
   /** Minor units a month. */
@@ -18,17 +18,17 @@ export interface BudgetChange {
 }
 
 export interface FundsInput {
-  /** What may go to debts each month, in minor units. Null: whatever is due is paid, and no extra. */
+  /** What may go to debts each month, in minor units. Null: all dues are paid, and no extra. */
   monthlyBudget: bigint | null
-  /** Paid on debts in this calendar month already, in minor units. */
+  /** Already paid on debts in this calendar month, in minor units. */
   paidThisMonth?: bigint
-  /** On top of the budget, every month. */
+  /** On top of the budget every month, in minor units. */
   extraPerMonth?: bigint
-  /** Those before today are left out: what has come is in the books, what is late may not come. */
+  /** Those before today are ignored: money that arrived is already recorded, and late money may not arrive. */
   lumpSums?: readonly LumpSum[]
   budgetChanges?: readonly BudgetChange[]
-  /** Kept for this month by the month before, in minor units. */
-  kept?: bigint
+  /** The reserve set aside last month for this one, in minor units. */
+  openingReserve?: bigint
 }
 
 /** The money for debts, month by month. */
@@ -36,31 +36,31 @@ export interface Funds {
   /**
    * Whole minor units; infinite without a budget.
    *
-   * @param kept what the month before has kept for later
+   * @param openingReserve set aside by the month before
    */
-  of(month: number, kept: number): number
-  /** The part of it that is expected in the month, in whole minor units. */
+  of(month: number, openingReserve: number): number
+  /** Money expected in the month, in whole minor units. */
   expectedIn(month: number): number
-  /** The month after which no change or lump sum is known. */
+  /** The last month with a budget change or a lump sum. */
   lastChange: number
 }
 
-const ENDLESS: Funds = { of: () => Number.POSITIVE_INFINITY, expectedIn: () => 0, lastChange: 0 }
+const UNLIMITED: Funds = { of: () => Number.POSITIVE_INFINITY, expectedIn: () => 0, lastChange: 0 }
 
-/** @throws RangeError if a date is no date or a confidence is not from 0 to 100. */
+/** @throws RangeError if a date is invalid or a confidence is not from 0 to 100. */
 export function fundsOf(input: FundsInput, calendar: Calendar): Funds {
   const { monthlyBudget, paidThisMonth = 0n, extraPerMonth = 0n } = input
-  if (monthlyBudget === null) return ENDLESS
+  if (monthlyBudget === null) return UNLIMITED
   const lumps = lumpsByMonth(input.lumpSums ?? [], calendar)
   const changes = changesByMonth(input.budgetChanges ?? [], calendar)
   const budgetOf = (month: number) =>
     changes.findLast((change) => change.month <= month)?.monthlyBudget ?? monthlyBudget
   const expectedIn = (month: number) => Number(lumps.get(month) ?? 0n)
   return {
-    of(month, kept) {
+    of(month, openingReserve) {
       const paid = month === 0 ? Number(paidThisMonth) : 0
-      const own = Number(budgetOf(month) + extraPerMonth) + kept - paid
-      return Math.max(0, own) + expectedIn(month)
+      const available = Number(budgetOf(month) + extraPerMonth) + openingReserve - paid
+      return Math.max(0, available) + expectedIn(month)
     },
     expectedIn,
     lastChange: Math.max(0, ...lumps.keys(), ...changes.map(({ month }) => month)),

@@ -7,65 +7,69 @@ import { run } from './run'
 
 /** What it takes to be debt-free by a month, or at all. */
 export type GoalSeek =
-  /** So much more each month, in minor units, and the month (`YYYY-MM`) of the last payment with it. */
+  /** The extra money each month, in minor units, and the month (`YYYY-MM`) of the last payment with it. */
   | { kind: 'found'; morePerMonth: bigint; debtFreeMonth: string | null }
-  /** No budget does; with all the money at once the last payment would be in that month, or never. */
+  /** No budget is enough; `earliest` is the month of the last payment with unlimited money, or null for never. */
   | { kind: 'none'; earliest: string | null }
-  /** So many debts over so many months take too long to seek. */
+  /** Too many debts and months to search. */
   | { kind: 'too-many' }
 
-/** Months of debts that one of the dozens of projections may go through: 5 debts over 100 years, 20 over 25. */
-const MOST_WORK = 6_000
-const A_CENTURY = 1200
-const A_YEAR = 12
+/** Limit of each of the dozens of projections in debt-months: 5 debts over 100 years, 20 over 25. */
+const MAX_DEBT_MONTHS = 6_000
+const MAX_MONTHS = 1200
+const MONTHS_PER_YEAR = 12
 
-/** The first step of the search: a dollar. */
+/** The first step of the search, in minor units: a dollar. */
 const FIRST_STEP = 100n
 
 /**
- * The least money each month, beyond that of the input, with which nothing is owed any more: at the end of a month
- * (`YYYY-MM`, this one or later), or at some time without one: within 100 years, or fewer with more than five debts.
+ * The least money each month, beyond that of the input, that pays off everything: by the end of a month (`YYYY-MM`,
+ * this one or later), or at any time without one: within 100 years, or fewer with more than five debts.
  *
- * With one cent less it is not reached; that is tried. More money reaches it, too, but for the rounding of single
- * cents, and for `snowball`, whose order follows the balances, so that more money can send it to a cheaper debt first.
+ * One cent less is verified to fail. More money also succeeds, except for the rounding of single cents, and for
+ * `snowball`, whose order follows the balances, so that more money can send it to a cheaper debt first.
  *
  * @throws RangeError as `projectPayoff` does.
  */
-export function leastMore(input: ProjectionInput, by?: string): GoalSeek {
+export function leastExtraPerMonth(input: ProjectionInput, by?: string): GoalSeek {
   const { today, extraPerMonth = 0n } = input
-  const possible = Math.floor(MOST_WORK / Math.max(1, input.liabilities.filter(isActive).length))
-  const wanted = by === undefined ? Math.max(A_YEAR, possible) : monthsBetween(today, `${by}-01`) + 1
-  const withinMonths = Math.min(A_CENTURY, wanted)
-  if (withinMonths > possible) return { kind: 'too-many' }
-  const endWith = (more: bigint) =>
+  const maxMonths = Math.floor(MAX_DEBT_MONTHS / Math.max(1, input.liabilities.filter(isActive).length))
+  const wanted =
+    by === undefined ? Math.max(MONTHS_PER_YEAR, maxMonths) : monthsBetween(today, `${by}-01`) + 1
+  const withinMonths = Math.min(MAX_MONTHS, wanted)
+  if (withinMonths > maxMonths) return { kind: 'too-many' }
+  const debtFreeMonthWith = (more: bigint) =>
     projectPayoff({ ...input, extraPerMonth: extraPerMonth + more }).debtFreeMonth
   const rules = rulesOf(input)
   const isReached = (more: bigint) =>
     run({ ...input, withinMonths, extraPerMonth: extraPerMonth + more }, rules).ending === 'debt-free'
 
-  const everything = enoughAtOnce(input)
-  if (!isReached(everything)) return { kind: 'none', earliest: endWith(everything) }
-  const morePerMonth = isReached(0n) ? 0n : leastThat(isReached, everything)
-  return { kind: 'found', morePerMonth, debtFreeMonth: endWith(morePerMonth) }
+  const upperBound = upperBoundOf(input)
+  if (!isReached(upperBound)) return { kind: 'none', earliest: debtFreeMonthWith(upperBound) }
+  const morePerMonth = isReached(0n) ? 0n : leastSufficient(isReached, upperBound)
+  return { kind: 'found', morePerMonth, debtFreeMonth: debtFreeMonthWith(morePerMonth) }
 }
 
-/** More than what all debts and their interest of a month can come to. */
-function enoughAtOnce({ liabilities, paidThisMonth = 0n }: ProjectionInput): bigint {
+/** More than all debts and their interest of a month. */
+function upperBoundOf({ liabilities, paidThisMonth = 0n }: ProjectionInput): bigint {
   const owed = liabilities.filter(isActive).reduce((sum, { remaining }) => sum + remaining, 0n)
   return 4n * owed + maxOf(0n, paidThisMonth)
 }
 
-/** The least amount above 0 that does, where 0 does not and `most` does: ever larger steps, then halves. */
-function leastThat(does: (amount: bigint) => boolean, most: bigint): bigint {
+/**
+ * The least sufficient amount above 0, where 0 is insufficient and `upperBound` sufficient: doubles the step, then
+ * bisects.
+ */
+function leastSufficient(isSufficient: (amount: bigint) => boolean, upperBound: bigint): bigint {
   let tooLittle = 0n
-  let enough = minOf(FIRST_STEP, most)
-  while (enough < most && !does(enough)) {
+  let enough = minOf(FIRST_STEP, upperBound)
+  while (enough < upperBound && !isSufficient(enough)) {
     tooLittle = enough
-    enough = minOf(2n * enough, most)
+    enough = minOf(2n * enough, upperBound)
   }
   while (enough - tooLittle > 1n) {
     const middle = (tooLittle + enough) / 2n
-    if (does(middle)) enough = middle
+    if (isSufficient(middle)) enough = middle
     else tooLittle = middle
   }
   return enough

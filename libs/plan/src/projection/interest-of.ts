@@ -1,6 +1,6 @@
-/** Parts of a basis point of yearly interest in a month: 10,000 basis points times 12 months. */
+/** Divisor for balance × yearly basis points × months: 10,000 basis points times 12 months. */
 export const MONTHS_BASE = 120_000
-/** The same for a week of a year of 52 weeks. */
+/** The same for weeks of a year of 52 weeks. */
 export const WEEKS_BASE = 520_000
 
 /**

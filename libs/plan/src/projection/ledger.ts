@@ -5,21 +5,21 @@ import { run } from './run'
 import type { RunningDebt } from './running-debt'
 
 /**
- * The projection in full: every month of every debt in which it cost interest or was paid, month by month.
+ * The full projection: a row for every debt and month with interest or a payment, month by month.
  *
  * @throws RangeError as `projectPayoff` does.
  */
 export function payoffLedger(input: ProjectionInput): LedgerRow[] {
   const calendar = calendarFrom(input.today)
   const rows: LedgerRow[] = []
-  const seen = new Map<RunningDebt, { interest: number; paid: number }>()
+  const totals = new Map<RunningDebt, { interest: number; paid: number }>()
   run(input, rulesOf(input), (month, open) => {
     for (const debt of open) {
-      const before = seen.get(debt) ?? { interest: 0, paid: 0 }
+      const before = totals.get(debt) ?? { interest: 0, paid: 0 }
       const interest = debt.interest - before.interest
       const payment = debt.paid - before.paid
       if (interest === 0 && payment === 0) continue
-      seen.set(debt, { interest: debt.interest, paid: debt.paid })
+      totals.set(debt, { interest: debt.interest, paid: debt.paid })
       rows.push({
         month: calendar.name(month),
         liabilityId: debt.id,

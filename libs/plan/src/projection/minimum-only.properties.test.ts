@@ -9,7 +9,7 @@ import { projectPayoff } from './project-payoff'
 /** No limit, and a limit far above every debt. */
 const someEnough = constantFrom(null, 9n * 10n ** 15n)
 
-/** One debt with due dates, whose owner pays what is due and no more. */
+/** One debt with due dates, on which only what is due is paid. */
 const someScheduled = someProjection({ events: false }).map((input) => {
   const [debt] = input.liabilities.filter((one) => isActive(one) && one.firstDueDate !== null)
   return { ...input, strategy: 'minimum' as const, liabilities: debt ? [debt] : [] }
@@ -20,7 +20,7 @@ function always(rule: (debt: PlanLiability, input: FullInput) => void) {
     property(someScheduled, someEnough, (input, monthlyBudget) => {
       const [debt] = input.liabilities
       pre(debt !== undefined)
-      // More interest than can be counted: the table goes on, the projection says that it stops.
+      // Above the largest total the projection stops, but the table goes on.
       const withMoney = { ...input, paidThisMonth: 0n, monthlyBudget } as FullInput
       pre(projectPayoff(withMoney).ending !== 'too-far')
       if (debt) rule(debt, withMoney)
@@ -30,7 +30,7 @@ function always(rule: (debt: PlanLiability, input: FullInput) => void) {
 
 const isBefore = (day: string, other: string) => day < other
 
-/** What the amortization table and the projection ask for, by month. */
+/** The payments by the amortization table and by the projection, by month. */
 function paymentsByMonth(debt: PlanLiability, input: FullInput) {
   const planned = new Map<string, bigint>()
   for (const { dueDate, payment } of amortizationTable(debt, input.today)) {
@@ -46,13 +46,13 @@ function interestByTable(debt: PlanLiability, { today }: FullInput): bigint {
   return amortizationTable(debt, today).reduce((sum, { interest }) => sum + interest, 0n)
 }
 
-/** Missed instalments of a month, quarter or year stay in the balance that the running period's interest is on. */
+/** Missed instalments of a debt that is not weekly remain in the balance that the running period's interest is on. */
 function hasCostlyArrears(debt: PlanLiability, { today }: FullInput): boolean {
   const next = nextDueDate(debt)
   return debt.frequency !== 'weekly' && debt.rateBp > 0 && next !== null && next < today
 }
 
-test('who pays what is due pays exactly what the amortization table says, month by month', () => {
+test('paying what is due costs exactly what the amortization table says, month by month', () => {
   always((debt, input) => {
     pre(!hasCostlyArrears(debt, input))
     const { planned, projected } = paymentsByMonth(debt, input)
@@ -61,20 +61,20 @@ test('who pays what is due pays exactly what the amortization table says, month 
   })
 })
 
-test('who has missed instalments pays no less interest than by a table that has them paid at once', () => {
+test('with missed instalments, interest is no less than by the table, which has them paid today', () => {
   always((debt, input) => {
     pre(hasCostlyArrears(debt, input))
     expect(projectPayoff(input).totalInterest >= interestByTable(debt, input)).toBe(true)
   })
 })
 
-test('a debt with due dates is paid off by its last one, if the money is there', () => {
+test('a debt with due dates is paid off if there is enough money', () => {
   always((_debt, input) => {
     expect(projectPayoff(input).ending).toBe('debt-free')
   })
 })
 
-test('other debts change nothing about a debt, if there is money for all of them', () => {
+test('debts do not affect each other if there is money for all of them', () => {
   assert(
     property(someProjection({ events: false }), someEnough, (given, monthlyBudget) => {
       const input = { ...given, strategy: 'minimum' as const, paidThisMonth: 0n, monthlyBudget }

@@ -23,7 +23,7 @@ export function postInterest(debt: RunningDebt, month: number): void {
 /** Interest is simple inside a period, by the balance of each month, and compounds on the due date. */
 function accrue(debt: RunningDebt, { period, firstMonth, firstPosting }: MonthlyDates, month: number): void {
   if (debt.rateBp === 0 || firstPosting - month >= period) return
-  // Of a quarter or a year the first month is counted already, by what was owed when it began.
+  // Month 0 of a quarter or a year is already counted by `accruedOn`, with the balance at its start.
   if (month > 0 || period === 1) debt.accrued += debt.balance
   const begun = (((month - firstMonth) % period) + period) % period
   debt.monthsToCome = begun === 0 ? 0 : period - begun
@@ -32,7 +32,7 @@ function accrue(debt: RunningDebt, { period, firstMonth, firstPosting }: Monthly
   debt.accrued = 0
 }
 
-/** How many unpaid instalments of a debt that is not weekly fall due by the end of a month. */
+/** Number of unpaid instalments that fall due by the end of a month, for a debt that is not weekly. */
 export function instalmentsDue({ dates, unpaid, left }: RunningDebt, month: number): number {
   if (dates?.every !== 'months') return 0
   return Math.min(Math.max(0, monthlyDatesBy(dates, month) - unpaid), left)
@@ -43,11 +43,11 @@ function monthlyDatesBy({ firstMonth, period }: MonthlyDates, month: number): nu
 }
 
 /**
- * Takes a weekly debt through a month: missed instalments first, then on each due date its interest and its
- * instalment, as long as the money lasts.
+ * Runs a weekly debt through a month: missed instalments first, then its interest and its instalment on each due date,
+ * as long as the money lasts.
  *
- * @param onDueDate is told what is paid on each due date of the month, by its number from 0
- * @returns the money it took
+ * @param onDueDate called for each due date of the month with its number from 0 and the amount paid on it
+ * @returns the amount paid
  */
 export function runWeeks(
   debt: RunningDebt,
@@ -71,7 +71,7 @@ export function runWeeks(
   return spent
 }
 
-/** Due dates up to a day. */
+/** Number of due dates up to a day. */
 function datesThrough({ firstDay }: WeeklyDates, day: number): number {
   return day < firstDay ? 0 : Math.floor((day - firstDay) / 7) + 1
 }

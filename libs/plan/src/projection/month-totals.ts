@@ -1,9 +1,9 @@
-/** One month of all debts, in whole minor units. */
+/** The totals of all debts in a month, in whole minor units. */
 export interface MonthTotals {
   interest: number
   paid: number
   shortBy: number
-  /** Kept for later months at the end of this one. */
+  /** Set aside at the end of the month for later ones. */
   reserved: number
   owed: number
 }

@@ -1,7 +1,7 @@
 import { assert, bigInt, pre, property } from 'fast-check'
 import { type FullInput, someMonthlyProjection } from '../testing/projection-arbitraries'
 import { STRATEGIES } from './comparison'
-import { coversDues, keepsNothing } from './coverage'
+import { coversDues, hasNoReserve } from './coverage'
 import { projectPayoff } from './project-payoff'
 import type { Projection, ProjectionInput } from './projection'
 
@@ -16,13 +16,13 @@ function expectNoWorse(better: Projection, worse: Projection) {
   expect(better.months ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(worse.months ?? 0)
 }
 
-test('monthly debts, nothing kept: the highest rate first costs the least interest and takes the fewest months', () => {
+test('monthly debts without a reserve: the highest rate first costs the least interest and takes the fewest months', () => {
   assert(
     property(someMonthlyProjection, (input) => {
       const [avalanche, ...others] = STRATEGIES.map((strategy) => projectPayoff({ ...input, strategy }))
       if (!avalanche) throw new Error('No strategies')
-      // What is kept for the dues of a cheap debt could pay it now, and saves its interest then.
-      pre(coversDues(avalanche) && keepsNothing(avalanche))
+      // A reserve for the dues of a cheap debt could pay it off now, which would save its interest.
+      pre(coversDues(avalanche) && hasNoReserve(avalanche))
       for (const other of others) {
         if (other.months !== null && coversDues(other)) expectNoWorse(avalanche, other)
       }
@@ -30,8 +30,10 @@ test('monthly debts, nothing kept: the highest rate first costs the least intere
   )
 })
 
-/** Who covers the dues already gets more money in some way. Snowball is left out: its
- * order follows the balances, so that more money can send it to a cheaper debt first. */
+/**
+ * Adds money to inputs whose dues are covered. Snowball is left out: its order follows the balances, so that more money
+ * can send it to a cheaper debt first.
+ */
 function alwaysBetterWith(more: (input: FullInput, amount: bigint) => ProjectionInput) {
   assert(
     property(someMonthlyProjection, bigInt(1n, 100_000n), (given, amount) => {
@@ -58,7 +60,7 @@ test('a lump sum never ends later and never costs more interest', () => {
   }))
 })
 
-test('a lump sum that is less sure never helps more', () => {
+test('a lump sum with less confidence never helps more', () => {
   assert(
     property(someMonthlyProjection, bigInt(1n, 500_000n), (given, amount) => {
       const input = { ...given, strategy: 'avalanche' as const, lumpSums: [] }

@@ -12,7 +12,7 @@ const monthly: PlanLiability = {
   id: '1',
   remaining: 0n,
   instalment: 0n,
-  // So many that the last one, which takes the whole rest, never comes.
+  // Enough that the last one, which takes the whole rest, is never reached.
   installmentsTotal: 1_000,
   installmentsPaid: 0,
   frequency: 'monthly',
@@ -23,7 +23,7 @@ const monthly: PlanLiability = {
   priority: 50,
 }
 
-/** The first due date is in the second month, so that the first one has neither interest nor dues. */
+/** The first due date is in the second month, so the first one has neither interest nor dues. */
 function inputOf({ balances, ratesBp, minimums, budget }: MonthlyDebts): ProjectionInput {
   return {
     today: '2026-01-15',
@@ -47,7 +47,7 @@ function paidBy({ totalPaid, months }: Projection) {
   return { totalPaid: Number(totalPaid), months }
 }
 
-/** What rounding each interest to the cent can cost: a cent for each debt and month. */
+/** The most that rounding each interest to the cent can cost: a cent for each debt and month. */
 function roundingOf({ months, debts }: Projection): number {
   return Number(months) * debts.length
 }
@@ -106,7 +106,7 @@ test.each(continuous)('$id: $title', ({ inputs, expected }) => {
     Math.abs(Number(projection.totalInterest) - dollars * 100)
   expect(avalanche.months).toBe(expected.avalanche_payments)
   expect(beyond(avalanche, expected.optimum_total_interest)).toBeLessThan(roundingOf(avalanche))
-  // Of equal balances the published snowball takes the first one entered, ours the dearer one.
+  // Of equal balances the published snowball takes the first one entered, ours the one with the higher rate.
   const order = [...input.liabilities].sort((a, b) => Number(a.remaining - b.remaining)).map(({ id }) => id)
   const asEntered = projectBy(input, { strategy: 'snowball', prepayZeroRate: true, order })
   expect(beyond(asEntered, expected.snowball_total_interest)).toBeLessThan(roundingOf(asEntered))
@@ -115,7 +115,7 @@ test.each(continuous)('$id: $title', ({ inputs, expected }) => {
 })
 
 /**
- * What is owed after months of interest first and then, if any, payments on the second loan. They go on when it is
+ * The total owed after `months`: interest first, then, if any, payments on the second loan. They continue after it is
  * paid off and count against the first one, as published.
  */
 function owedAfterLumps({ loan_a, loan_b, extra_cents, months }: LumpyDebts, payB: boolean): number {
@@ -129,7 +129,7 @@ function owedAfterLumps({ loan_a, loan_b, extra_cents, months }: LumpyDebts, pay
 }
 
 test.each(lumpy)(
-  '$id: $title: any amount on the dearer loan owes less than either',
+  '$id: $title: paying any amount on the higher-rate loan leaves less owed than either',
   ({ inputs, expected }) => {
     const { avalanche_blocked: blocked, pay_b: paid } = expected.total_debt_after
     expect([owedAfterLumps(inputs, false), owedAfterLumps(inputs, true)]).toEqual([blocked, paid])
@@ -148,18 +148,18 @@ test.each(lumpy)(
   },
 )
 
-/** Debts whose minimums cover their interest; `most` keeps the number of splits small. */
-function someDebts(count: number, most: number, highestRate: number, mostExtra: number) {
+/** Debts whose minimums cover their interest; `maxBalance` limits the number of splits. */
+function someDebts(count: number, maxBalance: number, highestRate: number, maxExtra: number) {
   const debt = record({
-    balance: integer({ min: 1, max: most }),
+    balance: integer({ min: 1, max: maxBalance }),
     rateBp: oneof(
       integer({ min: 0, max: highestRate }),
       integer({ min: 0, max: 2 }).map((n) => n * 1_200),
     ),
-    beyondInterest: integer({ min: 1, max: Math.ceil(most / 15) }),
+    beyondInterest: integer({ min: 1, max: Math.ceil(maxBalance / 15) }),
   })
   const debts = tuple(...Array.from({ length: count }, () => debt))
-  return tuple(debts, integer({ min: 1, max: mostExtra })).map(([drawn, extra]): MonthlyDebts => {
+  return tuple(debts, integer({ min: 1, max: maxExtra })).map(([drawn, extra]): MonthlyDebts => {
     const minimums = drawn.map(
       ({ balance, rateBp, beyondInterest }) => Math.ceil((balance * rateBp) / 120_000) + beyondInterest,
     )
@@ -173,7 +173,7 @@ function someDebts(count: number, most: number, highestRate: number, mostExtra: 
 }
 
 test('no split of any month is cheaper than avalanche by more than the rounding of the interest', () => {
-  // The seed is fixed: how far rounding adds up over the months has no proven limit.
+  // The seed is fixed, because there is no proven limit for how rounding adds up over the months.
   const options = { numRuns: 300, seed: 1_783_2026 }
   const debts = oneof(someDebts(2, 1_500, 3_000, 60), someDebts(3, 60, 9_900, 12))
   assert(

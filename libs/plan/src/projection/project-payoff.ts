@@ -5,16 +5,16 @@ import { type Run, run } from './run'
 import type { RunningDebt } from './running-debt'
 
 /**
- * What becomes of the debts if the plan is followed month by month: interest as the books post it, dues first,
- * the rest by the strategy. The order of the liabilities does not matter.
+ * Projects the debts month by month if the plan is followed: interest as it is posted, dues first, the rest by the
+ * strategy. The order of the liabilities does not matter.
  *
- * @throws RangeError if a date is no date, a due date is after the year 9999, or a confidence is not from 0 to 100.
+ * @throws RangeError if a date is invalid, a due date is after the year 9999, or a confidence is not from 0 to 100.
  */
 export function projectPayoff(input: LimitedInput): Projection {
   return projectBy(input, rulesOf(input))
 }
 
-/** The same by the given rules for extra money. */
+/** Like `projectPayoff`, with explicit rules for extra money. */
 export function projectBy(input: LimitedInput, rules: ExtraRules): Projection {
   const outcome = run(input, rules)
   const { calendar, ending, debts, months } = outcome

@@ -4,19 +4,19 @@ import type { Strategy } from '../strategy'
 import type { FundsInput } from './funds'
 
 export interface ProjectionInput extends FundsInput {
-  /** The person's local date; the first month is the rest of its month. */
+  /** The user's local date; the first month is the rest of its month. */
   today: DateString
   liabilities: readonly PlanLiability[]
   /** Where money beyond the dues goes; `avalanche` by default. */
   strategy?: Strategy
-  /** Whether extra money also goes to debts without interest; no by default. */
+  /** Whether extra money also goes to debts without interest; false by default. */
   prepayZeroRate?: boolean
-  /** Whether money that is needed soon is kept instead of being used as extra; yes by default. */
+  /** Whether to set aside money that is needed soon instead of paying it as extra; true by default. */
   keepsReserve?: boolean
 }
 
 export interface LimitedInput extends ProjectionInput {
-  /** Gives up as too far after so many months, for those who ask only whether it ends by then. */
+  /** Ends as `too-far` after this many months, for callers that only need to know whether it ends by then. */
   withinMonths?: number
 }
 
@@ -24,19 +24,19 @@ export interface LimitedInput extends ProjectionInput {
 export type StrategyInput = Omit<ProjectionInput, 'strategy'>
 
 /**
- * How it ends: nothing is owed any more; the debts do not shrink at this budget; or they are not gone within 100
- * years, or with all interest pass the largest amount that is counted (7 trillion).
+ * How a projection ends: nothing is owed any more; the debts do not shrink at this budget; or they are not paid off
+ * within 100 years, or with all interest exceed the largest supported amount (7 trillion).
  */
 export type Ending = 'debt-free' | 'never' | 'too-far'
 
-/** What becomes of one debt. Money is in minor units. */
+/** The outcome for one debt. Money is in minor units. */
 export interface DebtOutcome {
   liabilityId: string
   interest: bigint
   paid: bigint
   /** Still owed at the end. */
   closing: bigint
-  /** The month that pays it off, `YYYY-MM`, or null. */
+  /** The month in which it is paid off, `YYYY-MM`, or null. */
   payoffMonth: string | null
 }
 
@@ -48,13 +48,13 @@ export interface MonthOutcome {
   paid: bigint
   /** Due, but not covered by the budget. */
   shortBy: bigint
-  /** Kept at its end for the months after it. */
+  /** Set aside at the end of the month for later ones. */
   reserved: bigint
   /** Owed at the end of the month. */
   owed: bigint
 }
 
-/** One debt in one month in which something happened to it. Money is in minor units. */
+/** One debt in one month with interest or a payment. Money is in minor units. */
 export interface LedgerRow {
   month: string
   liabilityId: string
@@ -64,11 +64,11 @@ export interface LedgerRow {
   balance: bigint
 }
 
-/** The way to the last payment. Totals cover the months gone through, also where it never ends. */
+/** The projection until the last payment. Totals cover the projected months, even if it never ends. */
 export interface Projection {
   strategy: Strategy
   ending: Ending
-  /** Months until nothing is owed, this one included; null unless that is reached. */
+  /** Months until nothing is owed, this one included; null if that is never reached. */
   months: number | null
   /** The month of the last payment, `YYYY-MM`; null without one. */
   debtFreeMonth: string | null

@@ -18,8 +18,8 @@ const january = { today: earlyJanuary, monthlyBudget: 80_000n, liabilities: four
 describe('interest is charged once a month', () => {
   test.each<[string, string, Strategy, number, bigint]>([
     ['instalments from this month on', '2026-01-20', 'minimum', 25, 226_606n],
-    ['instalments from next month on, and nothing before', '2026-02-20', 'minimum', 26, 226_606n],
-    ['500.00 at once, instalments from next month on', '2026-02-20', 'avalanche', 25, 201_823n],
+    ['instalments from next month on, nothing before', '2026-02-20', 'minimum', 26, 226_606n],
+    ['500.00 immediately, instalments from next month on', '2026-02-20', 'avalanche', 25, 201_823n],
   ])('10,000.00 at 20%% with 500.00 a month: %s', (_case, firstDueDate, strategy, months, totalInterest) => {
     const liabilities = [{ ...loan, firstDueDate }]
     const projection = projectPayoff({ today: earlyJanuary, monthlyBudget: 50_000n, liabilities, strategy })
@@ -30,7 +30,7 @@ describe('interest is charged once a month', () => {
     ['before', '2026-01-10', 1n],
     ['on', '2026-01-20', 0n],
     ['after', '2026-01-25', 0n],
-  ])('seen %s the due date', (_when, today, postingsToCome) => {
+  ])('projected from a day %s the due date', (_when, today, postingsToCome) => {
     const rows = payoffLedger({ today, monthlyBudget: 50_000n, liabilities: [loan] })
     let owed = loan.remaining
     for (const [month, { interest, balance }] of rows.entries()) {
@@ -42,8 +42,8 @@ describe('interest is charged once a month', () => {
   })
 })
 
-/** Highest rate first, written down once more: with or without interest and dues in the first month. */
-function followed(startsWithInterest: boolean): { months: number; totalInterest: bigint } {
+/** An independent implementation of highest rate first: with or without interest and dues in the first month. */
+function avalancheOf(startsWithInterest: boolean): { months: number; totalInterest: bigint } {
   const byRate = fourDebts.map((debt) => ({ ...debt })).sort((a, b) => b.rateBp - a.rateBp)
   let [months, totalInterest] = [0, 0n]
   while (byRate.some(isActive)) {
@@ -77,12 +77,12 @@ test.each([
   ],
 ])('interest %s', (_rule, firstDueDate, startsWithInterest, totalInterest) => {
   const liabilities = fourDebts.map((debt) => ({ ...debt, firstDueDate }))
-  const expected = followed(startsWithInterest)
+  const expected = avalancheOf(startsWithInterest)
   expect(projectPayoff({ ...january, liabilities })).toMatchObject(expected)
   expect(expected.totalInterest).toBe(totalInterest)
 })
 
-test('no order of the debts is cheaper than the highest rate first, and the lowest first is the dearest', () => {
+test('no order is cheaper than the highest rate first, and the lowest rate first costs most', () => {
   const ids = fourDebts.map(({ id }) => id)
   const orders = ids.flatMap((a) => ids.flatMap((b) => ids.flatMap((c) => ids.map((d) => [a, b, c, d]))))
   const all = orders.filter((order) => new Set(order).size === ids.length)
@@ -98,7 +98,7 @@ test('no order of the debts is cheaper than the highest rate first, and the lowe
   expect(cheapest).toMatchObject({ projection: { strategy: 'avalanche' }, extraCost: 0n })
 })
 
-describe('what is never paid off is never called a success', () => {
+describe('a debt that is never paid off is never reported as a success', () => {
   const free = { ...loan, rateBp: 0, instalment: 100n }
   test.each<[string, PlanLiability, bigint, string]>([
     ['a budget below the interest', loan, 16_000n, 'never'],
@@ -122,7 +122,7 @@ describe('what is never paid off is never called a success', () => {
     expect(bestOrder(input, [projection])).toEqual({ kind: 'open', because: 'endless' })
   })
 
-  test('100 years to the month are one', () => {
+  test('paid off in exactly 100 years is a success', () => {
     const liabilities = [{ ...free, remaining: 120_000n }]
     const projection = projectPayoff({ today: earlyJanuary, monthlyBudget: 100n, liabilities })
     expect(projection).toMatchObject({ ending: 'debt-free', months: 1_200, debtFreeMonth: '2125-12' })
@@ -159,9 +159,9 @@ test.each([
   },
 )
 
-test('an extra payment between two due dates has no interest of its own', () => {
+test('an extra payment between two due dates posts no interest', () => {
   const quarterly = { ...loan, frequency: 'quarterly', firstDueDate: '2026-04-20' } as const
-  // The first instalment is far above the budget, so nothing would be extra beside a reserve.
+  // The first instalment is far above the budget, so with a reserve nothing would be left for extra.
   const given = { today: '2026-01-25', monthlyBudget: 10_000n, liabilities: [quarterly] }
   const input = { ...given, keepsReserve: false }
   const [first, second, third, due] = payoffLedger(input)
@@ -170,11 +170,11 @@ test('an extra payment between two due dates has no interest of its own', () => 
     { month: '2026-02', interest: 0n, payment: 10_000n, balance: 980_000n },
     { month: '2026-03', interest: 0n, payment: 10_000n, balance: 970_000n },
   ])
-  // A month each on 9,900.00, 9,800.00 and 9,700.00.
+  // One month each on 9,900.00, 9,800.00 and 9,700.00.
   expect(due?.interest).toBe(periodInterest(990_000n + 980_000n + 970_000n, quarterly.rateBp, 'monthly'))
 })
 
-test('interest that rounds to nothing keeps no debt open: what is paid off in January ends in January', () => {
+test('interest that rounds to nothing does not leave a debt open: one paid off in January ends in January', () => {
   const last = { ...loan, frequency: 'quarterly', firstDueDate: '2025-03-20', rateBp: 100 } as const
   const liabilities = [{ ...last, remaining: 100n, installmentsTotal: 4, installmentsPaid: 3 }]
   const projection = projectPayoff({

@@ -8,7 +8,7 @@ import type { ProjectionInput } from './projection'
 
 const TODAY = '2026-01-01'
 
-/** A bill of several months' money now and then, and a card that takes whatever is not needed for them. */
+/** Occasional bills of several months' money, and a card that takes whatever they do not need. */
 const somePerson: Arbitrary<CardAndBills> = record({
   balance: integer({ min: 100, max: 900 }),
   rateBp: integer({ min: 1_500, max: 9_900 }),
@@ -32,7 +32,7 @@ function inputOf({ balance, rateBp, instalment, bills, budget }: CardAndBills): 
     id: 'card',
     remaining: BigInt(balance),
     instalment: BigInt(instalment),
-    // So many that the last one, which takes the whole rest, never comes.
+    // Enough that the last one, which takes the whole rest, is never reached.
     installmentsTotal: 1_000,
     installmentsPaid: 0,
     frequency: 'monthly',
@@ -55,7 +55,7 @@ function inputOf({ balance, rateBp, instalment, bills, budget }: CardAndBills): 
 }
 
 test('beside bills without interest, the reserve is the cheapest way to pay every due in its month', () => {
-  // The seed is fixed: how rounding to the cent adds up over the months has no proven limit.
+  // The seed is fixed, because there is no proven limit for how rounding adds up over the months.
   const options = { ...fewerCases, seed: 2026_11_22 }
   assert(
     property(somePerson, (person) => {

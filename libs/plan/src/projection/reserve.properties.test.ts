@@ -1,41 +1,41 @@
 import { assert, pre, property } from 'fast-check'
-import { naiveReserve, shortagesIfAllIsKept } from '../testing/naive-reserve'
+import { naiveReserve, shortagesIfAllReserved } from '../testing/naive-reserve'
 import { someProjection, someSmallProjection } from '../testing/projection-arbitraries'
 import { projectPayoff } from './project-payoff'
 
 const HORIZON = 24
 
-test('what is kept is the least with which no month of two years is shorter than if everything were kept', () => {
-  let kept = 0
+test('the reserve is the least with which no month of two years is shorter than if everything were set aside', () => {
+  let casesWithReserve = 0
   assert(
     property(someSmallProjection, (given) => {
       const input = { ...given, keepsReserve: true }
       const least = naiveReserve(input)
       expect(Number(projectPayoff(input).timeline[0]?.reserved ?? 0n)).toBe(least)
-      if (least > 0) kept += 1
+      if (least > 0) casesWithReserve += 1
     }),
   )
-  expect(kept).toBeGreaterThan(0)
+  expect(casesWithReserve).toBeGreaterThan(0)
 })
 
-test('nobody who can pay all dues of two years by keeping everything falls short in them', () => {
+test('if setting everything aside covers all dues of two years, the reserve does too', () => {
   assert(
     property(someProjection(), (given) => {
       const input = { ...given, keepsReserve: true }
       const { timeline } = projectPayoff(input)
       pre(timeline[0]?.shortBy === 0n)
-      pre(shortagesIfAllIsKept(input).every((short) => short === 0))
+      pre(shortagesIfAllReserved(input).every((short) => short === 0))
       expect(timeline.slice(1, HORIZON + 1).filter(({ shortBy }) => shortBy > 0n)).toEqual([])
     }),
   )
 })
 
-test('switched off, and where using everything leaves no month short, nothing is kept', () => {
+test('nothing is set aside if the reserve is off, or if using everything leaves no month short', () => {
   assert(
     property(someProjection(), (given) => {
       const off = projectPayoff({ ...given, keepsReserve: false })
       expect(off.timeline.every(({ reserved }) => reserved === 0n)).toBe(true)
-      // What is counted no further says nothing of the months after it.
+      // A projection that stops early does not show whether later months are short.
       pre(off.ending === 'debt-free' && off.timeline.every(({ shortBy }) => shortBy === 0n))
       expect(projectPayoff({ ...given, keepsReserve: true })).toEqual(off)
     }),

@@ -56,13 +56,13 @@ const short = (input: ProjectionInput) =>
     .timeline.filter(({ shortBy }) => shortBy > 0n)
     .map(({ month }) => month)
 
-test('money that December needs is kept in November, and no month is short', () => {
+test('November sets aside the money that December needs, and no month is short', () => {
   expect(firstReserve(household)).toEqual({ amount: 102_915n, neededBy: '2026-12-20' })
   expect(short(household)).toEqual([])
   expect(projectPayoff(household).timeline[0]).toMatchObject({ paid: 37_085n, reserved: 102_915n })
 })
 
-test('without the reserve seven months are short; it costs 51.11 more interest', () => {
+test('without the reserve seven months are short; with it, interest is 51.11 higher', () => {
   const off = { ...household, keepsReserve: false }
   expect(short(off)).toHaveLength(7)
   expect(projectPayoff(off).timeline[1]).toMatchObject({ month: '2026-12', shortBy: 102_915n })
@@ -70,7 +70,7 @@ test('without the reserve seven months are short; it costs 51.11 more interest',
   expect(withIt.totalInterest - without.totalInterest).toBe(5_111n)
 })
 
-test('a loan that extra payments make smaller until it is due gets them', () => {
+test('a loan due in a year gets extra payments instead of a reserve', () => {
   const yearly: ProjectionInput = {
     today: '2026-11-22',
     monthlyBudget: 35_000n,
@@ -89,16 +89,16 @@ test('a loan that extra payments make smaller until it is due gets them', () => 
   expect(projectPayoff(yearly)).toEqual(projectPayoff({ ...yearly, keepsReserve: false }))
 })
 
-test('what the month before has kept is there this month', () => {
+test('the reserve of last month is available this month', () => {
   const paidOnce = household.liabilities.map((debt) =>
     debt.id === 'card' ? { ...debt, installmentsPaid: 1 } : debt,
   )
   const december = { ...household, today: '2026-12-01', liabilities: paidOnce }
-  expect(short({ ...december, kept: 102_915n })).toEqual([])
+  expect(short({ ...december, openingReserve: 102_915n })).toEqual([])
   expect(projectPayoff(december).timeline[0]?.shortBy).toBe(102_915n)
 })
 
-test('money that is expected before it is needed is kept instead of money of today', () => {
+test('money expected before it is needed is set aside instead of money available today', () => {
   const refund = { on: '2026-11-30', amount: 40_000n, confidencePercent: 100 }
   expect(firstReserve({ ...household, lumpSums: [refund] })).toMatchObject({ amount: 62_915n })
   expect(firstReserve({ ...household, lumpSums: [{ ...refund, amount: 200_000n }] }).amount).toBe(0n)
@@ -106,7 +106,7 @@ test('money that is expected before it is needed is kept instead of money of tod
   expect(firstReserve({ ...household, lumpSums: [inTime] })).toMatchObject({ amount: 62_915n })
 })
 
-test('whoever pays only what is due keeps what is needed, too, and has the rest', () => {
+test('paying only what is due also sets aside what later dues need', () => {
   const input: ProjectionInput = { ...household, strategy: 'minimum' }
   expect(firstReserve(input).amount).toBe(102_915n)
   expect(short(input)).toEqual([])

@@ -5,48 +5,48 @@ import type { Funds } from './funds'
 import { postInterest } from './month-of-debt'
 import type { RunningDebt } from './running-debt'
 
-/** What stays the same from month to month. */
-export interface Surroundings {
+/** The parts of a run that stay the same from month to month. */
+export interface RunContext {
   calendar: Calendar
   funds: Funds
   rules: ExtraRules
 }
 
-/** A month whose dues are paid. Money is in whole minor units. */
+/** A month after its dues are paid. Money is in whole minor units. */
 export interface AfterDues {
   month: number
   open: readonly RunningDebt[]
-  /** The debts that may get extra money, first the one that gets it first. */
+  /** The debts that may get extra money, in the order they get it. */
   ordered: readonly RunningDebt[]
-  /** What the month has left. */
+  /** The money left in the month. */
   left: number
 }
 
-/** How much of what a month has left is kept for the months after it. */
-export type Reserve = (after: AfterDues) => number
+/** How much of the money left in a month to set aside for later ones. */
+export type ReserveRule = (after: AfterDues) => number
 
-export const nothingKept: Reserve = () => 0
+export const noReserve: ReserveRule = () => 0
 
-/** What a month has and how it is used. Money is in whole minor units. */
+/** The money of a month and how it is used, in whole minor units. */
 export interface MonthOfRun {
   month: number
   calendar: Calendar
   money: number
   orderExtra: ExtraOrder
-  reserve: Reserve
+  reserve: ReserveRule
 }
 
 /**
- * Takes debts through a month: interest, what is due, what is kept, extra.
+ * Runs debts through a month: interest, dues, reserve, extra.
  *
- * @returns what was due but could not be paid, and what is kept for later months
+ * @returns what was due but could not be paid, and what is set aside for later months
  */
 export function runMonth(
   open: readonly RunningDebt[],
   { month, calendar, money, orderExtra, reserve }: MonthOfRun,
 ): { shortBy: number; reserved: number } {
   for (const debt of open) postInterest(debt, month)
-  // By what is owed before this month's payments, with its interest.
+  // Ordered by the balances with this month's interest, before its payments.
   const ordered = orderExtra(open, month)
   const dues = payDues(open, month, calendar, money)
   const left = money - dues.paid

@@ -6,12 +6,12 @@ import { fundsOf } from './funds'
 import type { MonthTotals } from './month-totals'
 import type { Ending, LimitedInput } from './projection'
 import { foresee } from './reserve'
-import { nothingKept, runMonth } from './run-month'
+import { noReserve, runMonth } from './run-month'
 import { isOpen, type RunningDebt, startDebt } from './running-debt'
 import { standstillRule } from './standstill'
 
-const MOST_MONTHS = 1200
-const MOST_OWED = Number(LARGEST_SAFE_TOTAL)
+const MAX_MONTHS = 1200
+const MAX_OWED = Number(LARGEST_SAFE_TOTAL)
 
 export interface Run {
   calendar: Calendar
@@ -20,36 +20,36 @@ export interface Run {
   months: MonthTotals[]
 }
 
-/** Sees every open debt after each month. */
+/** Called after each month with the debts that were open in it. */
 export type Observer = (month: number, open: readonly RunningDebt[]) => void
 
-/** Goes from month to month: interest, dues, reserve, extra. Ends when nothing is owed, or nothing more comes of it. */
+/** Runs month by month: interest, dues, reserve, extra. Ends when nothing is owed, at a standstill, or at a limit. */
 export function run(input: LimitedInput, rules: ExtraRules, observe?: Observer): Run {
   const calendar = calendarFrom(input.today)
   const funds = fundsOf(input, calendar)
   const debts = input.liabilities.filter(isActive).map((liability) => startDebt(liability, input.today))
   const orderExtra = extraOrderOf(rules)
   const opening = sumsOf(debts).owed
-  const mostMonths = Math.min(MOST_MONTHS, input.withinMonths ?? MOST_MONTHS)
+  const maxMonths = Math.min(MAX_MONTHS, input.withinMonths ?? MAX_MONTHS)
   const isAtStandstill = standstillRule(debts, funds.lastChange)
   const months: MonthTotals[] = []
   let open: readonly RunningDebt[] = debts
-  const reserve = input.keepsReserve === false ? nothingKept : foresee({ calendar, funds, rules })
-  let given = opening
-  let kept = Number(input.kept ?? 0n)
-  let ending: Ending = opening > MOST_OWED ? 'too-far' : 'debt-free'
+  const reserve = input.keepsReserve === false ? noReserve : foresee({ calendar, funds, rules })
+  let openingAndInterest = opening
+  let openingReserve = Number(input.openingReserve ?? 0n)
+  let ending: Ending = opening > MAX_OWED ? 'too-far' : 'debt-free'
   while (open.length > 0 && ending === 'debt-free') {
     const month = months.length
     const before = sumsOf(open)
-    const money = funds.of(month, kept)
+    const money = funds.of(month, openingReserve)
     const { shortBy, reserved } = runMonth(open, { month, calendar, money, orderExtra, reserve })
-    kept = reserved
+    openingReserve = reserved
     observe?.(month, open)
     const { interest, paid, owed } = sumsOf(open)
     months.push({ interest: interest - before.interest, paid: paid - before.paid, shortBy, reserved, owed })
-    given += interest - before.interest
+    openingAndInterest += interest - before.interest
     open = withoutPaidOff(open, month)
-    if (given > MOST_OWED || (open.length > 0 && months.length === mostMonths)) ending = 'too-far'
+    if (openingAndInterest > MAX_OWED || (open.length > 0 && months.length === maxMonths)) ending = 'too-far'
     else if (isAtStandstill(months)) ending = 'never'
   }
   requireConservation(opening, debts)

@@ -15,8 +15,8 @@ import type { ExtraTarget } from '../strategy'
 import { interestOf, MONTHS_BASE } from './interest-of'
 
 /**
- * A debt on its way through the months. Amounts are whole minor units in a `number`, which is exact below 2^53
- * and several times faster than a bigint.
+ * The state of a debt during a projection. Amounts are whole minor units in a `number`, which is exact below 2^53 and
+ * several times faster than a bigint.
  */
 export interface RunningDebt extends ExtraTarget {
   readonly id: string
@@ -29,9 +29,9 @@ export interface RunningDebt extends ExtraTarget {
   /** Calendar months from the first month to the first due date, negative if it has passed. */
   readonly firstDueMonth: number | null
   balance: number
-  /** Balances of the months of the running period, summed up; their interest is not posted yet. */
+  /** Sum of the monthly balances of the running period, whose interest is not posted yet. */
   accrued: number
-  /** Months of the running period that begin after the present one. */
+  /** Months of the running period that begin after the current one. */
   monthsToCome: number
   /** Number of the first unpaid instalment, from 0. */
   unpaid: number
@@ -103,7 +103,9 @@ function dueDatesOf({ firstDueDate, frequency }: PlanLiability, today: DateStrin
   }
 }
 
-/** Interest of the running period so far, in whole minor units: what clearing the debt now costs beside it. */
+/**
+ * Interest of the running period so far, in whole minor units; clearing the debt now costs it on top of the balance.
+ */
 export function accruedInterest(debt: RunningDebt): number {
   return interestOf(Math.max(0, debt.accrued), debt.rateBp, MONTHS_BASE)
 }
@@ -113,12 +115,12 @@ export function addInterest(debt: RunningDebt, interest: number): void {
   debt.interest += interest
 }
 
-/** Interest that rounds to nothing is never asked for, so it keeps no debt open. */
+/** A debt without a balance is not open if its interest rounds to nothing, because that is never charged. */
 export function isOpen(debt: RunningDebt): boolean {
   return debt.balance > 0 || (debt.accrued > 0 && accruedInterest(debt) > 0)
 }
 
-/** What the first `count` unpaid instalments cost. */
+/** The cost of the first `count` unpaid instalments. */
 export function costOf(debt: RunningDebt, count: number): number {
   if (count <= 0) return 0
   const payoff = debt.balance + accruedInterest(debt)
@@ -126,14 +128,14 @@ export function costOf(debt: RunningDebt, count: number): number {
   return Math.max(0, Math.min(payoff, count * debt.instalment - debt.credit))
 }
 
-/** Pays towards the `count` unpaid instalments that are due, oldest first; a rest is kept as credit. */
+/** Pays towards the `count` unpaid instalments that are due, oldest first; a partial rest becomes credit. */
 export function payInstalments(debt: RunningDebt, amount: number, count: number): void {
   payDown(debt, amount)
   if (amount === 0 || debt.instalment === 0) return
   const funds = Math.min(debt.credit + amount, count * debt.instalment)
   const covered = Math.floor(funds / debt.instalment)
   if (covered >= debt.left) {
-    // The last instalment is the whole rest, so it stays open as long as there is one.
+    // The last instalment is the whole balance, so it stays open while any is owed.
     debt.unpaid += debt.left - 1
     debt.left = 1
     debt.credit = 0
@@ -145,13 +147,13 @@ export function payInstalments(debt: RunningDebt, amount: number, count: number)
 }
 
 /**
- * Lowers the balance and leaves the schedule as it is. What reaches the balance first posts the interest run up so far,
- * so that less than both leaves the rest open.
+ * Lowers the balance and leaves the schedule unchanged. A payment that reaches the balance first posts the interest
+ * accrued so far, so paying less than both leaves the rest open.
  */
 export function payDown(debt: RunningDebt, amount: number): void {
   if (debt.accrued > 0 && amount >= debt.balance) {
     addInterest(debt, accruedInterest(debt))
-    // What is left of it bears none until the due date, as it would not have otherwise.
+    // The unpaid rest of it bears none until the due date, as it would not have otherwise.
     debt.accrued = Math.min(0, (amount - debt.balance) * debt.monthsToCome)
   }
   debt.balance -= amount

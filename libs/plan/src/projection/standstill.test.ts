@@ -27,7 +27,7 @@ test.each<[string, bigint | null, Strategy, PlanLiability[], number]>([
     [{ ...card, id: '3', rateBp: 6000 }, card],
     181,
   ],
-])('it ends, because %s', (_title, monthlyBudget, strategy, liabilities, months) => {
+])('the projection ends, because %s', (_title, monthlyBudget, strategy, liabilities, months) => {
   const input = { today: '2026-01-01', monthlyBudget, strategy, liabilities, keepsReserve: false }
   const projection = projectPayoff(input)
   expect([projection.ending, projection.months]).toEqual(['debt-free', months])
@@ -37,7 +37,7 @@ test.each<[string, bigint | null, PlanLiability[]]>([
   ['the budget is below the interest', 9_000n, [loan]],
   ['nothing is paid on a debt without due dates', null, [card]],
   ['one debt never shrinks, although the others are paid off', null, [loan, card]],
-])('it never ends, because %s', (_title, monthlyBudget, liabilities) => {
+])('the projection never ends, because %s', (_title, monthlyBudget, liabilities) => {
   const projection = projectPayoff({ today: '2026-01-01', monthlyBudget, strategy: 'minimum', liabilities })
   expect(projection.ending).toBe('never')
 })

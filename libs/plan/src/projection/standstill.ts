@@ -3,23 +3,23 @@ import { nextDueDate } from '../schedule'
 import type { MonthTotals } from './month-totals'
 import type { RunningDebt } from './running-debt'
 
-const A_YEAR = 12
+const MONTHS_PER_YEAR = 12
 
 /**
- * Finds when the debts will never be paid: none of them has fallen over twelve months, nor over the twelve before
- * that, and nothing is still to come that could turn it. That is a change of the money, a lump sum, a first
- * instalment, or a last one, which takes the whole rest; unless all money goes to what is due anyway.
+ * Detects that the debts will never be paid: none of them has fallen over twelve months, nor over the twelve before,
+ * and nothing that could change this is still to come. That is a change of the money, a lump sum, a first instalment,
+ * or a last one, which takes the whole rest; a last one does not matter if no money is left beyond the dues.
  *
- * It is about each debt, because one that falls while the total rises will be paid off and leave its money to the
- * others.
+ * Debts are checked one by one, because one that falls while the total rises will be paid off and free its money for
+ * the others.
  */
 export function standstillRule(
   debts: readonly RunningDebt[],
   lastChange: number,
 ): (months: readonly MonthTotals[]) => boolean {
   // A due date within the first year lies in both windows of every test.
-  const lateStart = Math.max(0, ...debts.map(nextDueMonth)) - A_YEAR
-  const settled = 2 * A_YEAR + Math.max(0, lateStart, lastChange)
+  const lateStart = Math.max(0, ...debts.map(nextDueMonth)) - MONTHS_PER_YEAR
+  const settled = 2 * MONTHS_PER_YEAR + Math.max(0, lateStart, lastChange)
   const lastInstalment = Math.max(0, ...debts.map(lastDueMonth))
   /** Balances of the last two years and this month. */
   const balances: number[][] = []
@@ -28,9 +28,13 @@ export function standstillRule(
   return (months) => {
     const now = months.length - 1
     balances.push(debts.map(({ balance }) => balance))
-    if (balances.length > 2 * A_YEAR + 1) balances.shift()
-    if (now < settled || hasFallen(A_YEAR, 2 * A_YEAR) || hasFallen(0, A_YEAR)) return false
-    return now >= lastInstalment + A_YEAR || months.slice(-A_YEAR).every(({ shortBy }) => shortBy > 0)
+    if (balances.length > 2 * MONTHS_PER_YEAR + 1) balances.shift()
+    if (now < settled || hasFallen(MONTHS_PER_YEAR, 2 * MONTHS_PER_YEAR) || hasFallen(0, MONTHS_PER_YEAR))
+      return false
+    return (
+      now >= lastInstalment + MONTHS_PER_YEAR ||
+      months.slice(-MONTHS_PER_YEAR).every(({ shortBy }) => shortBy > 0)
+    )
   }
 }
 

@@ -54,7 +54,7 @@ export function liabilityDueAround(today: number): Arbitrary<PlanLiability> {
   }))
 }
 
-/** A debt and the day it is looked at. */
+/** A debt and the current date. */
 export const someLiability = someToday.chain((today) =>
   record({ today: constant(dayAfterStart(today)), liability: liabilityDueAround(today) }),
 )
@@ -81,7 +81,7 @@ export const somePlanInput: Arbitrary<Required<Omit<MonthlyPlanInput, 'currency'
       strategy: someStrategy,
       prepayZeroRate: boolean(),
       keepsReserve: boolean(),
-      kept: oneof(constant(0n), bigInt(0n, 100_000n)),
+      openingReserve: oneof(constant(0n), bigInt(0n, 100_000n)),
       lumpSums: array(lumpSumAround(today), { maxLength: 2 }),
     }),
 )

@@ -2,16 +2,16 @@
 export interface CardAndBills {
   balance: number
   rateBp: number
-  /** What the card asks for each month. */
+  /** Due on the card each month. */
   instalment: number
-  /** What falls due beside it in each month, this one first. */
+  /** The bill of each month, starting with this one. */
   bills: readonly number[]
   budget: number
 }
 
 /**
- * The least interest with which every due is paid in its month, found by going through every amount that can be paid
- * extra in every month; null if no way pays them all.
+ * The least interest with which every due is paid in its month, found by trying every possible extra amount in every
+ * month; null if it is impossible.
  */
 export function cheapestWithoutShortfall({
   balance,
@@ -22,7 +22,7 @@ export function cheapestWithoutShortfall({
 }: CardAndBills): number | null {
   let best: number | null = null
   let spentOnBills = 0
-  /** The most cash that can be there beside each balance. */
+  /** The most cash possible at each balance. */
   let states = new Map([[balance, 0]])
   for (let month = 0; states.size > 0; month += 1) {
     const bill = bills[month] ?? 0
@@ -44,7 +44,7 @@ export function cheapestWithoutShortfall({
       best = best === null ? interest : Math.min(best, interest)
     }
     next.delete(0)
-    // Afterwards the card only gets dearer.
+    // From here on, the card only costs more.
     if (best !== null && month >= bills.length) return best
     states = next
   }
@@ -52,9 +52,9 @@ export function cheapestWithoutShortfall({
 }
 
 function canPay(bills: readonly number[], cash: number, budget: number): boolean {
-  let kept = cash
+  let left = cash
   return bills.every((bill) => {
-    kept += budget - bill
-    return kept >= 0
+    left += budget - bill
+    return left >= 0
   })
 }

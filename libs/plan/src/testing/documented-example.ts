@@ -9,7 +9,7 @@ import { type Row, tablesOf } from './markdown-tables'
 export const page = readFileSync(path.resolve(__dirname, '../../../../docs/plan.md'), 'utf8')
 export const tables = tablesOf(page)
 
-/** The sections of the page that a reader, and the test, starts from. */
+/** The sections of the page that hold inputs, not results. */
 export const INPUT_SECTIONS = ['The debts', 'The money', 'Debts that begin in December']
 
 export interface Example {
@@ -46,7 +46,7 @@ export function cell(row: Row, column: string): string {
   return text
 }
 
-/** A debt of a table of debts. */
+/** Converts a row of a table of debts. */
 export function liabilityOf(row: Row): PlanLiability {
   const [paid, total] = cell(row, 'Paid so far').split(' of ').map(Number)
   if (paid === undefined || total === undefined) throw new Error('Paid so far is not "1 of 12"')

@@ -1,4 +1,4 @@
 import { readConfigureGlobal } from 'fast-check'
 
-/** For properties that project dozens of times for one case: a tenth of the cases. */
+/** A tenth of the cases, for properties that run dozens of projections per case. */
 export const fewerCases = { numRuns: Math.ceil((readConfigureGlobal().numRuns ?? 0) / 10) }

@@ -5,7 +5,7 @@ export const loan: PlanLiability = {
   id: '1',
   remaining: 1_000_000n,
   instalment: 50_000n,
-  // So many that the last one, which takes the whole rest, never comes.
+  // Enough that the last one, which takes the whole rest, is never reached.
   installmentsTotal: 5_000,
   installmentsPaid: 0,
   frequency: 'monthly',
@@ -16,7 +16,7 @@ export const loan: PlanLiability = {
   priority: 50,
 }
 
-/** The dearest. */
+/** The highest rate. */
 const card = { ...loan, id: '1', remaining: 500_000n, instalment: 15_000n, rateBp: 2_499, priority: 20 }
 /** The most important. */
 const car = { ...loan, id: '2', remaining: 750_000n, instalment: 18_000n, rateBp: 1_850, priority: 90 }
@@ -24,7 +24,7 @@ const shop = { ...loan, id: '3', remaining: 320_000n, instalment: 9_000n, rateBp
 /** The smallest. */
 const friend = { ...loan, id: '4', remaining: 200_000n, instalment: 6_000n, rateBp: 650, priority: 60 }
 
-/** Owed 17,700.00 in all, and 480.00 a month. Rate, balance and priority each name another one first. */
+/** 17,700.00 owed and 480.00 a month in total. Rate, balance and priority each put a different debt first. */
 export const fourDebts: readonly PlanLiability[] = [card, car, shop, friend]
 
 /** Before the due date of the month. */

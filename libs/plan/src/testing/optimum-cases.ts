@@ -28,7 +28,7 @@ export interface GridOutcome {
   snowball_total_paid_cents: number
 }
 
-/** The same in money that can be split without end; amounts in dollars. */
+/** The same in infinitely divisible money; amounts in dollars. */
 export interface ContinuousDebts {
   balances: number[]
   annual_rates_percent: number[]

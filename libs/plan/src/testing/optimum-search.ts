@@ -2,13 +2,13 @@
 export interface MonthlyDebts {
   balances: readonly number[]
   ratesBp: readonly number[]
-  /** What each debt asks for every month but the first. */
+  /** The minimum payment of each debt in every month but the first. */
   minimums: readonly number[]
   /** At least the minimums together, and more than the interest. */
   budget: number
 }
 
-/** The cheapest way out: what is paid in total, and the months it takes, the first one included. */
+/** The cheapest payoff: the total paid, and the number of months, the first one included. */
 export interface Cheapest {
   totalPaid: number
   months: number
@@ -16,7 +16,7 @@ export interface Cheapest {
 
 type Three = readonly [number, number, number]
 
-/** Which amounts a debt may get that asks for `least` and owes `most`, from one limit to another. */
+/** The amounts from `from` to `to` that a debt with the minimum `least` and the balance `most` may get. */
 type Choices = (least: number, most: number, from: number, to: number) => number[]
 
 const everyCent: Choices = (_least, _most, from, to) => {
@@ -33,9 +33,9 @@ function onGrid(step: number): Choices {
 }
 
 /**
- * The least total, found by going through every split of the budget to the cent in every month: in the first month
- * before any interest, in all others after it. The whole budget is spent until it clears everything, because more
- * debt never costs less interest.
+ * The least total, found by trying every split of the budget to the cent in every month: in the first month before any
+ * interest, in all others after it. The whole budget is spent until it clears everything, because more debt never costs
+ * less interest.
  */
 export function cheapestOfAll(debts: MonthlyDebts): Cheapest {
   return search(debts, everyCent)
@@ -48,13 +48,13 @@ export function cheapestOnGrid(debts: MonthlyDebts, step: number): Cheapest {
 
 function search({ balances, ratesBp, minimums, budget }: MonthlyDebts, choices: Choices): Cheapest {
   const rates = three(ratesBp)
-  let asked: Three = [0, 0, 0]
+  let due: Three = [0, 0, 0]
   let owing = [three(balances)]
   for (let month = 0; owing.length > 0; month += 1) {
     const least = owing.reduce((smallest, owed) => Math.min(smallest, sum(owed)), Number.POSITIVE_INFINITY)
     if (least <= budget) return { totalPaid: month * budget + least, months: month + 1 }
-    owing = afterPayments(owing, asked, budget, choices).map((owed) => withInterest(owed, rates))
-    asked = three(minimums)
+    owing = afterPayments(owing, due, budget, choices).map((owed) => withInterest(owed, rates))
+    due = three(minimums)
   }
   throw new RangeError('The budget does not cover the minimums')
 }
@@ -78,16 +78,16 @@ function monthly(balance: number, rateBp: number): number {
 const KEY = 2 ** 24
 
 /**
- * What can be owed after the whole money is spent. An outcome is dropped if another one owes no more on any debt:
- * less debt never costs more interest, so that one is nowhere worse.
+ * The balances that are possible after all the money is spent. An outcome is dropped if another one owes no more on any
+ * debt, because less debt never costs more interest.
  */
-function afterPayments(owing: readonly Three[], asked: Three, money: number, choices: Choices): Three[] {
+function afterPayments(owing: readonly Three[], due: Three, money: number, choices: Choices): Three[] {
   const smallest = new Map<number, number>()
   for (const [a, b, c] of owing) {
-    const [askA, askB, askC] = [Math.min(a, asked[0]), Math.min(b, asked[1]), Math.min(c, asked[2])]
-    for (const payA of choices(askA, a, Math.max(askA, money - b - c), Math.min(a, money - askB - askC))) {
+    const [dueA, dueB, dueC] = [Math.min(a, due[0]), Math.min(b, due[1]), Math.min(c, due[2])]
+    for (const payA of choices(dueA, a, Math.max(dueA, money - b - c), Math.min(a, money - dueB - dueC))) {
       const rest = money - payA
-      for (const payB of choices(askB, b, Math.max(askB, rest - c), Math.min(b, rest - askC))) {
+      for (const payB of choices(dueB, b, Math.max(dueB, rest - c), Math.min(b, rest - dueC))) {
         const key = (a - payA) * KEY + b - payB
         const left = c - rest + payB
         const known = smallest.get(key)

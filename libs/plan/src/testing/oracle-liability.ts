@@ -22,7 +22,7 @@ export function basisPoints(percent: number): number {
   return Math.round(percent * 100)
 }
 
-/** The liability as the plan takes it. */
+/** Converts the liability for the plan. */
 export function toPlanLiability(given: OracleLiability): PlanLiability {
   return {
     id: String(given.id),
@@ -37,7 +37,7 @@ export function toPlanLiability(given: OracleLiability): PlanLiability {
   }
 }
 
-/** A case that names only the next due date stands for a schedule that begins there. */
+/** A case with only a next due date describes a schedule that begins there. */
 function scheduleOf({ due_date, next_due_date, installments_total, installments_paid }: OracleLiability) {
   if (due_date === null && next_due_date !== null) {
     return {

@@ -134,7 +134,7 @@ type AnyCase =
   | DateTrapCase
   | OptimumCase
 
-// Each case is read only after a look at its `fn`.
+// `fn` narrows each case before it is read.
 const cases = oracles.cases as unknown as AnyCase[]
 
 /** All worked cases of one function, each with its expected result computed independently of this code. */

@@ -25,10 +25,10 @@ import {
   someToday,
 } from './arbitraries'
 
-/** Everything a projection is asked with. */
+/** A projection input with every field set. */
 export type FullInput = Required<ProjectionInput>
 
-/** What a debt of an ordinary contract may be like. */
+/** The generators of a debt with an ordinary contract. */
 interface DebtKind {
   /** Minor units. */
   total?: Arbitrary<bigint>
@@ -46,7 +46,7 @@ interface DebtKind {
 
 const DAYS_PER_PERIOD: Record<Frequency, number> = { weekly: 7, monthly: 30, quarterly: 91, yearly: 365 }
 
-const LONGEST: Record<Frequency, number> = { weekly: 36, monthly: 24, quarterly: 8, yearly: 3 }
+const MAX_INSTALMENTS: Record<Frequency, number> = { weekly: 36, monthly: 24, quarterly: 8, yearly: 3 }
 
 /** A debt with an instalment that pays it off in the agreed number of periods. */
 function contractOn(today: number, kind: DebtKind = {}): Arbitrary<PlanLiability> {
@@ -62,30 +62,32 @@ function contractOn(today: number, kind: DebtKind = {}): Arbitrary<PlanLiability
     credit: kind.credit ?? oneof(constant(0), integer({ min: 0, max: 999 })),
     isScheduled: kind.isScheduled ?? constantFrom(true, true, true, true, false),
     priority: oneof(constant(null), integer({ min: 1, max: 100 })),
-  }).map(({ total, count: most, frequency, rateBp, age, jitter, missed, credit, isScheduled, priority }) => {
-    // Long periods, few of them: nobody learns more from a century of months.
-    const count = Math.min(most, LONGEST[frequency])
-    const first = firstDueDate(date, frequency, age, jitter)
-    const passed = dueDatesThrough(first, frequency, date)
-    const installmentsPaid = Math.min(Math.max(0, passed - missed), count - 1)
-    const instalment = instalmentAmount({ total, count, rateBp, frequency })
-    const left = count - installmentsPaid
-    const partlyPaid = (instalment * BigInt(credit)) / 1000n
-    const owed = (total * BigInt(left)) / BigInt(count) - partlyPaid
-    return {
-      id: '0',
-      remaining: owed > 0n ? owed : 1n,
-      instalment,
-      installmentsTotal: count,
-      installmentsPaid,
-      frequency,
-      firstDueDate: isScheduled ? first : null,
-      credit: partlyPaid,
-      isCompleted: false,
-      rateBp,
-      priority,
-    }
-  })
+  }).map(
+    ({ total, count: drawnCount, frequency, rateBp, age, jitter, missed, credit, isScheduled, priority }) => {
+      // Fewer instalments for long periods: a century of months would test no more.
+      const count = Math.min(drawnCount, MAX_INSTALMENTS[frequency])
+      const first = firstDueDate(date, frequency, age, jitter)
+      const passed = dueDatesThrough(first, frequency, date)
+      const installmentsPaid = Math.min(Math.max(0, passed - missed), count - 1)
+      const instalment = instalmentAmount({ total, count, rateBp, frequency })
+      const left = count - installmentsPaid
+      const partlyPaid = (instalment * BigInt(credit)) / 1000n
+      const owed = (total * BigInt(left)) / BigInt(count) - partlyPaid
+      return {
+        id: '0',
+        remaining: owed > 0n ? owed : 1n,
+        instalment,
+        installmentsTotal: count,
+        installmentsPaid,
+        frequency,
+        firstDueDate: isScheduled ? first : null,
+        credit: partlyPaid,
+        isCompleted: false,
+        rateBp,
+        priority,
+      }
+    },
+  )
 }
 
 function firstDueDate(today: string, frequency: Frequency, age: number, jitter: number): string {
@@ -94,7 +96,7 @@ function firstDueDate(today: string, frequency: Frequency, age: number, jitter: 
   return addDays(shifted, jitter % DAYS_PER_PERIOD[frequency])
 }
 
-/** How much of an average month's instalments the budget is, in percent: hopeless, tight or rich. */
+/** The budget as a percentage of an average month's instalments: hopeless, tight or rich. */
 const someShare = oneof(
   integer({ min: 0, max: 80 }),
   integer({ min: 80, max: 130 }),
@@ -122,7 +124,7 @@ export function someProjection(kind: ProjectionKind = {}): Arbitrary<FullInput> 
       extraPerMonth: oneof(constant(0n), bigInt(0n, 50_000n)),
       lumpSums: events ? array(lumpSumAround(today), { maxLength: 2 }) : constant([]),
       budgetChanges: events ? array(budgetChangeAround(today), { maxLength: 2 }) : constant([]),
-      kept: oneof(constant(0n), bigInt(0n, 50_000n)),
+      openingReserve: oneof(constant(0n), bigInt(0n, 50_000n)),
       keepsReserve: boolean(),
     }).map(({ share: percent, ...rest }) => ({
       ...rest,
@@ -182,7 +184,7 @@ export const someLateStarts = someProjection({
   events: false,
 })
 
-/** Debts of a few cents with bills far apart, so that every amount that could be kept can be tried. */
+/** Debts of a few cents with bills far apart, so that every possible reserve can be tried. */
 export const someSmallProjection = someProjection({
   debt: (today) =>
     contractOn(today, {
@@ -193,4 +195,9 @@ export const someSmallProjection = someProjection({
     }),
   share: integer({ min: 60, max: 400 }),
   events: false,
-}).map((input) => ({ ...input, kept: input.kept % 50n, paidThisMonth: 0n, extraPerMonth: 0n }))
+}).map((input) => ({
+  ...input,
+  openingReserve: input.openingReserve % 50n,
+  paidThisMonth: 0n,
+  extraPerMonth: 0n,
+}))

@@ -8,7 +8,7 @@ const OFFSETS: Record<string, [number, number]> = {
   'Pacific/Kiritimati': [14 * 60, 14 * 60],
 }
 
-test('the machine is in the time zone that is asked for', () => {
+test('the tests run in the configured time zone', () => {
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(timeZone)
   const offsets = ['2026-01-15', '2026-07-15'].map((day) => 0 - new Date(day).getTimezoneOffset())
   expect(offsets).toEqual(OFFSETS[timeZone])

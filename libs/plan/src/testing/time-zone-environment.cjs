@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-node')
 
-/** Node with the machine's time zone set; tests cannot do so, as they get a copy of the environment variables. */
+/** Sets the time zone of the process. Tests cannot, because they get a copy of the environment variables. */
 module.exports = class TimeZoneEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context)

@@ -7,24 +7,24 @@ import { projectionInput } from '../what-if'
 
 export type Cause = PlanDrift['parts'][number]['causes'][number]
 
-/** A plan: what it is made from, and how. */
+/** A plan: its inputs and settings. */
 export interface DriftSide extends Pick<PlanSettings, 'strategy' | 'reserve'> {
   inputs: PlanInputs
 }
 
-/** What the books say of one debt since the plan of then; an undone payment counts against it. Decimals. */
+/** What was posted on one debt since the earlier plan, in decimals; an undone payment is subtracted. */
 export interface Posted {
   liability_id: string
   interest: number
   paid: number
 }
 
-/** The plan of now, whose inputs also hold the debts that are paid off, with 0 remaining, and what was posted since. */
+/** The current plan, and what was posted since the earlier one. Its inputs include paid-off debts, with 0 remaining. */
 export interface DriftNow extends DriftSide {
   posted: readonly Posted[]
 }
 
-/** What a course is worked out from, and the interest since the day, in minor units. */
+/** The input of a projection, and the interest charged since the earlier plan, in minor units. */
 export interface DriftState {
   input: ProjectionInput
   charged: bigint
@@ -34,12 +34,12 @@ interface Step extends DriftState {
   cause: Cause
 }
 
-/** The plan of then, before any cause. */
+/** The state of a plan, with nothing charged yet. */
 export function stateOf({ inputs, strategy, reserve }: DriftSide): DriftState {
   return { input: { ...projectionInput(inputs, { reserve }), strategy }, charged: 0n }
 }
 
-/** From the plan of then to that of now, one cause after the other; the last step is the plan of now. */
+/** The steps from the earlier plan to the current one, one cause after the other; the last step is the current plan. */
 export function stepsBetween(before: DriftSide, now: DriftNow): Step[] {
   const start = stateOf(before)
   const { input: end } = stateOf(now)
@@ -61,23 +61,23 @@ export function stepsBetween(before: DriftSide, now: DriftNow): Step[] {
   ]
 }
 
-/** What `then` becomes if nothing happens: interest falls due, a new month begins with nothing paid and nothing kept. */
-function afterTime(then: ProjectionInput, today: DateString): DriftState {
-  const isSameMonth = then.today.slice(0, 7) === today.slice(0, 7)
-  const liabilities = then.liabilities.map((debt) => withInterest(debt, then.today, today))
-  const paidThisMonth = isSameMonth ? (then.paidThisMonth ?? 0n) : 0n
-  const kept = isSameMonth ? (then.kept ?? 0n) : 0n
-  // Whether money came on its day or is late is no matter of time.
-  const lumpSums = (then.lumpSums ?? []).map((sum) =>
-    sum.on >= then.today && sum.on < today ? { ...sum, on: today } : sum,
+/** The earlier plan if nothing happens: interest is posted, and a new month begins with nothing paid and no reserve. */
+function afterTime(earlier: ProjectionInput, today: DateString): DriftState {
+  const isSameMonth = earlier.today.slice(0, 7) === today.slice(0, 7)
+  const liabilities = earlier.liabilities.map((debt) => withInterest(debt, earlier.today, today))
+  const paidThisMonth = isSameMonth ? (earlier.paidThisMonth ?? 0n) : 0n
+  const openingReserve = isSameMonth ? (earlier.openingReserve ?? 0n) : 0n
+  // Whether money arrived or is late belongs to the cause `expected`, not to `time`.
+  const lumpSums = (earlier.lumpSums ?? []).map((sum) =>
+    sum.on >= earlier.today && sum.on < today ? { ...sum, on: today } : sum,
   )
   const charged = liabilities.reduce((sum, { interest }) => sum + interest, 0n)
   const input = {
-    ...then,
+    ...earlier,
     today,
     liabilities: liabilities.map(({ debt }) => debt),
     paidThisMonth,
-    kept,
+    openingReserve,
     lumpSums,
   }
   return { input, charged }
@@ -90,40 +90,40 @@ function withInterest(debt: PlanLiability, after: DateString, through: DateStrin
   return { debt: { ...debt, remaining: debt.remaining + interest, accrual: null }, interest }
 }
 
-interface Between {
+interface PaymentContext {
   start: ProjectionInput
   end: ProjectionInput
   posted: readonly Posted[]
   aged: DriftState
 }
 
-/** The debts of then as they would be by what was really paid and charged, where they are still in the books. */
-function afterPayments(before: ProjectionInput, { start, end, posted, aged }: Between): DriftState {
-  const lasting = new Map(end.liabilities.map((debt) => [debt.id, debt]))
-  const ofThen = new Map(start.liabilities.map((debt) => [debt.id, debt.remaining]))
+/** The earlier debts after what was actually paid and charged, as far as they still exist. */
+function afterPayments(before: ProjectionInput, { start, end, posted, aged }: PaymentContext): DriftState {
+  const currentDebts = new Map(end.liabilities.map((debt) => [debt.id, debt]))
+  const earlierBalances = new Map(start.liabilities.map((debt) => [debt.id, debt.remaining]))
   const postedOn = new Map(posted.map((one) => [one.liability_id, one]))
   let { charged } = aged
   const liabilities = before.liabilities.map((debt) => {
-    const ended = lasting.get(debt.id)
-    if (!ended) return debt
+    const current = currentDebts.get(debt.id)
+    if (!current) return debt
     const { interest = 0, paid = 0 } = postedOn.get(debt.id) ?? {}
-    const then = ofThen.get(debt.id) ?? 0n
-    charged += backToMinor(interest) - (debt.remaining - then)
-    const remaining = maxOf(0n, then + backToMinor(interest) - backToMinor(paid))
+    const earlierBalance = earlierBalances.get(debt.id) ?? 0n
+    charged += backToMinor(interest) - (debt.remaining - earlierBalance)
+    const remaining = maxOf(0n, earlierBalance + backToMinor(interest) - backToMinor(paid))
     return {
       ...debt,
       remaining,
       isCompleted: remaining === 0n,
-      installmentsPaid: ended.installmentsPaid,
-      credit: ended.credit,
-      accrual: ended.accrual ?? null,
+      installmentsPaid: current.installmentsPaid,
+      credit: current.credit,
+      accrual: current.accrual ?? null,
     }
   })
-  const { paidThisMonth = 0n, kept = 0n } = end
-  return { input: { ...before, liabilities, paidThisMonth, kept }, charged }
+  const { paidThisMonth = 0n, openingReserve = 0n } = end
+  return { input: { ...before, liabilities, paidThisMonth, openingReserve }, charged }
 }
 
 function withTermsOf({ liabilities }: ProjectionInput, debts: readonly PlanLiability[]): PlanLiability[] {
-  const ended = new Map(liabilities.map((debt) => [debt.id, debt]))
-  return debts.map((debt) => ended.get(debt.id) ?? debt)
+  const currentDebts = new Map(liabilities.map((debt) => [debt.id, debt]))
+  return debts.map((debt) => currentDebts.get(debt.id) ?? debt)
 }

@@ -50,7 +50,7 @@ function toInputs({
   today,
   monthlyBudget,
   paidThisMonth,
-  kept,
+  openingReserve,
   lumpSums,
   liabilities,
 }: FullInput): PlanInputs {
@@ -58,7 +58,7 @@ function toInputs({
     today,
     monthly_income: fromMinor(monthlyBudget ?? 0n),
     paid_this_month: fromMinor(paidThisMonth),
-    kept: fromMinor(kept),
+    kept: fromMinor(openingReserve),
     liabilities: liabilities.map(toPlanned),
     expected: lumpSums.map(({ on, amount, confidencePercent = 100 }) => ({
       on,
@@ -69,9 +69,9 @@ function toInputs({
   }
 }
 
-/** What happens to one debt. */
-interface Fate {
-  /** Of what is owed. */
+/** What happens to one debt between the two plans. */
+interface DebtEvents {
+  /** The part of the balance that is paid, in thousandths. */
   payThousandths: number
   rate: number | null
   instalment: number | null
@@ -79,9 +79,15 @@ interface Fate {
   isRemoved: boolean
 }
 
-const NOTHING: Fate = { payThousandths: 0, rate: null, instalment: null, corrected: null, isRemoved: false }
+const NO_EVENTS: DebtEvents = {
+  payThousandths: 0,
+  rate: null,
+  instalment: null,
+  corrected: null,
+  isRemoved: false,
+}
 
-const someFate: Arbitrary<Fate> = record({
+const someDebtEvents: Arbitrary<DebtEvents> = record({
   payThousandths: constantFrom(0, 0, 20, 100, 300, 1000),
   rate: option(integer({ min: 0, max: 40 }), { freq: 6 }),
   instalment: option(integer({ min: 1, max: 900 }), { freq: 6 }),
@@ -94,17 +100,17 @@ const someHistory = tuple(
   record({
     strategies: tuple(someStrategy, someStrategy),
     reserves: tuple(constantFrom('keep', 'use'), constantFrom('keep', 'use')),
-    isChoiceKept: boolean(),
+    isChoiceUnchanged: boolean(),
     days: nat({ max: 200 }),
-    fates: array(someFate, { minLength: 5, maxLength: 5 }),
+    debtEvents: array(someDebtEvents, { minLength: 5, maxLength: 5 }),
     income: option(integer({ min: 0, max: 4000 })),
     isExpectedGone: boolean(),
     isNew: boolean(),
   }),
 ).map(([inputs, events]): [DriftSide, DriftNow] => {
   const today = addDays(inputs.today, events.days)
-  const lived = inputs.liabilities.map((debt, index) =>
-    live(debt, events.fates[index] ?? NOTHING, inputs.today, today),
+  const advanced = inputs.liabilities.map((debt, index) =>
+    advance(debt, events.debtEvents[index] ?? NO_EVENTS, inputs.today, today),
   )
   const [first] = inputs.liabilities
   const added = events.isNew && first ? [{ ...first, id: 'new' }] : []
@@ -117,23 +123,23 @@ const someHistory = tuple(
     paid_this_month: 0,
     kept: 0,
     expected: events.isExpectedGone ? [] : inputs.expected,
-    liabilities: [...lived.flatMap(({ debt }) => debt), ...added],
+    liabilities: [...advanced.flatMap(({ debt }) => debt), ...added],
   }
   return [
     { inputs, strategy, reserve },
     {
       inputs: now,
-      strategy: events.isChoiceKept ? strategy : later,
-      reserve: events.isChoiceKept ? reserve : laterReserve,
-      posted: lived.map(({ posted }) => posted),
+      strategy: events.isChoiceUnchanged ? strategy : later,
+      reserve: events.isChoiceUnchanged ? reserve : laterReserve,
+      posted: advanced.map(({ posted }) => posted),
     },
   ]
 })
 
-/** One debt as the books keep it from one day to another. */
-function live(
+/** Posts interest, a payment and edits on one debt between two days. */
+function advance(
   given: PlannedLiability,
-  fate: Fate,
+  events: DebtEvents,
   from: string,
   today: string,
 ): { debt: PlannedLiability[]; posted: Posted } {
@@ -145,7 +151,7 @@ function live(
     remaining: engine.remaining + interest,
     ...(postings.length && { accrual: null }),
   }
-  const amount = (aged.remaining * BigInt(fate.payThousandths)) / 1000n
+  const amount = (aged.remaining * BigInt(events.payThousandths)) / 1000n
   const paid = amount > 0n && !aged.isCompleted ? applyPayment(aged, amount, 'partial', today) : aged
   const runUp = paid.remaining - aged.remaining + (paid === aged ? 0n : amount)
   const posted = {
@@ -155,11 +161,11 @@ function live(
   }
   const debt = {
     ...toPlanned(paid),
-    ...(fate.rate !== null && { interest_rate: fate.rate }),
-    ...(fate.instalment !== null && { installment_amount: fate.instalment }),
-    ...(fate.corrected !== null && { remaining_amount: fate.corrected }),
+    ...(events.rate !== null && { interest_rate: events.rate }),
+    ...(events.instalment !== null && { installment_amount: events.instalment }),
+    ...(events.corrected !== null && { remaining_amount: events.corrected }),
   }
-  return { debt: fate.isRemoved ? [] : [debt], posted }
+  return { debt: events.isRemoved ? [] : [debt], posted }
 }
 
 const CAUSES = ['time', 'expected', 'income', 'payments', 'terms', 'debts', 'choice']
@@ -170,8 +176,8 @@ const projected = ({ inputs, strategy, reserve }: DriftSide) =>
 const sum = (amounts: readonly (number | null)[]) =>
   amounts.reduce((total: bigint, amount) => total + toMinor(amount ?? 0), 0n)
 
-test('the parts add up to the whole move, in months and in cents, in the order of the causes', () => {
-  let [moved, joined] = [0, 0]
+test('the parts add up to the whole change, in months and in cents, in the order of the causes', () => {
+  let [changed, joined] = [0, 0]
   assert(
     property(someHistory, ([before, now]) => {
       const drift = driftAnswer(before, now)
@@ -198,14 +204,14 @@ test('the parts add up to the whole move, in months and in cents, in the order o
         charged + later.totalInterest - then.totalInterest,
       ])
       expect(drift.parts.filter((part) => part.months === 0 && part.interest === 0)).toEqual([])
-      if (months !== 0) moved += 1
+      if (months !== 0) changed += 1
       if (drift.parts.some((part) => part.causes.length > 1)) joined += 1
     }),
   )
-  expect(Math.min(moved, joined)).toBeGreaterThan(0)
+  expect(Math.min(changed, joined)).toBeGreaterThan(0)
 })
 
-test('a plan that is the same has not moved', () => {
+test('an unchanged plan has no drift', () => {
   assert(
     property(someHistory, ([before]) => {
       expect(driftAnswer(before, { ...before, posted: [] }).parts).toEqual([])
@@ -214,19 +220,19 @@ test('a plan that is the same has not moved', () => {
   )
 })
 
-test('whoever does nothing is moved by time and by money that did not come, and by nothing else', () => {
+test('without any change, only time and money that did not arrive cause drift', () => {
   assert(
     property(someHistory, nat({ max: 200 }), ([{ inputs, ...choice }], days) => {
       const today = addDays(inputs.today, days)
-      const lived = inputs.liabilities.map((debt) => live(debt, NOTHING, inputs.today, today))
+      const advanced = inputs.liabilities.map((debt) => advance(debt, NO_EVENTS, inputs.today, today))
       const isSameMonth = inputs.today.slice(0, 7) === today.slice(0, 7)
       const now = {
         ...inputs,
         today,
         ...(!isSameMonth && { paid_this_month: 0, kept: 0 }),
-        liabilities: lived.flatMap(({ debt }) => debt),
+        liabilities: advanced.flatMap(({ debt }) => debt),
       }
-      const posted = lived.map((one) => one.posted)
+      const posted = advanced.map((one) => one.posted)
       const { parts } = driftAnswer({ inputs, ...choice }, { inputs: now, ...choice, posted })
       const causes = parts.flatMap((part) => part.causes)
       expect(causes.filter((cause) => cause !== 'time' && cause !== 'expected')).toEqual([])

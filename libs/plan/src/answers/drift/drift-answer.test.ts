@@ -35,9 +35,9 @@ const inputs: PlanInputs = {
 }
 const before: DriftSide = { inputs, strategy: 'avalanche', reserve: 'keep' }
 
-/** The drift to the same plan with something else in it. */
-function drift(changed: Partial<PlanInputs>, more: Partial<DriftNow> = {}, then = before) {
-  return driftAnswer(then, { ...then, posted: [], ...more, inputs: { ...then.inputs, ...changed } })
+/** The drift to the same plan with some changes. */
+function drift(changed: Partial<PlanInputs>, more: Partial<DriftNow> = {}, earlier = before) {
+  return driftAnswer(earlier, { ...earlier, posted: [], ...more, inputs: { ...earlier.inputs, ...changed } })
 }
 
 const causes = ({ parts }: ReturnType<typeof drift>) => parts.map((part) => part.causes)
@@ -61,7 +61,7 @@ const paidOnCard = (paid: number): { liabilities: PlannedLiability[]; posted: Po
 
 test.each<[string, string[], Partial<PlanInputs>, Partial<DriftNow>]>([
   ['more income', ['income'], { monthly_income: 600 }, {}],
-  ['expected money that does not come any more', ['expected'], { expected: [] }, {}],
+  ['expected money that was withdrawn', ['expected'], { expected: [] }, {}],
   ['a new debt', ['debts'], { liabilities: [card, loan, { ...loan, id: 'new' }] }, {}],
   ['a removed debt', ['debts'], { liabilities: [card] }, {}],
   ['another rate', ['terms'], { liabilities: [{ ...card, interest_rate: 24 }, loan] }, {}],
@@ -82,11 +82,11 @@ test.each<[string, string[], Partial<PlanInputs>, Partial<DriftNow>]>([
     },
     { posted: [{ liability_id: loan.id, interest: 0, paid: 1000 }] },
   ],
-])('%s is told as %j', (_, cause, changed, more) => {
+])('%s is attributed to %j', (_, cause, changed, more) => {
   expect(causes(drift(changed, more))).toEqual([cause])
 })
 
-test('a payment that was missed is time without payments', () => {
+test('a missed payment is attributed to time', () => {
   const { liabilities, posted } = paidOnCard(0)
   const missed = drift({ today: '2026-04-10', liabilities, expected: [] }, { posted }, noneExpected)
   expect(missed).toMatchObject({
@@ -98,7 +98,7 @@ test('a payment that was missed is time without payments', () => {
 
 const noneExpected: DriftSide = { ...before, inputs: { ...inputs, expected: [] } }
 
-test('who pays as planned makes up for the time', () => {
+test('paying as planned makes up for the time', () => {
   const { liabilities, posted } = paidOnCard(230)
   const paidLoan = liabilities.map((debt) =>
     debt.id === loan.id ? { ...debt, remaining_amount: 955, installments_paid: 1 } : debt,
@@ -112,19 +112,19 @@ test('who pays as planned makes up for the time', () => {
   ])
 })
 
-test('money that is late is told as expected money, not as time', () => {
+test('late money is attributed to expected money, not to time', () => {
   const { liabilities, posted } = paidOnCard(0)
   const late = drift({ today: '2026-04-10', liabilities }, { posted })
   expect(causes(late)).toEqual([['time'], ['expected']])
 })
 
-test('a cause that leads to no end, and the one that leads back, are told together', () => {
+test('a cause that leads to no end and the one that leads back are one part', () => {
   const both = drift({ monthly_income: 10, liabilities: [{ ...card, remaining_amount: 100 }] })
   expect(causes(both)).toEqual([['income', 'terms'], ['debts']])
   expect(both.parts.reduce((sum, { months }) => sum + (months ?? 0), 0)).toBe(both.months)
 })
 
-test('what leads from an end to none has no figure, and the sentence says so', () => {
+test('a change from an end to none has no figures, and the sentence says so', () => {
   const none = drift({ monthly_income: 10 })
   expect(none).toMatchObject({ months: null, interest: null })
   expect(none.parts).toEqual([{ causes: ['income'], months: null, interest: null }])
@@ -135,12 +135,12 @@ test('what leads from an end to none has no figure, and the sentence says so', (
   expect(back.text).toBe('Since 10 March your debts have an end in sight, February 2027, because of income.')
 })
 
-test('the sentence names the cause that did most', () => {
+test('the sentence names the largest cause', () => {
   const two = drift({ monthly_income: 700, liabilities: [card, loan, { ...loan, id: 'new' }] })
   expect(two.text).toMatch(/months sooner, mostly because of income\.$/)
 })
 
-test('where the month stays, the sentence tells the interest', () => {
+test('if the month is unchanged, the sentence names the interest', () => {
   const dearer = drift({ liabilities: [{ ...card, interest_rate: 12.5 }, loan] })
   expect(dearer.text).toMatch(
     /^Since 10 March your debt-free month is February 2027 as before, with \$\d+\.\d\d more interest in all, because of changed terms\.$/,

@@ -6,12 +6,12 @@ import { ENDINGS } from '../projection-answer'
 import { type Cause, type DriftNow, type DriftSide, type DriftState, stateOf, stepsBetween } from './causes'
 import { driftText } from './drift-text'
 
-/** Where a state leads. */
+/** The outcome of a state. */
 interface End {
   ending: Ending
   /** `YYYY-MM`; null unless the debts are paid off. */
   month: string | null
-  /** Since the day and to come, in minor units. */
+  /** Charged since the earlier plan and still to come, in minor units. */
   interest: bigint
 }
 
@@ -22,8 +22,8 @@ interface Part {
 }
 
 /**
- * Why the debt-free month and the interest moved from the plan of one day to that of a later one. One cause after the
- * other is counted, each after those before it, so that the parts add up to the whole move.
+ * Why the debt-free month and the interest changed between two plans. Causes are applied one after the other, each on
+ * top of those before it, so that the parts add up to the whole change.
  *
  * @throws RangeError as `projectPayoff` does.
  */
@@ -31,7 +31,7 @@ export function driftAnswer(before: DriftSide, now: DriftNow): PlanDrift {
   const start = endOf(stateOf(before))
   const ends = stepsBetween(before, now).map(({ cause, ...state }) => ({ cause, end: endOf(state) }))
   const last = ends.at(-1)?.end ?? start
-  const whole = {
+  const drift = {
     before: toDriftEnd(start),
     now: toDriftEnd(last),
     ...toMove(moveBetween(start, last)),
@@ -39,7 +39,7 @@ export function driftAnswer(before: DriftSide, now: DriftNow): PlanDrift {
   }
   const { today, currency } = now.inputs
   const setting = { since: before.inputs.today, today, money: moneyFormat(currency) }
-  return { ...whole, text: driftText(whole, setting) }
+  return { ...drift, text: driftText(drift, setting) }
 }
 
 function endOf({ input, charged }: DriftState): End {
@@ -48,8 +48,8 @@ function endOf({ input, charged }: DriftState): End {
 }
 
 /**
- * Causes that lead away from an end and back to one have no figures of their own; together they have that from the end
- * before to the end after.
+ * A cause that leads to debts that are never paid off and the one that leads back have no separate figures; together
+ * they have the difference between the end before and the end after.
  */
 function partsOf(start: End, steps: readonly { cause: Cause; end: End }[]): Part[] {
   const parts: Part[] = []
@@ -66,7 +66,7 @@ function partsOf(start: End, steps: readonly { cause: Cause; end: End }[]): Part
   return parts
 }
 
-/** What is never paid off has no figures to differ in. */
+/** Debts that are never paid off have no figures to compare. */
 function isSame(one: End, other: End): boolean {
   if (one.ending !== other.ending) return false
   return one.month === null || (one.month === other.month && one.interest === other.interest)

@@ -2,10 +2,10 @@ import type { PlanDrift } from '@solvent/contracts'
 import { backToMinor, dateInWords, type MoneyFormat, monthInWords, monthsInWords } from '@solvent/money'
 import type { Cause } from './causes'
 
-type Whole = Omit<PlanDrift, 'text'>
+type Drift = Omit<PlanDrift, 'text'>
 type Part = PlanDrift['parts'][number]
 
-/** After "because of". */
+/** Text that follows "because of". */
 const CAUSES: Readonly<Record<Cause, string>> = {
   time: 'time without payments',
   expected: 'expected money',
@@ -16,25 +16,25 @@ const CAUSES: Readonly<Record<Cause, string>> = {
   choice: 'what you chose for the plan',
 }
 
-/** The two days of a drift, and how amounts are written on the later one. */
+/** The two dates of a drift, and the money format of the later plan. */
 interface DriftSetting {
   since: string
   today: string
   money: MoneyFormat
 }
 
-/** The whole move in a sentence. */
-export function driftText(whole: Whole, { since, today, money }: DriftSetting): string {
-  const { before, now, months, interest } = whole
+/** The whole change in one sentence. */
+export function driftText(drift: Drift, { since, today, money }: DriftSetting): string {
+  const { before, now, months, interest } = drift
   const day = `Since ${dateInWords(since, today)}`
-  if (months === null) return `${day} ${endlessText(whole)}.`
+  if (months === null) return `${day} ${endlessText(drift)}.`
   const [from, to] = [monthInWords(before.debt_free_month ?? ''), monthInWords(now.debt_free_month ?? '')]
   if (months !== 0) {
-    const why = because(whole.parts, ({ months: part }) => (part ?? 0) * Math.sign(months))
+    const why = because(drift.parts, ({ months: part }) => (part ?? 0) * Math.sign(months))
     return `${day} your debt-free month moved from ${from} to ${to}: ${laterText(months)}${why}.`
   }
   if (!interest) return `${day} your debt-free month is ${to} as before, at the same interest.`
-  const why = because(whole.parts, ({ interest: part }) => (part ?? 0) * Math.sign(interest))
+  const why = because(drift.parts, ({ interest: part }) => (part ?? 0) * Math.sign(interest))
   return `${day} your debt-free month is ${to} as before, with ${interestText(interest, money)}${why}.`
 }
 
@@ -47,20 +47,20 @@ function interestText(interest: number, money: MoneyFormat): string {
   return `${money(backToMinor(Math.abs(interest)))} ${interest > 0 ? 'more' : 'less'} interest in all`
 }
 
-/** The cause that did most of it, by a share that is above 0 where it did some. */
+/** The cause with the largest share; a share is above 0 if the cause contributed to the change. */
 function because(parts: readonly Part[], share: (part: Part) => number): string {
-  const [most] = [...parts].sort((a, b) => share(b) - share(a))
-  if (!most) return ''
-  const isAlone = parts.every((part) => part === most || share(part) === 0)
-  return `, ${isAlone ? '' : 'mostly '}because of ${inWords(most.causes)}`
+  const [largest] = [...parts].sort((a, b) => share(b) - share(a))
+  if (!largest) return ''
+  const isOnlyCause = parts.every((part) => part === largest || share(part) === 0)
+  return `, ${isOnlyCause ? '' : 'mostly '}because of ${inWords(largest.causes)}`
 }
 
 function inWords(causes: readonly Cause[]): string {
   return causes.map((cause) => CAUSES[cause]).join(', and ')
 }
 
-/** To or from debts that are never paid off. */
-function endlessText({ before, now, parts }: Whole): string {
+/** A change to or from debts that are never paid off. */
+function endlessText({ before, now, parts }: Drift): string {
   const causes = inWords(parts.filter(({ months }) => months === null).flatMap((part) => part.causes))
   const why = causes === '' ? '' : `, because of ${causes}`
   if (now.debt_free_month !== null) {

@@ -23,30 +23,30 @@ const inputs: PlanInputs = {
   expected: [],
 }
 
-/** What a payment on the card does, with the card as it is then. */
-function effect(amount: number, paidOff: Partial<PlannedLiability>, before = card) {
-  const liabilities = [{ ...before, remaining_amount: before.remaining_amount - amount, ...paidOff }]
+/** The effect of a payment on the card. */
+function effect(amount: number, changes: Partial<PlannedLiability>, before = card) {
+  const liabilities = [{ ...before, remaining_amount: before.remaining_amount - amount, ...changes }]
   const after = { ...inputs, paid_this_month: amount, liabilities }
   return effectOfExtra({ inputs: after, strategy: 'avalanche', reserve: 'keep' }, { before, amount })
 }
 
-test('a payment beyond the dues brings the end nearer and saves interest', () => {
+test('a payment beyond the dues pays the debts off sooner and saves interest', () => {
   expect(effect(330, { installments_paid: 1 })).toBe('2 months sooner, $25.31 saved')
 })
 
-test('a small one only saves interest', () => {
+test('a small payment beyond the dues only saves interest', () => {
   expect(effect(115, { installments_paid: 1 })).toMatch(/^\$\d\.\d\d saved$/)
 })
 
-test('paying just what is due, or less, is no extra', () => {
+test('paying what is due or less has no effect to report', () => {
   expect([effect(110, { installments_paid: 1 }), effect(60, { credit: 60 })]).toEqual([null, null])
 })
 
-test('without interest, and with no month less, nothing is claimed', () => {
+test('without interest saved or months gained, there is no effect to report', () => {
   const sofa = { ...card, interest_rate: 0, due_date: '2026-03-20' }
   expect(effect(111, { installments_paid: 1 }, sofa)).toBeNull()
 })
 
-test('the payment that clears the only debt counts the months it leaves out', () => {
+test('a payment that clears the only debt counts the months it saves', () => {
   expect(effect(1200, { installments_paid: 12 })).toMatch(/^11 months sooner, \$\d+\.\d\d saved$/)
 })

@@ -24,8 +24,9 @@ interface PaidDebt {
 }
 
 /**
- * What the part of a payment beyond the dues of the month did, against not paying this part: `One month sooner, $4.12
- * saved`. Null where there is none, or it changes nothing, or the debts are not paid off either way.
+ * The effect of the part of a payment beyond the dues of the month, compared with not paying it:
+ * `One month sooner, $4.12 saved`. Null if there is no such part, it changes nothing, or the debts are never paid off
+ * in one of the two cases.
  *
  * @param plan with the inputs after the payment
  * @throws RangeError as `projectPayoff` and `applyPayment` do.
@@ -51,7 +52,7 @@ export function effectOfExtra({ inputs, strategy, reserve }: DriftSide, paid: Pa
   return inWords(course(dues), course(amount), moneyFormat(inputs.currency))
 }
 
-/** Whether a payment of so many minor units is more than what falls due by the end of the month. */
+/** Whether a payment, in minor units, exceeds what falls due by the end of the month. */
 export function isBeyondDues(debt: OwedDebt, amount: bigint, today: DateString): boolean {
   return amount > duesOf(debt, today)
 }

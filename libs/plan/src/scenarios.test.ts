@@ -3,10 +3,10 @@ import { fromMinor, monthInWords, toMinor } from '@solvent/money'
 import { planAnswer } from './answers/plan-answer'
 import { projectionAnswer } from './answers/projection-answer'
 import { instalmentAmount } from './instalment'
-import { type HumanCase, humanCases, type Terms } from './testing/human-cases'
+import { type Scenario, scenarios, type Terms } from './testing/scenarios'
 
-/** What the engine makes plan and projection from. */
-function inputsOf({ today, income, held, paidThisMonth = 0, debts, expected = [] }: HumanCase): PlanInputs {
+/** The inputs of the plan and the projection. */
+function inputsOf({ today, income, held, paidThisMonth = 0, debts, expected = [] }: Scenario): PlanInputs {
   return {
     today,
     monthly_income: income,
@@ -36,10 +36,10 @@ function toDebt(terms: Terms, index: number): PlanInputs['liabilities'][number] 
   }
 }
 
-function sentencesOf(one: HumanCase): string[] {
+function sentencesOf(one: Scenario): string[] {
   const inputs = inputsOf(one)
   const { notice, funds_notice, reserve_notice, shortfall, recommendations } = planAnswer(inputs)
-  const { notice: way, debt_free_month: end } = projectionAnswer(inputs)
+  const { notice: projectionNotice, debt_free_month: end } = projectionAnswer(inputs)
   const items = recommendations.flatMap(({ liability, recommended_action, advice, explanation }) => [
     `${liability.liability_type}: ${recommended_action}`,
     advice,
@@ -53,14 +53,14 @@ function sentencesOf(one: HumanCase): string[] {
     shortfall?.meaning,
     shortfall?.relief,
     ...items,
-    way,
+    projectionNotice,
     headline,
   ]
   return all.filter((sentence): sentence is string => Boolean(sentence))
 }
 
-/** Every sentence that each of them reads about the month, and then about the way to the last payment. */
-const said: Record<string, string[]> = {
+/** Every sentence a user reads in each scenario: about the month, then about the projection. */
+const expectedSentences: Record<string, string[]> = {
   'a payday loan at 99%': [
     'Pay $500.00 - your accounts hold $150.00. A payment beyond what an account holds is refused: if you have more, add it to your assets.',
     'Payday Loan: Pay this month: $500.00 extra to save interest - this clears the liability',
@@ -227,17 +227,17 @@ const said: Record<string, string[]> = {
   ],
 }
 
-test('there are as many people as situations told', () => {
-  expect(Object.keys(humanCases)).toEqual(Object.keys(said))
-  expect(Object.keys(humanCases)).toHaveLength(25)
+test('every scenario has its expected sentences', () => {
+  expect(Object.keys(scenarios)).toEqual(Object.keys(expectedSentences))
+  expect(Object.keys(scenarios)).toHaveLength(25)
 })
 
-test.each(Object.entries(humanCases))('%s', (name, one) => {
-  expect(sentencesOf(one)).toEqual(said[name])
+test.each(Object.entries(scenarios))('%s', (name, one) => {
+  expect(sentencesOf(one)).toEqual(expectedSentences[name])
 })
 
-test.each(Object.entries(humanCases))(
-  '%s: to pay is said exactly where there is something to pay',
+test.each(Object.entries(scenarios))(
+  '%s: a payment is recommended exactly where there is something to pay',
   (_, one) => {
     for (const { amount, recommended_action } of planAnswer(inputsOf(one)).recommendations) {
       expect(recommended_action.includes('Pay this month')).toBe(amount > 0)
@@ -245,6 +245,6 @@ test.each(Object.entries(humanCases))(
   },
 )
 
-test.each(Object.entries(humanCases))('%s: no sentence has a date for machines', (_, one) => {
+test.each(Object.entries(scenarios))('%s: no sentence has an ISO date', (_, one) => {
   for (const sentence of sentencesOf(one)) expect(sentence).not.toMatch(/\d{4}-\d\d/)
 })

@@ -1,6 +1,6 @@
 import type { DateString, Frequency } from '@solvent/money'
 
-/** A debt as somebody would tell it; amounts are decimals, the rate is percent a year. */
+/** A debt as a person would describe it; amounts are decimals, the rate is in percent a year. */
 export interface Terms {
   type: string
   /** The amount borrowed, or what is left of it. */
@@ -18,22 +18,22 @@ export interface Terms {
   credit?: number
 }
 
-/** Somebody as they sit down in front of their plan. */
-export interface HumanCase {
+/** The situation of a person who opens their plan. */
+export interface Scenario {
   today: DateString
   income: number
   /** What their accounts hold. */
   held?: number
   paidThisMonth?: number
   debts: Terms[]
-  /** Money on its way, with the percent that is sure. */
+  /** Expected money, with its confidence in percent. */
   expected?: { on: DateString; amount: number; confidence: number; description: string }[]
 }
 
 const rent: Terms = { type: 'Rent', owed: 8400, of: 12, due: '2026-11-28', priority: 95 }
 const card: Terms = { type: 'Credit Card', owed: 2400, of: 24, due: '2026-11-25', rate: 22 }
 
-const person = (debts: Terms[], more: Partial<HumanCase> = {}): HumanCase => ({
+const person = (debts: Terms[], more: Partial<Scenario> = {}): Scenario => ({
   today: '2026-11-22',
   income: 3000,
   held: 5000,
@@ -41,8 +41,8 @@ const person = (debts: Terms[], more: Partial<HumanCase> = {}): HumanCase => ({
   ...more,
 })
 
-/** Situations that people are in, by what is special about each. */
-export const humanCases: Record<string, HumanCase> = {
+/** Realistic situations, named by what is special about each. */
+export const scenarios: Record<string, Scenario> = {
   'a payday loan at 99%': person([{ type: 'Payday Loan', owed: 500, of: 3, due: '2026-12-05', rate: 99 }], {
     income: 800,
     held: 150,
