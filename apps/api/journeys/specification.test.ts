@@ -1,4 +1,4 @@
-// Engines: both (every call of the specification once)
+// Engines: both (covers every endpoint of the specification)
 import { allEndpoints } from '@solvent/api-testing/endpoints'
 import { carLoan, cash } from '@solvent/api-testing/examples'
 import { PASSWORD, type Person } from '@solvent/api-testing/person'
@@ -7,7 +7,7 @@ import { useServer } from '../src/testing/use-server'
 
 const setting = useServer()
 
-/** A call of the product's specification: what it takes and what its answer holds. */
+/** An endpoint of the product's specification: required fields, optional fields, and fields of the response. */
 interface SpecifiedCall {
   call: string
   takes?: readonly string[]
@@ -110,7 +110,7 @@ function contractOf(call: string): contracts.Endpoint {
   return found
 }
 
-/** A body that fits each call that takes one. */
+/** A valid body for each endpoint that takes one. */
 async function validBodies(person: Person): Promise<Readonly<Record<string, Record<string, unknown>>>> {
   const { session_id } = await person.answer(contracts.createSession, { body: { title: 'Plan' } })
   const { liability_amount, ...loanTerms } = carLoan()
@@ -161,7 +161,7 @@ describe.each(specification)('$call', ({ call, takes = [], mayTake = [], answers
     return { person, contract: contractOf(call), input: { ...params, ...(body && { body }) }, body }
   }
 
-  test('answers what the specification asks for', async () => {
+  test('returns the specified fields', async () => {
     const { person, contract, input } = await prepared()
     const answer = await person.answer(contract, input)
     expect(Object.keys(Object(answer))).toEqual(expect.arrayContaining([...answers]))
@@ -169,7 +169,7 @@ describe.each(specification)('$call', ({ call, takes = [], mayTake = [], answers
 
   if (takes.length === 0) return
 
-  test.each(takes)('needs %s', async (field) => {
+  test.each(takes)('requires %s', async (field) => {
     const { person, contract, input, body } = await prepared()
     const { [field]: _, ...rest } = body ?? {}
     const refused = await person.refusal(contract, { ...input, body: rest })
@@ -178,7 +178,7 @@ describe.each(specification)('$call', ({ call, takes = [], mayTake = [], answers
     expect(refused.error).toMatch(/is required$/)
   })
 
-  test('takes no field that the specification does not name', async () => {
+  test('refuses an unspecified field', async () => {
     const { person, contract, input, body } = await prepared()
     expect([...takes, ...mayTake]).toEqual(expect.arrayContaining(Object.keys(body ?? {})))
     const refused = await person.refusal(contract, { ...input, body: { ...body, user_id: person.userId } })

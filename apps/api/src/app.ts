@@ -11,7 +11,7 @@ import { compressAnswers } from './http/compressed-answers'
 import { apiPages } from './http/docs/api-page'
 import { answerError } from './http/error-handler'
 import { limitBodyTime } from './http/guards/body-deadline'
-import { endConnectionsOnStop } from './http/guards/last-answers'
+import { endConnectionsOnStop } from './http/guards/end-connections-on-stop'
 import { refuseNul } from './http/guards/refuse-nul'
 import { refuseDeepBody, refuseLongUrl } from './http/guards/refuse-oversize'
 import { securityHeaders, setSecurityHeaders } from './http/guards/security-headers'
@@ -34,7 +34,7 @@ import { streamedRoutes } from './http/streamed-routes'
 import { measuredDatabase } from './operations/measured-database'
 import { createOperations, type Operations } from './operations/operations'
 import { operationsRoutes, watchRequests } from './operations/operations-routes'
-import { tellPositions } from './operations/reading-position'
+import { sendPositions } from './operations/reading-position'
 import type { Database, Maintenance } from './storage/database'
 
 export interface AppDependencies {
@@ -44,18 +44,18 @@ export interface AppDependencies {
   clock: Clock
   ai: AiProvider
   log: LogOptions
-  /** Addresses of the proxies whose word about the client's address counts, separated by commas. */
+  /** Addresses of the proxies trusted to name the client's address, separated by commas. */
   trustProxy?: string | undefined
-  /** How many accounts one client address may make in a minute; 60 by default. */
+  /** How many accounts one client address may create per minute; 60 by default. */
   registrationsPerMinute?: number
-  /** Of answers that are kept while the books stay as they are; 16 MB by default. */
+  /** Size of the answer cache; 16 MB by default. */
   answerCacheBytes?: number
   operations?: Operations
 }
 
 const ANSWER_CACHE_BYTES = 16_000_000
 
-/** The API, ready to listen; it opens and closes nothing itself. */
+/** The API, ready to listen; the caller opens and closes the database. */
 export function buildApp(dependencies: AppDependencies): FastifyInstance {
   const { db, serverKey, clock, ai, registrationsPerMinute = 60 } = dependencies
   const cache = new AnswerCache(dependencies.answerCacheBytes ?? ANSWER_CACHE_BYTES)
@@ -66,7 +66,7 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(refuseUnknownPath)
-  // JSON is the only language of the API.
+  // The API accepts only JSON.
   app.removeContentTypeParser('text/plain')
   logRequests(app)
   watchRequests(app, operations)
@@ -82,7 +82,7 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   if (registry) readPageReleases(app, { registry, count: metrics.remotes.answered })
   const plans = planPool()
   app.addHook('onClose', () => plans.close())
-  tellPositions(app, db)
+  sendPositions(app, db)
   const services = {
     db: measuredDatabase(db, operations.metrics.transactions),
     clock,
@@ -96,7 +96,7 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   const stopSweep = sweepVersions(db, live)
   app.addHook('onClose', async () => stopSweep())
   compressAnswers(app)
-  // After the plugin, which is ready later, and sees only routes that come after it.
+  // Registered after the plugin, which loads asynchronously and sees only later routes.
   app.register(async (routes) => addRoutes(routes, { services, cache, live }))
   return app
 }
@@ -105,9 +105,9 @@ function newServer({ log, trustProxy }: AppDependencies): FastifyInstance {
   const app = Fastify({
     ...loggingOptions(log),
     bodyLimit: SERVER_LIMITS.bodyBytes,
-    // Of all bodies but the longest, limitBodyTime has a shorter one.
+    // limitBodyTime sets a shorter limit for all but the longest bodies.
     requestTimeout: SERVER_LIMITS.longestRequestMs,
-    connectionTimeout: SERVER_LIMITS.silenceMs,
+    connectionTimeout: SERVER_LIMITS.idleMs,
     http: {
       headersTimeout: SERVER_LIMITS.headersMs,
       connectionsCheckingInterval: SERVER_LIMITS.checkingMs,
@@ -129,7 +129,7 @@ function addRoutes(app: FastifyInstance, parts: Parameters<typeof routeBinder>[1
     await services.db.ping()
     return { status: 'ok' }
   })
-  // Also where a page answers every other path.
+  // Needed where the shell answers every other path.
   app.all('/api/*', refuseUnknownPath)
   apiPages(app)
   const handle = routeBinder(app, parts)

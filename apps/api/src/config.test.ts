@@ -33,7 +33,7 @@ test('the address of a PostgreSQL server is taken as it is', () => {
   expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
 })
 
-test('the address of the server and its password may stand in a file', () => {
+test('the database URL with its password can be in a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'solvent-url-'))
   const DATABASE_URL_FILE = join(folder, 'url')
   writeFileSync(DATABASE_URL_FILE, 'postgres://solvent:secret@db/books\n')
@@ -63,7 +63,7 @@ test.each([
   expect(() => readConfig(variables)).toThrow(`The setting ${name} is not valid`)
 })
 
-test('pages take a shell, a registry and its key; its history is off unless it is asked for', () => {
+test('pages need a shell, a registry and its key; the history is off by default', () => {
   const set = { SHELL_DIR: 'shell', REGISTRY_DIR: 'registry', REGISTRY_KEY_FILE: 'key.pem' }
   const registry = { dir: resolve('registry'), keyFile: resolve('key.pem') }
   expect(readConfig(set).shell).toEqual({ shellDir: resolve('shell'), registry, hasHistory: false })
@@ -75,7 +75,7 @@ test('the trusted proxies are addresses and networks', () => {
   expect(readConfig({ TRUST_PROXY })).toMatchObject({ trustProxy: TRUST_PROXY })
 })
 
-test('the address of the models is taken without a slash at its end', () => {
+test('a trailing slash of the model provider URL is dropped', () => {
   const config = readConfig({ AI_BASE_URL: 'http://localhost:11434/v1/' })
   expect(config.aiBaseUrl).toBe('http://localhost:11434/v1')
 })
@@ -90,14 +90,14 @@ describe('the server key', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  test('is made once, for its owner only', () => {
+  test('is created once, for its owner only', () => {
     const key = loadServerKey(undefined, file)
     expect(key).toHaveLength(32)
     expect(loadServerKey(undefined, file)).toEqual(key)
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  test('comes from the setting where there is one, and no file is made', () => {
+  test('comes from the setting if there is one, and no file is created', () => {
     const key = Buffer.alloc(32, 7)
     expect(loadServerKey(key.toString('base64'), file)).toEqual(key)
     expect(() => readFileSync(file)).toThrow('ENOENT')

@@ -77,39 +77,41 @@ const environment = z
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
-    /** Of a PostgreSQL server to use instead of the data folder. */
+    /** URL of a PostgreSQL server to use instead of the data folder. */
     databaseUrl: env.DATABASE_URL,
-    /** Of its standby, for what only reads. */
+    /** URL of its standby, for reads. */
     databaseReadUrl: env.DATABASE_READ_URL,
     databasePool: env.DATABASE_POOL,
     logLevel: env.LOG_LEVEL,
-    /** The metrics stand beside the pages without it. */
+    /** Without it, the metrics are served on the main port. */
     metricsPort: env.METRICS_PORT,
-    /** Whether a trace collector is there; the OpenTelemetry packages read the rest of its variables themselves. */
+    /**
+     * Whether a trace collector is configured; the OpenTelemetry packages read the rest of its variables themselves.
+     */
     hasTracing:
       (env.OTEL_EXPORTER_OTLP_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !== undefined &&
       env.OTEL_SDK_DISABLED !== 'true',
     aiBaseUrl: env.AI_BASE_URL.replace(/\/+$/, ''),
-    /** Messages of one person to the assistant in 24 hours. */
+    /** Messages per person to the assistant in 24 hours. */
     aiTurnsPerDay: env.AI_TURNS_PER_DAY,
-    /** Of answers that are kept while the books stay as they are. */
+    /** Size of the answer cache. */
     answerCacheBytes: env.ANSWER_CACHE_MB * 1_000_000,
     trustProxy: env.TRUST_PROXY,
-    /** From one client address. */
+    /** Per client address. */
     registrationsPerMinute: env.REGISTRATIONS_PER_MINUTE,
     serverKey: env.SERVER_KEY,
-    // Beside the data folder, not in it: a copy of the data alone opens no secrets.
+    // Next to the data folder, not in it: a copy of the data alone opens no secrets.
     serverKeyFile: env.SERVER_KEY_FILE ?? `${resolve(env.DATA_DIR)}.key`,
     backupDir: env.BACKUP_DIR ?? `${resolve(env.DATA_DIR)}.backups`,
-    // Whoever runs a PostgreSQL server has backups of it; ours begin when BACKUP_DIR names a folder.
+    // A PostgreSQL server is expected to have its own backups; ours run only if BACKUP_DIR names a folder.
     hasNightlyBackups: env.DATABASE_URL === undefined || env.BACKUP_DIR !== undefined,
     shell:
       env.SHELL_DIR && env.REGISTRY_DIR && env.REGISTRY_KEY_FILE
         ? {
             shellDir: env.SHELL_DIR,
-            /** Which releases of the remotes the pages run, and the key that it is signed with. */
+            /** The registry of the remotes' releases, and the key it is signed with. */
             registry: { dir: env.REGISTRY_DIR, keyFile: env.REGISTRY_KEY_FILE },
-            /** Whether everybody may see the app with the releases of an earlier revision. */
+            /** Whether anyone may see the app with the releases of an earlier revision. */
             hasHistory: env.REGISTRY_HISTORY === 'on',
           }
         : undefined,
@@ -117,7 +119,7 @@ const environment = z
 
 export type Config = z.infer<typeof environment>
 
-/** @throws StartRefusal that names the first setting that is wrong */
+/** @throws StartRefusal that names the first invalid setting */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(withUrls(set))
@@ -126,7 +128,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   throw new StartRefusal(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}.`)
 }
 
-/** A password in a file is not seen by everybody who sees the settings of a container. */
+/** A password in a file is not visible in the settings of a container. */
 function withUrls(set: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return ['DATABASE_URL', 'DATABASE_READ_URL'].reduce(withUrlOfFile, set)
 }

@@ -27,7 +27,7 @@ async function start(options?: Parameters<typeof startBundle>[1]): Promise<Serve
 
 const ADA = { email: 'ada@example.com', username: 'ada', password: 'Correct-Horse-9', name: 'Ada' }
 
-/** A request that the server has begun to answer, and whose body is still to come. */
+/** A request whose headers the server has read, and whose body is still to come. */
 async function beginRequest(path: string, body: string): Promise<ClientRequest> {
   const { url = '' } = server ?? {}
   const sent = request(url + path, {
@@ -35,7 +35,7 @@ async function beginRequest(path: string, body: string): Promise<ClientRequest> 
     headers: {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
-      // Answered by a server once it has read these lines.
+      // The server answers this once it has read the headers.
       expect: '100-continue',
     },
   })
@@ -49,8 +49,8 @@ async function isRefused(url: string): Promise<void> {
   await expect(fetch(`${url}/healthz`)).rejects.toThrow()
 }
 
-/** One answer over a connection that then stays open. */
-function keepConnection(url: string): Promise<void> {
+/** Leaves a connection open after one answer. */
+function openIdleConnection(url: string): Promise<void> {
   const agent = new Agent({ keepAlive: true })
   return new Promise((resolve, reject) => {
     get(`${url}/healthz`, { agent }, (response) => response.resume().on('end', resolve)).on('error', reject)
@@ -58,10 +58,10 @@ function keepConnection(url: string): Promise<void> {
 }
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  'at %s every request that runs is answered, idle connections are let go, and the server ends with 0',
+  'on %s every running request is answered, idle connections are closed, and the server exits with 0',
   async (signal) => {
     const { url, process: child, ended, lines } = await start()
-    await keepConnection(url)
+    await openIdleConnection(url)
     const people = [1, 2].map((number) => JSON.stringify({ ...ADA, email: `ada${number}@example.com` }))
     const requests = await Promise.all(people.map((person) => beginRequest(register.path, person)))
     child.kill(signal)
@@ -70,12 +70,12 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     for (const [index, sent] of requests.entries()) sent.end(people[index])
     for (const [response] of await Promise.all(answers)) expect(response.statusCode).toBe(200)
     expect(await ended).toBe(0)
-    // What hangs is given up, and logged.
+    // A request that hangs would be abandoned, and logged.
     expect(lines).toEqual([`Solvent is ready on ${url}`])
   },
 )
 
-test('a program that started the server may ask it to stop, also while it starts', async () => {
+test('the parent process can ask the server to stop, even while it starts', async () => {
   const { process: child, ended } = await start()
   child.send('anything else')
   child.send('stop')
@@ -89,24 +89,24 @@ test('a program that started the server may ask it to stop, also while it starts
   }
 })
 
-test('a second signal ends it at once; two that come together are one', async () => {
+test('a second signal ends the server immediately; two in quick succession count as one', async () => {
   const { url, process: child, ended } = await start()
   await beginRequest(login.path, '{}')
   child.kill('SIGINT')
   child.kill('SIGTERM')
   await soon(() => isRefused(url))
-  // Later than a signal that arrives twice.
+  // Longer than the window in which a signal counts as a duplicate.
   await sleep(700)
   expect(child.exitCode).toBeNull()
   child.kill('SIGINT')
-  // A request that hangs is given up after a while, too, and then the server ends with 0.
+  // Without the signal, the hanging request would be abandoned after a while, and the exit code would be 0.
   expect(await ended).toBe(1)
 })
 
 test.each([
-  ['an exception', 'setImmediate(() => { throw new Error("nobody caught me") })'],
-  ['a rejection', 'Promise.reject(new Error("nobody caught me"))'],
-])('%s that nobody caught is logged and ends the server with 1, in order', async (_, fault) => {
+  ['an exception', 'setImmediate(() => { throw new Error("thrown on purpose") })'],
+  ['a rejection', 'Promise.reject(new Error("thrown on purpose"))'],
+])('%s that is not caught is logged, and the server stops gracefully with exit code 1', async (_, fault) => {
   const node = [
     '--import',
     `data:text/javascript,process.on("SIGUSR2", () => { ${encodeURIComponent(fault)} })`,
@@ -114,47 +114,47 @@ test.each([
   const { process: child, ended, lines } = await start({ node })
   child.kill('SIGUSR2')
   expect(await ended).toBe(1)
-  expect(lines.filter((line) => line.includes('nobody caught me'))).toHaveLength(1)
+  expect(lines.filter((line) => line.includes('thrown on purpose'))).toHaveLength(1)
 })
 
 const isReady = (line: string) => line.includes('ready on')
 
-async function expectEndInOrder(started: ReturnType<typeof spawnBundle>): Promise<void> {
+async function expectGracefulStop(started: ReturnType<typeof spawnBundle>): Promise<void> {
   expect(await started.ended).toBe(0)
   expect(['.lock', '.sock'].filter((end) => existsSync(started.dataDir + end))).toEqual([])
   expect(started.lines.filter((line) => line.startsWith('{'))).toEqual([])
 }
 
-test('at SIGTERM while its database opens the server ends in order, and serves nothing before', async () => {
-  const atItsFolder = `
+test('on SIGTERM while the database opens the server stops gracefully, and never serves', async () => {
+  const signalOnDataFolder = `
     const { existsSync } = process.getBuiltinModule('node:fs')
     const waiting = setInterval(() => {
       if (!existsSync(process.env.DATA_DIR)) return
       clearInterval(waiting)
       process.kill(process.pid, 'SIGTERM')
     }, 1)`
-  const node = ['--import', `data:text/javascript,${encodeURIComponent(atItsFolder)}`]
+  const node = ['--import', `data:text/javascript,${encodeURIComponent(signalOnDataFolder)}`]
   const started = spawnBundle(bundle, { node })
   try {
-    await expectEndInOrder(started)
+    await expectGracefulStop(started)
     expect(started.lines.filter(isReady)).toEqual([])
   } finally {
     started.clean()
   }
 })
 
-test('at SIGTERM as soon as it reports that it is ready the server ends in order as well', async () => {
+test('on SIGTERM right after it reports ready the server stops gracefully, too', async () => {
   const started = spawnBundle(bundle)
   try {
     while (!started.lines.some(isReady)) await sleep(1)
     started.process.kill('SIGTERM')
-    await expectEndInOrder(started)
+    await expectGracefulStop(started)
   } finally {
     started.clean()
   }
 })
 
-test('an ordinary start prints nothing about those who are refused', async () => {
+test('a server with default settings prints nothing about refused requests', async () => {
   const { url, lines, process: child, ended } = await start()
   const person = await answer(url, register, { body: ADA })
   for (let times = 0; times < 8; times += 1) {
@@ -167,18 +167,18 @@ test('an ordinary start prints nothing about those who are refused', async () =>
   expect(lines).toEqual([`Solvent is ready on ${url}`])
 })
 
-test('without a collector nothing of the tracing packages is loaded', async () => {
+test('without a collector no tracing package is loaded', async () => {
   const programs = readdirSync(bundle)
     .filter((file) => file.endsWith('.mjs'))
     .map((file) => readFileSync(join(bundle, file), 'utf8'))
   const traced = /from "(@opentelemetry|@fastify\/otel)/
-  // What starts the tracing is asked for by itself.
+  // Only the chunk that is imported on demand loads them.
   expect(programs.filter((program) => traced.test(program))).toHaveLength(1)
   expect(programs.filter((program) => traced.test(program) && program.includes('from "fastify"'))).toEqual([])
   expect(readFileSync(join(bundle, 'main.mjs'), 'utf8')).not.toMatch(traced)
 })
 
-test('with a collector each request and each of its transactions is a span, without a word of what was sent', async () => {
+test('with a collector each request and each of its transactions is a span, without any content of the request', async () => {
   const collector = await startCollector()
   const {
     url,
@@ -214,7 +214,7 @@ test('with a collector each request and each of its transactions is a span, with
   await collector.stop()
 })
 
-test('a collector that is away does not keep the server from its end for long, and is a warning', async () => {
+test('an unreachable collector delays the stop only briefly, and is logged as a warning', async () => {
   const {
     url,
     process: child,
@@ -225,7 +225,7 @@ test('a collector that is away does not keep the server from its end for long, a
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
   const logged = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))
-  // The packages themselves would try for ten seconds.
+  // The packages alone would retry for ten seconds.
   const err = { message: 'not done after 1000 ms' }
   expect(logged).toMatchObject([{ level: 40, msg: 'stopping: tracing failed', err }])
 })

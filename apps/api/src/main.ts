@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { backupBeforeMigration } from './backup/before-migration'
 import { readConfig } from './config'
-import { stopInOrder } from './operations/graceful-stop'
+import { stopGracefully } from './operations/graceful-stop'
 import type { Tracing } from './operations/tracing'
 import type { Serving } from './serve'
 import type { Database, Maintenance } from './storage/database'
 import { openDatabase } from './storage/open-database'
 import { StartRefusal } from './storage/start-refusal'
 
-/** How long requests may take to finish after the server is asked to stop, and how long what follows. */
-const GRACE_MS = 10_000
-const CLOSING_MS = 3_000
-/** For the spans that no collector has taken yet. */
-const TRACING_MS = 1_000
+/** How long requests may take to finish after a stop signal, and how long each later part may take. */
+const GRACE_PERIOD_MS = 10_000
+const CLOSE_TIMEOUT_MS = 3_000
+/** For exporting the remaining spans. */
+const TRACING_TIMEOUT_MS = 1_000
 
 /** What has been started so far. */
 interface Running extends Serving {
@@ -23,7 +23,7 @@ interface Running extends Serving {
 async function main(): Promise<void> {
   const running: Running = {}
   const stopping = new AbortController()
-  stopInOrder({
+  stopGracefully({
     onStopping() {
       stopping.abort()
       running.operations?.readiness.stop()
@@ -31,13 +31,18 @@ async function main(): Promise<void> {
     },
     onFailure: (level, message, err) => logFailure(running.app, level, message, err),
     parts: [
-      // A start that is on its way ends first, so that nothing begins behind what has stopped.
-      { name: 'start', timeoutMs: GRACE_MS, failure: 'warn', stop: () => started },
-      { name: 'requests', timeoutMs: GRACE_MS, stop: async () => running.app?.close() },
-      { name: 'maintenance', timeoutMs: CLOSING_MS, stop: async () => running.maintenance?.stop() },
-      { name: 'database', timeoutMs: CLOSING_MS, stop: async () => running.db?.close() },
-      { name: 'metrics', timeoutMs: CLOSING_MS, stop: async () => running.metrics?.close() },
-      { name: 'tracing', timeoutMs: TRACING_MS, failure: 'warn', stop: async () => running.tracing?.stop() },
+      // A start in progress ends first, so that it starts nothing after the other parts have stopped.
+      { name: 'start', timeoutMs: GRACE_PERIOD_MS, failure: 'warn', stop: () => started },
+      { name: 'requests', timeoutMs: GRACE_PERIOD_MS, stop: async () => running.app?.close() },
+      { name: 'maintenance', timeoutMs: CLOSE_TIMEOUT_MS, stop: async () => running.maintenance?.stop() },
+      { name: 'database', timeoutMs: CLOSE_TIMEOUT_MS, stop: async () => running.db?.close() },
+      { name: 'metrics', timeoutMs: CLOSE_TIMEOUT_MS, stop: async () => running.metrics?.close() },
+      {
+        name: 'tracing',
+        timeoutMs: TRACING_TIMEOUT_MS,
+        failure: 'warn',
+        stop: async () => running.tracing?.stop(),
+      },
     ],
   })
   const started = start(running, stopping.signal)
@@ -47,28 +52,28 @@ async function main(): Promise<void> {
     await running.db?.close()
     throw error
   }
-  // A program that started this one may wait for it.
+  // The parent process may wait for this.
   if (!stopping.signal.aborted) process.send?.('ready')
 }
 
-/** Starts the server; asked to stop while its database opens, it goes no further. */
+/** Starts the server; goes no further if asked to stop while the database opens. */
 async function start(running: Running, stopping: AbortSignal): Promise<void> {
   const config = readConfig(process.env)
-  // Loaded only where there is a collector.
+  // Loaded only if a collector is configured.
   const tracing = config.hasTracing ? (await import('./operations/tracing')).startTracing() : null
   running.tracing = tracing
   const beforeMigration = backupBeforeMigration(config.backupDir)
-  const opening = openDatabase({ ...config, beforeMigration, onLockLost: exitAtOnce }).then((opened) => {
+  const opening = openDatabase({ ...config, beforeMigration, onLockLost: exitImmediately }).then((opened) => {
     running.db = tracing?.database(opened) ?? opened
     return running.db
   })
-  // What serves is read while the database opens, which takes longer.
+  // Loads the serving code while the database opens, which takes longer.
   const [{ serve }, db] = await Promise.all([import('./serve'), opening])
   if (stopping.aborted) return
   await serve(config, { db, instrument: tracing?.instrument }, running)
 }
 
-/** Before there is a server, there is no log yet. */
+/** Uses stderr until there is a server with its log. */
 function logFailure(
   app: FastifyInstance | undefined,
   level: 'warn' | 'fatal',
@@ -79,8 +84,8 @@ function logFailure(
   else process.stderr.write(`${message}: ${String(err)}\n`)
 }
 
-/** Another process uses the data folder now; another write from here would destroy it. */
-function exitAtOnce(): void {
+/** Another process uses the data folder now; another write from here would corrupt it. */
+function exitImmediately(): void {
   process.stderr.write('The data folder was taken over by another process. Solvent stops.\n')
   process.exit(1)
 }

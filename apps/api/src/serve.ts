@@ -14,7 +14,7 @@ import type { Database, Maintenance } from './storage/database'
 import { hasCode } from './storage/error-code'
 import { StartRefusal } from './storage/start-refusal'
 
-/** For the list of models, for one question to a model, and for all of one answer. */
+/** Limits for the list of models, for one request to a model, and for a whole answer. */
 const AI_LIMITS = { timeoutMs: 10_000, callTimeoutMs: 20_000, turnTimeoutMs: 60_000 }
 
 interface Opened {
@@ -22,7 +22,7 @@ interface Opened {
   instrument: Tracing['instrument'] | undefined
 }
 
-/** What serves, part by part, as far as the start has come. */
+/** The parts of a running server, as far as they have started. */
 export interface Serving {
   app?: FastifyInstance
   operations?: Operations
@@ -30,7 +30,9 @@ export interface Serving {
   metrics?: Awaited<ReturnType<typeof listenForMetrics>>
 }
 
-/** Serves an opened database, and says so. Each part is put into `serving` as soon as it runs. @throws StartRefusal */
+/**
+ * Serves an opened database and prints the address. Each part is added to `serving` once it runs. @throws StartRefusal
+ */
 export async function serve(config: Config, { db, instrument }: Opened, serving: Serving): Promise<void> {
   const operations = createOperations({
     db,

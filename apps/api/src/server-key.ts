@@ -7,7 +7,7 @@ import { StartRefusal } from './storage/start-refusal'
 const KEY_BYTES = 32
 
 /**
- * The server's one secret: from the setting, else from its file, which is made at the first start.
+ * The server's one secret: from the setting, else from its file, which is created on the first start.
  *
  * @throws StartRefusal if it is too short to be safe
  */
@@ -28,13 +28,13 @@ function readOrCreate(file: string): string {
   return readFileSync(file, 'utf8')
 }
 
-/** All of it is on the disk before anybody uses it, or nothing. */
+/** Writes the key to disk completely before it is used, or not at all. */
 function create(file: string): void {
   mkdirSync(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}`
   try {
     writeDurably(draft, `${randomBytes(KEY_BYTES).toString('base64')}\n`)
-    // Fails if the file exists, so two first starts at once end up with the same key.
+    // Fails if the file exists, so two concurrent first starts end up with the same key.
     linkSync(draft, file)
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error
@@ -44,7 +44,7 @@ function create(file: string): void {
   syncFolder(dirname(file))
 }
 
-/** What is encrypted under a key that a power cut takes away is lost. */
+/** Syncs to disk: if a power cut took the key away, everything encrypted with it would be lost. */
 function writeDurably(path: string, text: string): void {
   rmSync(path, { force: true })
   const file = openSync(path, 'wx', 0o600)
@@ -56,7 +56,7 @@ function writeDurably(path: string, text: string): void {
   }
 }
 
-/** Puts the names in a folder on the disk, where the system can. */
+/** Syncs the entries of a folder to disk, if the system can. */
 function syncFolder(path: string): void {
   try {
     const folder = openSync(path, 'r')

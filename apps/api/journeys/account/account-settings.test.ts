@@ -29,12 +29,12 @@ async function logInAgain(person: Person, password = PASSWORD): Promise<string> 
 describe('a change of the password', () => {
   const body = { password: PASSWORD, new_password: NEW_PASSWORD }
 
-  test('keeps this session and the recovery key, and ends every other session', async () => {
+  test('ends every other session, and leaves this one and the recovery key unchanged', async () => {
     const person = await setting.newPerson()
-    const elsewhere = await logInAgain(person)
+    const otherToken = await logInAgain(person)
     await person.answer(changePassword, { body })
     await person.answer(getProfile)
-    expect(await person.refusal(getProfile, { token: elsewhere })).toMatchObject({ status: 401 })
+    expect(await person.refusal(getProfile, { token: otherToken })).toMatchObject({ status: 401 })
     const old = { email: person.email, password: PASSWORD }
     expect(await person.refusal(login, { body: old })).toMatchObject({ code: 'wrong_credentials' })
     await logInAgain(person, NEW_PASSWORD)
@@ -43,7 +43,7 @@ describe('a change of the password', () => {
     })
   })
 
-  test('needs the current password and a strong new one', async () => {
+  test('requires the current password and a strong new one', async () => {
     const person = await setting.newPerson()
     const wrong = await person.refusal(changePassword, { body: { ...body, password: 'wrong' } })
     expect(wrong).toEqual({ status: 403, code: 'wrong_password', error: 'The password is incorrect.' })
@@ -52,7 +52,7 @@ describe('a change of the password', () => {
     await logInAgain(person)
   })
 
-  test('of two at once only one counts', async () => {
+  test('succeeds only once if sent twice concurrently', async () => {
     const person = await setting.newPerson()
     const wanted = ['First-Wish-1', 'Second-Wish-2']
     const sent = wanted.map((new_password) =>
@@ -60,8 +60,8 @@ describe('a change of the password', () => {
     )
     const results = await Promise.allSettled(sent)
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    const kept = wanted[results.findIndex(({ status }) => status === 'fulfilled')] ?? ''
-    expect(await person.answer(getSecretKey, { body: { password: kept } })).toEqual({
+    const newPassword = wanted[results.findIndex(({ status }) => status === 'fulfilled')] ?? ''
+    expect(await person.answer(getSecretKey, { body: { password: newPassword } })).toEqual({
       secret_key: person.secretKey,
     })
   })
@@ -69,9 +69,9 @@ describe('a change of the password', () => {
 
 test('logging out everywhere ends every session', async () => {
   const person = await setting.newPerson()
-  const elsewhere = await logInAgain(person)
+  const otherToken = await logInAgain(person)
   await person.answer(logoutEverywhere)
-  for (const token of [person.token, elsewhere]) {
+  for (const token of [person.token, otherToken]) {
     expect(await person.refusal(getProfile, { token })).toMatchObject({ status: 401 })
   }
 })
@@ -91,7 +91,7 @@ test('a new recovery key replaces the old one', async () => {
   await logInAgain(person, NEW_PASSWORD)
 })
 
-describe('an e-mail counts however it is written', () => {
+describe('an email is normalized', () => {
   test.each<[string, string, string]>([
     ['case', 'Case.One@Example.com', 'cASE.oNE@eXAMPLE.COM'],
     ['blanks around it', ' blank@example.com', '\tblank@example.com  '],
@@ -136,7 +136,7 @@ describe('a deleted account', () => {
     await person.refusal(deleteAccount, { body: { password: 'wrong' } })
   }
 
-  test('leaves no row in any table, and its token is dead at once', async () => {
+  test('leaves no row in any table, and its token is invalid immediately', async () => {
     const [person, other] = [await setting.newPerson(), await setting.newPerson()]
     await fill(person)
     await fill(other)

@@ -5,7 +5,7 @@ import { login, register } from '@solvent/contracts'
 import { newAddress, sendFrom } from '../../src/testing/from-address'
 import { useOwnServer } from '../../src/testing/use-own-server'
 
-// These tests are about many who want a hash at the same moment, each of which takes its time.
+// These tests send many concurrent requests that need a hash, so each hash must have its real cost.
 jest.unmock('../../src/domain/secrets/hash-cost')
 
 const setting = useOwnServer()
@@ -14,7 +14,7 @@ function logInFrom(address: string, email: string, password: string) {
   return sendFrom(address, setting.server.url, login, { email, password })
 }
 
-/** Somebody who was logged in from this address before. */
+/** A person who has logged in from this address before. */
 async function knownPerson(): Promise<{ email: string; address: string }> {
   const { email } = await setting.newPerson()
   const address = newAddress()
@@ -22,10 +22,10 @@ async function knownPerson(): Promise<{ email: string; address: string }> {
   return { email, address }
 }
 
-const strangers = (count: number) =>
+const loginFlood = (count: number) =>
   Array.from({ length: count }, () => logInFrom(newAddress(), `${randomUUID()}@example.com`, 'wrong'))
 
-test('of fifty registrations of one e-mail at once one is made, and all are answered', async () => {
+test('of fifty concurrent registrations of one email one succeeds, and all get a response', async () => {
   const email = `${randomUUID()}@example.com`
   const body = { email, username: 'nora', password: PASSWORD, name: 'Nora' }
   const answers = await Promise.all(
@@ -38,22 +38,22 @@ test('of fifty registrations of one e-mail at once one is made, and all are answ
     expect([status, retryAfter]).toEqual([status, status === 429 ? '2' : undefined])
 })
 
-test('an address that wants all places leaves room for another one', async () => {
+test('one address with many logins leaves room for another', async () => {
   const { email } = await setting.newPerson()
-  const greedy = newAddress()
-  const many = Array.from({ length: 60 }, (_, n) => logInFrom(greedy, `greedy-${n}@example.com`, 'wrong'))
+  const busyAddress = newAddress()
+  const many = Array.from({ length: 60 }, (_, n) => logInFrom(busyAddress, `busy-${n}@example.com`, 'wrong'))
   await Promise.race(many)
   expect(await logInFrom(newAddress(), email, PASSWORD)).toMatchObject({ status: 200 })
   const statuses = (await Promise.all(many)).map(({ status }) => status)
   expect(statuses).toContain(429)
 })
 
-test('in a storm of logins those are let in who were there before from the same address', async () => {
+test('under a login flood, a person can log in from a known address', async () => {
   const { email, address } = await knownPerson()
-  const storm = strangers(80)
-  await Promise.race(storm)
+  const flood = loginFlood(80)
+  await Promise.race(flood)
   expect(await logInFrom(address, email, PASSWORD)).toMatchObject({ status: 200 })
-  const answers = await Promise.all(storm)
+  const answers = await Promise.all(flood)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]))
   expect(answers.find(({ status }) => status === 429)?.body).toEqual({
     error: 'Too many people are logging in at this moment. Please try again in a few seconds.',
@@ -61,7 +61,7 @@ test('in a storm of logins those are let in who were there before from the same 
   })
 })
 
-test('somebody whose account is attacked from everywhere is let in from where they were before', async () => {
+test('a person whose account is attacked from many addresses can log in from a known one', async () => {
   const { email, address } = await knownPerson()
   const attack = Array.from({ length: 80 }, () => logInFrom(newAddress(), email, 'wrong'))
   await Promise.race(attack)

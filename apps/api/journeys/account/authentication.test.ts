@@ -8,7 +8,7 @@ const setting = useServer()
 
 const newcomer = { username: 'nora', email: 'nora@example.com', password: PASSWORD }
 
-test('registration answers a token that works and a recovery key of 12 characters', async () => {
+test('registration returns a valid token and a recovery key of 12 characters', async () => {
   const { url } = setting.server
   const body = { ...newcomer, email: ' Nora.New@Example.com ', name: 'Nora' }
   const { access_token: token, secret_key: secretKey } = await answer(url, register, { body })
@@ -25,7 +25,7 @@ test('registration answers a token that works and a recovery key of 12 character
   })
 })
 
-test('without a name the user name is the name', async () => {
+test('without a name the username is used', async () => {
   const { url } = setting.server
   const body = { ...newcomer, email: 'nameless@example.com', name: ' ' }
   const { access_token: token } = await answer(url, register, { body })
@@ -38,7 +38,7 @@ test.each([
   ['lowercase', 'Password must contain at least one uppercase letter'],
   ['UPPERCASE', 'Password must contain at least one lowercase letter'],
   ['NoNumbers', 'Password must contain at least one number'],
-])('the new password "%s" is refused with what is missing first', async (password, error) => {
+])('the new password "%s" is refused with its first problem', async (password, error) => {
   const refused = await refusal(setting.server.url, register, { body: { ...newcomer, password } })
   expect(refused).toMatchObject({ status: 400, error, fields: [{ field: 'password' }] })
 })
@@ -53,7 +53,7 @@ test.each([
   expect(refused).toMatchObject({ status: 400, code: 'invalid_request', error })
 })
 
-test('an e-mail belongs to one account, however it is written', async () => {
+test('an email belongs to one account, however it is written', async () => {
   const person = await setting.newPerson()
   const body = { ...newcomer, email: ` ${person.email.toUpperCase()}` }
   expect(await person.refusal(register, { body })).toEqual({
@@ -63,13 +63,13 @@ test('an e-mail belongs to one account, however it is written', async () => {
   })
 })
 
-test('of two registrations of one e-mail at once exactly one succeeds', async () => {
+test('of two concurrent registrations of one email exactly one succeeds', async () => {
   const body = { ...newcomer, email: 'twin@example.com' }
   const results = await Promise.allSettled([1, 2].map(() => answer(setting.server.url, register, { body })))
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('login works with the e-mail in any case', async () => {
+test('login works with the email in any case', async () => {
   const person = await setting.newPerson()
   const { access_token: token } = await person.answer(login, {
     body: { email: person.email.toUpperCase(), password: PASSWORD },
@@ -77,10 +77,10 @@ test('login works with the e-mail in any case', async () => {
   expect(await person.answer(getProfile, { token })).toMatchObject({ email: person.email })
 })
 
-test('a wrong password and an unknown e-mail are refused alike', async () => {
+test('a wrong password and an unknown email are refused alike', async () => {
   const person = await setting.newPerson()
   const wrong = await person.refusal(login, { body: { email: person.email, password: 'wrong' } })
-  const unknown = await person.refusal(login, { body: { email: 'nobody@example.com', password: 'wrong' } })
+  const unknown = await person.refusal(login, { body: { email: 'unknown@example.com', password: 'wrong' } })
   expect(wrong).toEqual({
     status: 401,
     code: 'wrong_credentials',
@@ -89,7 +89,7 @@ test('a wrong password and an unknown e-mail are refused alike', async () => {
   expect(unknown).toEqual(wrong)
 })
 
-test('after logout the token is worth nothing, other sessions go on', async () => {
+test('logout invalidates the token; other sessions continue', async () => {
   const person = await setting.newPerson()
   const { access_token: other } = await person.answer(login, {
     body: { email: person.email, password: PASSWORD },
@@ -99,7 +99,7 @@ test('after logout the token is worth nothing, other sessions go on', async () =
   await person.answer(getProfile, { token: other })
 })
 
-test('the password shows the recovery key again, a wrong one does not', async () => {
+test('the recovery key is shown again for the right password only', async () => {
   const person = await setting.newPerson()
   expect(await person.answer(getSecretKey, { body: { password: PASSWORD } })).toEqual({
     secret_key: person.secretKey,
@@ -113,7 +113,7 @@ test('the password shows the recovery key again, a wrong one does not', async ()
 describe('a reset with the recovery key', () => {
   const newPassword = 'simple'
 
-  test('sets the password, ends every session and keeps the key', async () => {
+  test('sets the password, ends every session and does not change the key', async () => {
     const person = await setting.newPerson()
     await person.answer(resetPassword, {
       body: { email: person.email, secret_key: person.secretKey, new_password: newPassword },
@@ -130,11 +130,11 @@ describe('a reset with the recovery key', () => {
     })
   })
 
-  test('is refused alike for a wrong key and an unknown e-mail', async () => {
+  test('is refused alike for a wrong key and an unknown email', async () => {
     const person = await setting.newPerson()
     const body = { email: person.email, secret_key: 'AAAAAAAAAAAA', new_password: newPassword }
     const wrong = await person.refusal(resetPassword, { body })
-    const unknown = await person.refusal(resetPassword, { body: { ...body, email: 'nobody@example.com' } })
+    const unknown = await person.refusal(resetPassword, { body: { ...body, email: 'unknown@example.com' } })
     expect(wrong).toEqual({
       status: 400,
       code: 'wrong_recovery',
@@ -144,7 +144,7 @@ describe('a reset with the recovery key', () => {
     await person.answer(getProfile)
   })
 
-  test('needs a password of 6 characters', async () => {
+  test('requires a password of 6 characters', async () => {
     const person = await setting.newPerson()
     const body = { email: person.email, secret_key: person.secretKey, new_password: '12345' }
     expect(await person.refusal(resetPassword, { body })).toMatchObject({

@@ -1,4 +1,4 @@
-// Engines: both (a deletion meets transactions of the same person)
+// Engines: both (a deletion runs concurrently with transactions of the same person)
 import { randomUUID } from 'node:crypto'
 import { bonus, carLoan, cash, newTerms } from '@solvent/api-testing/examples'
 import { PASSWORD, type Person, signUp } from '@solvent/api-testing/person'
@@ -7,9 +7,9 @@ import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 
-/** Each meets the deletion at another moment. */
+/** Each round hits the deletion at another moment. */
 const ROUNDS = 14
-/** Some more than there is time for. */
+/** More than fit in before the deletion completes. */
 const CALLS = 30
 
 interface Call {
@@ -18,7 +18,7 @@ interface Call {
   body?: object
 }
 
-/** Every call with which somebody who has one of everything changes something. */
+/** Every write request of a person who has one of each kind of record. */
 async function writesOf(person: Person): Promise<Call[]> {
   const { id: asset } = await person.answer(contracts.addAsset, { body: cash(2000) })
   const { id: expected } = await person.answer(contracts.addTentativeAsset, { body: bonus() })
@@ -48,32 +48,32 @@ async function writesOf(person: Person): Promise<Call[]> {
   ]
 }
 
-/** Sends the call again and again while the account is deleted; every status that is none of these. */
+/** Repeats the request while the account is being deleted, and returns every unexpected status. */
 async function repeated(person: Person, { contract, id = '', body }: Call): Promise<string[]> {
-  const seen: string[] = []
+  const unexpected: string[] = []
   for (let n = 0; n < CALLS; n += 1) {
     const { status } = await person.send(contract, { params: { id }, key: randomUUID(), body })
     if (status === 401) break
-    // What is undone already cannot be undone again, what was paid is gone, and two may be in each other's way.
-    if (![200, 400, 404, 409, 503].includes(status)) seen.push(`${contract.name}: ${status}`)
+    // Expected: already undone or deleted records, money already spent, and conflicts between concurrent requests.
+    if (![200, 400, 404, 409, 503].includes(status)) unexpected.push(`${contract.name}: ${status}`)
   }
-  return seen
+  return unexpected
 }
 
-test('what is saved while the account is deleted is saved before it, or refused as after it', async () => {
-  const seen: string[] = []
+test('a write during a deletion either completes before it or is refused as after it', async () => {
+  const unexpected: string[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const person = await signUp(setting.server.url)
     const writes = await writesOf(person)
     const first = round % writes.length
-    // Two at a time, so that the deletion gets its turn.
+    // Two at a time, so that the deletion gets through.
     const writing = [first, (first + 1) % writes.length]
       .map((n) => writes[n])
       .filter((call) => call !== undefined)
     const deletion = person.send(contracts.deleteAccount, { body: { password: PASSWORD } })
-    const found = await Promise.all(writing.map((call) => repeated(person, call)))
-    seen.push(...found.flat())
+    const results = await Promise.all(writing.map((call) => repeated(person, call)))
+    unexpected.push(...results.flat())
     await deletion
   }
-  expect([...new Set(seen)]).toEqual([])
+  expect([...new Set(unexpected)]).toEqual([])
 }, 120_000)

@@ -19,7 +19,7 @@ const setting = useServer()
 
 const ENDED = { status: 401, code: 'session_invalid' }
 
-/** Somebody with a session that goes on, and one that has ended. */
+/** A person with an active session and an ended one. */
 async function loggedOut(): Promise<{ person: Person; ended: Person }> {
   const person = await setting.newPerson()
   const ended = await logIn(person)
@@ -27,14 +27,14 @@ async function loggedOut(): Promise<{ person: Person; ended: Person }> {
   return { person, ended }
 }
 
-test('a session that has ended saves nothing, with a key or without', async () => {
+test('an ended session cannot save, with or without an idempotency key', async () => {
   const { person, ended } = await loggedOut()
   expect(await ended.refusal(addAsset, { body: cash(1000) })).toMatchObject(ENDED)
   expect(await ended.refusal(addAsset, { body: cash(1000), key: 'a-new-request' })).toMatchObject(ENDED)
   expect(await person.answer(listAssets)).toEqual({ assets: [] })
 })
 
-test('it does not get the answer that a request of its had', async () => {
+test('it does not get the stored response of an earlier request', async () => {
   const person = await setting.newPerson()
   const request = { body: cash(1000), key: 'the-same-request' }
   await person.answer(addAsset, request)
@@ -43,19 +43,19 @@ test('it does not get the answer that a request of its had', async () => {
 })
 
 test.each([
-  ['a body that does not fit', addAsset, { body: { asset_type: 1 } }],
-  ['a body that is no JSON', addAsset, { body: '{' }],
+  ['an invalid body', addAsset, { body: { asset_type: 1 } }],
+  ['a body that is not JSON', addAsset, { body: '{' }],
   ['a body that is too large', createSession, { body: { title: 'x'.repeat(100_000) } }],
-  ['a key that is none', addAsset, { body: cash(1), key: 'short' }],
-  ['something that does not exist', payLiability, { params: { id: crypto.randomUUID() }, body: {} }],
-  ['a period turned round', getNetWorth, { query: { from: '2026-03-02', to: '2026-03-01' } }],
-  ['a call that needs no database', reportRemoteLoads, { body: { loads: [] } }],
-] as const)('it is told that it has ended, and nothing else: %s', async (_, contract, input) => {
+  ['an invalid key', addAsset, { body: cash(1), key: 'short' }],
+  ['an unknown id', payLiability, { params: { id: crypto.randomUUID() }, body: {} }],
+  ['a reversed period', getNetWorth, { query: { from: '2026-03-02', to: '2026-03-01' } }],
+  ['a request that needs no database', reportRemoteLoads, { body: { loads: [] } }],
+] as const)('it gets "session ended" before any other error: %s', async (_, contract, input) => {
   const { ended } = await loggedOut()
   expect(await ended.refusal(contract, input)).toMatchObject(ENDED)
 })
 
-test('it makes the server ask nobody else', async () => {
+test('it causes no request to the provider', async () => {
   const { ended } = await loggedOut()
   const asked: unknown[] = []
   const provider = createServer(({ url }, response) => {

@@ -24,8 +24,8 @@ import { useOwnServer } from '../../src/testing/use-own-server'
 
 const setting = useOwnServer()
 
-/** Somebody who looks around; the e-mail of the example is the server's own. */
-async function lookAround(): Promise<Person> {
+/** A person with an example account; the server chooses its email. */
+async function startAsGuest(): Promise<Person> {
   const { url } = setting.server
   const { access_token } = await answer(url, startExample, { address: randomAddress() })
   const guest = new Person(url, '', access_token)
@@ -33,8 +33,8 @@ async function lookAround(): Promise<Person> {
   return new Person(url, email, access_token)
 }
 
-test('an example shows somebody in the middle of life, with something to do', async () => {
-  const example = await lookAround()
+test('an example shows realistic books with payments due', async () => {
+  const example = await startAsGuest()
   expect(await example.answer(getProfile)).toMatchObject({ name: 'Maya Okafor', is_example: true })
   const { liabilities } = await example.answer(listLiabilities)
   expect(liabilities.map(({ description }) => description)).toContain('Visa')
@@ -44,8 +44,8 @@ test('an example shows somebody in the middle of life, with something to do', as
   expect((await example.answer(getPlanDrift)).since).not.toBeNull()
 })
 
-test('two people who look around have examples of their own, and an account of one’s own is none', async () => {
-  const [one, other] = await Promise.all([lookAround(), lookAround()])
+test('each visitor gets a separate example, and a registered account is not an example', async () => {
+  const [one, other] = await Promise.all([startAsGuest(), startAsGuest()])
   expect(one.email).not.toBe(other.email)
   await one.answer(leaveExample)
   expect(await other.answer(getProfile)).toMatchObject({ is_example: true })
@@ -53,8 +53,8 @@ test('two people who look around have examples of their own, and an account of o
   expect(await own.answer(getProfile)).toMatchObject({ is_example: false })
 })
 
-test('nothing of an example is kept when it is left', async () => {
-  const example = await lookAround()
+test('leaving an example deletes it completely', async () => {
+  const example = await startAsGuest()
   await example.answer(leaveExample)
   expect(await example.refusal(getProfile)).toMatchObject({ status: 401 })
   const rows = await setting.server.db.readEverything((tx) =>
@@ -63,16 +63,16 @@ test('nothing of an example is kept when it is left', async () => {
   expect(rows).toEqual([])
 })
 
-test('an account of one’s own cannot be left like an example', async () => {
+test('a registered account cannot be left like an example', async () => {
   const person = await setting.newPerson()
   expect(await person.refusal(leaveExample)).toMatchObject({ status: 404 })
   await person.answer(getProfile)
 })
 
-test('examples that nobody left are deleted after a day, and nobody else is', async () => {
+test('abandoned examples are deleted after a day, and registered accounts are not', async () => {
   const { db } = setting.server
   const person = await setting.newPerson()
-  const example = await lookAround()
+  const example = await startAsGuest()
   const madeAt = Date.parse((await example.answer(getProfile)).created_at)
   await deleteOldExamples(db, new Date(madeAt + 23 * 3_600_000))
   await example.answer(getProfile)
@@ -108,7 +108,7 @@ test.each([
   const plan = await person.answer(getRecommendations)
   expect({ short: plan.shortfall !== null, debts: plan.recommendations.length }).toEqual(expected)
   const { entries } = await person.answer(listEntries)
-  // Interest of several days is posted when somebody looks.
+  // Interest of several days is posted on the first read.
   const days = entries.filter(({ kind }) => kind !== 'interest').map(({ occurred_on }) => occurred_on)
   expect(days).toEqual(days.toSorted().reverse())
   expect(days[0] && days[0] <= TODAY).toBe(true)

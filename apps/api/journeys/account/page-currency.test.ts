@@ -35,7 +35,7 @@ interface Borrower {
   card: string
 }
 
-/** Somebody with 140.00 a month for a card and a loan begun before, who looks at the plan on 3 March. */
+/** A person with 140.00 a month for a card and an older loan, who opens the plan on 3 March. */
 async function borrower(changes: object = { currency_on_pages: true }): Promise<Borrower> {
   setting.server.clock.date = '2026-03-03'
   const person = await setting.newPerson()
@@ -59,10 +59,10 @@ async function download({ token }: Person, path: string): Promise<string> {
   return file.text()
 }
 
-/** Everything with amounts that the server says to a person in words, by what says it. */
-async function saidTo({ person, card }: Borrower): Promise<Record<string, unknown>> {
+/** Every server text that contains amounts, by where it appears. */
+async function textsFor({ person, card }: Borrower): Promise<Record<string, unknown>> {
   setting.server.clock.date = '2026-03-10'
-  const said = {
+  const texts = {
     plan: await person.answer(getRecommendations),
     projection: await person.answer(getProjection, { query: { debt_free_by: '2027-06' } }),
     file: await download(person, '/api/recommendations/plan.csv'),
@@ -81,22 +81,22 @@ async function saidTo({ person, card }: Borrower): Promise<Record<string, unknow
   const chat = await Conversation.begin(person)
   const quick = await chat.ask('I spent 1.50 on lunch')
   const proposed = await chat.ask('I spent 60 on shoes')
-  return { ...said, quick: quick.reply, proposed: proposed.meta.draft?.label ?? proposed.reply }
+  return { ...texts, quick: quick.reply, proposed: proposed.meta.draft?.label ?? proposed.reply }
 }
 
-test('whoever shows their currency on every page reads it in everything that the server says', async () => {
-  const said = await saidTo(await borrower())
-  for (const [name, words] of Object.entries(said)) {
+test('with the currency shown on every page, all server texts use it', async () => {
+  const texts = await textsFor(await borrower())
+  for (const [name, words] of Object.entries(texts)) {
     const text = JSON.stringify(words)
     expect([name, text]).toEqual([name, expect.stringContaining('€')])
     expect([name, text]).not.toEqual([name, expect.stringContaining('$')])
   }
-  expect(said.refusal).toMatchObject({ error: 'Insufficient funds in Cash. Available: €150.00' })
+  expect(texts.refusal).toMatchObject({ error: 'Insufficient funds in Cash. Available: €150.00' })
 })
 
-test('whoever does not is answered in dollars, with the same words', async () => {
-  const said = await saidTo(await borrower({}))
-  for (const [name, words] of Object.entries(said)) {
+test('without it, the same texts use dollars', async () => {
+  const texts = await textsFor(await borrower({}))
+  for (const [name, words] of Object.entries(texts)) {
     const text = JSON.stringify(words)
     expect([name, text]).toEqual([name, expect.stringContaining('$')])
     expect([name, text]).not.toEqual([name, expect.stringContaining('€')])
@@ -116,14 +116,14 @@ test.each([
   )
 })
 
-test('a dollar sign that a model writes becomes the sign of the pages', async () => {
+test('a dollar sign in a reply of the model is replaced by the currency of the pages', async () => {
   const { person } = await borrower()
   const chat = await Conversation.begin(person)
   ai.provider.script({ calls: [{ tool: 'list_assets', args: {} }] }, { text: 'You have $150.00 in Cash.' })
   expect((await chat.ask('How much cash do I have?')).reply).toBe('You have €150.00 in Cash.')
 })
 
-test('the choice stays when it is left out, and goes when it is taken back', async () => {
+test('the choice stays if it is omitted, and can be switched off', async () => {
   const person = await setting.newPerson()
   expect(await person.answer(getProfile)).toMatchObject({ currency_on_pages: false })
   const save = (changes: object) => person.answer(updateProfile, { body: { ...profile, ...changes } })
@@ -136,7 +136,7 @@ test('the choice stays when it is left out, and goes when it is taken back', asy
   ).toMatchObject({ status: 400, fields: [{ field: 'currency_on_pages' }] })
 })
 
-test('the choice is made with the currency when the assistant changes it', async () => {
+test('the choice can be made in the draft when the assistant changes the currency', async () => {
   const { person } = await borrower({ currency_preference: 'USD' })
   const chat = await Conversation.begin(person)
   ai.provider.script({ calls: [{ tool: 'update_profile', args: { currency: 'GBP' } }] })

@@ -15,7 +15,7 @@ function secretsOf({ userId }: Person) {
   return setting.server.db.asUser(userId, findSecrets)
 }
 
-test('when hashes cost more, a login hashes anew, and everything still opens', async () => {
+test('when the hash cost rises, a login rehashes the password, and all secrets still work', async () => {
   const person = await setting.newPerson()
   const before = await secretsOf(person)
   HASH_COST.timeCost += 1
@@ -39,7 +39,7 @@ test('when hashes cost more, a login hashes anew, and everything still opens', a
   await person.answer(resetPassword, { body: reset })
 })
 
-test('a recovery key that was sealed at another cost still opens', async () => {
+test('a recovery key sealed at another cost can still be shown', async () => {
   const person = await setting.newPerson()
   HASH_COST.memoryCost *= 2
   expect(await person.answer(getSecretKey, { body: { password: PASSWORD } })).toEqual({
@@ -47,7 +47,7 @@ test('a recovery key that was sealed at another cost still opens', async () => {
   })
 })
 
-test('a password that keeps the rules is taken wherever one is chosen, however many people use it', async () => {
+test('a password that meets the rules is accepted everywhere, even a common one', async () => {
   const { url } = setting.server
   const newcomer = { username: 'n', email: 'common@example.com', password: 'Password123' }
   const { access_token: token, secret_key: secretKey } = await answer(url, register, { body: newcomer })

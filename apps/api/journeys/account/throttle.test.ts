@@ -1,4 +1,4 @@
-// Engines: both (attempts at the same moment are counted under locks)
+// Engines: both (concurrent attempts are counted under locks)
 import { randomBytes } from 'node:crypto'
 import { isNightly } from '@solvent/api-testing/nightly'
 import { PASSWORD, type Person } from '@solvent/api-testing/person'
@@ -9,7 +9,7 @@ import { useOwnServer } from '../../src/testing/use-own-server'
 
 const setting = useOwnServer()
 
-// The clock stands still between the steps of a test: on a busy machine a wait of a second would be over before its time.
+// The clock is frozen between the steps of a test: on a busy machine a wait of one second could pass unnoticed.
 beforeEach(() => {
   const { clock } = setting.server
   const start = Date.now()
@@ -20,14 +20,14 @@ function logInFrom(address: string, { email }: { email: string }, password: stri
   return sendFrom(address, setting.server.url, login, { email, password })
 }
 
-async function failTimes(times: number, person: { email: string }): Promise<void> {
+async function failLogins(times: number, person: { email: string }): Promise<void> {
   const address = newAddress()
   for (let n = 0; n < times; n += 1) {
     expect(await logInFrom(address, person, 'wrong')).toMatchObject({ status: 401 })
   }
 }
 
-function later(seconds: number): void {
+function advance(seconds: number): void {
   setting.server.clock.aheadMs += seconds * 1000
 }
 
@@ -39,37 +39,37 @@ function refusedFor(wait: string) {
 describe('an account', () => {
   test('allows five wrong passwords without a wait, then each one doubles it up to a minute', async () => {
     const person = await setting.newPerson()
-    await failTimes(6, person)
+    await failLogins(6, person)
     const address = newAddress()
     for (const wait of ['1 second', '2 seconds', '4 seconds', '8 seconds', '16 seconds', '32 seconds']) {
       expect(await logInFrom(address, person, PASSWORD)).toMatchObject(refusedFor(wait))
-      later(Number.parseInt(wait, 10))
+      advance(Number.parseInt(wait, 10))
       expect(await logInFrom(address, person, 'wrong')).toMatchObject({ status: 401 })
     }
     for (let n = 0; n < 2; n += 1) {
       expect(await logInFrom(address, person, PASSWORD)).toMatchObject(refusedFor('60 seconds'))
-      later(60)
+      advance(60)
       expect(await logInFrom(address, person, 'wrong')).toMatchObject({ status: 401 })
     }
   })
 
-  test('lets its owner in from another address after the wait, and then forgives', async () => {
+  test('lets its owner in from another address after the wait, and resets the count', async () => {
     const person = await setting.newPerson()
-    await failTimes(6, person)
-    later(1)
+    await failLogins(6, person)
+    advance(1)
     expect(await logInFrom(newAddress(), person, PASSWORD)).toMatchObject({ status: 200 })
-    await failTimes(6, person)
+    await failLogins(6, person)
   })
 
-  test('that does not exist is refused alike', async () => {
-    const nobody = { email: 'nobody-at-all@example.com' }
-    await failTimes(6, nobody)
-    expect(await logInFrom(newAddress(), nobody, PASSWORD)).toMatchObject(refusedFor('1 second'))
+  test('that does not exist is throttled alike', async () => {
+    const unknown = { email: 'unknown-at-all@example.com' }
+    await failLogins(6, unknown)
+    expect(await logInFrom(newAddress(), unknown, PASSWORD)).toMatchObject(refusedFor('1 second'))
   })
 
-  test('counts resets and the calls of a logged-in person together with logins', async () => {
+  test('counts password resets and password checks of a logged-in person together with logins', async () => {
     const person = await setting.newPerson()
-    await failTimes(4, person)
+    await failLogins(4, person)
     const { url } = setting.server
     const address = newAddress()
     const headers = { authorization: `Bearer ${person.token}` }
@@ -82,11 +82,11 @@ describe('an account', () => {
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
   })
 
-  test('is not blocked by a wait that was written while the clock ran ahead', async () => {
+  test('is not blocked by a wait stored while the clock was ahead', async () => {
     const person = await setting.newPerson()
-    later(3600)
-    await failTimes(7 - 1, person)
-    later(-3600)
+    advance(3600)
+    await failLogins(7 - 1, person)
+    advance(-3600)
     expect(await logInFrom(newAddress(), person, PASSWORD)).toMatchObject({ status: 200 })
   })
 })
@@ -101,7 +101,7 @@ describe('a client address', () => {
     expect(new Set(statuses)).toEqual(new Set([401]))
   }
 
-  test('has thirty attempts a minute, whatever the account; others go on', async () => {
+  test('has thirty attempts a minute across all accounts; other addresses are not affected', async () => {
     const person = await setting.newPerson()
     const address = newAddress()
     await tryThirty(address)
@@ -109,11 +109,11 @@ describe('a client address', () => {
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
     expect(Number(refused.retryAfter)).toBeGreaterThan(30)
     expect(await logInFrom(newAddress(), person, PASSWORD)).toMatchObject({ status: 200 })
-    later(60)
+    advance(60)
     expect(await logInFrom(address, person, PASSWORD)).toMatchObject({ status: 200 })
   })
 
-  test('is the one of the connection, whatever a header claims', async () => {
+  test('is that of the connection, whatever a header claims', async () => {
     const person = await setting.newPerson()
     const address = newAddress()
     await tryThirty(address)
@@ -122,7 +122,7 @@ describe('a client address', () => {
     expect(await sendFrom(address, setting.server.url, login, body, header)).toMatchObject({ status: 429 })
   })
 
-  test('is the one that a trusted proxy names', async () => {
+  test('is the one that a trusted proxy forwards', async () => {
     const { db, clock, ai } = setting.server
     const app = buildApp({
       db,
@@ -152,7 +152,7 @@ describe('a client address', () => {
 const ATTEMPTS = isNightly ? 1000 : 250
 
 describe(`${ATTEMPTS} wrong passwords in a minute`, () => {
-  /** How many of them were checked at all; the clock goes on by a minute in even steps. */
+  /** The number of passwords that were checked; the clock advances by a minute in even steps. */
   async function attack(person: Person, addressOf: (n: number) => string): Promise<number> {
     const { clock } = setting.server
     const { now } = clock
@@ -164,13 +164,13 @@ describe(`${ATTEMPTS} wrong passwords in a minute`, () => {
       if (status !== 429) checked += 1
     }
     clock.now = now
-    later(60)
+    advance(60)
     return checked
   }
 
   test.each<[string, (n: number) => string]>([
     ['one address', () => '127.3.0.1'],
-    ['as many addresses', (n) => `127.4.${n >> 8}.${n & 255}`],
+    ['a new address each', (n) => `127.4.${n >> 8}.${n & 255}`],
   ])(
     'from %s: at most 20 reach the costly check',
     async (_, addressOf) => {
@@ -179,17 +179,17 @@ describe(`${ATTEMPTS} wrong passwords in a minute`, () => {
     120_000,
   )
 
-  test('do not keep the owner out, who logged in from elsewhere before', async () => {
+  test('do not lock out the owner, who has logged in from another address before', async () => {
     const person = await setting.newPerson()
     const home = newAddress()
     expect(await logInFrom(home, person, PASSWORD)).toMatchObject({ status: 200 })
-    await failTimes(6, person)
+    await failLogins(6, person)
     expect(await logInFrom(newAddress(), person, PASSWORD)).toMatchObject({ status: 429 })
     expect(await logInFrom(home, person, PASSWORD)).toMatchObject({ status: 200 })
     expect(await logInFrom(newAddress(), person, PASSWORD)).toMatchObject({ status: 429 })
   })
 
-  test('from the home of the owner wait like any others', async () => {
+  test('from the address of the owner have to wait like any other', async () => {
     const person = await setting.newPerson()
     for (let n = 0; n < 6; n += 1)
       await person.refusal(login, { body: { email: person.email, password: 'x' } })
@@ -198,7 +198,7 @@ describe(`${ATTEMPTS} wrong passwords in a minute`, () => {
   })
 })
 
-test('one address makes so many accounts a minute, and others go on', async () => {
+test('an address can create a limited number of accounts a minute; others are not affected', async () => {
   const { db, clock, ai, serverKey } = setting.server
   const log = { level: 'silent' }
   const app = buildApp({ db, clock, ai, serverKey, log, registrationsPerMinute: 3 })
@@ -212,31 +212,31 @@ test('one address makes so many accounts a minute, and others go on', async () =
   for (let times = 0; times < 3; times += 1) expect(await signUpFrom(address)).toMatchObject({ status: 200 })
   expect(await signUpFrom(address)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
   expect(await signUpFrom(newAddress())).toMatchObject({ status: 200 })
-  later(60)
+  advance(60)
   expect(await signUpFrom(address)).toMatchObject({ status: 200 })
   await app.close()
 })
 
-test('the attempts of strangers are deleted after a day, known networks after 90', async () => {
+test('failed attempts are deleted after a day, known networks after 90 days', async () => {
   const { clock, db } = setting.server
   const person = await setting.newPerson()
-  const kept = () =>
+  const throttleCounts = () =>
     db.readEverything((tx) =>
       tx.query<{ subject: string; count: string }>(
         `select left(subject, 7) as subject, count(*) from throttles group by 1 order by 1`,
       ),
     )
   await db.deleteOldThrottles()
-  const before = await kept()
-  later(-86_400 - 60)
-  await failTimes(2, { email: 'long-ago@example.com' })
-  later(-86_400 * 89)
+  const before = await throttleCounts()
+  advance(-86_400 - 60)
+  await failLogins(2, { email: 'long-ago@example.com' })
+  advance(-86_400 * 89)
   await logInFrom(newAddress(), person, PASSWORD)
-  expect(await kept()).not.toEqual(before)
+  expect(await throttleCounts()).not.toEqual(before)
   clock.aheadMs = 0
   await logInFrom(newAddress(), { email: person.email }, PASSWORD)
   await db.deleteOldThrottles()
-  const after = await kept()
+  const after = await throttleCounts()
   const countOf = (rows: typeof after, subject: string) =>
     Number(rows.find((row) => row.subject === subject)?.count ?? 0)
   expect(countOf(after, 'account')).toBe(countOf(before, 'account') + 1)
@@ -244,9 +244,9 @@ test('the attempts of strangers are deleted after a day, known networks after 90
   expect(countOf(after, 'network')).toBe(countOf(before, 'network') + 1)
 })
 
-test('attempts of today are not deleted, and no request deletes those of others', async () => {
+test('recent attempts are not deleted, and a request cannot delete those of others', async () => {
   const [person, other] = [await setting.newPerson(), await setting.newPerson()]
-  await failTimes(6, other)
+  await failLogins(6, other)
   const { db } = setting.server
   await db.deleteOldThrottles()
   const taken = await db.asUser(person.userId, (tx) =>

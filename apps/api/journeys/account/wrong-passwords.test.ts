@@ -9,7 +9,7 @@ jest.mock('@node-rs/argon2', () => {
   const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2')
   return { ...argon2, verify: jest.fn(argon2.verify) }
 })
-// These tests are about the time that a real hash takes.
+// These tests depend on the real cost of a hash.
 jest.unmock('../../src/domain/secrets/hash-cost')
 
 const setting = useOwnServer()
@@ -18,7 +18,7 @@ function logInFrom(address: string, email: string) {
   return sendFrom(address, setting.server.url, login, { email, password: 'wrong' })
 }
 
-test('of many wrong passwords at once only a few reach the costly check', async () => {
+test('of many concurrent wrong passwords only a few are hashed', async () => {
   const person = await setting.newPerson()
   const { clock } = setting.server
   const { now } = clock
@@ -31,7 +31,7 @@ test('of many wrong passwords at once only a few reach the costly check', async 
   expect(statuses.filter((status) => status === 429)).toHaveLength(54)
 })
 
-test('an unknown e-mail is checked at the same cost as a wrong password', async () => {
+test('an unknown email is checked at the same cost as a wrong password', async () => {
   const { email } = await setting.newPerson()
   jest.mocked(verify).mockClear()
   expect(await logInFrom(newAddress(), email)).toMatchObject({ status: 401 })
@@ -40,9 +40,9 @@ test('an unknown e-mail is checked at the same cost as a wrong password', async 
   expect(costs).toEqual(Array(2).fill(['', 'argon2id', 'v=19', 'm=65536,t=3,p=1']))
 })
 
-// Whatever else takes time would show here.
+// Measures the total time, so that any other difference shows too.
 if (isNightly)
-  describe('an unknown e-mail takes as long to refuse as a wrong password', () => {
+  describe('an unknown email takes as long to refuse as a wrong password', () => {
     const PEOPLE = 10
     const ATTEMPTS = 5
     const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
@@ -69,7 +69,7 @@ if (isNightly)
 
     test('within a tenth', async () => {
       const ratios: number[] = []
-      // A difference of the code is there every time, one of a busy machine is not.
+      // A real difference shows in every round, noise from a busy machine does not.
       for (let round = 0; round < 3 && !ratios.some((of) => Math.abs(of - 1) < 0.1); round += 1) {
         ratios.push(await ratio(round))
       }

@@ -60,9 +60,9 @@ interface BooksQuestion {
   ask: string
   tool: string
   args?: object
-  /** Where the figures of the answer stand in the tool's result. */
+  /** Paths of the reply's figures in the result of the tool. */
   figures: readonly (readonly Key[])[]
-  /** The same from the calls of the page. */
+  /** The same figures, from the endpoints that the page uses. */
   page: Page
 }
 
@@ -343,17 +343,17 @@ const questions: BooksQuestion[] = [
   },
 ]
 
-/** The figure at the path. */
+/** The number at the path. */
 function figureAt(result: unknown, path: readonly Key[]): number {
   let value = result
-  // Each step goes into the JSON that the tool has answered.
+  // The result is JSON of the tool, so each step is an object or a list.
   for (const key of path) value = (value as Record<Key, unknown>)[key]
   if (typeof value !== 'number') throw new Error(`There is no figure at ${path.join('.')}.`)
   return value
 }
 
-/** As a model writes figures: `$1,234.50` where there are cents, `3` where there are none. */
-function written(figure: number): string {
+/** Formats a figure as a model writes it: `$1,234.50` with cents, `3` without. */
+function formatFigure(figure: number): string {
   const text = Math.abs(figure)
     .toFixed(2)
     .replace(/\B(?=(\d{3})+\.)/g, ',')
@@ -379,19 +379,19 @@ test.each(questions)('$ask has the same figures in the chat as on the page', asy
     results = last.content
     const result: unknown = JSON.parse(results)
     return {
-      text: `It is ${figures.map((path) => written(figureAt(result, path))).join(' and ')}, as of now.`,
+      text: `It is ${figures.map((path) => formatFigure(figureAt(result, path))).join(' and ')}, as of now.`,
     }
   }
   const { reply, status } = await chat.ask(ask)
   expect(status).toBe('ok')
   expect(figuresIn(reply)).toEqual(await page(person))
   expect(figuresIn(reply)).toHaveLength(figures.length)
-  // Seven cents more, which rounding does not give, is no figure of the books.
+  // Seven cents more is not a figure of the books, and not a rounding of one.
   ai.provider.answer = ({ body }: Question) => {
     const last = body.messages.at(-1)
     if (last?.role !== 'tool') return { calls: [{ tool, args }] }
     const wrong = figureAt(JSON.parse(results), figures[0] ?? []) + 0.07
-    return { text: `It is ${written(wrong)}, as of now.` }
+    return { text: `It is ${formatFigure(wrong)}, as of now.` }
   }
   expect((await chat.ask(ask)).reply).toBe(
     'I could not find the figures for that in your books, so I leave them out.',

@@ -7,7 +7,7 @@ const setting = useServer()
 
 const NEEDS_KEY = 'Please configure your API key in profile settings to use the assistant.'
 
-test('without an AI key the assistant asks for it, and the conversation is kept', async () => {
+test('without an AI key the assistant asks for one, and the conversation is saved', async () => {
   const person = await setting.newPerson()
   const { session_id } = await person.answer(createSession, { body: { title: 'Plans' } })
   const reply = await person.answer(sendChat, { body: { session_id, message: ' Hello ' } })

@@ -10,7 +10,7 @@ const setting = useServer()
 
 const page = readFileSync(join(__dirname, '../../../../docs/assistant.md'), 'utf8')
 
-/** The tables of what is written and what it saves, row by row: what is read, and what is not. */
+/** The rows of the two documented tables of messages and what they save: those understood, and those not. */
 const [examples = [], traps = []] = page
   .split(/\n\n/)
   .filter((block) => block.startsWith('| you write'))
@@ -29,7 +29,7 @@ async function maya(): Promise<Conversation> {
   return Conversation.begin(person)
 }
 
-test('the page has both kinds of examples', () => {
+test('the page documents both kinds of examples', () => {
   expect(examples.length).toBeGreaterThanOrEqual(6)
   expect(traps.length).toBeGreaterThanOrEqual(4)
 })

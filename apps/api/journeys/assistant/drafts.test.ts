@@ -31,7 +31,7 @@ interface Proposed extends Borrower {
   draft: Draft
 }
 
-/** The draft of a lunch whose amount is not in the message. */
+/** A draft of a lunch, because its amount is not in the message. */
 async function proposed(): Promise<Proposed> {
   const borrower = await newBorrower(setting)
   const draft = await draftOf(borrower.chat, MESSAGE, {
@@ -79,7 +79,7 @@ test('a draft is saved as it was proposed, and its card becomes the entry', asyn
   ])
 })
 
-test('a draft is saved as the person has changed it', async () => {
+test('a draft is saved with the changes of the person', async () => {
   const { person, draft } = await proposed()
   const fields = {
     ...draft.fields,
@@ -95,7 +95,7 @@ test('a draft is saved as the person has changed it', async () => {
   expect(await cashOf(person)).toBe(500)
 })
 
-test('a cancelled draft saves nothing and stays cancelled', async () => {
+test('a cancelled draft is not saved and stays cancelled', async () => {
   const { person, chat, draft } = await proposed()
   const params = { id: draft.id }
   await person.answer(cancelDraft, { params })
@@ -105,7 +105,7 @@ test('a cancelled draft saves nothing and stays cancelled', async () => {
   await person.answer(cancelDraft, { params })
 })
 
-test('a saved draft cannot be cancelled, and the refusal names the undo', async () => {
+test('a saved draft cannot be cancelled, and the error suggests the undo', async () => {
   const { person, draft } = await proposed()
   const params = { id: draft.id }
   await person.answer(confirmDraft, { params, body: {} })
@@ -131,7 +131,7 @@ test('a draft is open for seven days', async () => {
   expect(await expensesOf(back)).toEqual([])
 })
 
-test('a draft confirmed twice is one entry, and both answers are the same', async () => {
+test('a draft confirmed twice is one entry, and both responses are the same', async () => {
   const { person, draft } = await proposed()
   const call = { params: { id: draft.id }, body: {} }
   const first = await person.answer(confirmDraft, call)
@@ -142,7 +142,7 @@ test('a draft confirmed twice is one entry, and both answers are the same', asyn
   expect(await cashOf(person)).toBe(487)
 })
 
-test('a draft confirmed fifty times at once is one entry', async () => {
+test('a draft confirmed fifty times concurrently is one entry', async () => {
   const { person, draft } = await proposed()
   const confirm = () => person.answer(confirmDraft, { params: { id: draft.id }, body: {}, key: randomUUID() })
   const answers = await Promise.all(Array.from({ length: 50 }, confirm))
@@ -151,7 +151,7 @@ test('a draft confirmed fifty times at once is one entry', async () => {
   expect(await cashOf(person)).toBe(487)
 }, 60_000)
 
-test('a draft that is confirmed and cancelled at once is one or the other', async () => {
+test('a draft confirmed and cancelled concurrently ends up as one or the other', async () => {
   const { person, draft } = await proposed()
   const params = { id: draft.id }
   const both = [person.send(confirmDraft, { params, body: {} }), person.send(cancelDraft, { params })]
@@ -160,7 +160,7 @@ test('a draft that is confirmed and cancelled at once is one or the other', asyn
   expect(await expensesOf(person)).toHaveLength(confirmed?.status === 200 ? 1 : 0)
 })
 
-test('the draft of somebody else does not exist', async () => {
+test('the draft of another person is not found', async () => {
   const [mine, other] = [await proposed(), await newBorrower(setting)]
   const params = { id: mine.draft.id }
   const notFound = { status: 404, code: 'not_found' }
@@ -186,7 +186,7 @@ test.each<[string, object, string]>([
   ['a day that does not exist', { occurred_on: '2026-02-30' }, 'occurred_on'],
   ['an account without a name', { account: ' ' }, 'account'],
   ['a note that is too long', { note: 'x'.repeat(201) }, 'note'],
-])('%s is refused by the name of its field, and the draft stays open', async (_, wrong, field) => {
+])('%s is refused with an error on its field, and the draft stays open', async (_, wrong, field) => {
   const { person, draft } = await proposed()
   const params = { id: draft.id }
   const fields = { ...draft.fields, ...wrong }
@@ -199,7 +199,7 @@ test.each<[string, object, string]>([
   expect(await person.answer(confirmDraft, { params, body: {} })).toMatchObject({ table: 'expenses' })
 })
 
-test('a field that is none is refused', async () => {
+test('an unknown field is refused', async () => {
   const { person, draft } = await proposed()
   const body = { fields: { ...draft.fields, user_id: randomUUID() } }
   expect(await person.refusal(confirmDraft, { params: { id: draft.id }, body })).toMatchObject({
@@ -208,7 +208,7 @@ test('a field that is none is refused', async () => {
   expect(await expensesOf(person)).toEqual([])
 })
 
-test('a draft that the balance does not cover when it is confirmed is refused and stays open', async () => {
+test('a confirmed draft that exceeds the balance is refused and stays open', async () => {
   const { person, draft } = await proposed()
   const params = { id: draft.id }
   const body = { fields: { ...draft.fields, amount: 500.01 } }
@@ -217,7 +217,7 @@ test('a draft that the balance does not cover when it is confirmed is refused an
   expect(await person.answer(confirmDraft, { params, body: {} })).toMatchObject({ table: 'expenses' })
 })
 
-test('whoever wants to see every entry first sees every entry first', async () => {
+test('with "ask before saving" every entry is shown first', async () => {
   const { person, chat } = await newBorrower(setting)
   const { name, monthly_income, currency_preference, selected_model } = await person.answer(getProfile)
   const profile = { name, monthly_income, currency_preference, selected_model }
@@ -278,28 +278,28 @@ const shownFirst: Shown[] = [
     reason: 'above_balance',
   },
   {
-    name: 'another income',
+    name: 'a change of the income',
     message: 'My income is 5000 now, put that down',
     tool: 'update_profile',
     args: { monthly_income: 5000 },
     reason: 'terms',
   },
   {
-    name: 'another name',
+    name: 'a change of the name',
     message: 'Call me Mary from now on',
     tool: 'update_profile',
     args: { name: 'Mary' },
     reason: 'terms',
   },
   {
-    name: 'what a question asks for',
+    name: 'something that is asked as a question',
     message: 'Did I pay 12.50 for lunch?',
     tool: 'record_expense',
     args: lunch,
     reason: 'ambiguous',
   },
   {
-    name: 'what a person only thinks of',
+    name: 'something that a person only considers',
     message: 'I think that I may have paid 12.50 for lunch',
     tool: 'record_expense',
     args: lunch,
@@ -336,7 +336,7 @@ test.each(shownFirst)('$name is shown before it is saved', async ({ message, too
   expect(await booksOf(person)).toEqual(before)
 })
 
-test('exactly a quarter of the income is saved at once', async () => {
+test('exactly a quarter of the income is saved without a draft', async () => {
   const { chat } = await newBorrower(setting)
   const args = { amount: 1000, category: 'Shopping', account: 'Savings Account' }
   ai.provider.script({ calls: [{ tool: 'record_expense', args }] })
@@ -344,7 +344,7 @@ test('exactly a quarter of the income is saved at once', async () => {
   expect(await chat.ask(message)).toMatchObject({ status: 'saved' })
 })
 
-test('a change of the profile is saved when it is confirmed, and nothing else of the profile', async () => {
+test('a confirmed change of the profile saves only that change', async () => {
   const { person, chat } = await newBorrower(setting)
   const { profile } = await booksOf(person)
   const args = { monthly_income: '5,000', currency: null, name: '' }
@@ -360,7 +360,7 @@ test('a change of the profile is saved when it is confirmed, and nothing else of
   expect((await chat.messages())[1]?.cards).toMatchObject([{ type: 'draft', state: 'saved' }])
 })
 
-test('of several drafts each is confirmed for itself', async () => {
+test('several drafts are confirmed separately', async () => {
   const { person, chat } = await newBorrower(setting)
   await draftOf(
     chat,
@@ -379,7 +379,7 @@ test('of several drafts each is confirmed for itself', async () => {
   ])
 })
 
-test('a confirmed draft can be undone and gets another category, and its card shows both', async () => {
+test('a confirmed draft can be undone and its category changed, and its card shows both', async () => {
   const { person, chat, draft } = await proposed()
   const { entries } = await person.answer(confirmDraft, { params: { id: draft.id }, body: {} })
   const params = { id: entries[0]?.id ?? '' }
@@ -388,12 +388,12 @@ test('a confirmed draft can be undone and gets another category, and its card sh
   await person.answer(undoEntry, { params })
   expect((await chat.messages())[1]?.cards).toMatchObject([{ type: 'entry', undone: true }])
   expect(await cashOf(person)).toBe(500)
-  // Confirming once more answers what was saved and saves nothing.
+  // Confirming again returns the saved entry and saves nothing.
   await person.answer(confirmDraft, { params: { id: draft.id }, body: {} })
   expect(await cashOf(person)).toBe(500)
 })
 
-test('a payment by draft is the payment of the page', async () => {
+test('a payment by draft equals a payment on the page', async () => {
   const { person, chat } = await newBorrower(setting)
   await person.answer(addAsset, { body: cash(4000) })
   const draft = await draftOf(chat, 'Pay off my car loan in full now, thank you so much dear', {

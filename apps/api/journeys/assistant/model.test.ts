@@ -8,7 +8,7 @@ const ai = useProvider(setting)
 
 const lunch = { amount: 12.5, category: 'Eating out', note: 'lunch' }
 
-test('a model records what the person said, and the reply is written by code', async () => {
+test('a model records what the person wrote, and the reply is written by code', async () => {
   const { person, chat } = await newBorrower(setting)
   ai.provider.script({ calls: [{ tool: 'record_expense', args: lunch }] })
   const reply = await chat.ask('For my lunch I paid 12.50, which was a nice one')
@@ -20,7 +20,7 @@ test('a model records what the person said, and the reply is written by code', a
   expect((await person.answer(listAssets)).assets[0]).toMatchObject({ asset_value: 487.5 })
 })
 
-test('an amount that is not in the words of the person becomes a draft', async () => {
+test('an amount that is not in the message becomes a draft', async () => {
   const { person, chat } = await newBorrower(setting)
   ai.provider.script({ calls: [{ tool: 'record_expense', args: { ...lunch, amount: 13 } }] })
   const reply = await chat.ask('For my lunch I paid 12.50, which was a nice one')
@@ -31,7 +31,7 @@ test('an amount that is not in the words of the person becomes a draft', async (
   expect((await person.answer(listAssets)).assets[0]).toMatchObject({ asset_value: 500 })
 })
 
-test('a question is answered with figures of the books, streamed by sentences', async () => {
+test('a question is answered with figures of the books, streamed sentence by sentence', async () => {
   const { chat } = await newBorrower(setting)
   ai.provider.script(
     { calls: [{ tool: 'get_summary', args: {} }] },
@@ -46,7 +46,7 @@ test('a question is answered with figures of the books, streamed by sentences', 
   })
 })
 
-test('a figure from nowhere is asked for once more and then left out, also in the stream', async () => {
+test('an invented figure is retried once and then left out, also in the stream', async () => {
   const { chat } = await newBorrower(setting)
   ai.provider.script(
     { calls: [{ tool: 'get_summary', args: {} }] },
@@ -63,8 +63,8 @@ test('a figure from nowhere is asked for once more and then left out, also in th
 
 test.each([
   ['malformed arguments', { calls: [{ tool: 'record_expense', args: '{"amount": 12' }] }],
-  ['an unknown tool', { calls: [{ tool: 'delete_everything', args: {} }] }],
-])('%s are repaired by the model and nothing of them is shown', async (_, wrong) => {
+  ['calls of an unknown tool', { calls: [{ tool: 'delete_everything', args: {} }] }],
+])('%s are corrected by the model and never shown', async (_, wrong) => {
   const { chat } = await newBorrower(setting)
   ai.provider.script(wrong, { calls: [{ tool: 'record_expense', args: lunch }] })
   const reply = await chat.ask('For my lunch I paid 12.50, which was a nice one')
@@ -76,7 +76,7 @@ test.each([
   `<tool_call>{"name": "record_expense", "arguments": ${JSON.stringify(lunch)}}</tool_call>`,
   `<function=record_expense>${JSON.stringify({ ...lunch, amount: '12.50' })}</function>`,
   `\`\`\`json\n{"type":"function","name":"record_expense","parameters":${JSON.stringify(lunch)}}\n\`\`\``,
-])('a tool call that is written as text is done and never shown: %s', async (text) => {
+])('a tool call written as text is executed and never shown: %s', async (text) => {
   const { chat } = await newBorrower(setting)
   ai.provider.script({ text })
   const events = await chat.stream('For my lunch I paid 12.50, which was a nice one')
@@ -98,7 +98,7 @@ test('two entries of one message are both shown before they are saved', async ()
   expect((await person.answer(listEntries)).entries.map(({ kind }) => kind)).not.toContain('expense')
 })
 
-test('the same tool again and again comes to an end', async () => {
+test('repeated calls of the same tool are limited', async () => {
   const { chat } = await newBorrower(setting)
   ai.provider.answer = () => ({ calls: [{ tool: 'list_assets', args: {} }] })
   ai.provider.questions.length = 0
@@ -107,7 +107,7 @@ test('the same tool again and again comes to an end', async () => {
   expect(ai.provider.questions.length).toBeLessThanOrEqual(8)
 })
 
-test('a payment by chat is the payment of the page', async () => {
+test('a payment by chat equals a payment on the page', async () => {
   const { person, chat } = await newBorrower(setting)
   ai.provider.script({
     calls: [

@@ -16,11 +16,11 @@ const UNAVAILABLE = {
 
 let provider: Server
 let reply: RequestListener = () => {}
-let asked: { url: string | undefined; authorization: string | undefined }[] = []
+let requests: { url: string | undefined; authorization: string | undefined }[] = []
 
 beforeAll(async () => {
   provider = createServer((request, response) => {
-    asked.push({ url: request.url, authorization: request.headers.authorization })
+    requests.push({ url: request.url, authorization: request.headers.authorization })
     reply(request, response)
   })
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
@@ -32,7 +32,7 @@ afterAll(() => {
   provider.close()
 })
 beforeEach(() => {
-  asked = []
+  requests = []
   setting.server.ai.timeoutMs = 10_000
 })
 
@@ -40,19 +40,19 @@ function answerWith(status: number, text: string, headers = {}): void {
   reply = (_, response) => response.writeHead(status, headers).end(text)
 }
 
-/** The key is saved while the provider takes it; what a test has prepared is answered afterwards. */
+/** Saves the key while the provider accepts it; the response prepared by the test is used afterwards. */
 async function withKey(): Promise<Person> {
   const before = reply
   reply = (_, response) => response.end('{"data":[]}')
   const person = await setting.newPerson()
   const profile = { name: 'A', monthly_income: 0, currency_preference: 'USD', selected_model: 'm' }
   await person.answer(updateProfile, { body: { ...profile, cerebras_api_key: KEY } })
-  asked = []
+  requests = []
   reply = before
   return person
 }
 
-test("the models are the provider's, asked for with the person's own key", async () => {
+test("the models come from the provider, requested with the person's own key", async () => {
   answerWith(200, JSON.stringify({ object: 'list', data: [{ id: 'llama-big', owned_by: 'x' }, { id: 'a' }] }))
   const person = await withKey()
   expect(await person.answer(listModels)).toEqual({
@@ -61,23 +61,23 @@ test("the models are the provider's, asked for with the person's own key", async
       { id: 'a', name: 'a' },
     ],
   })
-  expect(asked).toEqual([{ url: '/v1/models', authorization: `Bearer ${KEY}` }])
+  expect(requests).toEqual([{ url: '/v1/models', authorization: `Bearer ${KEY}` }])
 })
 
-test('without a key there are none, and nobody is asked', async () => {
+test('without a key there are no models, and the provider is not asked', async () => {
   const person = await setting.newPerson()
   expect(await person.answer(listModels)).toEqual({ models: [] })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test.each<[string, () => void]>([
   ['refuses the key', () => answerWith(401, JSON.stringify({ error: `bad key ${KEY}` }))],
   ['fails', () => answerWith(500, 'oops')],
-  ['answers no JSON', () => answerWith(200, `<html>${KEY}</html>`)],
-  ['answers another JSON', () => answerWith(200, JSON.stringify({ models: [KEY] }))],
-  ['answers more than a megabyte', () => answerWith(200, JSON.stringify({ data: ['x'.repeat(1_000_000)] }))],
+  ['does not return JSON', () => answerWith(200, `<html>${KEY}</html>`)],
+  ['returns unexpected JSON', () => answerWith(200, JSON.stringify({ models: [KEY] }))],
+  ['returns more than a megabyte', () => answerWith(200, JSON.stringify({ data: ['x'.repeat(1_000_000)] }))],
   ['breaks the connection', () => (reply = (_, response) => response.destroy())],
-])('when the provider %s, the answer reports it without a word of the key', async (_, prepare) => {
+])('when the provider %s, the error does not contain the key', async (_, prepare) => {
   prepare()
   const person = await withKey()
   expect(await person.refusal(listModels)).toEqual(UNAVAILABLE)
@@ -88,13 +88,13 @@ test('a redirect is not followed', async () => {
   answerWith(302, '', { location: '/elsewhere' })
   const person = await withKey()
   expect(await person.refusal(listModels)).toEqual(UNAVAILABLE)
-  expect(asked.map(({ url }) => url)).toEqual(['/v1/models'])
+  expect(requests.map(({ url }) => url)).toEqual(['/v1/models'])
 })
 
 test.each<[string, RequestListener]>([
-  ['never answers', () => {}],
+  ['never responds', () => {}],
   ['stops in the middle', (_, response) => response.writeHead(200).write('{"data":')],
-])('a provider that %s is not waited for', async (_, slow) => {
+])('a provider that %s times out', async (_, slow) => {
   reply = slow
   setting.server.ai.timeoutMs = 100
   const person = await withKey()
@@ -124,7 +124,7 @@ test.each([401, 403])('a new key that the provider refuses with %i is not saved'
   })
 })
 
-test('a new key that cannot be tried is saved, and the answer says so', async () => {
+test('a new key that cannot be tested is saved, and the response says so', async () => {
   answerWith(500, '{}')
   const person = await setting.newPerson()
   expect(await person.answer(updateProfile, WITH_KEY)).toMatchObject({

@@ -9,7 +9,7 @@ const ai = useProvider(setting)
 
 const HOLIDAY = 'Summer in Porto'
 
-/** Somebody with two personal loans, one of them called what it was for. */
+/** A person with two personal loans, one of them with a description. */
 async function namingBorrower() {
   const borrower = await newBorrower(setting)
   for (const description of [HOLIDAY, '']) {
@@ -19,7 +19,7 @@ async function namingBorrower() {
   return borrower
 }
 
-test('a debt with a name is proposed, paid and kept in the journal under its name, its type second', async () => {
+test('a debt with a description is proposed, paid and recorded under it, followed by its type', async () => {
   const { person, chat } = await namingBorrower()
   await person.answer(addAsset, { body: cash(4000, { asset_description: 'Wallet and jar' }) })
   ai.provider.script({
@@ -33,13 +33,13 @@ test('a debt with a name is proposed, paid and kept in the journal under its nam
   expect(entries[0]?.changes.map(({ label }) => label).sort()).toEqual(['Cash', HOLIDAY, 'Wallet and jar'])
 })
 
-test('a message that names a debt in passing words is read without a model, and answered by the name', async () => {
+test('a message that names a debt informally needs no model, and the reply uses its description', async () => {
   const { chat } = await namingBorrower()
   const answer = await chat.ask('paid 100 on summer in porto')
   expect(answer.reply).toBe(`Saved: $100.00, ${HOLIDAY}, from Cash.`)
 })
 
-test('what the assistant adds is called by its description', async () => {
+test('a record added by the assistant is labelled with its description', async () => {
   const { person, chat } = await namingBorrower()
   const said =
     'I owe 900 for the new roof, 9 installments, first due 2026-04-01, please add this personal loan'

@@ -10,20 +10,20 @@ import { useServer } from '../../src/testing/use-server'
 const setting = useServer()
 const ai = useProvider(setting)
 
-/** Somebody whose books nothing was saved in yet, or null. */
-let fresh: Person | null = null
+/** A person with unchanged books, reused until a phrase saves something; null if there is none. */
+let unchangedPerson: Person | null = null
 
 async function speaker(): Promise<Person> {
-  if (fresh) return fresh
+  if (unchangedPerson) return unchangedPerson
   const person = await setting.newPerson()
   await giveKey(person)
   for (const body of phrasesBooks.assets) await person.answer(addAsset, { body })
   for (const body of phrasesBooks.liabilities) await person.answer(addLiability, { body })
-  fresh = person
+  unchangedPerson = person
   return person
 }
 
-test('there are 120 phrases, each once, of the day of the tests', () => {
+test('there are 120 different phrases, written for the date of the tests', () => {
   expect(phrases).toHaveLength(120)
   expect(new Set(phrases.map(({ say }) => say)).size).toBe(120)
   expect(PHRASES_DAY).toBe(TODAY)
@@ -36,8 +36,8 @@ test.each(phrases)('$say: $tool is $outcome', async ({ say, tool, args, outcome 
   ai.provider.script({ calls: [{ tool, args }] }, { text: 'That is what there is to know.' })
   const { status, meta } = await chat.ask(say)
   const after = await booksOf(person)
-  if (outcome === 'saved') fresh = null
-  // Nothing was understood without a model, and the tool took the arguments.
+  if (outcome === 'saved') unchangedPerson = null
+  // Each phrase was sent to the model, and the tool accepted the arguments.
   expect(ai.provider.questions.length).toBe(outcome === 'read' || say.includes('?') ? 2 : 1)
   if (outcome === 'read') {
     expect(status).toBe('ok')

@@ -50,77 +50,98 @@ const halfCall = chunk({
 interface Failure {
   name: string
   answers: ScriptedAnswer[]
-  is: object
-  /** How often the provider is asked. */
-  asked: number
+  expected: object
+  /** The number of requests to the provider. */
+  requests: number
   callTimeoutMs?: number
 }
 
 const failures: Failure[] = [
-  { name: 'refuses the key with 401', answers: [refusal(401)], is: REFUSED, asked: 1 },
-  { name: 'refuses the key with 403', answers: [refusal(403)], is: REFUSED, asked: 1 },
-  { name: 'wants a request to be smaller', answers: [{ status: 413 }], is: FAILED, asked: 1 },
-  { name: 'wants to be left alone for a minute', answers: [busy('60')], is: FAILED, asked: 1 },
-  { name: 'stays busy', answers: [busy('0'), busy('0')], is: FAILED, asked: 2 },
-  { name: 'fails twice', answers: [{ status: 500 }, { status: 503 }], is: FAILED, asked: 2 },
-  { name: 'is silent', answers: [{ raw: '', ending: 'hang' }], is: FAILED, asked: 1, callTimeoutMs: 300 },
+  { name: 'refuses the key with 401', answers: [refusal(401)], expected: REFUSED, requests: 1 },
+  { name: 'refuses the key with 403', answers: [refusal(403)], expected: REFUSED, requests: 1 },
+  { name: 'refuses a request as too large', answers: [{ status: 413 }], expected: FAILED, requests: 1 },
+  { name: 'is busy for a minute', answers: [busy('60')], expected: FAILED, requests: 1 },
+  { name: 'stays busy', answers: [busy('0'), busy('0')], expected: FAILED, requests: 2 },
+  { name: 'fails twice', answers: [{ status: 500 }, { status: 503 }], expected: FAILED, requests: 2 },
   {
-    name: 'falls silent in the middle',
-    answers: [{ raw: half, ending: 'hang' }],
-    is: FAILED,
-    asked: 1,
+    name: 'does not respond',
+    answers: [{ raw: '', ending: 'hang' }],
+    expected: FAILED,
+    requests: 1,
     callTimeoutMs: 300,
   },
-  { name: 'breaks the connection', answers: [{ raw: half, ending: 'cut' }], is: FAILED, asked: 1 },
-  { name: 'breaks it before a word', answers: [{ raw: '', ending: 'cut' }], is: FAILED, asked: 1 },
-  { name: 'ends in the middle of a sentence', answers: [{ raw: half }], is: FAILED, asked: 1 },
-  { name: 'ends in the middle of a tool call', answers: [{ raw: halfCall }], is: FAILED, asked: 1 },
+  {
+    name: 'stops sending in the middle',
+    answers: [{ raw: half, ending: 'hang' }],
+    expected: FAILED,
+    requests: 1,
+    callTimeoutMs: 300,
+  },
+  { name: 'breaks the connection', answers: [{ raw: half, ending: 'cut' }], expected: FAILED, requests: 1 },
+  {
+    name: 'breaks the connection before the first word',
+    answers: [{ raw: '', ending: 'cut' }],
+    expected: FAILED,
+    requests: 1,
+  },
+  { name: 'ends in the middle of a sentence', answers: [{ raw: half }], expected: FAILED, requests: 1 },
+  { name: 'ends in the middle of a tool call', answers: [{ raw: halfCall }], expected: FAILED, requests: 1 },
   {
     name: 'breaks the connection in the middle of a tool call',
     answers: [{ raw: halfCall, ending: 'cut' }],
-    is: FAILED,
-    asked: 1,
+    expected: FAILED,
+    requests: 1,
   },
   {
     name: 'sends ten megabytes in one piece',
     answers: [{ raw: `data: ${'x'.repeat(10_000_000)}` }],
-    is: FAILED,
-    asked: 1,
+    expected: FAILED,
+    requests: 1,
   },
   {
     name: 'sends ten megabytes of words',
     answers: [{ raw: chunk({ content: 'word '.repeat(2_000) }).repeat(1_000) }],
-    is: FAILED,
-    asked: 1,
+    expected: FAILED,
+    requests: 1,
   },
-  { name: 'sends nonsense', answers: [{ raw: 'data: {nonsense\n\ndata: 12\n\n' }], is: FAILED, asked: 1 },
-  { name: 'sends a page', answers: [{ raw: '<html>Please log in</html>' }], is: FAILED, asked: 1 },
+  {
+    name: 'sends invalid data',
+    answers: [{ raw: 'data: {nonsense\n\ndata: 12\n\n' }],
+    expected: FAILED,
+    requests: 1,
+  },
+  {
+    name: 'sends an HTML page',
+    answers: [{ raw: '<html>Please log in</html>' }],
+    expected: FAILED,
+    requests: 1,
+  },
   {
     name: 'reports an error inside the stream',
     answers: [{ raw: `${half}data: {"error":{"message":"overloaded, ${AI_KEY}"}}\n\n` }],
-    is: FAILED,
-    asked: 1,
+    expected: FAILED,
+    requests: 1,
   },
-  { name: 'says nothing', answers: [{ text: '' }], is: FAILED, asked: 1 },
-  { name: 'says nothing but spaces', answers: [{ text: ' \n ' }], is: FAILED, asked: 1 },
+  { name: 'sends an empty reply', answers: [{ text: '' }], expected: FAILED, requests: 1 },
+  { name: 'sends only spaces', answers: [{ text: ' \n ' }], expected: FAILED, requests: 1 },
   {
     name: 'redirects',
     answers: [{ status: 307, headers: { location: '/v1/chat/completions' } }],
-    is: FAILED,
-    asked: 1,
+    expected: FAILED,
+    requests: 1,
   },
 ]
 
 test.each(failures)(
-  'when the provider $name nothing is saved, and the same request works later',
-  async ({ answers, is, asked, callTimeoutMs }) => {
+  'when the provider $name, nothing is saved, and the same request works later',
+  async ({ answers, expected, requests, callTimeoutMs }) => {
     const { person, chat } = await newBorrower(setting)
     if (callTimeoutMs) setting.server.ai.callTimeoutMs = callTimeoutMs
     const before = await booksOf(person)
     const key = randomUUID()
     ai.provider.script(...answers)
-    expect(await chat.refused(MESSAGE, key)).toEqual(is)
-    expect(ai.provider.questions).toHaveLength(asked)
+    expect(await chat.refused(MESSAGE, key)).toEqual(expected)
+    expect(ai.provider.questions).toHaveLength(requests)
     expect(await booksOf(person)).toEqual(before)
     expect(await chat.messages()).toMatchObject([{ role: 'user', content: MESSAGE, cards: [] }])
 
@@ -138,7 +159,7 @@ test('the stream ends with the same refusal', async () => {
   expect(events).toEqual([{ event: 'failed', data: { error: REFUSED.error, code: REFUSED.code } }])
 })
 
-test('an unknown model is named, with the way to another one', async () => {
+test('an unknown model is named, with a link to choose another one', async () => {
   const { person, chat } = await newBorrower(setting)
   const before = await booksOf(person)
   ai.provider.script({ status: 404, body: `{"error":{"message":"no such model for ${AI_KEY}"}}` })
@@ -153,7 +174,7 @@ test.each<[string, ScriptedAnswer, number]>([
   ['busy for a second', busy('1'), 1000],
   ['busy without a time', { status: 429 }, 400],
   ['failing once', { status: 500 }, 400],
-])('a provider that is %s is asked once more', async (_, wrong, pauseMs) => {
+])('a provider that is %s is retried once', async (_, wrong, pauseMs) => {
   const { chat } = await newBorrower(setting)
   ai.provider.script(wrong, { calls: [LUNCH] })
   const started = performance.now()
@@ -162,14 +183,14 @@ test.each<[string, ScriptedAnswer, number]>([
   expect(ai.provider.questions).toHaveLength(2)
 })
 
-/** Saves, and has the model go on. */
+/** Saves an entry, after which the model is asked again. */
 const saving: ScriptedAnswer = { calls: [LUNCH, { tool: 'get_summary', args: {} }] }
 
 test.each<[string, ScriptedAnswer[]]>([
   ['fails', [{ status: 500 }, { status: 500 }]],
   ['breaks the connection', [{ raw: half, ending: 'cut' }]],
-  ['is silent', [{ raw: '', ending: 'hang' }]],
-])('what was saved before the provider %s stays and is shown', async (_, wrong) => {
+  ['does not respond', [{ raw: '', ending: 'hang' }]],
+])('an entry saved before the provider %s stays and is shown', async (_, wrong) => {
   const { person, chat } = await newBorrower(setting)
   setting.server.ai.callTimeoutMs = 2_000
   ai.provider.script(saving, ...wrong)
@@ -183,7 +204,7 @@ test.each<[string, ScriptedAnswer[]]>([
   expect((await chat.messages()).at(-1)?.cards).toMatchObject([{ type: 'entry', undone: false }])
 })
 
-test('an answer that never ends is given up after the time of a whole answer', async () => {
+test('a turn that never ends is aborted after its timeout', async () => {
   const { person, chat } = await newBorrower(setting)
   setting.server.ai.turnTimeoutMs = 1_500
   const before = await booksOf(person)

@@ -28,7 +28,7 @@ const INTERRUPTED = 'I was interrupted before I could answer. What I saved until
 const DAY_MS = 24 * 60 * 60 * 1000
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-/i
 
-/** Saves, and has the model go on. */
+/** Saves an entry, after which the model is asked again. */
 const saving: ScriptedAnswer = { calls: [LUNCH, { tool: 'get_summary', args: {} }] }
 const silence: ScriptedAnswer = { raw: '', ending: 'hang' }
 
@@ -40,7 +40,7 @@ async function expensesOf(person: Person) {
   return (await person.answer(listEntries, { query: { kind: 'expense' } })).entries
 }
 
-/** Asks, and goes away when the model is asked for the last of these answers. */
+/** Sends the message and disconnects when the model is asked for the last of these answers. */
 async function abandon(chat: Conversation, key: string, answers: readonly ScriptedAnswer[]): Promise<void> {
   ai.provider.script()
   const caller = new AbortController()
@@ -57,7 +57,7 @@ async function abandon(chat: Conversation, key: string, answers: readonly Script
   await aborted
 }
 
-test('two messages at once are answered one after the other', async () => {
+test('two concurrent messages of a conversation are answered one after the other', async () => {
   const { person, chat } = await newBorrower(setting)
   const second = await Conversation.begin(person)
   let [now, most] = [0, 0]
@@ -75,7 +75,7 @@ test('two messages at once are answered one after the other', async () => {
   expect(await expensesOf(person)).toHaveLength(3)
 })
 
-test('the messages of two people are answered at the same time', async () => {
+test('the messages of two people are answered concurrently', async () => {
   const [one, other] = [await newBorrower(setting), await newBorrower(setting)]
   let waiting: (() => void)[] = []
   ai.provider.script()
@@ -93,9 +93,9 @@ test('the messages of two people are answered at the same time', async () => {
 })
 
 test.each<[string, ScriptedAnswer[]]>([
-  ['before anything was saved', [silence]],
-  ['after it was saved', [saving, silence]],
-])('whoever goes away %s and sends the same again has one entry', async (_, answers) => {
+  ['before the entry is saved', [silence]],
+  ['after the entry is saved', [saving, silence]],
+])('a client that disconnects %s and retries has one entry', async (_, answers) => {
   const { person, chat } = await newBorrower(setting)
   const key = randomUUID()
   await abandon(chat, key, answers)
@@ -107,7 +107,7 @@ test.each<[string, ScriptedAnswer[]]>([
   expect(await chat.messages()).toMatchObject([{ content: MESSAGE }, { content: reply.reply }])
 })
 
-test('the same request at once from two tabs is answered twice and done once', async () => {
+test('the same request sent concurrently by two tabs gets two responses and one entry', async () => {
   const { person, chat } = await newBorrower(setting)
   ai.provider.script({ calls: [LUNCH] })
   const key = randomUUID()
@@ -117,7 +117,7 @@ test('the same request at once from two tabs is answered twice and done once', a
   expect(ai.provider.questions).toHaveLength(1)
 })
 
-test('what an abandoned message saved is shown in its place when the next one comes', async () => {
+test('an entry saved by an abandoned message is shown in its place after the next message', async () => {
   const { person, chat } = await newBorrower(setting)
   const key = randomUUID()
   await abandon(chat, key, [saving, silence])
@@ -135,7 +135,7 @@ test('what an abandoned message saved is shown in its place when the next one co
   expect(await expensesOf(person)).toHaveLength(1)
 })
 
-test('an abandoned message that saved nothing leaves no answer behind', async () => {
+test('an abandoned message that saved nothing gets no reply', async () => {
   const { chat } = await newBorrower(setting)
   await abandon(chat, randomUUID(), [silence])
   ai.provider.script({ text: 'Hello.' })
@@ -143,7 +143,7 @@ test('an abandoned message that saved nothing leaves no answer behind', async ()
   expect((await chat.messages()).map(({ content }) => content)).toEqual([MESSAGE, 'Hello there', 'Hello.'])
 })
 
-test('the name of a request cannot be used for another message', async () => {
+test('an idempotency key cannot be used for another message', async () => {
   const { person, chat } = await newBorrower(setting)
   const key = randomUUID()
   ai.provider.script({ calls: [LUNCH] })
@@ -154,7 +154,7 @@ test('the name of a request cannot be used for another message', async () => {
   expect(await expensesOf(person)).toHaveLength(1)
 })
 
-test('a person has so many messages a day, and the next day again', async () => {
+test('a person has a daily limit of messages, which resets the next day', async () => {
   const { person, chat } = await newBorrower(setting)
   setting.server.ai.turnsPerDay = 2
   ai.provider.answer = () => ({ text: 'Hello.' })
@@ -170,7 +170,7 @@ test('a person has so many messages a day, and the next day again', async () => 
   expect(await back.answer(sendChat, { body })).toMatchObject({ reply: 'Hello.' })
 })
 
-test('a message of 4,000 characters is read, and one more is refused by its name', async () => {
+test('a message of 4,000 characters is accepted, and one more is refused with an error on its field', async () => {
   const { chat } = await newBorrower(setting)
   ai.provider.answer = () => ({ text: 'That is long.' })
   expect(await chat.ask('a '.repeat(2000).trimEnd())).toMatchObject({ status: 'ok' })
@@ -182,7 +182,7 @@ test('a message of 4,000 characters is read, and one more is refused by its name
   expect(await chat.refused('   ')).toMatchObject({ status: 400, fields: [{ field: 'message' }] })
 })
 
-test('nobody writes or reads in the conversation of somebody else', async () => {
+test('a person can neither read nor write in the conversation of another person', async () => {
   const [mine, other] = [await newBorrower(setting), await newBorrower(setting)]
   ai.provider.script({ text: 'Hello.' })
   const { meta } = await mine.chat.ask('Hello there')
@@ -200,7 +200,7 @@ test('nobody writes or reads in the conversation of somebody else', async () => 
   expect(await mine.chat.messages()).toHaveLength(2)
 })
 
-test('a key that was sealed with another server key is asked for again', async () => {
+test('an API key sealed with another server key has to be entered again', async () => {
   const { person, chat } = await newBorrower(setting)
   const { db, clock, ai: provider } = setting.server
   const app = buildApp({ db, clock, ai: provider, serverKey: randomBytes(32), log: { level: 'silent' } })
@@ -218,7 +218,7 @@ test('a key that was sealed with another server key is asked for again', async (
   }
 })
 
-test('a conversation gets another name, and goes without what it saved', async () => {
+test('a conversation can be renamed, and deleted without its entries', async () => {
   const { person, chat } = await newBorrower(setting)
   ai.provider.script({ calls: [LUNCH] })
   const { meta } = await chat.ask(MESSAGE)
@@ -233,7 +233,7 @@ test('a conversation gets another name, and goes without what it saved', async (
   expect(await expensesOf(person)).toMatchObject([{ id: meta.entries?.[0]?.id, reversed_by: null }])
 })
 
-test('a card shows what became of its entry since: another category, and that it is undone', async () => {
+test('a card shows later changes of its entry: another category, and the undo', async () => {
   const { person, chat } = await newBorrower(setting)
   ai.provider.script({ calls: [LUNCH] })
   const params = { id: (await chat.ask(MESSAGE)).meta.entries?.[0]?.id ?? '' }
@@ -243,7 +243,7 @@ test('a card shows what became of its entry since: another category, and that it
   expect((await chat.messages())[1]?.cards).toMatchObject([{ type: 'entry', undone: true }])
 })
 
-test('what went to the provider can be read, and holds nothing but words and figures that were asked for', async () => {
+test('the data sent to the provider can be read, and contains only the words and figures it needs', async () => {
   const { person, chat } = await newBorrower(setting)
   const before = await booksOf(person)
   ai.provider.script(
@@ -266,7 +266,7 @@ test('what went to the provider can be read, and holds nothing but words and fig
   expect(turn.requests).toEqual([ai.provider.questions.at(-1)?.body])
   const sent = JSON.stringify(turn)
   expect(sent).toContain('3600')
-  // The name, and what no tool was asked for.
+  // Personal data, and data that no tool call asked for.
   for (const secret of [
     person.email,
     person.token,
@@ -280,7 +280,7 @@ test('what went to the provider can be read, and holds nothing but words and fig
   expect(sent).not.toMatch(UUID)
 })
 
-test('with every tool used no id, e-mail or key goes to the provider', async () => {
+test('with every tool used, no id, email or key is sent to the provider', async () => {
   const { person, chat } = await newBorrower(setting)
   const reads = ['get_summary', 'list_assets', 'list_liabilities', 'list_entries', 'get_plan', 'project']
   ai.provider.script(

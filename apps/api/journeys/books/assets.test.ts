@@ -14,7 +14,7 @@ import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 
-test('an added asset is in the list, exactly as it was entered', async () => {
+test('an added asset is in the list exactly as entered', async () => {
   const person = await setting.newPerson()
   const added = await person.answer(addAsset, {
     body: cash(1234.56, { asset_description: 'Envelope', account: 'At home', is_liquid: false }),
@@ -38,7 +38,7 @@ test('an asset is liquid and without description by default', async () => {
   expect(added).toMatchObject({ asset_value: 0, is_liquid: true, description: '', account: '' })
 })
 
-test('an edit changes what it names and keeps the rest', async () => {
+test('an edit changes the given fields only', async () => {
   const person = await setting.newPerson()
   const { id } = await person.answer(addAsset, {
     body: cash(100, { asset_description: 'Envelope', account: 'At home' }),
@@ -49,7 +49,7 @@ test('an edit changes what it names and keeps the rest', async () => {
   expect(await person.answer(listAssets)).toEqual({ assets: [edited] })
 })
 
-test('own asset types follow the built-in ones', async () => {
+test('custom asset types follow the built-in ones', async () => {
   const person = await setting.newPerson()
   for (const asset_type of ['Violin', 'Cash', 'Art', 'Violin']) {
     await person.answer(addAsset, { body: cash(1, { asset_type }) })
@@ -59,7 +59,7 @@ test('own asset types follow the built-in ones', async () => {
   })
 })
 
-test('expected assets are listed by date and count for nothing yet', async () => {
+test('expected assets are listed by date and do not count yet', async () => {
   const person = await setting.newPerson()
   const expected = { asset_type: 'Bonus', asset_amount: 500.5 }
   const late = await person.answer(addTentativeAsset, { body: { ...expected, expected_date: '2026-12-01' } })
@@ -71,7 +71,7 @@ test('expected assets are listed by date and count for nothing yet', async () =>
   expect(await person.answer(getDashboard)).toMatchObject({ total_assets: 0 })
 })
 
-test('a total too large to show exactly is refused for the amount that makes it so', async () => {
+test('an amount is refused if it makes a total too large to represent exactly', async () => {
   const person = await setting.newPerson()
   const adding = Array.from({ length: 50 }, () => person.answer(addAsset, { body: cash(999_999_999_999.99) }))
   await Promise.all(adding)

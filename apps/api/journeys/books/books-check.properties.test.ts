@@ -17,9 +17,9 @@ import { cases, fc } from '../../src/testing/properties'
 import {
   amount,
   booksOf,
-  someoneWithBooks,
+  newPersonWithBooks,
+  performStep,
   step,
-  take,
   terms,
   type,
   which,
@@ -35,7 +35,7 @@ const STEPS = { minLength: 15, maxLength: 40 }
 const symbol = fc.constantFrom('ACME', 'Globex')
 const quantity = fc.constantFrom('0.33333333', '1', '2.5', '7')
 
-/** What moves money without a debt, debts begun before, and undos of anything, however old. */
+/** Steps that move money without a debt, add debts already running, or undo any entry. */
 const further = fc.oneof(
   fc.record({ kind: fc.constant('spend' as const), type, amount }),
   fc.record({ kind: fc.constant('earn' as const), type: fc.oneof(type, fc.constant('Wallet')), amount }),
@@ -57,12 +57,12 @@ const further = fc.oneof(
   fc.record({ kind: fc.constant('otherTerms' as const), which, terms, amount }),
   fc.record({ kind: fc.constant('undo' as const), which }),
 )
-/** With debts begun before, not all terms can be. */
-const most = step.filter(({ kind }) => kind !== 'editLiability')
+/** Without edits of liabilities: not all terms are valid for debts already running. */
+const basicStep = step.filter(({ kind }) => kind !== 'editLiability')
 type Further = typeof further extends fc.Arbitrary<infer S> ? S : never
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** Sends it; the server may refuse what cannot be. */
+/** Sends the request; the server may refuse it as invalid. */
 async function attempt(person: Person, action: Further): Promise<void> {
   const send = async (contract: Endpoint, input: Parameters<Person['send']>[1]) => {
     const { status, body } = await person.send(contract, input)
@@ -103,9 +103,12 @@ async function attempt(person: Person, action: Further): Promise<void> {
   }
 }
 
-const steps = fc.array(fc.oneof({ weight: 3, arbitrary: most }, { weight: 2, arbitrary: further }), STEPS)
+const steps = fc.array(
+  fc.oneof({ weight: 3, arbitrary: basicStep }, { weight: 2, arbitrary: further }),
+  STEPS,
+)
 
-/** The check of a person's books, which finds nothing, without its time. */
+/** Runs the check of a person's books, which must find nothing, and returns it without its time. */
 async function checked(person: Person) {
   const { checked_at: _, ...check } = await person.answer(getBooksCheck)
   expect(check.differences).toEqual([])
@@ -116,21 +119,21 @@ async function checked(person: Person) {
   return check
 }
 
-async function live(person: Person, actions: readonly (Further | Step)[]): Promise<void> {
+async function performAll(person: Person, actions: readonly (Further | Step)[]): Promise<void> {
   for (const action of actions) {
     if (isFurther(action)) await attempt(person, action)
-    else await take(setting, person, await booksOf(person), action)
+    else await performStep(setting, person, await booksOf(person), action)
   }
 }
 
 test(
-  'whatever a person does, their books add up, and so do the same books imported',
+  'whatever a person does, their books add up, also after an import',
   async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (actions) => {
         setting.server.clock.date = '2026-03-10'
-        const person = await someoneWithBooks(setting)
-        await live(person, actions)
+        const person = await newPersonWithBooks(setting)
+        await performAll(person, actions)
         const check = await checked(person)
         expect(check.entries).toBeGreaterThanOrEqual(5)
         const other = await setting.newPerson()

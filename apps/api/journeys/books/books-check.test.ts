@@ -1,16 +1,16 @@
 // Engines: one
 import { cash } from '@solvent/api-testing/examples'
 import { addAsset, BOOK_RULES, getBooksCheck, recordExpense, updateProfile } from '@solvent/contracts'
-import { change, damage, IS_SAFE, saidOf, useWholeBooks } from '../../src/testing/damaged-books'
+import { enterCompleteBooks, LAST_DAY } from '../../src/testing/complete-books'
+import { change, damage, differencesOf, IS_SAFE, useCompleteBooks } from '../../src/testing/damaged-books'
 import { useServer } from '../../src/testing/use-server'
-import { enterWholeBooks, LAST_DAY } from '../../src/testing/whole-books'
 
 const setting = useServer()
-const someone = useWholeBooks(setting)
+const newPersonWithBooks = useCompleteBooks(setting)
 
-test('books with everything in them add up, and the check says what it looked at', async () => {
+test('complete books add up, and the check reports what it has checked', async () => {
   const person = await setting.newPerson()
-  await enterWholeBooks(person, setting.server.clock)
+  await enterCompleteBooks(person, setting.server.clock)
   const began = new Date().toISOString()
   const { checked_at, entries, rules, differences, accounts } = await person.answer(getBooksCheck)
   expect(checked_at >= began).toBe(true)
@@ -53,23 +53,23 @@ test('books with everything in them add up, and the check says what it looked at
   })
 })
 
-test('of empty books there is nothing to say', async () => {
+test('the check of empty books finds nothing', async () => {
   const person = await setting.newPerson()
   const check = await person.answer(getBooksCheck)
   expect(check).toMatchObject({ entries: 0, differences: [], accounts: [] })
   expect(check.rules.every(({ checked }) => checked === 0)).toBe(true)
 })
 
-test('the books of an import add up as they did before it', async () => {
-  const person = await someone()
+test('imported books add up like the original', async () => {
+  const person = await newPersonWithBooks()
   expect(await person.answer(getBooksCheck)).toMatchObject({ entries: 68, differences: [] })
 })
 
-test('each check looks again, and says what to do in the currency of the pages', async () => {
-  const person = await someone()
+test('each check reads the books again, and gives advice in the currency of the pages', async () => {
+  const person = await newPersonWithBooks()
   const profile = { name: 'Ada', monthly_income: 0, currency_preference: 'EUR', selected_model: 'm' }
   await person.answer(updateProfile, { body: { ...profile, currency_on_pages: true } })
-  expect(await saidOf(person)).toEqual([])
+  expect(await differencesOf(person)).toEqual([])
   const raise = (cents: number) =>
     damage(setting, person, [change('assets', `value_minor = value_minor + ${cents}`, IS_SAFE)])
   await raise(2000)
@@ -87,17 +87,17 @@ test('each check looks again, and says what to do in the currency of the pages',
     },
   ])
   await raise(-2000)
-  expect(await saidOf(person)).toEqual([])
+  expect(await differencesOf(person)).toEqual([])
 })
 
-test("the damaged books of others are nobody else's business", async () => {
-  const [person, other] = [await someone(), await someone()]
+test("a person's damaged books do not affect the check of others", async () => {
+  const [person, other] = [await newPersonWithBooks(), await newPersonWithBooks()]
   await damage(setting, other, [change('assets', 'value_minor = value_minor + 2000', IS_SAFE)])
-  expect(await saidOf(person)).toEqual([])
-  expect(await saidOf(other)).toHaveLength(1)
+  expect(await differencesOf(person)).toEqual([])
+  expect(await differencesOf(other)).toHaveLength(1)
 })
 
-test('books that change while they are checked add up', async () => {
+test('books that change during a check add up', async () => {
   const person = await setting.newPerson()
   await person.answer(addAsset, { body: cash(1000) })
   const spent = { amount: 1, occurred_on: LAST_DAY, account: 'Cash', category: 'Groceries' }

@@ -3,7 +3,7 @@ import type { Person } from '@solvent/api-testing/person'
 import { getDashboard, undoEntry } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
 import { cases, fc } from '../../src/testing/properties'
-import { booksOf, newestEntry, someoneWithBooks, step, take } from '../../src/testing/random-person'
+import { booksOf, newestEntry, newPersonWithBooks, performStep, step } from '../../src/testing/random-person'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
@@ -24,7 +24,7 @@ const yearly = {
   interest_rate: 12,
 } as const
 
-/** Every kind of step, and whether it is undone. A few random sequences could miss one. */
+/** Every kind of step, and whether it is undone: a few random sequences could miss one. */
 const everyStep: [Step, boolean][] = [
   [{ kind: 'addAsset', ...cash }, true],
   [{ kind: 'editAsset', which: 0, ...cash }, true],
@@ -33,7 +33,7 @@ const everyStep: [Step, boolean][] = [
   [{ kind: 'deleteExpected', which: 0 }, true],
   [{ kind: 'addLiability', terms: yearly, amount: 900 }, false],
   [{ kind: 'wait', days: 45 }, false],
-  // One of these is the yearly debt, where a full payment posts interest.
+  // One of these is the yearly debt, for which a full payment posts interest.
   ...[0, 1, 2].map((which): [Step, boolean] => [
     { kind: 'pay', which, type: 'Cash', payment: 'full', amount: 0 },
     true,
@@ -45,8 +45,8 @@ const everyStep: [Step, boolean][] = [
   [{ kind: 'deleteAsset', which: 0 }, true],
 ]
 
-/** The books, in which nothing is negative and whose sums are the figures of the dashboard. */
-async function soundBooks(person: Person) {
+/** Reads the books, and checks that nothing is negative and that their sums match the dashboard. */
+async function validBooks(person: Person) {
   const books = await booksOf(person)
   const { assets, liabilities } = books
   const dashboard = await person.answer(getDashboard)
@@ -68,19 +68,19 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(step, fc.boolean()), STEPS), async (steps) => {
         setting.server.clock.date = '2026-03-10'
-        const person = await someoneWithBooks(setting)
-        let books = await soundBooks(person)
+        const person = await newPersonWithBooks(setting)
+        let books = await validBooks(person)
         for (const [action, undone] of steps) {
           const before = books
           const entryBefore = undone ? await newestEntry(person) : undefined
-          const taken = await take(setting, person, before, action)
-          books = await soundBooks(person)
+          const taken = await performStep(setting, person, before, action)
+          books = await validBooks(person)
           if (!taken || !undone) continue
           const entry = await newestEntry(person)
           // An edit that changes nothing writes nothing.
           if (entry === undefined || entry === entryBefore) continue
           await person.answer(undoEntry, { params: { id: entry } })
-          books = await soundBooks(person)
+          books = await validBooks(person)
           expect(books).toEqual(before)
         }
       }),

@@ -18,7 +18,7 @@ function partial(payment_amount: number) {
   return { payment_type: 'partial', payment_account: 'Cash', payment_amount }
 }
 
-/** "paid", or the code and text of the refusal. */
+/** "paid", or the message of the refusal. */
 async function outcome(payment: Promise<unknown>): Promise<string> {
   return payment.then(
     () => 'paid',
@@ -26,15 +26,15 @@ async function outcome(payment: Promise<unknown>): Promise<string> {
   )
 }
 
-/** Sends it again while the server is busy with the others, as a page does. */
+/** Retries while the server is busy with the other requests, as a page does. */
 async function untilNotBusy(send: () => Promise<string>): Promise<string> {
   for (;;) {
-    const said = await send()
-    if (!said.includes('"unavailable"')) return said
+    const result = await send()
+    if (!result.includes('"unavailable"')) return result
   }
 }
 
-function counted(outcomes: readonly string[]): Record<string, number> {
+function countOutcomes(outcomes: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const text of outcomes) counts[text] = (counts[text] ?? 0) + 1
   return counts
@@ -49,10 +49,10 @@ async function sums(person: Person): Promise<{ owned: number; owed: number[] }> 
   }
 }
 
-const EMPTY =
+const INSUFFICIENT_FUNDS =
   'payLiability: 400 {"error":"Insufficient funds in Cash. Available: $0.00","code":"insufficient_funds"}'
 
-test('of 200 payments of 10.00 at once, a source of 1,000.00 pays exactly 100', async () => {
+test('of 200 concurrent payments of 10.00, a source of 1,000.00 pays exactly 100', async () => {
   const person = await setting.newPerson()
   await person.answer(addAsset, { body: cash(1000) })
   const { id } = await person.answer(addLiability, { body: carLoan({ liability_amount: 5000 }) })
@@ -60,11 +60,11 @@ test('of 200 payments of 10.00 at once, a source of 1,000.00 pays exactly 100', 
     const payment = { params: { id }, body: partial(10), key: randomUUID() }
     return untilNotBusy(() => outcome(person.answer(payLiability, payment)))
   })
-  expect(counted(await Promise.all(payments))).toEqual({ paid: 100, [EMPTY]: 100 })
+  expect(countOutcomes(await Promise.all(payments))).toEqual({ paid: 100, [INSUFFICIENT_FUNDS]: 100 })
   expect(await sums(person)).toEqual({ owned: 0, owed: [4000] })
 })
 
-test('two tabs that pay the rest at once pay it once, and the other is refused', async () => {
+test('of two tabs that pay the rest concurrently, one pays and the other is refused', async () => {
   const person = await setting.newPerson()
   await person.answer(addAsset, { body: cash(5000) })
   const { id } = await person.answer(addLiability, { body: carLoan() })
@@ -72,30 +72,30 @@ test('two tabs that pay the rest at once pay it once, and the other is refused',
   const outcomes = await Promise.all(
     [1, 2].map(() => outcome(person.answer(payLiability, { params: { id }, body }))),
   )
-  expect(counted(outcomes)).toEqual({
+  expect(countOutcomes(outcomes)).toEqual({
     paid: 1,
     'payLiability: 400 {"error":"This liability is already paid off.","code":"already_completed"}': 1,
   })
   expect(await sums(person)).toEqual({ owned: 3800, owed: [0] })
 })
 
-test('two tabs that pay more than half of the rest at once never pay too much', async () => {
+test('two tabs that concurrently pay more than half of the rest never pay too much', async () => {
   const person = await setting.newPerson()
   await person.answer(addAsset, { body: cash(5000) })
   const { id } = await person.answer(addLiability, { body: carLoan() })
   const outcomes = await Promise.all(
     [1, 2].map(() => outcome(person.answer(payLiability, { params: { id }, body: partial(700) }))),
   )
-  expect(counted(outcomes)).toEqual({
+  expect(countOutcomes(outcomes)).toEqual({
     paid: 1,
     'payLiability: 400 {"error":"Payment amount cannot exceed remaining balance","code":"payment_exceeds_balance"}': 1,
   })
   expect(await sums(person)).toEqual({ owned: 4300, owed: [500] })
 })
 
-test('one source that pays two liabilities at once is never overdrawn', async () => {
+test('a source that pays two liabilities concurrently is never overdrawn', async () => {
   const person = await setting.newPerson()
-  // Several assets of the type, added in another order than they are drained.
+  // Several assets of the type, added in another order than they are spent.
   await person.answer(addAsset, { body: cash(40, { date_received: '2026-02-01' }) })
   await person.answer(addAsset, { body: cash(35.5, { date_received: '2025-02-01' }) })
   await person.answer(addAsset, { body: cash(24.5, { date_received: '2026-01-01' }) })
@@ -105,7 +105,7 @@ test('one source that pays two liabilities at once is never overdrawn', async ()
       outcome(person.answer(payLiability, { params: { id }, body: partial(7) })),
     ),
   )
-  const outcomes = counted(await Promise.all(payments))
+  const outcomes = countOutcomes(await Promise.all(payments))
   expect(outcomes.paid).toBe(14)
   const refused =
     'payLiability: 400 {"error":"Insufficient funds in Cash. Available: $2.00","code":"insufficient_funds"}'
@@ -114,7 +114,7 @@ test('one source that pays two liabilities at once is never overdrawn', async ()
   expect([owned, owed.reduce((sum, rest) => sum + rest, 0)]).toEqual([2, 2400 - 98])
 })
 
-test('an edit of the source during payments is neither lost nor overwrites them', async () => {
+test('an edit of the source during payments is not lost and does not overwrite them', async () => {
   const person = await setting.newPerson()
   const asset = await person.answer(addAsset, { body: cash(1000) })
   const { id } = await person.answer(addLiability, { body: carLoan() })
@@ -122,10 +122,10 @@ test('an edit of the source during payments is neither lost nor overwrites them'
     outcome(person.answer(payLiability, { params: { id }, body: partial(10) })),
   )
   const edit = outcome(person.answer(updateAsset, { params: asset, body: cash(500) }))
-  expect(counted(await Promise.all([...payments, edit]))).toEqual({ paid: 21 })
+  expect(countOutcomes(await Promise.all([...payments, edit]))).toEqual({ paid: 21 })
   const { owned, owed } = await sums(person)
   expect(owed).toEqual([1000])
-  // What was paid before the edit is behind it, what was paid after it is taken from the new value.
+  // The edit replaces the effect of earlier payments; later payments reduce the new value.
   expect(owned).toBeGreaterThanOrEqual(300)
   expect(owned).toBeLessThanOrEqual(500)
   expect(owned % 10).toBe(0)

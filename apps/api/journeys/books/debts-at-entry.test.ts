@@ -20,7 +20,7 @@ import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 
-/** 1,200.00 at 12% a year, begun seven months ago: instalments of 106.62 at the end of each month. */
+/** 1,200.00 at 12% a year, started seven months ago: instalments of 106.62 at the end of each month. */
 const BEGUN = { interest_rate: 12, due_date: '2025-08-31' }
 const begun = (more: Partial<ReturnType<typeof carLoan>> = {}) => carLoan({ ...BEGUN, ...more })
 
@@ -34,14 +34,14 @@ async function borrower(
   return { person, loan: await person.answer(addLiability, { body: loan }) }
 }
 
-async function only(person: Person): Promise<Liability> {
+async function onlyLiability(person: Person): Promise<Liability> {
   const { liabilities } = await person.answer(listLiabilities)
   const [liability] = liabilities
   if (!liability || liabilities.length > 1) throw new Error('There is not one liability')
   return liability
 }
 
-test('a debt begun seven months ago owes what its contract leaves, and nothing of it is overdue', async () => {
+test('a debt that started seven months ago owes what its contract leaves, and nothing is overdue', async () => {
   const { person, loan } = await borrower()
   expect(loan).toMatchObject({
     total_amount: 1200,
@@ -58,9 +58,9 @@ test('a debt begun seven months ago owes what its contract leaves, and nothing o
 
 test('its schedule is the rest of the contract, to the cent', async () => {
   const { person, loan } = await borrower()
-  const whole = await borrower(carLoan({ interest_rate: 12, due_date: '2026-03-31' }))
+  const newBorrower = await borrower(carLoan({ interest_rate: 12, due_date: '2026-03-31' }))
   const { payments } = await person.answer(getSchedule, { params: loan })
-  const contract = await whole.person.answer(getSchedule, { params: whole.loan })
+  const contract = await newBorrower.person.answer(getSchedule, { params: newBorrower.loan })
   const figures = (rows: typeof payments) => rows.map(({ due_date: _, ...row }) => row)
   expect(figures(payments)).toEqual(figures(contract.payments.slice(7)))
   expect(payments.map(({ due_date }) => due_date)).toEqual([
@@ -74,38 +74,38 @@ test('its schedule is the rest of the contract, to the cent', async () => {
 
 test.each<[string, Parameters<typeof begun>[0], Partial<Liability>]>([
   [
-    'what is still owed alone: none is paid',
+    'only what is still owed: no instalment counts as paid',
     { remaining_amount: 800, due_date: '2026-03-31' },
     { remaining_amount: 800, installments_paid: 0, installment_amount: 106.62 },
   ],
   [
-    'both: they stand beside each other',
+    'what is still owed and the instalments paid: both are stored',
     { remaining_amount: 640.5, installments_paid: 7 },
     { remaining_amount: 640.5, installments_paid: 7, installment_amount: 106.62 },
   ],
   [
-    "the lender's instalment: the count stays",
+    "the lender's instalment: the number of instalments stays",
     { installment_amount: 60, due_date: '2026-03-31' },
     { remaining_amount: 1200, installment_amount: 60, installments_total: 12, lender_installment_amount: 60 },
   ],
   [
-    "the lender's instalment and those paid: what so many of them leave",
+    "the lender's instalment and the instalments paid: what they leave is owed",
     { installment_amount: 60, installments_paid: 2 },
     // 1,200.00 + 12.00 - 60.00 = 1,152.00; + 11.52 - 60.00 = 1,103.52
     { remaining_amount: 1103.52, installment_amount: 60, installments_paid: 2 },
   ],
   [
-    'nothing of it: a new debt',
+    'none of these: a new debt',
     { installments_paid: 0, remaining_amount: null, installment_amount: null },
     { remaining_amount: 1200, installments_paid: 0, remaining_amount_at_entry: null },
   ],
-])('a person may say %s', async (_, said, expected) => {
-  const { person, loan } = await borrower(begun(said))
+])('a person can enter %s', async (_, figures, expected) => {
+  const { person, loan } = await borrower(begun(figures))
   expect(loan).toMatchObject(expected)
-  expect(await only(person)).toEqual(loan)
+  expect(await onlyLiability(person)).toEqual(loan)
 })
 
-test('with an instalment of the lender below the annuity, the last one takes the rest', async () => {
+test('with a lender’s instalment below the annuity, the last instalment pays the rest', async () => {
   const { person, loan } = await borrower(begun({ installment_amount: 60, due_date: '2026-03-31' }))
   const { payments } = await person.answer(getSchedule, { params: loan })
   expect(payments).toHaveLength(12)
@@ -113,7 +113,7 @@ test('with an instalment of the lender below the annuity, the last one takes the
   expect(payments.at(-1)).toMatchObject({ payment: 651.25, closing: 0 })
 })
 
-test('the entry of the debt tells what was paid before; one of a new debt tells nothing', async () => {
+test('the opening entry of the debt shows what was paid before; that of a new debt does not', async () => {
   const { person } = await borrower()
   const { entries } = await person.answer(listEntries, { query: { kind: 'opening' } })
   expect(entries[0]).toMatchObject({
@@ -125,16 +125,16 @@ test('the entry of the debt tells what was paid before; one of a new debt tells 
   expect(opening.entries[0]?.note).toBe('')
 })
 
-test('the time before the entry costs no interest, the first due date after it does', async () => {
+test('the time before the entry costs no interest; the first due date after it does', async () => {
   const { person } = await borrower()
-  expect((await only(person)).remaining_amount).toBe(517.45)
+  expect((await onlyLiability(person)).remaining_amount).toBe(517.45)
   setting.server.clock.date = '2026-03-31'
-  expect((await only(person)).remaining_amount).toBe(522.62)
+  expect((await onlyLiability(person)).remaining_amount).toBe(522.62)
   const { entries } = await person.answer(listEntries, { query: { kind: 'interest' } })
   expect(entries.map(({ occurred_on }) => occurred_on)).toEqual(['2026-03-31'])
 })
 
-test('payments count on from there, and the last of twelve clears it', async () => {
+test('payments continue from there, and the last of twelve clears the debt', async () => {
   const { person, loan } = await borrower()
   let paid = loan
   for (const date of ['2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30', '2026-07-31']) {
@@ -144,7 +144,7 @@ test('payments count on from there, and the last of twelve clears it', async () 
   expect(paid).toMatchObject({ remaining_amount: 0, is_completed: true, installments_paid: 12 })
 })
 
-describe('figures that contradict each other are refused at their field:', () => {
+describe('contradictory figures are refused with an error on their field:', () => {
   test.each<[string, Parameters<typeof begun>[0], string, string]>([
     [
       'all paid',
@@ -152,8 +152,13 @@ describe('figures that contradict each other are refused at their field:', () =>
       'installments_paid',
       'must be less than the number of installments',
     ],
-    ['fewer than none paid', { installments_paid: -1 }, 'installments_paid', 'must be at least 0'],
-    ['half of one paid', { installments_paid: 1.5 }, 'installments_paid', 'must be a whole number'],
+    ['a negative number paid', { installments_paid: -1 }, 'installments_paid', 'must be at least 0'],
+    [
+      'a fraction of an instalment paid',
+      { installments_paid: 1.5 },
+      'installments_paid',
+      'must be a whole number',
+    ],
     [
       'more owed than the total',
       { remaining_amount: 1200.01 },
@@ -174,9 +179,9 @@ describe('figures that contradict each other are refused at their field:', () =>
       'installments_paid',
       'With these payments nothing is owed any more.',
     ],
-  ])('%s', async (_, said, field, message) => {
+  ])('%s', async (_, figures, field, message) => {
     const person = await setting.newPerson()
-    const refused = await person.refusal(addLiability, { body: begun(said) })
+    const refused = await person.refusal(addLiability, { body: begun(figures) })
     expect(refused).toMatchObject({ status: 400, code: 'invalid_request', fields: [{ field, message }] })
     expect((await person.answer(listLiabilities)).liabilities).toEqual([])
   })
@@ -185,10 +190,10 @@ describe('figures that contradict each other are refused at their field:', () =>
     ['of a new debt', { installment_amount: 12 }, '$12.00', '$12.00'],
     ['below it', { installment_amount: 0.01 }, '$12.00', '$0.01'],
     ['of what is still owed', { installment_amount: 5, remaining_amount: 500 }, '$5.00', '$5.00'],
-  ])("an instalment at or below one period's interest, %s", async (_, said, interest, amount) => {
+  ])("an instalment at or below one period's interest, %s", async (_, figures, interest, amount) => {
     const person = await setting.newPerson()
     const message = `The interest of one period is ${interest}: installments of ${amount} never pay this off.`
-    expect(await person.refusal(addLiability, { body: begun(said) })).toEqual({
+    expect(await person.refusal(addLiability, { body: begun(figures) })).toEqual({
       status: 422,
       code: 'installment_too_small',
       error: message,
@@ -196,7 +201,7 @@ describe('figures that contradict each other are refused at their field:', () =>
     })
   })
 
-  test('one cent more than the interest is taken', async () => {
+  test('one cent more than the interest is accepted', async () => {
     const { loan } = await borrower(begun({ installment_amount: 12.01 }))
     expect(loan.installment_amount).toBe(12.01)
   })
@@ -213,12 +218,12 @@ describe('figures that contradict each other are refused at their field:', () =>
       status: 400,
       fields: [{ field: 'installments_paid', message: 'must be less than the number of installments' }],
     })
-    expect(await only(person)).toEqual(loan)
+    expect(await onlyLiability(person)).toEqual(loan)
   })
 })
 
 describe('new terms', () => {
-  test('correct what was said of a debt that counted seven instalments as overdue', async () => {
+  test('correct a debt whose seven instalments counted as overdue', async () => {
     const { person, loan } = await borrower(begun())
     const overdue = async () => (await person.answer(getRecommendations)).recommendations[0]?.overdue_amount
     expect(await overdue()).toBe(7 * 106.62)
@@ -232,10 +237,10 @@ describe('new terms', () => {
     expect(await overdue()).toBe(0)
   })
 
-  test('that leave it out keep it, and payments since stay paid', async () => {
+  test('that omit these figures do not change them, and later payments stay paid', async () => {
     const { person, loan } = await borrower(begun({ installments_paid: 7, installment_amount: 120 }))
     await person.answer(payLiability, { params: loan, body: instalment })
-    const before = await only(person)
+    const before = await onlyLiability(person)
     const edited = await person.answer(updateLiability, {
       params: loan,
       body: newTerms(1200, { ...BEGUN, priority_score: 90 }),
@@ -245,11 +250,11 @@ describe('new terms', () => {
     expect(edited.priority).toBeGreaterThan(priority)
   })
 
-  test('set it, take it back by null, and count what was paid since either way', async () => {
+  test('set them, clear them with null, and count later payments either way', async () => {
     const { person, loan } = await borrower(begun({ installments_paid: 7, remaining_amount: 640 }))
     await person.answer(payLiability, { params: loan, body: instalment })
-    const change = (said: Parameters<typeof newTerms>[1]) =>
-      person.answer(updateLiability, { params: loan, body: newTerms(1200, { ...BEGUN, ...said }) })
+    const change = (figures: Parameters<typeof newTerms>[1]) =>
+      person.answer(updateLiability, { params: loan, body: newTerms(1200, { ...BEGUN, ...figures }) })
     expect(await change({ remaining_amount: 700, installments_paid: 6 })).toMatchObject({
       remaining_amount: 593.38,
       installments_paid: 7,
@@ -261,7 +266,7 @@ describe('new terms', () => {
     })
   })
 
-  test('are undone with all that was said', async () => {
+  test('are undone together with these figures', async () => {
     const { person, loan } = await borrower()
     const body = newTerms(1500, {
       ...BEGUN,
@@ -272,11 +277,11 @@ describe('new terms', () => {
     await person.answer(updateLiability, { params: loan, body })
     const { entries } = await person.answer(listEntries, { query: { kind: 'adjustment' } })
     await person.answer(undoEntry, { params: { id: entries[0]?.id ?? '' } })
-    expect(await only(person)).toEqual(loan)
+    expect(await onlyLiability(person)).toEqual(loan)
   })
 })
 
-test('an export carries it into another account, where the debt goes on the same', async () => {
+test('an export carries these figures into another account, where the debt continues unchanged', async () => {
   const { person, loan } = await borrower(
     begun({ installments_paid: 7, remaining_amount: 640, installment_amount: 99.5 }),
   )
@@ -288,13 +293,13 @@ test('an export carries it into another account, where the debt goes on the same
   })
   const other = await setting.newPerson()
   await other.answer(importData, { body: data })
-  expect(await only(other)).toEqual(loan)
+  expect(await onlyLiability(other)).toEqual(loan)
   const body = newTerms(1200, { ...BEGUN, priority_score: 51 })
   const [here, there] = [person, other].map((who) => who.answer(updateLiability, { params: loan, body }))
   expect(await there).toEqual(await here)
 })
 
-test('an older export, which says nothing of it, is still taken', async () => {
+test('an older export without these figures is still imported', async () => {
   const { person, loan } = await borrower(begun())
   await person.answer(updateLiability, { params: loan, body: newTerms(1300, BEGUN) })
   const data = await person.answer(exportData)
@@ -305,8 +310,8 @@ test('an older export, which says nothing of it, is still taken', async () => {
   const other = await setting.newPerson()
   const images = data.images.map((image) => ({ ...image, before: image.before && older(image.before) }))
   await other.answer(importData, { body: { ...data, liabilities: data.liabilities.map(older), images } })
-  expect(await only(other)).toEqual(await only(person))
+  expect(await onlyLiability(other)).toEqual(await onlyLiability(person))
   const { entries } = await other.answer(listEntries, { query: { kind: 'adjustment' } })
   await other.answer(undoEntry, { params: { id: entries[0]?.id ?? '' } })
-  expect((await only(other)).remaining_amount).toBe(1200)
+  expect((await onlyLiability(other)).remaining_amount).toBe(1200)
 })

@@ -1,4 +1,4 @@
-// Engines: both (cascades, and deletions at the same moment)
+// Engines: both (cascades and concurrent deletions)
 import { bonus, carLoan, cash, newTerms } from '@solvent/api-testing/examples'
 import {
   addAsset,
@@ -27,7 +27,7 @@ const setting = useServer()
 
 const payment = { payment_type: 'installment', payment_account: 'Cash' }
 
-test('a deleted asset is gone from lists, totals and payments, and its entry shows what it was worth', async () => {
+test('a deleted asset is removed from lists, totals and payments, and its entry shows its value', async () => {
   const person = await setting.newPerson()
   const asset = await person.answer(addAsset, { body: cash(250.75) })
   const violin = await person.answer(addAsset, { body: cash(0, { asset_type: 'Violin' }) })
@@ -47,7 +47,7 @@ test('a deleted asset is gone from lists, totals and payments, and its entry sho
   ])
 })
 
-test('a deleted liability is gone from lists, totals and the plan', async () => {
+test('a deleted liability is removed from lists, totals and the plan', async () => {
   const person = await setting.newPerson()
   const { id } = await person.answer(addLiability, { body: carLoan() })
   await person.answer(deleteLiability, { params: { id } })
@@ -59,7 +59,7 @@ test('a deleted liability is gone from lists, totals and the plan', async () => 
   expect(await person.answer(getRecommendations)).toMatchObject({ recommendations: [] })
 })
 
-test('what is deleted can be neither changed, paid, received nor deleted again', async () => {
+test('a deleted record can be neither changed, paid, received nor deleted again', async () => {
   const person = await setting.newPerson()
   const asset = await person.answer(addAsset, { body: cash(1000) })
   const loan = await person.answer(addLiability, { body: carLoan() })
@@ -85,7 +85,7 @@ test('what is deleted can be neither changed, paid, received nor deleted again',
   }
 })
 
-test('undo brings back what was deleted, exactly as it was', async () => {
+test('undo restores a deleted record exactly', async () => {
   const person = await setting.newPerson()
   const asset = await person.answer(addAsset, { body: cash(1000, { account: 'At home' }) })
   const loan = await person.answer(addLiability, { body: carLoan({ description: 'Blue one' }) })
@@ -105,7 +105,7 @@ test('undo brings back what was deleted, exactly as it was', async () => {
   expect(await person.answer(listTentativeAssets)).toEqual({ tentative_assets: [expected] })
 })
 
-test('a payment is undone only after the deletion of its asset or liability', async () => {
+test('a payment can be undone only after the deletion of its asset or liability is undone', async () => {
   const person = await setting.newPerson()
   const asset = await person.answer(addAsset, { body: cash(1000) })
   const loan = await person.answer(addLiability, { body: carLoan() })
@@ -128,7 +128,7 @@ test('a payment is undone only after the deletion of its asset or liability', as
 })
 
 describe('an expected asset', () => {
-  test('that has come is a current one, with the value and date it came with', async () => {
+  test('that is received becomes a current one, with the received value and date', async () => {
     const person = await setting.newPerson()
     const expected = await person.answer(addTentativeAsset, {
       body: bonus({ asset_description: 'Year end', account: 'Bank', is_liquid: false }),
@@ -153,7 +153,7 @@ describe('an expected asset', () => {
     })
   })
 
-  test('is received once, also by many requests at once', async () => {
+  test('is received only once by many concurrent requests', async () => {
     const person = await setting.newPerson()
     const expected = await person.answer(addTentativeAsset, { body: bonus() })
     const body = { asset_value: 1, date_received: '2026-03-09' }
@@ -164,7 +164,7 @@ describe('an expected asset', () => {
     expect((await person.answer(listAssets)).assets).toHaveLength(1)
   })
 
-  test('can be edited, and an absent description stays', async () => {
+  test('can be edited, and an omitted description stays', async () => {
     const person = await setting.newPerson()
     const { id } = await person.answer(addTentativeAsset, { body: bonus({ asset_description: 'Mine' }) })
     const edit = { asset_type: 'Gift', asset_amount: 12, expected_date: '2026-05-01' }

@@ -14,7 +14,7 @@ import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 
-/** A month of entries: one or two a day. */
+/** A person with a month of entries, one or two a day. */
 async function diary() {
   const person = await setting.newPerson()
   const asset = await person.answer(addAsset, { body: cash(1000) })
@@ -32,7 +32,7 @@ async function kinds(person: Person, query: Record<string, string> = {}): Promis
   return (await person.answer(listEntries, { query })).entries.map(({ kind }) => kind)
 }
 
-test('every change of a balance is an entry, newest first, labelled with what it changed is called', async () => {
+test('every change of a balance is an entry, newest first, labelled with the name of the account', async () => {
   const { person, asset, loan } = await diary()
   const ofAsset = { account_kind: 'asset', account_id: asset.id, label: 'Wallet' }
   const ofLoan = { account_kind: 'liability', account_id: loan.id, label: 'Car Loan' }
@@ -65,7 +65,7 @@ test('every change of a balance is an entry, newest first, labelled with what it
   })
 })
 
-test('the filters narrow the list, each alone and together', async () => {
+test('the filters work alone and combined', async () => {
   const { person, asset, loan } = await diary()
   expect(await kinds(person, { kind: 'opening' })).toEqual(['opening', 'opening'])
   expect(await kinds(person, { account_id: asset.id })).toEqual(['adjustment', 'payment', 'opening'])
@@ -76,7 +76,7 @@ test('the filters narrow the list, each alone and together', async () => {
   expect(await kinds(person, { kind: 'trade' })).toEqual([])
 })
 
-test('text is looked for in notes, categories, and what assets and debts are called or are', async () => {
+test('text is searched in notes, categories, and names and types of assets and debts', async () => {
   const { person } = await diary()
   const spent = { amount: 5, occurred_on: '2026-03-13', account: 'Wallet', category: 'Eating out' as const }
   await person.answer(recordExpense, { body: { ...spent, note: 'Soup_of the 100% day' } })
@@ -89,7 +89,7 @@ test('text is looked for in notes, categories, and what assets and debts are cal
   expect(await kinds(person, { text: 'nothing like that' })).toEqual([])
 })
 
-test('an amount is looked for in every change, whatever its direction', async () => {
+test('an amount is searched in every change, whatever its direction', async () => {
   const { person } = await diary()
   expect(await kinds(person, { min_amount: '1000' })).toEqual(['opening', 'opening'])
   expect(await kinds(person, { max_amount: '12.34' })).toEqual(['payment'])
@@ -97,9 +97,9 @@ test('an amount is looked for in every change, whatever its direction', async ()
   expect(await kinds(person, { min_amount: '12.35', max_amount: '12.34' })).toEqual([])
 })
 
-test('the pages together are the whole list, each entry once', async () => {
+test('the pages together are the complete list, each entry once', async () => {
   const { person } = await diary()
-  const whole = (await person.answer(listEntries)).entries
+  const all = (await person.answer(listEntries)).entries
   const seen = []
   let after: string | null = null
   do {
@@ -108,7 +108,7 @@ test('the pages together are the whole list, each entry once', async () => {
     seen.push(...page.entries)
     after = page.next
   } while (after !== null)
-  expect(seen).toEqual(whole)
+  expect(seen).toEqual(all)
 })
 
 test('a page that ends with the oldest entry is the last one', async () => {
@@ -124,7 +124,7 @@ test('a page has 50 entries by default', async () => {
   expect(next).toBe(entries.at(-1)?.id)
 })
 
-test('an edit that changes nothing is no entry; one of the terms alone is', async () => {
+test('an edit that changes nothing adds no entry; one of the terms does', async () => {
   const { person, asset, loan } = await diary()
   await person.answer(updateAsset, { params: asset, body: cash(900, { asset_type: 'Wallet' }) })
   await person.answer(updateLiability, { params: loan, body: newTerms(1200) })

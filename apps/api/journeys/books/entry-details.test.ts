@@ -31,7 +31,7 @@ async function newest(person: Person, query: Record<string, string> = {}) {
   return entry
 }
 
-/** Somebody with 2,000 in cash and a loan of 1,200 at 12% a year, a month of whose interest is posted. */
+/** A person with 2,000 in cash and a loan of 1,200 at 12% a year, with one month of interest posted. */
 async function borrower() {
   const person = await setting.newPerson()
   await person.answer(addAsset, { body: cash(2000) })
@@ -40,7 +40,7 @@ async function borrower() {
   return { person, loan }
 }
 
-test('an entry shows each balance before and after it, as they were when it was written', async () => {
+test('an entry shows each balance before and after it, as of the time it was written', async () => {
   const person = await setting.newPerson()
   await person.answer(addAsset, { body: cash(100) })
   const { id } = await person.answer(recordExpense, { body: groceries })
@@ -53,7 +53,7 @@ test('an entry shows each balance before and after it, as they were when it was 
   })
 })
 
-test('a payment is its interest first, and principal for the rest', async () => {
+test('a payment pays interest first and principal with the rest', async () => {
   const { person, loan } = await borrower()
   const pay = (amount: number) =>
     person.answer(payLiability, {
@@ -76,7 +76,7 @@ test('a payment is its interest first, and principal for the rest', async () => 
   })
 })
 
-test('an undone payment pays no interest to those after it', async () => {
+test('an undone payment does not count as paid interest for later payments', async () => {
   const { person, loan } = await borrower()
   const body = { payment_type: 'partial' as const, payment_account: 'Cash', payment_amount: 20 }
   await person.answer(payLiability, { params: { id: loan.id }, body })
@@ -89,7 +89,7 @@ test('an undone payment pays no interest to those after it', async () => {
   })
 })
 
-test('a trade keeps what was bought, how much of it, and at which price', async () => {
+test('a trade stores its symbol, quantity and price', async () => {
   const person = await setting.newPerson()
   await person.answer(addAsset, { body: cash(1000) })
   const { id } = await person.answer(recordTrade, {
@@ -111,7 +111,7 @@ test('a trade keeps what was bought, how much of it, and at which price', async 
   })
 })
 
-test('a payment keeps the strategy that was chosen when it was made', async () => {
+test('a payment stores the strategy chosen at its time', async () => {
   const { person, loan } = await borrower()
   await person.answer(savePlanChoice, { body: { strategy: 'snowball' } })
   await person.answer(payLiability, {
@@ -122,7 +122,7 @@ test('a payment keeps the strategy that was chosen when it was made', async () =
   expect((await newest(person, { kind: 'payment' })).plan).toBe('snowball')
 })
 
-test('an entry tells who wrote it: a page, the assistant, or the posting of interest', async () => {
+test('an entry shows its author: a page, the assistant, or the posting of interest', async () => {
   const { person } = await borrower()
   await person.answer(recordExpense, { body: groceries })
   expect((await newest(person, { kind: 'expense' })).author).toBe('screen')
@@ -133,7 +133,7 @@ test('an entry tells who wrote it: a page, the assistant, or the posting of inte
   expect((await newest(person, { kind: 'expense' })).author).toBe('assistant')
 })
 
-test('an import keeps who wrote its entries, and writes those itself that do not say', async () => {
+test('an import preserves the authors of its entries, and is the author of entries without one', async () => {
   const { person } = await borrower()
   await person.answer(recordExpense, { body: groceries })
   const document = await person.answer(exportData)
@@ -147,7 +147,7 @@ test('an import keeps who wrote its entries, and writes those itself that do not
   expect((await newest(older, { kind: 'interest' })).author).toBe('interest')
 })
 
-test("an entry that is not there, or is somebody else's, is not found", async () => {
+test("an unknown entry, or another person's, is not found", async () => {
   const [person, other] = [await setting.newPerson(), await setting.newPerson()]
   await other.answer(addAsset, { body: cash(100) })
   const { id } = await newest(other)

@@ -26,7 +26,7 @@ function expense(amount: number, category: 'Groceries' | 'Travel', occurred_on: 
   return { body: { amount, category, occurred_on, account: 'Cash', note: `${category} of ${occurred_on}` } }
 }
 
-/** Two months of all that money does; the last expense is undone. */
+/** A person with two months of entries of every kind; the last expense is undone. */
 async function spender() {
   const person = await setting.newPerson()
   await person.answer(addAsset, { body: cash(5000) })
@@ -62,7 +62,7 @@ async function csvOf(person: Person, query: Record<string, string> = {}): Promis
   return parse(await response.text(), { columns: true })
 }
 
-test('a month tells what came in, what went out and what interest was posted', async () => {
+test('a month shows its income, its expenses and its posted interest', async () => {
   const { person } = await spender()
   expect(await person.answer(getEntrySummary)).toMatchObject({
     entries: 13,
@@ -78,7 +78,7 @@ test('a month tells what came in, what went out and what interest was posted', a
   })
 })
 
-test('a filter narrows the sums as it narrows the list', async () => {
+test('a filter applies to the sums as to the list', async () => {
   const { person, loan } = await spender()
   expect(await person.answer(getEntrySummary, { query: { category: 'Groceries' } })).toEqual({
     entries: 2,
@@ -99,7 +99,7 @@ test('a filter narrows the sums as it narrows the list', async () => {
   })
 })
 
-test('the list goes by the day of an entry, whenever it was written', async () => {
+test('the list is sorted by the day of an entry, whenever it was written', async () => {
   const { person } = await spender()
   const days = (await person.answer(listEntries)).entries.map(({ occurred_on }) => occurred_on)
   expect(days).toEqual([...days].sort().reverse())
@@ -108,7 +108,7 @@ test('the list goes by the day of an entry, whenever it was written', async () =
   expect(entries).toEqual([late])
 })
 
-test('the file, the list, the sums and the books say the same', async () => {
+test('the file, the list, the sums and the books agree', async () => {
   const { person } = await spender()
   const rows = await csvOf(person)
   const { entries } = await person.answer(listEntries)
@@ -125,7 +125,7 @@ test('the file, the list, the sums and the books say the same', async () => {
   expect(-sumOf(spent)).toBe(out)
 })
 
-test('the file has the entries of the filter alone, and what a trade was', async () => {
+test('the file has only the filtered entries, with the details of trades', async () => {
   const { person } = await spender()
   const trades = await csvOf(person, { kind: 'trade' })
   expect(trades).toMatchObject([
@@ -135,7 +135,7 @@ test('the file has the entries of the filter alone, and what a trade was', async
   expect(await csvOf(person, { text: 'nothing like that' })).toEqual([])
 })
 
-test('a file of more entries than are read at once is whole', async () => {
+test('a file of more entries than one database page is complete', async () => {
   const person = await setting.newPerson()
   for (let k = 0; k < 201; k += 1) await person.answer(addAsset, { body: cash(k) })
   expect(await csvOf(person)).toHaveLength(201)
@@ -146,7 +146,7 @@ test.each([
   [{ kind: 'gift' }, 'kind'],
   [{ from: 'soon' }, 'from'],
   [{ account_id: 'x' }, 'account_id'],
-])('sums and file with %p are refused, and name the field', async (query, field) => {
+])('sums and file with %p are refused with an error on the field', async (query, field) => {
   const person = await setting.newPerson()
   for (const contract of [getEntrySummary, downloadEntries]) {
     expect(await person.refusal(contract, { query })).toMatchObject({ status: 400, fields: [{ field }] })

@@ -30,7 +30,7 @@ test.each([0, 1, 80, 100])(
   },
 )
 
-test('the confidence can be changed, and stays where a change does not name it', async () => {
+test('the confidence can be changed, and stays if a change omits it', async () => {
   const person = await setting.newPerson()
   const { id } = await person.answer(addTentativeAsset, { body: bonus({ confidence: 80 }) })
   const edit = (body: ReturnType<typeof bonus>) =>
@@ -66,7 +66,7 @@ async function confidences(person: Person): Promise<number[]> {
   return tentative_assets.map(({ confidence }) => confidence)
 }
 
-test('a document from before it was known is taken: all of it is certain, also after an undo', async () => {
+test('a document from before confidences is imported with 100 percent, also after an undo', async () => {
   const person = await setting.newPerson()
   const expected = await person.answer(addTentativeAsset, { body: bonus({ confidence: 80 }) })
   await person.answer(updateTentativeAsset, { params: expected, body: bonus({ asset_amount: 1 }) })
@@ -84,7 +84,7 @@ test('a document from before it was known is taken: all of it is certain, also a
   })
 })
 
-test('a document that is more than certain is refused', async () => {
+test('a document with a confidence above 100 is refused', async () => {
   const person = await setting.newPerson()
   await person.answer(addTentativeAsset, { body: bonus({ confidence: 80 }) })
   const text = JSON.stringify(await person.answer(exportData))
@@ -96,7 +96,7 @@ test('a document that is more than certain is refused', async () => {
   expect(await confidences(other)).toEqual([])
 })
 
-test('the table of expected assets for a spreadsheet shows the confidence of each', async () => {
+test('the CSV table of expected assets shows each confidence', async () => {
   const person = await setting.newPerson()
   const { id } = await person.answer(addTentativeAsset, { body: bonus({ confidence: 80 }) })
   const address = setting.server.url + exportTable.path.replace('{table}', 'expected-assets')

@@ -10,7 +10,7 @@ import { useOwnServer } from '../../src/testing/use-own-server'
 
 const AFTER_TWO_DUE_DATES = '2026-05-02'
 
-// Before the books are checked, which takes room.
+// Before the check of the books, which needs disk space.
 afterEach(() => jest.restoreAllMocks())
 
 const setting = useOwnServer(openEmbedded)
@@ -28,7 +28,7 @@ const reads = allEndpoints
   .filter(({ method }) => method === 'GET')
   .map(({ name, path }) => [name, path] as const)
 
-test.each(reads)('while the disk is full, %s still answers', async (_, path) => {
+test.each(reads)('while the disk is full, %s still works', async (_, path) => {
   const filled = path.replace('{id}', loan.id).replace('{format}', 'csv').replace('{table}', 'assets')
   const get = () => fetch(setting.server.url + filled, { headers: { authorization: `Bearer ${ada.token}` } })
   const { status } = await get()
@@ -38,7 +38,7 @@ test.each(reads)('while the disk is full, %s still answers', async (_, path) => 
   expect(status).toBeLessThan(500)
 })
 
-test('while the disk is full nothing is saved, and the answer gives the reason', async () => {
+test('while the disk is full nothing is saved, and the error gives the reason', async () => {
   const payment = { payment_type: 'full', payment_account: 'Cash' }
   const refusals = [
     await ada.refusal(contracts.payLiability, { params: loan, body: payment, key: randomUUID() }),
@@ -48,7 +48,7 @@ test('while the disk is full nothing is saved, and the answer gives the reason',
   for (const refusal of refusals) expect(refusal).toMatchObject({ status: 507, code: 'storage_full' })
 })
 
-test('while the disk is full a request that was done before gets its answer again', async () => {
+test('while the disk is full a repeated request gets its first response', async () => {
   jest.restoreAllMocks()
   const paid = {
     params: loan,
@@ -62,7 +62,7 @@ test('while the disk is full a request that was done before gets its answer agai
   expect(await ada.refusal(contracts.payLiability, other)).toMatchObject({ code: 'idempotency_conflict' })
 })
 
-test('interest that fell due meanwhile is added as soon as there is room', async () => {
+test('interest that fell due meanwhile is posted once there is space', async () => {
   const owed = async () => (await ada.answer(contracts.getDashboard)).total_liabilities
   expect(await owed()).toBe(1200)
   jest.restoreAllMocks()

@@ -1,4 +1,4 @@
-// Engines: both (the same key at the same moment)
+// Engines: both (concurrent requests with the same key)
 import { randomUUID } from 'node:crypto'
 import { carLoan, cash } from '@solvent/api-testing/examples'
 import { PASSWORD } from '@solvent/api-testing/person'
@@ -17,7 +17,7 @@ const setting = useServer()
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-/** The answer as it came over the wire. */
+/** The raw text of the response. */
 async function sent(
   token: string,
   path: string,
@@ -32,7 +32,7 @@ async function sent(
   return [response.status, response.headers.get('content-type'), await response.text()]
 }
 
-test('a request sent again gets its first answer, byte for byte, and changes nothing', async () => {
+test('a repeated request gets its first response, byte for byte, and changes nothing', async () => {
   const person = await setting.newPerson()
   const key = randomUUID()
   const body = cash(12.5, { asset_description: 'Grüße 😀 "quoted" \ud800' })
@@ -43,7 +43,7 @@ test('a request sent again gets its first answer, byte for byte, and changes not
   expect((await person.answer(listAssets)).assets.map(({ asset_value }) => asset_value)).toEqual([12.5, 1])
 })
 
-test('the first answer is the same with a key as without', async () => {
+test('the first response is the same with and without a key', async () => {
   const person = await setting.newPerson()
   const { id, ...plain } = await person.answer(addAsset, { body: cash(3) })
   const { id: other, ...keyed } = await person.answer(addAsset, { key: randomUUID(), body: cash(3) })
@@ -51,7 +51,7 @@ test('the first answer is the same with a key as without', async () => {
   expect(other).not.toBe(id)
 })
 
-test('fifty equal payments at once with one key are one payment, and all get its answer', async () => {
+test('fifty concurrent payments with one key are one payment, and all get its response', async () => {
   const person = await setting.newPerson()
   await person.answer(addAsset, { body: cash(1000) })
   const { id } = await person.answer(addLiability, { body: carLoan() })
@@ -70,10 +70,10 @@ test('fifty equal payments at once with one key are one payment, and all get its
   expect(entries).toHaveLength(1)
 })
 
-describe('a key that was used', () => {
+describe('a used key', () => {
   test.each([
     ['with other contents', updateAsset, { body: cash(2) }],
-    ['for another call', updateProfile, { body: profile() }],
+    ['for another endpoint', updateProfile, { body: profile() }],
   ])('%s is refused', async (_, contract, input) => {
     const person = await setting.newPerson()
     const asset = await person.answer(addAsset, { body: cash(5) })
@@ -100,7 +100,7 @@ describe('a key that was used', () => {
     expect(refused).toMatchObject({ status: 409 })
   })
 
-  test('by somebody else is free', async () => {
+  test('can be used by another person', async () => {
     const [ada, bob] = [await setting.newPerson(), await setting.newPerson()]
     const key = randomUUID()
     await ada.answer(addAsset, { key, body: cash(5) })
@@ -108,7 +108,7 @@ describe('a key that was used', () => {
     expect((await bob.answer(listAssets)).assets).toMatchObject([{ asset_value: 7 }])
   })
 
-  test('for a request that was refused is free, so a corrected one may carry it', async () => {
+  test('can be used again after a refusal, so that a corrected request may send it', async () => {
     const person = await setting.newPerson()
     const asset = await person.answer(addAsset, { body: cash(5) })
     const { id } = await person.answer(addLiability, { body: carLoan() })
@@ -123,7 +123,7 @@ describe('a key that was used', () => {
     expect((await person.answer(listAssets)).assets).toMatchObject([{ id: asset.id, asset_value: 0 }])
   })
 
-  test('is forgotten after a week, when the person saves something', async () => {
+  test('is deleted after a week, when the person saves something', async () => {
     const person = await setting.newPerson()
     const key = randomUUID()
     await person.answer(addAsset, { key, body: cash(5) })
@@ -145,10 +145,10 @@ function profile() {
 }
 
 test.each([
-  ['short', 'a'.repeat(7)],
-  ['long', 'a'.repeat(101)],
-  ['with a blank', 'aaaa aaaa'],
-  ['with other than ASCII', 'aaaaaaaé'],
+  ['too short', 'a'.repeat(7)],
+  ['too long', 'a'.repeat(101)],
+  ['not without spaces', 'aaaa aaaa'],
+  ['not ASCII', 'aaaaaaaé'],
   ['empty', ''],
 ])('a key that is %s is refused', async (_, key) => {
   const person = await setting.newPerson()
@@ -161,7 +161,7 @@ test.each([
   expect(await person.answer(listAssets, { key })).toEqual({ assets: [] })
 })
 
-test.each(['a'.repeat(8), '~!'.repeat(50)])('the key %s is taken', async (key) => {
+test.each(['a'.repeat(8), '~!'.repeat(50)])('the key %s is accepted', async (key) => {
   const person = await setting.newPerson()
   await person.answer(addAsset, { key, body: cash(1) })
 })

@@ -1,4 +1,4 @@
-// Engines: both (interest is posted once, however many ask at the same moment)
+// Engines: both (concurrent requests post interest once)
 import { carLoan, cash } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'
 import {
@@ -29,7 +29,7 @@ function partial(payment_amount: number) {
   return { payment_type: 'partial', payment_account: 'Cash', payment_amount }
 }
 
-function goTo(date: string): void {
+function setDate(date: string): void {
   setting.server.clock.date = date
 }
 
@@ -55,14 +55,14 @@ async function postings(person: Person): Promise<[string, number][]> {
   return entries.map((entry): [string, number] => [entry.occurred_on, amount(entry)]).reverse()
 }
 
-test('a loan paid on each due date costs the interest of its table and ends at 0 after the last instalment', async () => {
+test('a loan paid on each due date costs the interest of its schedule and ends at 0', async () => {
   const { person, loan } = await borrower()
   const table = await person.answer(getSchedule, { params: loan })
   expect(table.payments).toHaveLength(12)
   let paid = loan
   for (const row of table.payments) {
     expect(row.due_date).toBe(paid.next_due_date)
-    goTo(row.due_date)
+    setDate(row.due_date)
     paid = await person.answer(payLiability, { params: loan, body: instalment })
     expect([paid.remaining_amount, paid.installments_paid]).toEqual([row.closing, row.number])
   }
@@ -73,9 +73,9 @@ test('a loan paid on each due date costs the interest of its table and ends at 0
   expect(total_assets).toBe(5000 - 1279.42)
 })
 
-test('three months without a visit are caught up, each due date with an entry of that day', async () => {
+test('after three months all interest is posted, with an entry for each due date on its day', async () => {
   const { person } = await borrower()
-  goTo('2026-05-31')
+  setDate('2026-05-31')
   expect(await owed(person)).toBe(1236.36)
   expect(await postings(person)).toEqual([
     ['2026-03-31', 12],
@@ -84,20 +84,20 @@ test('three months without a visit are caught up, each due date with an entry of
   ])
 })
 
-test('somebody who looks every day owes the same as somebody who comes back after months', async () => {
+test('a person who visits every day owes the same as one who returns after months', async () => {
   const [daily, rare] = [await borrower(), await borrower()]
   for (let day = '2026-03-11'; day <= '2026-06-01'; day = addDays(day, 1)) {
-    goTo(day)
+    setDate(day)
     await owed(daily.person)
   }
   expect(await owed(rare.person)).toBe(await owed(daily.person))
   expect(await postings(rare.person)).toEqual(await postings(daily.person))
 })
 
-test('many requests at the same moment post each due date once', async () => {
+test('many concurrent requests post each due date once', async () => {
   const { person } = await borrower()
   await person.answer(addLiability, { body: atTwelve() })
-  goTo('2026-04-30')
+  setDate('2026-04-30')
   const calls = Array.from({ length: 5 }, () => [
     person.answer(listLiabilities),
     owed(person),
@@ -168,16 +168,16 @@ test.each([
     [12, 12.12],
   ],
   ['of less than half a cent', '2026-03-10', { liability_amount: 0.49 }, '2026-04-30', [], []],
-] as const)('interest: %s', async (_title, added, terms, seen, dates, amounts) => {
-  goTo(added)
+] as const)('interest: %s', async (_title, added, terms, viewedOn, dates, amounts) => {
+  setDate(added)
   const { person } = await borrower(atTwelve(terms))
-  goTo(seen)
+  setDate(viewedOn)
   expect(await postings(person)).toEqual(dates.map((date, index) => [date, amounts[index]]))
 })
 
 test('a payment on the due date comes after the interest of that day', async () => {
   const { person, loan } = await borrower()
-  goTo('2026-03-31')
+  setDate('2026-03-31')
   const paid = await person.answer(payLiability, { params: loan, body: full })
   expect(paid).toMatchObject({ remaining_amount: 0, is_completed: true })
   const { entries } = await person.answer(listEntries, { query: { account_id: loan.id } })
@@ -185,23 +185,23 @@ test('a payment on the due date comes after the interest of that day', async () 
   expect(entries[0]?.changes.map(({ amount }) => amount).sort()).toEqual([-1212, -1212])
 })
 
-test('a completed liability costs nothing more', async () => {
+test('a completed liability costs no more interest', async () => {
   const { person, loan } = await borrower()
   await person.answer(payLiability, { params: loan, body: full })
-  goTo('2027-03-10')
+  setDate('2027-03-10')
   expect([await owed(person), await postings(person)]).toEqual([0, []])
 })
 
 test('a payment between two due dates lowers the interest of the next one', async () => {
   const { person, loan } = await borrower()
   await person.answer(payLiability, { params: loan, body: partial(200) })
-  goTo('2026-03-31')
+  setDate('2026-03-31')
   expect(await postings(person)).toEqual([['2026-03-31', 10]])
 })
 
-test('a refused payment knows the interest of today, and the next one can pay it', async () => {
+test('the error of a refused payment includes today’s interest, and the next payment can pay it', async () => {
   const { person, loan } = await borrower()
-  goTo('2026-03-31')
+  setDate('2026-03-31')
   const refused = await person.refusal(payLiability, { params: loan, body: partial(1212.01) })
   expect(refused).toMatchObject({ code: 'payment_exceeds_balance' })
   await person.answer(payLiability, { params: loan, body: partial(1212) })
@@ -209,9 +209,9 @@ test('a refused payment knows the interest of today, and the next one can pay it
 })
 
 describe('new terms', () => {
-  test('keep posted interest owed', async () => {
+  test('leave posted interest owed', async () => {
     const { person, loan } = await borrower()
-    goTo('2026-03-31')
+    setDate('2026-03-31')
     await person.answer(payLiability, { params: loan, body: instalment })
     const edited = await person.answer(updateLiability, { params: loan, body: newTerms(2000) })
     expect(edited.remaining_amount).toBe(2000 + 12 - 106.62)
@@ -219,13 +219,13 @@ describe('new terms', () => {
     expect(lowered).toMatchObject({ remaining_amount: 0, is_completed: true })
   })
 
-  test('hold from today on: what was due before is posted by the old ones', async () => {
+  test('apply from today on: earlier interest is posted by the old ones', async () => {
     const { person, loan } = await borrower()
-    goTo('2026-05-10')
+    setDate('2026-05-10')
     const body = newTerms(1200, { interest_rate: 24, due_date: '2026-01-15' })
     const edited = await person.answer(updateLiability, { params: loan, body })
     expect(edited.remaining_amount).toBe(1224.12)
-    goTo('2026-05-15')
+    setDate('2026-05-15')
     expect(await postings(person)).toEqual([
       ['2026-03-31', 12],
       ['2026-04-30', 12.12],
@@ -233,20 +233,20 @@ describe('new terms', () => {
     ])
   })
 
-  test('with a first rate above 0 cost nothing for the time without one', async () => {
+  test('that first set a rate above 0 cost nothing for the time before', async () => {
     const { person, loan } = await borrower(carLoan())
-    goTo('2026-06-10')
+    setDate('2026-06-10')
     await person.answer(updateLiability, { params: loan, body: newTerms(1200) })
-    goTo('2026-06-30')
+    setDate('2026-06-30')
     expect(await postings(person)).toEqual([['2026-06-30', 12]])
   })
 
-  test('that open a completed liability again cost nothing for the time it was paid off', async () => {
+  test('that reopen a completed liability cost nothing for the time it was paid off', async () => {
     const { person, loan } = await borrower()
     await person.answer(payLiability, { params: loan, body: full })
-    goTo('2026-06-10')
+    setDate('2026-06-10')
     await person.answer(updateLiability, { params: loan, body: newTerms(1300) })
-    goTo('2026-06-30')
+    setDate('2026-06-30')
     expect(await postings(person)).toEqual([['2026-06-30', 1]])
   })
 })

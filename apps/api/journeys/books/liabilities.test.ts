@@ -13,7 +13,7 @@ import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 
-test('an added liability is in the list with its instalment, next due date and score of today', async () => {
+test('an added liability is in the list with its instalment, next due date and current score', async () => {
   const person = await setting.newPerson()
   const added = await person.answer(addLiability, {
     body: carLoan({ liability_amount: 1000, description: 'Blue one', interest_rate: 0, priority_score: 80 }),
@@ -59,7 +59,7 @@ test('a liability of 0 is paid off from the start', async () => {
   expect(added).toMatchObject({ is_completed: true, next_due_date: null, priority: 0 })
 })
 
-test('own liability types follow the built-in ones', async () => {
+test('custom liability types follow the built-in ones', async () => {
   const person = await setting.newPerson()
   await person.answer(addLiability, { body: carLoan({ liability_type: 'Violin lessons' }) })
   await person.answer(addLiability, { body: carLoan() })
@@ -69,7 +69,7 @@ test('own liability types follow the built-in ones', async () => {
 })
 
 describe('new terms', () => {
-  test('change the instalment over the total and keep what is paid', async () => {
+  test('recompute the instalment from the total, and what is paid stays paid', async () => {
     const person = await setting.newPerson()
     await person.answer(addAsset, { body: cash(1000) })
     const { id } = await person.answer(addLiability, { body: carLoan({ description: 'Blue one' }) })
@@ -91,7 +91,7 @@ describe('new terms', () => {
     expect(await person.answer(listLiabilities)).toEqual({ liabilities: [edited] })
   })
 
-  test('below what is paid complete it, and a later rise still counts everything paid', async () => {
+  test('below what is paid complete it, and after a later increase everything paid still counts', async () => {
     const person = await setting.newPerson()
     await person.answer(addAsset, { body: cash(1000) })
     const { id } = await person.answer(addLiability, { body: carLoan() })
@@ -103,7 +103,7 @@ describe('new terms', () => {
     expect(raised).toMatchObject({ remaining_amount: 200, is_completed: false })
   })
 
-  test('with fewer instalments than are paid leave the last one open', async () => {
+  test('with fewer instalments than were paid leave the last one open', async () => {
     const person = await setting.newPerson()
     await person.answer(addAsset, { body: cash(1000) })
     const { id } = await person.answer(addLiability, { body: carLoan() })

@@ -24,7 +24,7 @@ async function borrower(loan: ReturnType<typeof carLoan>): Promise<{ person: Per
 
 const short = carLoan({ liability_amount: 300, installments_total: 3, interest_rate: 12 })
 
-test('the table of a new loan shows every payment with its interest and the day of the last one', async () => {
+test('the schedule of a new loan shows every payment with its interest, and the day of the last one', async () => {
   const { person, loan } = await borrower(short)
   expect(await person.answer(getSchedule, { params: loan })).toEqual({
     payments: [
@@ -62,14 +62,14 @@ test('the table of a new loan shows every payment with its interest and the day 
   })
 })
 
-test('only what is still to be paid is in the table', async () => {
+test('the schedule has only remaining payments', async () => {
   const { person, loan } = await borrower(short)
   setting.server.clock.date = '2026-04-15'
   const numbers = async () => {
     const { payments } = await person.answer(getSchedule, { params: loan })
     return payments.map(({ number, interest, payment }) => [number, interest, payment])
   }
-  // The first one is missed, with its interest in the balance already.
+  // The first payment was missed; its interest is already in the balance.
   expect(await numbers()).toEqual([
     [1, 0, 102.01],
     [2, 2.01, 102.01],
@@ -97,18 +97,18 @@ test.each([
   '%s due dates from %s never drift while instalments are paid',
   async (frequency, first, dates) => {
     const { person, loan } = await borrower(carLoan({ frequency, due_date: first }))
-    const seen = []
+    const dueDates = []
     for (const _ of dates) {
       const paid = await person.answer(payLiability, { params: loan, body: instalment })
-      seen.push(paid.next_due_date)
+      dueDates.push(paid.next_due_date)
     }
-    expect(seen).toEqual(dates)
+    expect(dueDates).toEqual(dates)
     const { payments } = await person.answer(getSchedule, { params: loan })
     expect(payments[0]?.due_date).toBe(dates.at(-1))
   },
 )
 
-test('who pays exactly the plan of the month is asked for nothing more this month', async () => {
+test('after paying exactly the plan of the month, nothing more is due this month', async () => {
   const { person } = await borrower(carLoan({ interest_rate: 18.5, liability_amount: 4000 }))
   await person.answer(addLiability, { body: carLoan({ due_date: '2026-01-20' }) })
   await person.answer(addLiability, { body: carLoan({ frequency: 'weekly', due_date: '2026-03-02' }) })
@@ -127,7 +127,7 @@ test('who pays exactly the plan of the month is asked for nothing more this mont
   expect(after.remaining_budget).toBe(plan.remaining_budget)
 })
 
-test('a debt that outgrows its instalments has a schedule that ends without a pay-off', async () => {
+test('a debt that grows faster than its instalments has a schedule that ends without a payoff', async () => {
   const person = await setting.newPerson()
   const body = carLoan({
     liability_amount: 10_000,

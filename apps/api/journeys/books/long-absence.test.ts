@@ -1,4 +1,4 @@
-// Engines: both (background transactions beside others)
+// Engines: both (background transactions alongside others)
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { carLoan, cash } from '@solvent/api-testing/examples'
@@ -19,27 +19,27 @@ import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 
-const LATER = '2036-03-01'
-/** Of a weekly debt until then, the first due a week after it was added. */
-const WEEKS = 520
+const RETURN_DATE = '2036-03-01'
+/** Due dates of a weekly debt until then; the first is a week after it was added. */
+const DUE_DATES = 520
 const weekly = carLoan({ interest_rate: 5, frequency: 'weekly', due_date: '2026-03-17' })
-/** 1,200.00 with 5% a year, added up week by week to the cent. */
-const OWED = 1977.93
+/** 1,200.00 at 5% a year, compounded weekly and rounded to the cent each week. */
+const FINAL_BALANCE = 1977.93
 
 async function addDebts(person: Person, count: number): Promise<void> {
   await person.answer(addAsset, { body: cash(5000) })
   for (let n = 0; n < count; n += 1) await person.answer(addLiability, { body: weekly })
 }
 
-/** Somebody with so many weekly debts who was not here for ten years. */
+/** A person with this many weekly debts who returns after ten years. */
 async function absentPerson(debts: number): Promise<Person> {
   const person = await setting.newPerson()
   await addDebts(person, debts)
-  setting.server.clock.date = LATER
+  setting.server.clock.date = RETURN_DATE
   return person
 }
 
-/** How many postings each debt has, and on how many days. */
+/** The number of postings of each debt, and on how many days. */
 async function postingsByDebt(db: Database, { userId }: Person): Promise<string[]> {
   const rows = await db.asUser(userId, (tx) =>
     tx.query<{ postings: string; days: string }>(
@@ -66,39 +66,45 @@ async function untilSomeArePosted(person: Person, db?: Database): Promise<void> 
   while ((await countPostings(person, db)) === 0) await sleep(1)
 }
 
-const all = (debts: number) => Array.from({ length: debts }, () => `${WEEKS} on ${WEEKS} days`)
+const all = (debts: number) => Array.from({ length: debts }, () => `${DUE_DATES} on ${DUE_DATES} days`)
 
-test('ten years without a visit are caught up before the first answer, each due date with an entry of its day', async () => {
+test('after ten years the first response has all interest posted, with one entry for each due date', async () => {
   const person = await absentPerson(3)
   const { liabilities } = await person.answer(listLiabilities)
-  expect(liabilities.map(({ remaining_amount }) => remaining_amount)).toEqual([OWED, OWED, OWED])
+  expect(liabilities.map(({ remaining_amount }) => remaining_amount)).toEqual([
+    FINAL_BALANCE,
+    FINAL_BALANCE,
+    FINAL_BALANCE,
+  ])
   expect(await postingsByDebt(setting.server.db, person)).toEqual(all(3))
 })
 
-test('many requests at the same moment after ten years post each due date once', async () => {
+test('many concurrent requests after ten years post each due date once', async () => {
   const person = await absentPerson(2)
   const worth = await Promise.all(Array.from({ length: 6 }, () => person.answer(getDashboard)))
-  expect(new Set(worth.map(({ total_liabilities }) => total_liabilities))).toEqual(new Set([2 * OWED]))
+  expect(new Set(worth.map(({ total_liabilities }) => total_liabilities))).toEqual(
+    new Set([2 * FINAL_BALANCE]),
+  )
   expect(await postingsByDebt(setting.server.db, person)).toEqual(all(2))
 })
 
-test('a payment as the first thing after ten years is made once, after the interest', async () => {
+test('a payment as the first request after ten years is made once, after the interest', async () => {
   const person = await setting.newPerson()
   await addDebts(person, 2)
   const { liabilities } = await person.answer(listLiabilities)
-  setting.server.clock.date = LATER
+  setting.server.clock.date = RETURN_DATE
   const body = { payment_type: 'full', payment_account: 'Cash' }
   const payment = { params: { id: liabilities[0]?.id ?? '' }, body, key: randomUUID() }
   const paid = await person.answer(payLiability, payment)
   expect(paid).toMatchObject({ remaining_amount: 0, is_completed: true })
   expect(await person.answer(payLiability, payment)).toEqual(paid)
   const { total_assets, total_liabilities } = await person.answer(getDashboard)
-  expect(total_liabilities).toBe(OWED)
-  expect(total_assets).toBeCloseTo(5000 - OWED, 1)
+  expect(total_liabilities).toBe(FINAL_BALANCE)
+  expect(total_assets).toBeCloseTo(5000 - FINAL_BALANCE, 1)
   expect(await postingsByDebt(setting.server.db, person)).toContain(all(1)[0])
 })
 
-test('what is posted when the caller goes away stays, posting ends there, and the next request goes on', async () => {
+test('when the client disconnects, posting stops, posted interest stays, and the next request continues', async () => {
   const debts = 5
   const person = await absentPerson(debts)
   const caller = new AbortController()
@@ -113,36 +119,36 @@ test('what is posted when the caller goes away stays, posting ends there, and th
     before = posted
     await sleep(300)
   }
-  expect(posted).toBeLessThan(debts * WEEKS)
-  expect((await person.answer(getDashboard)).total_liabilities).toBeCloseTo(debts * OWED, 2)
+  expect(posted).toBeLessThan(debts * DUE_DATES)
+  expect((await person.answer(getDashboard)).total_liabilities).toBeCloseTo(debts * FINAL_BALANCE, 2)
   expect(await postingsByDebt(setting.server.db, person)).toEqual(all(debts))
 })
 
-test('a server that stops lets the caller know, keeps what is posted, and the next one goes on', async () => {
+test('when the server stops, the client gets an error, and the next server continues posting', async () => {
   const { db, drop } = await openTestDatabase()
   const first = await startServer({ db, async drop() {} })
   const person = await signUp(first.url)
   const debts = 5
   await addDebts(person, debts)
-  first.clock.date = LATER
-  // Whoever gives up leaves a connection behind, which must not hold up the end.
+  first.clock.date = RETURN_DATE
+  // A client that times out leaves a connection behind, which must not delay the shutdown.
   await person.send(getDashboard, { timeoutMs: 50 })
   const asked = person.send(getDashboard)
   await untilSomeArePosted(person, db)
   await first.stop()
   const error = 'Your books are being brought up to date. Please try again in a moment.'
   expect(await asked).toMatchObject({ status: 503, body: { error, code: 'unavailable' } })
-  expect(await countPostings(person, db)).toBeLessThan(debts * WEEKS)
+  expect(await countPostings(person, db)).toBeLessThan(debts * DUE_DATES)
 
   const second = await startServer({ db, drop }, first.serverKey)
-  second.clock.date = LATER
+  second.clock.date = RETURN_DATE
   const back = new Person(second.url, person.email, person.token)
-  expect((await back.answer(getDashboard)).total_liabilities).toBeCloseTo(debts * OWED, 2)
+  expect((await back.answer(getDashboard)).total_liabilities).toBeCloseTo(debts * FINAL_BALANCE, 2)
   expect(await postingsByDebt(db, person)).toEqual(all(debts))
   await second.stop()
 })
 
-test('a document with more interest to post than a server does in some seconds is not imported', async () => {
+test('a document with more interest to post than the server can in a few seconds is not imported', async () => {
   const person = await setting.newPerson()
   await addDebts(person, 1)
   const data = await person.answer(exportData)

@@ -9,7 +9,7 @@ function day(date: string, assets: number, liabilities: number) {
   return { date, assets, liabilities, net_worth: Number((assets - liabilities).toFixed(2)) }
 }
 
-test('the history has every day, what was owned and owed at its end, and 0 before the first entry', async () => {
+test('the history has the assets and debts at the end of each day, and 0 before the first entry', async () => {
   const person = await setting.newPerson()
   const asset = await person.answer(addAsset, { body: cash(1000.1) })
   setting.server.clock.date = '2026-03-12'
@@ -45,7 +45,7 @@ test('without a period it is the last 90 days up to today', async () => {
   expect(series.at(-1)).toEqual(day('2026-03-10', 5, 0))
 })
 
-test('ten years are the most', async () => {
+test('the maximum is ten years', async () => {
   const person = await setting.newPerson()
   const { series } = await person.answer(getNetWorth, { query: { from: '2016-03-03' } })
   expect(series).toHaveLength(3660)

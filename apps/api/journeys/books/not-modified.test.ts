@@ -1,4 +1,4 @@
-// Engines: both (versions rise with the commit)
+// Engines: both (versions increase on commit)
 import { answer } from '@solvent/api-testing/client'
 import { bonus, carLoan, cash, newTerms } from '@solvent/api-testing/examples'
 import { logIn, PASSWORD, type Person } from '@solvent/api-testing/person'
@@ -14,7 +14,7 @@ interface Reading {
   text: string
 }
 
-/** Reads as a page does that has the answers of these tags. */
+/** Reads like a page that has cached the responses with these ETags. */
 async function read(person: Person, path: string, ...tags: string[]): Promise<Reading> {
   const response = await fetch(setting.server.url + path, {
     headers: {
@@ -33,8 +33,8 @@ async function tagOf(person: Person, path = DASHBOARD): Promise<string> {
   return tag
 }
 
-/** The readings that a page may have already, without params. */
-const READINGS = Object.values(contracts).flatMap((one) =>
+/** Paths of the GET endpoints without path parameters, whose responses a page may have cached. */
+const CACHED_PATHS = Object.values(contracts).flatMap((one) =>
   isEndpoint(one) &&
   one.method === 'GET' &&
   one.access === 'signed-in' &&
@@ -55,17 +55,17 @@ const REQUIRED_QUERY: Readonly<Record<string, string>> = {
 }
 
 test.each(
-  READINGS.filter((path) => !WITHOUT_TAG.has(path)).map((path) => path + (REQUIRED_QUERY[path] ?? '')),
+  CACHED_PATHS.filter((path) => !WITHOUT_TAG.has(path)).map((path) => path + (REQUIRED_QUERY[path] ?? '')),
 )(
   '%s is answered with 304 and nothing else to a page that has it, until something is saved elsewhere',
   async (path) => {
     const person = await setting.newPerson()
     await person.answer(contracts.addLiability, { body: carLoan() })
-    // The first reading of a plan remembers it.
+    // The first read of a plan stores a trace of it.
     await read(person, path)
     const { tag, text } = await read(person, path)
     expect(await read(person, path, tag ?? '')).toEqual({ status: 304, tag, text: '' })
-    // Another page has nothing yet.
+    // Another page has no cached response.
     expect(await read(person, path)).toEqual({ status: 200, tag, text })
     await (await logIn(person)).answer(contracts.addAsset, { body: cash(1000) })
     const changed = await read(person, path, tag ?? '')
@@ -75,7 +75,7 @@ test.each(
   },
 )
 
-test('an answer that is kept is given to nobody whose session is over', async () => {
+test('a cached response is not sent to an ended session', async () => {
   const person = await setting.newPerson()
   const { text } = await read(person, DASHBOARD)
   expect(await read(person, DASHBOARD)).toMatchObject({ status: 200, text })
@@ -83,7 +83,7 @@ test('an answer that is kept is given to nobody whose session is over', async ()
   expect(await read(person, DASHBOARD)).toMatchObject({ status: 401, tag: null })
 })
 
-test('people with the same address of a page get their own answers', async () => {
+test('people who request the same URL get their own responses', async () => {
   const [one, other] = [await setting.newPerson(), await setting.newPerson()]
   await one.answer(contracts.addAsset, { body: cash(1000) })
   await read(one, DASHBOARD)
@@ -91,7 +91,7 @@ test('people with the same address of a page get their own answers', async () =>
   expect(JSON.parse((await read(one, DASHBOARD)).text)).toMatchObject({ total_assets: 1000 })
 })
 
-test('a page gets what another device has saved at its next reading', async () => {
+test('a page gets what another device has saved on its next read', async () => {
   const person = await setting.newPerson()
   const tag = await tagOf(person)
   await (await logIn(person)).answer(contracts.addAsset, { body: cash(1000) })
@@ -99,7 +99,7 @@ test('a page gets what another device has saved at its next reading', async () =
   expect(JSON.parse(text)).toMatchObject({ total_assets: 1000 })
 })
 
-test('everything that is saved changes the tag', async () => {
+test('every save changes the ETag', async () => {
   const person = await setting.newPerson()
   let tag = await tagOf(person)
   const unchanged: string[] = []
@@ -134,7 +134,7 @@ test('everything that is saved changes the tag', async () => {
   expect(unchanged).toEqual([])
 })
 
-test('what nobody can read changes no tag: a login, a logout, and a save that is sent again', async () => {
+test('invisible changes leave the ETag: a login, a logout, and a repeated save', async () => {
   const person = await setting.newPerson()
   const save = { body: cash(1000), key: 'the-same-key' }
   await person.answer(contracts.addAsset, save)
@@ -145,7 +145,7 @@ test('what nobody can read changes no tag: a login, a logout, and a save that is
   expect(await tagOf(person)).toBe(tag)
 })
 
-test('on another day nothing is known, and interest that came due is in the answer', async () => {
+test('on another day no ETag matches, and interest that came due is in the response', async () => {
   const person = await setting.newPerson()
   await person.answer(contracts.addLiability, { body: carLoan({ interest_rate: 12 }) })
   const tag = await tagOf(person)
@@ -157,7 +157,7 @@ test('on another day nothing is known, and interest that came due is in the answ
   expect((await read(person, DASHBOARD, next)).status).toBe(304)
 })
 
-test("a person's tag is worth nothing for other people, other addresses and a new account of the same e-mail", async () => {
+test("a person's ETag does not match for other people, other URLs and a new account with the same email", async () => {
   const [maya, ben] = [await setting.newPerson(), await setting.newPerson()]
   const tag = await tagOf(maya)
   expect((await read(ben, DASHBOARD, tag)).status).toBe(200)
@@ -173,20 +173,20 @@ test("a person's tag is worth nothing for other people, other addresses and a ne
   expect(status).toBe(200)
 })
 
-test('a tag is known among others, and also when a proxy has made it weak', async () => {
+test('an ETag matches in a list, and if a proxy has made it weak', async () => {
   const person = await setting.newPerson()
   const tag = await tagOf(person)
   expect((await read(person, DASHBOARD, '"other"', `W/${tag}`)).status).toBe(304)
 })
 
-test('a session that has ended is told so, and not that nothing has changed', async () => {
+test('an ended session gets a 401, not a 304', async () => {
   const person = await setting.newPerson()
   const tag = await tagOf(person)
   await person.answer(contracts.logout)
   expect((await read(person, DASHBOARD, tag)).status).toBe(401)
 })
 
-test('what changes by the minute, and a refusal, has no tag', async () => {
+test('volatile responses and errors have no ETag', async () => {
   const person = await setting.newPerson()
   const { session_id: id } = await person.answer(contracts.createSession, { body: { title: 'Debts' } })
   const messages = contracts.listMessages.path.replace('{id}', id)

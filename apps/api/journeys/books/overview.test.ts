@@ -19,7 +19,7 @@ const profile = {
   selected_model: 'llama-3.3-70b',
 }
 
-test('saved profile settings are shown again', async () => {
+test('saved profile settings are returned', async () => {
   const person = await setting.newPerson()
   const before = await person.answer(getProfile)
   setting.server.clock.aheadMs = 60_000
@@ -29,14 +29,14 @@ test('saved profile settings are shown again', async () => {
   expect(await person.answer(getProfile)).toEqual(saved)
 })
 
-test('an AI key is shown masked only, and a blank one keeps it', async () => {
+test('an AI key is only shown masked, and a blank one does not change it', async () => {
   const person = await setting.newPerson()
   const key = 'csk-abcdefgh12345678'
   const withKey = await person.answer(updateProfile, { body: { ...profile, cerebras_api_key: ` ${key} ` } })
   expect(withKey).toMatchObject({ has_api_key: true, api_key_preview: 'csk-****5678' })
   for (const more of [{}, { cerebras_api_key: '  ' }]) {
-    const kept = await person.answer(updateProfile, { body: { ...profile, ...more } })
-    expect(kept).toMatchObject({ has_api_key: true, api_key_preview: 'csk-****5678' })
+    const updated = await person.answer(updateProfile, { body: { ...profile, ...more } })
+    expect(updated).toMatchObject({ has_api_key: true, api_key_preview: 'csk-****5678' })
   }
 })
 
@@ -55,7 +55,7 @@ test('the dashboard of a new person is empty', async () => {
   })
 })
 
-test('the dashboard adds up what is owned and owed, and lists what is urgent by score', async () => {
+test('the dashboard adds up assets and debts, and lists urgent debts by score', async () => {
   const person = await setting.newPerson()
   await person.answer(updateProfile, { body: profile })
   await person.answer(addAsset, { body: cash(100.1) })
@@ -168,7 +168,7 @@ test.each([
   ['snowball', 'Small'],
   ['priority', 'Important'],
   ['minimum', undefined],
-])('the strategy %s gives what is left after the dues to %s', async (strategy, favoured) => {
+])('the strategy %s pays what is left after the amounts due to %s', async (strategy, favoured) => {
   const person = await setting.newPerson()
   await person.answer(updateProfile, { body: { ...profile, monthly_income: 1000 } })
   for (const [liability_type, more] of [

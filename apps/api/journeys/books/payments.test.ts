@@ -72,7 +72,7 @@ test('a full payment pays all that is owed', async () => {
   expect(await balances(person)).toEqual({ assets: [800], owed: [0] })
 })
 
-test('the last instalment is only what is left', async () => {
+test('the last instalment pays only what is left', async () => {
   const { person, loan } = await borrower(1000, carLoan({ liability_amount: 100, installments_total: 3 }))
   const paid = []
   for (let k = 0; k < 3; k += 1) {
@@ -100,13 +100,13 @@ describe('a payment is refused', () => {
       'Payment amount cannot exceed remaining balance',
     ],
     [
-      'above what is in the source',
+      'above the balance of the source',
       partial(1100),
       'insufficient_funds',
       'Insufficient funds in Cash. Available: $1,050.50',
     ],
     [
-      'from a source that is not there',
+      'from an unknown source',
       { ...instalment, payment_account: 'cash' },
       'insufficient_funds',
       'Insufficient funds in cash. Available: $0.00',
@@ -127,7 +127,7 @@ describe('a payment is refused', () => {
   })
 })
 
-test('the oldest asset of the source is drained first', async () => {
+test('the oldest asset of the source is spent first', async () => {
   const person = await setting.newPerson()
   const newer = await person.answer(addAsset, { body: cash(300, { date_received: '2026-02-01' }) })
   const older = await person.answer(addAsset, { body: cash(250.25, { date_received: '2025-12-24' }) })
@@ -139,7 +139,7 @@ test('the oldest asset of the source is drained first', async () => {
   })
 })
 
-test('many payments at once never spend the same money twice', async () => {
+test('many concurrent payments never spend the same money twice', async () => {
   const { person, loan } = await borrower(450)
   const results = await Promise.allSettled(
     Array.from({ length: 10 }, () => person.answer(payLiability, { params: loan, body: instalment })),
@@ -148,7 +148,7 @@ test('many payments at once never spend the same money twice', async () => {
   expect(await balances(person)).toEqual({ assets: [50], owed: [800] })
 })
 
-test('two payments of the whole rest at once pay it once', async () => {
+test('two concurrent payments of the full rest pay it once', async () => {
   const { person, loan } = await borrower(5000)
   const body = { payment_type: 'full', payment_account: 'Cash' }
   const results = await Promise.allSettled(
@@ -158,7 +158,7 @@ test('two payments of the whole rest at once pay it once', async () => {
   expect(await balances(person)).toEqual({ assets: [3800], owed: [0] })
 })
 
-test('what is paid this month leaves the budget of the month, and comes back with the next', async () => {
+test('payments reduce the budget of this month, but not of the next', async () => {
   const { person, loan } = await borrower(1000)
   await person.answer(updateProfile, {
     body: { name: 'A', monthly_income: 1000, currency_preference: 'USD', selected_model: 'm' },

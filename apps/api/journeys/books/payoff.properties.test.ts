@@ -21,7 +21,7 @@ const setting = useServer()
 const PEOPLE = cases(6)
 const START = '2026-03-10'
 
-const someTerms = fc.record({
+const termsArbitrary = fc.record({
   liability_type: fc.constant('Loan'),
   liability_amount: fc.integer({ min: 1, max: 900_000 }).map((cents) => cents / 100),
   installments_total: fc.integer({ min: 1, max: 12 }),
@@ -31,10 +31,10 @@ const someTerms = fc.record({
   interest_rate: fc.integer({ min: 0, max: 4000 }).map((bp) => bp / 100),
 })
 
-type Terms = typeof someTerms extends fc.Arbitrary<infer T> ? T : never
+type Terms = typeof termsArbitrary extends fc.Arbitrary<infer T> ? T : never
 
-/** Days that pass, and then a payment of a part of what clears the debt, around what remains or in full. */
-const someStep = fc.record({
+/** Some days pass, then a payment: partial, near the remaining amount (`edge`), an instalment, in full, or none. */
+const stepArbitrary = fc.record({
   days: fc.integer({ min: 0, max: 70 }),
   kind: fc.constantFrom(
     'installment' as const,
@@ -47,9 +47,9 @@ const someStep = fc.record({
   undone: fc.boolean(),
 })
 
-type Step = typeof someStep extends fc.Arbitrary<infer T> ? T : never
+type Step = typeof stepArbitrary extends fc.Arbitrary<infer T> ? T : never
 
-/** A payment in the middle of a quarter, for which interest is posted: chance alone does not always draw one. */
+/** A payoff in the middle of a quarter, which posts interest: random sequences do not always contain one. */
 function clearedWithInterest(undone: boolean): [Terms, Step[]] {
   return [
     {
@@ -68,7 +68,7 @@ function clearedWithInterest(undone: boolean): [Terms, Step[]] {
   ]
 }
 
-/** The debt as the engine alone keeps it, and the interest that it has cost. */
+/** The debt as computed by the engine alone, and its total interest. */
 interface Model {
   debt: PlanLiability
   posted: string
@@ -92,8 +92,8 @@ function modelOf(liability: Liability): Model {
   return { debt, posted: START, interest: 0n }
 }
 
-/** Adds what falls due up to a day, as the engine counts it. */
-function goOn({ debt, posted, interest }: Model, today: string): Model {
+/** Adds the interest due up to a day, as computed by the engine. */
+function postInterest({ debt, posted, interest }: Model, today: string): Model {
   const postings = interestPostings(debt, posted, today)
   const last = postings.at(-1)
   if (!last) return { debt, posted, interest }
@@ -105,13 +105,13 @@ function goOn({ debt, posted, interest }: Model, today: string): Model {
   }
 }
 
-async function only(person: Person): Promise<Liability> {
+async function onlyLiability(person: Person): Promise<Liability> {
   const [liability] = (await person.answer(listLiabilities)).liabilities
   if (!liability) throw new Error('There is no liability')
   return liability
 }
 
-/** What a step pays, in minor units; `edge` is between what remains and what clears the debt. */
+/** The amount a step pays, in minor units; `edge` is between the remaining amount and the payoff amount. */
 function amountOf(
   { kind, share }: { kind: string; share: number },
   debt: PlanLiability,
@@ -125,7 +125,7 @@ function amountOf(
 }
 
 async function expectSame(person: Person, { debt, interest }: Model, today: string): Promise<void> {
-  const liability = await only(person)
+  const liability = await onlyLiability(person)
   expect([liability.remaining_amount, liability.payoff_amount, liability.is_completed]).toEqual([
     fromMinor(debt.remaining),
     fromMinor(payoffAmount(debt, today)),
@@ -137,63 +137,67 @@ async function expectSame(person: Person, { debt, interest }: Model, today: stri
     .flatMap(({ changes }) => changes.map(({ amount }) => backToMinor(amount)))
   expect(posted.reduce((sum, amount) => sum + amount, 0n)).toBe(interest)
   if (debt.isCompleted) return
-  // What a person without an income sees ahead: the projection and the schedule begin from the same books.
+  // The projection and the schedule start from the same books.
   const { inputs } = await person.answer(getProjection)
   expect(inputs.liabilities[0]).toMatchObject({ remaining_amount: liability.remaining_amount })
   const { payments } = await person.answer(getSchedule, { params: liability })
   expect(payments[0]?.opening).toBe(liability.remaining_amount)
 }
 
-test('books, interest and what clears a debt are the engine’s to the cent, whatever is paid and undone', async () => {
-  const seen: Record<string, number> = {}
+test('balances, interest and payoff amounts match the engine to the cent, whatever is paid and undone', async () => {
+  const counts: Record<string, number> = {}
   await fc.assert(
-    fc.asyncProperty(someTerms, fc.array(someStep, { minLength: 2, maxLength: 8 }), async (terms, steps) => {
-      let today = START
-      setting.server.clock.date = today
-      const person = await setting.newPerson()
-      await person.answer(addAsset, { body: cash(900_000_000) })
-      const liability = await person.answer(addLiability, { body: terms })
-      expect(toMinor(liability.installment_amount)).toBe(instalmentOf(terms))
-      let model = modelOf(liability)
-      for (const step of steps) {
-        today = addDays(today, step.days)
+    fc.asyncProperty(
+      termsArbitrary,
+      fc.array(stepArbitrary, { minLength: 2, maxLength: 8 }),
+      async (terms, steps) => {
+        let today = START
         setting.server.clock.date = today
-        model = goOn(model, today)
-        const amount = amountOf(step, model.debt, today)
-        if (step.kind !== 'none' && !model.debt.isCompleted && amount > 0n) {
-          const type = step.kind === 'edge' ? 'partial' : step.kind
-          const before = model
-          const { remaining } = model.debt
-          const debt = applyPayment(model.debt, amount, type, today)
-          model = { ...model, debt, interest: model.interest + debt.remaining + amount - remaining }
-          const body = {
-            payment_type: type,
-            payment_account: 'Cash',
-            ...(type === 'partial' && { payment_amount: fromMinor(amount) }),
+        const person = await setting.newPerson()
+        await person.answer(addAsset, { body: cash(900_000_000) })
+        const liability = await person.answer(addLiability, { body: terms })
+        expect(toMinor(liability.installment_amount)).toBe(instalmentOf(terms))
+        let model = modelOf(liability)
+        for (const step of steps) {
+          today = addDays(today, step.days)
+          setting.server.clock.date = today
+          model = postInterest(model, today)
+          const amount = amountOf(step, model.debt, today)
+          if (step.kind !== 'none' && !model.debt.isCompleted && amount > 0n) {
+            const type = step.kind === 'edge' ? 'partial' : step.kind
+            const before = model
+            const { remaining } = model.debt
+            const debt = applyPayment(model.debt, amount, type, today)
+            model = { ...model, debt, interest: model.interest + debt.remaining + amount - remaining }
+            const body = {
+              payment_type: type,
+              payment_account: 'Cash',
+              ...(type === 'partial' && { payment_amount: fromMinor(amount) }),
+            }
+            await person.answer(payLiability, { params: { id: liability.id }, body })
+            await expectSame(person, model, today)
+            const posts = debt.remaining + amount > remaining
+            const what = `${terms.frequency} ${posts ? 'with' : 'without'} interest${step.undone ? ', undone' : ''}`
+            counts[what] = (counts[what] ?? 0) + 1
+            if (step.undone) {
+              const { entries } = await person.answer(listEntries, { query: { kind: 'payment', limit: '1' } })
+              await person.answer(undoEntry, { params: { id: entries[0]?.id ?? '' } })
+              model = before
+            }
           }
-          await person.answer(payLiability, { params: { id: liability.id }, body })
           await expectSame(person, model, today)
-          const posts = debt.remaining + amount > remaining
-          const what = `${terms.frequency} ${posts ? 'with' : 'without'} interest${step.undone ? ', undone' : ''}`
-          seen[what] = (seen[what] ?? 0) + 1
-          if (step.undone) {
-            const { entries } = await person.answer(listEntries, { query: { kind: 'payment', limit: '1' } })
-            await person.answer(undoEntry, { params: { id: entries[0]?.id ?? '' } })
-            model = before
-          }
         }
-        await expectSame(person, model, today)
-      }
-    }),
+      },
+    ),
     {
       numRuns: PEOPLE,
       examples: [clearedWithInterest(false), clearedWithInterest(true)],
     },
   )
-  // Each edge has been met.
-  const met = (what: string) => (seen[`quarterly ${what}`] ?? 0) + (seen[`yearly ${what}`] ?? 0)
-  expect(met('with interest')).toBeGreaterThan(0)
-  expect(met('with interest, undone')).toBeGreaterThan(0)
+  // Each edge case has occurred.
+  const countOf = (what: string) => (counts[`quarterly ${what}`] ?? 0) + (counts[`yearly ${what}`] ?? 0)
+  expect(countOf('with interest')).toBeGreaterThan(0)
+  expect(countOf('with interest, undone')).toBeGreaterThan(0)
 }, 300_000)
 
 function instalmentOf(terms: Parameters<typeof toEntryTerms>[0]): bigint {

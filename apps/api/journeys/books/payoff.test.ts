@@ -35,25 +35,25 @@ const yearly = (more: Partial<ReturnType<typeof carLoan>> = {}) =>
 const full = { payment_type: 'full', payment_account: 'Cash' }
 const partial = (payment_amount: number) => ({ ...full, payment_type: 'partial', payment_amount })
 
-function goTo(date: string): void {
+function setDate(date: string): void {
   setting.server.clock.date = date
 }
 
 async function borrower(loan = yearly(), date = '2026-11-22'): Promise<{ person: Person; loan: Liability }> {
-  goTo(date)
+  setDate(date)
   const person = await setting.newPerson()
   await person.answer(addAsset, { body: cash(20_000) })
   return { person, loan: await person.answer(addLiability, { body: loan }) }
 }
 
-async function only(person: Person): Promise<Liability> {
+async function onlyLiability(person: Person): Promise<Liability> {
   const { liabilities } = await person.answer(listLiabilities)
   const [liability] = liabilities
   if (!liability || liabilities.length > 1) throw new Error('There is not one liability')
   return liability
 }
 
-/** Kind, day and change of what is owed of each entry that changes it, oldest first. */
+/** Kind, day and change of the debt for each of its entries, oldest first. */
 async function entriesOf(person: Person, { id }: Liability) {
   const { entries } = await person.answer(listEntries, { query: { account_id: id } })
   return entries
@@ -75,7 +75,7 @@ async function earn(person: Person, monthly_income: number) {
 }
 
 describe('a yearly loan of 5,000 at 12%, due in a month', () => {
-  test('costs 5,550.00 to clear now: in the books, the plan and the projection', async () => {
+  test('costs 5,550.00 to pay off now: in the books, the plan and the projection', async () => {
     const { person, loan } = await borrower()
     expect(loan).toMatchObject({ remaining_amount: 5000, payoff_amount: 5550 })
     await earn(person, 20_000)
@@ -105,14 +105,14 @@ describe('a yearly loan of 5,000 at 12%, due in a month', () => {
     expect(schedule).toMatchObject({ total_payments: 5600, total_interest: 600, paid_off_on: '2026-12-20' })
     const projection = await person.answer(getProjection, { query: { strategy: 'minimum' } })
     expect(projection).toMatchObject({ total_paid: 5600, debt_free_month: '2026-12' })
-    goTo('2026-12-01')
-    expect((await only(person)).payoff_amount).toBe(5600)
+    setDate('2026-12-01')
+    expect((await onlyLiability(person)).payoff_amount).toBe(5600)
     expect((await person.answer(getRecommendations)).recommendations[0]).toMatchObject({ due_amount: 5600 })
-    goTo('2026-12-20')
-    expect(await only(person)).toMatchObject({ remaining_amount: 5600, payoff_amount: 5600 })
+    setDate('2026-12-20')
+    expect(await onlyLiability(person)).toMatchObject({ remaining_amount: 5600, payoff_amount: 5600 })
   })
 
-  test('is cleared by an interest entry and a payment, and an undo takes both back', async () => {
+  test('is paid off by an interest entry and a payment, and an undo reverses both', async () => {
     const { person, loan } = await borrower()
     await person.answer(payLiability, { params: loan, body: full })
     expect(await entriesOf(person, loan)).toEqual([
@@ -121,37 +121,37 @@ describe('a yearly loan of 5,000 at 12%, due in a month', () => {
       ['payment', '2026-11-22', -5550],
     ])
     await undoNewest(person, 'payment')
-    expect(await only(person)).toEqual(loan)
+    expect(await onlyLiability(person)).toEqual(loan)
     const { entries } = await person.answer(listEntries)
     expect(entries.filter(({ reversed_by }) => reversed_by).map(({ kind }) => kind)).toEqual([
       'payment',
       'interest',
     ])
-    goTo('2026-12-20')
-    expect((await only(person)).remaining_amount).toBe(5600)
+    setDate('2026-12-20')
+    expect((await onlyLiability(person)).remaining_amount).toBe(5600)
   })
 
-  test('undone after the due date has passed, it owes what it would owe without the payment', async () => {
+  test('owes as much as without the payment, if that is undone after the due date', async () => {
     const { person, loan } = await borrower()
     await person.answer(payLiability, { params: loan, body: full })
-    goTo('2027-02-10')
-    expect((await only(person)).remaining_amount).toBe(0)
+    setDate('2027-02-10')
+    expect((await onlyLiability(person)).remaining_amount).toBe(0)
     await undoNewest(person, 'payment')
     // January and February of the new year cost 56.00 each.
-    expect(await only(person)).toMatchObject({ remaining_amount: 5600, payoff_amount: 5712 })
+    expect(await onlyLiability(person)).toMatchObject({ remaining_amount: 5600, payoff_amount: 5712 })
   })
 
-  test('a payment of what remains leaves the interest open, which bears none until the due date', async () => {
+  test('paid down to the remaining amount, owes only the interest, which bears none until the due date', async () => {
     const { person, loan } = await borrower()
     const paid = await person.answer(payLiability, { params: loan, body: partial(5000) })
     expect(paid).toMatchObject({ remaining_amount: 550, payoff_amount: 550, is_completed: false })
-    goTo('2026-12-20')
-    expect(await only(person)).toMatchObject({ remaining_amount: 550, payoff_amount: 550 })
-    goTo('2027-01-05')
-    expect((await only(person)).payoff_amount).toBe(555.5)
+    setDate('2026-12-20')
+    expect(await onlyLiability(person)).toMatchObject({ remaining_amount: 550, payoff_amount: 550 })
+    setDate('2027-01-05')
+    expect((await onlyLiability(person)).payoff_amount).toBe(555.5)
   })
 
-  test('a cent more than clears it is refused, and one less leaves a cent', async () => {
+  test('refuses a cent more than the payoff amount, and a cent less leaves a cent', async () => {
     const { person, loan } = await borrower()
     expect(await person.refusal(payLiability, { params: loan, body: partial(5550.01) })).toMatchObject({
       code: 'payment_exceeds_balance',
@@ -160,7 +160,7 @@ describe('a yearly loan of 5,000 at 12%, due in a month', () => {
     expect(paid).toMatchObject({ remaining_amount: 0.01, is_completed: false })
   })
 
-  test('its interest of a clearing payment cannot be undone alone', async () => {
+  test('has payoff interest that cannot be undone separately', async () => {
     const { person, loan } = await borrower()
     await person.answer(payLiability, { params: loan, body: full })
     const { entries } = await person.answer(listEntries, { query: { kind: 'interest' } })
@@ -171,7 +171,7 @@ describe('a yearly loan of 5,000 at 12%, due in a month', () => {
   })
 })
 
-describe('a quarter or a year is charged by its months', () => {
+describe('interest of a quarter or a year is charged by month', () => {
   const quarterly = carLoan({
     liability_amount: 1200,
     frequency: 'quarterly',
@@ -181,10 +181,10 @@ describe('a quarter or a year is charged by its months', () => {
 
   test('a payment in the second month lowers the interest of the months after it', async () => {
     const { person, loan } = await borrower(quarterly, '2026-04-10')
-    goTo('2026-05-20')
+    setDate('2026-05-20')
     await person.answer(payLiability, { params: loan, body: partial(600) })
     // April and May on 1,200.00, June on 600.00, at 1% a month.
-    expect((await only(person)).payoff_amount).toBe(624)
+    expect((await onlyLiability(person)).payoff_amount).toBe(624)
     const { payments } = await person.answer(getSchedule, { params: loan })
     expect(payments[0]).toMatchObject({ due_date: '2026-06-30', opening: 600, interest: 30 })
     await earn(person, 20_000)
@@ -193,60 +193,60 @@ describe('a quarter or a year is charged by its months', () => {
       { month: '2026-05', interest: 0 },
       { month: '2026-06', interest: 30 },
     ])
-    goTo('2026-06-30')
-    expect((await only(person)).remaining_amount).toBe(630)
+    setDate('2026-06-30')
+    expect((await onlyLiability(person)).remaining_amount).toBe(630)
   })
 
-  test('two payments in a month count like one, and a payment of the due month not at all', async () => {
+  test('two payments in a month count like one, and a payment in the due month does not count', async () => {
     const { person, loan } = await borrower(quarterly, '2026-04-10')
-    goTo('2026-05-02')
+    setDate('2026-05-02')
     await person.answer(payLiability, { params: loan, body: partial(100) })
-    goTo('2026-05-30')
+    setDate('2026-05-30')
     await person.answer(payLiability, { params: loan, body: partial(500) })
-    goTo('2026-06-02')
+    setDate('2026-06-02')
     await person.answer(payLiability, { params: loan, body: partial(300) })
-    goTo('2026-06-30')
-    expect((await only(person)).remaining_amount).toBe(330)
+    setDate('2026-06-30')
+    expect((await onlyLiability(person)).remaining_amount).toBe(330)
   })
 
-  test('an undo in a later month counts the money as owed all along', async () => {
+  test('an undo in a later month charges the amount as if never paid', async () => {
     const { person, loan } = await borrower(quarterly, '2026-04-10')
     await person.answer(payLiability, { params: loan, body: partial(600) })
-    goTo('2026-06-02')
-    expect((await only(person)).payoff_amount).toBe(624)
+    setDate('2026-06-02')
+    expect((await onlyLiability(person)).payoff_amount).toBe(624)
     await undoNewest(person, 'payment')
-    expect((await only(person)).payoff_amount).toBe(1236)
-    goTo('2026-06-30')
-    expect((await only(person)).remaining_amount).toBe(1236)
+    expect((await onlyLiability(person)).payoff_amount).toBe(1236)
+    setDate('2026-06-30')
+    expect((await onlyLiability(person)).remaining_amount).toBe(1236)
   })
 
-  test('an undo after interest was added keeps that interest, and charges the running quarter anew', async () => {
+  test('an undo after interest was added leaves that interest, and recomputes the current quarter', async () => {
     const { person, loan } = await borrower(quarterly, '2026-04-10')
     await person.answer(payLiability, { params: loan, body: partial(600) })
-    goTo('2026-07-15')
+    setDate('2026-07-15')
     // April on 1,200.00, May and June on 600.00; July on 624.00.
-    expect(await only(person)).toMatchObject({ remaining_amount: 624, payoff_amount: 630.24 })
+    expect(await onlyLiability(person)).toMatchObject({ remaining_amount: 624, payoff_amount: 630.24 })
     await undoNewest(person, 'payment')
-    expect(await only(person)).toMatchObject({ remaining_amount: 1224, payoff_amount: 1236.24 })
+    expect(await onlyLiability(person)).toMatchObject({ remaining_amount: 1224, payoff_amount: 1236.24 })
   })
 
-  test('so does the undo of a second payment, whose months before that interest are over', async () => {
+  test('so does the undo of a second payment made before that interest', async () => {
     const { person, loan } = await borrower(quarterly, '2026-04-10')
     await person.answer(payLiability, { params: loan, body: partial(100) })
-    goTo('2026-05-20')
+    setDate('2026-05-20')
     await person.answer(payLiability, { params: loan, body: partial(500) })
-    goTo('2026-07-15')
+    setDate('2026-07-15')
     // April on 1,200.00, May on 1,100.00, June on 600.00.
-    expect(await only(person)).toMatchObject({ remaining_amount: 629, payoff_amount: 635.29 })
+    expect(await onlyLiability(person)).toMatchObject({ remaining_amount: 629, payoff_amount: 635.29 })
     await undoNewest(person, 'payment')
-    expect(await only(person)).toMatchObject({ remaining_amount: 1129, payoff_amount: 1140.29 })
+    expect(await onlyLiability(person)).toMatchObject({ remaining_amount: 1129, payoff_amount: 1140.29 })
   })
 
-  test('a debt that nobody touches costs a whole period, whenever it was entered', async () => {
+  test('an unchanged debt costs a full period, whenever it was entered', async () => {
     for (const date of ['2026-03-31', '2026-04-10', '2026-06-29']) {
       const { person } = await borrower(quarterly, date)
-      goTo('2026-06-30')
-      expect((await only(person)).remaining_amount).toBe(1236)
+      setDate('2026-06-30')
+      expect((await onlyLiability(person)).remaining_amount).toBe(1236)
     }
   })
 
@@ -257,9 +257,9 @@ describe('a quarter or a year is charged by its months', () => {
     }
   })
 
-  test('a corrected total counts for the months so far, other due dates for their own period', async () => {
+  test('a corrected total applies to the months so far, other due dates to their own period', async () => {
     const { person, loan } = await borrower(quarterly, '2026-04-10')
-    goTo('2026-05-20')
+    setDate('2026-05-20')
     await person.answer(payLiability, { params: loan, body: partial(600) })
     const terms = { frequency: 'quarterly', due_date: '2026-06-30', interest_rate: 12 } as const
     const raised = await person.answer(updateLiability, { params: loan, body: newTerms(1300, terms) })
@@ -269,21 +269,21 @@ describe('a quarter or a year is charged by its months', () => {
     const moved = await person.answer(updateLiability, { params: loan, body })
     expect(moved).toMatchObject({ remaining_amount: 700, payoff_amount: 721 })
     await undoNewest(person, 'adjustment')
-    expect(await only(person)).toEqual(raised)
+    expect(await onlyLiability(person)).toEqual(raised)
   })
 
-  test('opened again, a paid-off debt costs nothing for the time before', async () => {
+  test('a reopened debt costs nothing for the time it was paid off', async () => {
     const { person, loan } = await borrower(quarterly, '2026-04-10')
     await person.answer(payLiability, { params: loan, body: full })
-    goTo('2026-06-10')
+    setDate('2026-06-10')
     const terms = { frequency: 'quarterly', due_date: '2026-06-30', interest_rate: 12 } as const
     const open = await person.answer(updateLiability, { params: loan, body: newTerms(1300, terms) })
     expect(open).toMatchObject({ remaining_amount: 100, payoff_amount: 100 })
   })
 
-  test('an export carries the months so far, and the interest that a payment posted', async () => {
+  test('an export includes the months so far, and the interest posted by a payment', async () => {
     const { person, loan } = await borrower(quarterly, '2026-04-10')
-    goTo('2026-05-20')
+    setDate('2026-05-20')
     await person.answer(payLiability, { params: loan, body: partial(600) })
     const data = await person.answer(exportData)
     expect(data.liabilities[0]).toMatchObject({ accrued_balances: 2400, accrued_through: '2026-05-20' })
@@ -292,8 +292,8 @@ describe('a quarter or a year is charged by its months', () => {
     const other = await setting.newPerson()
     await other.answer(importData, { body: cleared })
     await undoNewest(other, 'payment')
-    expect(await only(other)).toMatchObject({ remaining_amount: 600, payoff_amount: 624 })
-    goTo('2026-06-30')
-    expect((await only(other)).remaining_amount).toBe(630)
+    expect(await onlyLiability(other)).toMatchObject({ remaining_amount: 600, payoff_amount: 624 })
+    setDate('2026-06-30')
+    expect((await onlyLiability(other)).remaining_amount).toBe(630)
   })
 })

@@ -38,13 +38,13 @@ async function withCash(value: number): Promise<Person> {
   return person
 }
 
-/** What each asset is worth, by its type. */
+/** The value of each asset, by its type. */
 async function worth(person: Person): Promise<Record<string, number>> {
   const { assets } = await person.answer(listAssets)
   return Object.fromEntries(assets.map(({ asset_type, asset_value }) => [asset_type, asset_value]))
 }
 
-test('an expense takes its money, and answers the entry as the journal shows it', async () => {
+test('an expense reduces its account, and returns the entry as in the journal', async () => {
   const person = await withCash(100)
   const entry = await person.answer(recordExpense, { body: groceries })
   expect(entry).toMatchObject({
@@ -57,7 +57,7 @@ test('an expense takes its money, and answers the entry as the journal shows it'
   expect(await worth(person)).toEqual({ Cash: 87.5 })
 })
 
-test('an income comes to its account, which is made where there is none', async () => {
+test('an income increases its account, which is created if needed', async () => {
   const person = await withCash(100)
   expect(await person.answer(recordIncome, { body: salary })).toMatchObject({
     kind: 'income',
@@ -66,7 +66,7 @@ test('an income comes to its account, which is made where there is none', async 
   expect(await worth(person)).toEqual({ Cash: 100, Savings: 2000 })
 })
 
-test('a trade moves money and position together, and its undo takes both back', async () => {
+test('a trade moves money and position together, and its undo reverses both', async () => {
   const person = await withCash(1000)
   const { id, note } = await person.answer(recordTrade, { body: shares })
   expect(note).toBe('Bought 2.5 VWCE')
@@ -75,7 +75,7 @@ test('a trade moves money and position together, and its undo takes both back', 
   expect(await worth(person)).toEqual({ Cash: 1000 })
 })
 
-test('shares that are sold cannot be un-bought until their sale is undone', async () => {
+test('the purchase of sold shares cannot be undone until their sale is undone', async () => {
   const person = await withCash(1000)
   const sell = { ...shares, side: 'sell' as const }
   await person.answer(recordTrade, { body: shares })
@@ -93,7 +93,7 @@ test('shares that are sold cannot be un-bought until their sale is undone', asyn
   expect(await worth(person)).toEqual({ Cash: 1000, 'Stock Portfolio': 0 })
 })
 
-test('an expense that is sent twice with its key is recorded once', async () => {
+test('an expense sent twice with one key is recorded once', async () => {
   const person = await withCash(100)
   const key = 'the-same-bread'
   const first = await person.answer(recordExpense, { body: groceries, key })
@@ -102,11 +102,11 @@ test('an expense that is sent twice with its key is recorded once', async () => 
 })
 
 test.each([
-  ['more than there is', { amount: 100.01 }, 'insufficient_funds'],
+  ['more than the balance', { amount: 100.01 }, 'insufficient_funds'],
   ['an amount of 0', { amount: 0 }, 'payment_not_positive'],
-  ['a day to come', { occurred_on: '2026-03-11' }, 'invalid_request'],
-  ['a category nobody knows', { category: 'Dragons' }, 'invalid_request'],
-  ['an account there is none of', { account: 'Vault' }, 'insufficient_funds'],
+  ['a future day', { occurred_on: '2026-03-11' }, 'invalid_request'],
+  ['an unknown category', { category: 'Dragons' }, 'invalid_request'],
+  ['an unknown account', { account: 'Vault' }, 'insufficient_funds'],
 ])('an expense of %s is refused, and nothing changes', async (_, wrong, code) => {
   const person = await withCash(100)
   expect(await person.refusal(recordExpense, { body: { ...groceries, ...wrong } })).toMatchObject({
@@ -116,7 +116,7 @@ test.each([
   expect(await worth(person)).toEqual({ Cash: 100 })
 })
 
-test('a category nobody knows is named with its field', async () => {
+test('an unknown category is refused with an error on its field', async () => {
   const person = await withCash(100)
   const { fields } = await person.refusal(recordExpense, { body: { ...groceries, category: 'Dragons' } })
   expect(fields).toEqual([

@@ -36,7 +36,7 @@ async function owed(person: Person, date: string): Promise<number[]> {
   return liabilities.map(({ remaining_amount }) => remaining_amount)
 }
 
-test('interest cannot be undone, and what made the liability only until the first interest', async () => {
+test('interest cannot be undone, and the opening of a liability only until its first interest', async () => {
   const { person } = await borrower()
   expect(await owed(person, '2026-03-15')).toEqual([1212])
   expect(await person.refusal(undoEntry, { params: await newest(person, 'interest') })).toMatchObject({
@@ -49,7 +49,7 @@ test('interest cannot be undone, and what made the liability only until the firs
   })
 })
 
-test('a payment is undone also after later interest, which stays', async () => {
+test('a payment can be undone after later interest, which stays', async () => {
   const { person, loan } = await borrower()
   const body = { payment_type: 'partial', payment_account: 'Cash', payment_amount: 200 }
   await person.answer(payLiability, { params: loan, body })
@@ -58,7 +58,7 @@ test('a payment is undone also after later interest, which stays', async () => {
   expect(await owed(person, '2026-03-21')).toEqual([1210])
 })
 
-test('undoing the last payment or the deletion charges the interest of the time between', async () => {
+test('undoing the last payment or the deletion charges the interest since then', async () => {
   const { person, loan } = await borrower()
   await person.answer(payLiability, {
     params: loan,

@@ -1,4 +1,4 @@
-// Engines: both (undos at the same moment)
+// Engines: both (concurrent undos)
 import { bonus, carLoan, cash, newTerms } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'
 import {
@@ -45,7 +45,7 @@ async function everything(person: Person) {
   }
 }
 
-/** Somebody with money, a loan and something to come. */
+/** A person with money, a loan and an expected asset. */
 async function household(money = 1000) {
   const person = await setting.newPerson()
   const asset = await person.answer(addAsset, { body: cash(money) })
@@ -59,7 +59,7 @@ type Household = Awaited<ReturnType<typeof household>>
 const assetEdit = { asset_type: 'Savings Account', asset_value: 7.5, date_received: '2025-12-31' }
 const expectedEdit = { asset_type: 'Gift', asset_amount: 1, expected_date: '2027-01-01' }
 
-describe('undo brings back exactly what was before', () => {
+describe('undo restores the exact state before', () => {
   test.each<[string, (home: Household) => Promise<unknown>]>([
     ['an instalment', ({ person, loan }) => person.answer(payLiability, { params: loan, body: instalment })],
     ['a partial payment', ({ person, loan }) => person.answer(payLiability, { params: loan, body: partial })],
@@ -96,7 +96,7 @@ describe('undo brings back exactly what was before', () => {
       ({ person, expected }) => person.answer(updateTentativeAsset, { params: expected, body: expectedEdit }),
     ],
     [
-      'an edit of how sure an expected asset is',
+      'an edit of the confidence of an expected asset',
       ({ person, expected }) =>
         person.answer(updateTentativeAsset, { params: expected, body: bonus({ confidence: 20 }) }),
     ],
@@ -135,7 +135,7 @@ describe('undo brings back exactly what was before', () => {
     expect(before.liabilities).toMatchObject([{ installments_paid: 1, next_due_date: '2026-04-30' }])
   })
 
-  test('a payment out of several assets, one by one', async () => {
+  test('a payment from several assets, one by one', async () => {
     const { person, loan } = await household(60)
     await person.answer(addAsset, { body: cash(60, { date_received: '2026-02-01' }) })
     const before = await everything(person)
@@ -166,7 +166,7 @@ describe('undo brings back exactly what was before', () => {
   })
 })
 
-test('the journal keeps the entry and its reversal, each naming the other', async () => {
+test('the journal shows the entry and its reversal, linked to each other', async () => {
   const { person, asset, loan } = await household()
   await person.answer(payLiability, { params: loan, body: instalment })
   const payment = await newest(person)
@@ -191,7 +191,7 @@ test('the journal keeps the entry and its reversal, each naming the other', asyn
   expect(entries.slice(0, 2)).toEqual([reversal, { ...payment, reversed_by: reversal.id }])
 })
 
-test('an undone payment counts neither in the budget of the month nor in new terms', async () => {
+test('an undone payment counts neither in the budget of the month nor for new terms', async () => {
   const { person, loan } = await household()
   await person.answer(updateProfile, {
     body: { name: 'A', monthly_income: 1000, currency_preference: 'USD', selected_model: 'm' },
@@ -220,7 +220,7 @@ describe('undo is refused', () => {
     await refusedUndo(person, reversal, 'An undo cannot be undone. Enter the change again instead.')
   })
 
-  test('where money is spent that would go back', async () => {
+  test('if the money was already spent', async () => {
     const { person, asset, loan } = await household(500)
     await person.answer(updateAsset, { params: asset, body: cash(1000) })
     const edit = await newest(person)
@@ -248,7 +248,7 @@ describe('undo is refused', () => {
       'edit',
       ({ person, asset }) => person.answer(updateAsset, { params: asset, body: cash(5) }),
     ],
-  ])('while a later %s stands, until that one is undone', async (_, name, change) => {
+  ])('until a later %s is undone', async (_, name, change) => {
     const home = await household()
     const { person, loan } = home
     await person.answer(payLiability, { params: loan, body: instalment })
@@ -260,7 +260,7 @@ describe('undo is refused', () => {
     await person.answer(undoEntry, { params: payment })
   })
 
-  test('for an asset that was made and used since', async () => {
+  test('for a new asset that was used since', async () => {
     const { person, loan } = await household()
     const { entries } = await person.answer(listEntries)
     const opening = entries.find(({ changes }) => changes[0]?.label === 'Cash')
@@ -269,7 +269,7 @@ describe('undo is refused', () => {
   })
 })
 
-test('payments out of an asset do not hinder the undo of another one', async () => {
+test('payments from an asset do not block the undo of another one', async () => {
   const { person, loan } = await household()
   const other: Liability = await person.answer(addLiability, { body: carLoan({ liability_type: 'Rent' }) })
   await person.answer(payLiability, { params: loan, body: instalment })
@@ -281,7 +281,7 @@ test('payments out of an asset do not hinder the undo of another one', async () 
   expect(liabilities).toMatchObject([{ remaining_amount: 1200 }, { remaining_amount: 1100 }])
 })
 
-test('the same entry undone many times at once is undone once', async () => {
+test('many concurrent undos of an entry undo it once', async () => {
   const { person, loan } = await household()
   await person.answer(payLiability, { params: loan, body: instalment })
   const payment = await newest(person)

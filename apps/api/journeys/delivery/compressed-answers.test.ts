@@ -43,11 +43,11 @@ interface Sent {
   status: number
   encoding: string | undefined
   headers: http.IncomingHttpHeaders
-  /** As it came over the wire. */
+  /** The body as sent over the network. */
   bytes: Buffer
 }
 
-/** Asks without unpacking anything. */
+/** Sends a request and does not decompress the response. */
 async function ask(path: string, accepted: string, more: Record<string, string> = {}): Promise<Sent> {
   const headers = { authorization: `Bearer ${person.token}`, 'accept-encoding': accepted, ...more }
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
@@ -61,8 +61,8 @@ async function ask(path: string, accepted: string, more: Record<string, string> 
   }
 }
 
-/** An export says when it was made. */
-function withoutMoment(bytes: Buffer): string {
+/** Removes the timestamp of an export. */
+function withoutTimestamp(bytes: Buffer): string {
   return bytes.toString().replace(/"exported_at":"[^"]*"/, '')
 }
 
@@ -71,22 +71,22 @@ const ENCODINGS = [
   ['gzip', 'gzip', gunzipSync],
 ] as const
 
-describe.each(ENCODINGS)('to a caller who takes %s (%s)', (encoding, accepted, unpack) => {
+describe.each(ENCODINGS)('for a client that accepts %s (%s)', (encoding, accepted, decompress) => {
   test.each([
     ['a list', listAssets.path],
     ['a long list', listEntries.path],
-    ['an export, which is written while it is sent', exportData.path],
+    ['a streamed export', exportData.path],
     ['a table as CSV', '/api/export/assets.csv'],
-  ])('%s is sent compressed, and is the same', async (_, path) => {
+  ])('%s is compressed and unchanged', async (_, path) => {
     const plain = await ask(path, 'identity')
     const sent = await ask(path, accepted)
     expect([plain.encoding, sent.status, sent.encoding]).toEqual([undefined, 200, encoding])
     expect(sent.headers.vary).toMatch(/accept-encoding/i)
     expect(sent.bytes.length).toBeLessThan(plain.bytes.length / 2)
-    expect(withoutMoment(unpack(sent.bytes))).toBe(withoutMoment(plain.bytes))
+    expect(withoutTimestamp(decompress(sent.bytes))).toBe(withoutTimestamp(plain.bytes))
   })
 
-  test('a script of the shell is sent as the build has compressed it', async () => {
+  test('a script of the shell is sent as compressed by the build', async () => {
     const sent = await ask(`/${SCRIPT_FILE}`, accepted)
     expect([sent.status, sent.encoding]).toEqual([200, encoding])
     const copies = await compressedCopies(Buffer.from(SCRIPT))
@@ -96,33 +96,33 @@ describe.each(ENCODINGS)('to a caller who takes %s (%s)', (encoding, accepted, u
     expect(sent.headers.vary).toMatch(/accept-encoding/i)
   })
 
-  test('the page is sent compressed, with its registry', async () => {
+  test('the page is compressed together with its registry', async () => {
     const sent = await ask('/', accepted)
     expect(sent.encoding).toBe(encoding)
-    expect(unpack(sent.bytes).toString()).toBe((await server.page()).text)
+    expect(decompress(sent.bytes).toString()).toBe((await server.page()).text)
   })
 })
 
-test('a short answer is sent as it is', async () => {
+test('a short response is not compressed', async () => {
   expect((await ask(getProfile.path, BROWSER)).encoding).toBeUndefined()
 })
 
-test('a page that has the answer learns so, however it was sent', async () => {
+test('a matching ETag of a compressed response gets a 304', async () => {
   const { headers } = await ask(listAssets.path, BROWSER)
   const again = await ask(listAssets.path, BROWSER, { 'if-none-match': headers.etag ?? '' })
   expect([again.status, again.bytes.length]).toEqual([304, 0])
 })
 
-test('a caller who takes nothing compressed gets the script plain', async () => {
+test('a client that accepts no compression gets the plain script', async () => {
   const sent = await ask(`/${SCRIPT_FILE}`, 'identity')
   expect([sent.encoding, sent.bytes.toString()]).toEqual([undefined, SCRIPT])
 })
 
-test.each(['.br', '.gz'])('a copy is no address of its own: %s', async (suffix) => {
+test.each(['.br', '.gz'])('a compressed copy cannot be requested directly: %s', async (suffix) => {
   expect((await ask(`/${SCRIPT_FILE}${suffix}`, BROWSER)).status).toBe(404)
 })
 
-test('a compressed body is not unpacked: a small one could become a large one', async () => {
+test('a compressed request body is refused, because a small one can expand to a large one', async () => {
   const response = await fetch(server.url + addAsset.path, {
     method: 'POST',
     headers: {

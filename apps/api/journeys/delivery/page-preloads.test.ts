@@ -14,7 +14,7 @@ const parts = {
   controls: [['controls.1a2b3c4d.js', HASH]],
 }
 
-/** As the build of a remote writes it, with a script that comes first and one that comes later. */
+/** A manifest as the build of a remote writes it, with an initial and an async script. */
 function manifestOf(name: string) {
   return {
     metaData: { name, remoteEntry: { name: 'remoteEntry.js' } },
@@ -28,16 +28,16 @@ const chat = otherRow('chat', {
   integrity,
   place: { kind: 'widget', slot: 'assistant', label: 'Assistant' },
 })
-const silent = otherRow('goals')
+const goals = otherRow('goals')
 
 let store: RegistryStore
 beforeEach(async () => {
   store = await RegistryStore.make()
-  await store.publish(1, { assets_mfe: assets, chat_mfe: chat, goals_mfe: silent })
+  await store.publish(1, { assets_mfe: assets, chat_mfe: chat, goals_mfe: goals })
 })
 afterEach(() => store.remove())
 
-/** What a page is told to fetch at once, by its address and by what the browser says of itself. */
+/** The preload links of a page, by its path and the browser's cookie. */
 async function preloaded(
   path: string,
   cookie = 'returning=1',
@@ -56,7 +56,7 @@ const at = (origin: string, release: string) => [
   `fetch ${origin}/${release}/first.js`,
 ]
 
-describe('with a shell that says which scripts its parts have', () => {
+describe('with a shell that lists the scripts of its parts', () => {
   beforeEach(() => writeFile(join(store.shellDir, 'preload.json'), JSON.stringify(parts)))
 
   test.each([
@@ -79,14 +79,14 @@ describe('with a shell that says which scripts its parts have', () => {
       ],
     ],
     ['/profile', signedIn],
-    // Its manifest says nothing of scripts.
+    // Its manifest lists no scripts.
     ['/goals', [...signedIn, 'script /controls.1a2b3c4d.js']],
-  ])('the page at %s names what it will need to a browser that was signed in', async (path, links) => {
+  ])('the page at %s preloads what it needs for a returning user', async (path, links) => {
     expect((await preloaded(path)).links).toEqual(links)
   })
 
   test.each(['', 'other=1', 'returning=0', 'not_returning=1'])(
-    'a guest (%j) is told to fetch nothing, and a cache keeps the two apart',
+    'a guest (%j) gets no preloads, and the page varies by cookie',
     async (cookie) => {
       const { links, vary } = await preloaded('/', cookie)
       expect(links).toEqual([])
@@ -95,13 +95,13 @@ describe('with a shell that says which scripts its parts have', () => {
   )
 })
 
-test('while a canary runs nothing of its remote is named, as some get the one and some the other', async () => {
+test('during a canary its remote is not preloaded, because browsers get different releases', async () => {
   await writeFile(join(store.shellDir, 'preload.json'), JSON.stringify(parts))
   const canary = { percent: 5, release: { ...assets, version: '0.2.0' } }
   await store.publish(2, { assets_mfe: { ...assets, canary } })
   expect((await preloaded('/assets')).links).toEqual([...signedIn, 'script /controls.1a2b3c4d.js'])
 })
 
-test('a shell from before there were such parts is served without them', async () => {
+test('an older shell without a script list is served without preloads', async () => {
   expect((await preloaded('/profile')).links).toEqual([])
 })

@@ -43,33 +43,33 @@ afterEach(async () => {
   await store.remove()
 })
 
-/** The releases that each entry keeps, the newest first. */
-async function kept(): Promise<(string[] | undefined)[]> {
+/** The releases stored with each entry, newest entry first. */
+async function storedReleases(): Promise<(string[] | undefined)[]> {
   const { entries } = await person.answer(listEntries)
   return entries.map(({ releases }) => releases)
 }
 
 describe('an entry of the journal', () => {
-  test('keeps the releases on the page that made it, and so does what takes it back', async () => {
+  test('stores the releases on the page that made it, and so does its undo', async () => {
     const { id } = await person.answer(addAsset, { body: cash(5), releases: `${ASSETS},${CHAT}` })
     await person.answer(addAsset, { body: cash(6) })
     await person.answer(deleteAsset, { params: { id }, releases: CANARY })
     const { entries } = await person.answer(listEntries)
     await person.answer(undoEntry, { params: { id: entries[0]?.id ?? '' }, releases: CHAT })
-    expect(await kept()).toEqual([[CHAT], [CANARY], undefined, [ASSETS, CHAT]])
+    expect(await storedReleases()).toEqual([[CHAT], [CANARY], undefined, [ASSETS, CHAT]])
   })
 
-  test('keeps them where the assistant made it', async () => {
+  test('stores them if the assistant made it', async () => {
     await person.answer(addAsset, { body: cash(100) })
     const { session_id } = await person.answer(createSession, { body: { title: 'Plans' } })
     const body = { session_id, message: 'spent 12.50 on lunch' }
     expect(await person.answer(sendChat, { body, releases: `${ASSETS},${CHAT}` })).toMatchObject({
       status: 'saved',
     })
-    expect((await kept())[0]).toEqual([ASSETS, CHAT])
+    expect((await storedReleases())[0]).toEqual([ASSETS, CHAT])
   })
 
-  test('keeps them in the export and the import, and older documents have none', async () => {
+  test('has them in exports and imports; older documents have none', async () => {
     await person.answer(addAsset, { body: cash(5), releases: ASSETS })
     const data = await person.answer(exportData)
     const [first] = data.entries
@@ -83,7 +83,7 @@ describe('an entry of the journal', () => {
     expect((await third.answer(exportData)).entries[0]?.releases).toBeNull()
   })
 
-  test('shows them in the table for spreadsheets', async () => {
+  test('has them in the CSV table', async () => {
     await person.answer(addAsset, { body: cash(5), releases: `${ASSETS},${CHAT}` })
     const response = await fetch(server.url + exportTable.path.replace('{table}', 'entries'), {
       headers: { authorization: `Bearer ${person.token}` },
@@ -92,7 +92,7 @@ describe('an entry of the journal', () => {
   })
 
   test.each([[['assets_mfe']], [['a@b,c@d']], [['<script>@1']], [Array(21).fill(ASSETS)], ['assets_mfe@1']])(
-    'is not imported with %j for releases',
+    'is not imported with the releases %j',
     async (releases) => {
       await person.answer(addAsset, { body: cash(5) })
       const data = await person.answer(exportData)
@@ -116,9 +116,9 @@ describe('an entry of the journal', () => {
     [`${ASSETS},${'x'.repeat(2000)}`, undefined],
     [`${ASSETS},stranger@1.0.0,${ASSETS}`, [ASSETS]],
     [`stranger@1,${ASSETS}`, [ASSETS]],
-  ])('is saved all the same where the page says %j', async (releases, expected) => {
+  ])('is saved even if the page sends the releases %j', async (releases, expected) => {
     await person.answer(addAsset, { body: cash(5), releases })
-    expect(await kept()).toEqual([expected])
+    expect(await storedReleases()).toEqual([expected])
   })
 })
 
@@ -128,7 +128,7 @@ describe('the metrics', () => {
     return `solvent_remote_${name}{remote="${remote}",version="${version}"${more}}`
   }
 
-  test('count requests and failures of the server by the releases on the page', async () => {
+  test('count requests and server errors by the releases on the page', async () => {
     const headers = { 'x-solvent-releases': `${ASSETS},${CHAT},evil@1` }
     await fetch(`${server.url}/api/health`, { headers })
     await fetch(`${server.url}/api/nothing`, { headers })
@@ -143,7 +143,7 @@ describe('the metrics', () => {
     ])
   })
 
-  test('count the loads that pages report, of releases that there are', async () => {
+  test('count the loads that pages report, for known releases only', async () => {
     const load = (version: string, outcome: string) => ({
       remote: 'assets_mfe',
       version,
@@ -151,8 +151,8 @@ describe('the metrics', () => {
       milliseconds: 120,
     })
     const loads = [load('0.2.0', 'failed'), load('0.2.0', 'withdrawn'), load('0.1.0-1a2b3c4d', 'loaded')]
-    const made = [load('6.6.6', 'loaded'), { ...load('1', 'loaded'), remote: 'evil' }]
-    expect(await person.answer(reportRemoteLoads, { body: { loads: [...loads, ...made] } })).toEqual({})
+    const unknown = [load('6.6.6', 'loaded'), { ...load('1', 'loaded'), remote: 'evil' }]
+    expect(await person.answer(reportRemoteLoads, { body: { loads: [...loads, ...unknown] } })).toEqual({})
     expect(await server.metrics('solvent_remote_loads_total{')).toEqual([
       `${total('loads_total', CANARY, ',outcome="failed"')} 1`,
       `${total('loads_total', CANARY, ',outcome="withdrawn"')} 1`,
@@ -161,7 +161,7 @@ describe('the metrics', () => {
     expect(await server.metrics('solvent_remote_load_duration_seconds_count')).toHaveLength(2)
   })
 
-  test('take no report of a guest, and none of more than twenty', async () => {
+  test('ignore reports from guests and reports of more than twenty loads', async () => {
     const load = { remote: 'assets_mfe', version: '0.2.0', outcome: 'loaded', milliseconds: 1 }
     const many = { loads: Array(21).fill(load) }
     expect((await person.refusal(reportRemoteLoads, { body: many })).status).toBe(400)
@@ -171,16 +171,16 @@ describe('the metrics', () => {
     expect(await server.metrics('solvent_remote_loads_total{')).toEqual([])
   })
 
-  test('know a release that was published a moment ago, before this server has given a page of it', async () => {
+  test('know a release that was just published, before this server has served a page with it', async () => {
     await store.publish(2, { assets_mfe: canary.release })
     await store.publish(3, { assets_mfe: row({ version: '0.3.0' }) })
     await person.answer(addAsset, { body: cash(5), releases: 'assets_mfe@0.3.0' })
-    // A tab may have been open for long.
+    // A tab may have been open for a long time.
     await person.answer(addAsset, { body: cash(5), releases: CHAT })
-    expect(await kept()).toEqual([[CHAT], ['assets_mfe@0.3.0']])
+    expect(await storedReleases()).toEqual([[CHAT], ['assets_mfe@0.3.0']])
   })
 
-  test('forget a release that is gone for long, so that they do not grow for ever', async () => {
+  test('drop a release that was replaced long ago, so that they do not grow without limit', async () => {
     await fetch(`${server.url}/api/health`, { headers: { 'x-solvent-releases': CHAT } })
     expect(await server.metrics('solvent_remote_requests_total{')).toHaveLength(1)
     for (let revision = 2; revision <= 32; revision += 1)

@@ -8,11 +8,11 @@ import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 
-/** The remote that is right in every revision, and the one that something is wrong with. */
+/** A remote that is valid in every revision, next to the one that is faulty. */
 const good = otherRow('liabilities')
 const before = { liabilities_mfe: good, assets_mfe: row() }
 const EVIL = 'evil.example'
-/** Another release of it, so that nothing of it may be seen. */
+/** The entry of a malicious release, which must never be served. */
 const EVIL_ENTRY = `https://${EVIL}/assets_mfe/6.6.6/mf-manifest.json`
 const bad = row({ version: '6.6.6', entry: EVIL_ENTRY })
 
@@ -33,69 +33,77 @@ afterEach(async () => {
   await store.remove()
 })
 
-const stranger = generateKeyPairSync('ed25519').privateKey
+const otherKey = generateKeyPairSync('ed25519').privateKey
 const asText = (signed: object) => JSON.stringify(signed)
 const write = (revision: number, text: string) => store.put(store.file(revision), text)
 
-/** Faults of the whole, each after a good revision 2 and before a good one 3; the kind that is told. */
-const wholeFaults: [name: string, kind: string, damage: () => Promise<unknown>][] = [
-  ['a folder that is gone', 'unreadable', () => rename(store.dir, `${store.dir}-away`)],
+/** Faults of the whole registry, each between a valid revision 2 and a valid revision 3, with the kind reported. */
+const registryFaults: [name: string, kind: string, damage: () => Promise<unknown>][] = [
+  ['a missing folder', 'unreadable', () => rename(store.dir, `${store.dir}-away`)],
   ['no "current"', 'unreadable', () => rm(join(store.dir, 'current'))],
   ['an empty "current"', 'pointer', () => store.point('')],
-  ['a "current" that is no number', 'pointer', () => store.point('latest')],
-  ['a "current" that leads out of the folder', 'pointer', () => store.point('../../etc/passwd')],
+  ['a "current" that is not a number', 'pointer', () => store.point('latest')],
+  ['a "current" that points outside the folder', 'pointer', () => store.point('../../etc/passwd')],
   ['a negative "current"', 'pointer', () => store.point('-3')],
   ['a huge "current"', 'unreadable', () => store.point('3'.repeat(10_000_000))],
-  ['a "current" that names no file', 'unreadable', () => store.point('7')],
+  ['a "current" without its file', 'unreadable', () => store.point('7')],
   [
-    'a folder in the place of "current"',
+    'a folder instead of "current"',
     'unreadable',
     async () => {
       await rm(join(store.dir, 'current'))
       await mkdir(join(store.dir, 'current'))
     },
   ],
-  ['an empty revision', 'invalid', () => next('')],
-  ['a cut revision', 'invalid', () => next(asText(store.sign(3, { assets_mfe: bad })).slice(0, 300))],
-  ['a revision that is no JSON', 'invalid', () => next('<html>Not found</html>')],
-  ['a revision without a signature', 'invalid', () => next(asText({ signed: store.sign(3, {}).signed }))],
+  ['an empty revision', 'invalid', () => publishRaw('')],
   [
-    'a revision that was changed after it was signed',
+    'a truncated revision',
+    'invalid',
+    () => publishRaw(asText(store.sign(3, { assets_mfe: bad })).slice(0, 300)),
+  ],
+  ['a revision that is not JSON', 'invalid', () => publishRaw('<html>Not found</html>')],
+  [
+    'a revision without a signature',
+    'invalid',
+    () => publishRaw(asText({ signed: store.sign(3, {}).signed })),
+  ],
+  [
+    'a revision changed after signing',
     'invalid',
     async () => {
       const { signed, signature } = store.sign(3, { assets_mfe: row() })
-      await next(asText({ signed: signed.replaceAll('assets.example', EVIL), signature }))
+      await publishRaw(asText({ signed: signed.replaceAll('assets.example', EVIL), signature }))
     },
   ],
   [
     'a revision with a forged signature',
     'invalid',
-    () => next(asText(store.sign(3, { assets_mfe: bad }, { key: stranger }))),
+    () => publishRaw(asText(store.sign(3, { assets_mfe: bad }, { key: otherKey }))),
   ],
   [
-    'a revision that has the number of another',
+    'a revision with another number',
     'number',
-    () => next(asText(store.sign(3, { assets_mfe: bad }, { revision: 4 }))),
+    () => publishRaw(asText(store.sign(3, { assets_mfe: bad }, { revision: 4 }))),
   ],
   [
     'a revision with another predecessor',
     'chain',
-    () => next(asText(store.sign(3, { assets_mfe: bad }, { previous: 'a'.repeat(64) }))),
+    () => publishRaw(asText(store.sign(3, { assets_mfe: bad }, { previous: 'a'.repeat(64) }))),
   ],
   [
     'a revision without its predecessor',
     'chain',
-    () => next(asText(store.sign(3, { assets_mfe: bad }, { previous: null }))),
+    () => publishRaw(asText(store.sign(3, { assets_mfe: bad }, { previous: null }))),
   ],
   ['a replayed old revision', 'replayed', () => store.point('1')],
   [
-    'another revision in the place of the one that is served',
+    'another revision in place of the served one',
     'changed',
     () => write(2, asText(store.sign(2, { assets_mfe: bad }))),
   ],
-  ['a revision of 10 MB', 'unreadable', () => next(' '.repeat(10_000_000))],
+  ['a revision of 10 MB', 'unreadable', () => publishRaw(' '.repeat(10_000_000))],
   [
-    'a folder in the place of the revision',
+    'a folder instead of the revision',
     'unreadable',
     async () => {
       await mkdir(store.file(3))
@@ -110,7 +118,7 @@ const wholeFaults: [name: string, kind: string, damage: () => Promise<unknown>][
       await store.point('3')
     },
   ],
-  ['a key that is gone', 'unreadable', async () => Promise.all([rm(store.keyFile), store.point('3')])],
+  ['a missing key', 'unreadable', async () => Promise.all([rm(store.keyFile), store.point('3')])],
   [
     'a key of another kind',
     'key',
@@ -122,13 +130,13 @@ const wholeFaults: [name: string, kind: string, damage: () => Promise<unknown>][
   ],
 ]
 
-async function next(text: string): Promise<void> {
+async function publishRaw(text: string): Promise<void> {
   await write(3, text)
   await store.point('3')
 }
 
-/** Whatever was done to the folder, it is as it was, with a good revision 3 in it. */
-async function heal(): Promise<void> {
+/** Repairs the folder, whatever was done to it, and publishes a valid revision 3. */
+async function repair(): Promise<void> {
   await rename(`${store.dir}-away`, store.dir).catch(() => {})
   for (const file of [join(store.dir, 'current'), store.file(3)])
     await rm(file, { recursive: true, force: true })
@@ -137,8 +145,8 @@ async function heal(): Promise<void> {
   await store.publish(3, { ...before, chat_mfe: otherRow('chat') })
 }
 
-test.each(wholeFaults)(
-  'with %s, pages go on with the last good revision, until it is right again',
+test.each(registryFaults)(
+  'with %s, pages use the last valid revision until the registry is repaired',
   async (_, kind, damage) => {
     expect((await server.page('/login')).registry.revision).toBe(2)
     await damage()
@@ -156,13 +164,13 @@ test.each(wholeFaults)(
     await server.page()
     expect(server.log.filter((line) => line.includes('registry'))).toHaveLength(1)
 
-    await heal()
+    await repair()
     expect((await server.page('/login')).registry.revision).toBe(3)
     expect((await server.ready()).registry).toMatchObject({ state: 'current', problem: null })
   },
 )
 
-test.each(wholeFaults)(
+test.each(registryFaults)(
   'a server that starts with %s has the newest signed revision, or an empty page',
   async (name, _, damage) => {
     await damage()
@@ -171,15 +179,15 @@ test.each(wholeFaults)(
     expect(status).toBe(200)
     const hasKey = !name.includes('key')
     const isGone = name === 'a folder that is gone'
-    // Nobody can know any more that it was another one.
-    const isSigned = name.includes('in the place of the one that is served')
+    // A restarted server cannot know that this revision was replaced.
+    const isSigned = name.includes('in place of the served one')
     if (!isSigned) expect(text + policy).not.toContain(EVIL)
     const expected = hasKey && !isGone ? 2 : 0
     expect([registry.revision, (await restarted.ready()).status]).toEqual([
       expected,
       expected === 0 ? 503 : 200,
     ])
-    await heal()
+    await repair()
     expect((await restarted.page()).registry.revision).toBe(3)
     expect(await restarted.ready()).toMatchObject({ status: 200, registry: { state: 'current' } })
   },

@@ -28,7 +28,7 @@ const release = (version: string) => ({
   chat_mfe: otherRow('chat', { version }),
 })
 
-test('each of 200 pages has a whole revision while revisions are released, never an older one than before', async () => {
+test('200 pages loaded during releases each have one complete revision, never older than before', async () => {
   await store.publish(1, release('1.0.1'))
   const server = await start()
   let revision = 1
@@ -41,15 +41,15 @@ test('each of 200 pages has a whole revision while revisions are released, never
     }
   }
   const releasing = releaseOn()
-  let seen = 0
+  let oldestServed = 0
   for (let n = 0; n < 100; n += 1) {
     const pages = await Promise.all([server.page(), server.page('/assets')])
     for (const { status, registry } of pages) {
       const versions = Object.values(registry.remotes).map(({ version }) => version)
       expect([status, ...versions]).toEqual([200, `1.0.${registry.revision}`, `1.0.${registry.revision}`])
-      expect(registry.revision).toBeGreaterThanOrEqual(seen)
+      expect(registry.revision).toBeGreaterThanOrEqual(oldestServed)
     }
-    seen = Math.min(...pages.map(({ registry }) => registry.revision))
+    oldestServed = Math.min(...pages.map(({ registry }) => registry.revision))
   }
   isDone = true
   await releasing
@@ -58,7 +58,7 @@ test('each of 200 pages has a whole revision while revisions are released, never
   expect(server.log).toEqual([])
 })
 
-test('what is released is in the next page, and in the document of its own', async () => {
+test('a released revision is in the next page and in /registry.json', async () => {
   const server = await start()
   expect((await server.page()).registry).toEqual({ revision: 0, remotes: {} })
   expect(await server.ready()).toMatchObject({ status: 503, registry: { state: 'missing' } })
@@ -70,13 +70,13 @@ test('what is released is in the next page, and in the document of its own', asy
   expect((await server.ready()).status).toBe(200)
 })
 
-describe('the app as it was', () => {
+describe('an earlier revision of the app', () => {
   beforeEach(async () => {
     await store.publish(1, release('1.0.0'))
     await store.publish(2, release('2.0.0'))
   })
 
-  test('is shown where the operator allows it, for nobody to keep or find', async () => {
+  test('is served if the operator allows it, uncached and not indexed', async () => {
     const server = await start({ hasHistory: true })
     const { status, registry, headers, policy } = await server.page('/assets?at=1')
     expect([status, registry]).toEqual([200, { revision: 1, remotes: release('1.0.0') }])
@@ -89,7 +89,7 @@ describe('the app as it was', () => {
   })
 
   test.each(['3', '0', '-1', '1.5', 'x', '', '1%20', '../1', '999999999999999999'])(
-    'is none at %j, which is said in a sentence',
+    'at %j gets a 404 with an explanation',
     async (at) => {
       const server = await start({ hasHistory: true })
       const { status, headers, text } = await server.page(`/?at=${at}`)
@@ -98,13 +98,13 @@ describe('the app as it was', () => {
     },
   )
 
-  test('is none where the revision is not signed any more', async () => {
+  test('gets a 404 if its signature is not valid', async () => {
     const server = await start({ hasHistory: true })
     await store.put(store.file(1), JSON.stringify({ signed: '{}', signature: 'AAAA' }))
     expect((await server.page('/?at=1')).status).toBe(404)
   })
 
-  test('is not shown without the word of the operator', async () => {
+  test('is not served unless the operator allows it', async () => {
     const server = await start()
     const { status, text } = await server.page('/?at=1')
     expect([status, text]).toEqual([404, expect.stringContaining('REGISTRY_HISTORY=on')])

@@ -1,4 +1,4 @@
-// Engines: both (notices of the database)
+// Engines: both (database notifications)
 import { cash } from '@solvent/api-testing/examples'
 import { OpenPage } from '@solvent/api-testing/open-page'
 import { logIn, PASSWORD, type Person } from '@solvent/api-testing/person'
@@ -43,24 +43,24 @@ async function twoDevices(): Promise<{ phone: Person; laptop: Person }> {
   return { phone, laptop: await logIn(phone) }
 }
 
-/** Resolves when as many tables have been heard of. */
-function hears(page: OpenPage, tables: readonly string[]): Promise<void> {
+/** Resolves once the page has received exactly these tables. */
+function expectSaved(page: OpenPage, tables: readonly string[]): Promise<void> {
   return soon(() => expect(page.saved).toEqual(tables))
 }
 
-test('a save on one device reaches the other device, and no other account', async () => {
+test('a save on one device reaches the other device and no other account', async () => {
   const { phone, laptop } = await twoDevices()
   const stranger = await listening(await setting.newPerson())
   const page = await listening(laptop)
   const { id } = await phone.answer(addAsset, { body: cash(50) })
-  // What the regular look at the versions finds is told as a change of everything.
-  await hears(page, ['assets'])
+  // Sent by the save itself: the regular version sweep would report "everything".
+  await expectSaved(page, ['assets'])
   await phone.answer(updateAsset, { params: { id }, body: cash(60) })
-  await hears(page, ['assets', 'assets'])
+  await expectSaved(page, ['assets', 'assets'])
   expect(stranger.heard).toHaveLength(1)
 })
 
-test('the device that saves is told no tables, only how far the books are', async () => {
+test('the device that saves receives only the new version, no tables', async () => {
   const { phone } = await twoDevices()
   const page = await listening(phone)
   const before = page.version
@@ -69,15 +69,15 @@ test('the device that saves is told no tables, only how far the books are', asyn
   expect(page.saved).toEqual([])
 })
 
-test('what an import brings is heard', async () => {
+test('an import reaches the other device', async () => {
   const { laptop, phone } = await twoDevices()
   const body = await phone.answer(exportData)
   const page = await listening(laptop)
   await phone.answer(importData, { body })
-  await hears(page, ['payment'])
+  await expectSaved(page, ['payment'])
 })
 
-test('a page that comes back hears of everything if it missed a save, and of nothing if not', async () => {
+test('a page that reconnects receives "everything" if it missed a save, and nothing otherwise', async () => {
   const { phone, laptop } = await twoDevices()
   const before = await listening(laptop)
   before.close()
@@ -89,7 +89,7 @@ test('a page that comes back hears of everything if it missed a save, and of not
   expect(page.saved).toEqual(['everything'])
 })
 
-test('a page that listens only after a save hears that what it has read is old', async () => {
+test('a page that subscribes after a save learns that its data is stale', async () => {
   const { phone, laptop } = await twoDevices()
   const { headers } = await fetch(laptop.url + listAssets.path, {
     headers: { authorization: `Bearer ${laptop.token}` },
@@ -110,7 +110,7 @@ test.each<[string, (devices: { phone: Person; laptop: Person }) => Promise<unkno
       }),
   ],
   [
-    'sets a new password with the secret key',
+    'resets the password with the secret key',
     ({ phone }) =>
       phone.answer(resetPassword, {
         body: { email: phone.email, secret_key: phone.secretKey, new_password: 'Another-Horse-9' },
@@ -129,7 +129,7 @@ test.each<[string, (devices: { phone: Person; laptop: Person }) => Promise<unkno
   const closing = page.ended().then(() => {
     isClosed = true
   })
-  // Long before a sweep would find it.
+  // Long before a sweep would notice.
   for (let others = 0; others < 50 && !isClosed; others += 1) await setting.newPerson()
   expect(isClosed).toBe(true)
   await closing
@@ -137,7 +137,7 @@ test.each<[string, (devices: { phone: Person; laptop: Person }) => Promise<unkno
   expect((await openPage(devices.laptop)).status).toBe(401)
 })
 
-test('the ninth page of a person ends the oldest', async () => {
+test('the ninth page of a person closes the stream of the oldest', async () => {
   const person = await setting.newPerson()
   const pages: OpenPage[] = []
   for (let n = 0; n < 9; n += 1) pages.push(await listening(person))
@@ -148,7 +148,7 @@ test('the ninth page of a person ends the oldest', async () => {
 
 test.each([
   ['without a token', '', 'text/event-stream', 401],
-  ['that is no stream', undefined, 'application/json', 400],
+  ['that does not accept a stream', undefined, 'application/json', 400],
 ])('a request %s is refused', async (_, token, accept, status) => {
   const person = await setting.newPerson()
   const response = await fetch(`${person.url}${followSaves.path}`, {
@@ -158,7 +158,7 @@ test.each([
   await response.body?.cancel()
 })
 
-test('a version that is none is refused with the field', async () => {
+test('an invalid version is refused', async () => {
   const person = await setting.newPerson()
   const response = await fetch(`${person.url}${followSaves.path}?since=yesterday`, {
     headers: { authorization: `Bearer ${person.token}`, accept: 'text/event-stream' },

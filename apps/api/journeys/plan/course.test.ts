@@ -15,12 +15,12 @@ import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 
-test('who owes nothing has no course', async () => {
+test('without debts there is no course', async () => {
   const person = await setting.newPerson()
   expect(await person.answer(getPlanCourse)).toEqual({ course: null, before: null })
 })
 
-test('the course is that of the projection, before and after the plan was looked at, and after each change', async () => {
+test('the course equals the projection, before and after the plan is opened, and after each change', async () => {
   const { person } = await newBorrower(setting)
   const projected = async () => ({ debt_free_month: (await person.answer(getProjection)).debt_free_month })
   const course = async () => (await person.answer(getPlanCourse)).course
@@ -33,7 +33,7 @@ test('the course is that of the projection, before and after the plan was looked
   expect(await course()).toEqual(await projected())
 })
 
-test('a payment beyond the plan is seen as the months by which the drift moved', async () => {
+test('a payment beyond the plan moves the course by the months of the drift', async () => {
   const { person } = await newBorrower(setting)
   await person.answer(addAsset, { body: cash(50_000) })
   const { id } = await person.answer(addLiability, {
@@ -57,7 +57,7 @@ test('a payment beyond the plan is seen as the months by which the drift moved',
   setting.server.clock.date = date
 })
 
-test('what one person owes is nobody else’s course', async () => {
+test('the debts of one person do not affect the course of another', async () => {
   await newBorrower(setting)
   const other = await setting.newPerson()
   expect(await other.answer(getPlanCourse)).toEqual({ course: null, before: null })

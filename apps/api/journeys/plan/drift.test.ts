@@ -22,7 +22,7 @@ const setting = useServer()
 const profile = { name: 'Ada', monthly_income: 400, currency_preference: 'USD', selected_model: 'm' }
 const card = { liability_type: 'Card', interest_rate: 18, due_date: '2026-03-20' }
 
-/** Somebody with 280.00 a month for a card of 1,200.00, who looks at the plan on 3 March. */
+/** A person with 280.00 a month for a card of 1,200.00, who opens the plan on 3 March. */
 async function borrower(): Promise<{ person: Person; id: string }> {
   setting.server.clock.date = '2026-03-03'
   const person = await setting.newPerson()
@@ -33,7 +33,7 @@ async function borrower(): Promise<{ person: Person; id: string }> {
   return { person, id }
 }
 
-/** Why the month moved since 3 March, by the plan of a later day. */
+/** The drift from the plan of 3 March to the plan of `day`, with the causes of each part. */
 async function driftOn(person: Person, day: string) {
   setting.server.clock.date = day
   const { since, drift } = await person.answer(getPlanDrift, { query: { since: '2026-03-03' } })
@@ -51,7 +51,7 @@ const pay = (person: Person, id: string, payment_amount: number) =>
     body: { payment_type: 'partial', payment_account: 'Cash', payment_amount },
   })
 
-test('before a second day there is nothing to compare with', async () => {
+test('until a second day there is nothing to compare with', async () => {
   const { person } = await borrower()
   expect(await person.answer(getPlanDrift)).toEqual({ since: null, first_day: null, drift: null })
   setting.server.clock.date = '2026-03-04'
@@ -62,7 +62,7 @@ test('before a second day there is nothing to compare with', async () => {
   })
 })
 
-test('a payment as planned makes up for the time that passed', async () => {
+test('a payment as planned offsets the time that passed', async () => {
   const { person, id } = await borrower()
   const plan = await person.answer(getRecommendations)
   await pay(person, id, plan.recommendations[0]?.amount ?? 0)
@@ -71,7 +71,7 @@ test('a payment as planned makes up for the time that passed', async () => {
   expect(text).toMatch(/^Since 3 March your debt-free month is July 2026 as before/)
 })
 
-test('a payment missed moves the month, and time without payments is named', async () => {
+test('a missed payment moves the month, and the cause is time without payments', async () => {
   const { person } = await borrower()
   const { months, causes, text } = await driftOn(person, '2026-04-03')
   expect([months, causes]).toEqual([1, ['time']])
@@ -80,7 +80,7 @@ test('a payment missed moves the month, and time without payments is named', asy
   )
 })
 
-test('a payment beyond the plan is told at once, and in the drift', async () => {
+test('a payment beyond the plan is reported immediately and in the drift', async () => {
   const { person, id } = await borrower()
   const { effect } = await pay(person, id, 600)
   expect(effect).toMatch(/^\d months sooner, \$\d+\.\d\d saved$/)
@@ -88,13 +88,13 @@ test('a payment beyond the plan is told at once, and in the drift', async () => 
   expect([Number(months) < 0, causes]).toEqual([true, ['payments']])
 })
 
-test('a payment of what is due has no effect of its own', async () => {
+test('a payment of the amount due has no effect', async () => {
   const { person, id } = await borrower()
   const plan = await person.answer(getRecommendations)
   expect(await pay(person, id, plan.recommendations[0]?.due_amount ?? 0)).toMatchObject({ effect: null })
 })
 
-test('a payment that is taken back is as if it had not been made', async () => {
+test('an undone payment does not count', async () => {
   const { person, id } = await borrower()
   await pay(person, id, 600)
   const { entries } = await person.answer(listEntries, {
@@ -104,7 +104,7 @@ test('a payment that is taken back is as if it had not been made', async () => {
   expect(await driftOn(person, '2026-03-04')).toMatchObject({ months: 0, interest: 0, causes: [] })
 })
 
-test('a debt paid off in between is a payment and no removed debt', async () => {
+test('a debt paid off in between counts as a payment, not as a removed debt', async () => {
   const { person } = await borrower()
   const sofa = await person.answer(addLiability, {
     body: carLoan({ liability_type: 'Sofa', liability_amount: 300, installments_total: 3 }),
@@ -115,7 +115,7 @@ test('a debt paid off in between is a payment and no removed debt', async () => 
   expect(causes).toEqual(['payments'])
 })
 
-test('more income is told as income', async () => {
+test('a higher income is reported as income', async () => {
   const { person } = await borrower()
   await person.answer(updateProfile, { body: { ...profile, monthly_income: 800 } })
   const { months, causes, text } = await driftOn(person, '2026-03-04')
@@ -123,13 +123,13 @@ test('more income is told as income', async () => {
   expect(text).toMatch(/sooner, because of income\.$/)
 })
 
-test('a new debt is told as a debt', async () => {
+test('a new debt is reported as a debt', async () => {
   const { person } = await borrower()
   await person.answer(addLiability, { body: carLoan({ liability_amount: 900 }) })
   expect(await driftOn(person, '2026-03-04')).toMatchObject({ causes: ['debts'] })
 })
 
-test('changed terms are told as terms, also where more is owed than thought', async () => {
+test('changed terms are reported as terms, also if the corrected debt is higher', async () => {
   const { person, id } = await borrower()
   await person.answer(updateLiability, {
     params: { id },
@@ -138,7 +138,7 @@ test('changed terms are told as terms, also where more is owed than thought', as
   expect(await driftOn(person, '2026-03-04')).toMatchObject({ causes: ['terms'] })
 })
 
-test('expected money that is received and paid is expected money and a payment', async () => {
+test('expected money that is received and paid is reported as both', async () => {
   const { person, id } = await borrower()
   const expected = await person.answer(addTentativeAsset, {
     body: bonus({ asset_amount: 500, expected_date: '2026-03-10', confidence: 100 }),
@@ -153,7 +153,7 @@ test('expected money that is received and paid is expected money and a payment',
   expect(await driftOn(person, '2026-03-11')).toMatchObject({ causes: ['expected', 'payments'] })
 })
 
-test('expected money that is late is told as expected money', async () => {
+test('late expected money is reported as expected money', async () => {
   const { person } = await borrower()
   await person.answer(addTentativeAsset, {
     body: bonus({ asset_amount: 500, expected_date: '2026-03-10', confidence: 100 }),
@@ -162,7 +162,7 @@ test('expected money that is late is told as expected money', async () => {
   expect(await driftOn(person, '2026-03-11')).toMatchObject({ causes: ['expected'] })
 })
 
-test('another choice is told as a choice, and what is only tried out leaves no trace', async () => {
+test('another choice is reported as a choice, and a what-if is not recorded', async () => {
   const { person } = await borrower()
   await person.answer(getRecommendations, { query: { strategy: 'minimum' } })
   expect(await driftOn(person, '2026-03-04')).toMatchObject({ causes: [] })
@@ -170,7 +170,7 @@ test('another choice is told as a choice, and what is only tried out leaves no t
   expect(await driftOn(person, '2026-03-04')).toMatchObject({ causes: ['choice'] })
 })
 
-test('without a day it is the first plan of the last month, and with one the nearest before it', async () => {
+test('it compares with the first plan of the last month, or with the nearest one before a given day', async () => {
   const { person } = await borrower()
   for (const day of ['2026-03-20', '2026-04-05']) {
     setting.server.clock.date = day
@@ -184,7 +184,7 @@ test('without a day it is the first plan of the last month, and with one the nea
   expect(await sinceOf({ since: '2027-01-01' })).toBe('2026-04-05')
 })
 
-test('after 400 days one trace a month is left', async () => {
+test('after 400 days one trace a month remains', async () => {
   const { person } = await borrower()
   setting.server.clock.date = '2026-03-20'
   await person.answer(getRecommendations)
@@ -194,7 +194,7 @@ test('after 400 days one trace a month is left', async () => {
   expect(since).toBe('2026-03-03')
 })
 
-test('what one person did moves nobody else', async () => {
+test('the payments of one person do not affect another', async () => {
   await borrower()
   const other = await setting.newPerson()
   setting.server.clock.date = '2026-04-10'
@@ -202,7 +202,7 @@ test('what one person did moves nobody else', async () => {
   expect(await other.answer(getPlanDrift)).toEqual(nothing)
 })
 
-test('a day that is none is refused at its field', async () => {
+test('an invalid day is refused with an error on its field', async () => {
   const { person } = await borrower()
   const refused = await person.send(getPlanDrift, { query: { since: '2026-02-30' } })
   expect(refused).toMatchObject({ status: 400, body: { fields: [{ field: 'since' }] } })

@@ -10,7 +10,7 @@ const ask = (person: Person, query: Record<string, string> = {}) => person.answe
 
 const inCents = (amount: number | null | undefined) => Math.round((amount ?? 0) * 100)
 
-test('the smallest budget ends what is never paid off, and one cent less does not', async () => {
+test('the smallest budget pays off debts that are never paid off without it, and one cent less does not', async () => {
   const person = await indebtedPerson(setting, 50)
   const { smallest_budget: smallest, available_budget: budget } = await ask(person)
   const cents = inCents(smallest?.more_per_month)
@@ -24,7 +24,7 @@ test('the smallest budget ends what is never paid off, and one cent less does no
   expect((await withMore(cents - 1)).ending).not.toBe('debt_free')
 })
 
-test('a goal names what it takes each month, to the cent, on top of what is tried out', async () => {
+test('a goal gives the extra amount needed each month, to the cent, on top of the what-if', async () => {
   const person = await indebtedPerson(setting)
   const { goal, debt_free_month: usual } = await ask(person, { debt_free_by: '2027-01' })
   const cents = inCents(goal?.more_per_month)

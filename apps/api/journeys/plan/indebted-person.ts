@@ -5,7 +5,7 @@ import type { useServer } from '../../src/testing/use-server'
 
 const profile = { name: 'Ada', currency_preference: 'USD', selected_model: 'llama3.1-8b' }
 
-/** Somebody with 700.00 a month for a dear card, a loan and an interest-free sofa. */
+/** A person with 700.00 a month for an expensive card, a loan and an interest-free sofa. */
 export async function indebtedPerson(
   setting: ReturnType<typeof useServer>,
   monthly_income = 1000,

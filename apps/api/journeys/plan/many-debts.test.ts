@@ -27,7 +27,7 @@ async function personWith(debts: number): Promise<Person> {
   return person
 }
 
-test('the plan of as many debts as there may be is worked out, and its files are written', async () => {
+test('the maximum number of debts has a plan and plan files', async () => {
   const person = await personWith(MOST_ACTIVE_DEBTS)
   const [projection, course, plan] = await Promise.all([
     person.answer(getProjection),
@@ -43,7 +43,7 @@ test('the plan of as many debts as there may be is worked out, and its files are
   expect(await months.json()).toMatchObject({ projection: { total_interest: projection.total_interest } })
 })
 
-test('one debt more is refused, and there is room again when one is paid off or deleted', async () => {
+test('one debt more is refused, until another one is paid off or deleted', async () => {
   const person = await personWith(MOST_ACTIVE_DEBTS)
   const refusal = {
     status: 409,
@@ -60,7 +60,7 @@ test('one debt more is refused, and there is room again when one is paid off or 
   await person.answer(payLiability, { params: first, body: inFull })
   await person.answer(addLiability, { body: carLoan() })
 
-  // What is paid off does not come back beside the new one, neither by an undo nor by new terms.
+  // A paid-off debt cannot be reopened beside the new one, neither by an undo nor by new terms.
   const { entries } = await person.answer(listEntries, { query: { kind: 'payment' } })
   expect(await person.send(undoEntry, { params: { id: entries[0]?.id ?? '' } })).toMatchObject({
     status: 409,
@@ -72,7 +72,7 @@ test('one debt more is refused, and there is room again when one is paid off or 
   expect((await person.answer(getDashboard)).active_liabilities_count).toBe(MOST_ACTIVE_DEBTS)
 })
 
-test('a document with more of them is refused', async () => {
+test('a document with more debts is refused', async () => {
   const person = await setting.newPerson()
   const body = await documentWithDebts(await setting.newPerson(), MOST_ACTIVE_DEBTS + 1)
   expect(await person.send(importData, { body })).toMatchObject({
@@ -85,7 +85,7 @@ test('a document with more of them is refused', async () => {
   expect((await person.answer(listLiabilities)).liabilities).toEqual([])
 })
 
-test('somebody who asks for plan after plan waits behind the own ones, and is asked to wait when they are many', async () => {
+test('many plan requests of one person do not delay others, and too many get a 429', async () => {
   const person = await personWith(50)
   const other = await setting.newPerson()
   await other.answer(addLiability, { body: carLoan() })
@@ -98,7 +98,7 @@ test('somebody who asks for plan after plan waits behind the own ones, and is as
   expect((await person.send(getProjection)).status).toBe(200)
 })
 
-test('people who ask for plan after plan at the same time take turns, and nobody is passed over', async () => {
+test('concurrent plan requests of several people are served fairly', async () => {
   const people = await Promise.all([50, 50, 50, 50].map(personWith))
   const answered = people.map(() => 0)
   const leads: number[] = []
@@ -112,6 +112,6 @@ test('people who ask for plan after plan at the same time take turns, and nobody
       }
     }),
   )
-  // The first ones may be through before the last one has begun.
+  // Some people may finish a few plans before the last one starts.
   expect(Math.max(...leads)).toBeLessThan(PLANS_EACH / 2)
 })

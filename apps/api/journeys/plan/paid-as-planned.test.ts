@@ -19,7 +19,7 @@ const setting = useServer()
 
 const START = '2026-11-22'
 
-/** Debts of three rhythms, one begun before, on a budget that must keep money for December's tuition. */
+/** Debts of three frequencies, one of them already running, and a budget that must reserve December's tuition. */
 async function household(): Promise<Person> {
   setting.server.clock.date = START
   const person = await setting.newPerson()
@@ -46,7 +46,7 @@ async function household(): Promise<Person> {
   return person
 }
 
-/** Pays what the plan of the last day of a month says. */
+/** Pays what the plan recommends on the last day of a month. */
 async function payTheMonth(person: Person, day: string): Promise<void> {
   setting.server.clock.date = day
   const { recommendations } = await person.answer(getRecommendations)
@@ -66,20 +66,20 @@ async function owed(person: Person): Promise<number> {
   return total_liabilities
 }
 
-test('month by month the books are where the projection said, until the month it named', async () => {
+test('paid as planned, the balances match the projection every month until the debts are paid off', async () => {
   const person = await household()
-  const told = await person.answer(getProjection)
-  expect(told.ending).toBe('debt_free')
-  expect(told.months.filter(({ reserved }) => reserved > 0)).not.toEqual([])
-  for (const [number, { month, owed: expected }] of told.months.entries()) {
+  const projection = await person.answer(getProjection)
+  expect(projection.ending).toBe('debt_free')
+  expect(projection.months.filter(({ reserved }) => reserved > 0)).not.toEqual([])
+  for (const [number, { month, owed: expected }] of projection.months.entries()) {
     const day = endOfMonth(addMonthsClamped('2026-11-01', number))
     await payTheMonth(person, day)
     expect([month, await owed(person)]).toEqual([day.slice(0, 7), expected])
   }
-  expect(told.months.at(-1)).toMatchObject({ month: told.debt_free_month, owed: 0 })
+  expect(projection.months.at(-1)).toMatchObject({ month: projection.debt_free_month, owed: 0 })
   const { entries } = await person.answer(listEntries, { query: { kind: 'interest', limit: '100' } })
   const interest = entries
     .flatMap(({ changes }) => changes)
     .reduce((sum, { amount }) => sum + toMinor(amount), 0n)
-  expect(interest).toBe(toMinor(told.total_interest))
+  expect(interest).toBe(toMinor(projection.total_interest))
 })

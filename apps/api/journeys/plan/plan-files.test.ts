@@ -13,7 +13,7 @@ import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 
-/** Somebody with a loan at 12% whose description tries to be a formula. */
+/** A person with a loan at 12% whose description looks like a formula. */
 async function borrower(): Promise<{ person: Person; id: string }> {
   const person = await setting.newPerson()
   await person.answer(updateProfile, {
@@ -32,7 +32,7 @@ function download(person: Person, path: string): Promise<Response> {
   return fetch(setting.server.url + path, { headers: { authorization: `Bearer ${person.token}` } })
 }
 
-/** The lines of a CSV file below its remarks. */
+/** The lines of a CSV file without its comments. */
 async function table(response: Response): Promise<string[]> {
   const lines = (await response.text()).split('\r\n')
   return lines.filter((line) => line !== '' && !line.startsWith('#'))
@@ -44,7 +44,7 @@ const files = (id: string): [string, string][] => [
   [`/api/liabilities/${id}/schedule`, 'solvent-schedule'],
 ]
 
-test('plan, projection and schedule are files that name their conventions', async () => {
+test('the files of plan, projection and schedule state their conventions', async () => {
   const { person, id } = await borrower()
   for (const [path, name] of files(id)) {
     const csv = await download(person, `${path}.csv`)
@@ -66,7 +66,7 @@ test('plan, projection and schedule are files that name their conventions', asyn
   }
 })
 
-test('the JSON of the plan is the plan with what it is made from', async () => {
+test('the JSON of the plan has the plan and its inputs', async () => {
   const { person, id } = await borrower()
   const file = await (await download(person, '/api/recommendations/plan.json?strategy=snowball')).json()
   const plan = await person.answer(getRecommendations, { query: { strategy: 'snowball' } })
@@ -99,7 +99,7 @@ test('the months of the projection add up to its totals', async () => {
   expect(rows[1]).toMatch(/^2026-03,Car Loan,'=1\+1,/)
 })
 
-test('the CSV of the projection holds what it is made from', async () => {
+test('the CSV of the projection has its inputs', async () => {
   const { person, id } = await borrower()
   const { inputs } = await person.answer(getProjection)
   const text = await (await download(person, '/api/projection/months.csv')).text()
@@ -117,7 +117,7 @@ test('the file of a schedule has its terms and every payment', async () => {
   expect(rows).toHaveLength(1 + schedule.payments.length)
 })
 
-test('files of others, unknown formats and wrong questions are refused', async () => {
+test('files of other people, unknown formats and invalid queries are refused', async () => {
   const { id } = await borrower()
   const other = await setting.newPerson()
   const status = async (path: string) => (await download(other, path)).status

@@ -22,7 +22,7 @@ async function borrower() {
   return person
 }
 
-test('until a person chooses, the plan pays the highest rate first and keeps what is needed soon', async () => {
+test('by default the plan pays the highest rate first and reserves what is needed soon', async () => {
   expect(await (await borrower()).answer(getPlanSettings)).toEqual({
     strategy: 'avalanche',
     reserve: 'keep',
@@ -30,7 +30,7 @@ test('until a person chooses, the plan pays the highest rate first and keeps wha
   })
 })
 
-test('a strategy once chosen is that of the plan, the projection and the next visit', async () => {
+test('a chosen strategy applies to the plan, the projection and later visits', async () => {
   const person = await borrower()
   await person.answer(savePlanChoice, { body: { strategy: 'snowball' } })
   expect(await person.answer(getPlanSettings)).toMatchObject({ strategy: 'snowball', reserve: 'keep' })
@@ -40,7 +40,7 @@ test('a strategy once chosen is that of the plan, the projection and the next vi
   expect(other).toMatchObject({ strategy: 'minimum' })
 })
 
-test('what was tried out last is there again, and the other choices stay', async () => {
+test('the last what-if is restored, and the other choices stay', async () => {
   const person = await borrower()
   await person.answer(savePlanChoice, { body: { strategy: 'priority' } })
   const what_if = { extra_per_month: 120.5, lump_sum: 800, on: '2026-09-15', debt_free_by: '2030-01' }
@@ -48,7 +48,7 @@ test('what was tried out last is there again, and the other choices stay', async
   expect(await person.answer(getPlanSettings)).toEqual({ strategy: 'priority', reserve: 'keep', what_if })
 })
 
-test('what one person chooses is not what another one gets', async () => {
+test('the choice of one person does not affect another', async () => {
   await (await borrower()).answer(savePlanChoice, { body: { strategy: 'minimum' } })
   expect(await (await borrower()).answer(getPlanSettings)).toMatchObject({ strategy: 'avalanche' })
 })
@@ -56,7 +56,7 @@ test('what one person chooses is not what another one gets', async () => {
 test.each([
   [{ strategy: 'fastest' }, 'strategy'],
   [{ reserve: 'some' }, 'reserve'],
-])('the choice %j is refused at its field, and nothing changes', async (body, field) => {
+])('the choice %j is refused with an error on its field, and nothing changes', async (body, field) => {
   const person = await borrower()
   const refused = await person.send(savePlanChoice, { body })
   expect(refused).toMatchObject({ status: 400, body: { fields: [{ field }] } })
@@ -67,7 +67,7 @@ test.each([
   [{ extra_per_month: -1 }, 'extra_per_month'],
   [{ on: '2026-02-30' }, 'on'],
   [{ debt_free_by: '2026-13' }, 'debt_free_by'],
-])('trying out %j is refused at its field', async (wrong, field) => {
+])('the what-if %j is refused with an error on its field', async (wrong, field) => {
   const person = await borrower()
   const body = { extra_per_month: 0, lump_sum: 0, on: null, debt_free_by: null, ...wrong }
   const refused = await person.send(saveWhatIf, { body })

@@ -16,7 +16,7 @@ const setting = useServer()
 
 const profile = { name: 'Ada', currency_preference: 'USD', selected_model: 'llama3.1-8b' }
 
-/** Somebody with 70.00 for a rent of 100.00, which was due on 5 March, and a car loan of 100.00 due on the 31st. */
+/** A person with 70.00 for a rent of 100.00, which was due on 5 March, and a car loan of 100.00 due on the 31st. */
 async function shortPerson(): Promise<Person> {
   const person = await setting.newPerson()
   await person.answer(updateProfile, { body: { ...profile, monthly_income: 100 } })
@@ -29,7 +29,7 @@ async function shortPerson(): Promise<Person> {
   return person
 }
 
-test('what the budget does not cover says whom to ask, is urgent, and names the money that would close it', async () => {
+test('a shortfall is urgent, says whom to contact, and gives the amount that would cover it', async () => {
   const person = await shortPerson()
   await person.answer(addTentativeAsset, { body: bonus({ asset_amount: 200, confidence: 80 }) })
   const { recommendations, shortfall } = await person.answer(getRecommendations)
@@ -66,7 +66,7 @@ test('what the budget does not cover says whom to ask, is urgent, and names the 
   expect((await person.answer(getDashboard)).high_priority_liabilities).toHaveLength(2)
 })
 
-test('a plan that is covered names no shortfall', async () => {
+test('a covered plan has no shortfall', async () => {
   const person = await shortPerson()
   await person.answer(updateProfile, { body: { ...profile, monthly_income: 1000 } })
   const { shortfall, recommendations } = await person.answer(getRecommendations)
@@ -77,7 +77,7 @@ test('a plan that is covered names no shortfall', async () => {
   ])
 })
 
-test('the plan says that the accounts hold too little, by what payments can really come from', async () => {
+test('the plan reports if the accounts that payments can come from hold too little', async () => {
   const person = await shortPerson()
   const funds = async () => {
     const { liquid_assets, funds_notice } = await person.answer(getRecommendations)
@@ -101,7 +101,7 @@ test('the plan says that the accounts hold too little, by what payments can real
   expect(await funds()).toEqual({ liquid_assets: 0.01, funds_notice: null })
 })
 
-test('the files of the plan name what is short, and what the accounts hold', async () => {
+test('the files of the plan show the shortfall and what the accounts hold', async () => {
   const person = await shortPerson()
   const headers = { authorization: `Bearer ${person.token}` }
   const csv = await (await fetch(`${setting.server.url}/api/recommendations/plan.csv`, { headers })).text()

@@ -20,7 +20,7 @@ const setting = useServer()
 const indebted = (monthly_income?: number) => indebtedPerson(setting, monthly_income)
 const ask = (person: Person, query: Record<string, string> = {}) => person.answer(getProjection, { query })
 
-test('the projection shows when the last debt is paid, and the interest until then', async () => {
+test('the projection shows when the last debt is paid off, and the interest until then', async () => {
   const projection = await ask(await indebted())
   expect(projection).toMatchObject({
     today: '2026-03-10',
@@ -40,7 +40,7 @@ test('the projection shows when the last debt is paid, and the interest until th
   expect(months.at(-1)?.owed).toBe(0)
 })
 
-test('the strategies stand side by side with what each saves and costs', async () => {
+test('the strategies are compared by what each saves and costs', async () => {
   const { comparison } = await ask(await indebted())
   expect(comparison.map(({ strategy }) => strategy)).toEqual(['avalanche', 'snowball', 'priority', 'minimum'])
   const [avalanche, , , minimum] = comparison
@@ -51,7 +51,7 @@ test('the strategies stand side by side with what each saves and costs', async (
   expect(minimum.extra_days).toBeGreaterThan(0)
 })
 
-test('the chosen strategy is the one that is shown in full', async () => {
+test('the chosen strategy is shown in full', async () => {
   const person = await indebted()
   const { comparison } = await ask(person)
   for (const strategy of ['snowball', 'minimum']) {
@@ -75,7 +75,7 @@ test.each<[string, Record<string, string>]>([
   expect(await ask(person)).toEqual(without)
 })
 
-test('an expected asset counts in its month, at its confidence; what is not liquid does not', async () => {
+test('an expected asset counts in its month, weighted by its confidence, if it is liquid', async () => {
   const person = await indebted()
   const without = await ask(person)
   await person.answer(addTentativeAsset, { body: bonus({ asset_amount: 1000, confidence: 50 }) })
@@ -90,7 +90,7 @@ test('an expected asset counts in its month, at its confidence; what is not liqu
   expect(sum.total_interest).toBeLessThan(withIt.total_interest)
 })
 
-test('the first month is the plan of today', async () => {
+test('the first month equals today’s plan', async () => {
   const person = await indebted()
   await person.answer(addAsset, { body: cash(5000) })
   const due = (await person.answer(getRecommendations, { query: { strategy: 'minimum' } })).recommendations[0]
@@ -102,7 +102,7 @@ test('the first month is the plan of today', async () => {
   expect(Math.round((months[0]?.paid ?? 0) * 100)).toBe(Math.round(recommended))
 })
 
-test('whoever has the inputs of the answer can compute it again', async () => {
+test('the projection can be recomputed from the inputs in the response', async () => {
   const person = await indebted()
   const more = { strategy: 'snowball', on: '2026-06-30', debt_free_by: '2026-12' } as const
   const whatIf: WhatIf = { ...more, extra_per_month: 25.5, lump_sum: 300 }
@@ -111,7 +111,7 @@ test('whoever has the inputs of the answer can compute it again', async () => {
   expect(projectionAnswer(answered.inputs, whatIf)).toEqual(answered)
 })
 
-test('mixed rhythms are searched for a better order', async () => {
+test('with mixed frequencies a better order is searched', async () => {
   const person = await indebted()
   await person.answer(addLiability, {
     body: carLoan({ frequency: 'yearly', interest_rate: 12, installments_total: 3, due_date: '2026-12-01' }),
@@ -150,7 +150,7 @@ test('a month that is short of what is due is reported with its shortfall', asyn
   expect(notice).toContain(`In ${month} the budget is $${short?.short_by.toFixed(2)} short`)
 })
 
-test('somebody without debts is debt-free this month', async () => {
+test('without debts a person is debt-free this month', async () => {
   const person = await setting.newPerson()
   expect(await ask(person)).toMatchObject({ ending: 'debt_free', months_to_debt_free: 0, total_interest: 0 })
 })

@@ -17,7 +17,7 @@ const setting = useServer()
 
 const profile = { name: 'Ada', monthly_income: 2000, currency_preference: 'USD', selected_model: 'm' }
 
-/** 1,400.00 a month on 22 November, for a rent and a tuition that both begin in December, and a dear card. */
+/** 1,400.00 a month on 22 November, for a rent and a tuition that both start in December, and an expensive card. */
 async function household(): Promise<{ person: Person; card: string }> {
   setting.server.clock.date = '2026-11-22'
   const person = await setting.newPerson()
@@ -34,7 +34,7 @@ async function household(): Promise<{ person: Person; card: string }> {
   return { person, card: id }
 }
 
-test('what December needs is kept in November, and says for when', async () => {
+test('November reserves what December needs, and gives the date it is for', async () => {
   const { person } = await household()
   const plan = await person.answer(getRecommendations)
   expect(plan).toMatchObject({
@@ -52,7 +52,7 @@ test('what December needs is kept in November, and says for when', async () => {
   expect(Number(keep?.total_interest) - Number(use?.total_interest)).toBeCloseTo(51.11)
 })
 
-test('using everything now is one choice away and remembered by nobody', async () => {
+test('using everything now can be tried without saving the choice', async () => {
   const { person } = await household()
   expect(await person.answer(getRecommendations, { query: { reserve: 'use' } })).toMatchObject({
     reserve: 'use',
@@ -64,7 +64,7 @@ test('using everything now is one choice away and remembered by nobody', async (
   expect(await person.answer(getRecommendations)).toMatchObject({ kept: 0 })
 })
 
-test('December has what November kept', async () => {
+test('December has what November reserved', async () => {
   const { person, card } = await household()
   const november = await person.answer(getRecommendations)
   const due = november.recommendations.find(({ liability }) => liability.id === card)
@@ -80,7 +80,7 @@ test('December has what November kept', async () => {
   expect(unpaid).toEqual([])
 })
 
-test('what was paid beyond the plan is no longer kept', async () => {
+test('a payment beyond the plan reduces the reserve', async () => {
   const { person, card } = await household()
   await person.answer(getRecommendations)
   await person.answer(payLiability, {
@@ -91,14 +91,14 @@ test('what was paid beyond the plan is no longer kept', async () => {
   expect(await person.answer(getRecommendations)).toMatchObject({ kept: 400 })
 })
 
-test('a month without a look at the plan keeps nothing', async () => {
+test('a month in which the plan was not opened reserves nothing', async () => {
   const { person } = await household()
   await person.answer(getRecommendations)
   setting.server.clock.date = '2027-01-02'
   expect(await person.answer(getRecommendations)).toMatchObject({ kept: 0 })
 })
 
-test('money that is expected in time is kept instead, and not spent before it comes', async () => {
+test('money expected in time is reserved instead, and not spent before it arrives', async () => {
   const { person } = await household()
   await person.answer(addTentativeAsset, {
     body: bonus({ asset_amount: 400, expected_date: '2026-11-30', confidence: 100 }),
@@ -109,7 +109,7 @@ test('money that is expected in time is kept instead, and not spent before it co
   expect(paid).toBeCloseTo(1400 - 629.15)
 })
 
-test('who chose to use everything keeps nothing, until they choose otherwise', async () => {
+test('with the choice to use everything nothing is reserved, until the choice changes', async () => {
   const { person } = await household()
   await person.answer(savePlanChoice, { body: { reserve: 'use' } })
   expect(await person.answer(getRecommendations)).toMatchObject({ reserve: 'use', reserved: 0 })

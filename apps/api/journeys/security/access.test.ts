@@ -14,7 +14,7 @@ const routes = allEndpoints
   .filter(({ access }) => access === 'signed-in')
   .map((contract) => [contract.name, contract] as const)
 
-/** A body that fits, so that nothing but the id or the token can be wrong. */
+/** Valid bodies, so that only the id or the token can be wrong. */
 const bodies: Readonly<Record<string, unknown>> = {
   updateAsset: cash(1),
   updateTentativeAsset: bonus(),
@@ -75,24 +75,24 @@ describe('without a valid token', () => {
       ['unsigned', `${none}.${payload}.`],
       ['signature cut off', `${header}.${payload}.${signature.slice(1)}`],
       ['signed by another server', token(own, { key: randomBytes(32) })],
-      ['over', token(own, { hours: -1 })],
-      ['of a session that never was', token({ ...own, sessionId: randomUUID() })],
+      ['expired', token(own, { hours: -1 })],
+      ['of an unknown session', token({ ...own, sessionId: randomUUID() })],
       ['for another person', token({ ...own, userId: randomUUID() })],
-      ['with another person written in', `${header}.${admin}.${signature}`],
+      ['with its person replaced', `${header}.${admin}.${signature}`],
       ['of another algorithm', forged({ ...parts.header, alg: 'HS512' }, parts.payload)],
       ['of another type', forged({ ...parts.header, typ: 'refresh+jwt' }, parts.payload)],
       ['from another issuer', forged(parts.header, { ...parts.payload, iss: 'else' })],
       ['for another audience', forged(parts.header, { ...parts.payload, aud: 'else' })],
       ['without an issuer', forged(parts.header, { ...parts.payload, iss: undefined })],
-      ['without an end', forged(parts.header, { ...parts.payload, exp: undefined })],
-      ['that ends in words', forged(parts.header, { ...parts.payload, exp: '9999999999' })],
+      ['without an expiry', forged(parts.header, { ...parts.payload, exp: undefined })],
+      ['with a text as expiry', forged(parts.header, { ...parts.payload, exp: '9999999999' })],
       ['revoked', (await setting.newPerson()).token],
     ]
     const revoked = badTokens.at(-1)?.[1] ?? ''
     await person.answer(contracts.logout, { token: revoked })
   })
 
-  test.each(routes)('%s answers 401', async (_, contract) => {
+  test.each(routes)('%s returns 401', async (_, contract) => {
     for (const [kind, bad] of badTokens) {
       const response = await fetch(setting.server.url + contract.path.replace('{id}', randomUUID()), {
         method: contract.method,
@@ -104,7 +104,7 @@ describe('without a valid token', () => {
   })
 })
 
-test('a token ends after 24 hours', async () => {
+test('a token expires after 24 hours', async () => {
   const person = await setting.newPerson()
   setting.server.clock.aheadMs = 24 * 3_600_000 - 60_000
   await person.answer(contracts.getProfile)
@@ -112,10 +112,10 @@ test('a token ends after 24 hours', async () => {
   expect(await person.refusal(contracts.getProfile)).toMatchObject({ status: 401 })
 })
 
-describe('what belongs to somebody else', () => {
+describe('a record of another person', () => {
   const withId = routes.filter(([, { path }]) => path.includes('{id}'))
 
-  test.each(withId)('%s answers 404 and changes nothing', async (_, contract) => {
+  test.each(withId)('%s returns 404 and changes nothing', async (_, contract) => {
     const [owner, other] = [await setting.newPerson(), await setting.newPerson()]
     const asset = await owner.answer(contracts.addAsset, { body: cash(2000) })
     const liability = await owner.answer(contracts.addLiability, { body: carLoan() })
@@ -134,7 +134,7 @@ describe('what belongs to somebody else', () => {
     expect(await owner.answer(contracts.listEntries)).toEqual({ entries, next: null })
   })
 
-  test('is no conversation to write to', async () => {
+  test('cannot be written to if it is a conversation', async () => {
     const [owner, other] = [await setting.newPerson(), await setting.newPerson()]
     const { session_id } = await owner.answer(contracts.createSession, { body: { title: 'Mine' } })
     const refused = await other.refusal(contracts.sendChat, { body: { session_id, message: 'Hello' } })
@@ -156,7 +156,7 @@ describe('what belongs to somebody else', () => {
     expect(series.at(-1)).toMatchObject({ assets: 0, liabilities: 0 })
   })
 
-  test.each(withId)('%s refuses an id that is none', async (_, contract) => {
+  test.each(withId)('%s refuses an invalid id', async (_, contract) => {
     const person = await setting.newPerson()
     for (const id of ['-1', '0', '1', 'a', '1e3', "' or 1=1 --", '../profile', '%', '*']) {
       const params = { id: encodeURIComponent(id) }

@@ -42,13 +42,13 @@ function profile() {
   return { name: 'A', monthly_income: 1, currency_preference: 'EUR', selected_model: 'm' }
 }
 
-/** JSON text with one field's value written as it is, so that it may be no JSON at all. */
+/** JSON text with the raw text as one field's value; the result may be invalid JSON. */
 function withRaw(body: object, field: string, raw: string): string {
   return JSON.stringify({ ...body, [field]: '?' }).replace('"?"', raw)
 }
 
 describe.each(amountFields)('%s', (_, contract, field, body) => {
-  test(`refuses a wrong ${field}, names it and saves nothing`, async () => {
+  test(`refuses an invalid ${field}, names it and saves nothing`, async () => {
     const person = await setting.newPerson()
     for (const raw of badAmounts) {
       const refused = await person.refusal(contract, { body: withRaw(body, field, raw) })
@@ -64,14 +64,14 @@ describe.each(amountFields)('%s', (_, contract, field, body) => {
     expect(await person.answer(listLiabilities)).toEqual({ liabilities: [] })
   })
 
-  test('refuses a field it does not know', async () => {
+  test('refuses an unknown field', async () => {
     const person = await setting.newPerson()
     const refused = await person.refusal(contract, { body: { ...body, user_id: 'x' } })
     expect(refused).toMatchObject({ status: 400, fields: [{ field: 'user_id', message: 'is not known' }] })
   })
 })
 
-test('the first error is answered in words', async () => {
+test('the response explains the first error', async () => {
   const person = await setting.newPerson()
   const refused = await person.refusal(addAsset, { body: { ...cash(0.001), date_received: '2026-02-30' } })
   expect(refused).toEqual({
@@ -86,13 +86,13 @@ test('the first error is answered in words', async () => {
 })
 
 test.each([
-  ['a due date that leaves no room for the instalments', { due_date: '9999-12-31' }],
+  ['a due date too late for all instalments', { due_date: '9999-12-31' }],
   ['half an instalment', { installments_total: 1.5 }],
   ['no instalment', { installments_total: 0 }],
   ['an unknown frequency', { frequency: 'daily' }],
   ['a priority of 101', { priority_score: 101 }],
   ['more than 100 percent', { interest_rate: 100.01 }],
-  ['a type of blanks', { liability_type: '  ' }],
+  ['a blank type', { liability_type: '  ' }],
 ])('a liability with %s is refused', async (_, wrong) => {
   const person = await setting.newPerson()
   const refused = await person.refusal(addLiability, { body: { ...carLoan(), ...wrong } })
@@ -108,7 +108,7 @@ test.each([
   ['a list', '[]', 400],
   ['a text', '"x"', 400],
   ['a prototype', '{"__proto__": {"admin": true}}', 400],
-  ['brackets without end', '['.repeat(30_000), 400],
+  ['thousands of nested brackets', '['.repeat(30_000), 400],
   ['more than 64 KiB', JSON.stringify(cash(1, { asset_description: 'x'.repeat(70_000) })), 413],
 ])('%s is refused', async (_, body, status) => {
   const person = await setting.newPerson()

@@ -11,12 +11,12 @@ const setting = useOwnServer()
 const AI_KEY = 'csk-canary-0123456789abcdef'
 const NEW_PASSWORD = 'Canary-Password-77'
 
-/** These answer a secret to the person whose it is; that is what they are for. */
+/** These endpoints return a secret to its owner by design. */
 const REVEALING: ReadonlySet<string> = new Set(['register', 'login', 'getSecretKey', 'renewSecretKey'])
-/** Called last, because the person can do nothing after them. */
+/** Called last, because they end the session. */
 const ENDING: ReadonlySet<string> = new Set(['logout', 'logoutEverywhere', 'resetPassword', 'deleteAccount'])
 
-/** A body with a secret in every field that takes one, and in fields that take none. */
+/** Bodies with a secret in every field for one, and in other fields too. */
 function bodiesOf(person: Person, sessionId: string): Record<string, object> {
   const profile = { name: 'A', monthly_income: 1, currency_preference: 'USD', selected_model: 'm' }
   return {
@@ -36,7 +36,7 @@ function bodiesOf(person: Person, sessionId: string): Record<string, object> {
   }
 }
 
-/** Everything a call answers: status line, headers and body. */
+/** The complete response: status line, headers and body. */
 async function sent(person: Person, contract: contracts.Endpoint, body: unknown): Promise<string> {
   const path = contract.path.replace('{id}', randomUUID()).replace('{format}', 'csv')
   const response = await fetch(setting.server.url + path, {
@@ -50,7 +50,7 @@ async function sent(person: Person, contract: contracts.Endpoint, body: unknown)
   return `${contract.name} ${response.status} ${JSON.stringify([...response.headers])} ${await response.text()}`
 }
 
-/** All that a copy of the database holds. */
+/** All rows of the database. */
 function everyRow(): Promise<string> {
   return setting.server.db.readEverything(async (tx) => {
     const tables = await tx.query<{ name: string }>(
@@ -62,7 +62,7 @@ function everyRow(): Promise<string> {
   })
 }
 
-test('no password, recovery key, AI key or token is in any answer, log line, export or row', async () => {
+test('no password, recovery key, AI key or token is in any response, log line, export or row', async () => {
   const person = await setting.newPerson()
   const { session_id } = await person.answer(contracts.createSession, { body: { title: 'Mine' } })
   const bodies = bodiesOf(person, session_id)

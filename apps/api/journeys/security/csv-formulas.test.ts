@@ -18,7 +18,7 @@ const HOSTILE = [
   '=HYPERLINK("http://127.0.0.1","a")',
 ]
 
-/** Somebody whose every text is hostile, and the ids of the debts. */
+/** A person with a formula in every text, and the ids of the debts. */
 async function hostilePerson(): Promise<{ person: Person; debts: string[] }> {
   const person = await setting.newPerson()
   const debts: string[] = []
@@ -33,7 +33,7 @@ async function hostilePerson(): Promise<{ person: Person; debts: string[] }> {
   return { person, debts }
 }
 
-test('no cell of any file is a formula to a spreadsheet, whatever things are called', async () => {
+test('no cell of any file is a formula for a spreadsheet, whatever the names', async () => {
   const { person, debts } = await hostilePerson()
   const tables = ['assets', 'expected-assets', 'liabilities', 'entries'].map((name) => `/api/export/${name}`)
   const activity = ['/api/entries']

@@ -10,7 +10,7 @@ const setting = useServer()
 /** `npm run test:fuzz` sends 10,000 bodies over the network. */
 const BODIES_PER_CALL = cases(34)
 
-/** What a text says as JSON, if it is any. */
+/** The parsed JSON, or an empty list if the text is invalid. */
 function parsed(json: string): unknown[] {
   try {
     return [JSON.parse(json)]
@@ -19,8 +19,8 @@ function parsed(json: string): unknown[] {
   }
 }
 
-/** Values that a careless server takes for something else. */
-const nasty = fc.oneof(
+/** Values that a careless server misinterprets. */
+const hostileValue = fc.oneof(
   fc.constantFrom(...HOSTILE_VALUES.flatMap(parsed)),
   fc.jsonValue({ maxDepth: 3 }),
   fc.double(),
@@ -32,25 +32,25 @@ interface Attack {
   body: unknown
 }
 
-/** Bodies that the contract refuses, most of them a valid one with a few fields changed. */
+/** Bodies that violate the contract, most of them a valid one with a few changed fields. */
 function attacksOn(contract: contracts.Endpoint, valid: Readonly<Record<string, unknown>>) {
   const fields = Object.keys(valid)
   const changed = fc
-    .array(fc.tuple(fc.oneof(fc.constantFrom(...fields), fc.string()), nasty), {
+    .array(fc.tuple(fc.oneof(fc.constantFrom(...fields), fc.string()), hostileValue), {
       minLength: 1,
       maxLength: 3,
     })
     .map((changes) => ({ ...valid, ...Object.fromEntries(changes) }))
-  const cut = fc.subarray(fields, { maxLength: fields.length - 1 }).map((kept) => {
-    return Object.fromEntries(kept.map((field) => [field, valid[field]]))
+  const cut = fc.subarray(fields, { maxLength: fields.length - 1 }).map((remaining) => {
+    return Object.fromEntries(remaining.map((field) => [field, valid[field]]))
   })
-  const body: fc.Arbitrary<unknown> = fc.oneof({ weight: 6, arbitrary: changed }, cut, nasty)
+  const body: fc.Arbitrary<unknown> = fc.oneof({ weight: 6, arbitrary: changed }, cut, hostileValue)
   return body
     .filter((wrong) => !contract.body?.safeParse(JSON.parse(toJson(wrong))).success)
     .map((wrong): Attack => ({ contract, body: wrong }))
 }
 
-/** JSON as a client without a serialiser's scruples would write it. */
+/** The body as sent; `undefined` is sent as text, which is not JSON. */
 function write(body: unknown): string {
   return JSON.stringify(body) ?? 'undefined'
 }
@@ -64,7 +64,7 @@ async function stateOf(person: Person) {
   }
 }
 
-test(`${BODIES_PER_CALL} wrong bodies for each call never break the server and never change a balance`, async () => {
+test(`${BODIES_PER_CALL} invalid bodies for each endpoint never break the server or change a balance`, async () => {
   const person = await setting.newPerson()
   const asset = await person.answer(contracts.addAsset, { body: cash(2000) })
   const expected = await person.answer(contracts.addTentativeAsset, {
@@ -123,7 +123,7 @@ test(`${BODIES_PER_CALL} wrong bodies for each call never break the server and n
   expect(await stateOf(person)).toEqual(before)
 }, 180_000)
 
-/** The body as it arrives; what JSON cannot carry arrives as null. */
+/** The body as the contract sees it; a value that JSON cannot represent becomes null. */
 function toJson(body: unknown): string {
   return JSON.stringify(body) ?? 'null'
 }

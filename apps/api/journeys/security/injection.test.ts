@@ -8,7 +8,7 @@ import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 
-/** In the gate some of them, among which are each opening, each statement and each ending. */
+/** All texts in the nightly run; otherwise a sample with each opening, each statement and each ending. */
 const strings = isNightly ? sqlTexts() : sqlTexts(120)
 
 async function stateOf(person: Person) {
@@ -19,7 +19,7 @@ async function stateOf(person: Person) {
   }
 }
 
-test(`${strings.length} texts that are statements elsewhere are kept as they are, and do nothing`, async () => {
+test(`${strings.length} SQL texts are stored unchanged, and have no effect`, async () => {
   const [person, other] = [await setting.newPerson(), await setting.newPerson()]
   await other.answer(contracts.addAsset, { body: cash(100) })
   const before = await stateOf(other)

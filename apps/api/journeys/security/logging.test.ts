@@ -43,12 +43,12 @@ test('no password, key or token is ever logged, not even when the database fails
   expect(secrets.filter((secret) => logged.includes(secret))).toEqual([])
 })
 
-/** What was logged during the work, line by line. */
+/** The lines logged during the work. */
 async function loggedBy(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const { log } = setting.server
   const before = log.length
   await work()
-  // The line of a request follows the last byte of its answer, and precedes that of the next one.
+  // A request is logged after the last byte of its response, and before the next request is logged.
   const last = `last-${before}`
   await fetch(`${setting.server.url}/api/nothing`, { headers: { 'x-request-id': last } })
   const end = await soon(() => {
@@ -59,7 +59,7 @@ async function loggedBy(work: () => Promise<unknown>): Promise<Record<string, un
   return log.slice(before, end).map((line) => JSON.parse(line))
 }
 
-test('each request leaves one line, with its route, outcome, time and account', async () => {
+test('each request logs one line with its route, status, duration and account', async () => {
   const person = await setting.newPerson()
   const lines = await loggedBy(() => person.answer(getProfile))
   expect(lines).toMatchObject([
@@ -77,20 +77,20 @@ test('each request leaves one line, with its route, outcome, time and account', 
 })
 
 test.each([
-  ['is kept where it can stand in a log', 'from-proxy_1', true],
-  ['is replaced where it is too long', 'x'.repeat(65), false],
-  ['is replaced where it holds anything but letters, digits, _ and -', 'a b{"c"}', false],
-])('the id of a request, which its answer carries, %s', async (_, given, isKept) => {
+  ['is used if it is safe to log', 'from-proxy_1', true],
+  ['is replaced if it is too long', 'x'.repeat(65), false],
+  ['is replaced if it has characters other than letters, digits, _ and -', 'a b{"c"}', false],
+])('the request id, which the response returns, %s', async (_, given, isUsed) => {
   let id: string | null = null
   const lines = await loggedBy(async () => {
     const response = await fetch(`${setting.server.url}/api/health`, { headers: { 'x-request-id': given } })
     id = response.headers.get('x-request-id')
   })
-  expect(id === given).toBe(isKept)
+  expect(id === given).toBe(isUsed)
   expect(lines.filter(({ request_id }) => request_id === id)).toHaveLength(lines.length)
 })
 
-test('logins, refused tokens and throttled attempts are logged with the account, never with the e-mail', async () => {
+test('logins, refused tokens and throttled attempts are logged with the account, never with the email', async () => {
   const person = await setting.newPerson()
   const body = { email: person.email, password: 'Wrong-Canary-3' }
   const lines = await loggedBy(async () => {

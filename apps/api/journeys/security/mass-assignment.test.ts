@@ -10,10 +10,10 @@ const setting = useServer()
 
 const { constructor: prototype, ...NAMED_FIELDS } = UNKNOWN_FIELDS
 
-/** The parser refuses these by itself, without naming them. */
+/** The JSON parser itself refuses these, without naming them. */
 const POLLUTING_FIELDS = [`"constructor":${JSON.stringify(prototype)}`, '"__proto__":{"admin":true}']
 
-/** A body that fits, for each call that takes one, so that only the added field can be wrong. */
+/** A valid body for each endpoint that takes one, so that only the added field can be wrong. */
 function bodies(id: string, sessionId: string): Record<string, object> {
   const password = { password: PASSWORD }
   return {
@@ -42,23 +42,23 @@ test(`${Object.keys(UNKNOWN_FIELDS).length} read-only fields are rejected by eve
   const person = await setting.newPerson()
   const { id } = await person.answer(contracts.addAsset, { body: cash(2000) })
   const { session_id } = await person.answer(contracts.createSession, { body: { title: 'Mine' } })
-  const fitting = bodies(id, session_id)
+  const validBodies = bodies(id, session_id)
   const before = [
     await person.answer(contracts.listAssets),
     await person.answer(contracts.getProfile),
     await person.answer(contracts.listMessages, { params: { id: session_id } }),
   ]
   for (const contract of writeEndpoints) {
-    // The import is checked as a whole by its own test.
+    // The import has its own test.
     if (contract === contracts.importData) continue
-    // The refusal names each field that is not known, so one call tries them all. Without a body none is taken.
-    const body = { ...fitting[contract.name], ...NAMED_FIELDS }
+    // The error lists every unknown field, so one request tests them all. Endpoints without a body accept no fields.
+    const body = { ...validBodies[contract.name], ...NAMED_FIELDS }
     const { status, code, fields } = await person.refusal(contract, { params: { id }, body })
     expect([contract.name, status, code]).toEqual([contract.name, 400, 'invalid_request'])
     const named = fields?.map(({ field }) => field)
     if (contract.body) expect(named).toEqual(expect.arrayContaining(Object.keys(NAMED_FIELDS)))
     for (const polluting of POLLUTING_FIELDS) {
-      const opened = JSON.stringify({ ...fitting[contract.name] }).replace(/^\{/, `{${polluting},`)
+      const opened = JSON.stringify({ ...validBodies[contract.name] }).replace(/^\{/, `{${polluting},`)
       const polluted = opened.replace(',}', '}')
       expect(await person.refusal(contract, { params: { id }, body: polluted })).toMatchObject({
         status: 400,

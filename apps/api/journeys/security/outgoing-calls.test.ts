@@ -11,11 +11,11 @@ const setting = useServer()
 
 let trap: Server
 let port = 0
-const caught: string[] = []
+const received: string[] = []
 
 beforeAll(async () => {
   trap = createServer((request, response) => {
-    caught.push(`${request.method} ${request.url}`)
+    received.push(`${request.method} ${request.url}`)
     response.end('{"data": []}')
   })
   await new Promise<void>((resolve) => trap.listen(0, resolve))
@@ -26,7 +26,7 @@ afterAll(() => {
   trap.close()
 })
 
-/** Spellings of this machine, of neighbours and of the addresses that give away a cloud's secrets. */
+/** Spellings of this machine, local networks and cloud metadata services. */
 function hostileUrls(): string[] {
   const here = [
     '127.0.0.1',
@@ -60,7 +60,7 @@ function hostileUrls(): string[] {
   ]
 }
 
-test('twenty-five hostile addresses in every field of a person lead the server nowhere', async () => {
+test('twenty-five hostile URLs in every field of a person cause no request of the server', async () => {
   const urls = hostileUrls()
   expect(urls).toHaveLength(25)
   const person = await setting.newPerson()
@@ -88,13 +88,13 @@ test('twenty-five hostile addresses in every field of a person lead the server n
   for (const url of urls) {
     const profile = { name: url, monthly_income: 1, currency_preference: 'USD', selected_model: url }
     await person.answer(contracts.updateProfile, { body: { ...profile, cerebras_api_key: url } })
-    // The operator's provider is asked, which is nobody here.
+    // The server asks the operator's provider, which is not running in this test.
     expect(await person.refusal(contracts.listModels)).toMatchObject({ code: 'models_unavailable' })
   }
-  expect(caught).toEqual([])
+  expect(received).toEqual([])
 }, 60_000)
 
-test('the server opens connections in two places: to the address the operator set, and to itself', () => {
+test('the server opens connections in two places: to the URL set by the operator, and to itself', () => {
   const folder = join(__dirname, '../../src')
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
   const opens =
@@ -103,7 +103,7 @@ test('the server opens connections in two places: to the address the operator se
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing'))
     .filter((file) => opens.test(read(file)))
     .sort()
-  // The second is the socket in the data folder by which the commands reach the running server.
+  // The second is the socket in the data folder through which commands reach the running server.
   expect(files).toEqual(['domain/assistant/provider-response.ts', 'maintenance/control-socket.ts'])
   expect(read('domain/assistant/models.ts')).toMatch(/boundedFetch\(`\$\{baseUrl\}\/models`/)
   expect(read('domain/assistant/ask-model.ts')).toMatch(/baseURL: ai\.baseUrl,/)

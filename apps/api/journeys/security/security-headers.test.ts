@@ -51,11 +51,11 @@ interface Sent {
   method?: string
   headers?: Record<string, string>
   payload?: string
-  /** One of this machine's own addresses. */
+  /** The loopback address to send from. */
   from?: string
 }
 
-/** Sends it as a page of another origin would. */
+/** Sends the request as a page of another origin would, and returns the response's status and headers. */
 function headersOf({ url, method = 'GET', headers, payload = '', from = '127.0.0.1' }: Sent) {
   return new Promise<{ statusCode: number; headers: IncomingHttpHeaders }>((resolve, reject) => {
     const sent = httpRequest(origin + url, {
@@ -76,7 +76,7 @@ function headersOf({ url, method = 'GET', headers, payload = '', from = '127.0.0
   })
 }
 
-/** What every answer has, whatever it is. */
+/** Checks the headers that every response must have. */
 function expectGuarded(headers: Record<string, unknown>): void {
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -130,14 +130,14 @@ const errors: [number, Sent][] = [
   [500, { url: '/api/fault' }],
   [503, { url: '/api/busy' }],
 ]
-test.each(errors)('an answer %i has them as well: %j', async (status, request) => {
+test.each(errors)('a response with status %i has them too: %j', async (status, request) => {
   const answered = await headersOf(request)
   expect(answered.statusCode).toBe(status)
   expectGuarded(answered.headers)
 })
 
-test('so has the answer to too many attempts', async () => {
-  const body = { email: 'nobody-in-a-hurry@example.com', password: 'wrong' }
+test('so has the response to too many attempts', async () => {
+  const body = { email: 'in-a-hurry@example.com', password: 'wrong' }
   const send = () =>
     headersOf({ method: 'POST', url: '/api/auth/login', headers: json, payload: JSON.stringify(body) })
   let answered = await send()
@@ -155,7 +155,7 @@ test.each(['/', '//', '/login', '/assets', '/registry.json', '/main.1234.js', '/
   },
 )
 
-test('a page runs scripts of the shell and the registered remotes, and makes none of a text', async () => {
+test('a page runs only scripts of the shell and the registered remotes, and none from text', async () => {
   const { headers } = await headersOf({ url: '/' })
   const policy = String(headers['content-security-policy'])
   const rules = Object.fromEntries(
@@ -178,7 +178,7 @@ test('a page runs scripts of the shell and the registered remotes, and makes non
   expect(headers['reporting-endpoints']).toBe('csp="/api/csp-reports"')
 })
 
-test('a page is styled by its own files and by the styles that it was built with, and by no others', async () => {
+test('a page uses only its own style files and the styles it was built with', async () => {
   const { headers } = await headersOf({ url: '/' })
   const hash = createHash('sha256').update(STYLE).digest('base64')
   const empty = createHash('sha256').update('').digest('base64')
@@ -186,7 +186,7 @@ test('a page is styled by its own files and by the styles that it was built with
   expect(policy.split('; ')).toContain(`style-src 'self' 'sha256-${empty}' 'sha256-${hash}'`)
 })
 
-test('only over https a browser is asked to stay there', async () => {
+test('HSTS is sent over HTTPS only', async () => {
   const plain = await headersOf({ url: '/' })
   expect(plain.headers['strict-transport-security']).toBeUndefined()
   const secure = await headersOf({ url: '/', headers: { 'x-forwarded-proto': 'https' } })
@@ -196,7 +196,7 @@ test('only over https a browser is asked to stay there', async () => {
   expect(untrusted.headers['strict-transport-security']).toBeUndefined()
 })
 
-describe('a report of what a page was kept from', () => {
+describe('a CSP report', () => {
   const report = (payload: string, type = 'application/csp-report') =>
     headersOf({ method: 'POST', url: '/api/csp-reports', headers: { 'content-type': type }, payload })
   const token = 'canary-token'
@@ -226,7 +226,7 @@ describe('a report of what a page was kept from', () => {
       ],
       'trusted-types-sink',
     ],
-  ])('as %s is logged without anything else in it', async (type, payload, blocked) => {
+  ])('as %s is logged without its other contents', async (type, payload, blocked) => {
     const { statusCode } = await report(JSON.stringify(payload), type)
     expect(statusCode).toBe(204)
     expect(logged).toHaveLength(1)
@@ -242,7 +242,7 @@ describe('a report of what a page was kept from', () => {
     },
   )
 
-  test('is small, and there are few a minute', async () => {
+  test('is limited in size and rate', async () => {
     expect((await report('x'.repeat(20_000))).statusCode).toBe(413)
     const body = JSON.stringify({
       'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'inline' },
@@ -251,7 +251,7 @@ describe('a report of what a page was kept from', () => {
     expect(logged.length).toBeLessThanOrEqual(60)
   })
 
-  test('opens no other call to its type of body', async () => {
+  test('does not allow its content type on other endpoints', async () => {
     const headers = { 'content-type': 'application/csp-report' }
     const { statusCode } = await headersOf({
       method: 'POST',

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Opens a connection that sends this, then a byte now and then, and never all; resolves when it is closed. */
+/** Opens a connection that sends `start` and then single bytes, never completing; `closed` resolves on its close. */
 function sendSlowly(start: string): { open: Promise<Socket>; closed: Promise<void> } {
   const { port } = new URL(server.url)
   const socket = connect(Number(port), '127.0.0.1')
@@ -41,7 +41,7 @@ function sendSlowly(start: string): { open: Promise<Socket>; closed: Promise<voi
   return { open, closed }
 }
 
-test('a hundred clients that never finish a request are let go, and the others are served meanwhile', async () => {
+test('a hundred clients that never finish a request are disconnected, and others are served meanwhile', async () => {
   const slow = ['', HEAD, BODY].flatMap((start) => Array.from({ length: 34 }, () => sendSlowly(start)))
   await Promise.all(slow.map(({ open }) => open))
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200)

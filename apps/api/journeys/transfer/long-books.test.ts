@@ -18,7 +18,7 @@ import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 
-/** Somebody's document with so many expenses of a cent, of which every tenth is taken back. */
+/** An export with this many entries: expenses of one cent, with an undo as every tenth entry. */
 async function longDocument(entries: number): Promise<ExportedData> {
   const person = await setting.newPerson()
   await person.answer(addAsset, { body: cash(1000) })
@@ -39,7 +39,7 @@ async function longDocument(entries: number): Promise<ExportedData> {
   return data
 }
 
-/** Sends the text as an import, as far as `until` bytes, and leaves the rest open. */
+/** Starts an import, sends the first `until` characters of the text, and returns how to finish. */
 function beginImport({ url, token }: Person, text: string, until: number) {
   const sent = request(`${url}${importData.path}`, {
     method: 'POST',
@@ -54,8 +54,8 @@ function beginImport({ url, token }: Person, text: string, until: number) {
   return { sent, finish: () => sent.end(text.slice(until)) }
 }
 
-/** Resolves when an import of this account has begun: then nothing else may change it. */
-async function importRuns(person: Person): Promise<void> {
+/** Resolves once an import of this account has begun: then other writes get a 503. */
+async function untilImportRuns(person: Person): Promise<void> {
   const body = { name: 'Ada', monthly_income: 0, currency_preference: 'USD', selected_model: 'm' } as const
   await soon(async () => expect(await person.send(updateProfile, { body })).toMatchObject({ status: 503 }))
 }
@@ -69,13 +69,13 @@ function inLines(data: ExportedData): string {
   return `${JSON.stringify({ format, exported_at, profile }).slice(0, -1)},\n${parts.join(',\n')}}\n`
 }
 
-/** All but the moment of the export, and what stays the account's own. */
+/** The export without its time and the email, which both differ between accounts. */
 function comparable({ exported_at: _, profile, ...lists }: ExportedData) {
-  const { email: __, ...kept } = profile
-  return { ...lists, profile: kept }
+  const { email: __, ...comparableProfile } = profile
+  return { ...lists, profile: comparableProfile }
 }
 
-async function isEmptyAgain(person: Person): Promise<void> {
+async function untilEmpty(person: Person): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const { status, body } = await person.send(exportData)
     if (status === 200) {
@@ -87,29 +87,29 @@ async function isEmptyAgain(person: Person): Promise<void> {
   }
 }
 
-test('a long history comes back byte for byte', async () => {
+test('a long history is exported again exactly as imported', async () => {
   const data = await longDocument(2500)
   const person = await setting.newPerson()
   await person.answer(importData, { body: data })
   expect(comparable(await person.answer(exportData))).toEqual(comparable(data))
 })
 
-test('an import that is cut off leaves nothing, and can be done again', async () => {
+test('an interrupted import leaves nothing behind, and can be repeated', async () => {
   const data = await longDocument(2500)
   const person = await setting.newPerson()
   const text = JSON.stringify(data)
   const { sent } = beginImport(person, text, text.length - 1000)
-  await importRuns(person)
-  // Somewhere in the middle; it may be cut off at any time.
+  await untilImportRuns(person)
+  // Somewhere in the middle: it may be interrupted at any time.
   await sleep(500)
   sent.destroy()
-  await isEmptyAgain(person)
-  // PostgreSQL may still be taking back what was there.
+  await untilEmpty(person)
+  // PostgreSQL may still be rolling back.
   while ((await person.send(importData, { body: data })).status === 503) await sleep(100)
   expect(comparable(await person.answer(exportData))).toEqual(comparable(data))
 })
 
-test('a file that is damaged in the middle is refused with the row and the line, and leaves nothing', async () => {
+test('a file damaged in the middle is refused with the row and the line, and leaves nothing behind', async () => {
   const lines = inLines(await longDocument(2500)).split('\n')
   const damaged = lines.findIndex((line) => line.includes('"no. 1500"'))
   lines[damaged] = lines[damaged]?.replace('"note":', '"note"') ?? ''
@@ -119,17 +119,17 @@ test('a file that is damaged in the middle is refused with the row and the line,
   expect(refused.error).toBe(
     `The file is damaged: this is no JSON (entries, row 1502, line ${damaged + 1}). Nothing was imported.`,
   )
-  await isEmptyAgain(person)
+  await untilEmpty(person)
 })
 
-test('nobody sees or changes anything of an account while its import runs', async () => {
+test('an account can neither be read half imported nor changed while its import runs', async () => {
   const data = await longDocument(2500)
   const person = await setting.newPerson()
   const text = JSON.stringify(data)
   const { sent, finish } = beginImport(person, text, text.length - 1000)
-  await importRuns(person)
+  await untilImportRuns(person)
   const { status, body } = await person.send(listAssets)
-  // The embedded engine refuses, PostgreSQL shows the account as it was before.
+  // The embedded engine refuses; PostgreSQL shows the account as before the import.
   if (status === 200) expect(body).toMatchObject({ assets: [] })
   else expect([status, body]).toMatchObject([503, { error: expect.stringContaining('is being imported') }])
   // Refused before its first byte on the embedded engine.
@@ -141,7 +141,7 @@ test('nobody sees or changes anything of an account while its import runs', asyn
   expect(comparable(await person.answer(exportData))).toEqual(comparable(data))
 })
 
-test('files that are no export close the account to nobody', async () => {
+test('files that are not an export do not lock the account', async () => {
   const person = await setting.newPerson()
   const files = ['{"$gt":""}', '[]', '{}', '{"format":2}', 'id,value\n1,2']
   const answers = await Promise.all(
@@ -150,7 +150,7 @@ test('files that are no export close the account to nobody', async () => {
   expect(answers.filter(({ status }) => status !== 400)).toEqual([])
 })
 
-test('an import sent again with its key is answered as before, and other contents are refused', async () => {
+test('an import repeated with its key gets the same response, and other contents are refused', async () => {
   const data = await longDocument(10)
   const person = await setting.newPerson()
   const key = 'import-of-today'
@@ -173,22 +173,22 @@ test('a document of an older version, in one line and without newer fields, is i
 
 test.each<[string, (data: ExportedData) => void, string]>([
   [
-    'that takes itself back',
+    'that reverses itself',
     ({ entries }) => Object.assign(entries[10] ?? {}, { reverses: entries[10]?.id }),
     'takes itself back',
   ],
   [
-    'that takes back an undo',
+    'that reverses an undo',
     ({ entries }) => Object.assign(entries[20] ?? {}, { reverses: entries[10]?.id }),
     'takes another one back',
   ],
   [
-    'that takes back what is taken back already',
+    'that reverses an entry that is already reversed',
     ({ entries }) => Object.assign(entries[20] ?? {}, { reverses: entries[10]?.reverses }),
     'does not fit together',
   ],
   [
-    'that takes something back and is no reversal',
+    'that reverses another and is not a reversal',
     ({ entries }) => Object.assign(entries[11] ?? {}, { reverses: entries[12]?.id }),
     'Only a reversal',
   ],
@@ -198,7 +198,7 @@ test.each<[string, (data: ExportedData) => void, string]>([
   const person = await setting.newPerson()
   const refused = await person.refusal(importData, { body: data })
   expect([refused.status, refused.error]).toEqual([400, expect.stringContaining(reason)])
-  await isEmptyAgain(person)
+  await untilEmpty(person)
 })
 
 test.each([
@@ -214,7 +214,7 @@ test.each([
   expect([refused.status, refused.error]).toEqual([400, expect.stringContaining(reason)])
 })
 
-test('a file of over a gigabyte is refused before it is read, and a guest before that', async () => {
+test('a file of over a gigabyte is refused before it is read, and a guest before its size is checked', async () => {
   const person = await setting.newPerson()
   const statusOf = async (headers: Record<string, string>) => {
     const sent = request(`${person.url}${importData.path}`, {
@@ -231,7 +231,7 @@ test('a file of over a gigabyte is refused before it is read, and a guest before
   expect(await statusOf({})).toBe(401)
 })
 
-test('an account with a long history is deleted whole', async () => {
+test('an account with a long history is deleted completely', async () => {
   const data = await longDocument(2500)
   const person = await setting.newPerson()
   await person.answer(importData, { body: data })

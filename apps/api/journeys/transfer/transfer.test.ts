@@ -1,4 +1,4 @@
-// Engines: both (every column of every table through both drivers)
+// Engines: both (every column of every table goes through both drivers)
 import { randomUUID } from 'node:crypto'
 import { bonus, carLoan, cash, newTerms } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'
@@ -35,7 +35,7 @@ const setting = useServer()
 
 const AI_KEY = 'csk-canary-export-1234'
 
-/** Somebody who has done everything there is to do. */
+/** A person with every kind of record. */
 async function busyPerson(): Promise<Person> {
   const person = await setting.newPerson()
   const profile = {
@@ -82,13 +82,13 @@ async function talkingPerson(): Promise<Person> {
   return person
 }
 
-/** What stays the account's own, and when it was exported. */
+/** The export without its time and the email, which both differ between accounts. */
 function comparable({ exported_at: _, profile, ...rest }: ExportedData) {
   const { email: __, ...same } = profile
   return { ...rest, profile: same }
 }
 
-test('what is exported and imported into an empty account is the same there', async () => {
+test('an export imported into an empty account is unchanged', async () => {
   const person = await busyPerson()
   const data = await person.answer(exportData)
   const other = await setting.newPerson()
@@ -102,7 +102,7 @@ test('what is exported and imported into an empty account is the same there', as
   expect(await other.answer(getSchedule, { params })).toEqual(await person.answer(getSchedule, { params }))
 })
 
-test('what was said in a conversation comes along', async () => {
+test('messages of conversations are imported', async () => {
   const person = await talkingPerson()
   const data = await person.answer(exportData)
   const other = await setting.newPerson()
@@ -128,7 +128,7 @@ test('an imported entry is undone like any other', async () => {
   }
 })
 
-test('the export is a file, with no secret in it', async () => {
+test('the export is a file without secrets', async () => {
   const person = await busyPerson()
   const response = await fetch(`${setting.server.url}/api/export`, {
     headers: { authorization: `Bearer ${person.token}` },
@@ -140,7 +140,7 @@ test('the export is a file, with no secret in it', async () => {
   }
 })
 
-test('every column of every table is in the export, or left out on purpose', async () => {
+test('every column of every table is exported or deliberately left out', async () => {
   const person = await setting.newPerson()
   const columns = await setting.server.db.asUser(person.userId, (tx) =>
     tx.query<{ name: string }>(
@@ -154,15 +154,15 @@ test('every column of every table is in the export, or left out on purpose', asy
   const exported = Object.values(TABLES).flatMap(({ name, fields }) =>
     columnsOf(fields).map((column) => `${name}.${column}`),
   )
-  // What a conversation proposed and how it came to its answers stays behind; what it saved is in the entries. How the
-  // plan is looked at is no money; the first look at the plan makes it anew.
-  const elsewhere =
+  // Drafts and steps of a conversation are not exported: what they saved is in the entries. Plan settings and traces
+  // are not financial data, and opening the plan creates them again.
+  const notExported =
     /^(users|sign_ins|book_versions|throttles|idempotency_keys|chat_turns|chat_steps|chat_drafts|month_reserves|plan_settings|plan_traces|unfinished_accounts)\./
-  const missing = columns.map(({ name }) => name).filter((name) => !elsewhere.test(name))
+  const missing = columns.map(({ name }) => name).filter((name) => !notExported.test(name))
   expect(missing.sort()).toEqual(exported.sort())
 })
 
-describe('an import is refused, and nothing is saved,', () => {
+describe('an import is refused and saves nothing', () => {
   async function refusedBy(change: (data: ExportedData) => unknown) {
     const person = await busyPerson()
     const data = await person.answer(exportData)
@@ -185,9 +185,12 @@ describe('an import is refused, and nothing is saved,', () => {
   }
 
   test.each<[string, (data: ExportedData) => unknown]>([
-    ['where a balance is not its entries', (data) => withFirst(data, 'assets', { asset_value: 7 })],
-    ['where an entry is changed', (data) => withFirst(data, 'changes', { amount: 7 })],
-    ['where a debt is not its entries', (data) => withFirst(data, 'liabilities', { remaining_amount: 0.01 })],
+    ['with a balance that differs from its entries', (data) => withFirst(data, 'assets', { asset_value: 7 })],
+    ['with a changed entry', (data) => withFirst(data, 'changes', { amount: 7 })],
+    [
+      'with a debt that differs from its entries',
+      (data) => withFirst(data, 'liabilities', { remaining_amount: 0.01 }),
+    ],
   ])('%s', async (_, change) => {
     expect(await refusedBy(change)).toMatchObject({
       status: 400,
@@ -198,56 +201,64 @@ describe('an import is refused, and nothing is saved,', () => {
 
   test.each<[string, (data: ExportedData) => unknown, string]>([
     [
-      'with an id twice',
+      'with a duplicate id',
       (data) => ({ ...data, sessions: [...data.sessions, ...data.sessions] }),
       'does not fit',
     ],
     [
-      'with a line of no entry',
+      'with a line without its entry',
       (data) => withFirst(data, 'changes', { entry_id: randomUUID() }),
       'does not fit',
     ],
-    ['with a message of no conversation', (data) => ({ ...data, messages: [message()] }), 'does not fit'],
     [
-      'that reverses nothing',
+      'with a message without its conversation',
+      (data) => ({ ...data, messages: [message()] }),
+      'does not fit',
+    ],
+    [
+      'with a reversal of an unknown entry',
       (data) => withFirst(data, 'entries', { reverses: randomUUID(), kind: 'reversal' }),
       'does not fit',
     ],
-    ['with half a character', (data) => withFirst(data, 'sessions', { title: '\ud800' }), 'does not fit'],
     [
-      'with a change of nothing',
+      'with an unpaired surrogate',
+      (data) => withFirst(data, 'sessions', { title: '\ud800' }),
+      'does not fit',
+    ],
+    [
+      'with a change of an unknown account',
       (data) => withFirst(data, 'changes', { account_id: randomUUID() }),
       'not in the',
     ],
     [
-      'with a payment for nothing',
+      'with a payment for an unknown debt',
       (data) => withFirst(data, 'payments', { liability_id: randomUUID() }),
       'not in',
     ],
     [
-      'with an image of nothing',
+      'with an image of an unknown record',
       (data) => withFirst(data, 'images', { subject_id: randomUUID() }),
       'not in the',
     ],
     [
-      'with more paid than there is',
+      'with more paid installments than there are',
       (data) => withFirst(data, 'liabilities', { installments_paid: 13 }),
       'More',
     ],
     [
-      'with old interest',
+      'with interest posted too long ago',
       (data) => withFirst(data, 'liabilities', { interest_posted_through: '1990-01-01' }),
       'ten',
     ],
     ['of another format', (data) => ({ ...data, format: 2 }), 'format is not one this version can read'],
-    ['with more in it', (data) => ({ ...data, secrets: [] }), 'secrets is not known'],
+    ['with an unknown list', (data) => ({ ...data, secrets: [] }), 'secrets is not known'],
     ['with a third decimal', (data) => withFirst(data, 'changes', { amount: 0.001 }), 'at most two decimals'],
     [
       'with a negative balance',
       (data) => withFirst(data, 'assets', { asset_value: -1 }),
       'must not be negative',
     ],
-    ['that is none', () => [], 'expected an object (line 1)'],
+    ['that is not an export', () => [], 'expected an object (line 1)'],
   ])('%s', async (_, change, error) => {
     const refused = await refusedBy(change)
     expect(refused).toMatchObject({ status: 400, code: 'invalid_request' })
@@ -259,7 +270,7 @@ describe('an import is refused, and nothing is saved,', () => {
     return { id: randomUUID(), session_id: randomUUID(), role: 'user', content: 'Hi', created_at }
   }
 
-  test('into an account that has something already', async () => {
+  test('into an account that is not empty', async () => {
     const person = await busyPerson()
     const data = await person.answer(exportData)
     const other = await setting.newPerson()
@@ -274,7 +285,7 @@ describe('an import is refused, and nothing is saved,', () => {
   })
 })
 
-test('of two imports at once one counts', async () => {
+test('of two concurrent imports one succeeds', async () => {
   const person = await busyPerson()
   const data = await person.answer(exportData)
   const other = await setting.newPerson()
@@ -283,7 +294,7 @@ test('of two imports at once one counts', async () => {
   expect(comparable(await other.answer(exportData))).toEqual(comparable(data))
 })
 
-test('a long history is imported whole, in whatever order its entries are', async () => {
+test('a long history is imported completely, whatever the order of its entries', async () => {
   const person = await busyPerson()
   const data = await person.answer(exportData)
   const undone = data.entries.filter(({ reverses }) => reverses !== null)
@@ -296,7 +307,7 @@ test('a long history is imported whole, in whatever order its entries are', asyn
   expect(entries.map(({ id }) => id).sort()).toEqual([...more, ...data.entries].map(({ id }) => id).sort())
 })
 
-test('a document of many megabytes is taken', async () => {
+test('a document of many megabytes is accepted', async () => {
   const person = await talkingPerson()
   const data = await person.answer(exportData)
   const [message] = data.messages
@@ -316,7 +327,7 @@ describe('a table as CSV', () => {
     })
   }
 
-  test('is a file whose cells are no formulas', async () => {
+  test('is a file without formulas in its cells', async () => {
     const person = await setting.newPerson()
     const asset_description = '=HYPERLINK("http://x")'
     const { id } = await person.answer(addAsset, { body: cash(12.5, { asset_description, account: 'a, b' }) })
@@ -340,13 +351,13 @@ describe('a table as CSV', () => {
     expect(lines.length - 2).toBeGreaterThanOrEqual(atLeast)
   })
 
-  test('shows what a payment took, with its sign', async () => {
+  test('shows the amount that a payment took, with its sign', async () => {
     const person = await busyPerson()
     const text = await (await csv(person, 'entries')).text()
     expect(text).toMatch(/^2026-03-10,payment,asset,Cash,-\d+\.\d+,,/m)
   })
 
-  test('of a name that is no table is refused', async () => {
+  test('of an unknown table is refused', async () => {
     const person = await setting.newPerson()
     const refused = await person.refusal({ ...exportTable, path: '/api/export/users.csv' })
     expect(refused).toMatchObject({ status: 400, code: 'invalid_request' })

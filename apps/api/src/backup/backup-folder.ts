@@ -4,22 +4,20 @@ import { hasCode } from '../storage/error-code'
 import { type BackupFile, DRAFT, parseBackupName } from './backup-names'
 import { outdatedBackups } from './retention'
 
-/** No backup takes that long to write; a draft this old was left by a crash. */
+/** No backup takes this long to write; an older draft was left by a crash. */
 const OLD_DRAFT_MS = 86_400_000
 
-/** By how much another server's clock may be ahead. */
+/** How far another server's clock may be ahead. */
 export const CLOCKS_DIFFER_MS = 3_600_000
 
-/** The newest backup of everybody in the folder, null if there is none; one of a time to come does not count. */
+/** The newest full backup in the folder, null if there is none; backups dated in the future do not count. */
 export async function newestBackup(folder: string, now: Date): Promise<BackupFile | null> {
   const latest = now.getTime() + CLOCKS_DIFFER_MS
-  const whole = (await backupsIn(folder)).filter(
-    ({ kind, at }) => kind !== 'person' && at.getTime() <= latest,
-  )
-  return whole.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0] ?? null
+  const full = (await backupsIn(folder)).filter(({ kind, at }) => kind !== 'person' && at.getTime() <= latest)
+  return full.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0] ?? null
 }
 
-/** Deletes the backups past their retention and old drafts, and nothing else. */
+/** Deletes backups past their retention and old drafts. Other files are left alone. */
 export async function pruneBackups(folder: string, now: Date): Promise<void> {
   for (const { name } of outdatedBackups(await backupsIn(folder), now)) {
     await rm(join(folder, name), { force: true })

@@ -1,14 +1,14 @@
-/** What a backup was made for; a copy of one person's rows is no backup of the data. */
+/** The purpose of a backup; a copy of one person's rows does not count as a backup of the data. */
 export type BackupKind = 'whole' | 'before-migration' | 'person'
 
-/** A file of the backup folder, read from its name. */
+/** A file in the backup folder, parsed from its name. */
 export interface BackupFile {
   name: string
   kind: BackupKind
   at: Date
 }
 
-/** The end of the name of a file that is being written. */
+/** The suffix of a file that is being written. */
 export const DRAFT = '.backup.tmp'
 
 const NAME =
@@ -16,11 +16,11 @@ const NAME =
 
 export function backupName(kind: BackupKind, at: Date): string {
   const suffix = kind === 'whole' ? '' : `-${kind}`
-  // No colons: Windows has no such names.
+  // No colons: Windows does not allow them in file names.
   return `solvent-${at.toISOString().replaceAll(':', '')}${suffix}.backup.gz`
 }
 
-/** Null if the name is not one of a backup. */
+/** Null if it is not the name of a backup. */
 export function parseBackupName(name: string): BackupFile | null {
   const match = NAME.exec(name)
   if (!match) return null

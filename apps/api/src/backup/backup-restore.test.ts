@@ -21,10 +21,10 @@ import { type WrittenBackup, writeBackup } from './write-backup'
 
 const setting = useOwnServer()
 
-/** Bytes of a gzip header without a name. */
+/** Size of a gzip header without a file name. */
 const GZIP_HEADER = 10
 
-// Several embedded databases are made, each of which takes seconds on a busy machine.
+// Several embedded databases are created, each of which takes seconds on a busy machine.
 jest.setTimeout(120_000)
 let folder = ''
 const opened: TestDatabase[] = []
@@ -52,7 +52,7 @@ async function openTarget(
   return database.db
 }
 
-/** Somebody with a loan half of whose first instalment is paid, and a conversation. */
+/** Adds a loan with half of its first instalment paid, and a conversation. */
 async function withBooks(person: Person, euros = 1000): Promise<Person> {
   await person.answer(addAsset, {
     body: cash(euros, { asset_description: 'under the bed\u2028"\\ \u{1F4B0}' }),
@@ -79,7 +79,7 @@ const otherKinds = [
 ] as const
 
 test.each([sameKind, ...(isEmbedded() ? [] : otherKinds)])(
-  'everything moves to %s, to the byte, and everybody logs in there as before',
+  'everything is restored to %s, byte for byte, and users can log in there as before',
   async (_, from, to) => {
     const source = await openTarget(from)
     const server = await serve(source)
@@ -117,7 +117,7 @@ async function fetchStatus(url: string, token: string): Promise<number> {
   return status
 }
 
-test('a backup holds one moment of a person, whatever is written meanwhile', async () => {
+test('a backup has a consistent snapshot of each person, whatever is written meanwhile', async () => {
   const ada = await withBooks(await setting.newPerson())
   let isWriting = true
   const writer = async () => {
@@ -129,12 +129,12 @@ test('a backup holds one moment of a person, whatever is written meanwhile', asy
   isWriting = false
   await Promise.all(writers)
   for (const { file } of backups) {
-    // It checks that the books are right.
+    // The restore checks that the books are correct.
     await restoreBackup(await openTarget(), file, migrations)
   }
 })
 
-test('people are served while a backup is made, each of whom it has at one moment', async () => {
+test('requests are served during a backup, which has a consistent snapshot of each person', async () => {
   const people: Person[] = []
   for (let n = 0; n < 25; n += 1) people.push(await withBooks(await setting.newPerson()))
   const { db } = setting.server
@@ -150,18 +150,18 @@ test('people are served while a backup is made, each of whom it has at one momen
         }),
       ),
   })
-  // The tables, the migrations, the end, and people in between.
+  // More pieces than those for the tables, the migrations and the end: there are some for people in between.
   expect(saved).toBeGreaterThan(4)
   await restoreBackup(await openTarget(), file, migrations)
 })
 
-test('only the person who runs the server may read a backup, and nothing unfinished stays behind', async () => {
+test("a backup is readable only by the server's user, and no draft is left behind", async () => {
   const { file } = await backUp(setting.server.db)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect((await readdir(folder)).filter((name) => !name.endsWith('.backup.gz'))).toEqual([])
 })
 
-test('a backup that cannot be written is refused with the reason', async () => {
+test('when a backup cannot be written, the error says why', async () => {
   const inTheWay = join(folder, 'a-file')
   await writeFile(inTheWay, '')
   const options = { folder: inTheWay, kind: 'whole', person: null, now: new Date() } as const
@@ -181,7 +181,7 @@ describe('a file is refused and nothing changes', () => {
   })
   afterAll(() => target.drop())
 
-  /** The backup with one of its lines changed, and with its last checksum made right if asked for. */
+  /** The backup with its text changed; `forge` also corrects the last checksum. */
   function edited(bytes: Buffer, change: (text: string) => string, forge?: 'forge'): Buffer {
     const text = change(gunzipSync(bytes).toString('utf8'))
     const end = text.lastIndexOf('\n', text.length - 2) + 1
@@ -196,7 +196,7 @@ describe('a file is refused and nothing changes', () => {
     copy.writeUInt8(copy.readUInt8(middle) ^ 1, middle)
     return copy
   }
-  /** No block of the compression begins with these bits, so nothing of it can be read. */
+  /** No deflate block begins with these bits, so nothing can be decompressed. */
   const overwritten = (bytes: Buffer) => Buffer.from(bytes).fill(0xff, GZIP_HEADER, GZIP_HEADER + 1)
   const swap = (from: string, to: string) => (text: string) => {
     expect(text).toContain(from)
@@ -226,7 +226,7 @@ describe('a file is refused and nothing changes', () => {
       'checksums differ',
     ],
     [
-      'another amount and its last checksum made right',
+      'another amount with its last checksum corrected',
       (bytes) => edited(bytes, swap('"change_minor": -5000', '"change_minor": -5001'), 'forge'),
       'checksums differ',
     ],
@@ -246,7 +246,7 @@ describe('a file is refused and nothing changes', () => {
       'is not a backup',
     ],
     [
-      'rows of a table there is not',
+      'rows of an unknown table',
       (bytes) => edited(bytes, (text) => text.replaceAll('"chat_sessions"', '"chat_visits"'), 'forge'),
       'do not fit',
     ],
@@ -256,7 +256,7 @@ describe('a file is refused and nothing changes', () => {
     expect((await backUp(target.db)).manifest.tables.users?.rows).toBe(0)
   })
 
-  test('books that are not right', async () => {
+  test('books that are inconsistent', async () => {
     const ada = await withBooks(await setting.newPerson())
     const { db } = setting.server
     const add = (cents: number) =>
@@ -270,7 +270,7 @@ describe('a file is refused and nothing changes', () => {
     expect(countOf(await backUp(target.db), 'users')).toBe(0)
   })
 
-  test('a missing file, and a backup of everybody where somebody is already', async () => {
+  test('a missing file, and a full backup when the database already has users', async () => {
     const { db } = setting.server
     await setting.newPerson()
     await expect(restoreBackup(db, join(folder, 'none'), migrations)).rejects.toThrow('There is no file')
@@ -281,7 +281,7 @@ describe('a file is refused and nothing changes', () => {
   })
 })
 
-test('one person moves to where others are, with nothing of anybody else', async () => {
+test('a single person can be restored beside others, without data of anyone else', async () => {
   const ada = await withBooks(await setting.newPerson())
   await withBooks(await setting.newPerson())
   const written = await backUp(setting.server.db, 'person', ada.userId)
@@ -302,7 +302,7 @@ test('one person moves to where others are, with nothing of anybody else', async
   await expect(restoreBackup(target, written.file, migrations)).rejects.toThrow('has an account here already')
 })
 
-test('a backup of an older version is brought up to this one', async () => {
+test('a backup of an older version is migrated to this one', async () => {
   const ada = await withBooks(await setting.newPerson())
   const { file } = await backUp(setting.server.db)
   const later = { name: '999-later', sql: `alter table users add column motto text not null default 'none'` }

@@ -10,10 +10,10 @@ import { startServer } from '../testing/start-server'
 import { backupBeforeMigration } from './before-migration'
 import { readBackup } from './read-backup'
 
-/** Set by the project of the test configuration that runs the file. */
+/** Set by the Jest project that runs the file. */
 declare const databaseEngine: 'embedded' | 'postgres'
 
-// Several embedded databases are made, each of which takes seconds on a busy machine.
+// Several embedded databases are created, each of which takes seconds on a busy machine.
 jest.setTimeout(120_000)
 
 let folder = ''
@@ -39,7 +39,7 @@ function open(backups = backupDir()) {
   })
 }
 
-test('data are copied before their tables change, and do not change without the copy', async () => {
+test('data is backed up before a migration, and the migration does not run without the backup', async () => {
   const db = await open()
   const server = await startServer({ db, drop: () => db.close() })
   await signUp(server.url)
@@ -47,7 +47,7 @@ test('data are copied before their tables change, and do not change without the 
   await (await open()).close()
   expect(readdirSync(folder)).not.toContain('backups')
 
-  // A list of this program, which only tests make longer.
+  // The list is read-only except in this test.
   const known = migrations as Migration[]
   known.push({ name: '999-later', sql: 'alter table users add column motto text' })
   try {

@@ -3,9 +3,9 @@ import { StartRefusal } from '../storage/start-refusal'
 import { writeBackup } from './write-backup'
 
 /**
- * Makes a backup before the tables change.
+ * Makes a backup before a migration.
  *
- * @throws StartRefusal if there is none: without a way back nothing is changed
+ * @throws StartRefusal if the backup fails: without it, nothing is changed
  */
 export function backupBeforeMigration(backupDir: string): (db: Maintenance) => Promise<void> {
   return async (db) => {

@@ -1,16 +1,16 @@
 import type { Transaction } from '../storage/database'
 import { EXCLUDED_TABLES } from './backup-format'
 
-/** A table with people's rows, as the database itself describes it. */
+/** A table with people's rows, from the database's catalogue. */
 export interface Table {
   name: string
   /** The columns of the primary key; the first is user_id. */
   key: readonly { name: string; isText: boolean }[]
-  /** Amounts in minor units. */
+  /** Columns with amounts in minor units. */
   moneyColumns: readonly string[]
 }
 
-/** Every table with people's rows that a backup holds, in the order of the names. */
+/** Every table with people's rows that is backed up, by name. */
 export async function backedUpTables(tx: Transaction): Promise<Table[]> {
   return (await peoplesTables(tx)).filter(({ name }) => !EXCLUDED_TABLES.includes(name))
 }

@@ -4,22 +4,22 @@ import { userIdsAfter } from '../storage/tables/all-user-ids'
 import { type Head, type Manifest, pageLine, type TableSummary } from './backup-format'
 import { BackupRefusal } from './backup-refusal'
 import { backedUpTables, type Table } from './catalogue'
-import { countAndSums, Digest, only, type PeopleRange, pagesOf } from './copy-rows'
+import { countAndSums, Digest, type PeopleRange, pagesOf, singlePerson } from './copy-rows'
 
-/** As long as a piece may take, so that whoever waits for the embedded engine meanwhile does not notice. */
-const PIECE_MS = 30
-const FIRST_PEOPLE = 10
-const MOST_PEOPLE = 500
+/** The target duration of a piece: short enough not to delay requests on the embedded engine noticeably. */
+const TARGET_PIECE_MS = 30
+const INITIAL_PEOPLE = 10
+const MAX_PEOPLE = 500
 
-/** Where the lines of a backup go. */
+/** The destination of a backup's lines. */
 export interface LineSink {
-  /** Resolves when there is room for more. */
+  /** Resolves when more can be written. */
   write(text: string): Promise<void>
 }
 
 /**
- * Writes the lines of a backup: a head, the pages and a manifest. People come one after the other, some of them in each
- * piece with all of their tables, so that all rows of a person are of one moment.
+ * Writes the lines of a backup: a header, the pages and a manifest. Each piece copies some people with all of their
+ * tables, so that all rows of a person come from one snapshot.
  *
  * @throws BackupRefusal if the rows cannot be read completely
  */
@@ -29,17 +29,17 @@ export async function copyEverything(piece: ReadPiece, head: Head, sink: LineSin
   await copy.line(JSON.stringify(head))
   if (head.person === null) {
     const began = await piece(nextTransaction)
-    await copyEverybody(piece, copy)
-    await copy.requireWhole(piece, began)
+    await copyAllPeople(piece, copy)
+    await copy.requireComplete(piece, began)
   } else {
-    const people = only(head.person)
+    const people = singlePerson(head.person)
     await piece((tx) => copy.people(tx, people))
   }
   await copy.end()
 }
 
-async function copyEverybody(piece: ReadPiece, copy: Copy): Promise<void> {
-  let limit = FIRST_PEOPLE
+async function copyAllPeople(piece: ReadPiece, copy: Copy): Promise<void> {
+  let limit = INITIAL_PEOPLE
   let last: string | null = null
   do {
     const began = performance.now()
@@ -55,12 +55,12 @@ async function copyEverybody(piece: ReadPiece, copy: Copy): Promise<void> {
   } while (last !== null)
 }
 
-/** As many people as fit into a piece, by how long the one before took. */
+/** The number of people for the next piece, based on how long the last one took. */
 function nextLimit(limit: number, ms: number): number {
-  return Math.max(1, Math.min(MOST_PEOPLE, 2 * limit, Math.round((limit * PIECE_MS) / ms)))
+  return Math.max(1, Math.min(MAX_PEOPLE, 2 * limit, Math.round((limit * TARGET_PIECE_MS) / ms)))
 }
 
-/** What has been copied of one table. */
+/** The copy of one table so far. */
 class TableCopy {
   readonly #digest = new Digest()
   #counted = 0
@@ -70,7 +70,7 @@ class TableCopy {
     for (const column of table.moneyColumns) this.#sums.set(column, 0n)
   }
 
-  /** The lines of these people, each when the one before is written. */
+  /** The lines of these people, each read when the one before is written. */
   async *lines(tx: Transaction, people: PeopleRange): AsyncGenerator<string> {
     const { rows, sums } = await countAndSums(tx, this.table, people)
     this.#counted += rows
@@ -91,7 +91,7 @@ class TableCopy {
     return { rows: this.#digest.rows, sums, sha256: this.#digest.sha256() }
   }
 
-  /** @throws BackupRefusal unless all rows of the table have been found by their keys */
+  /** @throws BackupRefusal unless all rows of the table were found by their keys */
   requireRows(counted: number): void {
     const { rows } = this.#digest
     if (rows === counted) return
@@ -101,10 +101,10 @@ class TableCopy {
   }
 }
 
-/** A backup that is being written. */
+/** A backup in progress. */
 class Copy {
   readonly #tables: readonly TableCopy[]
-  readonly #everything: Hash = createHash('sha256')
+  readonly #checksum: Hash = createHash('sha256')
 
   constructor(
     tables: readonly Table[],
@@ -114,7 +114,7 @@ class Copy {
   }
 
   async line(text: string): Promise<void> {
-    this.#everything.update(text).update('\n')
+    this.#checksum.update(text).update('\n')
     await this.sink.write(`${text}\n`)
   }
 
@@ -125,11 +125,11 @@ class Copy {
   }
 
   /**
-   * Compares with the tables as a whole, which no index leads to, as long as nothing has been written since.
+   * Compares the row counts with full scans, which do not depend on an index, as long as nothing was written meanwhile.
    *
-   * @param began the next transaction when the copy began
+   * @param began id of the next transaction when the copy began
    */
-  async requireWhole(piece: ReadPiece, began: string): Promise<void> {
+  async requireComplete(piece: ReadPiece, began: string): Promise<void> {
     for (const copied of this.#tables) {
       await piece(async (tx) => {
         if ((await nextTransaction(tx)) !== began) return
@@ -141,12 +141,12 @@ class Copy {
   async end(): Promise<void> {
     const tables: Manifest['tables'] = {}
     for (const copied of this.#tables) tables[copied.table.name] = copied.summary()
-    const manifest: Manifest = { tables, sha256: this.#everything.digest('hex') }
+    const manifest: Manifest = { tables, sha256: this.#checksum.digest('hex') }
     await this.sink.write(`${JSON.stringify(manifest)}\n`)
   }
 }
 
-/** The first transaction that this one does not see; another number when something has been written. */
+/** The id of the next transaction; it differs once anything has been written. */
 async function nextTransaction(tx: Transaction): Promise<string> {
   const [row] = await tx.query<{ id: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as id')
   return row?.id ?? ''

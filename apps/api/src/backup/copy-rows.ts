@@ -3,18 +3,18 @@ import type { Transaction } from '../storage/database'
 import type { Page, TableSummary } from './backup-format'
 import type { Table } from './catalogue'
 
-/** On the embedded engine others wait for each page: some ten milliseconds. */
+/** On the embedded engine, other transactions wait for each page: tens of milliseconds. */
 const PAGE_ROWS = 250
 
-/** The people with ids from the first to the last. */
+/** The people with ids from the first to the last, inclusive. */
 export interface PeopleRange {
   first: string
   last: string
 }
 
 /**
- * The rows of a table, of everybody or of some people, in pages and in an order that is the same on every
- * database: by key, and text by its bytes, whatever language the database sorts in.
+ * Yields the rows of a table, of all or some people, in pages. The order is the same on every database: by key, with
+ * text compared by its bytes regardless of the database's collation.
  */
 export async function* pagesOf(
   tx: Transaction,
@@ -54,8 +54,8 @@ function boundsOf(people: PeopleRange | null): string[] {
   return people === null ? [] : [people.first, people.last]
 }
 
-/** One person as a range. */
-export function only(person: string): PeopleRange {
+/** A range with one person. */
+export function singlePerson(person: string): PeopleRange {
   return { first: person, last: person }
 }
 
@@ -74,7 +74,7 @@ export class Digest {
   }
 }
 
-/** How many rows there are, and the sum of each column of amounts: counted by the database, not by the copy. */
+/** The number of rows and the sum of each money column, computed by the database independently of the copy. */
 export async function countAndSums(
   tx: Transaction,
   { name, moneyColumns }: Table,

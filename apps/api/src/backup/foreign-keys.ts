@@ -1,8 +1,8 @@
 import type { OwnerTransaction } from '../storage/database'
 
 /**
- * Takes the references between people's tables away while rows come in, in whatever order, and returns what puts
- * them back: that checks every row at once.
+ * Drops the foreign keys between people's tables, so that rows can be inserted in any order. Returns a function that
+ * adds them again, which checks all rows.
  */
 export async function withoutForeignKeys(owner: OwnerTransaction): Promise<() => Promise<void>> {
   const keys = await owner.query<{ table: string; name: string; definition: string }>(

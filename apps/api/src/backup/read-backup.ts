@@ -12,13 +12,13 @@ export interface Backup {
   manifest: Manifest
 }
 
-/** Gets each page in turn, before anything is known of the pages that follow. */
+/** Called for each page in order, before the following pages are read. */
 type OnPage = (table: string, page: Page) => Promise<void>
 
 /**
- * Reads a whole backup and compares it with its manifest.
+ * Reads a whole backup and verifies it against its manifest.
  *
- * @throws BackupRefusal if it is no backup, is cut or was changed
+ * @throws BackupRefusal if it is not a backup, is truncated or was changed
  */
 export async function readBackup(file: string, onPage?: OnPage): Promise<Backup> {
   const reader = new BackupReader(file, onPage)
@@ -36,7 +36,7 @@ export async function readBackup(file: string, onPage?: OnPage): Promise<Backup>
 }
 
 class BackupReader {
-  readonly #everything = createHash('sha256')
+  readonly #checksum = createHash('sha256')
   readonly #digests = new Map<string, Digest>()
   #head: Head | null = null
   #manifest: Manifest | null = null
@@ -60,7 +60,7 @@ class BackupReader {
       if (!page) throw changed(this.file)
       await this.#page(page)
     }
-    this.#everything.update(bytes).update('\n')
+    this.#checksum.update(bytes).update('\n')
   }
 
   async #page({ table, ...page }: Page & { table: string }): Promise<void> {
@@ -73,30 +73,30 @@ class BackupReader {
   end(): Backup {
     const [head, manifest] = [this.#head, this.#manifest]
     if (!head) throw noBackup(this.file)
-    if (!manifest) throw cut(this.file)
-    const isWhole =
-      manifest.sha256 === this.#everything.digest('hex') &&
+    if (!manifest) throw truncated(this.file)
+    const isIntact =
+      manifest.sha256 === this.#checksum.digest('hex') &&
       [...this.#digests.keys()].every((table) => table in manifest.tables) &&
       Object.entries(manifest.tables).every(([table, { rows, sha256 }]) => {
         const digest = this.#digests.get(table) ?? new Digest()
         return digest.rows === rows && digest.sha256() === sha256
       })
-    if (!isWhole) throw changed(this.file)
+    if (!isIntact) throw changed(this.file)
     return { head, manifest }
   }
 
-  /** What an error of the file system or of the decompression means. */
+  /** Turns an error of the file system or of the decompression into a BackupRefusal; returns other errors unchanged. */
   toRefusal(error: unknown): unknown {
     if (hasCode(error, 'ENOENT')) return new BackupRefusal(`There is no file ${this.file}.`)
     if (!hasCode(error, 'EISDIR', 'Z_BUF_ERROR', 'Z_DATA_ERROR')) return error
     if (this.#head === null && !isDamagedInside(error)) return noBackup(this.file)
-    return hasCode(error, 'Z_BUF_ERROR') ? cut(this.file) : changed(this.file)
+    return hasCode(error, 'Z_BUF_ERROR') ? truncated(this.file) : changed(this.file)
   }
 }
 
 /**
- * Whether gzip begins well and breaks later. Decompression hands out nothing of the piece it breaks in, so a
- * small backup can be damaged in its middle without its head having been read.
+ * Whether the gzip data starts correctly and is damaged later. Decompression returns nothing of the chunk with the
+ * damage, so in a small backup the header may not have been read.
  */
 function isDamagedInside(error: unknown): boolean {
   return hasCode(error, 'Z_DATA_ERROR') && !String(error).includes('incorrect header check')
@@ -106,7 +106,7 @@ function noBackup(file: string): BackupRefusal {
   return new BackupRefusal(`${file} is not a backup that this version of Solvent can read.`)
 }
 
-function cut(file: string): BackupRefusal {
+function truncated(file: string): BackupRefusal {
   return new BackupRefusal(`The backup ${file} is cut off: its end is missing. Use another one.`)
 }
 

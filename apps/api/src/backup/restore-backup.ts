@@ -7,16 +7,15 @@ import { isRowRefusal } from '../storage/tables/transfer-tables'
 import type { Head, Manifest, Page } from './backup-format'
 import { BackupRefusal } from './backup-refusal'
 import { backedUpTables, peoplesTables, type Table } from './catalogue'
-import { countAndSums, Digest, only, pagesOf } from './copy-rows'
+import { countAndSums, Digest, pagesOf, singlePerson } from './copy-rows'
 import { withoutForeignKeys } from './foreign-keys'
 import { type Backup, readBackup } from './read-backup'
 
 /**
- * Brings the rows of a backup into the database: those of everybody into an empty one, those of one person beside
- * others. Afterwards every count, sum and hash is the one of the manifest and the books are right, or nothing has
- * changed.
+ * Restores a backup: a full one into an empty database, that of one person beside others. Afterwards every count, sum
+ * and hash equals the manifest and the books are correct; otherwise nothing is changed.
  *
- * @throws BackupRefusal that says what is wrong with the file or with the database
+ * @throws BackupRefusal that says what is wrong with the file or the database
  */
 export async function restoreBackup(
   db: Maintenance,
@@ -25,14 +24,14 @@ export async function restoreBackup(
 ): Promise<Backup> {
   const backup = await readBackup(file)
   const { head, manifest } = backup
-  const past = sharedHistory(head, migrations)
+  const history = sharedHistory(head, migrations)
   await db.asOwner(async (owner) => {
-    if (head.person === null) await prepareEmptyTables(owner, past)
-    else await requireRoomFor(owner, head, head.person)
+    if (head.person === null) await prepareEmptyTables(owner, history)
+    else await requireNoAccount(owner, head, head.person)
     const tables = await backedUpTables(owner)
     const restoreForeignKeys = await withoutForeignKeys(owner)
     await insertAll(owner, file, tables)
-    await accepted(restoreForeignKeys())
+    await withRowRefusal(restoreForeignKeys())
     await requireEqual(owner, tables, backup)
     if (head.person === null) {
       await migrate(owner, migrations)
@@ -44,20 +43,20 @@ export async function restoreBackup(
   return { head, manifest }
 }
 
-/** The migrations that the data of the backup has seen. */
+/** The migrations applied to the backup's data. @throws BackupRefusal if this version does not have them all */
 function sharedHistory(head: Head, migrations: readonly Migration[]): Migration[] {
   const ours = toApplied(migrations)
-  const isPast = head.migrations.every(
+  const isShared = head.migrations.every(
     ({ name, sha256 }, index) => ours[index]?.name === name && ours[index]?.sha256 === sha256,
   )
-  if (isPast) return migrations.slice(0, head.migrations.length)
+  if (isShared) return migrations.slice(0, head.migrations.length)
   throw new BackupRefusal(
     'The backup was made by a newer version of Solvent. Restore it with that version or a later one.',
   )
 }
 
-/** Empty tables as they were when the backup was made. */
-async function prepareEmptyTables(owner: OwnerTransaction, past: readonly Migration[]): Promise<void> {
+/** Prepares empty tables in the schema version of the backup. @throws BackupRefusal if the database has users */
+async function prepareEmptyTables(owner: OwnerTransaction, history: readonly Migration[]): Promise<void> {
   for (const table of await backedUpTables(owner)) {
     const { rows } = await countAndSums(owner, table, null)
     if (rows > 0) {
@@ -66,13 +65,13 @@ async function prepareEmptyTables(owner: OwnerTransaction, past: readonly Migrat
       )
     }
   }
-  if ((await appliedMigrations(owner)).length === past.length) return
+  if ((await appliedMigrations(owner)).length === history.length) return
   await dropTables(owner)
-  await migrate(owner, past)
+  await migrate(owner, history)
   await owner.exec(forcedRowSecurity('no force'))
 }
 
-/** Takes back what the migrations made; the tables are empty. */
+/** Reverts the migrations; the tables are empty. */
 async function dropTables(owner: OwnerTransaction): Promise<void> {
   const tables = await peoplesTables(owner)
   await owner.exec(`drop table ${tables.map(({ name }) => name).join(', ')}`)
@@ -85,14 +84,14 @@ async function dropTables(owner: OwnerTransaction): Promise<void> {
   await owner.exec('delete from solvent_internal.migrations')
 }
 
-async function requireRoomFor(owner: OwnerTransaction, head: Head, person: string): Promise<void> {
+async function requireNoAccount(owner: OwnerTransaction, head: Head, person: string): Promise<void> {
   if ((await appliedMigrations(owner)).length !== head.migrations.length) {
     throw new BackupRefusal(
       'The backup of one person was made by an older version of Solvent. Start this version on the data it came from once, and make the backup again.',
     )
   }
   for (const table of await backedUpTables(owner)) {
-    const { rows } = await countAndSums(owner, table, only(person))
+    const { rows } = await countAndSums(owner, table, singlePerson(person))
     if (rows > 0) {
       throw new BackupRefusal(
         'The person of this backup has an account here already. Delete that account first; the backup takes its place.',
@@ -105,7 +104,7 @@ async function insertAll(owner: OwnerTransaction, file: string, tables: readonly
   const known = new Set(tables.map(({ name }) => name))
   await readBackup(file, async (table, page) => {
     if (!known.has(table)) throw doesNotFit()
-    await accepted(insertPage(owner, table, page))
+    await withRowRefusal(insertPage(owner, table, page))
   })
 }
 
@@ -116,7 +115,7 @@ async function insertPage(owner: OwnerTransaction, table: string, { text }: Page
   )
 }
 
-async function accepted(work: Promise<void>): Promise<void> {
+async function withRowRefusal(work: Promise<void>): Promise<void> {
   try {
     await work
   } catch (error) {
@@ -130,7 +129,7 @@ async function requireEqual(
   { head, manifest }: Backup,
 ): Promise<void> {
   if (Object.keys(manifest.tables).length !== tables.length) throw doesNotFit()
-  const people = head.person === null ? null : only(head.person)
+  const people = head.person === null ? null : singlePerson(head.person)
   for (const table of tables) {
     const digest = new Digest()
     for await (const page of pagesOf(owner, table, people)) digest.add(page)

@@ -5,7 +5,7 @@ import { outdatedBackups } from './retention'
 /** A Saturday. */
 const NOW = new Date('2026-11-21T12:00:00Z')
 
-function kept(files: readonly [at: string, kind?: BackupKind][]): string[] {
+function retained(files: readonly [at: string, kind?: BackupKind][]): string[] {
   const all = files.map(([at, kind = 'whole']) => ({
     name: backupName(kind, new Date(at)),
     kind,
@@ -15,7 +15,7 @@ function kept(files: readonly [at: string, kind?: BackupKind][]): string[] {
   return all.filter((file) => !outdated.has(file)).map(({ at }) => at.toISOString().slice(0, 16))
 }
 
-/** A backup every night at three for this many days. */
+/** A backup at three every night for this many days. */
 function nightly(days: number): [string][] {
   const first = Date.parse('2026-11-21T03:00:00Z')
   return Array.from({ length: days }, (_, ago) => [new Date(first - ago * 86_400_000).toISOString()])
@@ -32,13 +32,13 @@ test.each<[string, [string, BackupKind?][], string[]]>([
       '2026-11-18T03:00',
       '2026-11-17T03:00',
       '2026-11-16T03:00',
-      '2026-11-15T03:00', // the Sunday of the week before, and the seventh day
+      '2026-11-15T03:00', // both the seventh day and the Sunday of the previous week
       '2026-11-08T03:00',
       '2026-11-01T03:00',
     ],
   ],
   [
-    'everything of the last 24 hours, and the newest of an earlier day with several',
+    'everything from the last 24 hours, and the newest of an earlier day with several',
     [
       ['2026-11-21T01:00Z'],
       ['2026-11-21T09:00Z'],
@@ -48,9 +48,9 @@ test.each<[string, [string, BackupKind?][], string[]]>([
     ],
     ['2026-11-21T01:00', '2026-11-21T09:00', '2026-11-19T09:00'],
   ],
-  ['the newest of all, however old', [['2026-01-01T00:00Z'], ['2026-01-02T00:00Z']], ['2026-01-02T00:00']],
+  ['the newest backup, however old', [['2026-01-01T00:00Z'], ['2026-01-02T00:00Z']], ['2026-01-02T00:00']],
   [
-    'what was there before a migration, for 30 days',
+    'a backup before a migration, for 30 days',
     [
       ['2026-11-21T01:00Z'],
       ['2026-10-22T12:00Z', 'before-migration'],
@@ -59,16 +59,16 @@ test.each<[string, [string, BackupKind?][], string[]]>([
     ['2026-11-21T01:00', '2026-10-22T12:00'],
   ],
   [
-    'a copy of one person, for 30 days and in no place of a backup',
+    'a copy of one person, for 30 days and without replacing a backup',
     [['2026-11-21T01:00Z', 'person'], ['2026-11-20T23:00Z'], ['2026-10-01T00:00Z', 'person']],
     ['2026-11-21T01:00', '2026-11-20T23:00'],
   ],
-  ['nothing of nothing', [], []],
-])('of the backups there stays %s', (_, files, expected) => {
-  expect(kept(files)).toEqual(expected)
+  ['nothing without any backup', [], []],
+])('the retention keeps %s', (_, files, expected) => {
+  expect(retained(files)).toEqual(expected)
 })
 
-test('pruned night after night, the end of each of the last weeks is still there', () => {
+test('with nightly pruning, the last backup of each recent week remains', () => {
   let files: BackupFile[] = []
   for (let ago = 60; ago >= 0; ago -= 1) {
     const at = new Date(NOW.getTime() - ago * 86_400_000)
@@ -80,7 +80,7 @@ test('pruned night after night, the end of each of the last weeks is still there
   expect(ages).toEqual([20, 13, 6, 5, 4, 3, 2, 1, 0])
 })
 
-test('the name of a backup shows when and for what it was made, and other files are none', () => {
+test('the name of a backup contains its time and kind, and other file names are not accepted', () => {
   for (const kind of ['whole', 'before-migration', 'person'] as const) {
     const name = backupName(kind, NOW)
     expect(parseBackupName(name)).toEqual({ name, kind, at: NOW })

@@ -18,10 +18,10 @@ import { readBackup } from './read-backup'
 interface Options {
   folder: string
   kind: BackupKind
-  /** The id of the one person to copy; null for everybody. */
+  /** The id of the only person to copy; null for a full backup. */
   person: string | null
   now: Date
-  /** Ends it before its time. */
+  /** Aborts the backup. */
   signal?: AbortSignal | undefined
 }
 
@@ -31,8 +31,8 @@ export interface WrittenBackup {
 }
 
 /**
- * Writes everything into a new file of the folder, each person as they stand at one moment. The file gets its name only
- * when it is on the disk and has been read back; it is never whole in memory.
+ * Writes a backup to a new file in the folder, with a consistent snapshot of each person. The file gets its final name
+ * only when it is on disk and has been read back. The backup is streamed, never held in memory as a whole.
  *
  * @throws BackupRefusal if the folder cannot be written or the rows cannot be read completely
  */
@@ -67,7 +67,7 @@ export async function writeBackup(
   }
 }
 
-/** Compresses what `work` writes into a new file, no faster than the disk takes it. */
+/** Compresses what `work` writes into a new file, with backpressure from the disk. */
 async function writeLines(
   draft: string,
   work: (sink: LineSink) => Promise<void>,
@@ -76,7 +76,7 @@ async function writeLines(
   const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
   const source = new PassThrough()
   const written = pipeline(source, createGzip(), target, { signal })
-  // Looked at when the work is over, or when it has something more to write.
+  // Awaited below and on the next write; this only prevents an unhandled rejection.
   written.catch(() => {})
   const sink: LineSink = {
     async write(text) {
@@ -93,9 +93,9 @@ async function writeLines(
   await written
 }
 
-/** So that the new name survives a power cut, too. */
+/** Syncs the folder, so that the new name survives a power cut. */
 async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders; it needs no such call.
+  // Windows cannot open folders, and does not need this.
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   try {

@@ -1,13 +1,13 @@
 // Engines: none
 import { abortAfter } from './abort-after'
 
-test('it aborts when the time is over', async () => {
+test('it aborts after the timeout', async () => {
   const signal = abortAfter(1)
   await new Promise((resolve) => signal.addEventListener('abort', resolve))
   expect(signal.reason).toMatchObject({ name: 'TimeoutError' })
 })
 
-test('it aborts with the first of the other signals, or at once if that has happened', () => {
+test('it aborts with the first of the other signals, or immediately if one has aborted already', () => {
   const other = new AbortController()
   const signal = abortAfter(60_000, other.signal, new AbortController().signal)
   expect(signal.aborted).toBe(false)

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCatalogue, type FieldError } from '@solvent/contracts'
 
-/** A refusal that is answered to the person; its text is the catalogue's unless a better one is given. */
+/** A refusal that is returned to the person. The message defaults to the catalogue's text. */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
 
@@ -8,7 +8,7 @@ export class DomainError extends Error {
     readonly code: ErrorCode,
     message: string = errorCatalogue[code].text,
     readonly fields?: readonly FieldError[],
-    /** When it is worth trying again. */
+    /** After how long a retry makes sense. */
     readonly retryAfterSeconds?: number,
   ) {
     super(message)

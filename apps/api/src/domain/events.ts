@@ -8,8 +8,8 @@ export type SecretUse = 'login' | 'reset' | 'own_account'
 export type ProviderCall = 'models' | 'assistant'
 
 /**
- * What the people who run the server count and read in its log. People are named by their user id; no event
- * carries an e-mail address, a secret or an amount.
+ * Events for the server's metrics and log. People are named by their user id; no event carries an e-mail address, a
+ * secret or an amount.
  */
 export type DomainEvent =
   | { event: 'secret_tried'; use: SecretUse; userId: string; ok: boolean }
@@ -17,13 +17,13 @@ export type DomainEvent =
   /** `invalid`: forged, changed or expired; `revoked`: a token of ours whose session has ended. */
   | { event: 'token_refused'; reason: 'invalid' }
   | { event: 'token_refused'; reason: 'revoked'; userId: string }
-  /** An entry of somebody's journal was committed. */
+  /** An entry of a journal was committed. */
   | { event: 'entry_written'; kind: EntryKind }
   | { event: 'provider_called'; call: ProviderCall; outcome: ProviderOutcome; seconds: number }
-  /** How a release of a remote did on a page. */
+  /** The outcome of loading a release of a remote on a page. */
   | ({ event: 'remote_loaded' } & RemoteLoad)
 
 export type ProviderOutcome = 'ok' | 'timeout' | 'failed'
 
-/** Reports an event; it never throws and nobody waits for it. */
+/** Reports an event. It never throws, and callers do not wait for it. */
 export type Report = (event: DomainEvent) => void

@@ -1,4 +1,4 @@
-/** Whether any text in the value has the NUL character, which no text of the database can hold. */
+/** Whether any text in the value contains the NUL character, which the database cannot store. */
 export function hasNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0')
   if (typeof value !== 'object' || value === null) return false

@@ -12,8 +12,8 @@ const BUSY = {
 }
 
 /**
- * What a failure means to the person: a busy database asks for a moment of patience, a full disk for the operator, and
- * whoever was deleted meanwhile is logged out. Others stay as they are.
+ * The refusal that a failure becomes: a busy database asks to try again, a full disk is reported as such, and a person
+ * whose account was deleted meanwhile is logged out. Other errors are returned unchanged.
  */
 export function toRefusal(error: unknown): unknown {
   if (error instanceof AccountNotEmpty) return new DomainError('account_not_empty')

@@ -11,9 +11,9 @@ import { inOneTransaction } from './books/with-books'
 import { DomainError } from './domain-error'
 import type { Services } from './services'
 
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+const RETENTION_MS = 7 * 24 * 60 * 60 * 1000
 
-/** A request that its sender named, so that it can be sent again without doing its work again. */
+/** A request with an idempotency key, so that a retry does not repeat its work. */
 export interface NamedRequest {
   userId: string
   key: string
@@ -24,10 +24,10 @@ export interface NamedRequest {
 }
 
 /**
- * Does the work and keeps its answer, in one transaction that `work` gets as its services; or gives the kept
- * answer if the request was sent before. Of two at once the second waits for the first. A refusal is not kept.
+ * Runs `work` and stores its answer, in one transaction that `work` gets as its services; or returns the stored answer
+ * if the request was sent before. Of two concurrent requests, the second waits for the first. A refusal is not stored.
  *
- * @throws DomainError `idempotency_conflict` if the key was used for something else
+ * @throws DomainError `idempotency_conflict` if the key was used for another request
  */
 export function runOnce(
   services: Services,
@@ -37,13 +37,13 @@ export function runOnce(
   const requestHash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
   const request = { key, route, requestHash }
   return inOneTransaction(services, userId, async (within, tx) => {
-    // What is done already is answered on a full disk too.
+    // A stored answer is returned on a full disk, too.
     const done = tx.readOnly ? await findRequest(tx, key) : null
     if (done) return answerOf(done, request)
     const now = services.clock.now()
     const [, isNew] = await sentInOrder([
-      // An old key may be used anew.
-      deleteKeysBefore(tx, new Date(now.getTime() - KEPT_MS).toISOString()),
+      // An expired key can be used again.
+      deleteKeysBefore(tx, new Date(now.getTime() - RETENTION_MS).toISOString()),
       insertKey(tx, request, now.toISOString()),
     ])
     if (!isNew) return answerOf(await findRequest(tx, key), request)

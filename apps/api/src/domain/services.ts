@@ -10,34 +10,34 @@ export interface Clock {
   today(): string
 }
 
-/** Where the models are: any service that speaks the OpenAI protocol. */
+/** The model provider: any service that speaks the OpenAI protocol. */
 export interface AiProvider {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   baseUrl: string
-  /** For the list of models, for one question to a model, and for all of one answer. */
+  /** Limits for the list of models, for one request to a model, and for a whole answer. */
   timeoutMs: number
   callTimeoutMs: number
   turnTimeoutMs: number
-  /** Messages of one person in 24 hours. */
+  /** Messages per person in 24 hours. */
   turnsPerDay: number
 }
 
-/** What every domain function works with. */
+/** The dependencies of every domain function. */
 export interface Services {
   db: Database
   clock: Clock
   keys: ServerKeys
   ai: AiProvider
-  /** From one address. */
+  /** Per client address. */
   registrationsPerMinute: number
   report: Report
   plans: PlanEngine
-  /** The releases of remotes on the page that asks, as `<remote>@<version>`. */
+  /** The releases of remotes on the requesting page, as `<remote>@<version>`. */
   releases?: readonly string[]
-  /** Who writes what is written, if not the person on a page. */
+  /** The author of what is written, if not the person on a page. */
   author?: StoredAuthor
-  /** Whether the caller has left, so that nobody waits for the answer. */
+  /** Whether the caller has disconnected, so that the answer is no longer needed. */
   hasCallerLeft?: () => boolean
-  /** Whether the server stops, so that long work is better done after its next start. */
+  /** Whether the server is stopping, so that long work should wait for its next start. */
   isStopping?: () => boolean
 }

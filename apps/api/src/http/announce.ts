@@ -3,8 +3,8 @@ import type { Session } from '../domain/account/access-token'
 import type { LiveSaves } from '../domain/live/live-saves'
 
 /**
- * Tells the person's other open pages what a call has done, now that it is committed: whatever is sent may have changed
- * something, if only that a session is over. Gives the answer back.
+ * Notifies the person's other open pages of a committed call: any request but a GET may have changed something, if only
+ * ended a session. Returns the answer.
  */
 export function announce<Answer>(
   live: LiveSaves,
@@ -17,7 +17,7 @@ export function announce<Answer>(
   return answer
 }
 
-/** The tables that a call saved to: by its contract, or as the answer of the assistant says. */
+/** The tables that a call saved to, by its contract or by the assistant's answer. */
 function savedTables({ name, saves }: Endpoint, answer: unknown): SavedTable[] {
   if (saves !== undefined) return [saves]
   if (name === sendChat.name) return tablesOf(sendChat.response.parse(answer).meta)
@@ -25,12 +25,12 @@ function savedTables({ name, saves }: Endpoint, answer: unknown): SavedTable[] {
   return []
 }
 
-interface Said {
+interface AnswerTables {
   table?: string | undefined
   entries?: readonly { table: string }[] | undefined
 }
 
-function tablesOf({ table, entries = [] }: Said): SavedTable[] {
+function tablesOf({ table, entries = [] }: AnswerTables): SavedTable[] {
   const named = [...(table === undefined ? [] : [table]), ...entries.map((entry) => entry.table)]
   return [...new Set(named.map(toSavedTable))]
 }

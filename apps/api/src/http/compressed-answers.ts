@@ -1,20 +1,20 @@
 import fastifyCompress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
-/** Below it, compressing costs more time than it saves. */
-const SMALLEST_BYTES = 1024
-/** Up to it an answer is compressed in a millisecond at most; longer ones leave the thread free for others meanwhile. */
-const AT_ONCE_BYTES = 32 * 1024
+/** Below this, compression costs more time than it saves. */
+const MIN_BYTES = 1024
+/** Up to this size, compression takes at most a millisecond; longer answers are compressed off the main thread. */
+const MAX_SYNC_BYTES = 32 * 1024
 
 /**
- * Compresses what the routes registered from now on answer, for callers that take it. Bodies of requests are never
- * unpacked: a small one could become a large one.
+ * Compresses the answers of routes registered from now on, for callers that accept it. Request bodies are never
+ * decompressed: a small one could expand to a huge one.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
-    threshold: SMALLEST_BYTES,
-    syncThreshold: AT_ONCE_BYTES,
+    threshold: MIN_BYTES,
+    syncThreshold: MAX_SYNC_BYTES,
     globalDecompression: false,
   })
 }

@@ -4,27 +4,23 @@ import type { FastifyRequest } from 'fastify'
 import type { Session } from '../domain/account/access-token'
 import type { Services } from '../domain/services'
 
-/** The hash of the program, which the bundler writes in; a program that runs from its sources has none. */
+/** The hash of the program, inserted by the bundler; undefined when running from sources. */
 declare const __webpack_hash__: string | undefined
 
 const RELEASE = typeof __webpack_hash__ === 'string' ? __webpack_hash__ : 'sources'
 
-/** Their answers change by the minute, by another computer or behind the back of the books. */
-const BY_MORE_THAN_BOOKS: ReadonlySet<string> = new Set([
-  getBooksCheck.name,
-  listMessages.name,
-  listModels.name,
-])
+/** Their answers also depend on the time, another server or changes made outside the books. */
+const NOT_CACHEABLE: ReadonlySet<string> = new Set([getBooksCheck.name, listMessages.name, listModels.name])
 
-/** A reading whose answer depends on the person's books and their day only. */
+/** A read whose answer depends only on the person's books and their date. */
 export interface Reading {
-  /** Whose it is, on which day and what of; the same for every version of the books. */
+  /** The person, the day and the URL; the same for every version of the books. */
   key: string
   /** The ETag of its answer at a version of the books. */
   tagOf(version: string): string
 }
 
-/** Null where an earlier answer may be wrong. Files are not among them either, as nobody holds them in memory. */
+/** Null if an earlier answer may be stale, and for files, which are not held in memory. */
 export function readingOf(
   { method, access, download, events, name }: Endpoint,
   request: FastifyRequest,
@@ -32,7 +28,7 @@ export function readingOf(
   { clock }: Services,
 ): Reading | null {
   if (method !== 'GET' || access !== 'signed-in') return null
-  if (download !== undefined || events !== undefined || BY_MORE_THAN_BOOKS.has(name)) return null
+  if (download !== undefined || events !== undefined || NOT_CACHEABLE.has(name)) return null
   const key = JSON.stringify([userId, clock.today(), request.url])
   return {
     key,
@@ -41,12 +37,12 @@ export function readingOf(
   }
 }
 
-/** Whether the asker says that they have an answer already. */
+/** Whether the caller says that it has an answer already. */
 export function namesTags({ headers }: FastifyRequest): boolean {
   return headers['if-none-match'] !== undefined
 }
 
-/** Whether the asker has the answer of this tag. A proxy that compresses on the way makes tags weak. */
+/** Whether the caller has the answer with this tag. A proxy that compresses makes tags weak. */
 export function hasTag({ headers }: FastifyRequest, tag: string): boolean {
   const named = headers['if-none-match'] ?? ''
   return named.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)

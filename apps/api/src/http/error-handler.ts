@@ -15,18 +15,18 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
 
 const UNREADABLE = 'The request could not be read.'
 
-/** The one place where an error becomes an answer. Of our own faults the answer says nothing. */
+/** The one place where an error becomes a response. It reveals nothing about internal errors. */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toRefusal(thrown)
   const body = bodyOf(error)
   const { status } = errorCatalogue[body.code]
   if (body.code === 'internal' || error !== thrown) request.log.error({ err: thrown }, 'request failed')
-  const wait = error instanceof DomainError ? error.retryAfterSeconds : undefined
-  if (wait !== undefined) reply.header('Retry-After', String(wait))
+  const retryAfter = error instanceof DomainError ? error.retryAfterSeconds : undefined
+  if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter))
   return reply.status(status).type('application/json').send(body)
 }
 
-/** What the person is answered about an error. */
+/** The response body for an error. */
 export function toErrorBody(thrown: unknown): ErrorBody & { code: ErrorCode } {
   return bodyOf(toRefusal(thrown))
 }

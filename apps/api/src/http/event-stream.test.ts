@@ -5,7 +5,7 @@ import { answerWithEvents } from './event-stream'
 
 afterEach(() => jest.useRealTimers())
 
-test('a page to which nothing is told for 25 seconds gets a line without meaning, so that it knows of the connection', async () => {
+test('a page gets a heartbeat after 25 seconds without events, so that it knows the connection is alive', async () => {
   let end = () => {}
   const over = new Promise((resolve) => {
     end = () => resolve({ reason: 'stopping' })

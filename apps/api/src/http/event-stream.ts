@@ -6,20 +6,20 @@ import { Heartbeats } from './heartbeats'
 
 const EVENT_STREAM = 'text/event-stream'
 
-/** A line without meaning now and then, so that neither a page nor a proxy takes a silence for a dead connection. */
+/** A comment line, so that neither a page nor a proxy takes silence for a dead connection. */
 const HEARTBEAT = ':\n\n'
-/** Of all streams of this process. */
+/** For all streams of this process. */
 const heartbeats = new Heartbeats()
 
-/** Sends one event of the contract to the caller; nothing where they did not ask for events. */
+/** Sends one event of the contract to the caller; does nothing if the caller did not ask for events. */
 export type Emit = (event: string, data: unknown) => void
 
-/** Whether the caller wants what happens on the way to the answer. */
+/** Whether the caller asked for events before the answer. */
 export function wantsEvents({ headers }: FastifyRequest): boolean {
   return (headers.accept ?? '').includes(EVENT_STREAM)
 }
 
-/** Aborts when the caller goes away before the answer. */
+/** Aborts when the caller disconnects before the answer is complete. */
 export function callerSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
   reply.raw.once('close', () => {
@@ -30,7 +30,7 @@ export function callerSignal(reply: FastifyReply): AbortSignal {
 
 /**
  * Answers with events: those that `work` emits, then `done` with its answer or `failed` with its refusal. The status is
- * 200 from the first byte, so what the request itself lacks is refused before.
+ * 200 from the first byte, so an invalid request must be refused before.
  */
 export async function answerWithEvents(
   { events = {}, response }: Endpoint,
@@ -68,7 +68,7 @@ export async function answerWithEvents(
   return reply
 }
 
-/** What the hooks have set so far, among it the security headers. */
+/** The headers that hooks have set so far, including the security headers. */
 function headersOf(reply: FastifyReply): Record<string, string | string[]> {
   const headers: Record<string, string | string[]> = {}
   for (const [name, value] of Object.entries(reply.getHeaders())) {

@@ -17,21 +17,21 @@ import { sendText, toText } from './json-text'
 import { SignedInRequests } from './signed-in-requests'
 import { withRequest } from './with-request'
 
-/** What a handler gets besides that answers step by step. */
+/** Extra arguments of a handler that answers with events. */
 interface Conversation {
-  /** The sender's name of the request. */
+  /** The idempotency key, if the client sent one. */
   key: string | undefined
-  /** Aborts when the caller goes away, and when the server stops. */
+  /** Aborts when the caller disconnects, and when the server stops. */
   signal: AbortSignal
   emit: Emit
-  /** Whether the caller wants what happens on the way to the answer. */
+  /** Whether the caller asked for events before the answer. */
   wantsEvents: boolean
 }
 
-/** What a route's handler is given: all of it checked against the contract. */
+/** What a route's handler receives, all of it validated against the contract. */
 type Call<E extends Endpoint> = {
   services: Services
-  /** Of the client. */
+  /** The client's IP address. */
   address: string
   params: ParamsOf<E>
   query: QueryOf<E>
@@ -40,8 +40,8 @@ type Call<E extends Endpoint> = {
   (E extends Record<'events', object> ? Conversation : unknown)
 
 /**
- * Binds contracts to routes. What `prepare` finds out is given to the handler; it runs before the transaction of a
- * request with a key, so it may ask other computers. The session is known to be good by then.
+ * Binds a contract to a route. The handler receives the result of `prepare`, which runs before the transaction of a
+ * request with a key, so it may call other servers. The session has been checked by then.
  */
 export type Handle = <E extends Endpoint, Prepared = undefined>(
   contract: E,
@@ -49,7 +49,7 @@ export type Handle = <E extends Endpoint, Prepared = undefined>(
   prepare?: (call: Call<E>) => Promise<Prepared>,
 ) => void
 
-const nothing = z.strictObject({})
+const emptyObject = z.strictObject({})
 
 interface Parts {
   services: Services
@@ -58,13 +58,13 @@ interface Parts {
 }
 
 /**
- * The function that makes a route of a contract: it refuses guests where the contract does, before it reads the
- * body, and anything that does not fit the contract, also in our own answer.
+ * Returns a function that binds contracts to routes. A route refuses guests before it reads the body, if the contract
+ * does, and anything that does not fit the contract, including our own answers.
  */
 export function routeBinder(app: FastifyInstance, { services, cache, live }: Parts): Handle {
   const signedIn = new SignedInRequests(services, cache)
   const closing = new AbortController()
-  // Whoever waits for somebody else's computer does not hold up the end of this one.
+  // A request that waits for another server must not delay the stop of this one.
   app.addHook('preClose', async () => closing.abort(new Error('The server stops.')))
 
   return <E extends Endpoint, Prepared>(
@@ -76,46 +76,51 @@ export function routeBinder(app: FastifyInstance, { services, cache, live }: Par
       const { params, query, body, ip: address } = request
       // Fastify has parsed all three with the contract's own schemas; a guest's route has no session.
       const { guard, services: found } = signedIn.of(request) ?? { services: withRequest(services, request) }
-      const here = {
+      const requestServices = {
         ...found,
         hasCallerLeft: () => reply.raw.destroyed,
         isStopping: () => closing.signal.aborted,
       }
       const session = guard?.session
       const key = session && idempotencyKey(contract, request)
-      const told = <Answer>(answer: Answer) => announce(live, contract, session, answer)
-      const parts = { ...session, services: here, address, params, query, body }
+      const announced = <Answer>(answer: Answer) => announce(live, contract, session, answer)
+      const parts = { ...session, services: requestServices, address, params, query, body }
       if (contract.events) {
         await guard?.confirm()
-        request.raw.socket.setTimeout(SERVER_LIMITS.conversationSilenceMs)
+        request.raw.socket.setTimeout(SERVER_LIMITS.longAnswerIdleMs)
         const signal = AbortSignal.any([callerSignal(reply), closing.signal])
         const isStreamed = wantsEvents(request)
-        const converse = async (emit: Emit) => {
+        const work = async (emit: Emit) => {
           const call = { ...parts, key, signal, emit, wantsEvents: isStreamed } as Call<E>
-          return told(await handler(call, undefined as Prepared))
+          return announced(await handler(call, undefined as Prepared))
         }
-        if (!isStreamed) return converse(() => {})
-        return answerWithEvents(contract, request, reply, converse)
+        if (!isStreamed) return work(() => {})
+        return answerWithEvents(contract, request, reply, work)
       }
       const call = parts as Call<E>
       if (prepare) await guard?.confirm()
-      // Without `prepare` the handler expects nothing.
+      // Without `prepare` the handler ignores it.
       const prepared = (await prepare?.(call)) as Prepared
-      if (!session || key === undefined) return told(await handler(call, prepared))
-      const named = { userId: session.userId, key, route: contract.name, content: { params, query, body } }
-      const text = await runOnce(here, named, async (within) =>
+      if (!session || key === undefined) return announced(await handler(call, prepared))
+      const keyedRequest = {
+        userId: session.userId,
+        key,
+        route: contract.name,
+        content: { params, query, body },
+      }
+      const text = await runOnce(requestServices, keyedRequest, async (within) =>
         toText(contract, await handler({ ...call, services: within }, prepared)),
       )
-      return sendText(reply, told(text))
+      return sendText(reply, announced(text))
     }
 
     app.route({
       method: contract.method,
       url: contract.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: {
-        params: contract.params ?? nothing,
-        querystring: contract.query ?? nothing,
-        ...(contract.method !== 'GET' && { body: contract.body ?? nothing.nullish() }),
+        params: contract.params ?? emptyObject,
+        querystring: contract.query ?? emptyObject,
+        ...(contract.method !== 'GET' && { body: contract.body ?? emptyObject.nullish() }),
         response: { 200: contract.response },
       },
       ...(contract.bodyLimit !== undefined && { bodyLimit: contract.bodyLimit }),
@@ -123,9 +128,9 @@ export function routeBinder(app: FastifyInstance, { services, cache, live }: Par
       onRequest: (request) => signedIn.admit(contract, request),
       async handler(request, reply) {
         try {
-          return await signedIn.answered(contract, request, reply, await answer(request, reply))
+          return await signedIn.complete(contract, request, reply, await answer(request, reply))
         } catch (error) {
-          if (error instanceof NotModified) return signedIn.asBefore(request, reply)
+          if (error instanceof NotModified) return signedIn.sendUnchanged(request, reply)
           throw error
         }
       },

@@ -4,7 +4,7 @@ import { Heartbeats } from './heartbeats'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('of 500 streams that open at once each has a heartbeat every 25 seconds, and never more than two in a tenth of a second', () => {
+test('each of 500 streams opened together gets a heartbeat every 25 seconds, and no more than two do in a tenth of a second', () => {
   const heartbeats = new Heartbeats()
   const streams = Array.from({ length: 500 }, () => ({ beats: 0 }))
   let together = 0
@@ -15,7 +15,7 @@ test('of 500 streams that open at once each has a heartbeat every 25 seconds, an
     })
   }
   for (let round = 1; round <= 3; round += 1) {
-    for (let tenth = 0; tenth < 250; tenth += 1) {
+    for (let slot = 0; slot < 250; slot += 1) {
       together = 0
       jest.advanceTimersByTime(100)
       expect(together).toBe(2)
@@ -24,7 +24,7 @@ test('of 500 streams that open at once each has a heartbeat every 25 seconds, an
   }
 })
 
-test('streams that open while others are open take the turns that are left', () => {
+test('streams that open later take the free slots', () => {
   const heartbeats = new Heartbeats()
   let together = 0
   for (let opened = 0; opened < 250; opened += 1) {
@@ -33,14 +33,14 @@ test('streams that open while others are open take the turns that are left', () 
     })
     if (opened % 10 === 0) jest.advanceTimersByTime(1_300)
   }
-  for (let tenth = 0; tenth < 250; tenth += 1) {
+  for (let slot = 0; slot < 250; slot += 1) {
     together = 0
     jest.advanceTimersByTime(100)
     expect(together).toBe(1)
   }
 })
 
-test('a stream alone is quiet for 25 seconds, and from then on never for longer', () => {
+test('a single stream gets a heartbeat after 25 seconds, and every 25 seconds from then on', () => {
   const beat = jest.fn()
   new Heartbeats().add(beat)
   jest.advanceTimersByTime(24_900)
@@ -51,7 +51,7 @@ test('a stream alone is quiet for 25 seconds, and from then on never for longer'
   expect(beat).toHaveBeenCalledTimes(3)
 })
 
-test('a stream that has ended has none, and the last one that ends leaves no timer behind', () => {
+test('an ended stream gets no heartbeat, and the last one to end leaves no timer behind', () => {
   const heartbeats = new Heartbeats()
   const [ended, open] = [jest.fn(), jest.fn()]
   const endFirst = heartbeats.add(ended)

@@ -1,53 +1,53 @@
-/** Twice in the minute after which a page takes a silent server for lost; what lies between them waits longer. */
-const EVERY_MS = 25_000
-const TURN_MS = 100
-const TURNS = EVERY_MS / TURN_MS
+/** A page gives up on a silent server after a minute, which leaves time for two heartbeats; proxies wait longer. */
+const INTERVAL_MS = 25_000
+const SLOT_MS = 100
+const SLOTS = INTERVAL_MS / SLOT_MS
 
 type Beat = () => void
 
-/** Calls each member every 25 seconds. One timer takes them in turns, so that those of many never come at once. */
+/** Calls each member every 25 seconds. Members are spread over time slots, so that many never fire together. */
 export class Heartbeats {
-  /** The next one first. */
-  readonly #turns = Array.from({ length: TURNS }, () => new Set<Beat>())
+  /** The next slot first. */
+  readonly #slots = Array.from({ length: SLOTS }, () => new Set<Beat>())
   #members = 0
-  #reached = 0
+  #lastSlot = 0
   #timer: NodeJS.Timeout | undefined
 
-  /** @returns what ends it */
+  /** @returns a function that removes the member */
   add(beat: Beat): () => void {
-    // Of the emptiest turns the last one, so that an answer that is soon there needs no heartbeat.
-    const turn = this.#turns.reduceRight((emptiest, other) => (other.size < emptiest.size ? other : emptiest))
-    turn.add(beat)
+    // The last of the emptiest slots, so that a quick answer needs no heartbeat.
+    const slot = this.#slots.reduceRight((emptiest, other) => (other.size < emptiest.size ? other : emptiest))
+    slot.add(beat)
     this.#members += 1
-    if (this.#members === 1) this.#begin()
+    if (this.#members === 1) this.#start()
     return () => {
-      if (!turn.delete(beat)) return
+      if (!slot.delete(beat)) return
       this.#members -= 1
       if (this.#members === 0) clearInterval(this.#timer)
     }
   }
 
-  #begin(): void {
-    this.#reached = turnNow()
-    this.#timer = setInterval(() => this.#goOn(), TURN_MS)
+  #start(): void {
+    this.#lastSlot = currentSlot()
+    this.#timer = setInterval(() => this.#runDueSlots(), SLOT_MS)
   }
 
-  /** Takes also the turns for which a busy server had no time, or it would fall further behind with each of them. */
-  #goOn(): void {
-    const now = turnNow()
-    const due = Math.min(now - this.#reached, TURNS)
-    this.#reached = now
-    for (let taken = 0; taken < due; taken += 1) this.#takeTurn()
+  /** Also runs the slots that a busy server missed; otherwise it would fall further and further behind. */
+  #runDueSlots(): void {
+    const now = currentSlot()
+    const due = Math.min(now - this.#lastSlot, SLOTS)
+    this.#lastSlot = now
+    for (let run = 0; run < due; run += 1) this.#runNextSlot()
   }
 
-  #takeTurn(): void {
-    const turn = this.#turns.shift()
-    if (!turn) return
-    this.#turns.push(turn)
-    for (const beat of turn) beat()
+  #runNextSlot(): void {
+    const slot = this.#slots.shift()
+    if (!slot) return
+    this.#slots.push(slot)
+    for (const beat of slot) beat()
   }
 }
 
-function turnNow(): number {
-  return Math.floor(performance.now() / TURN_MS)
+function currentSlot(): number {
+  return Math.floor(performance.now() / SLOT_MS)
 }

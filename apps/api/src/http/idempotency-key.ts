@@ -6,7 +6,7 @@ const VISIBLE_ASCII = /^[\x21-\x7e]{8,100}$/
 const MESSAGE = 'The Idempotency-Key must be 8 to 100 visible ASCII characters.'
 
 /**
- * The name that the sender gave a request that saves something, if any.
+ * The idempotency key of a request that may save something, if it has one.
  *
  * @throws DomainError `invalid_request`
  */

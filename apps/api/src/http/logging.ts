@@ -20,12 +20,12 @@ const SECRET_FIELDS = [
 type LoggingOptions = Pick<FastifyServerOptions, 'logger' | 'logController' | 'genReqId'>
 
 /**
- * Log lines without secrets: no bodies, no headers, and of an error only its message and stack. A database
- * error would otherwise bring the statement's values along. Each line of a request carries its id.
+ * Log lines without secrets: no bodies, no headers, and only the type, message, stack and code of an error, because a
+ * database error also carries the statement's values. Each line of a request carries its id.
  */
 export function loggingOptions({ level, stream }: LogOptions): LoggingOptions {
   return {
-    // The framework would write two lines for each request.
+    // Fastify would write two lines for each request.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: requestId,
     logger: {

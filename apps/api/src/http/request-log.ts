@@ -6,13 +6,13 @@ import type { Services } from '../domain/services'
 
 const SAFE_ID = /^[\w-]{1,64}$/
 
-/** The id that the client or a proxy gave the request, if it can stand in a log, else a new one. */
+/** The id that the client or a proxy gave the request, if it is safe to log, else a new one. */
 export function requestId({ headers }: IncomingMessage): string {
   const given = headers['x-request-id']
   return typeof given === 'string' && SAFE_ID.test(given) ? given : randomUUID()
 }
 
-/** One line for each finished request, and its id in the answer. */
+/** Logs one line for each finished request, and adds its id to the answer. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
@@ -24,12 +24,10 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** The journal is the record of entries, and of a page's loads the counters say enough. */
+/** Not logged: the journal records entries, and page loads are only counted. */
 const COUNTED_ONLY = new Set<DomainEvent['event']>(['entry_written', 'remote_loaded'])
 
-/**
- * The services, whose events are logged as well, with the id of the request they belong to.
- */
+/** The services, whose events are also logged with the id of their request. */
 export function withEventLog(services: Services, request: FastifyRequest): Services {
   return {
     ...services,

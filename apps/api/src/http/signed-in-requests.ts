@@ -4,70 +4,69 @@ import { SessionGuard } from '../domain/account/session-guard'
 import { DomainError } from '../domain/domain-error'
 import { toRefusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
-import type { AnswerCache, KeptAnswer } from './answer-cache'
+import type { AnswerCache, CachedAnswer } from './answer-cache'
 import { hasTag, namesTags, type Reading, readingOf } from './conditional'
 import { authenticate } from './guards/authenticate'
 import { sendText, toText } from './json-text'
 import { withRequest } from './with-request'
 
-/** That the session is over, and that the database is away, which is said to anybody and need not be tried twice. */
-const SAID_AT_ONCE: readonly ErrorCode[] = ['session_invalid', 'unavailable']
+/** Errors returned without a session check: the session is over, or the database is unavailable. */
+const FINAL_CODES: readonly ErrorCode[] = ['session_invalid', 'unavailable']
 
 interface SignedIn {
-  /** Whose database looks the session up. */
+  /** Their database also looks the session up. */
   services: Services
   guard: SessionGuard
   reading: Reading | null
-  /** An earlier answer of the reading, of whatever version of the books. */
-  kept: KeptAnswer | undefined
+  /** A cached answer of the read, for any version of the books. */
+  cached: CachedAnswer | undefined
 }
 
-/** The requests under way of people who are signed in. */
+/** The requests in progress of signed-in people. */
 export class SignedInRequests {
   readonly #requests = new WeakMap<FastifyRequest, SignedIn>()
 
-  /** @param cache where the routes are readings whose answers fit into the memory */
+  /** @param cache for routes whose answers fit into the memory */
   constructor(
     private readonly services: Services,
     private readonly cache?: AnswerCache,
   ) {}
 
   /**
-   * Refuses guests where the contract does. Of a large body nothing is read before the session is looked up.
+   * Refuses guests if the contract does. The session is looked up before a large body is read.
    *
    * @throws DomainError `session_invalid`
    */
   async admit(contract: Endpoint, request: FastifyRequest): Promise<void> {
     if (contract.access !== 'signed-in') return
-    const here = withRequest(this.services, request)
-    const session = authenticate(here, request)
+    const requestServices = withRequest(this.services, request)
+    const session = authenticate(requestServices, request)
     request.log = request.log.child({ account: session.userId })
-    const reading = readingOf(contract, request, session, here)
-    const kept = reading ? this.cache?.get(reading.key) : undefined
+    const reading = readingOf(contract, request, session, requestServices)
+    const cached = reading ? this.cache?.get(reading.key) : undefined
     const isKnown =
       reading &&
-      (kept !== undefined || namesTags(request)) &&
+      (cached !== undefined || namesTags(request)) &&
       ((version: string) => {
         const tag = reading.tagOf(version)
-        return kept?.tag === tag || hasTag(request, tag)
+        return cached?.tag === tag || hasTag(request, tag)
       })
-    const guard = new SessionGuard(here, session, isKnown || undefined)
-    this.#requests.set(request, { services: { ...here, db: guard.db }, guard, reading, kept })
+    const guard = new SessionGuard(requestServices, session, isKnown || undefined)
+    this.#requests.set(request, { services: { ...requestServices, db: guard.db }, guard, reading, cached })
     if (contract.bodyLimit !== undefined) await guard.confirm()
   }
 
-  /** Undefined where the contract lets guests in. */
+  /** Undefined if the contract admits guests. */
   of(request: FastifyRequest): Pick<SignedIn, 'services' | 'guard'> | undefined {
     return this.#requests.get(request)
   }
 
   /**
-   * What is left to do before an answer goes out: the session is looked up if no transaction has done so, and a reading
-   * is kept for the next one.
+   * Completes an answer before it is sent: looks the session up if no transaction has done so, and caches a read.
    *
    * @throws DomainError `session_invalid`
    */
-  async answered(
+  async complete(
     contract: Endpoint,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -80,22 +79,24 @@ export class SignedInRequests {
     if (!reading || guard.version === null) return answer
     const tag = reading.tagOf(guard.version)
     const text = toText(contract, answer)
-    this.cache?.keep(reading.key, { tag, text })
+    this.cache?.set(reading.key, { tag, text })
     return sendText(reply.headers({ ETag: tag, [VERSION_HEADER]: guard.version }), text)
   }
 
-  /** The answer where an earlier one is still right: nothing to an asker who has it. */
-  async asBefore(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { guard, reading, kept } = this.#requests.get(request) ?? {}
+  /** Answers a read whose earlier answer is still valid: 304 if the caller has it, else the cached text. */
+  async sendUnchanged(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { guard, reading, cached } = this.#requests.get(request) ?? {}
     const tag = reading?.tagOf(guard?.version ?? '') ?? ''
     reply.headers({ ETag: tag, [VERSION_HEADER]: guard?.version ?? '' })
-    return kept?.tag === tag && !hasTag(request, tag) ? sendText(reply, kept.text) : reply.status(304).send()
+    return cached?.tag === tag && !hasTag(request, tag)
+      ? sendText(reply, cached.text)
+      : reply.status(304).send()
   }
 
-  /** What to say of an error: to a session that is over, nothing else than that. */
+  /** The error to answer with: if the session is over, nothing else is revealed. */
   async refusal(request: FastifyRequest, error: unknown): Promise<unknown> {
-    const said = toRefusal(error)
-    if (said instanceof DomainError && SAID_AT_ONCE.includes(said.code)) return error
+    const refused = toRefusal(error)
+    if (refused instanceof DomainError && FINAL_CODES.includes(refused.code)) return error
     try {
       await this.of(request)?.guard.confirm()
       return error

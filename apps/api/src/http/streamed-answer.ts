@@ -5,12 +5,12 @@ import type { FastifyReply } from 'fastify'
 import type { Sink } from '../domain/transfer/export'
 import { SERVER_LIMITS } from './guards/server-limits'
 
-/** So much of an answer may wait for a slow reader; a usual export is done with the database by then. */
+/** Buffer for a slow reader, large enough that a typical export soon releases the database. */
 const BUFFERED_BYTES = 4 * 2 ** 20
 
 /**
- * Answers with what `work` writes, while it is being written and no faster than the caller reads. A failure before the
- * first byte is answered like any other; after it the connection breaks, so that nobody takes a half for the whole.
+ * Streams what `work` writes, no faster than the caller reads. A failure before the first byte is answered like any
+ * other; a later one breaks the connection, so that a partial answer is not taken for a complete one.
  */
 export function answerStream(
   reply: FastifyReply,
@@ -23,7 +23,7 @@ export function answerStream(
     const sink: Sink = {
       begin(rows) {
         hasBegun = true
-        reply.raw.socket?.setTimeout(SERVER_LIMITS.conversationSilenceMs)
+        reply.raw.socket?.setTimeout(SERVER_LIMITS.longAnswerIdleMs)
         reply.header(ROWS_HEADER, String(rows))
         resolve(reply.send(stream))
       },
@@ -35,7 +35,7 @@ export function answerStream(
     work(sink).then(
       () => stream.end(),
       (error: unknown) => {
-        // Nobody listens to a stream that was not sent: its error would end the process.
+        // A stream that was not sent has no error listener: its error would end the process.
         if (!hasBegun) return reject(error)
         stream.destroy(error instanceof Error ? error : new Error('The export failed.'))
       },

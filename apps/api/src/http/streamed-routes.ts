@@ -23,18 +23,18 @@ import { idempotencyKey } from './idempotency-key'
 import { SignedInRequests } from './signed-in-requests'
 import { answerStream } from './streamed-answer'
 
-/** What the handler of a streamed route gets. */
+/** What the handler of a streamed route receives. */
 interface Call extends Session {
   services: Services
   request: FastifyRequest
   reply: FastifyReply
-  /** Aborts when the caller goes away, the time is over or the server stops. */
+  /** Aborts when the caller disconnects, the time limit passes or the server stops. */
   signal: AbortSignal
 }
 
 /**
- * The routes whose body or answer may be larger than the memory: neither is ever there as a whole. Guests are refused
- * before anything of the body is read.
+ * Routes whose body or answer may be larger than the memory: neither is ever held in full. Guests are refused before
+ * the body is read.
  */
 export function streamedRoutes(app: FastifyInstance, services: Services, live: LiveSaves): void {
   void app.register(async (scope) => {
@@ -92,17 +92,17 @@ function binder(app: FastifyInstance, services: Services) {
         const known = signedIn.of(request)
         if (!known) throw new DomainError('session_invalid')
         const { session } = known.guard
-        // Whoever waits for their turn is silent as long as it takes; an answer that has begun goes on.
-        request.raw.socket.setTimeout(contract.body ? SERVER_LIMITS.conversationSilenceMs : 0)
-        const late = new AbortController()
-        const timer = setTimeout(() => late.abort(tooLate()), IMPORT_MINUTES * 60_000)
-        // An answer goes on when its handler is done.
+        // A download may wait for its turn without a timeout; `answerStream` sets one when the answer begins.
+        request.raw.socket.setTimeout(contract.body ? SERVER_LIMITS.longAnswerIdleMs : 0)
+        const timeLimit = new AbortController()
+        const timer = setTimeout(() => timeLimit.abort(tooLate()), IMPORT_MINUTES * 60_000)
+        // The answer is still being sent after its handler returns.
         reply.raw.once('close', () => clearTimeout(timer))
-        const signal = AbortSignal.any([callerSignal(reply), closing.signal, late.signal])
+        const signal = AbortSignal.any([callerSignal(reply), closing.signal, timeLimit.signal])
         try {
           return await handler({ ...session, services: known.services, request, reply, signal })
         } finally {
-          // Of a refused body the rest is read and dropped, or the caller would never read the answer.
+          // Drains the rest of a refused body; otherwise the caller would never read the answer.
           request.raw.resume()
         }
       },
@@ -131,7 +131,7 @@ async function* bodyOf({ raw }: FastifyRequest, signal: AbortSignal): AsyncGener
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its body may take longer than those of other requests. */
+    /** Whether the body may take longer than those of other requests. */
     hasLongBody?: boolean
   }
 }

@@ -1,7 +1,7 @@
 import { errorCatalogue, type FieldError } from '@solvent/contracts'
 import type { FastifySchemaValidationError } from 'fastify'
 
-/** Fields whose name in words is not just the name without underscores. */
+/** Display names that are not just the field name without underscores. */
 const WORDS: ReadonlyMap<string, string> = new Map([['cerebras_api_key', 'API key']])
 
 /** What the person must correct: one message per field, in the order of the contract. */

@@ -4,7 +4,7 @@ import { withClientDate } from './client-date'
 import { withPageReleases } from './page-releases'
 import { withEventLog } from './request-log'
 
-/** The services as a request needs them: with its person's day, the releases on its page, and its lines of the log. */
+/** The services for one request: with the client's date, the releases of its page, and its log. */
 export function withRequest(services: Services, request: FastifyRequest): Services {
   return withPageReleases(withClientDate(withEventLog(services, request), request), request)
 }

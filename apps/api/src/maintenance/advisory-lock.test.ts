@@ -8,7 +8,7 @@ import type { MaintenanceState } from './maintenance-state'
 
 const setting = useOwnServer()
 
-test('of several servers on one database one makes the backup of the day, and all report it', async () => {
+test('one of several servers on one database makes the daily backup, and all report it', async () => {
   await setting.newPerson()
   const folder = mkdtempSync(join(tmpdir(), 'solvent-replicas-'))
   const states = Array.from({ length: 4 }, (): MaintenanceState => ({ lastBackup: null, lastVerify: null }))

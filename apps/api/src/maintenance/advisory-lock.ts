@@ -1,13 +1,10 @@
 import { Client } from 'pg'
 import { primaryOf, ServerSearch } from '../storage/postgres/server-search'
 
-/** Any number that no other program uses for its advisory locks. */
+/** An arbitrary number that no other program uses for its advisory locks. */
 const NIGHTLY_LOCK = 7_653_683_682n
 
-/**
- * Runs the work unless another server of the same database does so at this moment. On the embedded database there
- * is no other one.
- */
+/** Runs the work unless another server of the same database is running it. An embedded database has only one server. */
 export async function withAdvisoryLock(
   databaseUrl: string | undefined,
   work: () => Promise<void>,
@@ -16,11 +13,11 @@ export async function withAdvisoryLock(
   const search = new ServerSearch({ url: databaseUrl, choose: primaryOf })
   if (search.isAmongSeveral) await search.find()
   const client = new Client({ connectionString: search.current.url, application_name: 'solvent' })
-  // A connection that is lost in between has lost the lock as well; at worst there are two backups.
+  // A lost connection loses the lock as well; at worst there are two backups.
   client.on('error', () => {})
   try {
     await client.connect()
-    // The lock lasts as long as the transaction, which also a connection pooler leaves on one connection.
+    // The lock lasts as long as the transaction, which even a connection pooler leaves on one connection.
     await client.query('begin; set local idle_in_transaction_session_timeout = 0')
     const { rows } = await client.query<{ locked: boolean }>(
       'select pg_try_advisory_xact_lock($1) as locked',

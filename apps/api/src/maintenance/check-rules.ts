@@ -1,7 +1,7 @@
 import type { Maintenance, Transaction } from '../storage/database'
 import { orUnreadable } from './finding'
 
-/** A condition that no row of a table may fulfil. */
+/** A condition that no row of a table may meet. */
 interface Rule {
   table: string
   name: string
@@ -11,8 +11,8 @@ interface Rule {
 }
 
 /**
- * Checks on every row what the tables promise: amounts that are never negative, and parts that belong to a whole.
- * The database checks it at each write; this finds what was changed behind its back.
+ * Checks the constraints of the tables on every row: amounts that are never negative, and rows that must exist. The
+ * database checks them on each write; this finds what was changed by other means.
  */
 export async function checkRules(db: Maintenance): Promise<{ rules: number; findings: string[] }> {
   const rules = await db.readEverything(async (tx) => [...(await checks(tx)), ...(await references(tx))])

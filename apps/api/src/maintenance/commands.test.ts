@@ -9,7 +9,7 @@ import type { MaintenanceState } from './maintenance-state'
 import { runJob, withDatabase } from './run-command'
 import { startMaintenance } from './start-maintenance'
 
-// Several embedded databases are made, each of which takes seconds on a busy machine.
+// Creates several embedded databases, each of which takes seconds on a busy machine.
 jest.setTimeout(120_000)
 
 let folder = ''
@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const state = (): MaintenanceState => ({ lastBackup: null, lastVerify: null })
 const log = { error: () => {} }
 
-test('a command asks the server of the data folder, and opens the folder only where none runs', async () => {
+test('a command asks the server of the data folder, and opens the folder itself only if none runs', async () => {
   const config = readConfig({ DATA_DIR: join(folder, 'data') })
   const backup = () => runJob(config, { job: 'backup', person: null })
   await withDatabase(config, async (db) => {
@@ -47,7 +47,7 @@ test('a command asks the server of the data folder, and opens the folder only wh
     await maintenance.stop()
   })
   expect(again.lastVerify).toMatchObject({ ok: true })
-  // All of the last 24 hours stay.
+  // All backups of the last 24 hours are retained.
   const made = expect.stringMatching(/^solvent-/)
   expect(readdirSync(config.backupDir).toSorted()).toEqual(['last-verify.json', made, made])
 })

@@ -5,17 +5,17 @@ interface Index {
   name: string
   table: string
   columns: string[]
-  /** Of the rows that it has; null where it has all. */
+  /** The condition of a partial index; null if it covers all rows. */
   condition: string | null
 }
 
 interface Contents {
   rows: string
-  /** Of the columns of the index. */
+  /** The hash of the columns of the index. */
   hash: string
 }
 
-/** The order asked for is that of the one index, so without any sorting no other one serves. */
+/** The query orders by the columns of this index, so without sorting no other index serves it. */
 const THROUGH_INDEX = {
   seqscan: false,
   bitmapscan: false,
@@ -33,7 +33,7 @@ const THROUGH_TABLE = {
   indexonlyscan: false,
 }
 
-/** Reads each table through each of its indexes and beside it: both ways must show the same rows. */
+/** Reads each table through each of its indexes and directly: both must return the same rows. */
 export async function compareIndexes(db: Maintenance): Promise<{ indexes: number; findings: string[] }> {
   const indexes = await db.readEverything(allIndexes)
   const findings: string[] = []
@@ -83,7 +83,7 @@ async function compareIndex(tx: Transaction, { name, table, columns, condition }
     : [`The index ${name} shows other rows than its table ${table}.`]
 }
 
-/** Until the end of the transaction. */
+/** Applies until the end of the transaction. */
 async function allowOnly(tx: Transaction, ways: Record<string, boolean>): Promise<void> {
   for (const [way, isAllowed] of Object.entries(ways)) {
     await tx.query(`select set_config($1, $2, true)`, [`enable_${way}`, isAllowed ? 'on' : 'off'])

@@ -6,24 +6,24 @@ import { hasCode } from '../storage/error-code'
 import { type JobRequest, jobRequest } from './jobs'
 import type { Report } from './report'
 
-/** Systems allow a little more, and one of them less than the others. */
-const LONGEST_PATH = 100
-const LARGEST_REQUEST = 4096
+/** Below the limit of every system; the limits differ. */
+const MAX_PATH_BYTES = 100
+const MAX_REQUEST_LENGTH = 4096
 
 const report = z.strictObject({ ok: z.boolean(), lines: z.array(z.string()) })
 
-/** Where the server of a data folder listens for commands; null where the path would be too long for a socket. */
+/** Where the server of a data folder listens for commands; null if the path is too long for a socket. */
 export function socketPath(dataDir: string): string | null {
   if (process.platform === 'win32') {
     return `\\\\.\\pipe\\solvent-${createHash('sha256').update(dataDir).digest('hex').slice(0, 32)}`
   }
   const path = `${dataDir}.sock`
-  return Buffer.byteLength(path) > LONGEST_PATH ? null : path
+  return Buffer.byteLength(path) > MAX_PATH_BYTES ? null : path
 }
 
 /**
- * Takes commands on a socket that only the user who runs the server can open. The caller holds the lock of the
- * data folder, so a socket that is there already was left by a crash.
+ * Accepts commands on a socket that only the user who runs the server can open. The caller holds the lock of the data
+ * folder, so an existing socket was left by a crash.
  */
 export async function listenForCommands(
   path: string,
@@ -49,15 +49,15 @@ export async function listenForCommands(
 /** Sends a command to the server of a data folder; null if none runs. */
 export function askServer(path: string, command: JobRequest): Promise<Report | null> {
   return new Promise((resolve, reject) => {
-    const asked = request({ socketPath: path, method: 'POST', path: '/' })
-    asked.on('error', (error) => {
+    const outgoing = request({ socketPath: path, method: 'POST', path: '/' })
+    outgoing.on('error', (error) => {
       if (hasCode(error, 'ENOENT', 'ECONNREFUSED', 'ENOTSOCK')) resolve(null)
       else reject(error)
     })
-    asked.on('response', (response) => {
+    outgoing.on('response', (response) => {
       textOf(response).then((text) => resolve(report.parse(JSON.parse(text))), reject)
     })
-    asked.end(JSON.stringify(command))
+    outgoing.end(JSON.stringify(command))
   })
 }
 
@@ -65,7 +65,7 @@ async function answer(
   incoming: IncomingMessage,
   perform: (request: JobRequest) => Promise<Report>,
 ): Promise<Report> {
-  const command = jobRequest.parse(JSON.parse(await textOf(incoming, LARGEST_REQUEST)))
+  const command = jobRequest.parse(JSON.parse(await textOf(incoming, MAX_REQUEST_LENGTH)))
   try {
     return await perform(command)
   } catch (error) {
@@ -82,7 +82,7 @@ async function textOf(message: IncomingMessage, limit = Number.POSITIVE_INFINITY
   return text
 }
 
-/** The socket is made while nobody else may open what is made. */
+/** The umask keeps the new socket closed to other users. */
 function listen(server: Server, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)

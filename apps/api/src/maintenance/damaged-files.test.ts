@@ -10,7 +10,7 @@ import { openPglite } from '../storage/pglite/open-pglite'
 import { startServer } from '../testing/start-server'
 import { verify } from './verify'
 
-// Several embedded databases are made, each of which takes seconds on a busy machine.
+// Creates several embedded databases, each of which takes seconds on a busy machine.
 jest.setTimeout(120_000)
 
 let folder = ''
@@ -23,7 +23,7 @@ function open(): Promise<Database & Maintenance> {
   return openPglite({ dataDir: join(folder, 'data'), onLockLost: () => {} })
 }
 
-/** With somebody who has three assets. */
+/** Adds a person with three assets. */
 async function fill(db: Database & Maintenance): Promise<void> {
   const server = await startServer({ db, drop: () => db.close() })
   const person = await signUp(server.url)
@@ -40,21 +40,21 @@ function flipBit(file: string, position: number): void {
   closeSync(handle)
 }
 
-test('the check finds what no request would stumble over', async () => {
+test('the check finds damage that no request would notice', async () => {
   await fill(await open())
   let db = await open()
   const [path] = await db.readEverything((tx) =>
     tx.query<{ file: string }>(`select pg_relation_filepath('journal_lines') as file`),
   )
-  // Rows that come while the index is not minded are not in it.
-  const mindIndex = (isMinded: boolean) =>
-    `update pg_index set indisready = ${isMinded}, indisvalid = ${isMinded}
+  // Rows added while the index is disabled are not in it.
+  const setIndexEnabled = (isEnabled: boolean) =>
+    `update pg_index set indisready = ${isEnabled}, indisvalid = ${isEnabled}
      where indexrelid = 'journal_lines_by_account'::regclass`
   await db.asOwner(async (owner) => {
-    await owner.exec(mindIndex(false))
+    await owner.exec(setIndexEnabled(false))
     await owner.exec(`insert into journal_lines
       select user_id, entry_id, 2, account_kind, account_id, 0 from journal_lines limit 1`)
-    await owner.exec(mindIndex(true))
+    await owner.exec(setIndexEnabled(true))
   })
   expect(await verify(db)).toEqual({
     ok: false,

@@ -1,8 +1,8 @@
 import { DatabaseUnavailable } from '../storage/database-unavailable'
 
 /**
- * The findings of a check. One that the data stop, such as a page whose checksum is wrong, is a finding itself; a
- * database that is away is none.
+ * The findings of a check. A failure caused by the data, such as a wrong page checksum, is a finding itself; an
+ * unavailable database is not.
  *
  * @param subject what is checked, as the beginning of a sentence
  */

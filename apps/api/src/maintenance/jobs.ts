@@ -9,9 +9,9 @@ import { writeLastVerify } from './last-verify'
 import type { Report } from './report'
 import { verify } from './verify'
 
-/** What the commands ask for; the same on the server's socket and where a command opens the data itself. */
+/** The job that a command requests, on the server's socket or on data that it opens itself. */
 export const jobRequest = z.discriminatedUnion('job', [
-  /** Of everybody, or of the person with this e-mail. */
+  /** Of everyone, or of the person with this e-mail address. */
   z.strictObject({ job: z.literal('backup'), person: z.string().nullable() }),
   z.strictObject({ job: z.literal('verify') }),
   z.strictObject({ job: z.literal('books-check') }),
@@ -22,7 +22,7 @@ export type JobRequest = z.infer<typeof jobRequest>
 export interface JobContext {
   db: Maintenance
   backupDir: string
-  /** Ends a backup that is being written. */
+  /** Cancels a backup in progress. */
   signal?: AbortSignal
 }
 
@@ -35,7 +35,7 @@ export async function perform(request: JobRequest, context: JobContext): Promise
   return { ok: true, lines: [summaryOf(written)] }
 }
 
-/** A backup of everybody; the older ones past their retention are deleted. */
+/** Makes a backup of everyone, and deletes the older ones past their retention. */
 export async function backUp({ db, backupDir, signal }: JobContext): Promise<WrittenBackup> {
   const now = new Date()
   const written = await writeBackup(db, { folder: backupDir, kind: 'whole', person: null, now, signal })
@@ -43,14 +43,14 @@ export async function backUp({ db, backupDir, signal }: JobContext): Promise<Wri
   return written
 }
 
-/** Checks everything, and records beside the backups how that ended. */
+/** Checks everything, and records the outcome next to the backups. */
 export async function verifyAndRecord({ db, backupDir }: JobContext): Promise<Report> {
   const { ok, lines } = await verify(db)
   try {
     await writeLastVerify(backupDir, { at: new Date().toISOString(), ok })
     return { ok, lines }
   } catch {
-    // What was found counts more than the record of it.
+    // The findings matter more than the record of them.
     return {
       ok,
       lines: [...lines, `The folder ${backupDir} cannot be written, so nobody else learns of this.`],

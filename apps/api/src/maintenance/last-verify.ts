@@ -5,12 +5,12 @@ import { z } from 'zod'
 import { hasCode } from '../storage/error-code'
 import type { JobOutcome } from './maintenance-state'
 
-/** Beside the backups, where every server of the same data and every command finds it. */
+/** Next to the backups, where every server of the same data and every command finds it. */
 const NAME = 'last-verify.json'
 
 const outcome = z.strictObject({ at: z.iso.datetime(), ok: z.boolean() })
 
-/** How the last check of all data ended, whoever made it; null before the first. */
+/** The outcome of the last check of all data, by any server or command; null before the first. */
 export async function readLastVerify(folder: string): Promise<JobOutcome | null> {
   try {
     return outcome.parse(JSON.parse(await readFile(join(folder, NAME), 'utf8')))
@@ -20,7 +20,7 @@ export async function readLastVerify(folder: string): Promise<JobOutcome | null>
   }
 }
 
-/** Whoever reads it at that moment sees the former outcome or this one. */
+/** Replaces the outcome atomically: a concurrent reader sees the old one or this one. */
 export async function writeLastVerify(folder: string, last: JobOutcome): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const draft = join(folder, `.${randomUUID()}.verify.tmp`)

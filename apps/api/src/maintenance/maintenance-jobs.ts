@@ -17,7 +17,7 @@ export interface JobOptions {
   log: { error(details: object, message: string): void }
   databaseUrl: string | undefined
   backupDir: string
-  /** Whether the server makes a backup every day by itself. */
+  /** Whether the server makes a backup every day. */
   hasNightlyBackups: boolean
 }
 
@@ -32,7 +32,7 @@ export class MaintenanceJobs {
     this.#context = { db, backupDir, signal: this.#stopping.signal }
   }
 
-  /** Reads in the backup folder what was done before a restart, by other servers and by commands. */
+  /** Reads from the backup folder what was done before a restart, by other servers and by commands. */
   async loadOutcomes(): Promise<void> {
     const { backupDir, state } = this.options
     try {
@@ -56,8 +56,8 @@ export class MaintenanceJobs {
   }
 
   /**
-   * Deletes old throttles and examples; makes a backup and prunes the old ones where the newest is a day old, and checks everything
-   * where the last check is.
+   * Deletes old throttles and examples. If the newest backup is a day old, makes one and prunes the old ones; if the
+   * last check is a day old, checks everything.
    */
   async runDueJobs(): Promise<void> {
     const { db, databaseUrl, hasNightlyBackups } = this.options
@@ -75,7 +75,7 @@ export class MaintenanceJobs {
     })
   }
 
-  /** Ends what can be ended, without waiting for it. */
+  /** Cancels what can be cancelled, without waiting for it. */
   abort(): void {
     this.#stopping.abort()
   }
@@ -97,8 +97,8 @@ export class MaintenanceJobs {
   }
 
   async #hasPeople(): Promise<boolean> {
-    const [somebody] = await this.options.db.readEverything((tx) => userIdsAfter(tx, null, 1))
-    return somebody !== undefined
+    const [userId] = await this.options.db.readEverything((tx) => userIdsAfter(tx, null, 1))
+    return userId !== undefined
   }
 
   async #nightly(): Promise<void> {
@@ -114,7 +114,7 @@ export class MaintenanceJobs {
     if (!ok) this.options.log.error({ findings: lines }, 'the nightly check found errors in the data')
   }
 
-  /** A failure is only logged, and while the server stops not even that. */
+  /** Logs a failure, unless the server is stopping. */
   async #runLogged(failure: string, work: () => Promise<void>): Promise<void> {
     try {
       await work()
@@ -144,7 +144,7 @@ export class MaintenanceJobs {
   }
 }
 
-/** Less than a day old, and not of a time to come: a clock that went wrong must not keep the next one away. */
+/** Less than a day old and not in the future: a wrong clock must not prevent the next run. */
 function isRecent(at: Date | null | undefined): boolean {
   const age = at ? Date.now() - at.getTime() : DAY_MS
   return age >= -CLOCKS_DIFFER_MS && age < DAY_MS

@@ -1,12 +1,12 @@
 import type { Maintenance, ReadPiece, Transaction } from '../storage/database'
 import { orUnreadable } from './finding'
 
-/** 2 MB, which are read in a moment; then others get their turn. */
-const BLOCKS_AT_ONCE = 250
+/** 2 MB, which are read quickly; other work runs in between. */
+const BLOCKS_PER_PIECE = 250
 
 /**
- * Reads every page of every table, the database's own included, so that it compares their checksums, and every value
- * in them. What only a superuser may read, such as statistics and passwords, is left out.
+ * Reads every page of every table, including the system tables, so that the database verifies its checksum, and every
+ * value in them. What only a superuser may read, such as statistics and passwords, is skipped.
  */
 export async function readTables(db: Maintenance): Promise<{ tables: number; findings: string[] }> {
   const tables = await db.readEverything(readableTables)
@@ -19,7 +19,7 @@ export async function readTables(db: Maintenance): Promise<{ tables: number; fin
   return { tables: tables.length, findings }
 }
 
-/** People's tables first; as the name of each, what a query calls it. */
+/** The names of the tables as queries write them, people's tables first. */
 async function readableTables(tx: Transaction): Promise<string[]> {
   const rows = await tx.query<{ name: string }>(
     `select one.oid::regclass::text as name
@@ -39,11 +39,11 @@ async function readTable(piece: ReadPiece, name: string): Promise<string[]> {
       [name],
     ),
   )
-  for (let block = 0; block < Number(size?.blocks); block += BLOCKS_AT_ONCE) {
+  for (let block = 0; block < Number(size?.blocks); block += BLOCKS_PER_PIECE) {
     await piece((tx) =>
       tx.query(
         `select sum(octet_length(one::text)) from ${name} one
-         where ctid >= '(${block},0)'::tid and ctid < '(${block + BLOCKS_AT_ONCE},0)'::tid`,
+         where ctid >= '(${block},0)'::tid and ctid < '(${block + BLOCKS_PER_PIECE},0)'::tid`,
       ),
     )
   }

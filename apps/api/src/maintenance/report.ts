@@ -1,4 +1,4 @@
-/** What came of a job, for whoever asked for it. */
+/** The outcome of a job, for its caller. */
 export interface Report {
   /** Whether everything is right. */
   ok: boolean

@@ -23,7 +23,7 @@ export function runCommand(work: (config: Config) => Promise<Report>): void {
   })
 }
 
-/** Has the running server do the job, or opens the data for it where none runs. */
+/** Sends the job to the running server, or opens the data for it if none runs. */
 export async function runJob(config: Config, request: JobRequest): Promise<Report> {
   const { backupDir, dataDir, databaseUrl } = config
   const path = databaseUrl === undefined ? socketPath(dataDir) : null
@@ -39,7 +39,7 @@ export async function withDatabase<Result>(
   work: (db: Database & Maintenance) => Promise<Result>,
 ): Promise<Result> {
   const beforeMigration = backupBeforeMigration(config.backupDir)
-  const db = await openDatabase({ ...config, beforeMigration, onLockLost: exitAtOnce })
+  const db = await openDatabase({ ...config, beforeMigration, onLockLost: exitImmediately })
   try {
     return await work(db)
   } finally {
@@ -47,14 +47,14 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Opening a folder that is not there would make an empty one, in which everything is right. */
+/** Opening a missing folder would create an empty one, which passes every check. */
 function requireData({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl === undefined && !existsSync(dataDir)) {
     throw new StartRefusal(`There is no data folder ${dataDir}. Set DATA_DIR to the one you mean.`)
   }
 }
 
-function exitAtOnce(): void {
+function exitImmediately(): void {
   process.stderr.write('The data folder was taken over by another process. The command stops.\n')
   process.exit(1)
 }

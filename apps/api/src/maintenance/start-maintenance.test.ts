@@ -51,12 +51,12 @@ function backups(): string[] {
   return names.filter((name) => name !== 'last-verify.json')
 }
 
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await pause(20)
+async function until(isMet: () => boolean): Promise<void> {
+  while (!isMet()) await pause(20)
 }
 
 describe('while the server runs', () => {
-  test('commands have it do their work', async () => {
+  test('it runs the jobs that commands request', async () => {
     const ada = await setting.newPerson()
     const { state, stop } = await start()
     const backup = (person: string | null) => runJob(config(), { job: 'backup', person })
@@ -68,9 +68,9 @@ describe('while the server runs', () => {
       ok: true,
       lines: [expect.stringContaining('Z-person.backup.gz (1')],
     })
-    expect(await backup('nobody@example.com')).toEqual({
+    expect(await backup('unknown@example.com')).toEqual({
       ok: false,
-      lines: ['Nobody here has the e-mail address nobody@example.com.'],
+      lines: ['Nobody here has the e-mail address unknown@example.com.'],
     })
     expect(await runJob(config(), { job: 'verify' })).toMatchObject({ ok: true })
     expect(await runJob(config(), { job: 'books-check' })).toEqual({
@@ -82,7 +82,7 @@ describe('while the server runs', () => {
     await stop()
   })
 
-  test('a backup of everybody by command prunes the old ones, a copy of one person does not', async () => {
+  test('a full backup by command prunes the old ones, a copy of one person does not', async () => {
     const ada = await setting.newPerson()
     const { stop } = await start()
     const old = [100, 200].map((days) => backupName('whole', new Date(Date.now() - days * 86_400_000)))
@@ -96,9 +96,9 @@ describe('while the server runs', () => {
     await stop()
   })
 
-  test('only its own user may give them, and afterwards nothing of it is left', async () => {
+  test('only its own user may send commands, and a stop leaves no files behind', async () => {
     const path = `${config().dataDir}.sock`
-    // As a crash leaves it.
+    // As left by a crash.
     writeFileSync(path, '')
     const { stop } = await start()
     expect(statSync(path).mode & 0o777).toBe(0o600)
@@ -108,8 +108,8 @@ describe('while the server runs', () => {
   })
 })
 
-describe('the server by itself', () => {
-  test('deletes old throttles, also where somebody else makes the backups', async () => {
+describe('without commands, the server', () => {
+  test('deletes old throttles, even if it makes no backups', async () => {
     const { userId } = await setting.newPerson()
     const { db } = setting.server
     await db.asUser(userId, (tx) =>
@@ -156,7 +156,7 @@ describe('the server by itself', () => {
     expect(errors).toEqual([])
   })
 
-  test('makes a backup also beside one of a time to come, and checks what nobody checked today', async () => {
+  test('makes a backup even if one is dated in the future, and checks the data if it was not checked today', async () => {
     await setting.newPerson()
     const ahead = backupName('whole', new Date(Date.now() + 30 * 86_400_000))
     mkdirSync(config().backupDir)
@@ -173,7 +173,7 @@ describe('the server by itself', () => {
     expect(errors).toEqual([])
   })
 
-  test('reports in its log and its state when that fails', async () => {
+  test('reports a failed backup in its log and its state', async () => {
     await setting.newPerson()
     const backupDir = join(folder, 'a-file')
     writeFileSync(backupDir, '')

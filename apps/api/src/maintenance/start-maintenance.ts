@@ -6,22 +6,22 @@ const RUN_EVERY_MS = 3_600_000
 
 export interface MaintenanceOptions extends JobOptions {
   dataDir: string
-  /** Until the jobs that are due run for the first time; half a minute where it is not set. */
+  /** Delay before the first run of due jobs; half a minute by default. */
   firstRunMs?: number
 }
 
 interface RunningMaintenance {
-  /** Ends a backup that is being written, at once. */
+  /** Cancels a backup in progress, without waiting. */
   abort(): void
   stop(): Promise<void>
 }
 
-/** Begins what a running server does every hour and every day by itself, and takes the commands for it. */
+/** Starts the hourly and daily jobs of a running server, and accepts commands for it. */
 export async function startMaintenance(options: MaintenanceOptions): Promise<RunningMaintenance> {
   const { dataDir, databaseUrl, firstRunMs = FIRST_RUN_MS } = options
   const jobs = new MaintenanceJobs(options)
   await jobs.loadOutcomes()
-  // On a database server the commands need nobody's leave: they connect to it themselves.
+  // With a database server the commands connect to it themselves.
   const path = databaseUrl === undefined ? socketPath(dataDir) : null
   const socket = path === null ? null : await listen(path, jobs, options.log)
   const timers = [
@@ -38,7 +38,7 @@ export async function startMaintenance(options: MaintenanceOptions): Promise<Run
   }
 }
 
-/** Not every disk has room for a socket; without one the commands ask to stop the app first. */
+/** Not every file system supports sockets; without one the commands ask to stop the app first. */
 async function listen(path: string, jobs: MaintenanceJobs, log: JobOptions['log']) {
   try {
     return await listenForCommands(path, (request) => jobs.run(request))

@@ -15,7 +15,7 @@ async function withBooks(person: Person): Promise<Person> {
   return person
 }
 
-test('of a sound database the check reports what it has looked at', async () => {
+test('for a sound database the check reports what it has checked', async () => {
   await withBooks(await setting.newPerson())
   expect(await verify(setting.server.db)).toEqual({
     ok: true,
@@ -27,7 +27,7 @@ test('of a sound database the check reports what it has looked at', async () => 
   })
 })
 
-test('the check finds a balance that was changed behind the back of the books', async () => {
+test('the check finds a balance that was changed without an entry', async () => {
   const ada = await withBooks(await setting.newPerson())
   const { db } = setting.server
   const add = (cents: number) =>
@@ -53,7 +53,7 @@ test.each([
     repair: 'delete from tentative_assets where amount_minor < 0',
   },
   {
-    what: 'a part whose whole is gone',
+    what: 'a row whose parent is gone',
     lift: 'alter table payments drop constraint payments_user_id_entry_id_fkey',
     damage: `insert into payments select user_id, gen_random_uuid(), liability_id, payment_type, 77, source_type, paid_on
       from payments limit 1`,

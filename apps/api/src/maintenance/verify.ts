@@ -7,8 +7,8 @@ import { readTables } from './read-tables'
 import type { Report } from './report'
 
 /**
- * Reads everything there is and checks it: the pages on the disk, the indexes, the rules of the tables and every
- * balance. It takes many short transactions, so that requests come between them.
+ * Reads and checks everything: the pages on the disk, the indexes, the rules of the tables and every balance. It uses
+ * many short transactions, so that requests run in between.
  */
 export async function verify(db: Maintenance): Promise<Report> {
   const { tables, findings: unreadable } = await readTables(db)

@@ -6,26 +6,26 @@ interface Stoppable {
   name: string
   /** After this long the next part stops, whether this one has or not. */
   timeoutMs: number
-  /** How bad it is if it does not stop: "warn" where nothing that anybody saved depends on it. */
+  /** The log level if it does not stop: "warn" if no saved data depends on it. */
   failure?: 'warn' | 'fatal'
   stop(): Promise<unknown>
 }
 
 interface Options {
   parts: readonly Stoppable[]
-  /** Called at once, before anything stops. */
+  /** Called immediately, before anything stops. */
   onStopping(): void
   onFailure(level: 'warn' | 'fatal', message: string, error: unknown): void
 }
 
-/** One Ctrl-C often arrives twice: from the terminal and from the program that started this one. */
-const SAME_SIGNAL_MS = 500
+/** One Ctrl-C often arrives twice: from the terminal and from the parent process. */
+const DUPLICATE_SIGNAL_MS = 500
 
 /**
- * Ends the process in order: by SIGTERM, SIGINT, SIGHUP or the message "stop" with exit code 0, after an exception that
- * nobody caught with 1. A second signal ends it at once.
+ * Stops the process gracefully: on SIGTERM, SIGINT, SIGHUP or the message "stop" with exit code 0, after an uncaught
+ * exception with 1. A second signal exits immediately.
  */
-export function stopInOrder({ parts, onStopping, onFailure }: Options): void {
+export function stopGracefully({ parts, onStopping, onFailure }: Options): void {
   let firstAt: number | null = null
 
   async function stop(exitCode: number): Promise<void> {
@@ -41,16 +41,16 @@ export function stopInOrder({ parts, onStopping, onFailure }: Options): void {
   }
 
   function onSignal(): void {
-    if (firstAt !== null && Date.now() - firstAt > SAME_SIGNAL_MS) process.exit(1)
+    if (firstAt !== null && Date.now() - firstAt > DUPLICATE_SIGNAL_MS) process.exit(1)
     void stop(0)
   }
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
-  // From the program that started this one: on Windows it has no signal that can be caught.
+  // From the parent process: on Windows it has no signal that can be caught.
   process.on('message', (message) => {
     if (message === 'stop') onSignal()
   })
-  // A rejection that nobody handles arrives here, too.
+  // An unhandled rejection arrives here, too.
   process.on('uncaughtException', (error) => {
     onFailure('fatal', 'an error that nobody caught', error)
     void stop(1)

@@ -13,7 +13,7 @@ async function probe(path: string): Promise<{ status: number; body: Record<strin
   return { status: response.status, body: JSON.parse(await response.text()) }
 }
 
-/** Replaces methods of the database for the time of one test. */
+/** Replaces methods of the database for one test. */
 const replaced: (() => void)[] = []
 function replace(change: Partial<typeof setting.server.db>): void {
   const { db } = setting.server
@@ -28,7 +28,7 @@ afterEach(() => {
 const never = () => new Promise<never>(() => {})
 const away = () => Promise.reject(new Error('no connection'))
 
-test('a server with its database is ready, and reports how the data is kept', async () => {
+test('a server with its database is ready, and reports how the data is stored', async () => {
   const { maintenance } = setting.server.operations.readiness
   maintenance.lastBackup = { at: '2026-03-10T01:00:00.000Z', ok: true }
   const { status, body } = await probe('/readyz')
@@ -50,14 +50,14 @@ test.each([
   ['fails', { ping: away }],
   ['does not answer', { ping: never }],
   ['does not report its status', { status: never }],
-])('a server whose database %s says that it is not ready, but alive', async (_, change) => {
+])('a server whose database %s reports that it is not ready, but alive', async (_, change) => {
   replace(change)
   const { status, body } = await probe('/readyz')
   expect([status, body.ready, body.engine]).toEqual([503, false, null])
   expect(await probe('/healthz')).toEqual({ status: 200, body: { status: 'ok' } })
 })
 
-test('many probes at once ask the database once', async () => {
+test('many concurrent probes query the database once', async () => {
   let pings = 0
   const { ping } = setting.server.db
   replace({
@@ -68,7 +68,7 @@ test('many probes at once ask the database once', async () => {
   })
   const { hostname, port } = new URL(setting.server.url)
   const connection = connect(Number(port), hostname)
-  // In one piece, so that all of them are there before the first is answered.
+  // In one write, so that all of them arrive before the first is answered.
   const probes = Array.from({ length: 20 }, (_, index) =>
     ['GET /readyz HTTP/1.1', 'Host: solvent', ...(index === 19 ? ['Connection: close'] : []), '', ''].join(
       '\r\n',
@@ -92,8 +92,8 @@ test('the probes reveal nothing of people, paths or versions', async () => {
   expect(text).not.toMatch(/\/|\d\.\d+\.\d/)
 })
 
-/** Last in this file: the server does not come back from it. */
-test('a server that stops is not ready at once, answers what runs, and lets go of every connection', async () => {
+/** Last in this file: the server stays not ready. */
+test('a stopping server is immediately not ready, answers running requests, and closes every connection', async () => {
   const person = await setting.newPerson()
   const { server } = setting
   const { asUser } = server.db

@@ -1,19 +1,19 @@
 import type { Database, PersonalWay } from '../storage/database'
 import { DatabaseUnavailable } from '../storage/database-unavailable'
 
-/** Takes note of the transactions of requests. */
+/** Records the transactions of requests. */
 export interface Transactions {
   finished(outcome: 'committed' | 'unavailable' | 'rolled_back', seconds: number): void
   retried(times: number): void
 }
 
-/** The same database, whose transactions are counted and timed. */
+/** The same database, with its transactions counted and timed. */
 export function measuredDatabase<Inner extends Database>(db: Inner, transactions: Transactions): Inner {
   const through =
     (way: PersonalWay): Database['asUser'] =>
     (userId, work) =>
       measured(transactions, (countRun) =>
-        // Looked up at each call, as the tests replace it.
+        // Looked up on each call, because tests replace it.
         db[way](userId, (tx) => {
           countRun()
           return work(tx)

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Metrics } from './metrics'
 
-/** A server of its own for the metrics, so that a firewall can keep them from the public. */
+/** A separate server for the metrics, so that a firewall can hide them from the public. */
 export async function serveMetrics(
   { registry }: Metrics,
   { host, port }: { host: string; port: number },

@@ -8,7 +8,7 @@ import { serveMetrics } from './metrics-server'
 
 const setting = useOwnServer()
 
-/** The value of a series now; 0 where there is none yet. */
+/** The current value of a series; 0 if it does not exist yet. */
 async function value(series: string): Promise<number> {
   const line = (await metrics()).split('\n').find((text) => text.startsWith(`${series} `))
   return Number(line?.slice(series.length) ?? 0)
@@ -20,11 +20,12 @@ async function metrics(): Promise<string> {
   return response.text()
 }
 
-/** By how much each series grows through the work. */
+/** By how much each series grows during the work. */
 async function growth(series: string[], work: () => Promise<unknown>): Promise<number[]> {
   const before = await Promise.all(series.map(value))
   await work()
-  // An answer is counted when its last byte is out, which the client may read a moment earlier; not by another round trip.
+  // An answer is counted once its last byte is sent, which the client may read a moment earlier; the extra request
+  // waits for that.
   await metrics()
   const after = await Promise.all(series.map(value))
   return after.map((now, index) => now - (before[index] ?? 0))
@@ -81,7 +82,7 @@ test('logins, refused tokens and throttled attempts are counted', async () => {
   expect(grown).toEqual([1, 6, 1, 1, 1])
 })
 
-test('transactions are timed by outcome; those run again and those that could not run are counted', async () => {
+test('transactions are timed by outcome; retries and transactions that could not run are counted', async () => {
   const { db, operations } = setting.server
   const person = await setting.newPerson()
   const { asUser } = db
@@ -107,8 +108,8 @@ test('transactions are timed by outcome; those run again and those that could no
   expect(operations.readiness.isStopping).toBe(false)
 })
 
-describe('of the maintenance and the database', () => {
-  test('the age of the last backup is reported, and whether it went well', async () => {
+describe('maintenance and database metrics', () => {
+  test('the age of the last backup is reported, and whether it succeeded', async () => {
     const { maintenance } = setting.server.operations.readiness
     expect(await metrics()).not.toMatch(/^solvent_last_backup_age_seconds \d/m)
     maintenance.lastBackup = { at: new Date(Date.now() - 60_000).toISOString(), ok: false }
@@ -116,7 +117,7 @@ describe('of the maintenance and the database', () => {
     expect(await metrics()).toContain('solvent_last_backup_ok 0')
   })
 
-  test('what is saved, what runs and what waits is reported, as long as the database answers', async () => {
+  test('waiting transactions and writability are reported as long as the database answers', async () => {
     expect(await metrics()).toMatch(/^solvent_database_transactions_waiting 0$/m)
     expect(await value('solvent_database_writable')).toBe(1)
     const { db } = setting.server
@@ -146,7 +147,7 @@ test('calls of the model provider are timed by outcome', async () => {
   await new Promise((resolve) => provider.close(resolve))
 })
 
-test('on a port of their own, the metrics and nothing else', async () => {
+test('a separate port serves the metrics and nothing else', async () => {
   const server = await serveMetrics(setting.server.operations.metrics, { host: '127.0.0.1', port: 0 })
   const address = server.address()
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`

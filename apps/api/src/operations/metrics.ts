@@ -25,7 +25,7 @@ export interface Metrics {
   remotes: RemoteMetrics
 }
 
-/** What the server counts, in Prometheus' terms. No label reveals anything of a person. */
+/** The server's metrics for Prometheus. No label reveals anything about a person. */
 export function createMetrics(readiness: Readiness, watched?: WatchedRegistry): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -118,7 +118,7 @@ function transactionMetrics(registers: Registry[]): Transactions {
   }
 }
 
-/** Asked for when somebody looks; while the database does not answer these have no value. */
+/** Read on each scrape; without a value while the database does not answer. */
 function watchDatabase(registry: Registry, readiness: Readiness): void {
   const gauges: [name: string, help: string, value: (status: DatabaseStatus) => number | null][] = [
     ['transactions_running', 'Transactions that run now.', ({ running }) => running],

@@ -1,17 +1,17 @@
 import { extname } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isFromHere } from './is-from-here'
+import { isLocalRequest } from './is-local-request'
 import type { Operations } from './operations'
 
-/** Probes come every few seconds; they are no news. */
+/** Probes come every few seconds and are not worth a log line. */
 const QUIET = { logLevel: 'warn' } as const
 
-/** For load balancers, container platforms and monitors: nothing in the answers is about a person. */
+/** For load balancers, container platforms and monitors: the answers contain nothing about a person. */
 export function operationsRoutes(
   app: FastifyInstance,
   { readiness, metrics, hasMetricsPort }: Operations,
 ): void {
-  // Asks nobody: a database that is away is no reason to replace this process.
+  // Checks nothing: an unavailable database is no reason to replace this process.
   app.get('/healthz', QUIET, async () => ({ status: 'ok' }))
 
   app.get('/readyz', QUIET, async (_, reply) => {
@@ -24,13 +24,13 @@ export function operationsRoutes(
 
   if (hasMetricsPort) return
   app.get('/metrics', QUIET, async (request, reply) => {
-    // They say how much the server is used; whoever collects them from elsewhere has a port for it.
-    if (!isFromHere(request)) return reply.callNotFound()
+    // The metrics reveal how much the server is used; collectors on other machines use the separate port.
+    if (!isLocalRequest(request)) return reply.callNotFound()
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
 }
 
-/** Counts and times each answer, and lets go of its connection while the server stops. */
+/** Counts and times each answer, and closes its connection while the server stops. */
 export function watchRequests(app: FastifyInstance, { readiness, metrics }: Operations): void {
   app.addHook('onResponse', async (request, reply) =>
     metrics.request({

@@ -5,13 +5,13 @@ import type { Database, Maintenance } from '../storage/database'
 import { createMetrics, type Metrics } from './metrics'
 import { createReadiness, type Readiness } from './readiness'
 
-/** What the server reports to the people who run it. */
+/** What the server reports to its operators. */
 export interface Operations {
   readiness: Readiness
   metrics: Metrics
-  /** Of a server that has pages. */
+  /** Only on a server with pages. */
   registry: WatchedRegistry | undefined
-  /** Whether the metrics are served on a port of their own, and not beside the pages. */
+  /** Whether the metrics have a separate port. */
   hasMetricsPort: boolean
   /** Makes the app report its requests to a trace collector. */
   instrument?: ((app: FastifyInstance) => void) | undefined

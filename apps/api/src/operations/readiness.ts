@@ -5,29 +5,29 @@ import { withTimeout } from '../storage/with-timeout'
 
 const STATUS_TIMEOUT_MS = 1_000
 
-/** Whether requests should come here, and what the people who run the server want to know. */
+/** Whether this server is ready for requests, and what its operators want to know. */
 interface ReadinessReport {
   ready: boolean
-  /** The rest is null while the database does not answer. */
+  /** The database fields are null while the database does not answer. */
   engine: DatabaseStatus['engine'] | null
-  /** Whether a commit that was answered survives a power cut; null where only the database server knows. */
+  /** Whether an acknowledged commit survives a power cut; null if only the database server knows. */
   durable: boolean | null
   writable: boolean | null
   wal_bytes: number | null
   last_backup: JobOutcome | null
   last_verify: JobOutcome | null
-  /** Of the remotes that pages run; null on a server without pages. */
+  /** The registry of the remotes; null on a server without pages. */
   registry: RegistryReport | null
 }
 
-/** Nothing here stops the pages but a registry that was never there. */
+/** Only a registry that was never loaded stops the pages. */
 interface RegistryReport {
-  /** `stale`: something is wrong with the folder, so pages go on with the last good revision. */
+  /** `stale`: something is wrong with the folder, so pages use the last valid revision. */
   state: 'current' | 'stale' | 'missing'
   revision: number | null
-  /** What is wrong, in a word. */
+  /** The kind of fault. */
   problem: string | null
-  /** Remotes that pages do without, and those without their canary, because of what the revision says of them. */
+  /** Remotes left out of the pages, or left without their canary, because of their row in the revision. */
   dropped: { remote: string; kind: 'row' | 'canary' }[]
 }
 
@@ -36,7 +36,7 @@ export interface Readiness {
   report(): Promise<ReadinessReport>
   /** Null if the database does not answer within a second. */
   databaseStatus(): Promise<DatabaseStatus | null>
-  /** From now on the server is not ready. */
+  /** Marks the server as not ready. */
   stop(): void
   readonly isStopping: boolean
 }
@@ -91,7 +91,7 @@ export function secondsSince(last: JobOutcome | null): number | null {
   return last && (Date.now() - Date.parse(last.at)) / 1000
 }
 
-/** Those who ask while a question is under way get its answer, so that many probes cost no more than one. */
+/** Callers share the answer of a query in progress, so that many probes cost no more than one. */
 function coalesced<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let inFlight: Promise<Answer> | null = null
   return () => {

@@ -6,15 +6,15 @@ import { type SeenPosition, withSeenPosition } from '../storage/seen-position'
 const HEADER = POSITION_HEADER.toLowerCase()
 
 /**
- * Where reading may go to a standby: reads what the sender of a call has seen, and tells it after each change how far
- * the database has come. A sender who is told nothing forgets what it knew, and is answered by the primary.
+ * Where reads may go to a standby: takes the database position that the client has seen from the request, and returns
+ * the current one after each change. A client that gets no position drops its own, and is answered by the primary.
  */
-export function tellPositions(app: FastifyInstance, { position }: Database): void {
+export function sendPositions(app: FastifyInstance, { position }: Database): void {
   if (!position) return
   const readers = new WeakMap<FastifyRequest, SeenPosition>()
 
   app.addHook('onRequest', (request, _reply, done) => {
-    // Whatever changes something reads on the primary, too.
+    // A request that changes something also reads from the primary.
     if (request.method !== 'GET' || request.headers.authorization === undefined) return done()
     const header = request.headers[HEADER]
     const seen = { position: typeof header === 'string' ? header : null, hasChanged: false }
@@ -24,8 +24,8 @@ export function tellPositions(app: FastifyInstance, { position }: Database): voi
 
   app.addHook('onSend', async (request, reply) => {
     const seen = readers.get(request)
-    const isNews = seen ? seen.position === null || seen.hasChanged : request.method !== 'GET'
-    if (!isNews) return
+    const isNew = seen ? seen.position === null || seen.hasChanged : request.method !== 'GET'
+    if (!isNew) return
     try {
       reply.header(HEADER, await position())
     } catch (err) {

@@ -7,9 +7,9 @@ const LOAD_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8]
 const RELEASE = ['remote', 'version'] as const
 const OUTCOMES = ['loaded', 'failed', 'withdrawn'] as const satisfies readonly RemoteLoad['outcome'][]
 
-/** What the releases of the remotes do on the pages of people. */
+/** Metrics of the remotes' releases on people's pages. */
 export interface RemoteMetrics {
-  /** An answer to a page with these releases. */
+  /** Counts an answer to a page with these releases. */
   answered(releases: readonly string[], status: number): void
   loaded(load: RemoteLoad): void
 }
@@ -43,7 +43,7 @@ export function remoteMetrics(metrics: Registry, registry: WatchedRegistry | und
   })
   watchProblems(metrics, registry)
   const counted = new Set<string>()
-  // A release that is long gone has no figures any more: there are as many as the registry has releases.
+  // Removes the series of releases that have left the registry, so that their number stays bounded.
   registry?.onServed(() => {
     for (const release of counted) {
       if (registry.releases.has(release)) continue
@@ -59,7 +59,7 @@ export function remoteMetrics(metrics: Registry, registry: WatchedRegistry | und
         const labels = toLabels(release)
         counted.add(release)
         requests.inc(labels)
-        // There from the first request, so that a rate can be told from it.
+        // Created with the first request, so that a rate can be computed from it.
         errors.inc(labels, status >= 500 ? 1 : 0)
       }
     },

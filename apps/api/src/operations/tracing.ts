@@ -20,14 +20,13 @@ import type { Database } from '../storage/database'
 export interface Tracing {
   instrument(app: FastifyInstance): void
   database<Inner extends Database>(db: Inner): Inner
-  /** Sends what is still to be sent. */
+  /** Exports the remaining spans. */
   stop(): Promise<void>
 }
 
 /**
- * Reports a span for each request and one for each of its transactions to an OpenTelemetry collector; the standard
- * OTEL_ variables set where it is and how often they are sent. Spans name routes and outcomes, never what was
- * asked or answered.
+ * Exports a span for each request and for each of its transactions to an OpenTelemetry collector; the standard OTEL_
+ * variables set its address and the interval. Spans name routes and outcomes, never the content of requests or answers.
  */
 export function startTracing(): Tracing {
   const provider = new NodeTracerProvider({
@@ -43,7 +42,7 @@ export function startTracing(): Tracing {
     instrumentHandler: false,
     requestHook(span, { method, routeOptions: { url = 'unknown' } }) {
       span.updateName(`${method} ${url}`)
-      // The path would carry ids and, after the question mark, what was searched for.
+      // The path would contain ids and, after the question mark, search terms.
       span.setAttribute('url.path', url)
     },
   })
@@ -51,7 +50,7 @@ export function startTracing(): Tracing {
   const tracer = provider.getTracer('solvent')
 
   return {
-    // Not registered as a plugin, which would begin only after the routes are made.
+    // Not registered as a plugin, which would load only after the routes are defined.
     instrument: (app) => requests.plugin()(app, {}, () => {}),
     database: (db) => ({
       ...db,
@@ -77,7 +76,7 @@ function inSpan<Result>(tracer: Tracer, transaction: () => Promise<Result>): Pro
   })
 }
 
-/** Takes the message of an error out of the spans: it may quote what was sent. */
+/** Removes error messages from the spans: they may quote the request. */
 class WithoutErrorMessages implements SpanProcessor {
   readonly #next: SpanProcessor
 

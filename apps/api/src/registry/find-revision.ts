@@ -11,14 +11,14 @@ import {
   storedHash,
 } from './registry-folder'
 
-/** How many damaged revisions a start looks behind. */
-const MOST_TRIED = 20
+/** The maximum number of revisions that are searched for a valid one. */
+const MAX_REVISIONS_TRIED = 20
 
-/** The revision that is served so far. */
+/** The currently served revision. */
 type Served = Pick<Revision, 'revision' | 'hash'>
 
 /**
- * The revision that `current` names, if it may follow the one that is served.
+ * The revision that `current` names, if it may follow the served one.
  *
  * @throws RegistryFault that says what is wrong
  */
@@ -29,7 +29,7 @@ export async function nextRevision(
 ): Promise<Revision> {
   const number = await readPointer(files, pass)
   const key = await readKey(files, pass)
-  if (served && number < served.revision) throw replayed(number, served.revision)
+  if (served && number < served.revision) throw replayedFault(number, served.revision)
   const revision = await readRevision(files, key, number, pass)
   if (served?.revision === number && served.hash !== revision.hash)
     throw new RegistryFault('changed', `Revision ${number} is not the one that it was`)
@@ -38,15 +38,15 @@ export async function nextRevision(
   return revision
 }
 
-/** The newest revision that is signed, whatever `current` says; null without any. */
+/** The newest validly signed revision, whatever `current` names; null if there is none. */
 export async function newestRevision(files: RegistryFiles, pass: FolderPass): Promise<Revision | null> {
   const key = await readKey(files, pass).catch(() => null)
   if (key === null) return null
   const numbers = await listRevisions(files, pass)
-  return firstSigned(files, key, numbers.slice(0, MOST_TRIED), pass)
+  return firstSigned(files, key, numbers.slice(0, MAX_REVISIONS_TRIED), pass)
 }
 
-/** After a start there is nothing to compare with but the folder itself. */
+/** After a start, the only reference is the folder itself: no newer signed revision may exist. */
 async function requireNewest(
   files: RegistryFiles,
   key: KeyObject,
@@ -54,8 +54,8 @@ async function requireNewest(
   pass: FolderPass,
 ): Promise<void> {
   const later = (await listRevisions(files, pass)).filter((other) => other > number)
-  const newest = await firstSigned(files, key, later.slice(0, MOST_TRIED), pass)
-  if (newest) throw replayed(number, newest.revision)
+  const newest = await firstSigned(files, key, later.slice(0, MAX_REVISIONS_TRIED), pass)
+  if (newest) throw replayedFault(number, newest.revision)
 }
 
 async function firstSigned(
@@ -70,13 +70,13 @@ async function firstSigned(
       await requireChain(files, revision, null, pass)
       return revision
     } catch {
-      // The one before it may be right.
+      // Try the one before.
     }
   }
   return null
 }
 
-/** A predecessor that is not kept any more cannot be compared, unless it is the one that is served. */
+/** Checks the hash of the predecessor, unless that is neither stored any more nor the served one. */
 async function requireChain(
   files: RegistryFiles,
   { revision, previous }: Revision,
@@ -89,6 +89,6 @@ async function requireChain(
   if (!fits) throw new RegistryFault('chain', `Revision ${revision} does not follow from the one before`)
 }
 
-function replayed(number: number, newest: number): RegistryFault {
+function replayedFault(number: number, newest: number): RegistryFault {
   return new RegistryFault('replayed', `"current" names revision ${number}, but there was ${newest} already`)
 }

@@ -3,61 +3,61 @@ import { open, readdir, stat } from 'node:fs/promises'
 import { RegistryFault } from './registry-fault'
 
 /**
- * One look through a folder. It notes which files it has asked for and as what it found them, so that the next look
- * need not read anything again while all of them are the same.
+ * One pass over a folder. Records the state of every file it reads, so that the next pass can be skipped while all of
+ * them are unchanged.
  */
 export interface FolderPass {
-  /** @throws RegistryFault if there is no file of at most that size */
-  text(file: string, mostBytes: number): Promise<string>
-  /** The names in a folder; none where it cannot be read. */
+  /** The content of a file. @throws RegistryFault if it cannot be read or is larger than `maxBytes` */
+  text(file: string, maxBytes: number): Promise<string>
+  /** The names in a folder; empty if it cannot be read. */
   names(folder: string): Promise<string[]>
-  /** Whether all of them are the same still. */
-  isStillTrue(): Promise<boolean>
+  /** Whether all files are unchanged. */
+  isUnchanged(): Promise<boolean>
   /**
-   * Whether that is enough to know. A file that was written a moment before it was read may be replaced within the same
+   * Whether `isUnchanged` can be relied on. A file written just before it was read could be replaced within the same
    * tick of the file system's clock.
    */
   isSettled(): boolean
 }
 
-const TICK_MS = 100
+const CLOCK_TICK_MS = 100
 
 export function startPass(): FolderPass {
-  const seen = new Map<string, string>()
+  const identities = new Map<string, string>()
   let isSettled = true
 
-  /** Noted before the file is read: what changes meanwhile is another one at the next look. */
-  async function note(file: string): Promise<void> {
-    const { identity, writtenAt } = await look(file)
-    seen.set(file, identity)
-    if (writtenAt > Date.now() - TICK_MS) isSettled = false
+  /** Called before the file is read, so that a change during the read is detected by the next check. */
+  async function record(file: string): Promise<void> {
+    const { identity, writtenAt } = await readState(file)
+    identities.set(file, identity)
+    if (writtenAt > Date.now() - CLOCK_TICK_MS) isSettled = false
   }
 
   return {
-    async text(file, mostBytes) {
-      await note(file)
-      return readSmall(file, mostBytes)
+    async text(file, maxBytes) {
+      await record(file)
+      return readSmall(file, maxBytes)
     },
     async names(folder) {
-      await note(folder)
+      await record(folder)
       return readdir(folder).catch(() => [])
     },
-    async isStillTrue() {
-      const now = await Promise.all([...seen.keys()].map(look))
-      return [...seen.values()].every((before, index) => before === now[index]?.identity)
+    async isUnchanged() {
+      const now = await Promise.all([...identities.keys()].map(readState))
+      return [...identities.values()].every((before, index) => before === now[index]?.identity)
     },
     isSettled: () => isSettled,
   }
 }
 
-/** Reads a file unless it is larger than that. @throws RegistryFault */
-async function readSmall(file: string, mostBytes: number): Promise<string> {
+/** Reads a file of at most this size. @throws RegistryFault */
+async function readSmall(file: string, maxBytes: number): Promise<string> {
   try {
-    // A pipe in the place of the file would be waited for.
+    // Non-blocking: opening a pipe in place of the file would block.
     const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK)
     try {
       const { size } = await handle.stat()
-      if (size > mostBytes) throw new RegistryFault('unreadable', `${file} is larger than ${mostBytes} bytes`)
+      if (size > maxBytes) throw new RegistryFault('unreadable', `${file} is larger than ${maxBytes} bytes`)
       return await handle.readFile('utf8')
     } finally {
       await handle.close()
@@ -68,13 +68,13 @@ async function readSmall(file: string, mostBytes: number): Promise<string> {
   }
 }
 
-interface Look {
+interface FileState {
   identity: string
   /** Milliseconds since 1970. */
   writtenAt: number
 }
 
-async function look(file: string): Promise<Look> {
+async function readState(file: string): Promise<FileState> {
   try {
     const { ino, size, mtimeNs, ctimeNs, ctimeMs } = await stat(file, { bigint: true })
     return { identity: [ino, size, mtimeNs, ctimeNs].join(' '), writtenAt: Number(ctimeMs) }

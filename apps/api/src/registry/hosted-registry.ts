@@ -2,19 +2,19 @@ import type { RegistryRow } from '@solvent/delivery'
 import { type CheckedRows, checkRows } from './check-rows'
 import type { Revision } from './registry-folder'
 
-/** A revision as pages get it. */
+/** A revision as it is served to pages. */
 export interface HostedRegistry extends CheckedRows {
   revision: number
   hash: string
-  /** What the page is given: the number of the revision, and the rows that are right. */
+  /** The JSON for the page: the number of the revision and the valid rows. */
   text: string
-  /** Where the remotes come from. */
+  /** The origins of the remotes. */
   origins: readonly string[]
   /** The releases it names, as `<remote>@<version>`. */
   releases: readonly string[]
 }
 
-/** What a page is given before there is any revision. */
+/** Served while there is no revision. */
 export const NO_REGISTRY: Pick<HostedRegistry, 'text' | 'origins' | 'remotes'> = {
   text: JSON.stringify({ revision: 0, remotes: {} }),
   origins: [],

@@ -2,13 +2,13 @@ import { startPass } from './folder-pass'
 import { type HostedRegistry, toHosted } from './hosted-registry'
 import { type RegistryFiles, readKey, readRevision } from './registry-folder'
 
-/** A page may be open for long, with the releases that it began with. */
-const REVISIONS_KEPT = 30
+/** A page may stay open for long with the releases it was loaded with. */
+const MAX_REVISIONS = 30
 
-/** The releases that the newest revisions name. Only these are counted, so that nobody can make up others. */
+/** The releases in the newest revisions. Only these are counted in metrics, so that clients cannot make up others. */
 export interface RecentReleases {
   has(release: string): boolean
-  /** Adds a revision that is served now, and at first those before it. */
+  /** Adds the served revision, and at first those before it. */
   add(served: HostedRegistry): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export function recentReleases(files: RegistryFiles): RecentReleases {
     has: (release) => known.has(release),
     async add({ revision, releases }) {
       byRevision.set(revision, releases)
-      const oldest = Math.max(1, revision - REVISIONS_KEPT + 1)
+      const oldest = Math.max(1, revision - MAX_REVISIONS + 1)
       for (let number = oldest; number < revision; number += 1) {
         if (!byRevision.has(number)) byRevision.set(number, await releasesOf(number))
       }

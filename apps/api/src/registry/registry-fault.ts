@@ -1,27 +1,27 @@
-/** What can be wrong with a registry, in the words of the metrics. */
+/** The kinds of faults of a registry, as named in the metrics. */
 export type FaultKind =
   /** A file is missing, cannot be read, or is far too large. */
   | 'unreadable'
-  /** `current` holds no number. */
+  /** `current` does not contain a number. */
   | 'pointer'
-  /** The public key is no Ed25519 key. */
+  /** The public key is not an Ed25519 key. */
   | 'key'
-  /** No signed revision: cut, no JSON, or not signed with the key. */
+  /** Not a signed revision: truncated, not JSON, or not signed with the key. */
   | 'invalid'
-  /** The revision has another number than its file. */
+  /** The revision's number differs from that of its file. */
   | 'number'
   /** It does not follow from the revision before. */
   | 'chain'
-  /** `current` names an earlier revision than one that was there already. */
+  /** `current` names an earlier revision than one seen before. */
   | 'replayed'
-  /** The revision that is served holds something else now, although revisions never change. */
+  /** The content of the served revision has changed, although revisions are immutable. */
   | 'changed'
   /** The row of one remote. */
   | 'row'
   /** The canary of one remote. */
   | 'canary'
 
-/** Why the registry in the folder is not served as it stands. */
+/** Why the registry in the folder is not served as it is. */
 export class RegistryFault extends Error {
   readonly kind: FaultKind
 

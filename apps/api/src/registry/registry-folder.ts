@@ -5,27 +5,27 @@ import { hashOf, type OpenedRegistry, openRegistry, readPublicKey } from '@solve
 import type { FolderPass } from './folder-pass'
 import { RegistryFault } from './registry-fault'
 
-const MOST_BYTES = { pointer: 32, key: 4096, revision: 4_000_000 }
+const MAX_BYTES = { pointer: 32, key: 4096, revision: 4_000_000 }
 
 const REVISION_FILE = /^(\d{6,15})\.json$/
 
-/** Where the registry is, and the key that its revisions are signed with. */
+/** The location of the registry, and of the public key of its signatures. */
 export interface RegistryFiles {
-  /** Has `current` and `revisions/`. */
+  /** Contains `current` and `revisions/`. */
   dir: string
   /** The public key, PEM. */
   keyFile: string
 }
 
-/** A revision that is signed with the key. */
+/** A revision with a valid signature. */
 export interface Revision extends OpenedRegistry {
-  /** What the next one names as its predecessor. */
+  /** The hash that the next revision names as its predecessor's. */
   hash: string
 }
 
 /** The number in `current`. @throws RegistryFault */
 export async function readPointer({ dir }: RegistryFiles, pass: FolderPass): Promise<number> {
-  const pointer = (await pass.text(path.join(dir, 'current'), MOST_BYTES.pointer)).trim()
+  const pointer = (await pass.text(path.join(dir, 'current'), MAX_BYTES.pointer)).trim()
   if (!/^0*[1-9]\d{0,14}$/.test(pointer))
     throw new RegistryFault('pointer', '"current" holds no number of a revision')
   return Number(pointer)
@@ -33,7 +33,7 @@ export async function readPointer({ dir }: RegistryFiles, pass: FolderPass): Pro
 
 /** @throws RegistryFault */
 export async function readKey({ keyFile }: RegistryFiles, pass: FolderPass): Promise<KeyObject> {
-  const pem = await pass.text(keyFile, MOST_BYTES.key)
+  const pem = await pass.text(keyFile, MAX_BYTES.key)
   try {
     return readPublicKey(pem)
   } catch {
@@ -48,20 +48,22 @@ export async function readRevision(
   number: number,
   pass: FolderPass,
 ): Promise<Revision> {
-  const text = await pass.text(fileOf(dir, number), MOST_BYTES.revision)
+  const text = await pass.text(fileOf(dir, number), MAX_BYTES.revision)
   const registry = opened(text, key, number)
   if (registry.revision !== number)
     throw new RegistryFault('number', `Revision ${number} says that it is revision ${registry.revision}`)
   return { ...registry, hash: hashOf(schema.signedRegistry.parse(JSON.parse(text))) }
 }
 
-/** The hash of what is stored under that number, or null where there is nothing or nothing signed. */
+/**
+ * The hash of the stored revision with that number; null if there is no file, `damaged` if it is not a signed revision.
+ */
 export async function storedHash(
   { dir }: RegistryFiles,
   number: number,
   pass: FolderPass,
 ): Promise<string | null | 'damaged'> {
-  const text = await pass.text(fileOf(dir, number), MOST_BYTES.revision).catch(() => null)
+  const text = await pass.text(fileOf(dir, number), MAX_BYTES.revision).catch(() => null)
   if (text === null) return null
   try {
     return hashOf(schema.signedRegistry.parse(JSON.parse(text)))
@@ -70,7 +72,7 @@ export async function storedHash(
   }
 }
 
-/** The numbers of the revisions that are there, the newest first. */
+/** The numbers of the stored revisions, newest first. */
 export async function listRevisions({ dir }: RegistryFiles, pass: FolderPass): Promise<number[]> {
   const names = await pass.names(path.join(dir, 'revisions'))
   const numbers = names.map((name) => Number(REVISION_FILE.exec(name)?.[1] ?? 0))

@@ -5,33 +5,33 @@ import { type RecentReleases, recentReleases } from './recent-releases'
 import { type FaultKind, RegistryFault } from './registry-fault'
 import { type RegistryFiles, readKey, readRevision } from './registry-folder'
 
-/** A page does not wait for a publisher to come to rest. */
-const MOST_LOOKS_AGAIN = 5
+/** How often a read is retried while the folder is changing. Pages do not wait for it to settle. */
+const MAX_RETRIES = 5
 
-/** What pages get, and what is wrong with the folder. */
+/** What is served to pages, and what is wrong with the folder. */
 export interface RegistryState {
-  /** The last good revision; null before there was any. */
+  /** The last valid revision; null if there was none yet. */
   served: HostedRegistry | null
-  /** Why `served` is not what the folder says. */
+  /** Why `served` is not the revision that the folder names. */
   fault: RegistryFault | null
 }
 
-/** Something that whoever publishes has to correct, told once. */
+/** A problem that the publisher has to correct, reported once. */
 interface RegistryProblem {
   kind: FaultKind
-  /** Where it is the row of one. */
+  /** The remote, if the problem is in its row. */
   remote?: string
   message: string
 }
 
 export interface WatchedRegistry {
-  /** Looks whether the folder has changed. Never rejects: whatever is wrong, the last good revision stays. */
+  /** Checks the folder for changes. Never rejects: in case of a fault, the last valid revision is still served. */
   latest(): Promise<RegistryState>
-  /** As of the last look. */
+  /** The state at the last check. */
   readonly state: RegistryState
-  /** An earlier revision, or the one that is served; null if there is none that is signed. */
+  /** The served revision or an earlier one; null if there is none with a valid signature. */
   at(revision: number): Promise<HostedRegistry | null>
-  /** The releases that the newest revisions name, as `<remote>@<version>`. */
+  /** The releases in the newest revisions, as `<remote>@<version>`. */
   releases: RecentReleases
   onProblem(listener: (problem: RegistryProblem) => void): void
   onServed(listener: (served: HostedRegistry) => void): void
@@ -45,7 +45,7 @@ export function watchRegistry(files: RegistryFiles): WatchedRegistry {
   const problemListeners: ((problem: RegistryProblem) => void)[] = []
   const servedListeners: ((served: HostedRegistry) => void)[] = []
 
-  function tell(problem: RegistryProblem): void {
+  function reportProblem(problem: RegistryProblem): void {
     for (const listener of problemListeners) listener(problem)
   }
 
@@ -55,39 +55,42 @@ export function watchRegistry(files: RegistryFiles): WatchedRegistry {
     if (!isNew) return
     await releases.add(served)
     for (const listener of servedListeners) listener(served)
-    for (const { kind, remote, why } of served.dropped) tell({ kind, remote, message: why })
+    for (const { kind, remote, why } of served.dropped) reportProblem({ kind, remote, message: why })
   }
 
-  /** The last good revision stays, or at first the newest that is signed. A folder that is being written to is not at fault. */
-  async function keepServing(fault: RegistryFault, isMoving: boolean, pass: FolderPass): Promise<void> {
+  /**
+   * Keeps serving the last valid revision, or initially the newest signed one. A fault is not reported while the folder
+   * is being written to.
+   */
+  async function serveLastValid(fault: RegistryFault, isChanging: boolean, pass: FolderPass): Promise<void> {
     const newest = state.served ? null : await newestRevision(files, pass)
-    if (isMoving && (newest ?? state.served)) {
+    if (isChanging && (newest ?? state.served)) {
       if (newest) await serve(toHosted(newest), null)
       return
     }
-    const isNews = fault.message !== state.fault?.message
+    const isNewFault = fault.message !== state.fault?.message
     state = { ...state, fault }
     if (newest) await serve(toHosted(newest), fault)
-    if (isNews) tell({ kind: fault.kind, message: fault.message })
+    if (isNewFault) reportProblem({ kind: fault.kind, message: fault.message })
   }
 
-  async function look(again = MOST_LOOKS_AGAIN): Promise<RegistryState> {
-    if (last?.isSettled() && (await last.isStillTrue())) return state
+  async function check(retries = MAX_RETRIES): Promise<RegistryState> {
+    if (last?.isSettled() && (await last.isUnchanged())) return state
     const pass = startPass()
     last = pass
     try {
       await serve(toHosted(await nextRevision(files, state.served, pass)), null)
     } catch (error) {
-      const isMoving = !(await pass.isStillTrue())
-      // What was released meanwhile is looked at, instead of told as a fault.
-      if (isMoving && again > 0) return look(again - 1)
-      await keepServing(toFault(error), isMoving, pass)
+      const isChanging = !(await pass.isUnchanged())
+      // The folder changed during the read: read it again instead of reporting a fault.
+      if (isChanging && retries > 0) return check(retries - 1)
+      await serveLastValid(toFault(error), isChanging, pass)
     }
     return state
   }
 
   return {
-    latest: oneByOne(() => look()),
+    latest: serialized(() => check()),
     get state() {
       return state
     },
@@ -112,10 +115,10 @@ function toFault(error: unknown): RegistryFault {
 }
 
 /**
- * Never two at once. Who asks while one is under way gets the next one, together with all others who asked meanwhile:
- * an answer is never older than its question.
+ * Runs `ask` one call at a time. Callers that come while one is running share the next one, so that a result is never
+ * older than its request.
  */
-function oneByOne<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+function serialized<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let running: Promise<unknown> = Promise.resolve()
   let next: Promise<Answer> | null = null
   return () => {

@@ -1,4 +1,4 @@
-/** The account is being filled by an import or deleted, so nobody else gets at its rows. Nothing was saved. */
+/** The account is being imported into or deleted, so its rows are not accessible. Nothing was saved. */
 export class AccountBusy extends Error {
   override readonly name = 'AccountBusy'
 
@@ -7,7 +7,7 @@ export class AccountBusy extends Error {
   }
 }
 
-/** Only an account that holds nothing can be filled. */
+/** An import needs an empty account. */
 export class AccountNotEmpty extends Error {
   override readonly name = 'AccountNotEmpty'
 }

@@ -1,9 +1,9 @@
-import { BY_KEY } from './by-key'
 import type { OwnerTransaction } from './database'
+import { DISABLE_SORT } from './disable-sort'
 
 /**
- * Lets the role `solvent_backup` read every table there is, and nothing more. It runs at every start, before the
- * migrations and after them, so that a copy can be made of the tables of any version.
+ * Gives the role `solvent_backup` read access to every table, and nothing else. Runs at every start, before and after
+ * the migrations, so that tables of any version can be backed up.
  */
 export async function prepareBackupRole(owner: OwnerTransaction): Promise<void> {
   await owner.exec(`do $$ declare name regclass; begin
@@ -21,18 +21,18 @@ export async function prepareBackupRole(owner: OwnerTransaction): Promise<void> 
         and not exists (select from pg_policy where polrelid = pg_class.oid and polname = 'backup_reads')
     loop
       execute format('grant select on %s to solvent_backup', name);
-      -- The policy of requests asks for a person, whom a backup has not.
+      -- The policy for requests needs a user id, which a backup does not have.
       execute format('alter policy owner_only on %s to solvent_app', name);
-      -- Whoever may become this role, as the owner may, reads everything only while acting as it.
+      -- Roles that may become this one, such as the owner, read everything only while acting as it.
       execute format('create policy backup_reads on %s for select to solvent_backup '
         'using (current_user = ''solvent_backup'')', name);
     end loop;
   end $$`)
 }
 
-/** Everything that follows in this transaction reads everybody's rows as they stand now, and changes none. */
+/** The rest of this transaction reads all people's rows from one snapshot, and cannot change any. */
 export async function actAsBackup(owner: OwnerTransaction): Promise<void> {
   await owner.exec(
-    `set transaction isolation level repeatable read, read only; set local role solvent_backup; ${BY_KEY}`,
+    `set transaction isolation level repeatable read, read only; set local role solvent_backup; ${DISABLE_SORT}`,
   )
 }

@@ -1,17 +1,18 @@
-/** What a person cannot read: a change of these changes no answer. */
-const UNREAD = /^\s*(?:insert\s+into|update|delete\s+from)\s+(?:sign_ins|throttles|idempotency_keys)\b/i
+/** Writes to tables whose rows are never shown to their person. */
+const UNREAD_WRITES =
+  /^\s*(?:insert\s+into|update|delete\s+from)\s+(?:sign_ins|throttles|idempotency_keys)\b/i
 
-const READS = /^\s*select\b/i
-/** A lock on a row is no change of it. */
-const READS_WITH = /^\s*with\b(?!.*\b(?:insert|(?<!for\s+|for\s+no\s+key\s+)update|delete|merge)\b)/is
+const SELECTS = /^\s*select\b/i
+/** Row locks (`for update`) are not changes. */
+const READ_ONLY_CTE = /^\s*with\b(?!.*\b(?:insert|(?<!for\s+|for\s+no\s+key\s+)update|delete|merge)\b)/is
 
-const known = new Map<string, boolean>()
+const cache = new Map<string, boolean>()
 
-/** Whether the statement may change what its person can read. What it does not recognise does. */
+/** Whether the statement may change what its person can read. True for statements it does not recognise. */
 export function changesBooks(sql: string): boolean {
-  const before = known.get(sql)
-  if (before !== undefined) return before
-  const changes = !READS.test(sql) && !READS_WITH.test(sql) && !UNREAD.test(sql)
-  known.set(sql, changes)
+  const cached = cache.get(sql)
+  if (cached !== undefined) return cached
+  const changes = !SELECTS.test(sql) && !READ_ONLY_CTE.test(sql) && !UNREAD_WRITES.test(sql)
+  cache.set(sql, changes)
   return changes
 }

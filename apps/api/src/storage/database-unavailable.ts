@@ -1,6 +1,6 @@
 /**
- * The database cannot serve this transaction now; the same one may succeed a moment later. Nothing was saved, unless
- * the answer to the commit was lost: then nobody knows, and the key of the request decides when it is sent again.
+ * The database cannot serve this transaction now; a retry may succeed. Nothing was saved, unless the response to the
+ * commit was lost: then the outcome is unknown, and the idempotency key decides when the request is sent again.
  */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
@@ -11,5 +11,5 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** A connection turned out to be gone before anything was done on it; another one may be there at once. */
+/** A pooled connection was dead before anything was done on it. Another one may work immediately. */
 export class ConnectionGone extends DatabaseUnavailable {}

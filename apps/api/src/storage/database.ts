@@ -1,74 +1,75 @@
-/** Statements of one transaction. */
+/** A transaction. */
 export interface Transaction {
-  /** Whether nothing can be changed now, as on a nearly full disk; a change is refused with StorageFull. */
+  /** Whether writes are refused (StorageFull), as on a nearly full disk. */
   readonly readOnly: boolean
-  /** int8, numeric, date and timestamptz arrive as strings. */
+  /** int8, numeric, date and timestamptz values are returned as strings. */
   query<Row>(sql: string, params?: unknown[]): Promise<Row[]>
 }
 
-/** A transaction that belongs to one person: row-level security shows and takes no other rows. */
+/** A transaction of one person: row-level security limits it to that person's rows. */
 export interface UserTransaction extends EngineTransaction {
   readonly userId: string
-  /** Calls back when the transaction is committed, and never when it rolls back. The callback must not throw. */
+  /** Runs the callback after the commit, and never after a rollback. The callback must not throw. */
   afterCommit(callback: () => void): void
 }
 
-/** The only way to people's rows. */
+/** The only access to people's rows. */
 export interface Database {
-  /** Runs one transaction of this person. It commits when `work` resolves and rolls back when it rejects. */
+  /** Runs one transaction of this person. Commits when `work` resolves and rolls back when it rejects. */
   asUser<Result>(userId: string, work: (tx: UserTransaction) => Promise<Result>): Promise<Result>
-  /** The same for work that only reads: all of it sees the books as they stand at one moment, and can change nothing. */
+  /** Like `asUser`, for work that only reads: it sees a single snapshot and cannot change anything. */
   asReader<Result>(userId: string, work: (tx: UserTransaction) => Promise<Result>): Promise<Result>
   /**
-   * The same as asUser for work that is done again if it is lost: nobody else waits for its way to the disk, and a power
-   * cut may undo it, as long as no other transaction of the person was answered since.
+   * Like `asUser`, for work that can be redone if it is lost. It does not wait for the disk, and no other transaction
+   * waits for its sync. A power cut may undo it unless another transaction of the person was answered since.
    */
   inBackground<Result>(userId: string, work: (tx: UserTransaction) => Promise<Result>): Promise<Result>
   /**
-   * How far the database has come, as a text that only it understands: everything committed before counts. It is there
-   * where reading may go to a standby, which must have come as far.
+   * The current position of the database's log, as an opaque string; every earlier commit is included. Defined only
+   * where reads may go to a standby, which must have reached that position.
    */
   position?(): Promise<string>
-  /** There where other servers may use the same database. */
+  /** Defined only where other servers may use the same database. */
   readonly notices?: Notices
-  /** Work on one person's rows that is too long for a transaction of a request. */
+  /** Work on one person's rows that takes longer than a request's transaction may. */
   readonly long: LongWork
   /** Resolves when the database answers. */
   ping(): Promise<void>
   close(): Promise<void>
 }
 
-/** Words between the servers of one database. A server that is away for a moment does not hear them. */
+/** Messages between the servers of one database. A server that is disconnected misses them. */
 export interface Notices {
-  /** Whether the words of others arrive now. */
+  /** Whether messages from other servers are being received. */
   readonly isListening: boolean
-  /** To all other servers; it is not waited for. */
+  /** Sends to all other servers, without waiting for delivery. */
   send(text: string): void
-  /** @param on what to do with a word of another server, and when some may not have been heard */
+  /** @param on called for a message of another server, and when messages may have been missed */
   listen(on: { onNotice(text: string): void; onGap(): void }): void
 }
 
-/** One piece of long work. The embedded engine lets everybody else in between two pieces. */
+/** Runs one piece of long work. The embedded engine lets other transactions run between pieces. */
 export type Piece = <Result>(work: (tx: UserTransaction) => Promise<Result>) => Promise<Result>
 
-/** Like `Piece`, for reading: rows newer than the horizon do not belong to what is seen. Null: there are none. */
+/** Like `Piece`, for reading. Rows newer than the horizon are not part of the snapshot. Null: there are none. */
 export type View = <Result>(
   read: (tx: UserTransaction, horizon: string | null) => Promise<Result>,
 ) => Promise<Result>
 
 /**
- * Work without the deadline of a whole request, in pieces of a moment each. It is not run again where it loses against
- * somebody else.
+ * Work without the deadline of a request, in short pieces. It is not retried when it loses against a concurrent
+ * transaction.
  */
 export interface LongWork {
   /**
-   * Reads what only grows as it stood at the first piece. What can change is read in the first piece, and whatever
-   * refers to it later has to leave out what is newer than the horizon.
+   * Reads append-only data as of the first piece. Read mutable data in the first piece; rows read later that refer to
+   * it must leave out what is newer than the horizon.
    */
   read<Result>(userId: string, work: (view: View) => Promise<Result>): Promise<Result>
   /**
-   * Fills an empty account: everything the pieces wrote is there at once when what `work` gives at its end is committed.
-   * If anything rejects, the client leaves or the server is killed, nothing of it is left, and nobody ever saw it.
+   * Fills an empty account. What the pieces wrote becomes visible atomically, when the function that `work` returns has
+   * run and is committed. If anything rejects, the client disconnects or the server is killed, nothing remains and
+   * nothing was ever visible.
    *
    * @throws AccountNotEmpty, AccountBusy
    */
@@ -77,18 +78,18 @@ export interface LongWork {
     work: (piece: Piece) => Promise<(tx: UserTransaction) => Promise<Result>>,
   ): Promise<Result>
   /**
-   * Deletes a person's books piece by piece, then does `finish` in one transaction with the last of it. A kill
-   * in between does not bring them back.
+   * Deletes a person's books piece by piece, then runs `finish` in one transaction with the last piece. A kill in
+   * between does not bring them back.
    *
    * @throws AccountBusy
    */
   empty(userId: string, finish: (tx: UserTransaction) => Promise<void>): Promise<void>
 }
 
-/** The kinds of transactions of one person. */
+/** The kinds of transactions that one person's work runs in. */
 export type PersonalWay = 'asUser' | 'asReader' | 'inBackground'
 
-/** What an engine does for `Database`: its transactions see one person's rows, and are run once. */
+/** What an engine provides for `Database`: transactions that see one person's rows and are not retried. */
 export interface EngineDatabase extends Omit<Database, PersonalWay | 'long'> {
   asUser: RunTransaction
   asReader: RunTransaction
@@ -100,47 +101,48 @@ export type RunTransaction = <Result>(
   work: (tx: EngineTransaction) => Promise<Result>,
 ) => Promise<Result>
 
-/** A transaction as an engine gives it. */
+/** A transaction as an engine provides it. */
 export interface EngineTransaction extends Transaction {
-  /** Sends a statement together with the commit, when the work is done; the transaction fails if it does. */
+  /** Queues a statement to be sent together with the commit. If it fails, so does the transaction. */
   beforeCommit(sql: string, params?: unknown[]): void
 }
 
-/** Statements with the rights of the database's owner; only start-up work and restoring get them. */
+/** A transaction with the rights of the database's owner, for start-up work, maintenance and restores only. */
 export interface OwnerTransaction extends Transaction {
   /** Runs any number of statements. */
   exec(sql: string): Promise<unknown>
 }
 
-/** The state of the database, for the people who run it. */
+/** The state of the database, for operators. */
 export interface DatabaseStatus {
   engine: 'embedded' | 'postgres'
-  /** Whether a commit that was answered survives a power cut; null where only the server knows. */
+  /** Whether an acknowledged commit survives a power cut; null where only the server knows. */
   durable: boolean | null
-  /** Bytes of write-ahead log on the disk, of which a start after a crash reads a part; null where the server minds it. */
+  /** Size of the write-ahead log on disk, in bytes; null where the server manages it. */
   walBytes: number | null
-  /** Whether anything can be saved: false while the disk is nearly full. */
+  /** False while the disk is nearly full and nothing can be saved. */
   writable: boolean
-  /** Transactions that run now, and that wait for the mutex or for a connection. */
+  /** Transactions that are running, and that wait for the mutex or for a connection. */
   running: number
   waiting: number
 }
 
-/** Reads a part of everybody's rows. */
+/** Reads a part of all people's rows. */
 export type ReadPiece = <Result>(read: (tx: Transaction) => Promise<Result>) => Promise<Result>
 
-/** For checks and copies of the whole database; no request ever gets it. */
+/** For checks and backups of the whole database, never for requests. */
 export interface Maintenance {
-  /** Deletes everybody's throttles that no longer matter: attempts of over a day ago, networks not seen for 90 days. */
+  /** Deletes expired throttles of all people: attempts over a day old, networks not seen for 90 days. */
   deleteOldThrottles(): Promise<void>
-  /** One transaction that sees everybody's rows as they stand at one moment, and can change nothing. */
+  /** Runs one read-only transaction that sees all people's rows in one snapshot. */
   readEverything<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
   /**
-   * The same piece by piece, for work that takes long. On PostgreSQL all pieces see one moment; the embedded engine
-   * serves others between two of them, so there only what one piece reads fits together.
+   * Like `readEverything`, in pieces, for work that takes long. On PostgreSQL all pieces share one snapshot. The
+   * embedded engine runs other transactions between pieces, so only the rows of one piece are consistent with each
+   * other.
    */
   readInPieces<Result>(work: (piece: ReadPiece) => Promise<Result>): Promise<Result>
-  /** One transaction as the owner, for whom row-level security is lifted until it ends. */
+  /** Runs one transaction as the owner, with row-level security lifted until it ends. */
   asOwner<Result>(work: (owner: OwnerTransaction) => Promise<Result>): Promise<Result>
   status(): Promise<DatabaseStatus>
 }

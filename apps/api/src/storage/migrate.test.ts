@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Copied, because making one takes seconds. */
+/** Copied from a template, because creating one takes seconds. */
 async function emptyDatabase(): Promise<PGlite> {
   const dataDir = join(folder, randomUUID())
   await cp(process.env.SOLVENT_TEST_EMPTY_TEMPLATE ?? '', dataDir, { recursive: true })
@@ -54,7 +54,7 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-test('each step runs once, in order, and a failing one leaves nothing half done', async () => {
+test('each migration runs once, in order, and a failing one leaves nothing half done', async () => {
   await run(one)
   await run(one)
   expect(await tables()).toEqual(['more', 'one'])
@@ -65,17 +65,17 @@ test('each step runs once, in order, and a failing one leaves nothing half done'
   expect(await tables()).toEqual(['more', 'one', 'two'])
 })
 
-test('data of a newer version, or of one with other steps, is not touched', async () => {
+test('data of a newer version, or of a version with other migrations, is not touched', async () => {
   await expect(run(one)).rejects.toThrow('its step 002-two is not the one of this version')
   await expect(run({ ...one, sql: 'select 1' }, two)).rejects.toThrow('its step 001-one')
 })
 
 test('a liability of an older version owes interest from the day it was added', async () => {
   const older = await emptyDatabase()
-  const [owner, nobody] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
+  const [owner, stranger] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
   const become = (userId: string) => `select set_config('app.user_id', '${userId}', false);`
   const step = migrations.findIndex(({ name }) => name === '005-interest')
-  // An owner of the tables that is no superuser, as on a PostgreSQL server, so that row-level security binds it.
+  // A table owner that is not a superuser, as on a PostgreSQL server, so that row-level security applies to it.
   await older.exec(`create role house createrole; grant create on schema public to house; set role house`)
   await older.exec(become(owner))
   for (const { sql } of migrations.slice(0, step)) await older.exec(sql)
@@ -83,7 +83,7 @@ test('a liability of an older version owes interest from the day it was added', 
     insert into users values ('${owner}', 'a@b.c', 'a', 'A', 0, 'USD', 'm', '', '', '', null, null, now(), now());
     insert into liabilities values ('${owner}', '${owner}', 'Car Loan', '', 100, 100, 10, 10, 0, 0,
       'monthly', '2026-03-31', 50, 1200, '2026-03-10 23:30:00+00')`)
-  await older.exec(become(nobody) + migrations[step]?.sql)
+  await older.exec(become(stranger) + migrations[step]?.sql)
   const stored = 'select interest_posted_through::text as day from liabilities'
   expect((await older.query(stored)).rows).toEqual([])
   await older.exec('reset role')
@@ -91,7 +91,7 @@ test('a liability of an older version owes interest from the day it was added', 
   await older.close()
 })
 
-test('an expected asset of an older version is certain, also after the undo of an entry of that version', async () => {
+test('an expected asset of an older version has 100% confidence, also after an undo of such an entry', async () => {
   const older = await emptyDatabase()
   const id = '00000000-0000-4000-8000-000000000001'
   await older.exec(`

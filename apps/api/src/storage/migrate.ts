@@ -3,16 +3,16 @@ import type { OwnerTransaction, Transaction } from './database'
 import type { Migration } from './migrations/migrations'
 import { StartRefusal } from './start-refusal'
 
-/** What the database remembers of a migration. */
+/** A migration as recorded in the database. */
 export interface AppliedMigration {
   name: string
   sha256: string
 }
 
 /**
- * Applies the migrations that are not applied yet. Running it again changes nothing.
+ * Applies the pending migrations. Idempotent.
  *
- * @throws StartRefusal if the database has a migration this version does not know, or one that reads differently.
+ * @throws StartRefusal if the database has a migration that this version does not know or that differs from it.
  */
 export async function migrate(owner: OwnerTransaction, migrations: readonly Migration[]): Promise<void> {
   await owner.exec(`
@@ -20,8 +20,8 @@ export async function migrate(owner: OwnerTransaction, migrations: readonly Migr
     create table if not exists solvent_internal.migrations (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now()
     )`)
-  const open = openMigrations(await appliedMigrations(owner), migrations)
-  for (const migration of open) {
+  const pending = pendingMigrations(await appliedMigrations(owner), migrations)
+  for (const migration of pending) {
     await owner.exec(forcedRowSecurity('no force'))
     await owner.exec(migration.sql)
     await owner.query('insert into solvent_internal.migrations (name, sha256) values ($1, $2)', [
@@ -29,12 +29,11 @@ export async function migrate(owner: OwnerTransaction, migrations: readonly Migr
       fingerprint(migration),
     ])
   }
-  if (open.length > 0) await owner.exec(forcedRowSecurity('force'))
+  if (pending.length > 0) await owner.exec(forcedRowSecurity('force'))
 }
 
 /**
- * Whether `migrate` would change a database with people in it, so that a copy of it is due first. It needs the
- * role for backups.
+ * Whether `migrate` would change a database that has users, which requires a backup first. Needs the role for backups.
  *
  * @throws StartRefusal as `migrate` does
  */
@@ -46,25 +45,25 @@ export async function wouldChangeData(
     `select to_regclass('solvent_internal.migrations') is not null and to_regclass('users') is not null as made`,
   )
   if (!found?.made) return false
-  if (openMigrations(await appliedMigrations(owner), migrations).length === 0) return false
+  if (pendingMigrations(await appliedMigrations(owner), migrations).length === 0) return false
   await owner.exec('set local role solvent_backup')
   const [people] = await owner.query<{ some: boolean }>('select exists (select from users) as some')
   return people?.some === true
 }
 
-/** In the order they ran. */
+/** The applied migrations, in the order they ran. */
 export function appliedMigrations(tx: Transaction): Promise<AppliedMigration[]> {
   return tx.query('select name, sha256 from solvent_internal.migrations order by name collate "C"')
 }
 
-/** The migrations as a database that has them all remembers them. */
+/** The migrations as a database that has all of them records them. */
 export function toApplied(migrations: readonly Migration[]): AppliedMigration[] {
   return migrations.map((migration) => ({ name: migration.name, sha256: fingerprint(migration) }))
 }
 
 /**
- * Row-level security binds the owner of the tables as well, who would see no row to migrate. Nobody else ever
- * sees it lifted: it is forced again before the transaction ends.
+ * SQL that forces row-level security on the tables' owner, or lifts that. While forced, the owner sees no rows to
+ * migrate. Other transactions never see it lifted: it is forced again before the transaction ends.
  */
 export function forcedRowSecurity(action: 'force' | 'no force'): string {
   return `do $$ declare name regclass; begin
@@ -74,7 +73,7 @@ export function forcedRowSecurity(action: 'force' | 'no force'): string {
   end $$`
 }
 
-function openMigrations(
+function pendingMigrations(
   applied: readonly AppliedMigration[],
   migrations: readonly Migration[],
 ): readonly Migration[] {

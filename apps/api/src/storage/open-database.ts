@@ -3,16 +3,16 @@ import { openPglite } from './pglite/open-pglite'
 import { openPostgres } from './postgres/open-postgres'
 
 interface Options {
-  /** Of a PostgreSQL server; without it the embedded database of the data folder is opened. */
+  /** URL of a PostgreSQL server; undefined opens the embedded database of the data folder. */
   databaseUrl: string | undefined
-  /** Of a standby of it, for what only reads. */
+  /** URL of a standby of that server, for reads. */
   databaseReadUrl?: string | undefined
-  /** How many connections to that server may be open at a time. */
+  /** Maximum number of open connections to the server. */
   databasePool?: number | undefined
   dataDir: string
-  /** Another process took the data folder: stop at once. */
+  /** Called when another process took the data folder: stop immediately. */
   onLockLost(): void
-  /** Called before the tables of a database with people in it change. */
+  /** Called before a migration changes the tables of a database that has users. */
   beforeMigration: (db: Maintenance) => Promise<void>
 }
 

@@ -35,7 +35,7 @@ function addAssetOf(actor: string, owner: string, id: string): Promise<void> {
   return database.db.asUser(actor, (tx) => insertAsset({ ...tx, userId: owner }, asset, NOW))
 }
 
-test('every table is kept apart by person, in its key and by the database itself', async () => {
+test('every table has user_id first in its key, and forced row-level security', async () => {
   const tables = await as<{ name: string; key: string; enabled: boolean; forced: boolean }>(
     ADA,
     `select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
@@ -48,7 +48,7 @@ test('every table is kept apart by person, in its key and by the database itself
   expect(tables).toEqual(tables.map(({ name }) => ({ name, key: 'user_id', enabled: true, forced: true })))
 })
 
-test('every table shows and takes the own rows only, to the one role that requests act as', async () => {
+test('the role of requests can read and write only rows of the current user in every table', async () => {
   const tables = await as<{ name: string; rule: string; reads: boolean; owns: boolean }>(
     ADA,
     `select c.relname as name, has_table_privilege('solvent_app', c.oid, 'select') as reads,
@@ -62,7 +62,7 @@ test('every table shows and takes the own rows only, to the one role that reques
   expect(tables).toEqual(tables.map(({ name }) => ({ name, rule, reads: true, owns: false })))
 })
 
-test('requests act as a role that can neither pass by row-level security nor act as another one', async () => {
+test('requests act as a role that can neither bypass row-level security nor become another role', async () => {
   const roles = await as(
     ADA,
     `select current_user::text as name, rolsuper, rolbypassrls, rolcreaterole,
@@ -74,7 +74,7 @@ test('requests act as a role that can neither pass by row-level security nor act
   ])
 })
 
-test('a statement that forgets to name the owner still sees and changes own rows only', async () => {
+test("a statement without a condition on the owner still sees and changes only the user's own rows", async () => {
   expect(await as(BOB, 'select 1 from assets')).toEqual([])
   expect(await as(BOB, 'select 1 from assets where user_id = $1', [ADA])).toEqual([])
   expect(await as(BOB, 'update assets set value_minor = 0 returning 1')).toEqual([])
@@ -83,19 +83,19 @@ test('a statement that forgets to name the owner still sees and changes own rows
   expect(await as(ADA, 'select value_minor from assets')).toEqual([{ value_minor: '1' }])
 })
 
-test('nobody adds a row in the name of somebody else, or gives one away', async () => {
+test('a user cannot add a row for another user, or transfer a row to one', async () => {
   const adding = addAssetOf(BOB, ADA, '44444444-4444-7444-8444-444444444444')
   await expect(adding).rejects.toThrow('row-level security')
   await expect(as(ADA, 'update assets set user_id = $1', [BOB])).rejects.toThrow('row-level security')
 })
 
-test.each(['journal_entries', 'journal_lines', 'payments'])('%s can only be added to', async (table) => {
+test.each(['journal_entries', 'journal_lines', 'payments'])('%s is append-only', async (table) => {
   for (const statement of [`delete from ${table}`, `update ${table} set user_id = user_id`]) {
     await expect(as(ADA, statement)).rejects.toThrow('permission denied')
   }
 })
 
-test('what deletes old throttles may do that for everybody, and nothing else to anybody', async () => {
+test('the maintenance role can delete old throttles of all users, and do nothing else', async () => {
   const addThrottle = (userId: string, subject: string, age: string) =>
     as(userId, `insert into throttles values ($1, $2, 1, now(), now() - $3::interval)`, [
       userId,

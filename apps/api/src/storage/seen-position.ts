@@ -1,24 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What the sender of a request that reads has seen of the books, where reading may go to a standby. */
+/** What the sender of a read request has already seen, where reads may go to a standby. */
 export interface SeenPosition {
-  /** Where the database's log was when they last changed or read something; null where nobody knows. */
+  /** The log position at the sender's last read or change; null if unknown. */
   readonly position: string | null
-  /** Whether this request has changed something since. */
+  /** Whether this request has changed anything since. */
   hasChanged: boolean
 }
 
 const requests = new AsyncLocalStorage<SeenPosition>()
 
 /**
- * Runs `work`, and all that it starts, for a sender who has seen this. It goes past the layers in between because it is
- * not theirs: whether a standby or the primary answers changes no answer.
+ * Runs `work`, and everything it starts, with this position. Passed as async context rather than through the layers in
+ * between, because it only selects standby or primary and never changes a result.
  */
 export function withSeenPosition(seen: SeenPosition, work: () => void): void {
   requests.run(seen, work)
 }
 
-/** Undefined outside a request that reads. */
+/** Undefined outside a read request. */
 export function seenPosition(): SeenPosition | undefined {
   return requests.getStore()
 }

@@ -2,10 +2,10 @@ import { DatabaseUnavailable } from './database-unavailable'
 
 interface Waiter {
   isRequest: boolean
-  go(): void
+  resume(): void
 }
 
-/** Lets so many at a time go on, in the order in which they came. */
+/** A counting semaphore that grants permits in the order of the requests (FIFO). */
 export class Semaphore {
   readonly #permits: number
   #held = 0
@@ -23,17 +23,17 @@ export class Semaphore {
     return this.#waiting.length
   }
 
-  /** Whether the next one is a request of a person, which is soon done. */
+  /** Whether the next waiter is a person's request, which finishes quickly. */
   get isRequestNext(): boolean {
     return this.#waiting[0]?.isRequest === true
   }
 
   /**
-   * Waits for a permit; it is held until the function that this returns is called.
+   * Waits for a permit and returns the function that releases it.
    *
-   * @param timeoutMs how long to wait; without it, as long as it takes
-   * @param isRequest whether a person waits for it
-   * @throws DatabaseUnavailable if none is free in time
+   * @param timeoutMs how long to wait; undefined waits indefinitely
+   * @param isRequest whether a person is waiting for the result
+   * @throws DatabaseUnavailable if no permit is free in time
    */
   async acquire(timeoutMs?: number, isRequest = false): Promise<() => void> {
     if (this.#held < this.#permits) this.#held += 1
@@ -46,7 +46,7 @@ export class Semaphore {
       let timer: NodeJS.Timeout | undefined
       const waiter = {
         isRequest,
-        go() {
+        resume() {
           clearTimeout(timer)
           resolve()
         },
@@ -60,10 +60,10 @@ export class Semaphore {
     })
   }
 
-  /** A permit stays held while it goes from one to the next, so that nobody slips in between. */
+  /** Hands the permit directly to the next waiter, so that no newcomer can take it first. */
   #release(): void {
     const next = this.#waiting.shift()
-    if (next) next.go()
+    if (next) next.resume()
     else this.#held -= 1
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Waits for statements of one transaction that must run in the order of the list, and gives their answers. The calls in
- * the list send them one behind the other and wait for no answer in between; the database runs them as they come. So
- * each call must send all of its statements before it waits for anything.
+ * Waits for statements of one transaction that run in the order of the list, and returns their results. The statements
+ * are pipelined: each is sent without waiting for the result of the one before. Each call must therefore send all of
+ * its statements before it awaits anything.
  */
 export function sentInOrder<Sent extends readonly Promise<unknown>[] | []>(
   sent: Sent,

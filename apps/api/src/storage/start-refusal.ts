@@ -1,4 +1,4 @@
-/** The server cannot start; the message is a sentence or two with what to do. */
+/** The server cannot start; the message says in one or two sentences what to do. */
 export class StartRefusal extends Error {
   override readonly name = 'StartRefusal'
 }

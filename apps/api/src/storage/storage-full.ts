@@ -1,4 +1,4 @@
-/** The disk has no room for another change. Nothing was saved; reading goes on. */
+/** The disk has no room for another change. Nothing was saved; reads still work. */
 export class StorageFull extends Error {
   override readonly name = 'StorageFull'
 

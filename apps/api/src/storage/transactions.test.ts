@@ -29,7 +29,7 @@ function fail(tx: Transaction, code: string): Promise<unknown> {
   return tx.query(`do $$ begin raise exception using errcode = '${code}'; end $$`)
 }
 
-test('values arrive alike: whole numbers, decimals, dates and instants as text, in UTC', async () => {
+test('both engines return bigints, decimals, dates and timestamps as text, in UTC', async () => {
   const values = await database.db.asUser(ADA, (tx) =>
     tx.query(
       `select 9007199254740993::bigint as int8, 0.10::numeric as numeric, date '2026-02-28' as date,
@@ -53,7 +53,7 @@ test('values arrive alike: whole numbers, decimals, dates and instants as text, 
   ])
 })
 
-test('a transaction that fails leaves nothing behind', async () => {
+test('a failed transaction saves nothing', async () => {
   const failing = database.db.asUser(ADA, async (tx) => {
     await addThrottle(tx)
     throw new Error('changed my mind')
@@ -62,20 +62,20 @@ test('a transaction that fails leaves nothing behind', async () => {
   expect(await throttles()).toEqual([])
 })
 
-test('a transaction that reads changes nothing', async () => {
+test('a read transaction cannot change anything', async () => {
   await expect(database.db.asReader(ADA, addThrottle)).rejects.toThrow()
   expect(await throttles()).toEqual([])
 })
 
-test('the limits and the identity of a transaction end with it', async () => {
-  const who = `select current_setting('app.user_id', true) as "user", current_user::text as role`
-  await database.db.asUser(ADA, (tx) => tx.query(who))
+test('the role and user of a transaction do not carry over to the next one', async () => {
+  const identity = `select current_setting('app.user_id', true) as "user", current_user::text as role`
+  await database.db.asUser(ADA, (tx) => tx.query(identity))
   const other = '22222222-2222-8222-8222-222222222222'
-  const rows = await database.db.asUser(other, (tx) => tx.query(who))
+  const rows = await database.db.asUser(other, (tx) => tx.query(identity))
   expect(rows).toEqual([{ user: other, role: 'solvent_app' }])
 })
 
-test('what is to happen after the commit happens once, also when the transaction had to run again', async () => {
+test('an after-commit callback runs once, also when the transaction was retried', async () => {
   const happened: number[] = []
   let runs = 0
   await database.db.asUser(ADA, async (tx) => {
@@ -88,7 +88,7 @@ test('what is to happen after the commit happens once, also when the transaction
   expect(happened).toEqual([2])
 })
 
-test('what is to happen after the commit never happens where the transaction fails', async () => {
+test('an after-commit callback does not run when the transaction fails', async () => {
   const happened: string[] = []
   const failing = database.db.asUser(ADA, async (tx) => {
     tx.afterCommit(() => happened.push('too early'))
@@ -102,7 +102,7 @@ describe.each([
   ['a serialization failure', '40001'],
   ['a deadlock', '40P01'],
 ])('after %s', (_, code) => {
-  test('all of the transaction runs again, and its effect is there once', async () => {
+  test('the whole transaction is retried, and its changes are saved once', async () => {
     let runs = 0
     const result = await database.db.asUser(ADA, async (tx) => {
       await addThrottle(tx)
@@ -115,7 +115,7 @@ describe.each([
     await database.db.asUser(ADA, (tx) => tx.query('delete from throttles'))
   })
 
-  test('six times in a row the database counts as busy', async () => {
+  test('six times in a row, the database is reported as unavailable', async () => {
     let runs = 0
     const losing = database.db.asUser(ADA, (tx) => {
       runs += 1
@@ -127,7 +127,7 @@ describe.each([
   })
 })
 
-test('another failure is not tried again', async () => {
+test('other failures are not retried', async () => {
   let runs = 0
   const failing = database.db.asUser(ADA, (tx) => {
     runs += 1

@@ -1,6 +1,6 @@
 /**
- * The result of the work, or what `onTimeout` returns or throws if that takes longer than `timeoutMs`. The work itself
- * goes on; what it comes to afterwards is dropped.
+ * The result of the work, or what `onTimeout` returns or throws if it takes longer than `timeoutMs`. The work itself
+ * continues; its outcome is then ignored.
  */
 export async function withTimeout<Result>(
   work: Promise<Result>,

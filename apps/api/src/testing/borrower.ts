@@ -12,13 +12,13 @@ import {
 } from '@solvent/contracts'
 import type { Setting } from './setting'
 
-/** Somebody with a conversation to ask the assistant in. */
+/** A person with an open conversation with the assistant. */
 export interface Borrower {
   person: Person
   chat: Conversation
 }
 
-/** Somebody with an API key, 500.00 in cash, 6,200.55 saved, 4,000 a month, and 3,600.00 owed on a car. */
+/** A person with an API key, 500.00 in cash, 6,200.55 saved, 4,000 a month, and 3,600.00 owed on a car. */
 export async function newBorrower(setting: Setting): Promise<Borrower> {
   const person = await setting.newPerson()
   await giveKey(person)
@@ -28,7 +28,7 @@ export async function newBorrower(setting: Setting): Promise<Borrower> {
   return { person, chat: await Conversation.begin(person) }
 }
 
-/** All that the assistant could change. */
+/** Everything the assistant could change. */
 export async function booksOf(person: Person) {
   const [assets, liabilities, entries, profile] = await Promise.all([
     person.answer(listAssets),
@@ -39,7 +39,7 @@ export async function booksOf(person: Person) {
   return { ...assets, ...liabilities, entries: entries.entries, profile }
 }
 
-/** A scripted provider that the server of the file's tests asks. */
+/** Points the test file's server at a scripted provider. */
 export function useProvider(setting: Setting): { readonly provider: ScriptedProvider } {
   let provider: ScriptedProvider | undefined
   beforeAll(async () => {

@@ -6,15 +6,15 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
 const API = resolve(__dirname, '../..')
-// Below node_modules, so that the bundle finds its packages.
+// Below node_modules, so that the bundle can resolve its packages.
 const CACHE = resolve(API, '../../node_modules/.cache')
 
-/** Builds the server as it is shipped, into a folder of its own, and returns the folder. */
+/** Builds the server as shipped into a new folder, and returns the folder. */
 export function bundleServer(): string {
   const folder = mkdtempSync(join(CACHE, 'solvent-server-'))
   const rspack = resolve(API, '../../node_modules/@rspack/cli/bin/rspack.js')
   execFileSync(process.execPath, [rspack, 'build', '-o', folder], { cwd: API, stdio: 'pipe' })
-  // Making the template takes seconds; the tests share theirs.
+  // Creating the template takes seconds, so the tests share one.
   symlinkSync(process.env.SOLVENT_TEST_TEMPLATE ?? '', join(folder, 'template'))
   return folder
 }
@@ -22,7 +22,7 @@ export function bundleServer(): string {
 interface Bundle {
   process: ChildProcess
   dataDir: string
-  /** The lines of its output, JSON or not. */
+  /** Lines of its standard output, JSON or not. */
   lines: string[]
   /** The exit code, or the signal that ended it. */
   ended: Promise<number | string>
@@ -47,16 +47,16 @@ export async function startBundle(folder: string, options?: Options): Promise<Se
   return { ...bundle, url: lines.join('\n').match(/ready on (\S+)/)?.[1] ?? '' }
 }
 
-/** The same without waiting for anything. */
+/** The same, without waiting until it is ready. */
 export function spawnBundle(folder: string, { env = {}, node = [] }: Options = {}): Bundle {
   const home = mkdtempSync(join(tmpdir(), 'solvent-process-'))
   const dataDir = join(home, 'data')
-  // Half the work of a start is optimizing WebAssembly, which pays off for a server that goes on.
+  // Half the work of a start is optimizing WebAssembly, which only pays off in a long-running server.
   const child = spawn(process.execPath, ['--liftoff-only', ...node, join(folder, 'main.mjs')], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  // After the last line of its output.
+  // `close` follows the last line of its output.
   const ended = once(child, 'close').then(([code, signal]): number | string => code ?? signal)
   const lines: string[] = []
   createInterface({ input: child.stdout ?? process.stdin }).on('line', (line) => lines.push(line))

@@ -7,7 +7,7 @@ interface Span {
   parentSpanId?: string
 }
 
-/** A trace collector on this machine that keeps what it is sent (OTLP over HTTP, JSON). */
+/** A local trace collector that stores what it receives (OTLP over HTTP, JSON). */
 export async function startCollector() {
   const received: string[] = []
   const server = createServer(async (request, response) => {
@@ -15,7 +15,7 @@ export async function startCollector() {
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A test that fails leaves it open.
+  // A failing test leaves the server open.
   server.unref()
   const address = server.address()
   return {

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { Database, Maintenance } from '../storage/database'
 import { openPglite, type PgliteOptions } from '../storage/pglite/open-pglite'
 
-/** A data folder of its own, for tests of what happens between one opening of it and the next. */
+/** A separate data folder, for tests that close and reopen a database. */
 export interface EmbeddedFolder {
   dataDir: string
   open(options?: Partial<PgliteOptions>): Promise<Database & Maintenance>
-  /** Closes what is open and leaves nothing behind. */
+  /** Closes the open databases and deletes the folder. */
   remove(): Promise<void>
 }
 

@@ -1,8 +1,8 @@
-import type { KeptEngines } from './test-database'
+import type { EnginePool } from './test-database'
 
-declare const keptEngines: KeptEngines
+declare const enginePool: EnginePool
 
-// Before each test file: the tests' own build of the programs beside the server, made before all of them.
+// Jest setup: uses the worker programs that the global setup has built for the tests.
 jest.mock('../storage/pglite/engine-files', () => ({
   engineProgram: process.env.SOLVENT_TEST_ENGINE_PROGRAM,
   templateFolder: process.env.SOLVENT_TEST_TEMPLATE,
@@ -10,8 +10,8 @@ jest.mock('../storage/pglite/engine-files', () => ({
 
 jest.mock('../domain/plan/plan-program', () => ({ planProgram: process.env.SOLVENT_TEST_PLAN_PROGRAM }))
 
-// The engine of a database that is kept from file to file is the real one, started by an earlier file.
+// A pooled database uses a real engine, which an earlier test file may have started.
 jest.mock('node:worker_threads', () => ({
   ...jest.requireActual<object>('node:worker_threads'),
-  Worker: keptEngines.Worker,
+  Worker: enginePool.Worker,
 }))

@@ -7,7 +7,7 @@ import { migrate } from '../storage/migrate'
 import { migrations } from '../storage/migrations/migrations'
 import { prepareRoles } from '../storage/postgres/roles'
 
-/** How many migrations data of a former release can have at most. */
+/** The highest number of migrations that data of a former release can have. */
 export const FORMER_MIGRATIONS = migrations.length - 1
 
 const ASSET_ID = '01900000-0000-7000-8000-000000000001'
@@ -15,16 +15,16 @@ const LIABILITY_ID = '01900000-0000-7000-8000-000000000002'
 const ENTRY_IDS = ['01900000-0000-7000-8000-000000000003', '01900000-0000-7000-8000-000000000004']
 
 interface FormerData {
-  /** So many of the first migrations have run; from the second on there are assets and liabilities. */
+  /** How many of the first migrations have run. From 2 on there are assets and liabilities. */
   migrationCount: number
   email: string
   password: string
 }
 
 /**
- * Makes data as a former release left them, with somebody who owns 1,234.56 of cash and owes 500.00.
+ * Creates data in the form of a former release, with a person who owns 1,234.56 in cash and owes 500.00.
  *
- * @param where an empty data folder, or the address of an empty database
+ * @param where an empty data folder, or the URL of an empty database
  */
 export async function makeFormerData(where: string, data: FormerData): Promise<void> {
   await (where.startsWith('postgres:') ? inPostgres(where, data) : inFolder(where, data))
@@ -65,7 +65,7 @@ async function fill(owner: OwnerTransaction, { migrationCount, email, password }
   await owner.query(
     `insert into users (user_id, email, username, name, currency_preference, selected_model, password_hash,
        recovery_key_hash, recovery_key_sealed, created_at, updated_at)
-     values ($1, $2, 'somebody', 'Somebody', 'USD', 'm', $3, $3, 'none', now(), now())`,
+     values ($1, $2, 'ada', 'Ada', 'USD', 'm', $3, $3, 'none', now(), now())`,
     [userId, email, await hashSecret(password)],
   )
   if (migrationCount >= 2) await fillBooks(owner, userId, migrationCount)

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { Endpoint } from '@solvent/contracts'
 
-interface Answered {
+interface ReceivedResponse {
   status: number
   retryAfter: string | undefined
   body: unknown
@@ -9,20 +9,20 @@ interface Answered {
 
 let lastAddress = 1
 
-/** A client address that no other test of the file has used. */
+/** A client address not yet used in this test file. */
 export function newAddress(): string {
   lastAddress += 1
   return `127.0.${10 + (lastAddress >> 8)}.${lastAddress & 255}`
 }
 
-/** Sends a call with a body from one of this machine's own addresses, such as 127.0.0.2. */
+/** Sends a request with a JSON body from a loopback address such as 127.0.0.2. */
 export function sendFrom(
   address: string,
   url: string,
   { method, path }: Endpoint,
   body: unknown,
   headers: Record<string, string> = {},
-): Promise<Answered> {
+): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
     const sent = request(url + path, {
       method,

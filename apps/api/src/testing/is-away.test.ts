@@ -5,7 +5,7 @@ import { isAway } from './is-away'
 
 afterEach(() => jest.restoreAllMocks())
 
-/** What fails so often, and then gives the number of its run. */
+/** Throws the error the first `times` calls, then returns the number of the call. */
 function failing(times: number, error: Error): jest.Mock<number, []> {
   const work = jest.fn<number, []>()
   work.mockImplementation(() => {
@@ -16,28 +16,28 @@ function failing(times: number, error: Error): jest.Mock<number, []> {
   return work
 }
 
-test('a check that fails at first is tried until it holds', async () => {
+test('a failing check is retried until it passes', async () => {
   const check = failing(3, new Error('not yet'))
   await soon(check)
   expect(check).toHaveBeenCalledTimes(4)
 })
 
-test('what a later try gives is given, also where it is waited for', async () => {
+test('the result of a later attempt is returned, also from an async function', async () => {
   const work = failing(2, new Error('not yet'))
   expect(await soon(async () => work())).toBe(3)
 })
 
-test('while the database is away it is asked again', async () => {
+test('a call is retried while the database is unavailable', async () => {
   expect(await soon(failing(1, new DatabaseUnavailable('away')), isAway)).toBe(2)
 })
 
-test('an error after which no other try helps is thrown at once', async () => {
+test('an error that is not retryable is thrown immediately', async () => {
   const work = failing(1, new Error('wrong'))
   await expect(soon(work, isAway)).rejects.toThrow('wrong')
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('when the time is over, what went wrong last is thrown', async () => {
+test('after the timeout the last error is thrown', async () => {
   const work = failing(10, new Error('not yet'))
   jest.spyOn(Date, 'now').mockImplementation(() => (work.mock.calls.length < 2 ? 0 : 60_000))
   await expect(soon(work)).rejects.toThrow('not yet')

@@ -1,7 +1,7 @@
 import { DatabaseUnavailable } from '../storage/database-unavailable'
 import { StorageFull } from '../storage/storage-full'
 
-/** Whether the database is away or its disk full, after which a client is asked to try again. */
+/** Whether the database is unavailable or its disk is full, in which case a client may retry. */
 export function isAway(error: unknown): boolean {
   return error instanceof StorageFull || error instanceof DatabaseUnavailable
 }

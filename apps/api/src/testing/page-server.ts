@@ -10,7 +10,7 @@ interface Page {
   status: number
   headers: Headers
   text: string
-  /** What stands in the page for the shell. */
+  /** The registry that is embedded in the page for the shell. */
   registry: { revision: number; remotes: Record<string, { version: string }> }
   policy: string
 }
@@ -19,16 +19,16 @@ export interface PageServer {
   url: string
   log: string[]
   page(path?: string): Promise<Page>
-  /** What it tells those who run it. */
+  /** The response of `/readyz`. */
   ready(): Promise<{ status: number; registry: Record<string, unknown> }>
-  /** The lines of the metrics that begin so. */
+  /** The lines of the metrics that begin with `start`. */
   metrics(start: string): Promise<string[]>
   stop(): Promise<void>
 }
 
 const INLINE = /<script type="application\/json" id="remote-registry">([^<]*)<\/script>/
 
-/** A server with pages, beside the one of the test and over its database. */
+/** A second server on the database of the test's server, which also serves pages. */
 export async function startPages(
   { db, clock, ai, serverKey = randomBytes(32) }: TestServer,
   { dir, keyFile, shellDir }: RegistryStore,

@@ -4,12 +4,12 @@ import type { Database, Maintenance } from '../storage/database'
 import { hasCode } from '../storage/error-code'
 import { openPostgres } from '../storage/postgres/open-postgres'
 
-/** SQLSTATE. */
+/** SQLSTATE code. */
 const INSUFFICIENT_PRIVILEGE = '42501'
 
 export interface TestDatabase {
   db: Database & Maintenance
-  /** Closes it and leaves nothing of it behind. */
+  /** Closes and deletes it. */
   drop(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ export async function openOnPostgres(): Promise<TestDatabase> {
   }
 }
 
-/** An empty database on the PostgreSQL server of this test run, as the run reaches it. */
+/** An empty database on the PostgreSQL server of this test run. `url` goes through the run's pooler, if any. */
 export async function createPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = process.env.SOLVENT_TEST_POSTGRES
   if (server === undefined) throw new Error('No PostgreSQL server was started for this test.')
@@ -46,7 +46,7 @@ async function dropDatabase(server: string, name: string): Promise<void> {
   try {
     await run(server, `drop database ${name} with (force)`)
   } catch (error) {
-    // Only a superuser may end the server's own vacuum by force; without force it is asked to stop.
+    // Only a superuser may terminate autovacuum with `force`; without it, PostgreSQL asks autovacuum to stop.
     if (!hasCode(error, INSUFFICIENT_PRIVILEGE)) throw error
     await run(server, `drop database ${name}`)
   }

@@ -1,4 +1,4 @@
 import type { HashCost } from '../domain/secrets/hash-cost'
 
-/** Instead of the real cost, where tests sign up hundreds of people and are not about passwords. */
+/** Replaces the real cost, because the tests sign up hundreds of people. */
 export const HASH_COST: HashCost = { memoryCost: 1024, timeCost: 1, parallelism: 1 }

@@ -1,2 +1,2 @@
-// Before each test file. A test that is about the cost of a hash unmocks this module.
+// Jest setup. A test of the cost of a hash unmocks this module.
 jest.mock('../domain/secrets/hash-cost', () => jest.requireActual<object>('./quick-hash-cost'))

@@ -23,7 +23,7 @@ import type { Setting } from './setting'
 export const amount = fc.integer({ min: 0, max: 500_000 }).map((cents) => cents / 100)
 export const type = fc.constantFrom('Cash', 'Savings Account')
 const day = fc.constantFrom('2026-01-31', '2026-02-28', '2026-03-10', '2026-03-31', '2026-04-15')
-/** Which of the existing things a step is about. */
+/** Selects one of the existing assets or liabilities. */
 export const which = fc.nat({ max: 50 })
 
 export const terms = fc.record({
@@ -35,7 +35,7 @@ export const terms = fc.record({
   interest_rate: fc.integer({ min: 0, max: 3000 }).map((bp) => bp / 100),
 })
 
-/** What a person does, or that they wait. */
+/** An action of a person, or a number of days that pass. */
 export const step = fc.oneof(
   fc.record({ kind: fc.constant('addAsset' as const), type, amount, day }),
   fc.record({ kind: fc.constant('editAsset' as const), which, type, amount, day }),
@@ -60,7 +60,7 @@ export const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** What they have, expect and owe. */
+/** The person's assets, expected assets and liabilities. */
 export async function booksOf(person: Person) {
   const [{ assets }, { tentative_assets }, { liabilities }] = await Promise.all([
     person.answer(listAssets),
@@ -75,8 +75,8 @@ function pick<Item>(items: readonly Item[], which: number): Item | undefined {
   return items[which % Math.max(items.length, 1)]
 }
 
-/** Sends the step. False if there is nothing it could be about, or the server refuses it for a rule. */
-export async function take(
+/** Performs the step. False if it waits, has nothing to act on, or is a payment that the server rightly refuses. */
+export async function performStep(
   { server }: Setting,
   person: Person,
   books: Books,
@@ -160,7 +160,7 @@ async function pay(person: Person, books: Books, action: Extract<Step, { kind: '
     return false
   }
   const paid = await person.answer(payLiability, input)
-  // What reaches the balance of a quarterly or yearly one pays the interest so far as well.
+  // On a quarterly or yearly debt, a payment of the balance or more also pays the interest accrued so far.
   expect(toMinor(paid.remaining_amount)).toBe((wanted < remaining ? remaining : payoff) - wanted)
   const { assets } = await booksOf(person)
   const left = assets.filter(isSource)
@@ -173,8 +173,8 @@ export async function newestEntry(person: Person): Promise<string | undefined> {
   return entries[0]?.id
 }
 
-/** Enough money and debt for most steps to be about something. */
-export async function someoneWithBooks(setting: Setting): Promise<Person> {
+/** A person with enough money and debt for most steps to have something to act on. */
+export async function newPersonWithBooks(setting: Setting): Promise<Person> {
   const person = await setting.newPerson()
   await person.answer(addAsset, { body: cash(8000) })
   await person.answer(addAsset, { body: cash(3000) })

@@ -7,7 +7,7 @@ const NOW = '2026-03-10T09:30:00.500Z'
 
 type NewUser = Parameters<typeof insertUser>[1]
 
-/** Saves somebody without the server. */
+/** Inserts a person directly into the database. */
 export function insertPerson(db: Database, userId: string, more: Partial<NewUser> = {}): Promise<boolean> {
   return db.asUser(userId, (tx) =>
     insertUser(tx, {
@@ -27,7 +27,7 @@ export function insertPerson(db: Database, userId: string, more: Partial<NewUser
   )
 }
 
-/** Saves a row with a title of its own, which it gives when that is acknowledged. */
+/** Saves a row with a unique title, and returns the title once the database has acknowledged it. */
 export async function saveTitle(
   db: Database,
   userId: string,
@@ -38,7 +38,7 @@ export async function saveTitle(
   return title
 }
 
-/** In the order of the alphabet. */
+/** In alphabetical order. */
 export async function savedTitles(db: Database, userId: string): Promise<string[]> {
   const rows = await db.asUser(userId, allConversations)
   return rows.map(({ title }) => title).sort()

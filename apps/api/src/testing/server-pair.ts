@@ -2,9 +2,9 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A private PostgreSQL server; `@solvent/api-testing/postgres-server` says what each part does. */
+/** A private PostgreSQL server; see `@solvent/api-testing/postgres-server` for its members. */
 export interface PostgresServer {
-  /** As an address names it that names several. */
+  /** As written in a URL that lists several hosts. */
   readonly host: string
   create(): void
   createAsStandby(primary: PostgresServer): void
@@ -22,33 +22,33 @@ interface ServerOptions {
   settings: readonly string[]
 }
 
-/** Given by the environment of the tests. */
+/** Set by the test environment. */
 declare const PostgresServer: new (folder: string, options: ServerOptions) => PostgresServer
 
-/** Data that die with the test need not wait for the disk. */
-const QUICK = ['fsync=off']
+/** The data need not survive a crash, so writes need not wait for the disk. */
+const FAST_SETTINGS = ['fsync=off']
 
 export interface ServerPair {
   primary: PostgresServer
   standby: PostgresServer
-  /** Of one database, as a plain user; the standby comes first in it, so that it has to be passed over. */
+  /** URL of one database, for a plain user. It lists the standby first, so that clients have to skip it. */
   url: string
-  /** Of the same database on one of the two. */
+  /** URL of the same database on one of the two servers. */
   urlOf(server: PostgresServer, user?: string): string
   stop(): Promise<void>
 }
 
 /**
- * Two PostgreSQL servers, of which one follows the other.
+ * Starts a PostgreSQL server and a standby that follows it.
  *
  * @param settings of the standby, as `name=value`
  */
 export async function startServerPair(settings: readonly string[] = []): Promise<ServerPair> {
-  const primary = new PostgresServer(newFolder(), { settings: QUICK })
+  const primary = new PostgresServer(newFolder(), { settings: FAST_SETTINGS })
   primary.create()
   await primary.start()
   await primary.createDatabase('books')
-  const standby = new PostgresServer(newFolder(), { settings: [...QUICK, ...settings] })
+  const standby = new PostgresServer(newFolder(), { settings: [...FAST_SETTINGS, ...settings] })
   standby.createAsStandby(primary)
   await standby.start()
   return {
@@ -57,7 +57,7 @@ export async function startServerPair(settings: readonly string[] = []): Promise
     url: `postgres://solvent@${standby.host},${primary.host}/books`,
     urlOf: ({ host }, user = 'solvent') => `postgres://${user}@${host}/books`,
     async stop() {
-      // Also one that stands still.
+      // `killAll` also ends a frozen server.
       await Promise.all([standby.killAll(), primary.killAll()])
       for (const { folder } of [standby, primary]) rmSync(folder, { recursive: true, force: true })
     },

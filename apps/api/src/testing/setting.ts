@@ -1,13 +1,13 @@
 import { type Person, signUp } from '@solvent/api-testing/person'
 import type { TestServer } from './start-server'
 
-/** What the tests of a file work with. */
+/** The server and the people of a test file. */
 export interface Setting {
   readonly server: TestServer
   newPerson(): Promise<Person>
 }
 
-/** Runs the tests of a file on a server. After each test, the books of everyone in it must add up. */
+/** Runs the tests of a file on a server. After each test, the books of every new person must add up. */
 export function settingOn(open: () => Promise<TestServer>, close: (server: TestServer) => unknown): Setting {
   let server: TestServer | undefined
   let people: Person[] = []

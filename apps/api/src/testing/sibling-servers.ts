@@ -4,9 +4,9 @@ import { openPostgres } from '../storage/postgres/open-postgres'
 import { createPostgresDatabase } from './postgres-database'
 import { startServer, type TestServer } from './start-server'
 
-/** Two servers on one PostgreSQL, which do not know of each other. */
+/** Two servers on one PostgreSQL database that do not know about each other. */
 export interface SiblingServers {
-  /** Of the database. */
+  /** URL of the database. */
   url: string
   first: TestServer
   second: TestServer
@@ -28,7 +28,7 @@ export async function startSiblings(): Promise<SiblingServers> {
   }
 }
 
-/** Somebody with a device on the first server and an open page on the second. */
+/** A person with a device on the first server and an open page on the second. */
 export async function onBoth({ first, second }: SiblingServers): Promise<{ phone: Person; page: OpenPage }> {
   const phone = await signUp(first.url)
   const { email, token } = await logIn(phone)

@@ -9,7 +9,7 @@ import { deleteThrottles } from '../storage/tables/throttles-table'
 import type { TestDatabase } from './postgres-database'
 import { openTestDatabase } from './test-database'
 
-/** The day of every test that does not set another one. */
+/** The current date in tests, unless they set another one. */
 export const TODAY = '2026-03-10'
 
 export interface TestServer {
@@ -17,21 +17,21 @@ export interface TestServer {
   db: Database & Maintenance
   serverKey: Buffer
   clock: TestClock
-  /** Where the server looks for models; a test that has some changes it. */
+  /** Where the server looks for models. Tests with a provider change it. */
   ai: AiProvider
   operations: Operations
-  /** Everything it has logged, at the most talkative level. */
+  /** Everything it has logged, at level `trace`. */
   log: string[]
-  /** Before a test file on a server that has served others: an empty log, and no models. */
+  /** Called before each test file on a shared server: empties the log and removes the models. */
   begin(): void
-  /** Sets the clock back to `TODAY`, and forgets the attempts of this machine's address. */
+  /** Resets the clock to `TODAY`, and deletes the recorded attempts of 127.0.0.1. */
   reset(): Promise<void>
   /** The balances of a person that differ from the sum of their journal entries. */
   booksDifferences(userId: string): Promise<unknown[]>
   stop(): Promise<void>
 }
 
-/** The calendar date is set; the time of day runs on from now, shifted by what a test adds. */
+/** The calendar date is fixed; the time of day is the real one plus `aheadMs`. */
 class TestClock {
   date = TODAY
   aheadMs = 0
@@ -39,7 +39,7 @@ class TestClock {
   today = () => this.date
 }
 
-/** Nothing listens there. */
+/** Nothing listens on this port. */
 const NO_MODELS: Readonly<AiProvider> = {
   baseUrl: 'http://127.0.0.1:9',
   timeoutMs: 10_000,
@@ -48,7 +48,7 @@ const NO_MODELS: Readonly<AiProvider> = {
   turnsPerDay: 200,
 }
 
-/** The real server on a free port, with a real database and a key of its own unless it is given them. */
+/** Starts the real server on a free port, by default with a new database and a new key. */
 export async function startServer(database?: TestDatabase, key?: Buffer): Promise<TestServer> {
   const serverKey = key ?? randomBytes(32)
   const { db, drop } = database ?? (await openTestDatabase())
@@ -63,12 +63,12 @@ export async function startServer(database?: TestDatabase, key?: Buffer): Promis
     clock,
     ai,
     log: { level: 'trace', stream },
-    // All the people of a test come from one address.
+    // All people of a test share one address.
     registrationsPerMinute: 10_000,
     operations,
   })
-  // Both ends run in this process. After a long blocked event loop, the server would close an idle connection just
-  // before the client, which has not noticed yet, sends its next request on it.
+  // Both ends run in this process. After the event loop was blocked for long, the server would close an idle connection
+  // just as the client sends its next request on it.
   app.server.keepAliveTimeout = 0
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {

@@ -2,30 +2,30 @@ import type { Maintenance } from '../storage/database'
 import { openPglite } from '../storage/pglite/open-pglite'
 import { openOnPostgres, type TestDatabase } from './postgres-database'
 
-/** Set by the project of the test configuration that runs the file. */
+/** Set by the Jest project that runs the file. */
 declare const databaseEngine: 'embedded' | 'postgres'
-/** Of this process, for one test file after the other. */
-declare const keptEngines: KeptEngines
+/** Shared by the test files of this process. */
+declare const enginePool: EnginePool
 
-export interface KeptEngines {
-  /** A data folder that nobody uses, with all tables and nobody in them, or empty. */
-  borrow(): string
-  /** For the next one, if it finds what it would find in a new one. */
-  giveBack(dataDir: string, isAsNew: boolean): Promise<void>
+export interface EnginePool {
+  /** An unused data folder: one with all tables and no rows, or an empty one. */
+  acquire(): string
+  /** Makes the folder available again if it equals a new one, otherwise deletes it. */
+  release(dataDir: string, isAsNew: boolean): Promise<void>
   Worker: typeof import('node:worker_threads').Worker
 }
 
-/** Whether this run of the test is about the embedded engine. */
+/** Whether this run uses the embedded engine. */
 export const isEmbedded = () => databaseEngine === 'embedded'
 
-/** A database of its own, migrated and without people, on the engine that this run of the test is about. */
+/** A separate database, migrated and without people, on the engine of this run. */
 export function openTestDatabase(): Promise<TestDatabase> {
   return isEmbedded() ? openEmbedded() : openOnPostgres()
 }
 
 /** The same, always on the embedded engine. */
 export async function openEmbedded(): Promise<TestDatabase> {
-  const dataDir = keptEngines.borrow()
+  const dataDir = enginePool.acquire()
   const db = await openPglite({ dataDir, onLockLost: () => {} })
   const tables = await stateOfTables(db)
   return {
@@ -36,7 +36,7 @@ export async function openEmbedded(): Promise<TestDatabase> {
         () => false,
       )
       await db.close()
-      await keptEngines.giveBack(dataDir, isAsNew)
+      await enginePool.release(dataDir, isAsNew)
     },
   }
 }
@@ -50,7 +50,7 @@ async function empty(db: Maintenance): Promise<void> {
   )
 }
 
-/** The same text only where nobody has made, changed or dropped a table, a rule or a role. */
+/** Describes the schema. The text changes when a table, a rule or a role is created, changed or dropped. */
 async function stateOfTables(db: Maintenance): Promise<string> {
   const catalogues = [
     'attribute',
@@ -67,7 +67,7 @@ async function stateOfTables(db: Maintenance): Promise<string> {
   const states = tables.map(
     (name) => `(select concat_ws(' ', count(*), max(xmin::text::bigint)) from ${name})`,
   )
-  // Its rows are new after each truncation.
+  // Not by xmin: a truncation rewrites the rows of pg_class.
   const classes = `(select string_agg(concat_ws(' ', oid, relname, relowner, relacl, relforcerowsecurity), ',' order by oid)
     from pg_class where relnamespace = 'public'::regnamespace)`
   const [row] = await db.asOwner((owner) =>

@@ -5,18 +5,18 @@ const COMMIT = Buffer.from('commit\0')
 /** ReadyForQuery outside a transaction: by then the server has committed. */
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49])
 
-/** A way to a PostgreSQL server that breaks when a test wants it to. */
+/** A proxy in front of a PostgreSQL server that fails on request. */
 export interface UnreliableLink {
-  /** Of the same database, by this way. */
+  /** URL of the same database, through this proxy. */
   url: string
   /**
-   * The next transaction in which `statement` occurs loses its commit on the way to the server, or loses the
-   * server's answer to it. Then the connection is gone.
+   * In the next transaction that contains `statement`, drops the commit on its way to the server, or the server's
+   * response to it, and closes the connection.
    */
   loseCommit(statement: string, part: 'request' | 'answer'): void
-  /** From now on, or no longer, what the server sends does not arrive, without an error. */
+  /** Starts or stops discarding what the server sends, without an error. */
   silence(isSilent: boolean): void
-  /** Cuts every connection and takes no new one, as a server that stops. */
+  /** Closes all connections and accepts no new ones, like a stopped server. */
   down(): Promise<void>
   up(): Promise<void>
   close(): Promise<void>
@@ -73,30 +73,30 @@ export async function unreliableLink(url: string): Promise<UnreliableLink> {
 }
 
 /**
- * Passes on what either sends, but for what is to be lost. A lost answer is waited for to its end: a server whose
- * client has left in the middle of it may stop before it commits.
+ * Forwards data both ways, except what the test drops. Before a dropped response closes the connection, it is received
+ * in full: a server whose client disconnects earlier may stop before it commits.
  */
 function join(client: Socket, server: Socket, fault: Fault): void {
-  let isMarked = false
-  let isDeaf = false
-  let unheard = Buffer.alloc(0)
+  let isInTransaction = false
+  let isDroppingResponse = false
+  let dropped = Buffer.alloc(0)
   client.on('data', (chunk) => {
     const { loss } = fault
-    if (loss && chunk.includes(loss.statement)) isMarked = true
-    if (loss === null || !isMarked || !chunk.includes(COMMIT)) return void server.write(chunk)
+    if (loss && chunk.includes(loss.statement)) isInTransaction = true
+    if (loss === null || !isInTransaction || !chunk.includes(COMMIT)) return void server.write(chunk)
     fault.loss = null
     if (loss.part === 'request') return void client.destroy()
-    isDeaf = true
+    isDroppingResponse = true
     server.write(chunk)
   })
   server.on('data', (chunk) => {
-    if (!isDeaf) return void (fault.isSilent || client.write(chunk))
-    unheard = Buffer.concat([unheard, chunk])
-    if (unheard.subarray(-READY.length).equals(READY)) client.destroy()
+    if (!isDroppingResponse) return void (fault.isSilent || client.write(chunk))
+    dropped = Buffer.concat([dropped, chunk])
+    if (dropped.subarray(-READY.length).equals(READY)) client.destroy()
   })
 }
 
-/** As the driver reads it: the host may be a folder with a socket, which no ordinary address can name. */
+/** Parses the URL as the driver does: `host` may be the folder of a Unix socket, given as a query parameter. */
 function serverOf(url: string): NetConnectOpts {
   const { hostname, port, searchParams } = new URL(url.replace('@/', '@localhost/'))
   const host = searchParams.get('host') ?? hostname

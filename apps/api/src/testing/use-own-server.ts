@@ -2,7 +2,7 @@ import type { TestDatabase } from './postgres-database'
 import { type Setting, settingOn } from './setting'
 import { startServer } from './start-server'
 
-/** A server for this test file alone, on a new database unless it is given one; made of the modules of the test. */
+/** A server for this test file only, by default on a new database. It runs the test file's modules, including mocks. */
 export function useOwnServer(open?: () => Promise<TestDatabase>): Setting {
   return settingOn(
     async () => startServer(await open?.()),

@@ -1,12 +1,12 @@
 import { type Setting, settingOn } from './setting'
 import type { TestServer } from './start-server'
 
-/** From the test environment: the server of this process, which is built once and outlives the test file. */
+/** Set by the test environment: the server of this process, which is built once and outlives the test file. */
 declare const workerServer: () => Promise<TestServer>
 
 /**
- * The server that all test files of this process share. People are what keeps tests apart: whatever a file changes
- * beyond its own people, or wants to count, needs `useOwnServer`.
+ * The server shared by all test files of this process. Tests are isolated only by their people: a file that changes or
+ * counts anything else needs `useOwnServer`.
  */
 export function useServer(): Setting {
   return settingOn(

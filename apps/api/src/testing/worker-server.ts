@@ -7,17 +7,17 @@ import { startServer, type TestServer } from './start-server'
 
 export type EngineName = 'embedded' | 'postgres'
 
-/** The server that the test files of a process share. Built as a program, so that no test file loads it again. */
+/** The server shared by the test files of a process. It is built as a bundle, so that test files need not load it. */
 export async function startWorkerServer(engine: EngineName): Promise<TestServer> {
   return startServer(await (engine === 'postgres' ? openOnPostgres() : openInFolder()))
 }
 
 async function openInFolder(): Promise<TestDatabase> {
-  // Beside the engine's program, which is removed after all tests, however this process ends.
+  // Next to the engine's program: that folder is removed after all tests, however this process ends.
   const folder = await mkdtemp(join(dirname(process.env.SOLVENT_TEST_ENGINE_PROGRAM ?? ''), 'worker-'))
   const dataDir = join(folder, 'data')
   await mkdir(dataDir, { mode: 0o700 })
-  // With all tables, as making them takes a second.
+  // Starts with all tables, because creating them takes a second.
   await prepareDataFolder(dataDir, process.env.SOLVENT_TEST_TEMPLATE ?? '')
   const db = await openPglite({ dataDir, onLockLost: () => {} })
   return {

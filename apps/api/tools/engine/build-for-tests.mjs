@@ -4,20 +4,23 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rspack } from '@rspack/core'
 import { nodeProgram } from '../../../../tools/rspack-node.mjs'
-import { engineCache, keptTemplate } from './make-template.mjs'
+import { cachedTemplate, engineCache } from './make-template.mjs'
 import { serverExternals } from './server-externals.mjs'
 
 const api = join(import.meta.dirname, '../..')
 const quickHashes = join(api, 'src/testing/quick-hash-cost.ts')
 
-/** Before all tests: builds the server they share and what the embedded database needs, and passes them their places. */
+/**
+ * Jest global setup: builds the shared test server and what the embedded database needs, and passes their paths in
+ * environment variables.
+ */
 export async function buildEngine() {
-  // The other project of the test run has built it already.
+  // Already built for another project of this run.
   if (process.env.SOLVENT_TEST_ENGINE_PROGRAM !== undefined) return
   await mkdir(engineCache, { recursive: true })
   const folder = await mkdtemp(join(engineCache, 'run-'))
   Object.assign(globalThis, { builtEngine: folder })
-  const [template] = await Promise.all([keptTemplate(), buildPrograms(folder)])
+  const [template] = await Promise.all([cachedTemplate(), buildPrograms(folder)])
   await symlink(template, join(folder, 'template'), 'junction')
   process.env.SOLVENT_TEST_ENGINE_PROGRAM = join(folder, 'engine-worker.mjs')
   process.env.SOLVENT_TEST_PLAN_PROGRAM = join(folder, 'plan-worker.mjs')
@@ -42,7 +45,7 @@ function buildPrograms(folder) {
     externals: serverExternals,
     plugins: [new rspack.NormalModuleReplacementPlugin(/\/hash-cost$/, quickHashes)],
     output: { ...nodeProgram.output, path: folder },
-    // A built file finds what stands beside it by its own address.
+    // Built files find the files next to them through `import.meta.url`.
     module: { ...nodeProgram.module, parser: { javascript: { importMeta: false } } },
   })
   return new Promise((resolve, reject) => {

@@ -6,32 +6,32 @@ import { pathToFileURL } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 
 const modules = join(import.meta.dirname, '../../../../node_modules')
-/** Among npm's packages, so that what is built in it finds them. */
+/** Below `node_modules`, so that programs built here can resolve npm packages. */
 export const engineCache = join(modules, '.cache/solvent-engine')
 
 /**
- * The folder of a database without tables, which every first start copies. Making one takes seconds and much memory,
- * so it is kept; named after the version of PGlite, as another one makes other files.
+ * The folder of a database without tables, which every first start copies. Creating one takes seconds and a lot of
+ * memory, so it is cached per version of PGlite, whose files differ.
  */
-export async function keptTemplate() {
+export async function cachedTemplate() {
   const { version } = JSON.parse(await readFile(join(modules, '@electric-sql/pglite/package.json'), 'utf8'))
   const folder = join(engineCache, `template-${version}`)
   if (!existsSync(folder)) await makeTemplate(folder)
   return folder
 }
 
-/** @param {string} folder that is there completely or not at all */
+/** @param {string} folder created atomically */
 async function makeTemplate(folder) {
   await mkdir(engineCache, { recursive: true })
   const draft = await mkdtemp(join(engineCache, 'draft-'))
   const pg = await PGlite.create(draft)
   await pg.close()
-  // Two builds that run at once may make it twice; one of them keeps it.
+  // If concurrent builds both create it, the first rename wins.
   await rename(draft, folder).catch(() => rm(draft, { recursive: true }))
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const built = join(import.meta.dirname, '../../dist/template')
   await rm(built, { recursive: true, force: true })
-  await cp(await keptTemplate(), built, { recursive: true })
+  await cp(await cachedTemplate(), built, { recursive: true })
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What a build of the server leaves outside: npm's packages, but for lru-cache. The tools of the workspace have another
- * version of that one, which is what a built file would find.
+ * Packages that a build of the server leaves external: all of npm's except lru-cache. The workspace's tools have
+ * another version of that one, which a built file would resolve.
  */
 export const serverExternals = [/^(?!@solvent\/|lru-cache$)[@a-z]/]

@@ -3,43 +3,43 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * - `both`: what the engines could answer differently, such as locks, isolation and limits
+ * - `both`: the engines could behave differently, for example in locks, isolation and limits
  * - `one`: any database will do; on the embedded one in `npm test`, on both in `npm run test:nightly`
- * - `embedded`, `postgres`: about this engine
+ * - `embedded`, `postgres`: tests this engine only
  * - `none`: the database makes no difference
  *
  * @typedef {'both' | 'one' | 'embedded' | 'postgres' | 'none'} Engines
  */
 
-/** Where a place says it for all of its files. */
-const PLACES = /** @type {const} */ ([
+/** Folders whose files all need the same engine. */
+const ENGINES_BY_FOLDER = /** @type {const} */ ([
   ['src/storage/pglite/', 'embedded'],
   ['src/storage/postgres/', 'postgres'],
 ])
 
-/** Anywhere else, the first line says it, and why it has to be both. */
-const FIRST_LINE = /^\/\/ Engines: (?:(one|embedded|postgres|none)|(both) \(.+\))$/
+/** Elsewhere, the first line of a file declares its engines, with a reason for `both`. */
+const ENGINES_LINE = /^\/\/ Engines: (?:(one|embedded|postgres|none)|(both) \(.+\))$/
 
 /**
- * Which engines a test file needs, or null if nothing says so.
+ * Which engines a test file needs, or null if it does not declare them.
  *
- * @param {string} file path from the folder of the server, with slashes
+ * @param {string} file path relative to the server's folder, with forward slashes
  * @param {string} text of the file
  * @returns {Engines | null}
  */
 function enginesOf(file, text) {
-  const place = PLACES.find(([folder]) => file.startsWith(folder))
+  const place = ENGINES_BY_FOLDER.find(([folder]) => file.startsWith(folder))
   if (place) return place[1]
-  const [, alone, both] = FIRST_LINE.exec(text.split('\n', 1)[0] ?? '') ?? []
+  const [, alone, both] = ENGINES_LINE.exec(text.split('\n', 1)[0] ?? '') ?? []
   return /** @type {Engines | null} */ (alone ?? both ?? null)
 }
 
 /**
- * The test files of the server, by path from its folder.
+ * The server's test files, by path relative to its folder.
  *
  * @param {string} api the folder
  * @returns {{ file: string, engines: Engines }[]}
- * @throws if one of them does not say which engines it needs
+ * @throws if a file does not declare its engines
  */
 export function testFiles(api) {
   return ['src', 'journeys']

@@ -4,16 +4,16 @@ import { pathToFileURL } from 'node:url'
 /** @typedef {import('../../src/testing/start-server').TestServer} TestServer */
 /** @typedef {import('../../src/testing/worker-server').EngineName} EngineName */
 
-/** The next test file begins sooner; jest ends a process by force that goes on for half a second after its last one. */
+/** Longer than the gap between two test files, and shorter than the 500 ms after which Jest kills a finished worker. */
 const IDLE_MS = 100
 
 /** @type {Map<EngineName, Promise<TestServer>>} */
 const running = new Map()
 /** @type {NodeJS.Timeout | undefined} */
-let idle
+let idleTimer
 
 /**
- * The servers that the test files of this process share, one on each engine. They stop when no further file follows.
+ * The servers shared by the test files of this process, one per engine. They stop once no further file follows.
  */
 export const workerServers = {
   /** @param {EngineName} engine */
@@ -23,19 +23,19 @@ export const workerServers = {
     return open
   },
 
-  /** Before a test file. */
-  busy() {
-    clearTimeout(idle)
+  /** Called before each test file. */
+  markBusy() {
+    clearTimeout(idleTimer)
   },
 
-  /** After it. */
-  idle() {
-    if (running.size > 0) idle = setTimeout(stopAll, IDLE_MS)
+  /** Called after each test file. */
+  markIdle() {
+    if (running.size > 0) idleTimer = setTimeout(stopAll, IDLE_MS)
   },
 
-  /** After all tests of a run in one process. */
+  /** Called after all tests, when they ran in this process. */
   stop() {
-    clearTimeout(idle)
+    clearTimeout(idleTimer)
     return stopAll()
   },
 }

@@ -7,18 +7,18 @@ import { PostgresServer } from '@solvent/api-testing/postgres-server'
 import pg from 'pg'
 import { buildEngine } from '../engine/build-for-tests.mjs'
 
-/** Of the roles as which the server's statements run; made once, because test files start at the same time. */
+/** The roles under which the server runs its statements; created once, because test files start concurrently. */
 const ROLES = ['solvent_app', 'solvent_maintenance', 'solvent_backup']
 
-/** Before all tests: SOLVENT_TEST_POSTGRES names a server on which they may create databases. */
+/** Jest global setup: sets SOLVENT_TEST_POSTGRES to the URL of a server on which tests may create databases. */
 async function start() {
-  // Some tests copy from the one kind of database to the other.
+  // Some tests copy between the two kinds of database.
   await buildEngine()
   const found = findPostgres()
   if (found === null) throw new Error('There is no PostgreSQL for the tests.')
   const url = 'url' in found ? found.url : await startPrivateServer()
   process.env.SOLVENT_TEST_POSTGRES = url
-  await makeRoles(url)
+  await createRoles(url)
 }
 
 async function startPrivateServer() {
@@ -28,21 +28,21 @@ async function startPrivateServer() {
   server.create()
   await server.start()
   Object.assign(globalThis, { stopPostgres: () => server.stop('SIGQUIT') })
-  return plainUser(server.urlOf('postgres'))
+  return createPlainUser(server.urlOf('postgres'))
 }
 
 /**
- * A user with no more rights than Solvent needs, so that tests find what a superuser would be let through.
+ * Creates a user with only the rights Solvent needs, so that tests fail where a superuser would pass.
  *
  * @param {string} url of a superuser
  */
-async function plainUser(url) {
+async function createPlainUser(url) {
   await run(url, ['create role solvent login createdb createrole'])
   return url.replace('postgres@', 'solvent@')
 }
 
 /** @param {string} url */
-async function makeRoles(url) {
+async function createRoles(url) {
   await run(
     url,
     ROLES.flatMap((role) => [

@@ -1,7 +1,7 @@
 // @ts-check
 import { removeEngine } from '../engine/remove-after-tests.mjs'
 
-/** After all tests: stops the private server, if one was started. */
+/** Jest global teardown: stops the private server, if one was started. */
 async function stop() {
   await removeEngine()
   if ('stopPostgres' in globalThis && typeof globalThis.stopPostgres === 'function') {

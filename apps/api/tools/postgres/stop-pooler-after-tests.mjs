@@ -1,7 +1,7 @@
 // @ts-check
 import stop from './stop-after-tests.mjs'
 
-/** After all tests: stops the pooler, and the server behind it. */
+/** Jest global teardown: stops the pooler and the server behind it. */
 async function stopPooler() {
   if ('stopPooler' in globalThis && typeof globalThis.stopPooler === 'function') await globalThis.stopPooler()
   await stop()

@@ -1,5 +1,5 @@
 // @ts-check
-// The tests of the server through PgBouncer in transaction mode: npm run test:pooler -- path
+// Runs the server's tests through PgBouncer in transaction mode: npm run test:pooler -- path
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { findPostgres } from '@solvent/api-testing/find-postgres'

@@ -1,14 +1,14 @@
 import { createSigner, createVerifier } from 'fast-jwt'
 import { z } from 'zod'
 
-/** Who made the token, and for whom: another token under the same key is none of ours. */
+/** Issuer and audience, so that other tokens signed with the same key are rejected. */
 const ISSUER = 'solvent'
 const AUDIENCE = 'solvent-api'
 const TYPE = 'JWT'
 
 const claims = z.object({ user_id: z.uuid(), sid: z.uuid(), iat: z.int(), exp: z.int() })
 
-/** A person being logged in, from login to logout. */
+/** A sign-in of a person, from login to logout. */
 export interface Session {
   userId: string
   sessionId: string
@@ -28,7 +28,7 @@ export function issueToken(
   })
 }
 
-/** Whom the token names, or null if it is not ours, changed or over. The session may still be revoked. */
+/** The session that the token names, or null if it is foreign, altered or expired. The session may be revoked. */
 export function readToken(key: Buffer, token: string, now: Date): Session | null {
   let payload: unknown
   try {
@@ -45,10 +45,10 @@ type Codec = ReturnType<typeof newCodec>
 
 const codecs = new WeakMap<Buffer, Codec>()
 
-/** Made once for each key: to prepare the key costs more than to check a token. */
+/** Cached for each key, because preparing a key costs more than verifying a token. */
 function codecOf(key: Buffer): Codec {
-  const known = codecs.get(key)
-  if (known) return known
+  const cached = codecs.get(key)
+  if (cached) return cached
   const codec = newCodec(key)
   codecs.set(key, codec)
   return codec
@@ -64,7 +64,7 @@ function newCodec(key: Buffer) {
       allowedAud: AUDIENCE,
       checkTyp: TYPE,
       requiredClaims: ['iss', 'aud'],
-      // It is checked against the server's clock.
+      // `readToken` checks it against the server's clock.
       ignoreExpiration: true,
     }),
   }

@@ -11,7 +11,7 @@ import type { Caller } from './attempt'
 import { deleteEverything } from './delete-everything'
 import { withThrottle } from './throttle'
 
-// What logged-in people do with their own account. Each call asks for the password again.
+// Changes to one's own account. Each call requires the password.
 
 /** @throws DomainError `too_many_requests`, `wrong_password` */
 export function revealRecoveryKey(services: Services, caller: Caller, password: string): Promise<string> {
@@ -22,7 +22,7 @@ export function revealRecoveryKey(services: Services, caller: Caller, password: 
 }
 
 /**
- * Issues a new recovery key and returns it; the old one no longer counts.
+ * Issues a new recovery key and returns it. The old one becomes invalid.
  *
  * @throws DomainError `too_many_requests`, `wrong_password`
  */
@@ -43,7 +43,7 @@ export function renewRecoveryKey(services: Services, caller: Caller, password: s
 }
 
 /**
- * The recovery key stays the same, and of the sessions only this one.
+ * Changes the password and ends all other sessions. The recovery key stays the same.
  *
  * @throws DomainError `too_many_requests`, `wrong_password`
  */
@@ -67,7 +67,7 @@ export function changeOwnPassword(
 }
 
 /**
- * Removes the person and all that is theirs, for good.
+ * Permanently deletes the account and all its data.
  *
  * @throws DomainError `too_many_requests`, `wrong_password`
  */

@@ -2,34 +2,34 @@ import { DomainError } from '../domain-error'
 import { HASHES_AT_ONCE } from '../secrets/hashing-queue'
 import type { Services } from '../services'
 import type { Caller } from './attempt'
-import { isKnownHere } from './known-here'
+import { isKnownNetwork } from './known-networks'
 import { toNetwork } from './network'
 
-// Checking a secret costs a core for a moment and several transactions. Whoever wants one is admitted before the first
-// of these, so that a storm of logins takes no more from everybody else than the few that are at work.
+// Checking a secret occupies a core and takes several transactions. Requests queue before the first of these, so a
+// login storm takes no more of the server than the few checks that run.
 
-/** Checks of secrets and registrations at work at a time: some are hashed while others ask the database. */
+/** Maximum concurrent secret checks and registrations: some hash while others query the database. */
 const MOST_AT_WORK = HASHES_AT_ONCE + 2
-const MOST_WAITING = 32
+const MAX_WAITING = 32
 const RETRY_AFTER_SECONDS = 2
 
-interface Place {
+interface QueuedRequest {
   network: string
   userId: string
-  /** This server has let this person in from this network before. */
+  /** Whether this server has let the person in from this network before. */
   isKnown: boolean
   hasCallerLeft: () => boolean
-  begin(): void
+  start(): void
   refuse(error: DomainError): void
 }
 
-const atWork: Place[] = []
-/** In the order in which they came. */
-const waiting: Place[] = []
+const running: QueuedRequest[] = []
+/** In order of arrival. */
+const waiting: QueuedRequest[] = []
 
 /**
- * Does the work in its turn. Nobody is refused while there is room to wait; then whoever has the most places, by their
- * network or their account, gives up the last of them, a stranger before somebody who was let in from there before.
+ * Runs the work when its turn comes. If the queue is full, refuses the latest request of the network or account that
+ * has the most requests in it, and in a tie one from an unknown network.
  *
  * @throws DomainError `too_many_requests` with the time to wait, or what the work throws
  */
@@ -38,74 +38,79 @@ export async function inAdmission<Result>(
   caller: Caller,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const place = await admitted(services, caller)
+  const request = await admit(services, caller)
   try {
     return await work()
   } finally {
-    atWork.splice(atWork.indexOf(place), 1)
-    beginNext()
+    running.splice(running.indexOf(request), 1)
+    startNext()
   }
 }
 
-function admitted({ hasCallerLeft = () => false }: Services, { userId, address }: Caller): Promise<Place> {
+function admit(
+  { hasCallerLeft = () => false }: Services,
+  { userId, address }: Caller,
+): Promise<QueuedRequest> {
   return new Promise((resolve, reject) => {
-    const place: Place = {
+    const request: QueuedRequest = {
       network: toNetwork(address),
       userId,
-      isKnown: isKnownHere(userId, address),
+      isKnown: isKnownNetwork(userId, address),
       hasCallerLeft,
-      begin: () => resolve(place),
+      start: () => resolve(request),
       refuse: reject,
     }
-    waiting.push(place)
-    beginNext()
-    if (waiting.length > MOST_WAITING) refuseOne()
+    waiting.push(request)
+    startNext()
+    if (waiting.length > MAX_WAITING) refuseOne()
   })
 }
 
-function beginNext(): void {
-  while (atWork.length < MOST_AT_WORK && waiting.length > 0) {
-    const next = bestOf(waiting, isBefore)
+function startNext(): void {
+  while (running.length < MOST_AT_WORK && waiting.length > 0) {
+    const next = firstBy(waiting, startsBefore)
     waiting.splice(waiting.indexOf(next), 1)
-    // Nobody waits for the answer to this one.
     if (next.hasCallerLeft()) {
       next.refuse(tooMany())
       continue
     }
-    atWork.push(next)
-    next.begin()
+    running.push(next)
+    next.start()
   }
 }
 
 function refuseOne(): void {
-  const last = bestOf(waiting.toReversed(), givesUpBefore)
+  const last = firstBy(waiting.toReversed(), isRefusedBefore)
   waiting.splice(waiting.indexOf(last), 1)
   last.refuse(tooMany())
 }
 
-/** The first of those that nobody else comes before. */
-function bestOf(places: readonly Place[], comesBefore: (one: Place, other: Place) => boolean): Place {
-  return places.reduce((best, place) => (comesBefore(place, best) ? place : best))
+/** The first in the order of `comesBefore`. */
+function firstBy(
+  requests: readonly QueuedRequest[],
+  comesBefore: (one: QueuedRequest, other: QueuedRequest) => boolean,
+): QueuedRequest {
+  return requests.reduce((best, request) => (comesBefore(request, best) ? request : best))
 }
 
-function isBefore(one: Place, other: Place): boolean {
-  const difference = share(atWork, one) - share(atWork, other)
+function startsBefore(one: QueuedRequest, other: QueuedRequest): boolean {
+  const difference = share(running, one) - share(running, other)
   return difference < 0 || (difference === 0 && one.isKnown && !other.isKnown)
 }
 
-function givesUpBefore(one: Place, other: Place): boolean {
+function isRefusedBefore(one: QueuedRequest, other: QueuedRequest): boolean {
   const difference = share(waiting, one) - share(waiting, other)
   return difference > 0 || (difference === 0 && other.isKnown && !one.isKnown)
 }
 
 /**
- * How many of the places count as this one's: those of its network or, of strangers, for the account they are at. Whoever
- * was let in from their network before shares none with strangers who try their account.
+ * How many of the requests count against this one: those from its network or, for an unknown network, for its account.
+ * Attempts from unknown networks do not count against a known one.
  */
-function share(places: readonly Place[], { network, userId, isKnown }: Place): number {
-  const near = places.filter((place) => place.network === network && place.isKnown === isKnown)
-  const same = places.filter((place) => place.userId === userId && !place.isKnown)
-  return isKnown ? near.length : Math.max(near.length, same.length)
+function share(requests: readonly QueuedRequest[], { network, userId, isKnown }: QueuedRequest): number {
+  const sameNetwork = requests.filter((request) => request.network === network && request.isKnown === isKnown)
+  const sameAccount = requests.filter((request) => request.userId === userId && !request.isKnown)
+  return isKnown ? sameNetwork.length : Math.max(sameNetwork.length, sameAccount.length)
 }
 
 function tooMany(): DomainError {

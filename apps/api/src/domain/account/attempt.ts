@@ -12,7 +12,7 @@ export interface Attempt extends Caller {
   use: SecretUse
 }
 
-/** Checks the secret of an attempt and reports whether it was right, wrong, or came too soon. */
+/** Checks the secret of an attempt and reports whether it was right, wrong or throttled. */
 export async function reportAttempt<Result>(
   report: Report,
   { use, userId }: Attempt,
@@ -23,7 +23,7 @@ export async function reportAttempt<Result>(
     report({ event: 'secret_tried', use, userId, ok: true })
     return result
   } catch (error) {
-    // A failure of ours says nothing about the secret.
+    // A server error says nothing about the secret.
     if (!(error instanceof DomainError)) throw error
     if (error.code === 'too_many_requests') report({ event: 'throttled', use, userId })
     else report({ event: 'secret_tried', use, userId, ok: false })

@@ -19,8 +19,8 @@ import { startSession } from './sessions'
 import { countRegistration, rememberNetwork, withThrottle } from './throttle'
 import { toUserId } from './user-id'
 
-// How guests come in: registration, login and reset. Hashing takes a while and never runs inside a transaction, which
-// others may have to wait for.
+// Registration, login and password reset. Hashing is slow, so it never runs inside a transaction, which could block
+// others.
 
 /** @throws DomainError `too_many_requests`, `email_taken` */
 export function registerAccount(
@@ -38,7 +38,7 @@ interface NewAccount {
 }
 
 /**
- * Makes an account and starts a session in it. What `fill` writes into it is there with the account, or neither is.
+ * Creates an account and starts a session in it. `fill` writes into the account in the same transaction.
  *
  * @throws DomainError `too_many_requests`, `email_taken`
  */
@@ -61,7 +61,7 @@ async function createAdmitted(
 ): Promise<ResponseOf<typeof register>> {
   const { db } = services
   await countRegistration(services, address)
-  // Before the hashes, which cost much more.
+  // Checked before hashing, which costs much more.
   if (await db.asUser(userId, findSecrets)) throw new DomainError('email_taken')
   const recoveryKey = newRecoveryKey()
   const secrets = {
@@ -100,7 +100,7 @@ export function startSessionWithPassword(
     if (!(await matchesHash(password, hash))) throw new DomainError('wrong_credentials')
     const renewed = secrets && (await withCurrentCost(userId, password, secrets))
     return async (tx) => {
-      // A new password of this very moment ends the sessions of the old one, so none may follow.
+      // If the password has just changed, sessions with the old one have ended, so no other may start.
       const now = await findSecrets(tx, 'locked')
       if (!secrets || now?.passwordHash !== hash) throw new DomainError('wrong_credentials')
       if (renewed) await replaceSecrets(tx, secrets, renewed)
@@ -110,7 +110,7 @@ export function startSessionWithPassword(
   })
 }
 
-/** The secrets hashed anew, if hashes cost more today than when these were made; else null. */
+/** The secrets hashed again, or null if their hashes already have the current cost. */
 async function withCurrentCost(
   userId: string,
   password: string,
@@ -126,7 +126,7 @@ async function withCurrentCost(
 }
 
 /**
- * Sets a new password against the recovery key, which stays the same, and ends every session.
+ * Sets a new password with the recovery key, which stays the same, and ends every session.
  *
  * @throws DomainError `too_many_requests`, `wrong_recovery`, the same for an unknown e-mail and a wrong key
  */

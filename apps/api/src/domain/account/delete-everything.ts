@@ -4,7 +4,7 @@ import { hasLongHistory } from '../../storage/tables/unfinished-accounts-table'
 import { deleteUser } from '../../storage/tables/users-table'
 import type { Services } from '../services'
 
-/** Deletes the account and all that is in it: books of a usual length at once, longer ones piece by piece. */
+/** Deletes the account and all its data, in one transaction or, if the books are long, piece by piece. */
 export async function deleteEverything({ db }: Services, userId: string): Promise<void> {
   const isLong = await db.asUser(userId, async (tx) => {
     if (await hasLongHistory(tx)) return true

@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net'
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * What distinguishes one client from another: its IPv4 address, or the first 64 bits of its IPv6 address, because one
- * household or machine has the whole rest to choose from.
+ * What identifies a client: its IPv4 address, or the first 64 bits of its IPv6 address, because one household or
+ * machine can use every address that begins with them.
  */
 export function toNetwork(address: string): string {
   const mapped = MAPPED_IPV4.exec(address)?.[1]

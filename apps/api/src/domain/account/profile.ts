@@ -24,7 +24,7 @@ export function readProfile({ db }: Services, userId: string): Promise<Profile> 
   return db.asReader(userId, async (tx) => toProfile(await requireUser(tx)))
 }
 
-/** A blank or absent AI key keeps the stored one, an absent choice the one made before. */
+/** A blank or absent AI key and absent preferences are left unchanged. */
 export function saveProfile(
   { db, clock, keys }: Services,
   userId: string,
@@ -53,12 +53,12 @@ export function currencyOf(user: UserRow): Currency {
   return CURRENCIES.find((currency) => currency === user.currency) ?? CURRENCIES[0]
 }
 
-/** The currency in which the pages and our words write amounts for the person. */
+/** The currency of amounts on the person's pages and in generated texts. */
 export function pageCurrencyOf(user: UserRow): Currency {
   return pageCurrency({ currency_preference: currencyOf(user), currency_on_pages: user.currencyOnPages })
 }
 
-/** How our words write amounts for the person. @throws DomainError `user_not_found` */
+/** Formats amounts in generated texts for the person. @throws DomainError `user_not_found` */
 export async function moneyFor(tx: UserTransaction): Promise<MoneyFormat> {
   return moneyFormat(pageCurrencyOf(await requireUser(tx)))
 }

@@ -4,19 +4,19 @@ import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import type { Session } from './access-token'
 
-/** What the asker has already; thrown instead of reading it again. */
+/** Thrown instead of reading an answer that is already known. */
 export class NotModified extends Error {
   override readonly name = 'NotModified'
 }
 
-/** Whether the asker has the answer of this version of the books. */
+/** Whether the answer for this version of the books is already known. */
 export type IsKnown = (version: string) => boolean
 
 type Work<Result> = (tx: UserTransaction) => Promise<Result>
 
 /**
- * The database of one request of somebody who is signed in. The first transaction looks the session up as well, so a
- * revoked one ends at once: it reads and changes nothing, and whatever else is wrong with the request is not said.
+ * The database of one signed-in request. The first transaction also looks up the session, so a revocation takes effect
+ * immediately: the request reads and changes nothing, and its other errors are not reported.
  */
 export class SessionGuard {
   readonly db: Database
@@ -24,7 +24,7 @@ export class SessionGuard {
   #ended: DomainError | null = null
   #version: string | null = null
 
-  /** @param isKnown for a reading whose asker has an earlier answer */
+  /** @param isKnown for a read for which there is an earlier answer */
   constructor(
     private readonly services: Services,
     readonly session: Session,
@@ -36,22 +36,22 @@ export class SessionGuard {
       asReader: (userId, work) => this.#run('asReader', userId, work),
       inBackground: (userId, work) => this.#run('inBackground', userId, work),
       long: {
-        read: (userId, work) => this.#afterwards(() => db.long.read(userId, work)),
-        fill: (userId, work) => this.#afterwards(() => db.long.fill(userId, work)),
-        empty: (userId, finish) => this.#afterwards(() => db.long.empty(userId, finish)),
+        read: (userId, work) => this.#onceConfirmed(() => db.long.read(userId, work)),
+        fill: (userId, work) => this.#onceConfirmed(() => db.long.fill(userId, work)),
+        empty: (userId, finish) => this.#onceConfirmed(() => db.long.empty(userId, finish)),
       },
       ping: () => db.ping(),
       close: () => db.close(),
     }
   }
 
-  /** Of the books when the request first looked at them; null where it did not, or where they will not stay so. */
+  /** The version of the books at the first read; null if there was none or the answer must not be reused. */
   get version(): string | null {
     return this.#version
   }
 
   /**
-   * Looks the session up, unless a transaction of the request has done so.
+   * Looks up the session, unless a transaction of the request already has.
    *
    * @throws DomainError `session_invalid`
    */
@@ -59,8 +59,8 @@ export class SessionGuard {
     if (!this.#isConfirmed) await this.db.asReader(this.session.userId, async () => {})
   }
 
-  /** Work that nobody stops in the middle. */
-  async #afterwards<Result>(work: () => Promise<Result>): Promise<Result> {
+  /** Confirms the session before long work, which is not stopped midway. */
+  async #onceConfirmed<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.confirm()
     return work()
   }
@@ -68,43 +68,43 @@ export class SessionGuard {
   async #run<Result>(way: PersonalWay, userId: string, work: Work<Result>): Promise<Result> {
     const { db } = this.services
     if (this.#ended) throw this.#ended
-    if (!this.#isConfirmed && userId === this.session.userId) return this.#first(way, work)
+    if (!this.#isConfirmed && userId === this.session.userId) return this.#runFirst(way, work)
     await this.confirm()
     return db[way](userId, work)
   }
 
-  async #first<Result>(way: PersonalWay, work: Work<Result>): Promise<Result> {
-    const seen = await this.services.db[way](this.session.userId, (tx) =>
-      this.isKnown ? this.#unlessKnown(tx, work, this.isKnown) : this.#checked(tx, work),
+  async #runFirst<Result>(way: PersonalWay, work: Work<Result>): Promise<Result> {
+    const outcome = await this.services.db[way](this.session.userId, (tx) =>
+      this.isKnown ? this.#runUnlessKnown(tx, work, this.isKnown) : this.#runWithCheck(tx, work),
     )
-    if (seen === null) throw new NotModified()
-    return seen.result
+    if (outcome === null) throw new NotModified()
+    return outcome.result
   }
 
-  /** Nobody waits for the session: what it would forbid has changed nothing yet and is forgotten. */
-  async #checked<Result>(tx: UserTransaction, work: Work<Result>): Promise<{ result: Result }> {
+  /** Looks up the session while the work runs. If the session is invalid, the transaction rolls back. */
+  async #runWithCheck<Result>(tx: UserTransaction, work: Work<Result>): Promise<{ result: Result }> {
     const query: UserTransaction['query'] = async (sql, params) => {
       if (this.#ended) throw this.#ended
       return tx.query(sql, params)
     }
-    const [checked, worked] = await Promise.allSettled([this.#look(tx), work({ ...tx, query })])
+    const [checked, worked] = await Promise.allSettled([this.#checkSession(tx), work({ ...tx, query })])
     if (checked.status === 'rejected') throw checked.reason
     if (worked.status === 'rejected') throw worked.reason
     return { result: worked.value }
   }
 
-  /** Null if the asker has the answer. */
-  async #unlessKnown<Result>(
+  /** Null if the answer is already known. */
+  async #runUnlessKnown<Result>(
     tx: UserTransaction,
     work: Work<Result>,
     isKnown: IsKnown,
   ): Promise<{ result: Result } | null> {
-    await this.#look(tx)
+    await this.#checkSession(tx)
     if (this.#version !== null && isKnown(this.#version)) return null
     return { result: await work(tx) }
   }
 
-  async #look(tx: UserTransaction): Promise<void> {
+  async #checkSession(tx: UserTransaction): Promise<void> {
     const { clock, report } = this.services
     const { userId, sessionId } = this.session
     const { isValid, version } = await findSession(tx, sessionId, clock.now().toISOString())
@@ -113,7 +113,7 @@ export class SessionGuard {
       this.#ended = new DomainError('session_invalid')
       throw this.#ended
     }
-    // On a full disk, interest that is due is missing; it comes later without a change by the person.
+    // On a full disk, due interest is not posted yet; it is added later without a change by the person.
     if (!this.#isConfirmed) this.#version = tx.readOnly ? null : version
     this.#isConfirmed = true
   }

@@ -12,7 +12,7 @@ import { DomainError } from '../domain-error'
 import type { Clock, Services } from '../services'
 import { inAdmission } from './admission'
 import { type Attempt, reportAttempt } from './attempt'
-import { rememberHere } from './known-here'
+import { addKnownNetwork } from './known-networks'
 import { toNetwork } from './network'
 import { toAddressId } from './user-id'
 
@@ -20,16 +20,16 @@ const SECOND_MS = 1000
 const WINDOW_MS = 60 * SECOND_MS
 const ATTEMPTS_PER_WINDOW = 30
 const FREE_FAILURES = 5
-const LONGEST_WAIT_MS = 60 * SECOND_MS
+const MAX_WAIT_MS = 60 * SECOND_MS
 
 /**
- * Checks a secret of the account, unless there were too many attempts. `check` gets what the account has, null if there
- * is none, and resolves to what is to be saved, in one transaction. The attempt counts as a failure before the check
- * begins, in a transaction of its own, so that a thousand attempts at once are not a thousand free ones; a check that is
- * saved forgives the failures. An account that does not exist is throttled alike, so nobody learns which ones do.
+ * Checks a secret of the account, unless there were too many attempts. `check` receives the account's secrets, null if
+ * there is no account, and resolves to a function that saves the result in one transaction. The attempt is counted as a
+ * failure in a separate transaction before the check, so concurrent attempts cannot bypass the limit; saving resets the
+ * failures. Unknown accounts are throttled alike, so attempts do not reveal which accounts exist.
  *
- * Strangers share one count for each account. A network that the account was logged in from before has its own,
- * so a stranger who guesses without end does not keep the owner out.
+ * Each account has one count for all unknown networks. A network from which the account was logged in before has a
+ * separate count, so endless guessing from elsewhere does not lock the owner out.
  *
  * @throws DomainError `too_many_requests` with the time to wait, or what the check throws
  */
@@ -82,13 +82,13 @@ export async function countRegistration(services: Services, address: string): Pr
   requireNoWait(await db.asUser(id, (tx) => countAttempt(clock, tx, 'registration', count)))
 }
 
-/** Remembers that the account was logged in from this address; attempts from there are counted apart and wait less. */
+/** Remembers a login to the account from this address: attempts from there are counted separately and wait less. */
 export async function rememberNetwork(
   { clock }: Services,
   tx: UserTransaction,
   address: string,
 ): Promise<void> {
-  tx.afterCommit(() => rememberHere(tx.userId, address))
+  tx.afterCommit(() => addKnownNetwork(tx.userId, address))
   await lockThrottle(tx, knownNetwork(address), clock.now().toISOString())
 }
 
@@ -98,7 +98,7 @@ function knownNetwork(address: string): ThrottleSubject {
 
 type Count = (before: ThrottleRow, now: number) => ThrottleRow
 
-/** Counts an attempt, unless it comes too soon; then it gives the milliseconds to wait. */
+/** Counts an attempt and returns 0, or returns the milliseconds to wait if it comes too soon. */
 async function countAttempt(
   clock: Clock,
   tx: UserTransaction,
@@ -106,11 +106,11 @@ async function countAttempt(
   count: Count,
 ): Promise<number> {
   const before = await lockThrottle(tx, subject, clock.now().toISOString())
-  // Read under the lock, so that of two attempts at once none seems to come before the one it waited for.
+  // Read under the lock, so that an attempt never has an earlier time than the one it waited for.
   const now = clock.now().getTime()
-  const rest = Date.parse(before.blockedUntil) - now
-  // A longer one was written while the clock ran ahead.
-  const wait = rest > LONGEST_WAIT_MS ? 0 : rest
+  const remaining = Date.parse(before.blockedUntil) - now
+  // A longer wait was written while the clock was ahead.
+  const wait = remaining > MAX_WAIT_MS ? 0 : remaining
   if (wait > 0) return wait
   await updateThrottle(tx, subject, count(before, now))
   return 0
@@ -120,15 +120,15 @@ function requireNoWait(waitMs: number): void {
   if (waitMs > 0) throw tooManyAttempts(Math.ceil(waitMs / SECOND_MS))
 }
 
-/** Five failures cost nothing; each one more doubles the wait, from a second to a minute. */
+/** Five failures are free; each further one doubles the wait, from one second up to a minute. */
 function afterFailure(before: ThrottleRow, now: number): ThrottleRow {
   const failures = before.failures + 1
   const doublings = failures - FREE_FAILURES - 1
-  const wait = doublings < 0 ? 0 : Math.min(SECOND_MS * 2 ** doublings, LONGEST_WAIT_MS)
+  const wait = doublings < 0 ? 0 : Math.min(SECOND_MS * 2 ** doublings, MAX_WAIT_MS)
   return { failures, windowStartedAt: before.windowStartedAt, blockedUntil: toIso(now + wait) }
 }
 
-/** So many attempts a minute; the next one waits until the minute is over. */
+/** Allows this many attempts a minute; the next one waits until the minute is over. */
 function perWindow(attempts: number): Count {
   return (before, now) => {
     const age = now - Date.parse(before.windowStartedAt)

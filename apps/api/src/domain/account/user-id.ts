@@ -3,10 +3,9 @@ import { createHash } from 'node:crypto'
 /**
  * The id of the person whose account has this e-mail.
  *
- * The e-mail is the id, so the primary key itself keeps e-mails unique, and the look-up at login already runs
- * as that person under row-level security; no index over all people is needed, also when the data is spread
- * over many machines by user id. For the same reason the normalisation below is frozen: a change of it would
- * lock people out of their accounts.
+ * The id is derived from the e-mail, so the primary key makes e-mails unique, and the lookup at login already runs as
+ * that person under row-level security. No index over all people is needed, even if the data is sharded by user id. The
+ * normalisation below is therefore frozen: changing it would lock people out of their accounts.
  */
 export function toUserId(email: string): string {
   return namedId('solvent:account:v1:', email.trim().normalize('NFC').toLowerCase())

@@ -11,13 +11,13 @@ import type { AiProvider, Services } from '../services'
 import { reportedCall } from './provider-call'
 import { boundedFetch } from './provider-response'
 
-/** Of a reply. */
+/** Of one reply. */
 const MAX_TOKENS = 4000
-/** A provider that wants to be left alone longer than this is not asked again. */
-const LONGEST_PAUSE_MS = 5_000
-const DEFAULT_PAUSE_MS = 500
+/** No retry if the provider asks for a longer delay. */
+const MAX_RETRY_DELAY_MS = 5_000
+const DEFAULT_RETRY_DELAY_MS = 500
 
-/** A tool that the model wants to be used; its arguments as it wrote them. */
+/** A tool call by the model, with its arguments as the model wrote them. */
 export interface ToolCall {
   id: string
   name: string
@@ -34,19 +34,19 @@ export interface ModelRequest {
   model: string
   prompt: LanguageModelV3Prompt
   tools: readonly LanguageModelV3FunctionTool[]
-  /** Whether the model has to answer in words now. */
+  /** Whether the model must answer in words, without tools. */
   isLast: boolean
   signal: AbortSignal
-  /** Gets the body of the request before it leaves; without its consent nothing is sent. */
+  /** Receives the request body before it is sent; nothing is sent if it rejects. */
   onSend: (body: unknown) => Promise<void>
-  /** Each piece of text as it arrives. */
+  /** Called with each piece of text as it arrives. */
   onText?: (piece: string) => void
 }
 
 /**
- * Asks the model once, and once more where the provider is busy or fails before a word has come.
+ * Asks the model, with one retry if the provider is busy or fails before it sends any text.
  *
- * @throws APICallError for a refusal of the provider, or what the network throws
+ * @throws APICallError if the provider refuses, or a network error
  */
 export async function askModel(
   { ai, report }: Pick<Services, 'ai' | 'report'>,
@@ -56,9 +56,9 @@ export async function askModel(
   try {
     return await ask()
   } catch (error) {
-    const pause = pauseBeforeRetry(error)
-    if (pause === null) throw error
-    await sleep(pause, undefined, { signal: request.signal })
+    const delay = retryDelayMs(error)
+    if (delay === null) throw error
+    await sleep(delay, undefined, { signal: request.signal })
     return ask()
   }
 }
@@ -97,7 +97,7 @@ async function askOnce(ai: AiProvider, request: ModelRequest): Promise<ModelAnsw
   return answer
 }
 
-/** A stream whose source is aborted may stay silent instead of failing. */
+/** Throws on abort: a stream whose source is aborted may otherwise go silent instead of failing. */
 async function* untilAborted(
   stream: ReadableStream<LanguageModelV3StreamPart>,
   signal: AbortSignal,
@@ -119,12 +119,12 @@ async function* untilAborted(
   }
 }
 
-/** Milliseconds, or null where asking again makes no sense. */
-function pauseBeforeRetry(error: unknown): number | null {
+/** Null if a retry makes no sense. */
+function retryDelayMs(error: unknown): number | null {
   if (!APICallError.isInstance(error)) return null
   const { statusCode = 0, responseHeaders } = error
   if (statusCode !== 429 && statusCode < 500) return null
   const seconds = Number(responseHeaders?.['retry-after'] ?? Number.NaN)
-  if (Number.isNaN(seconds)) return DEFAULT_PAUSE_MS
-  return seconds * 1000 <= LONGEST_PAUSE_MS ? seconds * 1000 : null
+  if (Number.isNaN(seconds)) return DEFAULT_RETRY_DELAY_MS
+  return seconds * 1000 <= MAX_RETRY_DELAY_MS ? seconds * 1000 : null
 }

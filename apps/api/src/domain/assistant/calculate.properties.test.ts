@@ -16,7 +16,7 @@ test('sums and differences of amounts are exact to the cent', () => {
   )
 })
 
-test('a part of an amount is rounded half up, away from zero, and the parts add up to it before', () => {
+test('a part of an amount is rounded half up, away from zero; unrounded parts add up to the amount', () => {
   fc.assert(
     fc.property(cents, few, (amount, parts) => {
       const share = fromMinor(halfUpDiv(amount, parts))
@@ -27,7 +27,7 @@ test('a part of an amount is rounded half up, away from zero, and the parts add 
   )
 })
 
-test('multiplication goes before addition, and over it with parentheses', () => {
+test('multiplication takes precedence over addition, and distributes over it with parentheses', () => {
   fc.assert(
     fc.property(cents, cents, few, (a, b, times) => {
       const [x, y] = [formatMinor(a), formatMinor(b)]
@@ -37,7 +37,7 @@ test('multiplication goes before addition, and over it with parentheses', () => 
   )
 })
 
-test('whatever a model writes is an amount or a RangeError', () => {
+test('any expression gives an amount or a RangeError', () => {
   const piece = fc.constantFrom('1', '2.5', '0', '%', '+', '-', '*', '/', '(', ')', ' ', ',', '.', 'e', 'x')
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 80 }), (pieces) => {

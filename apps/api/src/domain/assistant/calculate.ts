@@ -7,20 +7,20 @@ interface Fraction {
 }
 
 const TOKEN = /\s*(\d+(?:\.\d+)?%?|[-+*/()])/y
-const LONGEST = 200
+const MAX_EXPRESSION_LENGTH = 200
 /** Two decimals, like money. */
-const PLACES = 100n
+const SCALE = 100n
 
 /**
  * The value of an expression of decimals, percents, + - * / and parentheses, rounded half up to two decimals. Exact
- * until then: no floating point.
+ * until the rounding: no floating point.
  *
- * @throws RangeError for anything else, a division by zero, or a value that is no exact JSON number
+ * @throws RangeError for anything else, a division by zero, or a value that JSON cannot hold exactly
  */
 export function calculate(expression: string): number {
-  if (expression.length > LONGEST) throw new RangeError('The expression is too long.')
+  if (expression.length > MAX_EXPRESSION_LENGTH) throw new RangeError('The expression is too long.')
   const { n, d } = new Parser(tokensOf(expression.replaceAll(',', ''))).parse()
-  const hundredths = halfUpDiv((n < 0n ? -n : n) * PLACES, d)
+  const hundredths = halfUpDiv((n < 0n ? -n : n) * SCALE, d)
   return fromMinor(n < 0n ? -hundredths : hundredths)
 }
 

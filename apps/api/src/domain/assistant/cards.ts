@@ -6,13 +6,13 @@ import { type StepCard, type StepRow, stepsOfTurns } from '../../storage/tables/
 
 type EntryCard = Extract<StepCard, { type: 'entry' }>
 
-/** What the entries of a confirmed draft are kept as. */
+/** What is stored about the entries of a confirmed draft. */
 export interface SavedDraft {
   table: string
   entries: readonly EntryCard[]
 }
 
-/** The cards of each turn as they are now: what was undone, confirmed or has expired since shows so. */
+/** The current cards of each turn, which show what has been undone, confirmed or has expired since. */
 export async function cardsOfTurns(
   tx: UserTransaction,
   turnIds: readonly string[],
@@ -20,13 +20,15 @@ export async function cardsOfTurns(
 ): Promise<Map<string, ChatCard[]>> {
   const steps = await stepsOfTurns(tx, turnIds)
   const drafts = new Map((await draftsOfTurns(tx, turnIds)).map((draft) => [draft.id, draft]))
-  const kept = new Map(
+  const cardsByTurn = new Map(
     turnIds.map((id) => [id, stepCards(steps, id).flatMap((card) => resolved(card, drafts))]),
   )
-  const entryIds = [...kept.values()].flat().flatMap((card) => ('entryId' in card ? [card.entryId] : []))
+  const entryIds = [...cardsByTurn.values()]
+    .flat()
+    .flatMap((card) => ('entryId' in card ? [card.entryId] : []))
   const entries = new Map((await findEntriesById(tx, entryIds)).map((entry) => [entry.id, entry]))
   return new Map(
-    [...kept].map(([id, cards]) => [
+    [...cardsByTurn].map(([id, cards]) => [
       id,
       cards.map((card) => ('entryId' in card ? toEntryCard(card, entries) : toDraftCard(card, now))),
     ]),
@@ -37,16 +39,16 @@ function stepCards(steps: readonly StepRow[], turnId: string): StepCard[] {
   return steps.filter((step) => step.turnId === turnId).flatMap(({ cards }) => [...cards])
 }
 
-/** A confirmed draft shows what it saved, where that is an entry. */
+/** A confirmed draft becomes the entries that it saved, if any. */
 function resolved(card: StepCard, drafts: ReadonlyMap<string, DraftRow>): (EntryCard | DraftRow)[] {
   if (card.type === 'entry') return [card]
   const draft = drafts.get(card.draftId)
   if (!draft) return []
-  const saved = draft.saved as SavedDraft | null // written by confirmDraft alone
+  const saved = draft.saved as SavedDraft | null // only confirmDraft writes it
   return saved && saved.entries.length > 0 ? [...saved.entries] : [draft]
 }
 
-/** The entry as the answer of a save names it. */
+/** The entry as a save returns it. */
 export function toRecordedEntry(card: EntryCard, entry?: EntryRow): RecordedEntry {
   const { entryId, table, kind, amount, label, date } = card
   return { id: entryId, table, kind, amount, label, date, category: entry?.category ?? null }

@@ -14,51 +14,60 @@ import { beginTurn } from './turn'
 import { readTurnSetting, type TurnSetting } from './turn-setting'
 import { TurnWork } from './turn-work'
 
-/** What providers answer to a key they do not know, and to a model they do not have. */
+/** Statuses with which providers reject a key, and a model they do not have. */
 const KEY_REFUSED: readonly (number | undefined)[] = [401, 403]
 const MODEL_UNKNOWN = 404
 
-interface Asked extends BodyOf<typeof sendChat> {
-  /** The sender's name of the request. */
+interface ChatRequest extends BodyOf<typeof sendChat> {
+  /** The idempotency key, if the client sent one. */
   key: string | undefined
-  /** Aborts when the person goes away or stops the answer, and when the server stops. */
+  /** Aborts when the client disconnects or stops the answer, and when the server stops. */
   signal: AbortSignal
   onText: (text: string) => void
   onStep: (label: string) => void
 }
 
 /**
- * Answers a message: with what it plainly states, saved without a model, or with a model. No transaction is open while
- * a model thinks. The same request sent again goes on where the answer was left, and saves nothing twice.
+ * Answers a message: saves what it plainly states without a model, else asks the model. No transaction is open while
+ * the model works. A retry of the same request resumes the answer, and saves nothing twice.
  *
  * @throws DomainError `not_found`, `api_key_unusable`, `api_key_refused`, `assistant_failed`, `assistant_busy`,
  *   `too_many_messages`, `idempotency_conflict`
  */
-export async function answerMessage(services: Services, userId: string, asked: Asked): Promise<ChatReply> {
-  const { session_id: conversationId, message, key, signal } = asked
-  const begun = await beginTurn(services, userId, { conversationId, message, key }, signal)
-  if ('answered' in begun) return readReply(services, userId, begun.answered)
-  const work = new TurnWork(services, userId, begun.working)
+export async function answerMessage(
+  services: Services,
+  userId: string,
+  request: ChatRequest,
+): Promise<ChatReply> {
+  const { session_id: conversationId, message, key, signal } = request
+  const start = await beginTurn(services, userId, { conversationId, message, key }, signal)
+  if ('answered' in start) return readReply(services, userId, start.answered)
+  const work = new TurnWork(services, userId, start.working)
   try {
-    await answerTurn(services, userId, work, asked)
+    await answerTurn(services, userId, work, request)
   } finally {
     await work.release()
   }
   return readReply(services, userId, work.turn.id)
 }
 
-async function answerTurn(services: Services, userId: string, work: TurnWork, asked: Asked): Promise<void> {
+async function answerTurn(
+  services: Services,
+  userId: string,
+  work: TurnWork,
+  request: ChatRequest,
+): Promise<void> {
   const help = helpAnswer(work.turn.message)
   if (help !== null) return work.finish('ok', help)
   const setting = await readTurnSetting(services, userId, work.turn)
-  if (await answerQuickly(work, userId, setting)) return finish(work, asked, setting, '')
+  if (await answerQuickly(work, userId, setting)) return finish(work, request, setting, '')
   if (setting.sealedKey === null) return work.finish('api_key_required', NEEDS_KEY)
   const key = openKey(services, userId, setting.sealedKey)
   try {
-    const text = await withModel(services, userId, work, setting, key, asked)
-    await finish(work, asked, setting, text)
+    const text = await withModel(services, userId, work, setting, key, request)
+    await finish(work, request, setting, text)
   } catch (error) {
-    await finishFailed(work, asked, setting, error)
+    await finishFailed(work, request, setting, error)
   }
 }
 
@@ -68,17 +77,17 @@ async function withModel(
   work: TurnWork,
   setting: TurnSetting,
   key: string,
-  { signal: caller, onText, onStep }: Asked,
+  { signal: caller, onText, onStep }: ChatRequest,
 ): Promise<string> {
   const signal = abortAfter(services.ai.turnTimeoutMs, caller, work.signal)
   const text = await runModelTurn({ services, userId, work, setting, key, signal, onText, onStep })
   return text.trim()
 }
 
-/** Writes the answer: what was saved or proposed, in our own words, and what the model said besides. */
+/** Writes the answer: the model's text, then our own lines about what was saved or proposed. */
 async function finish(
   work: TurnWork,
-  { onText }: Asked,
+  { onText }: ChatRequest,
   { pageCurrency }: TurnSetting,
   text: string,
 ): Promise<void> {
@@ -89,21 +98,21 @@ async function finish(
   await work.finish(statusOf(work), reply)
 }
 
-/** What was saved before a failure stays and is shown; without that the same request may be sent again. */
+/** What was saved before a failure stays and is shown; if nothing was saved, the client may retry the request. */
 async function finishFailed(
   work: TurnWork,
-  asked: Asked,
+  request: ChatRequest,
   setting: TurnSetting,
   error: unknown,
 ): Promise<void> {
   if (error instanceof DomainError) throw error
-  // Nobody waits for it here any more; the same request finds the turn as it is.
-  if (asked.signal.aborted || work.signal.aborted) throw new DomainError('unavailable')
+  // The client is gone, or another worker has the turn; a retry of the request resumes it.
+  if (request.signal.aborted || work.signal.aborted) throw new DomainError('unavailable')
   const status = APICallError.isInstance(error) ? error.statusCode : undefined
   if (KEY_REFUSED.includes(status)) throw new DomainError('api_key_refused')
-  if (status === MODEL_UNKNOWN) return finish(work, asked, setting, unknownModel(setting.model))
-  if (statusOf(work) !== 'ok') return finish(work, asked, setting, NOT_FINISHED)
-  // The cause may quote the key, so it goes no further.
+  if (status === MODEL_UNKNOWN) return finish(work, request, setting, unknownModel(setting.model))
+  if (statusOf(work) !== 'ok') return finish(work, request, setting, NOT_FINISHED)
+  // The cause may quote the key, so it is dropped.
   throw new DomainError('assistant_failed')
 }
 
@@ -113,7 +122,7 @@ function statusOf({ steps }: TurnWork): 'saved' | 'confirm' | 'ok' {
   return cards.length > 0 ? 'confirm' : 'ok'
 }
 
-/** @throws DomainError `api_key_unusable` if the server's key is another one than the AI key was sealed with */
+/** @throws DomainError `api_key_unusable` if the AI key was sealed with a different server key */
 function openKey({ keys }: Services, userId: string, sealed: string): string {
   try {
     return openAiKey(keys.aiKeys, userId, sealed)

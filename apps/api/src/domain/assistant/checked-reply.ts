@@ -6,24 +6,24 @@ import { repeatsInstructions } from './system-prompt'
 import { mayBeToolCall } from './tool-call-text'
 
 const SENTENCE_END = /[.!?](?=\s)|\n/
-/** A quote may go over several sentences. */
-const LONGEST_QUOTE = 200
+/** How much released text is checked with each sentence: a quote may span several sentences. */
+const QUOTE_WINDOW = 200
 
 interface ReplyRules {
-  /** Never appears in what is let through. */
+  /** The API key; a sentence with it is blocked. */
   secret: string
-  /** In which the person's pages show amounts. */
+  /** The currency of the person's pages. */
   currency: Currency
-  /** Whether sentences that do not pass are left out instead of ending the reply. */
+  /** Whether a blocked sentence is skipped instead of ending the reply. */
   isLenient: boolean
 }
 
 /**
- * Lets the sentences of a model through one by one, each when all of it is there and its figures are known. From the
- * first sentence on that does not pass, the rest is held back.
+ * Releases a model's reply sentence by sentence, each when it is complete and its figures are known. After a blocked
+ * sentence nothing more is released, unless the rules are lenient.
  */
 export class CheckedReply {
-  #waiting = ''
+  #pending = ''
   #released = ''
   #isBlocked = false
 
@@ -33,40 +33,40 @@ export class CheckedReply {
     private readonly release: (text: string) => void,
   ) {}
 
-  /** What was let through. */
+  /** The released text. */
   get text(): string {
     return this.#released
   }
 
-  /** Whether a sentence did not pass. */
+  /** Whether a sentence was blocked. */
   get isBlocked(): boolean {
     return this.#isBlocked
   }
 
   add(piece: string): void {
-    this.#waiting += piece
-    // A tool call that is written as text is known as such at its end only.
-    if (mayBeToolCall(this.#released + this.#waiting)) return
-    for (let end = endOf(this.#waiting); end > 0; end = endOf(this.#waiting)) {
-      this.#pass(this.#waiting.slice(0, end))
-      this.#waiting = this.#waiting.slice(end)
+    this.#pending += piece
+    // A tool call written as text can be recognized only once it is complete.
+    if (mayBeToolCall(this.#released + this.#pending)) return
+    for (let end = endOf(this.#pending); end > 0; end = endOf(this.#pending)) {
+      this.#check(this.#pending.slice(0, end))
+      this.#pending = this.#pending.slice(end)
     }
   }
 
-  /** The rest is a sentence, too. */
+  /** Checks the pending text line by line. */
   end(): void {
-    for (const line of this.#waiting.split(/(?<=\n)/)) this.#pass(line)
-    this.#waiting = ''
+    for (const line of this.#pending.split(/(?<=\n)/)) this.#check(line)
+    this.#pending = ''
   }
 
-  /** Forgets what waits, because it is no part of the reply. */
+  /** Drops the pending text, which is not part of the reply. */
   discard(): void {
-    this.#waiting = ''
+    this.#pending = ''
   }
 
-  #pass(sentence: string): void {
+  #check(sentence: string): void {
     if (sentence === '' || (this.#isBlocked && !this.rules.isLenient)) return
-    if (!this.#isFine(sentence)) {
+    if (!this.#isAllowed(sentence)) {
       this.#isBlocked = true
       return
     }
@@ -75,11 +75,11 @@ export class CheckedReply {
     this.release(text)
   }
 
-  #isFine(sentence: string): boolean {
+  #isAllowed(sentence: string): boolean {
     const { secret } = this.rules
     if (secret !== '' && sentence.includes(secret)) return false
-    const said = this.#released.slice(-LONGEST_QUOTE) + sentence
-    return !repeatsInstructions(said) && this.figures.hasAllOf(sentence)
+    const recent = this.#released.slice(-QUOTE_WINDOW) + sentence
+    return !repeatsInstructions(recent) && this.figures.hasAllOf(sentence)
   }
 }
 

@@ -29,7 +29,7 @@ interface NewDraft {
 
 type Confirmed = ResponseOf<typeof confirmContract>
 
-/** Keeps what the person has to confirm, for seven days. Returns its id. */
+/** Saves what the person has to confirm, for seven days. Returns the draft's id. */
 export async function createDraft({ db, clock }: Services, userId: string, draft: NewDraft): Promise<string> {
   const id = newId()
   const expiresAt = new Date(clock.now().getTime() + DRAFT_DAYS * DAY_MS).toISOString()
@@ -38,11 +38,10 @@ export async function createDraft({ db, clock }: Services, userId: string, draft
 }
 
 /**
- * Saves a draft, as it is or with other fields: once, however often it is confirmed. Whoever confirms it again gets the
- * same answer.
+ * Saves a draft, as it is or with other fields. Confirming it again saves nothing and returns the same answer.
  *
- * @throws DomainError `not_found`, `draft_closed` if it is cancelled or too old, `invalid_request` for its fields, or
- *   as saving the same on a screen
+ * @throws DomainError `not_found`, `draft_closed` if it is cancelled or expired, `invalid_request` for its fields, or
+ *   what the same save on a screen throws
  */
 export function confirmDraft(
   services: Services,

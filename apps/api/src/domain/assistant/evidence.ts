@@ -1,13 +1,13 @@
 import { type AssistantAction, FALLBACK_ASSET_TYPES, FALLBACK_LIABILITY_TYPES } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
 import { amountsIn, datesIn, isDoubtful, namesIn } from '@solvent/quick-entry'
+import { hasActionWord } from './action-words'
 import type { NamedDebt } from './proposed-payment'
-import { speaksOf } from './stated-events'
 
 const NUMBER = /\d[\d,]*(?:\.\d+)?/g
 const KNOWN_TYPES: readonly string[] = [...FALLBACK_ASSET_TYPES, ...FALLBACK_LIABILITY_TYPES]
 
-/** What the values of an action have to come from. */
+/** What the values of an action may come from. */
 export interface Evidence {
   /** The person's own message. */
   message: string
@@ -22,22 +22,22 @@ export interface Evidence {
 }
 
 /**
- * Whether the message states plainly that something was paid, earned or traded, or asks to pay or to record. What it
- * says in another language has to be confirmed: its negations and questions are not known here.
+ * Whether the message plainly states that something was paid, earned or traded, or asks to pay or record it. A message
+ * in another language needs confirmation: its negations and questions are not recognized.
  */
-export function isPlain({ message }: Evidence, { kind }: AssistantAction): boolean {
-  return !isDoubtful(message) && speaksOf(kind, message)
+export function isUnambiguous({ message }: Evidence, { kind }: AssistantAction): boolean {
+  return !isDoubtful(message) && hasActionWord(kind, message)
 }
 
-/** Whether the message speaks of more than one sum. */
+/** Whether the message mentions more than one amount; for a trade, more than two. */
 export function hasSeveralAmounts({ message }: Evidence, { kind }: AssistantAction): boolean {
-  // "One" is seldom a sum, as in "a nice one". A trade has a quantity and a price.
+  // "One" is rarely an amount, as in "a nice one". A trade has a quantity and a price.
   return new Set(amountsIn(message.replace(/\bone\b/gi, ' '))).size > (kind === 'record_trade' ? 2 : 1)
 }
 
 /**
- * Whether every value of the action stands in the person's own words, or in what was read from their books where that may
- * be: a model may not make up what it saves.
+ * Whether every value of the action is in the person's message or, where allowed, in what was read from their books: a
+ * model must not make up what it saves.
  */
 export function isSupported(evidence: Evidence, action: AssistantAction): boolean {
   const { amounts = [], numbers = [], dates = [], accounts = [], names = [], debts = [] } = valuesOf(action)
@@ -54,11 +54,11 @@ export function isSupported(evidence: Evidence, action: AssistantAction): boolea
 interface Values {
   /** Minor units. */
   amounts?: readonly bigint[]
-  /** That are no amounts, such as how many. */
+  /** Numbers other than amounts, such as a quantity. */
   numbers?: readonly number[]
   dates?: readonly string[]
   accounts?: readonly string[]
-  /** Of what is bought or entered. */
+  /** Names of what is bought or entered. */
   names?: readonly string[]
   /** Ids of debts. */
   debts?: readonly string[]
@@ -108,13 +108,16 @@ function valuesOf({ kind, fields }: AssistantAction): Values {
   }
 }
 
-/** Only a payment may be of a sum that was read, as what is due: any other text in the books could order any other. */
+/**
+ * Only a payment may take its amount from the books, such as what is due. Otherwise, text stored in the books could
+ * inject an amount.
+ */
 function isKnownAmount({ message, results }: Evidence, { kind }: AssistantAction, amount: bigint): boolean {
   if (amountsIn(message).includes(amount)) return true
   return kind === 'pay_liability' && numbersOf(results).some((value) => isSame(value, amount))
 }
 
-/** A debt without interest need not be called so. */
+/** Zero need not be stated: a debt may simply have no interest. */
 function isKnownNumber({ message }: Evidence, number: number): boolean {
   const written = (message.match(NUMBER) ?? []).map((text) => Number(text.replaceAll(',', '')))
   return (
@@ -126,7 +129,7 @@ function isKnownName({ message }: Evidence, name: string): boolean {
   return KNOWN_TYPES.includes(name) || message.toLowerCase().includes(name.toLowerCase())
 }
 
-/** Of several debts that fit, the one whose description is named. */
+/** If several debts match, the one whose description is named counts. */
 function isKnownDebt({ message, liabilities }: Evidence, id: string): boolean {
   const isNamed = (name: string) => name !== '' && namesIn(message, [name]).length > 0
   const described = liabilities.filter(({ description }) => isNamed(description))
@@ -149,7 +152,7 @@ function isSame(value: number, amount: bigint): boolean {
   try {
     return toMinor(value) === amount
   } catch {
-    // A figure that is no amount, such as a share of a percent.
+    // Not an amount, such as a fraction of a percent.
     return false
   }
 }

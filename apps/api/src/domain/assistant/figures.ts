@@ -7,11 +7,11 @@ const LIST_MARKER = /^\s*\d{1,2}[.)]\s/
 const MONEY_WORD = /\b(?:dollars?|euros?|pounds?|rupees?|cents?|bucks?)\b/i
 const ISO_DATE = /\d{4}-\d{2}(?:-\d{2})?/g
 
-/** What the figures of an answer may be: those of the tools' results and of the person's own words. */
+/** The figures that an answer may contain: those in the tool results and in the person's own words. */
 export class KnownFigures {
   readonly #values = new Set<string>()
 
-  /** @param texts what the person wrote, and the day. */
+  /** @param texts what the person wrote, and our own lines. */
   constructor(results: readonly unknown[], texts: readonly string[], today: string) {
     for (const value of numbersOf(results)) this.#add(value)
     for (const text of [...textsOf(results), ...texts, today]) this.#addText(text)
@@ -28,7 +28,7 @@ export class KnownFigures {
     return amountsIn(text).every((amount) => this.#values.has(formatMinor(amount)))
   }
 
-  /** A figure may lose its sign and be rounded to whole units. */
+  /** A figure may lose its sign and be rounded or cut to whole units. */
   #add(value: number): void {
     const magnitude = Math.abs(value)
     for (const shown of [magnitude, Math.round(magnitude), Math.trunc(magnitude)])

@@ -1,7 +1,7 @@
 const EXAMPLES =
   'Write it as you would say it: "I spent 12.50 on lunch", "got my salary 3,200", "paid 20 for a taxi yesterday from savings", "pay the car loan".'
 
-/** What is answered to questions about the assistant itself, without a model; by the question's words alone. */
+/** Answers to questions about the assistant itself, without a model, by the question's exact words. */
 const answers: Readonly<Record<string, string>> = {
   'what can you do for me': `I write down expenses, income, trades and payments. ${EXAMPLES} With an API key in your [profile](/profile) I also answer questions from your books.`,
   'how do i get an api key':

@@ -11,15 +11,15 @@ import { total } from '../books/totals'
 import { costOf } from '../books/trades'
 import { withBooks } from '../books/with-books'
 import type { Services } from '../services'
-import { type Evidence, hasSeveralAmounts, isPlain, isSupported } from './evidence'
+import { type Evidence, hasSeveralAmounts, isSupported, isUnambiguous } from './evidence'
 
-/** Of the monthly income: what takes more than this share is shown first. */
-const LARGE_SHARE = { of: 4n }
+/** An outflow of more than the monthly income divided by this must be confirmed. */
+const LARGE_INCOME_DIVISOR = 4n
 
 /**
- * Why an action has to be confirmed by the person before it is saved, or null if it may be saved at once. The rule is
- * here and not in what the model is asked, so no model can talk itself around it. Without evidence the action was read
- * from the message by code.
+ * Why the person has to confirm an action before it is saved, or null if it may be saved immediately. The rule is in
+ * code and not in the prompt, so a model cannot talk its way around it. Without evidence, the action was parsed from
+ * the message by code.
  */
 export function reasonToConfirm(
   services: Services,
@@ -36,7 +36,7 @@ export function reasonToConfirm(
 }
 
 function doubtAbout(evidence: Evidence, action: AssistantAction): DraftReason | null {
-  if (!isPlain(evidence, action)) return 'ambiguous'
+  if (!isUnambiguous(evidence, action)) return 'ambiguous'
   if (!isSupported(evidence, action)) return 'not_in_your_words'
   return hasSeveralAmounts(evidence, action) ? 'several' : null
 }
@@ -53,9 +53,9 @@ async function sizeReason(books: Books, user: UserRow, action: AssistantAction):
   return isLarge(user, outflow.amount) ? 'large' : null
 }
 
-/** Whoever has entered no income has no measure of large. */
+/** Without an income, no amount counts as large. */
 function isLarge({ monthlyIncome }: UserRow, amount: bigint): boolean {
-  return monthlyIncome > 0n && amount * LARGE_SHARE.of > monthlyIncome
+  return monthlyIncome > 0n && amount * LARGE_INCOME_DIVISOR > monthlyIncome
 }
 
 interface Outflow {

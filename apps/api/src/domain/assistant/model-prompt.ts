@@ -6,17 +6,17 @@ import { systemPrompt } from './system-prompt'
 import type { TurnSetting } from './turn-setting'
 import { writeTools } from './write-tools'
 
-/** A tool that was asked for and what it answered, as text. */
+/** A tool call and its result, as text. */
 export interface Exchange {
   tool: string
   arguments: string
   result: string
 }
 
-const LONGEST_ARGUMENTS = 4000
+const MAX_ARGUMENTS_LENGTH = 4000
 
-/** What the model has to say again, because its figures came from nowhere. */
-const ASKED_AGAIN =
+/** Sent after an answer with a figure that is in no tool result. */
+const RETRY_INSTRUCTION =
   'A figure you were about to write is in no tool result. Go on with figures from tools only, or without figures.'
 
 export const tools: readonly LanguageModelV3FunctionTool[] = Object.entries({
@@ -26,26 +26,28 @@ export const tools: readonly LanguageModelV3FunctionTool[] = Object.entries({
   type: 'function',
   name,
   description,
-  // JSON Schema as zod writes it; the client wants its own type of the same.
+  // This is JSON Schema; the client only has a different type for it.
   inputSchema: z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
   }) as LanguageModelV3FunctionTool['inputSchema'],
 }))
 
-/** The conversation as the model gets it. `again` holds what of a held-back answer was shown. */
+/** The prompt for the model. `shownText` is the part already shown of an answer that was blocked; null if none was. */
 export function promptOf(
   setting: TurnSetting,
   message: string,
   exchanges: readonly Exchange[],
-  again: string | null,
+  shownText: string | null,
 ): LanguageModelV3Prompt {
   return [
     { role: 'system', content: systemPrompt(setting) },
     ...setting.history.map(({ role, content }) => textMessage(role, content)),
     textMessage('user', message),
     ...exchanges.flatMap(exchangeMessages),
-    ...(again === null ? [] : [textMessage('assistant', again || '...'), textMessage('user', ASKED_AGAIN)]),
+    ...(shownText === null
+      ? []
+      : [textMessage('assistant', shownText || '...'), textMessage('user', RETRY_INSTRUCTION)]),
   ]
 }
 
@@ -62,7 +64,7 @@ function exchangeMessages({ tool, arguments: args, result }: Exchange, index: nu
   return [
     {
       role: 'assistant',
-      content: [{ type: 'tool-call', toolCallId, toolName: tool, input: objectIn(args) }],
+      content: [{ type: 'tool-call', toolCallId, toolName: tool, input: toArgumentsObject(args) }],
     },
     {
       role: 'tool',
@@ -71,9 +73,9 @@ function exchangeMessages({ tool, arguments: args, result }: Exchange, index: nu
   ]
 }
 
-/** What cannot be read, or is no arguments by its length, stays out of the next request. */
-function objectIn(text: string): unknown {
-  if (text.length > LONGEST_ARGUMENTS) return {}
+/** Invalid JSON and overlong arguments are left out of the next request. */
+function toArgumentsObject(text: string): unknown {
+  if (text.length > MAX_ARGUMENTS_LENGTH) return {}
   try {
     return JSON.parse(text)
   } catch {

@@ -11,12 +11,12 @@ import type { TurnSetting } from './turn-setting'
 import type { TurnWork } from './turn-work'
 import { isWriteTool, resultsOf, type ToolUse, useTool } from './use-tool'
 
-/** Questions to the model for one answer. */
-const MOST_ROUNDS = 8
-/** After this many requests that come to nothing the model has to answer in words. */
-const MOST_FAILURES = 2
+/** Requests to the model for one answer. */
+const MAX_ROUNDS = 8
+/** After this many rounds without a successful tool call, the model must answer in words. */
+const MAX_FAILED_ROUNDS = 2
 
-/** What a turn with a model works with. */
+/** The context of a turn with a model. */
 export interface ModelTurn {
   services: Services
   userId: string
@@ -29,39 +29,39 @@ export interface ModelTurn {
 }
 
 /**
- * Lets the model use tools until it answers in words. Returns these words, as far as their figures are known; where
- * all it did was to record something that the person stated, there is nothing to add.
+ * Lets the model use tools until it answers in words. Returns these words as far as their figures are known. If the
+ * model only recorded what the person stated, it is not asked for more.
  *
- * @throws APICallError or what the network throws
- * @throws DomainError `assistant_failed` if the model has no word for what came to nothing
+ * @throws APICallError or a network error
+ * @throws DomainError `assistant_failed` if the model writes nothing and there is nothing to report
  */
 export async function runModelTurn(turn: ModelTurn): Promise<string> {
   const { work } = turn
   const exchanges: Exchange[] = work.steps.map(toExchange)
-  let said = ''
-  let again: string | null = null
+  let text = ''
+  let shownText: string | null = null
   let failures = 0
-  for (let round = 1; round <= MOST_ROUNDS; round += 1) {
-    const isLast = round === MOST_ROUNDS || failures >= MOST_FAILURES
-    const reply = replyOf(turn, again !== null || isLast)
-    const calls = await ask(turn, reply, exchanges, again, isLast)
-    said += reply.text
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+    const isLast = round === MAX_ROUNDS || failures >= MAX_FAILED_ROUNDS
+    const reply = replyOf(turn, shownText !== null || isLast)
+    const calls = await ask(turn, reply, exchanges, shownText, isLast)
+    text += reply.text
     if (calls.length === 0) {
-      if (!isLast && isNothing(said, reply, turn)) throw new DomainError('assistant_failed')
-      if (!reply.isBlocked || again !== null || isLast) return said
-      again = reply.text
+      if (!isLast && isEmptyAnswer(text, reply, turn)) throw new DomainError('assistant_failed')
+      if (!reply.isBlocked || shownText !== null || isLast) return text
+      shownText = reply.text
       continue
     }
     const isDone = await useTools(turn, calls, exchanges)
     if (isDone.every(Boolean) && calls.every(({ name }) => isWriteTool(name)) && !isQuestion(work))
-      return said
+      return text
     if (!isDone.some(Boolean)) failures += 1
   }
-  return said
+  return text
 }
 
-function isNothing(said: string, { isBlocked }: CheckedReply, turn: ModelTurn): boolean {
-  return said.trim() === '' && !isBlocked && linesOf(turn).length === 0
+function isEmptyAnswer(text: string, { isBlocked }: CheckedReply, turn: ModelTurn): boolean {
+  return text.trim() === '' && !isBlocked && linesOf(turn).length === 0
 }
 
 function linesOf({ work, setting }: ModelTurn): string[] {
@@ -70,32 +70,32 @@ function linesOf({ work, setting }: ModelTurn): string[] {
 
 function replyOf(turn: ModelTurn, isLenient: boolean): CheckedReply {
   const { work, setting, key, onText } = turn
-  const texts = [work.turn.message, ...ownTexts(setting), ...linesOf(turn)]
+  const texts = [work.turn.message, ...userTexts(setting), ...linesOf(turn)]
   const figures = new KnownFigures(resultsOf(work.steps), texts, setting.today)
   return new CheckedReply(figures, { secret: key, currency: setting.pageCurrency, isLenient }, onText)
 }
 
-function ownTexts({ history }: TurnSetting): string[] {
+function userTexts({ history }: TurnSetting): string[] {
   return history.filter(({ role }) => role === 'user').map(({ content }) => content)
 }
 
-/** The tools that the model wants; none if it has answered. */
+/** The tool calls of the model; empty if it has answered. */
 async function ask(
   { services, work, setting, key, signal }: ModelTurn,
   reply: CheckedReply,
   exchanges: readonly Exchange[],
-  again: string | null,
+  shownText: string | null,
   isLast: boolean,
 ): Promise<readonly ToolCall[]> {
   const { text, calls } = await askModel(services, {
     key,
     model: setting.model,
-    prompt: promptOf(setting, work.turn.message, exchanges, again),
+    prompt: promptOf(setting, work.turn.message, exchanges, shownText),
     tools,
     isLast,
     signal,
     onSend: (sent) =>
-      work.keepSent({ provider: new URL(services.ai.baseUrl).host, model: setting.model, sent }),
+      work.saveSent({ provider: new URL(services.ai.baseUrl).host, model: setting.model, sent }),
     onText: (piece) => reply.add(piece),
   })
   const written = calls.length > 0 ? [] : toolCallsIn(text)
@@ -105,7 +105,7 @@ async function ask(
   return wanted
 }
 
-/** Whether each tool came to something. What was asked before is not done again. */
+/** Whether each call succeeded. A repeated call is not made again. */
 async function useTools(
   { services, userId, work, setting, key, onStep }: ModelTurn,
   calls: readonly ToolCall[],
@@ -121,7 +121,7 @@ async function useTools(
     const used = isRepeated
       ? { error: 'You have this result already.' }
       : call.input.includes(key)
-        ? // A provider knows the key; it must not come into the books or the conversation.
+        ? // The provider knows the key; it must not get into the books or the conversation.
           { error: 'These arguments cannot be used.' }
         : await useTool(use, call)
     const isDone = !('error' in used)
@@ -141,7 +141,7 @@ function isQuestion({ turn }: TurnWork): boolean {
   return turn.message.includes('?')
 }
 
-/** Whether two arguments say the same, whatever their order and spaces. */
+/** Whether two arguments are equal, ignoring the order of fields and whitespace. */
 function isSame(a: string, b: string): boolean {
   return sorted(a) === sorted(b)
 }

@@ -9,7 +9,7 @@ import { boundedFetch } from './provider-response'
 
 const NOT_TRIED = 'The provider could not be reached, so your new API key is saved but not tried yet.'
 
-/** What providers answer to a key they do not know. */
+/** Statuses with which providers reject a key. */
 const KEY_REFUSED: readonly number[] = [401, 403]
 
 const modelList = z.object({ data: z.array(z.object({ id: z.string().min(1).max(200) })).max(2000) })
@@ -20,7 +20,7 @@ interface Model {
 }
 
 /**
- * The models that the person's own key may use, in the provider's order; none without a key.
+ * The models available to the person's own key, in the provider's order; empty without a key.
  *
  * @throws DomainError `models_unavailable`
  */
@@ -30,23 +30,24 @@ export async function usableModels({ db, keys, ai, report }: Services, userId: s
   try {
     const key = openAiKey(keys.aiKeys, userId, sealed)
     const { data } = await reportedCall(report, 'models', async () =>
-      modelList.parse(await askForModels(ai, key)),
+      modelList.parse(await fetchModels(ai, key)),
     )
     return data.map(({ id }) => ({ id, name: id }))
   } catch {
-    // The cause may quote the key, so it goes no further.
+    // The cause may quote the key, so it is dropped.
     throw new DomainError('models_unavailable')
   }
 }
 
 /**
- * Tries a new key with the one call that costs nothing. Returns what the person should know if it could not be tried.
+ * Tests a new key by listing the models, which costs nothing. Returns a notice for the person if the key could not be
+ * tested.
  *
  * @throws DomainError `api_key_refused`
  */
 export async function tryAiKey({ ai, report }: Services, key: string): Promise<string | undefined> {
   try {
-    await reportedCall(report, 'models', () => askForModels(ai, key))
+    await reportedCall(report, 'models', () => fetchModels(ai, key))
     return undefined
   } catch (error) {
     if (error instanceof ProviderRefusal && KEY_REFUSED.includes(error.status)) {
@@ -56,8 +57,8 @@ export async function tryAiKey({ ai, report }: Services, key: string): Promise<s
   }
 }
 
-/** @throws ProviderRefusal for an answer that is none */
-async function askForModels({ baseUrl, timeoutMs }: AiProvider, key: string): Promise<unknown> {
+/** @throws ProviderRefusal if the status is not 2xx */
+async function fetchModels({ baseUrl, timeoutMs }: AiProvider, key: string): Promise<unknown> {
   const response = await boundedFetch(`${baseUrl}/models`, {
     headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
     signal: abortAfter(timeoutMs),

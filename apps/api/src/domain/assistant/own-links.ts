@@ -1,13 +1,13 @@
-// No part goes over the next bracket or a limit, so that a text of nothing but brackets takes no time.
+// Each part ends at the next bracket and at a length limit, so that text full of brackets stays fast to match.
 const IMAGE = /!\[([^[\]]{0,300})\]\([^()]{0,1000}\)?/g
 const LINK = /\[([^[\]]{0,300})\]\(([^()]{0,1000})\)/g
-/** What is left of a link or image whose text goes over the end of a sentence. */
+/** The rest of a link or image whose text contains the end of a sentence. */
 const REST_OF_LINK = /\]\((?!\/[a-z])[^()]{0,1000}\)?/g
 const OWN_PAGE = /^\/(?:[a-z][\w/-]*)?$/i
 const TAG = /<[a-z/!][^<>]{0,1000}>?/gi
 const ADDRESS = /(?:\b(?:https?|ftp|javascript|vbscript|data):|(?<![\w/:])\/[/\\])\S+/gi
 
-/** A reply without images, HTML and links to anywhere but our own pages: a model sends nobody elsewhere. */
+/** Removes images, HTML and links to anything but our own pages, so that a model cannot send people elsewhere. */
 export function withoutForeignLinks(text: string): string {
   return text
     .replace(IMAGE, '$1')

@@ -1,12 +1,12 @@
 import type { Currency } from '@solvent/contracts'
 import { moneyFormat } from '@solvent/money'
 
-/** A dollar sign before a figure; that of another dollar, such as `CA$`, has a letter before it. */
+/** A dollar sign before a figure, but not that of another dollar, such as `CA$`. */
 const DOLLAR_AMOUNT = /(?<!\p{L})(?:US)?\$(?=\s?\d)/gu
 
 /**
- * A sentence of a model with its dollar signs as the person's pages have them: models write dollars out of habit, and
- * the amounts of the books are in one currency.
+ * Replaces the dollar signs in a model's sentence with the sign of the page currency: models write dollars out of
+ * habit, and all amounts in the books are in one currency.
  */
 export function inPageCurrency(sentence: string, currency: Currency): string {
   if (currency === 'USD') return sentence

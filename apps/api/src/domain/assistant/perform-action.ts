@@ -23,9 +23,9 @@ import { nameOf } from './proposed-payment'
 
 type EntryCard = Extract<StepCard, { type: 'entry' }>
 
-/** What an entry is called where the person sees it. */
+/** How an entry is shown to the person. */
 type CardText = Pick<EntryCard, 'table' | 'label'> & {
-  /** Null: what the entry took off a liability. */
+  /** Null for what the entry took off a liability. */
   amount: bigint | null
 }
 
@@ -45,7 +45,7 @@ export function performAction(
   userId: string,
   { kind, fields }: AssistantAction,
 ): Promise<SavedDraft> {
-  // The kind and its fields belong together by the type of the action.
+  // The action's type pairs its kind with its fields.
   const perform = performers[kind] as Perform<ActionKind>
   return perform({ ...services, author: 'assistant' }, userId, fields)
 }
@@ -54,13 +54,13 @@ const performers: { [Kind in ActionKind]: Perform<Kind> } = {
   async record_expense(services, userId, fields) {
     const id = await recordExpense(services, userId, fields)
     const label = `${fields.note || fields.category}, from ${fields.account}`
-    return saved(services, userId, id, { table: 'expenses', label, amount: toMinor(fields.amount) })
+    return savedEntry(services, userId, id, { table: 'expenses', label, amount: toMinor(fields.amount) })
   },
   async record_income(services, userId, fields) {
     const id = await recordIncome(services, userId, fields)
     const label = `${fields.note || fields.category}, to ${fields.account}`
-    // Money has come to an asset, so the assets are what is refreshed.
-    return saved(services, userId, id, { table: 'assets', label, amount: toMinor(fields.amount) })
+    // Income changes an asset, so the assets are refreshed.
+    return savedEntry(services, userId, id, { table: 'assets', label, amount: toMinor(fields.amount) })
   },
   async record_trade(services, userId, fields) {
     const id = await recordTrade(services, userId, fields)
@@ -69,17 +69,17 @@ const performers: { [Kind in ActionKind]: Perform<Kind> } = {
       side === 'buy'
         ? `Bought ${quantity} ${symbol}, from ${account}`
         : `Sold ${quantity} ${symbol}, to ${account}`
-    return saved(services, userId, id, { table: 'trades', label, amount: costOf(fields) })
+    return savedEntry(services, userId, id, { table: 'trades', label, amount: costOf(fields) })
   },
   async add_asset(services, userId, fields) {
     const asset = await createAsset(services, userId, fields)
     const text = { table: 'assets', label: assetNaming(asset).name, amount: toMinor(asset.asset_value) }
-    return savedAbout(services, userId, asset.id, text)
+    return savedEntryAbout(services, userId, asset.id, text)
   },
   async add_expected_asset(services, userId, fields) {
     const asset = await createTentativeAsset(services, userId, fields)
     const label = `${assetNaming(asset).name}, expected on ${asset.expected_date}`
-    return savedAbout(services, userId, asset.id, {
+    return savedEntryAbout(services, userId, asset.id, {
       table: 'assets',
       label,
       amount: toMinor(asset.asset_amount),
@@ -92,12 +92,12 @@ const performers: { [Kind in ActionKind]: Perform<Kind> } = {
       label: liabilityNaming(liability).name,
       amount: toMinor(liability.total_amount),
     }
-    return savedAbout(services, userId, liability.id, text)
+    return savedEntryAbout(services, userId, liability.id, text)
   },
   async change_liability(services, userId, { liability_id: id, ...terms }) {
     const liability = await changeLiability(services, userId, id, terms)
     const label = `${liabilityNaming(liability).name} changed`
-    return savedAbout(services, userId, id, {
+    return savedEntryAbout(services, userId, id, {
       table: 'liabilities',
       label,
       amount: toMinor(liability.total_amount),
@@ -108,7 +108,7 @@ const performers: { [Kind in ActionKind]: Perform<Kind> } = {
     const label = `${liabilityNaming(liability).name}, from ${payment.payment_account}`
     const entryId = await services.db.asReader(userId, (tx) => newestEntryAbout(tx, id))
     if (entryId === null) throw new DomainError('not_found')
-    return saved(services, userId, entryId, { table: 'payment', label, amount: null })
+    return savedEntry(services, userId, entryId, { table: 'payment', label, amount: null })
   },
   async update_profile(services, userId, { name, monthly_income, currency_preference, currency_on_pages }) {
     const before = await readProfile(services, userId)
@@ -151,7 +151,7 @@ const descriptions: Readonly<Record<ActionKind, Describe>> = {
   update_profile: () => 'A change of your profile',
 }
 
-/** What something new is going to be called, its type second. */
+/** The full name of something new. */
 function newName(description: unknown, type: unknown): string {
   return nameOf({ type: word(type), description: typeof description === 'string' ? description : '' })
 }
@@ -160,23 +160,28 @@ function word(text: unknown): string {
   return typeof text === 'string' && text !== '' ? text : 'something'
 }
 
-async function savedAbout(
+async function savedEntryAbout(
   services: Services,
   userId: string,
   itemId: string,
   text: CardText,
 ): Promise<SavedDraft> {
   const id = await services.db.asReader(userId, (tx) => newestEntryAbout(tx, itemId))
-  return id === null ? { table: text.table, entries: [] } : saved(services, userId, id, text)
+  return id === null ? { table: text.table, entries: [] } : savedEntry(services, userId, id, text)
 }
 
-/** What an entry took off what is owed, in minor units. */
-function takenOff({ lines }: EntryRow): bigint {
+/** By how much an entry reduced a debt, in minor units. */
+function debtReduction({ lines }: EntryRow): bigint {
   const owed = lines.filter(({ accountKind }) => accountKind === 'liability')
   return -total(owed.map(({ change }) => change))
 }
 
-async function saved(services: Services, userId: string, id: string, text: CardText): Promise<SavedDraft> {
+async function savedEntry(
+  services: Services,
+  userId: string,
+  id: string,
+  text: CardText,
+): Promise<SavedDraft> {
   const entry = await services.db.asReader(userId, (tx) => findEntry(tx, id))
   if (!entry) throw new DomainError('not_found')
   const { table, label, amount } = text
@@ -185,7 +190,7 @@ async function saved(services: Services, userId: string, id: string, text: CardT
     entryId: id,
     table,
     kind: entry.kind,
-    amount: fromMinor(amount ?? takenOff(entry)),
+    amount: fromMinor(amount ?? debtReduction(entry)),
     label,
     date: entry.occurredOn,
   }

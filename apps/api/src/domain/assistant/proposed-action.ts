@@ -1,6 +1,6 @@
 import { type ActionKind, type AssistantAction, toAction } from '@solvent/contracts'
 
-/** An action that a model proposes, or why it is none. */
+/** An action that a model proposes, or why it is not valid. */
 export type ProposedAction = { action: AssistantAction; debt?: string } | { error: string }
 
 /** The action of these fields, if they are complete and valid. */

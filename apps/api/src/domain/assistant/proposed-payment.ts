@@ -1,7 +1,7 @@
 import { liabilityNaming } from '@solvent/contracts'
 import { type ProposedAction, proposedAction } from './proposed-action'
 
-/** A debt as it is called. */
+/** A debt with its names. */
 export interface NamedDebt {
   id: string
   type: string
@@ -9,16 +9,16 @@ export interface NamedDebt {
 }
 
 interface PaymentArguments {
-  /** What the debt is called. */
+  /** The debt's name. */
   liability: string
   payment: string
   amount?: number | undefined
   account: string
 }
 
-/** The payment of the one debt that is called so. */
+/** A payment on the one debt with that name; an error if none or several have it. */
 export function proposedPayment(args: PaymentArguments, liabilities: readonly NamedDebt[]): ProposedAction {
-  const found = debtsCalled(args.liability, liabilities)
+  const found = debtsNamed(args.liability, liabilities)
   const [debt] = found
   if (!debt || found.length > 1) {
     const names = liabilities.map(nameOf).join(', ') || 'none'
@@ -34,8 +34,8 @@ export function proposedPayment(args: PaymentArguments, liabilities: readonly Na
   return 'error' in proposed ? proposed : { ...proposed, debt: nameOf(debt) }
 }
 
-/** The debts of this very name, else those whose type or description has it. */
-function debtsCalled(name: string, liabilities: readonly NamedDebt[]) {
+/** The debts with exactly this name, else those whose full name contains it. */
+function debtsNamed(name: string, liabilities: readonly NamedDebt[]) {
   const wanted = name.trim().toLowerCase()
   const exact = liabilities.filter((debt) =>
     [debt.type, debt.description, nameOf(debt)].some((one) => one.toLowerCase() === wanted),
@@ -44,8 +44,8 @@ function debtsCalled(name: string, liabilities: readonly NamedDebt[]) {
   return liabilities.filter((debt) => nameOf(debt).toLowerCase().includes(wanted))
 }
 
-/** What a debt is called in full: as the person calls it, its type second. */
+/** A debt's full name: the person's own name for it, then its type, if any, in parentheses. */
 export function nameOf({ type, description }: { type: string; description: string }): string {
-  const called = liabilityNaming({ liability_type: type, description })
-  return called.type ? `${called.name} (${called.type})` : called.name
+  const naming = liabilityNaming({ liability_type: type, description })
+  return naming.type ? `${naming.name} (${naming.type})` : naming.name
 }

@@ -24,7 +24,7 @@ function collector(): () => void {
   return runInNewContext('gc')
 }
 
-test('an answer whose body never ends is given up, however often memory is cleaned up meanwhile', async () => {
+test('a response whose body never ends times out, even if memory is garbage-collected meanwhile', async () => {
   const cleaning = setInterval(collector(), 20)
   try {
     const response = await boundedFetch(url, { signal: abortAfter(400) })

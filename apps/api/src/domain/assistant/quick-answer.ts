@@ -7,12 +7,12 @@ import { saveOrDraft } from './save-or-draft'
 import type { TurnSetting } from './turn-setting'
 import type { TurnWork } from './turn-work'
 
-/** What such a step is called instead of a tool. */
+/** The tool name of a step made without a model. */
 const QUICK_ENTRY = 'quick_entry'
 
 /**
- * Saves or proposes what a message plainly states, without a model. False if the message has to be understood in
- * another way; nothing is done then.
+ * Saves or drafts what a message plainly states, without a model. Returns false, and does nothing, if the message needs
+ * a model.
  */
 export async function answerQuickly(work: TurnWork, userId: string, setting: TurnSetting): Promise<boolean> {
   const { message } = work.turn
@@ -21,10 +21,10 @@ export async function answerQuickly(work: TurnWork, userId: string, setting: Tur
   if (!entry) return false
   const action = toAction(entry)
   const evidence: Evidence = { ...setting, message, results: [] }
-  const asked = { tool: QUICK_ENTRY, arguments: JSON.stringify(action.fields) }
+  const call = { tool: QUICK_ENTRY, arguments: JSON.stringify(action.fields) }
   const money = moneyFormat(setting.pageCurrency)
-  const proposal = { action, debt: debtOf(entry, setting), money, isRead: true }
-  await saveOrDraft(work, userId, asked, proposal, evidence)
+  const proposal = { action, debt: debtOf(entry, setting), money, isParsed: true }
+  await saveOrDraft(work, userId, call, proposal, evidence)
   return true
 }
 

@@ -8,11 +8,11 @@ import type { Services } from '../services'
 import { cardsOfTurns } from './cards'
 import { requireConversation } from './conversations'
 
-/** Stands for the answer of a turn that was cut off after it had saved something. */
+/** The answer of a turn that was interrupted after it saved something. */
 const INTERRUPTED = 'I was interrupted before I could answer. What I saved until then is shown here.'
 
 /**
- * The messages of a conversation, oldest first, each answer with what it saved or proposes.
+ * The messages of a conversation, oldest first, each answer with what it saved or proposed.
  *
  * @throws DomainError `not_found`
  */
@@ -44,11 +44,11 @@ function toMessage(
   cards: ReadonlyMap<string, ChatCard[]>,
 ): ChatMessage {
   const turn = turns.find(({ replyId }) => replyId === id)
-  const own = turn ? (cards.get(turn.id) ?? []) : []
-  return { role, content, created_at: createdAt, cards: own, turn_id: turn?.id ?? null }
+  const turnCards = turn ? (cards.get(turn.id) ?? []) : []
+  return { role, content, created_at: createdAt, cards: turnCards, turn_id: turn?.id ?? null }
 }
 
-/** What a turn saved is shown although it has no answer, unless that is still on its way. */
+/** Shows what a turn saved even if it has no answer, unless it is still running. */
 function interruptedAnswer(
   { id: messageId, createdAt }: MessageRow,
   turns: readonly TurnRow[],
@@ -56,12 +56,14 @@ function interruptedAnswer(
   now: string,
 ): ChatMessage[] {
   const turn = turns.find((one) => one.messageId === messageId && one.replyId === null)
-  const own = turn ? (cards.get(turn.id) ?? []) : []
-  if (!turn || own.length === 0 || (turn.status === null && turn.leasedUntil > now)) return []
-  return [{ role: 'assistant', content: INTERRUPTED, created_at: createdAt, cards: own, turn_id: turn.id }]
+  const turnCards = turn ? (cards.get(turn.id) ?? []) : []
+  if (!turn || turnCards.length === 0 || (turn.status === null && turn.leasedUntil > now)) return []
+  return [
+    { role: 'assistant', content: INTERRUPTED, created_at: createdAt, cards: turnCards, turn_id: turn.id },
+  ]
 }
 
-/** The answer of a finished turn, as the call gives it. */
+/** The answer of a finished turn, as the API returns it. */
 export function readReply({ db, clock }: Services, userId: string, turnId: string): Promise<ChatReply> {
   return db.asReader(userId, async (tx) => {
     const turn = await requireTurn(tx, turnId)
@@ -86,7 +88,7 @@ export function readReply({ db, clock }: Services, userId: string, turnId: strin
   })
 }
 
-/** What the first save of the turn is called in the refresh table. */
+/** The name of the turn's first saved entry in the refresh table; undefined if there is none. */
 async function tableOf(tx: UserTransaction, turnId: string): Promise<string | undefined> {
   const steps = await stepsOfTurns(tx, [turnId])
   const [first] = steps.flatMap(({ cards }) => cards.filter((card) => card.type === 'entry'))
@@ -100,7 +102,7 @@ function statusOf({ status }: TurnRow, hasSaved: boolean): ChatReply['status'] {
 }
 
 /**
- * What was sent to the provider for an answer.
+ * What was sent to the provider for a turn.
  *
  * @throws DomainError `not_found`
  */

@@ -15,7 +15,7 @@ import { looseAmount } from './tool-arguments'
 export interface ReadTool {
   description: string
   schema: z.ZodObject
-  /** What the person sees while it works, and afterwards. */
+  /** Shown to the person while the tool runs, and afterwards. */
   labels: readonly [now: string, done: string]
   read(services: Services, userId: string, args: never): Promise<unknown>
 }
@@ -30,16 +30,16 @@ function tool<Shape extends z.ZodObject>(definition: {
 }
 
 const STRATEGIES = ['avalanche', 'snowball', 'priority', 'minimum'] as const
-const nothing = z.object({})
+const noArguments = z.object({})
 const date = z.iso.date()
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-/** As many as fit into an answer. */
-const MOST_ENTRIES = 50
+/** As many as fit in one answer. */
+const MAX_ENTRIES = 50
 
 export const readTools = {
   get_summary: tool({
     description: 'Totals: net worth, assets, debts, monthly income, number of active debts.',
-    schema: nothing,
+    schema: noArguments,
     labels: ['Reading your summary...', 'Read your summary'],
     async read(services, userId) {
       const { user, high_priority_liabilities: urgent, ...figures } = await readDashboard(services, userId)
@@ -54,7 +54,7 @@ export const readTools = {
   }),
   list_assets: tool({
     description: 'What the person owns, and expected money with its date.',
-    schema: nothing,
+    schema: noArguments,
     labels: ['Reading your assets...', 'Read your assets'],
     async read(services, userId) {
       const assets = await listAssets(services, userId)
@@ -80,7 +80,7 @@ export const readTools = {
   }),
   list_liabilities: tool({
     description: 'The debts: what is left, instalment, next due date, interest rate, instalments paid.',
-    schema: nothing,
+    schema: noArguments,
     labels: ['Reading your liabilities...', 'Read your liabilities'],
     async read(services, userId) {
       const liabilities = await listLiabilities(services, userId)
@@ -104,7 +104,7 @@ export const readTools = {
     }),
     labels: ['Reading your entries...', 'Read your entries'],
     async read(services, userId, filter) {
-      const { entries, next } = await listEntries(services, userId, { ...filter, limit: MOST_ENTRIES })
+      const { entries, next } = await listEntries(services, userId, { ...filter, limit: MAX_ENTRIES })
       return {
         count: entries.length,
         has_more: next !== null,

@@ -9,49 +9,49 @@ import { reasonToConfirm } from './judge-action'
 import { describeAction, performAction } from './perform-action'
 import type { TurnWork } from './turn-work'
 
-/** What is to be saved, and why it may have to be confirmed whatever it is. */
+/** What to save, and why it must be confirmed regardless of its values, if it must. */
 export interface Proposal {
   action: AssistantAction
-  /** The name of the debt it is about, for its description. */
+  /** The name of the debt, for the description. */
   debt?: string | undefined
   reason?: DraftReason | null
-  /** How its description writes amounts. */
+  /** Formats the amounts in the description. */
   money: MoneyFormat
-  /** Read from the message itself, so that its values need no further evidence. */
-  isRead?: boolean
+  /** Parsed from the message by code, so that its values need no evidence. */
+  isParsed?: boolean
 }
 
-type Asked = Pick<StepRow, 'tool' | 'arguments'>
+type StepCall = Pick<StepRow, 'tool' | 'arguments'>
 
 /**
- * Saves the action, or keeps it as a draft where it has to be confirmed: with its step, all or nothing. A refusal is the
+ * Saves the action, or a draft if it has to be confirmed, in one transaction with its step. A refusal becomes the
  * step's result.
  */
 export async function saveOrDraft(
   work: TurnWork,
   userId: string,
-  asked: Asked,
+  call: StepCall,
   proposal: Proposal,
   evidence: Evidence,
 ): Promise<StepRow> {
   try {
-    return await work.step(asked, (services) => settled(services, userId, work.turn.id, proposal, evidence))
+    return await work.step(call, (services) => outcomeOf(services, userId, work.turn.id, proposal, evidence))
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const { message, fields = [] } = error
     const result = JSON.stringify({ error: message, fields })
-    return work.step(asked, async () => ({ result, label: `Not saved: ${message}`, cards: [] }))
+    return work.step(call, async () => ({ result, label: `Not saved: ${message}`, cards: [] }))
   }
 }
 
-async function settled(
+async function outcomeOf(
   services: Services,
   userId: string,
   turnId: string,
-  { action, debt, reason = null, money, isRead = false }: Proposal,
+  { action, debt, reason = null, money, isParsed = false }: Proposal,
   evidence: Evidence,
 ): Promise<Pick<StepRow, 'result' | 'label' | 'cards'>> {
-  const why = reason ?? (await reasonToConfirm(services, userId, action, isRead ? null : evidence))
+  const why = reason ?? (await reasonToConfirm(services, userId, action, isParsed ? null : evidence))
   const { kind, fields } = action
   if (why === null) {
     const { entries } = await performAction(services, userId, action)

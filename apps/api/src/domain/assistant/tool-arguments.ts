@@ -2,22 +2,22 @@ import { z } from 'zod'
 
 const MONEY_SIGNS = /[$€£₹,\s]/g
 
-/** What small models write for nothing. */
-const NOTHING: readonly unknown[] = [null, '', 'null', 'none', 'None', 'undefined']
+/** How small models write an absent value. */
+const ABSENT_VALUES: readonly unknown[] = [null, '', 'null', 'none', 'None', 'undefined']
 
-/** An amount; a number in quotes or with a money sign counts as one. */
+/** An amount; also accepts it as text, with or without a currency sign. */
 export const looseAmount = z.preprocess(
   (value) => (typeof value === 'string' ? toNumber(value) : value),
   z.number(),
 )
 
-/** A number as exact decimal text, such as a quantity. */
+/** A decimal as exact text, such as a quantity; also accepts a number. */
 export const looseDecimal = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
   z.string(),
 )
 
-/** One of the list in any spelling of its letters; anything else is the fallback. */
+/** One of the choices, matched case-insensitively; anything else becomes the fallback. */
 export function looseChoice<Choice extends string>(choices: readonly Choice[], fallback: Choice) {
   return z.preprocess(
     (value) => choices.find((choice) => choice.toLowerCase() === String(value).toLowerCase()) ?? fallback,
@@ -25,30 +25,27 @@ export function looseChoice<Choice extends string>(choices: readonly Choice[], f
   )
 }
 
-/**
- * The arguments of a tool call as the tool wants them. What a model writes for nothing is left out, and so is what the
- * tool does not know.
- */
+/** Parses the arguments of a tool call. Absent values and unknown fields are dropped. */
 export function parseArguments<Shape extends z.ZodType>(
   schema: Shape,
   input: string,
 ): z.ZodSafeParseResult<z.infer<Shape>> {
-  return schema.safeParse(withoutNothing(parsed(input)))
+  return schema.safeParse(withoutAbsentValues(parsed(input)))
 }
 
 function parsed(input: string): unknown {
   try {
     const value: unknown = JSON.parse(input || '{}')
-    // Some models put the arguments into quotes once more.
+    // Some models JSON-encode the arguments twice.
     return typeof value === 'string' ? parsed(value) : value
   } catch {
     return null
   }
 }
 
-function withoutNothing(value: unknown): unknown {
+function withoutAbsentValues(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).filter(([, one]) => !NOTHING.includes(one)))
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => !ABSENT_VALUES.includes(one)))
 }
 
 function toNumber(text: string): unknown {

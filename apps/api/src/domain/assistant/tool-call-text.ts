@@ -1,6 +1,6 @@
 import type { ToolCall } from './ask-model'
 
-/** What small models put around a tool call that they write as text. */
+/** What small models wrap around a tool call written as text. */
 const WRAPPINGS = [
   /<tool_call>([\s\S]*?)(?:<\/tool_call>|$)/g,
   /```(?:json|tool_call)?\s*([\s\S]*?)```/g,
@@ -9,12 +9,12 @@ const WRAPPINGS = [
 const FUNCTION_TAG = /<function[=\s]+"?(\w+)"?>([\s\S]*?)<\/function>/g
 const STARTS_LIKE_A_CALL = /^\s*(?:[{[`<]|function\b)/
 
-/** Whether a text may become a tool call, so that it must not be shown before its end is known. */
+/** Whether a text may turn out to be a tool call, so that it must not be shown before it is complete. */
 export function mayBeToolCall(text: string): boolean {
   return STARTS_LIKE_A_CALL.test(text)
 }
 
-/** The tool calls that a text consists of; none for words. */
+/** The tool calls written in a text; empty for prose. */
 export function toolCallsIn(text: string): ToolCall[] {
   const tagged = [...text.matchAll(FUNCTION_TAG)].map(([, name = '', input = '']) => ({ name, input }))
   if (tagged.length > 0) return tagged.map(toCall)

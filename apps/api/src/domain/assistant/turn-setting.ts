@@ -10,26 +10,26 @@ import type { Services } from '../services'
 import type { NamedDebt } from './proposed-payment'
 import type { Turn } from './turn'
 
-/** As many messages before this one go to the model. */
+/** How many earlier messages go to the model. */
 const HISTORY_LENGTH = 10
 
-/** What an answer is made from that stays the same during the turn. */
+/** The inputs of an answer that stay the same during the turn. */
 export interface TurnSetting {
   today: string
-  /** In which the person writes amounts. */
+  /** The currency in which the person writes amounts. */
   currency: Currency
-  /** In which the pages, and our own words, write them. */
+  /** The currency of the pages and of our own texts. */
   pageCurrency: Currency
   model: string
   /** Sealed; null without a key. */
   sealedKey: string | null
-  /** Types of liquid assets, each once. */
+  /** The distinct types of liquid assets. */
   accounts: readonly string[]
   /** Active debts. */
   liabilities: readonly NamedDebt[]
   /** The symbols of shares. */
   positions: readonly string[]
-  /** What was said in the conversation before this message, oldest first. */
+  /** The messages before this one, oldest first. */
   history: readonly { role: 'user' | 'assistant'; content: string }[]
 }
 

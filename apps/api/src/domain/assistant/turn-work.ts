@@ -13,12 +13,12 @@ import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { LEASE_MS, leaseFrom, type Turn } from './turn'
 
-/** What a step came to. */
+/** The outcome of a step. */
 type StepOutcome = Pick<StepRow, 'result' | 'label' | 'cards'>
 
 /**
- * The work on one turn. Each step and the answer is a short transaction of its own; between them no connection is held.
- * Whoever lost the turn to another worker saves nothing more.
+ * The work on one turn. Each step and the answer is a separate short transaction; no connection is held in between.
+ * Once another worker has taken the turn over, nothing more is saved.
  */
 export class TurnWork {
   readonly #services: Services
@@ -38,25 +38,25 @@ export class TurnWork {
     this.#timer = setInterval(() => void this.#renew(), LEASE_MS / 2)
   }
 
-  /** What is done so far, in order. */
+  /** The steps so far, in order. */
   get steps(): readonly StepRow[] {
     return this.#steps
   }
 
-  /** Aborts when another worker has the turn. */
+  /** Aborts when another worker has taken the turn over. */
   get signal(): AbortSignal {
     return this.#lost.signal
   }
 
-  /** Saves what `work` does together with the step that says so: both or neither. */
+  /** Runs `work` and saves its step, in one transaction. */
   async step(
-    asked: Pick<StepRow, 'tool' | 'arguments'>,
+    call: Pick<StepRow, 'tool' | 'arguments'>,
     work: (services: Services) => Promise<StepOutcome>,
   ): Promise<StepRow> {
     const number = this.#steps.length + 1
     const step = await this.#inTransaction(async (services, tx) => {
       const outcome = await work(services)
-      const row: StepRow = { turnId: this.turn.id, number, ...asked, ...outcome }
+      const row: StepRow = { turnId: this.turn.id, number, ...call, ...outcome }
       await insertStep(tx, row)
       return row
     })
@@ -64,12 +64,12 @@ export class TurnWork {
     return step
   }
 
-  /** Keeps what is about to go to the provider. */
-  keepSent(sent: Pick<TurnRow, 'provider' | 'model' | 'sent'>): Promise<void> {
+  /** Saves what is about to be sent to the provider. */
+  saveSent(sent: Pick<TurnRow, 'provider' | 'model' | 'sent'>): Promise<void> {
     return this.#inTransaction((_, tx) => setTurnSent(tx, { id: this.turn.id, ...sent }))
   }
 
-  /** Writes the answer. */
+  /** Saves the answer. */
   finish(status: TurnStatus, reply: string): Promise<void> {
     return this.#inTransaction(async (services, tx) => {
       const replyId = newId()
@@ -80,7 +80,7 @@ export class TurnWork {
     })
   }
 
-  /** Stops minding the turn; without an answer somebody else may go on at once. */
+  /** Gives the lease up; without an answer, another worker may take over immediately. */
   async release(): Promise<void> {
     clearInterval(this.#timer)
     const now = this.#services.clock.now().toISOString()
@@ -104,7 +104,7 @@ export class TurnWork {
       const isOurs = await this.#extend(leaseFrom(this.#services.clock.now()))
       if (!isOurs) this.#lost.abort(new DomainError('assistant_busy'))
     } catch {
-      // The database is away for now; the next step sees whether the turn is still ours.
+      // The database is unavailable; the next step checks whether the turn is still ours.
     }
   }
 

@@ -18,16 +18,19 @@ import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { requireConversation } from './conversations'
 
-/** Whoever works on a turn renews this; after a crash somebody else may go on this long later. Shorter costs everybody. */
+/**
+ * Renewed by the worker of a turn. After a crash, another worker may take over when it expires. A shorter lease costs
+ * more renewals.
+ */
 export const LEASE_MS = 20_000
-/** How often a message looks whether the one before it is answered. */
-const LOOK_AGAIN_MS = 250
+/** How often a waiting message checks whether the one before it is answered. */
+const POLL_INTERVAL_MS = 250
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface TurnRequest {
   conversationId: string
   message: string
-  /** The sender's name of the request; without one it is new. */
+  /** The idempotency key; a request without one is new. */
   key: string | undefined
 }
 
@@ -37,15 +40,15 @@ export interface Turn {
   conversationId: string
   message: string
   worker: string
-  /** What was done for it before this process took it over. */
+  /** The steps done before this process took the turn over. */
   steps: readonly StepRow[]
 }
 
-type Begun = { answered: string } | { working: Turn }
+type TurnStart = { answered: string } | { working: Turn }
 
 /**
- * Begins the turn of a message, or takes up the one of the same request where it was left. One person's turns run one
- * after the other: it waits while another is answered.
+ * Begins the turn of a message, or resumes the turn of the same request. A person's turns run one at a time: this waits
+ * while another one is being answered.
  *
  * @throws DomainError `not_found`, `idempotency_conflict`, `too_many_messages`, `assistant_busy`
  */
@@ -54,43 +57,43 @@ export async function beginTurn(
   userId: string,
   request: TurnRequest,
   signal: AbortSignal,
-): Promise<Begun> {
+): Promise<TurnStart> {
   const key = request.key ?? randomUUID()
   const deadline = Date.now() + services.ai.turnTimeoutMs
   for (;;) {
-    const begun = await services.db.asUser(userId, (tx) => tryToBegin(services, tx, { ...request, key }))
-    if (begun) return begun
+    const start = await services.db.asUser(userId, (tx) => tryBegin(services, tx, { ...request, key }))
+    if (start) return start
     if (Date.now() > deadline) throw new DomainError('assistant_busy')
-    await sleep(LOOK_AGAIN_MS, undefined, { signal })
+    await sleep(POLL_INTERVAL_MS, undefined, { signal })
   }
 }
 
-/** Null while somebody works on this turn or on another one of the person. */
-async function tryToBegin(
+/** Null while this turn or another one of the person is being worked on. */
+async function tryBegin(
   services: Services,
   tx: UserTransaction,
   request: TurnRequest & { key: string },
-): Promise<Begun | null> {
+): Promise<TurnStart | null> {
   const now = services.clock.now()
   await requireConversation(tx, request.conversationId)
   await lockTurns(tx)
   const same = await findTurnByKey(tx, request.key)
-  if (same) return takeUp(tx, same, request, now)
+  if (same) return resumeTurn(tx, same, request, now)
   for (const other of await unansweredTurns(tx)) {
     if (isLeased(other, now)) return null
-    // Nobody came back for its answer.
+    // Its worker is gone, and its request was not retried.
     await setTurnAnswer(tx, { id: other.id, status: 'interrupted', replyId: null })
   }
   await requireTurnsLeft(services, tx, now)
   return { working: await insertNew(tx, request, now) }
 }
 
-async function takeUp(
+async function resumeTurn(
   tx: UserTransaction,
   turn: TurnRow,
   request: TurnRequest,
   now: Date,
-): Promise<Begun | null> {
+): Promise<TurnStart | null> {
   if (turn.requestHash !== hashOf(request)) throw new DomainError('idempotency_conflict')
   if (turn.status !== null) return { answered: turn.id }
   if (isLeased(turn, now)) return null
@@ -129,7 +132,7 @@ async function requireTurnsLeft({ ai }: Services, tx: UserTransaction, now: Date
   if ((await countTurnsSince(tx, since)) >= ai.turnsPerDay) throw new DomainError('too_many_messages')
 }
 
-/** Until when the worker has the turn, as an ISO instant. */
+/** When a lease renewed now expires, as an ISO 8601 time. */
 export function leaseFrom(now: Date): string {
   return new Date(now.getTime() + LEASE_MS).toISOString()
 }

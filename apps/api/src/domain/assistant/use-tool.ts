@@ -12,22 +12,22 @@ import type { TurnSetting } from './turn-setting'
 import type { TurnWork } from './turn-work'
 import { type WriteTool, writeTools } from './write-tools'
 
-/** More than this of one result does not go to a model. */
-const LONGEST_RESULT = 20_000
+/** A longer result is shortened for the model. */
+const MAX_RESULT_LENGTH = 20_000
 
-/** Their results hold what the model itself has put in, so they are no evidence for what it saves. */
-const REPEATING: readonly string[] = ['calculate', 'project'] satisfies (keyof typeof readTools)[]
+/** Their results repeat the model's own input, so they are no evidence for what it saves. */
+const ECHOING_TOOLS: readonly string[] = ['calculate', 'project'] satisfies (keyof typeof readTools)[]
 
 const reads: Readonly<Record<string, ReadTool>> = readTools
 const writes: Readonly<Record<string, WriteTool>> = writeTools
 
-/** What a tool is used within. */
+/** The context of a tool call. */
 export interface ToolUse {
   services: Services
   userId: string
   work: TurnWork
   setting: TurnSetting
-  /** Why everything that is written now has to be confirmed, or null. */
+  /** Why everything saved now has to be confirmed, or null. */
   reason: DraftReason | null
   onStep: (label: string) => void
 }
@@ -36,7 +36,7 @@ export function isWriteTool(name: string): boolean {
   return Object.hasOwn(writes, name)
 }
 
-/** Uses a tool for the model. Its answer for the model is the step's result, or why there is no step. */
+/** Runs a tool for the model. Returns the step, whose result the model gets, or an error instead of a step. */
 export async function useTool(use: ToolUse, call: ToolCall): Promise<StepRow | { error: string }> {
   const write = Object.hasOwn(writes, call.name) ? writes[call.name] : undefined
   if (write) return proposeWith(use, write, call)
@@ -56,7 +56,7 @@ async function readWith(
   if (!args.success) return { error: problemsOf(args.error) }
   onStep(labels[0])
   // Parsed by the tool's own schema.
-  const result = await orRefusal(() => read(services, userId, args.data as never))
+  const result = await resultOrRefusal(() => read(services, userId, args.data as never))
   return work.step({ tool: name, arguments: JSON.stringify(args.data) }, async () => ({
     result: shortened(JSON.stringify(result)),
     label: labels[1],
@@ -76,26 +76,26 @@ async function proposeWith(
   const resolved = resolve(args.data as never, { ...setting, message })
   if ('error' in resolved) return resolved
   onStep('Saving...')
-  const read = work.steps.filter(({ tool }) => !REPEATING.includes(tool))
+  const read = work.steps.filter(({ tool }) => !ECHOING_TOOLS.includes(tool))
   const evidence: Evidence = { ...setting, message, results: resultsOf(read) }
-  const asked = { tool: name, arguments: JSON.stringify(args.data) }
+  const stepCall = { tool: name, arguments: JSON.stringify(args.data) }
   const money = moneyFormat(setting.pageCurrency)
-  return saveOrDraft(work, userId, asked, { ...resolved, reason, money }, evidence)
+  return saveOrDraft(work, userId, stepCall, { ...resolved, reason, money }, evidence)
 }
 
-/** What the tools of this turn have answered so far. */
+/** The results of the tools. */
 export function resultsOf(steps: readonly StepRow[]): unknown[] {
   return steps.map(({ result }) => {
     try {
       return JSON.parse(result)
     } catch {
-      // A shortened one still has figures.
+      // A shortened result is not JSON any more, but still has figures.
       return result
     }
   })
 }
 
-async function orRefusal(read: () => Promise<unknown>): Promise<unknown> {
+async function resultOrRefusal(read: () => Promise<unknown>): Promise<unknown> {
   try {
     return await read()
   } catch (error) {
@@ -109,5 +109,5 @@ function problemsOf({ issues }: { issues: readonly { path: PropertyKey[]; messag
 }
 
 function shortened(text: string): string {
-  return text.length > LONGEST_RESULT ? `${text.slice(0, LONGEST_RESULT)}...` : text
+  return text.length > MAX_RESULT_LENGTH ? `${text.slice(0, MAX_RESULT_LENGTH)}...` : text
 }

@@ -15,7 +15,7 @@ import { looseAmount, looseChoice, looseDecimal } from './tool-arguments'
 
 const DEFAULT_ACCOUNT = 'Cash'
 
-/** What a proposal is made from besides the arguments. */
+/** What a tool builds a proposal from, besides its arguments. */
 export interface WriteContext {
   today: string
   /** The person's own message. */
@@ -24,7 +24,7 @@ export interface WriteContext {
   liabilities: readonly NamedDebt[]
 }
 
-/** A tool that saves something, or keeps it to be confirmed. */
+/** A tool that saves something, or drafts it to be confirmed. */
 export interface WriteTool {
   description: string
   schema: z.ZodObject
@@ -168,7 +168,7 @@ function cashFlow({ date: day, account: name, note: purpose, ...flow }: CashFlow
   }
 }
 
-/** A text is kept in the person's own words only: a model writes nothing of its own into the books. */
+/** Whether all words of the text are in the person's message: a model must not write its own words into the books. */
 function isOwnWording(text: string | undefined, { message }: WriteContext): boolean {
   const own = message.toLowerCase()
   const words = (text ?? '').toLowerCase().split(/\s+/)

@@ -35,7 +35,7 @@ export async function listAssetTypes(services: Services, userId: string): Promis
   )
 }
 
-/** Its value is the opening entry of its books. */
+/** Records the value as an opening entry. */
 export function createAsset(
   services: Services,
   userId: string,
@@ -53,17 +53,17 @@ export function createAsset(
   return withBooks(services, userId, (books) => enterAsset(books, asset, { kind: 'opening' }))
 }
 
-/** How an asset comes into the books. */
+/** How an asset enters the books. */
 interface Origin {
   kind: 'opening' | 'received'
-  /** What the same entry takes out of the lists. */
+  /** The item that the same entry deletes. */
   replaces?: LedgerItem
 }
 
 /**
- * Makes a current asset, with the entry that records where its value comes from.
+ * Creates an asset and the entry that records where its value comes from.
  *
- * @throws DomainError `invalid_request` if it makes the total too large
+ * @throws DomainError `invalid_request` if the total becomes too large
  */
 export async function enterAsset(books: Books, asset: AssetRow, { kind, replaces }: Origin): Promise<Asset> {
   const others = await allAssets(books)
@@ -83,7 +83,7 @@ export async function enterAsset(books: Books, asset: AssetRow, { kind, replaces
 }
 
 /**
- * A change is an adjustment entry, also of the terms alone. An absent description stays as it is.
+ * Records an adjustment entry, even if only the terms change. An absent description is left unchanged.
  *
  * @throws DomainError `not_found`
  */

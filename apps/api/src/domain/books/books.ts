@@ -4,42 +4,42 @@ import type { InterestBatch } from '../../storage/tables/interest-postings'
 import type { EntryKind, JournalLine, StoredAuthor } from '../../storage/tables/journal-table'
 import type { LedgerItem } from '../../storage/tables/ledger-items'
 
-/** One person's books on one day, to read: the transaction that the tables ask for, and its day. */
+/** Read access to one person's books: the transaction that table functions take, and the date. */
 export interface BooksView extends UserTransaction {
-  /** The person's calendar date, YYYY-MM-DD. It stays the same until the transaction ends. */
+  /** The person's calendar date, YYYY-MM-DD. Fixed for the whole transaction. */
   readonly today: string
-  /** The releases of remotes on the page that asks, with commas between them; null where unknown. */
+  /** The releases of the remotes on the requesting page, comma-separated; null if unknown. */
   readonly releases: string | null
-  /** Who writes what is written. */
+  /** The author of new entries. */
   readonly author: StoredAuthor
-  /** This moment as an ISO instant. */
+  /** The current time as an ISO instant. */
   now(): string
 }
 
-/** One person's books, to read and to change. */
+/** Read and write access to one person's books. */
 export interface Books extends BooksView {
   /**
-   * Writes one entry and returns its id. It comes before the change of the balances: it keeps the ledger items as they
-   * stand. All of its statements are sent when it is called, so a change that is sent next need not wait for their
-   * answers.
+   * Writes one entry and returns its id. Call it before changing balances, because it saves the current state of the
+   * ledger items for the undo. It sends all its statements synchronously, so the caller can send the next change
+   * without awaiting it.
    */
   write(entry: NewEntry): Promise<string>
-  /** Writes many postings of interest, and with them the balances of their locked debts. */
+  /** Writes a batch of interest postings and updates the balances of their debts. */
   writeInterest(batch: InterestBatch): Promise<void>
 }
 
 export interface NewEntry {
-  /** A new one unless the caller has made it. */
+  /** Generated if absent. */
   id?: string
   kind: EntryKind
   lines: readonly JournalLine[]
-  /** The rows whose terms the entry changes, makes or deletes. Its undo restores them. */
+  /** The rows that the entry creates, deletes or changes the terms of. An undo restores them. */
   items?: readonly LedgerItem[]
-  /** Today unless given. */
+  /** Defaults to today. */
   occurredOn?: string
   note?: string
-  /** Of an expense or income. */
+  /** For an expense or income. */
   category?: Category
-  /** The entry that this one takes back. */
+  /** The entry that this one undoes. */
   reverses?: string
 }

@@ -3,15 +3,15 @@ import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { dueInterest, interestBatches } from './interest'
 import { openBooks } from './open-books'
-import { alone, takeTurn } from './posting-turns'
+import { enqueue, runExclusive } from './posting-queue'
 
-/** For one request; what is posted by then stays. */
-const DEADLINE_MS = 9_500
+/** Time limit of one request. Batches posted by then stay committed. */
+const REQUEST_DEADLINE_MS = 9_500
 const RETRY_AFTER_SECONDS = 1
-/** How long others have the server for themselves after each transaction, as a share of its own time. */
-const REST = 0.7
+/** The pause after each transaction, as a fraction of its duration, in which other requests run. */
+const PAUSE_RATIO = 0.7
 
-/** Says that there is more interest to post than the request may wait for. */
+/** There is more interest to post than one request can wait for. */
 export class BooksBehind extends DomainError {
   constructor() {
     const message = 'Your books are being brought up to date. Please try again in a moment.'
@@ -20,34 +20,34 @@ export class BooksBehind extends DomainError {
 }
 
 /**
- * Posts much interest in many short transactions, between which others get their turn. What is posted stays when the
- * caller leaves, the server stops or the time is over, and the next request goes on from there.
+ * Posts a backlog of interest in short transactions, between which other requests run. If the caller disconnects, the
+ * server stops or the time runs out, posted batches stay and the next request continues from there.
  *
- * @throws BooksBehind when it ends before all is posted
+ * @throws BooksBehind if it stops before everything is posted
  */
 export async function bringUpToDate(services: Services, userId: string): Promise<void> {
-  const end = performance.now() + DEADLINE_MS
-  // A page asks for several things at once; one of them posts, and the others find nothing left to do.
-  await alone(userId, () => postUntil(end, services, userId))
+  const deadline = performance.now() + REQUEST_DEADLINE_MS
+  // A page sends several requests concurrently. One of them posts; the others find nothing left to post.
+  await runExclusive(userId, () => postUntil(deadline, services, userId))
 }
 
-async function postUntil(end: number, services: Services, userId: string): Promise<void> {
+async function postUntil(deadline: number, services: Services, userId: string): Promise<void> {
   const { db, hasCallerLeft, isStopping } = services
   const { today, due } = await db.asReader(userId, async (tx) => {
     const books = openBooks(services, tx)
     return { today: books.today, due: await dueInterest(books) }
   })
   for (const batch of interestBatches(due, today)) {
-    await takeTurn(async () => {
-      if (hasCallerLeft?.() || isStopping?.() || performance.now() > end) throw new BooksBehind()
-      let began = 0
-      // The request that waits for this ends with a transaction of its own, behind which all of it is on the disk.
+    await enqueue(async () => {
+      if (hasCallerLeft?.() || isStopping?.() || performance.now() > deadline) throw new BooksBehind()
+      let startedAt = 0
+      // Not synced to disk here: the waiting request ends with a regular commit, which syncs these as well.
       await db.inBackground(userId, async (tx) => {
-        // Its turn for the database may have come later.
-        began = performance.now()
+        // Excludes the time spent waiting for the database.
+        startedAt = performance.now()
         await openBooks(services, tx).writeInterest(batch)
       })
-      await sleep((performance.now() - began) * REST)
+      await sleep((performance.now() - startedAt) * PAUSE_RATIO)
     })
   }
 }

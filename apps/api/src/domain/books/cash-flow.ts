@@ -23,7 +23,7 @@ const AMOUNT_MISSING = { field: 'amount', message: 'must be greater than 0' }
 /**
  * Takes the money from the liquid assets of the named type, oldest first. Returns the id of the entry.
  *
- * @throws DomainError `invalid_request` for a day to come, `payment_not_positive`, `insufficient_funds`
+ * @throws DomainError `invalid_request` for a future date, `payment_not_positive`, `insufficient_funds`
  */
 export function recordExpense(services: Services, userId: string, expense: ExpenseFields): Promise<string> {
   return withBooks(services, userId, async (books) => {
@@ -40,10 +40,9 @@ export function recordExpense(services: Services, userId: string, expense: Expen
 }
 
 /**
- * Puts the money into the oldest liquid asset of the named type, which is made where there is none. Returns the id of
- * the entry.
+ * Adds the money to the oldest liquid asset of the named type, or creates one. Returns the id of the entry.
  *
- * @throws DomainError `invalid_request` for an amount of 0, a day to come, or too large a total
+ * @throws DomainError `invalid_request` for an amount of 0, a future date, or a total that is too large
  */
 export function recordIncome(services: Services, userId: string, income: IncomeFields): Promise<string> {
   return withBooks(services, userId, async (books) => {
@@ -69,7 +68,7 @@ export function recordIncome(services: Services, userId: string, income: IncomeF
 }
 
 /**
- * The liquid assets of the type, locked; together they hold at least the amount.
+ * Locks and returns the liquid assets of the type, which together hold at least the amount.
  *
  * @throws DomainError `payment_not_positive`, `insufficient_funds`
  */
@@ -80,7 +79,7 @@ export async function requireFunds(books: Books, source: string, amount: bigint)
   return assets
 }
 
-/** @throws DomainError `invalid_request` for a day to come */
+/** @throws DomainError `invalid_request` for a future date */
 export function requirePast(books: Books, date: string): void {
   if (date <= books.today) return
   const message = 'must be today or earlier'

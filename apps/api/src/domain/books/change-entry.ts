@@ -20,7 +20,7 @@ const CATEGORIES: Readonly<Partial<Record<Entry['kind'], readonly string[]>>> = 
 }
 
 /**
- * Corrects what an expense or income was for. What is left out stays.
+ * Changes the category or the note of an expense or income. An absent field is left unchanged.
  *
  * @throws DomainError `not_found`, `invalid_request` for another kind of entry or a category of the other kind
  */

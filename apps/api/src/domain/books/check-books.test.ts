@@ -1,4 +1,4 @@
-// Engines: both (reading all people at once)
+// Engines: both (reading everyone's rows)
 import { carLoan, cash } from '@solvent/api-testing/examples'
 import { addAsset, addLiability, deleteAsset, undoEntry } from '@solvent/contracts'
 import { useOwnServer } from '../../testing/use-own-server'
@@ -6,7 +6,7 @@ import { checkBooks } from './check-books'
 
 const setting = useOwnServer()
 
-test('the check names each balance of anybody that is not what its journal says', async () => {
+test('the check reports every balance that differs from its journal, for all people', async () => {
   const [ada, bob] = [await setting.newPerson(), await setting.newPerson()]
   const asset = await ada.answer(addAsset, { body: cash(1000) })
   const loan = await ada.answer(addLiability, { body: carLoan() })

@@ -3,8 +3,8 @@ import type { Maintenance, ReadPiece, Transaction } from '../../storage/database
 import { userIdsAfter } from '../../storage/tables/all-user-ids'
 import { booksDifferences } from '../../storage/tables/journal-table'
 
-/** So many that a statement takes a moment, also where each of them has thousands of entries. */
-const PEOPLE_AT_ONCE = 50
+/** Few enough for a short statement, even if each person has thousands of entries. */
+const PEOPLE_PER_PIECE = 50
 
 interface BooksReport {
   people: number
@@ -12,23 +12,23 @@ interface BooksReport {
   wrong: string[]
 }
 
-/** Recomputes every balance of everybody from the journal, each person's as they stand at one moment. */
+/** Recomputes all balances from the journal. Each person's figures come from one snapshot. */
 export function checkBooks(db: Maintenance): Promise<BooksReport> {
-  return db.readInPieces(booksInPieces)
+  return db.readInPieces(checkInPieces)
 }
 
-/** The same in a transaction that sees everybody's rows. */
+/** Like `checkBooks`, in a transaction that sees all people's rows. */
 export function booksOfEverybody(tx: Transaction): Promise<BooksReport> {
-  return booksInPieces((read) => read(tx))
+  return checkInPieces((read) => read(tx))
 }
 
-async function booksInPieces(piece: ReadPiece): Promise<BooksReport> {
+async function checkInPieces(piece: ReadPiece): Promise<BooksReport> {
   const report: BooksReport = { people: 0, wrong: [] }
   let last: string | undefined
   do {
     const after: string | undefined = last
     last = await piece(async (tx) => {
-      const userIds = await userIdsAfter(tx, after ?? null, PEOPLE_AT_ONCE)
+      const userIds = await userIdsAfter(tx, after ?? null, PEOPLE_PER_PIECE)
       const [first, end] = [userIds[0], userIds.at(-1)]
       if (first === undefined || end === undefined) return undefined
       report.people += userIds.length
@@ -39,7 +39,7 @@ async function booksInPieces(piece: ReadPiece): Promise<BooksReport> {
   return report
 }
 
-/** One line for each wrong balance of the people with ids from the first to the last. */
+/** One line for each wrong balance of the people with ids from `first` to `last`, both included. */
 export async function wrongBalances(tx: Transaction, first: string, last: string): Promise<string[]> {
   const differences = await booksDifferences(tx, first, last)
   return differences.map(({ userId, accountKind, accountId, balance, journal }) => {

@@ -10,8 +10,7 @@ import { DELETED } from './journal'
 import { withBooks } from './with-books'
 
 /**
- * Deletes an asset, an expected asset or a liability: its entry takes the balance to 0, and undoing that entry
- * brings everything back.
+ * Deletes an asset, an expected asset or a liability. The entry sets the balance to 0; undoing it restores everything.
  *
  * @throws DomainError `not_found`
  */

@@ -3,8 +3,8 @@ import { fromMinor, type MoneyFormat } from '@solvent/money'
 import { type EntryRow, findEntries } from '../../storage/tables/entries-query'
 import { moneyFor } from '../account/profile'
 import type { Services } from '../services'
-import { shownNote } from './opening-note'
-import { toEntryFilter } from './wanted-entries'
+import { displayNote } from './opening-note'
+import { toEntryFilter } from './to-entry-filter'
 import { readBooks } from './with-books'
 
 const DEFAULT_LIMIT = 50
@@ -13,26 +13,26 @@ const DEFAULT_LIMIT = 50
 export function listEntries(
   services: Services,
   userId: string,
-  { limit = DEFAULT_LIMIT, after, ...wanted }: QueryOf<typeof listEntriesContract>,
+  { limit = DEFAULT_LIMIT, after, ...query }: QueryOf<typeof listEntriesContract>,
 ): Promise<ResponseOf<typeof listEntriesContract>> {
-  const filter = toEntryFilter(wanted)
+  const filter = toEntryFilter(query)
   return readBooks(services, userId, async (books) => {
     const [rows, money] = await Promise.all([
-      // One more shows whether there is another page.
+      // One extra row shows whether there is another page.
       findEntries(books, filter, { after, limit: limit + 1 }),
       moneyFor(books),
     ])
-    const entries = rows.slice(0, limit).map((row) => toShownEntry(row, money))
+    const entries = rows.slice(0, limit).map((row) => toDisplayEntry(row, money))
     return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null }
   })
 }
 
-/** The stored entry with our own amounts as the person's pages write them. */
-export function toShownEntry(row: EntryRow, money: MoneyFormat): Entry {
-  return { ...toEntry(row), note: shownNote(row, money) }
+/** Like `toEntry`, with the amounts in generated notes in the person's currency. */
+export function toDisplayEntry(row: EntryRow, money: MoneyFormat): Entry {
+  return { ...toEntry(row), note: displayNote(row, money) }
 }
 
-/** The stored entry as the person sees it. */
+/** Converts a stored entry to its API form. */
 export function toEntry(row: EntryRow): Entry {
   return {
     id: row.id,

@@ -9,11 +9,11 @@ import { moneyFor } from '../account/profile'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import type { BooksView } from './books'
-import { toShownEntry } from './entries'
+import { toDisplayEntry } from './entries'
 import { readBooks } from './with-books'
 
 /**
- * One entry with the balances around it, and what a payment or a trade was.
+ * One entry with the balances before and after it, and the details of a payment or trade.
  *
  * @throws DomainError `not_found`
  */
@@ -27,16 +27,16 @@ export function readEntry(services: Services, userId: string, id: string): Promi
       tradeOf(books, row),
       moneyFor(books),
     ])
-    return { ...toShownEntry(row, money), changes: placed(row, before), payment, trade }
+    return { ...toDisplayEntry(row, money), changes: withBalances(row, before), payment, trade }
   })
 }
 
-/** The changes, each with the balance around it; two of one account follow each other. */
-function placed({ lines }: EntryRow, balances: ReadonlyMap<string, bigint>): EntryDetails['changes'] {
-  const now = new Map(balances)
+/** The changes with the balances before and after each. Two changes of one account apply one after the other. */
+function withBalances({ lines }: EntryRow, balances: ReadonlyMap<string, bigint>): EntryDetails['changes'] {
+  const current = new Map(balances)
   return lines.map(({ accountKind, accountId, label, change }) => {
-    const before = now.get(accountId) ?? 0n
-    now.set(accountId, before + change)
+    const before = current.get(accountId) ?? 0n
+    current.set(accountId, before + change)
     return {
       account_kind: accountKind,
       account_id: accountId,

@@ -1,18 +1,18 @@
-import type { EntrySummary, EntryFilter as WantedEntries } from '@solvent/contracts'
+import type { EntryFilter as EntryQuery, EntrySummary } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
 import { countEntries, type SumOfEntries, sumsOfEntries } from '../../storage/tables/entry-summary-query'
 import { NO_LONGER_THERE } from '../../storage/tables/label'
 import type { Services } from '../services'
-import { toEntryFilter } from './wanted-entries'
+import { toEntryFilter } from './to-entry-filter'
 import { readBooks } from './with-books'
 
-/** Sums of the entries that are wanted, by month, category and debt. */
+/** Sums the matching entries by month, category and debt. */
 export function summarizeEntries(
   services: Services,
   userId: string,
-  wanted: WantedEntries,
+  query: EntryQuery,
 ): Promise<EntrySummary> {
-  const filter = toEntryFilter(wanted)
+  const filter = toEntryFilter(query)
   return readBooks(services, userId, async (books) => {
     const [entries, sums] = await Promise.all([countEntries(books, filter), sumsOfEntries(books, filter)])
     return { entries, months: monthsOf(sums), spending: spendingOf(sums), interest: interestOf(sums) }
@@ -21,7 +21,7 @@ export function summarizeEntries(
 
 type Month = EntrySummary['months'][number]
 
-/** Which figure of a month a kind of entry counts in, and with which sign its changes do. */
+/** The monthly figure that each kind of entry adds to, and the sign of its changes. */
 const FLOWS: Readonly<Partial<Record<SumOfEntries['kind'], readonly [keyof Omit<Month, 'month'>, bigint]>>> =
   {
     income: ['money_in', 1n],

@@ -6,17 +6,17 @@ import type { BooksView } from './books'
 import { toPlanLiability } from './liability-view'
 import { total } from './totals'
 
-/** Postings of one transaction: a few milliseconds, for which others wait where the engine does one thing at a time. */
+/** Postings per transaction. They take a few milliseconds, for which the embedded engine blocks other transactions. */
 const POSTINGS_AT_ONCE = 32
 
-/** A debt whose interest is not all in the books yet. */
+/** A debt with interest to post. */
 export interface DueInterest {
   row: LiabilityRow
-  /** How many due dates have passed. */
+  /** Due dates that have passed since the last posting. */
   postings: number
 }
 
-/** The debts with a due date that has passed whose interest is not in the books yet. One query, and no more. */
+/** The debts with interest to post for past due dates. Takes a single query. */
 export async function dueInterest(books: BooksView): Promise<DueInterest[]> {
   const liabilities = await liabilitiesWithInterest(books, books.today)
   return liabilities
@@ -28,33 +28,33 @@ export async function dueInterest(books: BooksView): Promise<DueInterest[]> {
 }
 
 /** Whether one transaction can post all of it. */
-export function isLittle(due: readonly DueInterest[]): boolean {
+export function fitsOneTransaction(due: readonly DueInterest[]): boolean {
   return due.reduce((sum, { postings }) => sum + postings, 0) <= POSTINGS_AT_ONCE
 }
 
 /**
- * What is to be added to what is owed on these debts, one entry of the journal for each due date, as if somebody had
- * looked at the books every day: in the order of the debts, `POSTINGS_AT_ONCE` at most in a batch.
+ * The interest to post on these debts, one journal entry for each due date, as if the books had been opened every day.
+ * In the order of the debts, at most `POSTINGS_AT_ONCE` postings in a batch.
  *
- * @param today the person's day
+ * @param today the person's date
  */
 export function* interestBatches(due: readonly DueInterest[], today: string): Generator<InterestBatch> {
   let batch: Batch = { entries: [], debts: [] }
-  let room = POSTINGS_AT_ONCE
+  let capacity = POSTINGS_AT_ONCE
   for (const { row } of due) {
     const postings = interestPostings(toPlanLiability(row), row.interestPostedThrough, today)
     for (let next = 0, since = row.interestPostedThrough; next < postings.length; ) {
-      const taken = postings.slice(next, next + room)
+      const taken = postings.slice(next, next + capacity)
       const postedThrough = taken.at(-1)?.date ?? since
       batch.entries.push(...taken.flatMap((posting) => toEntry(row, posting)))
       batch.debts.push({ liabilityId: row.id, since, postedThrough, interest: sumOf(taken) })
       since = postedThrough
       next += taken.length
-      room -= taken.length
-      if (room > 0) continue
+      capacity -= taken.length
+      if (capacity > 0) continue
       yield batch
       batch = { entries: [], debts: [] }
-      room = POSTINGS_AT_ONCE
+      capacity = POSTINGS_AT_ONCE
     }
   }
   if (batch.debts.length > 0) yield batch
@@ -69,7 +69,7 @@ function sumOf(postings: readonly InterestPosting[]): bigint {
   return total(postings.map(({ interest }) => interest))
 }
 
-/** A very small balance costs nothing on a date, which is no entry. */
+/** Interest that rounds to 0 has no entry. */
 function toEntry(row: LiabilityRow, { date, interest }: InterestPosting) {
   return interest === 0n ? [] : [{ id: newId(), liabilityId: row.id, occurredOn: date, interest }]
 }

@@ -7,7 +7,7 @@ import type { BooksView, NewEntry } from './books'
 /** The note of an entry that deletes something. */
 export const DELETED = 'deleted'
 
-/** Writes one entry as `Books` says. */
+/** Implements `Books.write`. */
 export async function writeEntry(
   books: BooksView,
   {

@@ -45,10 +45,10 @@ export async function listLiabilityTypes(services: Services, userId: string): Pr
 }
 
 /**
- * What is owed is the opening entry of its books, which says what was paid before. An amount of 0 is paid off from the
- * start.
+ * Records the amount owed as an opening entry, whose note says what was paid before. An amount of 0 is paid off from
+ * the start.
  *
- * @throws DomainError `too_many_debts`, or as `agreedTerms` does
+ * @throws DomainError `too_many_debts`, and the errors of `agreedTerms`
  */
 export function createLiability(
   services: Services,
@@ -86,11 +86,11 @@ export function createLiability(
 }
 
 /**
- * New terms: the instalment is computed anew over the total, what is paid stays paid, posted interest stays owed,
- * and the change is an adjustment entry, also of the terms alone. An absent description stays as it is, and so does
- * what was said of the time before the entry.
+ * Changes the terms: recomputes the instalment from the total; payments and posted interest still count. Records an
+ * adjustment entry, even if only the terms change. An absent description and absent figures about earlier payments are
+ * left unchanged.
  *
- * @throws DomainError `not_found`, `too_many_debts`, or as `agreedTerms` does
+ * @throws DomainError `not_found`, `too_many_debts`, and the errors of `agreedTerms`
  */
 export function changeLiability(
   services: Services,
@@ -102,7 +102,7 @@ export function changeLiability(
     const before = await lockLiability(books, id)
     if (!before) throw new DomainError('not_found')
     const money = await moneyFor(books)
-    const { terms, opening } = agreedTerms(body, { total: body.total_amount, said: before, money })
+    const { terms, opening } = agreedTerms(body, { total: body.total_amount, stated: before, money })
     const paid = await paidOnLiability(books, id)
     const interest = await interestOnLiability(books, id)
     const after = withTerms(before, terms, opening + interest - paid)
@@ -119,7 +119,7 @@ export function changeLiability(
       lines: [{ accountKind: 'liability', accountId: id, change: after.remaining - before.remaining }],
       items: [{ kind: 'liability', id }],
     })
-    // All interest so far is posted by the old terms; the new ones begin today.
+    // Interest up to today is posted under the old terms; the new terms apply from today.
     const accrual = accrualOfNewTerms(toPlanLiability(before), toPlanLiability(after), books.today)
     const changed = { ...after, accrual, interestPostedThrough: books.today }
     await updateLiability(books, changed)
@@ -127,10 +127,10 @@ export function changeLiability(
   })
 }
 
-/** The debt by new terms of which so much is owed; what was paid since it was entered stays paid. */
+/** The debt under new terms with `owed` remaining. Payments since it was entered still count. */
 export function withTerms(before: LiabilityRow, terms: AgreedTerms, owed: bigint): LiabilityRow {
   const { instalment, installmentsTotal } = terms
-  // A smaller instalment may be covered by money that was only a part of the old one.
+  // Credit that was only a part of the old instalment may cover a smaller new one.
   const paidSince = before.installmentsPaid - before.installmentsPaidAtEntry
   const covered = instalment === 0n ? 0n : before.credit / instalment
   return {

@@ -12,7 +12,7 @@ import { readBooks } from './with-books'
 type Schedule = ResponseOf<typeof getSchedule>
 
 /**
- * What is still to be paid on a liability.
+ * The remaining payments on a liability.
  *
  * @throws DomainError `not_found`
  */

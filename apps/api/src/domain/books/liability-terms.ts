@@ -6,13 +6,13 @@ import { DomainError } from '../domain-error'
 
 type Terms = Omit<BodyOf<typeof addLiability>, 'liability_amount'>
 
-/** What was said of a debt that was begun before it was entered. */
-type SaidAtEntry = Pick<LiabilityRow, 'installmentsPaidAtEntry' | 'remainingAtEntry' | 'lenderInstalment'>
+/** What the person stated about payments before the debt was entered. */
+type StatedAtEntry = Pick<LiabilityRow, 'installmentsPaidAtEntry' | 'remainingAtEntry' | 'lenderInstalment'>
 
-/** A debt that begins with its entry. */
-const NEW: SaidAtEntry = { installmentsPaidAtEntry: 0, remainingAtEntry: null, lenderInstalment: null }
+/** A debt without earlier payments. */
+const NEW_DEBT: StatedAtEntry = { installmentsPaidAtEntry: 0, remainingAtEntry: null, lenderInstalment: null }
 
-/** What was agreed: everything of a liability that its payments do not change. */
+/** The agreed terms: every field of a liability that payments do not change. */
 export interface AgreedTerms
   extends Omit<
     LiabilityRow,
@@ -20,23 +20,23 @@ export interface AgreedTerms
   > {}
 
 interface Agreement {
-  /** A decimal. */
+  /** A decimal amount. */
   total: number
-  said?: SaidAtEntry
-  /** How a refusal writes amounts. */
+  stated?: StatedAtEntry
+  /** Formats amounts in error messages. */
   money: MoneyFormat
 }
 
 /**
- * The terms as the books keep them, and what is owed at the entry, in minor units. What the body leaves out of a debt
- * begun before stays as it was said. The contract's limits keep the last due date before the year 9999.
+ * The terms to store, and the amount owed at the entry, in minor units. Absent figures about earlier payments default
+ * to the stated ones. The contract's limits ensure that the last due date is before the year 9999.
  *
  * @throws DomainError `invalid_request` for figures that contradict each other, `installment_too_small` for an
  *   instalment that never pays it off
  */
 export function agreedTerms(
   body: Terms,
-  { total, said = NEW, money }: Agreement,
+  { total, stated = NEW_DEBT, money }: Agreement,
 ): { terms: AgreedTerms; opening: bigint } {
   const entry: EntryTerms = {
     total: toMinor(total),
@@ -44,9 +44,9 @@ export function agreedTerms(
     // A percentage with two decimals reads like an amount: 12.34% is 1234 basis points.
     rateBp: Number(toMinor(body.interest_rate)),
     frequency: body.frequency,
-    installmentsPaid: body.installments_paid ?? said.installmentsPaidAtEntry,
-    remaining: givenOr(body.remaining_amount, said.remainingAtEntry),
-    lenderInstalment: givenOr(body.installment_amount, said.lenderInstalment),
+    installmentsPaid: body.installments_paid ?? stated.installmentsPaidAtEntry,
+    remaining: givenOr(body.remaining_amount, stated.remainingAtEntry),
+    lenderInstalment: givenOr(body.installment_amount, stated.lenderInstalment),
   }
   const problem = entryProblem(entry, money)
   if (problem) throw refusalOf(problem)
@@ -69,9 +69,9 @@ export function agreedTerms(
   }
 }
 
-/** Null takes back what was said, nothing leaves it. */
-function givenOr(given: number | null | undefined, said: bigint | null): bigint | null {
-  if (given === undefined) return said
+/** Null clears the stated value; undefined leaves it unchanged. */
+function givenOr(given: number | null | undefined, stated: bigint | null): bigint | null {
+  if (given === undefined) return stated
   return given === null ? null : toMinor(given)
 }
 

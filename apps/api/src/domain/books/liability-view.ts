@@ -3,12 +3,12 @@ import { fromMinor } from '@solvent/money'
 import { nextDueDate, type PlanLiability, payoffAmount, priorityScore } from '@solvent/plan'
 import type { LiabilityRow } from '../../storage/tables/liabilities-table'
 
-/** The stored liability as the plan weighs it. */
+/** Converts a stored liability for the plan. */
 export function toPlanLiability(row: LiabilityRow): PlanLiability {
   return { ...row, isCompleted: row.remaining === 0n }
 }
 
-/** The stored liability as the person sees it today. */
+/** Converts a stored liability to its API form. */
 export function toLiability(row: LiabilityRow, today: string): Liability {
   const planned = toPlanLiability(row)
   return {

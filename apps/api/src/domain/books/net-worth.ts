@@ -6,12 +6,12 @@ import type { Services } from '../services'
 import { readBooks } from './with-books'
 
 const DEFAULT_DAYS = 90
-const MOST_DAYS = 3660
+const MAX_DAYS = 3660
 
 /**
- * What the person was worth at the end of each day, both ends of the period included.
+ * The net worth at the end of each day of the period, both ends included.
  *
- * @throws DomainError `invalid_request` if the period is turned round or too long
+ * @throws DomainError `invalid_request` if the period is reversed or too long
  */
 export function netWorthHistory(
   services: Services,
@@ -36,10 +36,10 @@ export function netWorthHistory(
 
 function requirePeriod(from: string, to: string): void {
   const days = daysBetween(from, to) + 1
-  if (days < 1) throw refusedFrom(`must not be after ${to}`)
-  if (days > MOST_DAYS) throw refusedFrom(`must be at most ${MOST_DAYS} days before ${to}`)
+  if (days < 1) throw invalidFrom(`must not be after ${to}`)
+  if (days > MAX_DAYS) throw invalidFrom(`must be at most ${MAX_DAYS} days before ${to}`)
 }
 
-function refusedFrom(message: string): DomainError {
+function invalidFrom(message: string): DomainError {
   return new DomainError('invalid_request', `From ${message}`, [{ field: 'from', message }])
 }

@@ -4,7 +4,7 @@ import type { Services } from '../services'
 import type { Books, BooksView } from './books'
 import { writeEntry } from './journal'
 
-/** The books of the transaction's person, on the day of the services. */
+/** The books of the transaction's person, on the clock's current day. */
 export function openBooks(
   { clock, report, releases = [], author = 'screen' }: Services,
   tx: UserTransaction,

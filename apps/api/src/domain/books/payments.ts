@@ -24,8 +24,8 @@ import { applyWithdrawals, type Withdrawal, withdraw, withdrawalLines } from './
 
 type Payment = BodyOf<typeof payLiability>
 
-/** A payment that is made. */
-interface Paid {
+/** A completed payment. */
+interface CompletedPayment {
   liability: Liability
   before: LiabilityRow
   /** Minor units. */
@@ -33,13 +33,19 @@ interface Paid {
 }
 
 /**
- * Takes the money from the liquid assets of the named type, oldest first, and lowers the liability: all of it
- * or nothing. What reaches the balance of a quarterly or yearly one first posts the interest run up so far. The rows stay locked meanwhile, so that two payments at once never spend the same money.
+ * Takes the money from the liquid assets of the named type, oldest first, and lowers the liability, all or nothing. A
+ * payment that reaches the balance of a quarterly or yearly liability first posts the interest accrued so far. The rows
+ * stay locked, so concurrent payments never spend the same money.
  *
  * @throws DomainError `not_found`, `already_completed`, `payment_not_positive`, `payment_exceeds_balance`,
  *   `insufficient_funds`
  */
-export function pay(services: Services, userId: string, id: string, payment: Payment): Promise<Paid> {
+export function pay(
+  services: Services,
+  userId: string,
+  id: string,
+  payment: Payment,
+): Promise<CompletedPayment> {
   return withBooks(services, userId, async (books) => {
     const before = await lockLiability(books, id)
     if (!before) throw new DomainError('not_found')
@@ -57,11 +63,11 @@ export function pay(services: Services, userId: string, id: string, payment: Pay
 
     const after = afterPayment(before, amount, payment.payment_type, today)
     const withdrawals = withdraw(assets, amount)
-    const posting = runUpPosting(id, interestOfPayment(debt, amount, today))
+    const posting = accruedInterestEntry(id, interestOfPayment(debt, amount, today))
     const entryId = newId()
     await sentInOrder([
       ...(posting ? [books.write(posting)] : []),
-      // Keeps the liability as it is before the payment.
+      // Saves the state of the liability before the payment.
       books.write({
         id: entryId,
         kind: 'payment',
@@ -107,8 +113,8 @@ function afterPayment(
   return { ...before, remaining, installmentsPaid, credit, accrual }
 }
 
-/** The entry of interest that a payment posts, or null. It comes before the payment's own. */
-function runUpPosting(liabilityId: string, interest: bigint) {
+/** The interest entry that a payment posts, or null. It comes before the payment's entry. */
+function accruedInterestEntry(liabilityId: string, interest: bigint) {
   if (interest === 0n) return null
   const lines = [{ accountKind: 'liability' as const, accountId: liabilityId, change: interest }]
   return { id: newId(), kind: 'interest' as const, lines }

@@ -5,7 +5,7 @@ import type { Services } from '../services'
 import { toEntry } from './entries'
 import { inOneTransaction } from './with-books'
 
-/** Records something, and gives the entry as the person sees it. @throws DomainError as `record` does */
+/** Records something and returns its entry in API form. @throws DomainError as `record` does */
 export function recordedEntry<Fields>(
   services: Services,
   userId: string,

@@ -25,7 +25,7 @@ export function listTentativeAssets(services: Services, userId: string): Promise
   return readBooks(services, userId, async (books) => (await allTentativeAssets(books)).map(toTentativeAsset))
 }
 
-/** It is no balance yet: its entry changes none, but can be undone. */
+/** An expected asset has no balance, so its entry changes none, but it can be undone. */
 export function createTentativeAsset(
   services: Services,
   userId: string,
@@ -53,7 +53,7 @@ export function createTentativeAsset(
 }
 
 /**
- * Its entry changes no balance, but can be undone. An absent description or confidence stays as it is.
+ * The entry changes no balance, but can be undone. An absent description or confidence is left unchanged.
  *
  * @throws DomainError `not_found`
  */
@@ -86,9 +86,9 @@ export function changeTentativeAsset(
 }
 
 /**
- * What was expected has come: a current asset of the received value takes its place.
+ * Replaces a received expected asset with an asset of the received value.
  *
- * @throws DomainError `not_found`, or `invalid_request` if it makes the total too large
+ * @throws DomainError `not_found`, or `invalid_request` if the total becomes too large
  */
 export function receive(
   services: Services,

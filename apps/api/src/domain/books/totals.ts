@@ -1,6 +1,6 @@
 import { DomainError } from '../domain-error'
 
-/** Up to 50,000,000,000,000.00 a total is an exact JSON number. */
+/** Totals up to 50,000,000,000,000.00 are exact JSON numbers. */
 export const LARGEST_SAFE_TOTAL = 5_000_000_000_000_000n
 
 export function total(amounts: readonly bigint[]): bigint {

@@ -22,15 +22,14 @@ import { applyWithdrawals, withdraw, withdrawalLines } from './withdrawals'
 /** The type of an asset whose description is the symbol of the shares it holds. */
 export const POSITION_TYPE = 'Stock Portfolio'
 
-/** Of a share, the smallest part that is counted: eight decimals. */
+/** Quantities of shares have up to eight decimals. */
 const PARTS_PER_SHARE = 100_000_000n
 
 /**
- * Buys or sells shares: money and position move together. A purchase adds its cost to the position; a sale takes the
- * cost of the shares sold out of it (average cost), so what they brought beyond that is a gain. Returns the id of the
- * entry.
+ * Buys or sells shares: one entry changes both the account and the position. A purchase adds its cost to the position;
+ * a sale subtracts the average cost of the shares sold, so proceeds above that are a gain. Returns the id of the entry.
  *
- * @throws DomainError `invalid_request` for a day to come or more shares than there are, `payment_not_positive`,
+ * @throws DomainError `invalid_request` for a future date or more shares than are held, `payment_not_positive`,
  *   `insufficient_funds`
  */
 export function recordTrade(services: Services, userId: string, trade: TradeFields): Promise<string> {
@@ -49,7 +48,7 @@ async function buy(books: Books, trade: TradeFields): Promise<string> {
   const cost = costOf(trade)
   const withdrawals = withdraw(await requireFunds(books, trade.account, cost), cost)
   const held = await lockPosition(books, trade.symbol)
-  if (withdrawals.some(({ asset }) => asset.id === held?.id)) throw ofItself(trade)
+  if (withdrawals.some(({ asset }) => asset.id === held?.id)) throw paidWithItself(trade)
   const position = held ?? newPosition(trade)
   const id = newId()
   await books.write({
@@ -71,10 +70,10 @@ async function sell(books: Books, trade: TradeFields): Promise<string> {
   const proceeds = costOf(trade)
   const position = await lockPosition(books, trade.symbol)
   const held = position ? await sharesOf(books, position.id) : 0n
-  if (!position || held < partsOf(trade.quantity)) throw tooFew(trade)
+  if (!position || held < partsOf(trade.quantity)) throw tooFewShares(trade)
   const [account] = await lockLiquidAssets(books, trade.account)
   if (!account) throw noAccount(trade)
-  if (account.id === position.id) throw ofItself(trade)
+  if (account.id === position.id) throw paidWithItself(trade)
   const sold = halfUpDiv(position.value * partsOf(trade.quantity), maxOf(held, 1n))
   const cost = minOf(sold, position.value)
   const others = await allAssets(books)
@@ -98,7 +97,7 @@ async function sell(books: Books, trade: TradeFields): Promise<string> {
   return id
 }
 
-/** The shares of this symbol, or null. */
+/** The position in this symbol, or null. */
 async function findPosition(books: Books, symbol: string): Promise<AssetRow | null> {
   const name = symbol.toLowerCase()
   const positions = (await allAssets(books)).filter(
@@ -132,19 +131,19 @@ function noteOf({ side, quantity, symbol }: TradeFields): string {
   return `${side === 'buy' ? 'Bought' : 'Sold'} ${quantity} ${symbol}`
 }
 
-/** Hundred-millionths of a share, exact. */
+/** The exact quantity in hundred-millionths of a share. */
 function partsOf(quantity: string): bigint {
   const [whole = '0', fraction = ''] = quantity.split('.')
   return BigInt(whole) * PARTS_PER_SHARE + BigInt(fraction.padEnd(8, '0').slice(0, 8))
 }
 
-function tooFew({ symbol }: TradeFields): DomainError {
+function tooFewShares({ symbol }: TradeFields): DomainError {
   const message = `You have fewer recorded shares of ${symbol} than that.`
   return new DomainError('invalid_request', message, [{ field: 'quantity', message }])
 }
 
-/** The position would have to change twice in one entry. */
-function ofItself({ symbol }: TradeFields): DomainError {
+/** Refused because the position would change twice in one entry. */
+function paidWithItself({ symbol }: TradeFields): DomainError {
   const message = `${symbol} cannot be paid with itself. Choose another account.`
   return new DomainError('invalid_request', message, [{ field: 'account', message }])
 }

@@ -6,30 +6,30 @@ import { DomainError } from '../domain-error'
 import type { Books } from './books'
 import { DELETED } from './journal'
 
-/** Kinds that change more than balances, so that their undo needs a before image. */
+/** Kinds that change more than balances, so their undo needs a before image. */
 const NEEDS_BEFORE_IMAGE: readonly string[] = ['opening', 'adjustment', 'payment', 'received']
 
-export function refused(reason: string): DomainError {
+export function undoRefused(reason: string): DomainError {
   return new DomainError('undo_refused', reason)
 }
 
-/** @throws DomainError `undo_refused` for an entry that can never be taken back, or not again */
+/** @throws DomainError `undo_refused` for an entry that cannot be undone or is already undone */
 export function requireUndoable({ kind, reversedBy }: EntryRow, images: readonly BeforeImage[]): void {
-  if (reversedBy !== null) throw refused('This is already undone.')
-  if (kind === 'reversal') throw refused('An undo cannot be undone. Enter the change again instead.')
-  if (kind === 'interest') throw refused('Interest follows from the terms and cannot be undone.')
+  if (reversedBy !== null) throw undoRefused('This is already undone.')
+  if (kind === 'reversal') throw undoRefused('An undo cannot be undone. Enter the change again instead.')
+  if (kind === 'interest') throw undoRefused('Interest follows from the terms and cannot be undone.')
   if (NEEDS_BEFORE_IMAGE.includes(kind) && images.length === 0) {
-    throw refused('This was entered before changes could be undone.')
+    throw undoRefused('This was entered before changes could be undone.')
   }
 }
 
 /**
- * Terms are restored as they were, so whoever changed them since is undone first, the newest first. Later changes
- * of a balance alone do not matter, except to something that would be gone.
+ * An undo restores the terms before the entry, so later changes of them must be undone first, the newest first. Later
+ * changes of a balance alone do not matter, unless the undo deletes the item.
  *
- * @throws DomainError `undo_refused` that names the entry to undo first
+ * @throws DomainError `undo_refused` with the entry to undo first
  */
-export async function requireNothingBuiltUpon(
+export async function requireNoLaterChange(
   books: Books,
   entry: EntryRow,
   images: readonly BeforeImage[],
@@ -39,20 +39,20 @@ export async function requireNothingBuiltUpon(
     anything: images.filter(({ isMade }) => isMade).map(({ id }) => id),
   })
   if (later?.kind === 'interest') {
-    throw refused(`Interest was added on ${later.occurredOn}, so this can only be deleted.`)
+    throw undoRefused(`Interest was added on ${later.occurredOn}, so this can only be deleted.`)
   }
-  if (later) throw refused(`Undo the later ${nameOf(later)} of ${later.occurredOn} first.`)
+  if (later) throw undoRefused(`Undo the later ${nameOf(later)} of ${later.occurredOn} first.`)
 }
 
 /**
- * Shares that were sold must have been bought.
+ * Refuses to undo the purchase of shares that have been sold.
  *
- * @throws DomainError `undo_refused` when more shares are sold than the other purchases brought
+ * @throws DomainError `undo_refused` if more shares are sold than the other purchases cover
  */
 export async function requireSharesLeft(books: Books, { id }: EntryRow): Promise<void> {
   const bought = await purchaseOf(books, id)
   if (bought === null || bought.shares <= (await sharesOf(books, bought.assetId))) return
-  throw refused(`Shares of ${bought.symbol} from this purchase are sold. Undo the sale first.`)
+  throw undoRefused(`Shares of ${bought.symbol} from this purchase are sold. Undo the sale first.`)
 }
 
 function nameOf({ kind, note }: LaterEntry): string {

@@ -19,12 +19,12 @@ import { activeDebts } from './active-debts'
 import type { Books } from './books'
 import { toEntry } from './entries'
 import { isSafeTotal, total } from './totals'
-import { refused, requireNothingBuiltUpon, requireSharesLeft, requireUndoable } from './undo-rules'
+import { requireNoLaterChange, requireSharesLeft, requireUndoable, undoRefused } from './undo-rules'
 import { withBooks } from './with-books'
 
 /**
- * Takes an entry back with a reversal: balances move by the opposite amounts, and everything else that the entry
- * changed is as it was before. What the entry made is deleted.
+ * Undoes an entry with a reversal: changes balances by the opposite amounts, restores everything else that the entry
+ * changed and deletes what it created.
  *
  * @throws DomainError `not_found`, or `undo_refused` with the reason
  */
@@ -34,14 +34,14 @@ export function undoEntry(services: Services, userId: string, id: string): Promi
     const activeBefore = activeDebts(await allLiabilities(books))
     const images = await beforeImagesOf(books, id)
     const states = await lockAll(books, [...images, ...entry.lines.map(toLedgerItem)])
-    // Read again under the locks: somebody may just have undone it.
+    // Read again under the locks: another request may have undone it meanwhile.
     requireUndoable(await requireEntry(books, id), images)
-    await requireNothingBuiltUpon(books, entry, images)
+    await requireNoLaterChange(books, entry, images)
     if (entry.kind === 'trade') await requireSharesLeft(books, entry)
 
-    // With a payment goes the interest that it posted.
+    // Undoing a payment also undoes the interest that it posted.
     const posted = await postedInterest(books, entry)
-    // The payment first, so that no balance is below 0 in between.
+    // The payment first, so that no balance drops below 0 in between.
     const lines = negated([entry, ...posted].flatMap((one) => one.lines))
     requireNoneNegative(lines, states)
     for (const one of posted) await reverse(books, one)
@@ -66,7 +66,7 @@ async function requireEntry(books: Books, id: string): Promise<EntryRow> {
   return entry
 }
 
-/** The entry of the interest that a payment posted, if it did. */
+/** The interest entry that a payment posted, if any. */
 async function postedInterest(books: Books, { id, kind }: EntryRow): Promise<EntryRow[]> {
   const interestId = kind === 'payment' ? await interestEntryOf(books, id) : null
   return interestId === null ? [] : [await requireEntry(books, interestId)]
@@ -84,10 +84,10 @@ function toLedgerItem({ accountKind, accountId }: JournalLine): LedgerItem {
   return { kind: accountKind, id: accountId }
 }
 
-/** Payments lock the liability first and then assets by id; here the order is the same. */
+/** The same order as in payments, which lock the liability first and then assets by id. */
 const LOCK_ORDER = ['liability', 'asset', 'tentative_asset'] as const
 
-/** The state of each ledger item by its id, all of them locked. */
+/** Locks the ledger items and returns their states by id. */
 async function lockAll(books: Books, items: readonly LedgerItem[]): Promise<Map<string, LedgerItemState>> {
   const states = new Map<string, LedgerItemState>()
   for (const kind of LOCK_ORDER) {
@@ -106,18 +106,18 @@ function requireNoneNegative(
 ): void {
   for (const [id, { label, balance }] of states) {
     const changes = lines.filter(({ accountId }) => accountId === id).map(({ change }) => change)
-    if (balance + total(changes) < 0n) throw refused(`Undoing this would leave ${label} below zero.`)
+    if (balance + total(changes) < 0n) throw undoRefused(`Undoing this would leave ${label} below zero.`)
   }
 }
 
 async function requireWithinLimits(books: Books, activeBefore: number): Promise<void> {
   const assets = await allAssets(books)
   const liabilities = await allLiabilities(books)
-  const isFine =
+  const isWithinTotals =
     isSafeTotal(assets.map(({ value }) => value)) && isSafeTotal(liabilities.map(({ total }) => total))
-  if (!isFine) throw refused('Undoing this would make the total too large to show.')
+  if (!isWithinTotals) throw undoRefused('Undoing this would make the total too large to show.')
   const active = activeDebts(liabilities)
   if (active > activeBefore && active > MOST_ACTIVE_DEBTS) {
-    throw refused(`Undoing this would make more than ${MOST_ACTIVE_DEBTS} active liabilities.`)
+    throw undoRefused(`Undoing this would make more than ${MOST_ACTIVE_DEBTS} active liabilities.`)
   }
 }

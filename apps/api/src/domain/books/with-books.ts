@@ -3,26 +3,26 @@ import { isJoined, joinedDatabase } from '../../storage/joined-database'
 import type { Services } from '../services'
 import type { Books, BooksView } from './books'
 import { BooksBehind, bringUpToDate } from './bring-up-to-date'
-import { dueInterest, interestBatches, isLittle } from './interest'
+import { dueInterest, fitsOneTransaction, interestBatches } from './interest'
 import { openBooks } from './open-books'
 
 /**
- * One transaction on a person's books. Everything that reads or changes assets, liabilities or entries goes
- * through here or through readBooks, so that the books are up to date before anybody looks at them. A little interest
- * that is due is posted in the transaction itself, much of it before.
+ * Runs one transaction on a person's books. Everything that reads or changes assets, liabilities or entries goes
+ * through this or `readBooks`, so the books are always up to date. A few due interest postings are written in the
+ * transaction itself, a backlog before it.
  *
- * @throws BooksBehind if there is more to post than a request may wait for
+ * @throws BooksBehind if there is more to post than one request can wait for
  */
 export function withBooks<Result>(
   services: Services,
   userId: string,
   work: (books: Books) => Promise<Result>,
 ): Promise<Result> {
-  return onceUpToDate(services, userId, (tx) => inBooks(services, tx, work))
+  return withUpToDateBooks(services, userId, (tx) => inBooks(services, tx, work))
 }
 
 /**
- * One transaction for all that `work` does with the services it gets, where `withBooks` and `readBooks` join it.
+ * Runs `work` in one transaction, which `withBooks` and `readBooks` join when called with the services it receives.
  *
  * @throws BooksBehind, as they do
  */
@@ -31,33 +31,32 @@ export function inOneTransaction<Result>(
   userId: string,
   work: (within: Services, tx: UserTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return onceUpToDate(services, userId, (tx) =>
+  return withUpToDateBooks(services, userId, (tx) =>
     work({ ...services, db: joinedDatabase(services.db, tx) }, tx),
   )
 }
 
 /**
- * The same as withBooks for work that only reads, which sees the books as they stand at one moment. On most days nothing
- * is due, so reading does not wait for the answer to that; where interest is due, it is posted first and reading begins
- * again.
+ * Like `withBooks` for read-only work, which sees one snapshot of the books. Interest is rarely due, so the check runs
+ * concurrently with the read; if interest is due, it is posted and the read runs again.
  */
 export async function readBooks<Result>(
   services: Services,
   userId: string,
   read: (books: BooksView) => Promise<Result>,
 ): Promise<Result> {
-  const atOneMoment = <Seen>(work: (books: BooksView) => Promise<Seen>) =>
+  const inSnapshot = <Value>(work: (books: BooksView) => Promise<Value>) =>
     services.db.asReader(userId, (tx) => work(openBooks(services, tx)))
-  const seen = await atOneMoment(async (books) => {
-    const [due, early] = await Promise.allSettled([books.readOnly ? [] : dueInterest(books), read(books)])
+  const outcome = await inSnapshot(async (books) => {
+    const [due, answer] = await Promise.allSettled([books.readOnly ? [] : dueInterest(books), read(books)])
     if (due.status === 'rejected') throw due.reason
     if (due.value.length > 0) return 'interest is due'
-    if (early.status === 'rejected') throw early.reason
-    return { result: early.value }
+    if (answer.status === 'rejected') throw answer.reason
+    return { result: answer.value }
   })
-  if (seen !== 'interest is due') return seen.result
+  if (outcome !== 'interest is due') return outcome.result
   await withBooks(services, userId, async () => {})
-  return atOneMoment(read)
+  return inSnapshot(read)
 }
 
 async function inBooks<Result>(
@@ -66,15 +65,15 @@ async function inBooks<Result>(
   work: (books: Books) => Promise<Result>,
 ): Promise<Result> {
   const books = openBooks(services, tx)
-  // On a nearly full disk the books are read as they are; interest follows when there is room again.
+  // On a nearly full disk the books are read without posting; interest is posted when there is space again.
   const due = books.readOnly ? [] : await dueInterest(books)
-  if (!isLittle(due)) throw new BooksBehind()
+  if (!fitsOneTransaction(due)) throw new BooksBehind()
   for (const batch of interestBatches(due, books.today)) await books.writeInterest(batch)
   return work(books)
 }
 
-/** The transaction; where the books turn out to be far behind, it is begun again when they are up to date. */
-async function onceUpToDate<Result>(
+/** Runs the transaction. If the books are far behind, brings them up to date and runs it again. */
+async function withUpToDateBooks<Result>(
   services: Services,
   userId: string,
   transaction: (tx: UserTransaction) => Promise<Result>,
@@ -82,7 +81,7 @@ async function onceUpToDate<Result>(
   try {
     return await services.db.asUser(userId, transaction)
   } catch (error) {
-    // Within another transaction nothing can be saved bit by bit: that one begins again.
+    // Batches cannot be committed inside another transaction, so the outer one has to run again.
     if (!(error instanceof BooksBehind) || isJoined(services.db)) throw error
   }
   await bringUpToDate(services, userId)

@@ -3,19 +3,19 @@ import { type AssetRow, updateAsset } from '../../storage/tables/assets-table'
 import type { JournalLine } from '../../storage/tables/journal-table'
 import type { Books } from './books'
 
-/** What one asset gives, in minor units. */
+/** A withdrawal from one asset; the amount is in minor units. */
 export interface Withdrawal {
   asset: AssetRow
   amount: bigint
 }
 
-/** How much each asset gives, in the given order. The assets hold at least the amount. */
+/** Splits the amount over the assets in the given order. Together they must hold at least the amount. */
 export function withdraw(assets: readonly AssetRow[], amount: bigint): Withdrawal[] {
-  let open = amount
+  let remaining = amount
   return assets
     .map((asset) => {
-      const taken = minOf(asset.value, open)
-      open -= taken
+      const taken = minOf(asset.value, remaining)
+      remaining -= taken
       return { asset, amount: taken }
     })
     .filter((withdrawal) => withdrawal.amount > 0n)
@@ -30,7 +30,7 @@ export function withdrawalLines(withdrawals: readonly Withdrawal[]): JournalLine
   }))
 }
 
-/** Lowers the assets; all statements are sent when it is called. */
+/** Subtracts the withdrawals from the assets. Sends all statements synchronously. */
 export function applyWithdrawals(books: Books, withdrawals: readonly Withdrawal[]): Promise<void>[] {
   return withdrawals.map(({ asset, amount }) => updateAsset(books, { ...asset, value: asset.value - amount }))
 }

@@ -13,8 +13,8 @@ import type { ExamplePerson } from './example-person'
 import { steady } from './steady'
 
 /**
- * Makes an example account with an invented person's books and starts a session in it. It has a random password that
- * nobody knows, so that it can be used as long as its token only.
+ * Creates an example account with an invented person's books, and starts a session in it. Its random password is
+ * discarded, so the account can be used only as long as its token.
  *
  * @throws DomainError `too_many_requests`; examples count as registrations
  */
@@ -34,7 +34,7 @@ interface NewPerson {
   isExample: boolean
 }
 
-/** An account with the books of an invented person: both, or nothing. */
+/** Creates an account with an invented person's books, in one transaction. */
 export function createPerson(
   services: Services,
   person: ExamplePerson,
@@ -50,12 +50,12 @@ export function createPerson(
   })
 }
 
-/** @throws DomainError `not_found` if the account is somebody's own */
+/** @throws DomainError `not_found` if the account is not an example */
 export async function leaveExample({ db }: Services, userId: string): Promise<void> {
   if (!(await deleteExample(db, userId))) throw new DomainError('not_found')
 }
 
-/** False if it is no example, which stays. */
+/** Returns false, and deletes nothing, if the account is not an example. */
 export function deleteExample(db: Database, userId: string): Promise<boolean> {
   return db.asUser(userId, async (tx) => {
     const user = await findUser(tx)

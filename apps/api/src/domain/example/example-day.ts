@@ -8,7 +8,7 @@ import { createTentativeAsset } from '../books/tentative-assets'
 import { recommend } from '../plan/recommendations'
 import type { Services } from '../services'
 
-/** Where salaries arrive and bills are paid from. */
+/** The account that receives salaries and pays bills. */
 export const CHECKING = 'Checking Account'
 
 type Frequency = Liability['frequency']
@@ -21,15 +21,15 @@ interface Debt {
   frequency?: Frequency
   rate: number
   priority: number
-  /** Instalments that were paid before it was entered. */
+  /** Instalments paid before it was entered. */
   paid?: number
-  /** The first due date after that, in days from today. */
+  /** The next due date, in days from today. */
   due: number
-  /** How many instalments come to be due between this day and that date. */
+  /** How many instalments fall due between the day of entry and that date. */
   dueBefore?: number
 }
 
-/** What an invented person does on one day of the past, through the same functions as everybody. */
+/** What an invented person can do on one day in the past, through the same functions as real users. */
 export interface ExampleDay {
   own(type: string, value: number, description?: string, isLiquid?: boolean): Promise<unknown>
   expect(description: string, amount: number, inDays: number, confidence: number): Promise<unknown>
@@ -41,10 +41,10 @@ export interface ExampleDay {
   lookAtPlan(): Promise<unknown>
 }
 
-/** What somebody does so many days before today. */
+/** An action this many days before today. */
 export type ExampleEvent = readonly [daysAgo: number, act: (day: ExampleDay) => Promise<unknown>]
 
-/** Writes a person's books from what they did, day after day. */
+/** Writes a person's books by replaying the events in order. */
 export async function writeBooks(
   services: Services,
   userId: string,
@@ -55,7 +55,7 @@ export async function writeBooks(
   for (const [daysAgo, act] of inOrder) await act(exampleDay(services, userId, daysAgo, debts))
 }
 
-/** A day in the books of a person whose debts have these ids. */
+/** A day in the books of a person; `debts` maps descriptions to ids. */
 function exampleDay(
   services: Services,
   userId: string,
@@ -98,7 +98,7 @@ function exampleDay(
   }
 }
 
-/** The services as they were at noon of a day. */
+/** The services with the clock at noon UTC of a day. */
 function servicesOn(services: Services, date: DateString): Services {
   return { ...services, clock: { now: () => new Date(`${date}T12:00:00Z`), today: () => date } }
 }

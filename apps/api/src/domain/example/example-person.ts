@@ -1,6 +1,6 @@
 import type { ExampleDay, ExampleEvent } from './example-day'
 
-/** An invented person, and how their books came to be as they are today. */
+/** An invented person, and the events that make up their books. */
 export interface ExamplePerson {
   name: string
   monthlyIncome: number

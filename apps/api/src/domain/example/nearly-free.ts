@@ -1,7 +1,7 @@
 import { CHECKING } from './example-day'
 import { type ExamplePerson, lookAtPlan, month, payments } from './example-person'
 
-/** Theo has two instalments of a van and one of a telephone to go. */
+/** Theo has two instalments left on a van and one on a telephone. */
 export const nearlyFree: ExamplePerson = {
   name: 'Theo Brandt',
   monthlyIncome: 5100,

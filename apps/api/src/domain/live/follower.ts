@@ -1,21 +1,21 @@
 import type { FollowingEnd, SavedTable } from '@solvent/contracts'
 
-/** What a page that follows is told: the tables that were saved, none where only the version is new. */
-export type Tell = (tables: readonly SavedTable[], version: string) => void
+/** Sends the page the tables that were saved, none if only the version is new. */
+export type SendUpdate = (tables: readonly SavedTable[], version: string) => void
 
-/** How things stand for one sign-in. */
-interface Standing {
+/** The state of one sign-in. */
+interface SignInState {
   isValid: boolean
   /** Of the person's books. */
   version: string
 }
 
-interface Parts {
+interface FollowerOptions {
   sessionId: string
-  /** The last version that the page was told; undefined where it was told none. */
+  /** The last version that the page received; undefined if none. */
   since: string | undefined
-  look(): Promise<Standing>
-  tell: Tell
+  readState(): Promise<SignInState>
+  send: SendUpdate
 }
 
 interface Settle {
@@ -23,96 +23,97 @@ interface Settle {
   reject(error: unknown): void
 }
 
-/** One open page, from the moment it listens. Its versions are read after each save, so that it can go on from the last. */
+/** An open page that receives updates. Each one has the version after the save, so that the page can resume from it. */
 export class Follower {
   readonly ended: Promise<FollowingEnd>
   readonly sessionId: string
-  readonly #with: Parts
+  readonly #options: FollowerOptions
   readonly #saved = new Set<SavedTable>()
-  /** The last version that the page was told. */
-  #version: string | undefined
-  /** How far a sweep saw the books, until the page is told of that. */
-  #seen: string | undefined
+  /** The last version sent to the page. */
+  #sentVersion: string | undefined
+  /** The version that a sweep read, until the page has received it. */
+  #sweptVersion: string | undefined
   #mayHaveMissed: boolean
-  #hasNews = false
-  #isLooking = false
-  #isOver = false
+  #hasPending = false
+  #isSending = false
+  #hasEnded = false
   #settle: Settle | undefined
 
-  constructor(parts: Parts) {
-    this.#with = parts
-    this.sessionId = parts.sessionId
-    this.#version = parts.since
-    this.#mayHaveMissed = parts.since !== undefined
+  constructor(options: FollowerOptions) {
+    this.#options = options
+    this.sessionId = options.sessionId
+    this.#sentVersion = options.since
+    this.#mayHaveMissed = options.since !== undefined
     this.ended = new Promise((resolve, reject) => {
       this.#settle = { resolve, reject }
     })
   }
 
-  /** Tells the page of these saves, and in any case how far the books are. */
-  hear(tables: readonly SavedTable[]): void {
+  /** Sends these saves to the page, and in any case the current version. */
+  notify(tables: readonly SavedTable[]): void {
     for (const table of tables) this.#saved.add(table)
-    this.#hasNews = true
-    if (!this.#isLooking) void this.#catchUp()
+    this.#hasPending = true
+    if (!this.#isSending) void this.#sendPending()
   }
 
-  /** Tells the page that it may have missed something, if the books are not where it was told last. */
+  /** Reports a gap to the page if the books have changed since its last update. */
   checkForGap(): void {
     this.#mayHaveMissed = true
-    this.hear([])
+    this.notify([])
   }
 
   /**
-   * Compares with how far a sweep sees the books. A page that is behind may be told of it this very moment; one that
-   * still is at the next sweep has missed something.
+   * Compares with the version that a sweep read. A page that is behind may have an update on its way; one that is still
+   * behind at the next sweep has missed something.
    *
-   * @returns whether it is behind for the first time, so that the next sweep is needed soon
+   * @returns whether it is behind for the first time, so that the next sweep should follow soon
    */
   compare(version: string): boolean {
-    const isAgain = this.#seen !== undefined
-    this.#seen = version === this.#version ? undefined : version
-    if (this.#seen === undefined) return false
-    if (isAgain) this.checkForGap()
-    return !isAgain
+    const isStillBehind = this.#sweptVersion !== undefined
+    this.#sweptVersion = version === this.#sentVersion ? undefined : version
+    if (this.#sweptVersion === undefined) return false
+    if (isStillBehind) this.checkForGap()
+    return !isStillBehind
   }
 
   end(reason: FollowingEnd): void {
-    this.#isOver = true
+    this.#hasEnded = true
     this.#settle?.resolve(reason)
   }
 
-  async #catchUp(): Promise<void> {
-    this.#isLooking = true
+  async #sendPending(): Promise<void> {
+    this.#isSending = true
     try {
-      while (this.#hasNews && !this.#isOver) await this.#tellOnce()
+      while (this.#hasPending && !this.#hasEnded) await this.#sendOnce()
     } catch (error) {
-      this.#isOver = true
+      this.#hasEnded = true
       this.#settle?.reject(error)
     } finally {
-      this.#isLooking = false
+      this.#isSending = false
     }
   }
 
-  async #tellOnce(): Promise<void> {
-    this.#hasNews = false
+  async #sendOnce(): Promise<void> {
+    this.#hasPending = false
     const saved = [...this.#saved]
     const mayHaveMissed = this.#mayHaveMissed
     this.#saved.clear()
     this.#mayHaveMissed = false
-    const { isValid, version } = await this.#with.look()
+    const { isValid, version } = await this.#options.readState()
     if (!isValid) return this.end('signed_out')
-    if (this.#isOver) return
-    const isGap = (mayHaveMissed && version !== this.#version) || this.#passesOver(version)
-    if (this.#seen !== undefined && BigInt(this.#seen) <= BigInt(version)) this.#seen = undefined
-    this.#version = version
-    this.#with.tell(isGap ? ['everything'] : saved, version)
+    if (this.#hasEnded) return
+    const isGap = (mayHaveMissed && version !== this.#sentVersion) || this.#skipsSweptVersion(version)
+    if (this.#sweptVersion !== undefined && BigInt(this.#sweptVersion) <= BigInt(version))
+      this.#sweptVersion = undefined
+    this.#sentVersion = version
+    this.#options.send(isGap ? ['everything'] : saved, version)
   }
 
-  /** Whether a save that a sweep saw lies before this version: what the page is told now may be a later one alone. */
-  #passesOver(version: string): boolean {
-    const seen = this.#seen
-    const told = this.#version
-    if (seen === undefined || told === undefined) return false
-    return BigInt(told) < BigInt(seen) && BigInt(seen) < BigInt(version)
+  /** Whether the version that a sweep read lies before this one, so that the update may miss its save. */
+  #skipsSweptVersion(version: string): boolean {
+    const swept = this.#sweptVersion
+    const sent = this.#sentVersion
+    if (swept === undefined || sent === undefined) return false
+    return BigInt(sent) < BigInt(swept) && BigInt(swept) < BigInt(version)
   }
 }

@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 test.each([
-  ['whose caller left', { signal: new AbortController().signal, hasCallerLeft: () => true }],
+  ['whose caller has disconnected', { signal: new AbortController().signal, hasCallerLeft: () => true }],
   ['that comes while the server stops', { signal: AbortSignal.abort(), hasCallerLeft: () => false }],
-])('a page %s before it listens is not kept', async (_, { signal, hasCallerLeft }) => {
+])('a page %s is not added', async (_, { signal, hasCallerLeft }) => {
   const live = new LiveSaves(undefined)
   const clock = { now: () => new Date(), today: () => '2026-03-10' }
   const tell = jest.fn()
   const services = { db: database.db, clock, hasCallerLeft }
   expect(await live.follow(services, ADA, { since: undefined, tell, signal })).toBe('stopping')
-  expect(live.people()).toEqual([])
+  expect(live.userIds()).toEqual([])
   expect(tell).not.toHaveBeenCalled()
 })

@@ -4,31 +4,31 @@ import type { Notices } from '../../storage/database'
 import { findSession } from '../../storage/tables/sessions-table'
 import type { Session } from '../account/access-token'
 import type { Services } from '../services'
-import { Follower, type Tell } from './follower'
+import { Follower, type SendUpdate } from './follower'
 
-/** Pages of one person that follow at a time; one more ends the oldest. */
-const PAGES_AT_MOST = 8
+/** Open pages of one person; one more ends the oldest. */
+const MAX_PAGES_PER_PERSON = 8
 
-/** What a request of a person has done. */
-export interface SaveNews {
+/** What a request has saved. */
+export interface SaveNotice {
   userId: string
-  /** Of the sign-in that did it, whose own pages know; null for somebody without one. */
+  /** The sign-in that saved, whose pages need only the version; null if there is none. */
   sessionId: string | null
-  /** None where a sign-in may have ended, or where nothing on a screen changed. */
+  /** Empty if a sign-in may have ended or nothing on a screen changed. */
   tables: readonly SavedTable[]
 }
 
-interface Following {
+interface FollowOptions {
   since: string | undefined
-  tell: Tell
-  /** Aborts when the page goes away and when the server stops. */
+  tell: SendUpdate
+  /** Aborts when the page closes or the server stops. */
   signal: AbortSignal
 }
 
-const news = z.object({
+const saveNotice = z.object({
   userId: z.string(),
   sessionId: z.string().nullable(),
-  // Of another release it may be one that this one has no name for.
+  // A server with another release may send a table that this one does not know.
   tables: z.array(z.string().transform(toSavedTable)),
 })
 const json = z.string().transform((text, context) => {
@@ -39,64 +39,64 @@ const json = z.string().transform((text, context) => {
     return z.NEVER
   }
 })
-const notice = json.pipe(news)
+const noticeText = json.pipe(saveNotice)
 
-/** The open pages on this server, which hear what their person saves, here and on the other servers of the database. */
+/** The open pages on this server. They receive their person's saves on all servers of the database. */
 export class LiveSaves {
   readonly #pages = new Map<string, Set<Follower>>()
 
-  /** @param notices to and from the other servers; without them there is none */
+  /** @param notices the channel to the other servers; undefined if there are none */
   constructor(private readonly notices: Notices | undefined) {
-    notices?.listen({ onNotice: (text) => this.#heard(text), onGap: () => this.#checkForGaps() })
+    notices?.listen({ onNotice: (text) => this.#receive(text), onGap: () => this.#checkForGaps() })
   }
 
-  /** To be called when what the request did is committed, so that whoever looks sees it. */
-  announce(done: SaveNews): void {
-    this.#tell(done)
-    this.notices?.send(JSON.stringify(done))
+  /** Call this once the request's changes are committed, so that pages read them. */
+  announce(save: SaveNotice): void {
+    this.#notifyPages(save)
+    this.notices?.send(JSON.stringify(save))
   }
 
   /**
-   * Tells the page what is saved elsewhere until it goes away, the session is over or the server stops.
+   * Sends the page what is saved elsewhere until it closes, the session ends or the server stops.
    *
    * @throws DatabaseUnavailable
    */
   async follow(
     { db, clock, hasCallerLeft }: Pick<Services, 'db' | 'clock' | 'hasCallerLeft'>,
     { userId, sessionId }: Session,
-    { since, tell, signal }: Following,
+    { since, tell, signal }: FollowOptions,
   ): Promise<FollowingEnd> {
-    // Nobody would say again that the page is gone.
+    // The abort event would not fire again.
     if (signal.aborted || hasCallerLeft?.()) return 'stopping'
-    // Not as a reader: a standby may not have what was just saved.
-    const look = () =>
+    // Not `asReader`: a standby may not have the latest save yet.
+    const readState = () =>
       db.asUser(userId, async (tx) => {
         const { isValid, version } = await findSession(tx, sessionId, clock.now().toISOString())
         return { isValid, version: version ?? '0' }
       })
-    const follower = new Follower({ sessionId, since, look, tell })
+    const follower = new Follower({ sessionId, since, readState, send: tell })
     const leave = this.#add(userId, follower)
     const stop = () => follower.end('stopping')
     signal.addEventListener('abort', stop)
     try {
-      follower.hear([])
+      follower.notify([])
       return await follower.ended
     } finally {
-      // A signal that somebody listens to is kept, and with it all that the listener refers to.
+      // A listener on the signal would keep everything it refers to in memory.
       signal.removeEventListener('abort', stop)
       leave()
     }
   }
 
-  /** Whose pages are open. */
-  people(): string[] {
+  /** The people with open pages. */
+  userIds(): string[] {
     return [...this.#pages.keys()]
   }
 
   /**
-   * Compares the pages of this person with how far a sweep sees the books.
+   * Compares the pages of this person with the version that a sweep read.
    *
-   * @returns whether the next sweep is needed soon, which finds out if one of them has missed something
+   * @returns whether the next sweep should follow soon, to find out if one of them has missed something
    */
   compare(userId: string, version: string): boolean {
     const pages = [...(this.#pages.get(userId) ?? [])]
@@ -107,21 +107,21 @@ export class LiveSaves {
     const pages = this.#pages.get(userId) ?? new Set()
     this.#pages.set(userId, pages.add(follower))
     const [oldest] = pages
-    if (pages.size > PAGES_AT_MOST) oldest?.end('replaced')
+    if (pages.size > MAX_PAGES_PER_PERSON) oldest?.end('replaced')
     return () => {
       pages.delete(follower)
       if (pages.size === 0 && this.#pages.get(userId) === pages) this.#pages.delete(userId)
     }
   }
 
-  #tell({ userId, sessionId, tables }: SaveNews): void {
-    for (const page of this.#pages.get(userId) ?? []) page.hear(page.sessionId === sessionId ? [] : tables)
+  #notifyPages({ userId, sessionId, tables }: SaveNotice): void {
+    for (const page of this.#pages.get(userId) ?? []) page.notify(page.sessionId === sessionId ? [] : tables)
   }
 
-  #heard(text: string): void {
-    const { data } = notice.safeParse(text)
-    // What another program says on the channel is none of ours.
-    if (data) this.#tell(data)
+  #receive(text: string): void {
+    const { data } = noticeText.safeParse(text)
+    // Other programs may send on the channel; their messages are ignored.
+    if (data) this.#notifyPages(data)
   }
 
   #checkForGaps(): void {

@@ -11,8 +11,8 @@ import { sweepVersions } from './version-sweep'
 
 const ADA = '11111111-1111-8111-8111-111111111111'
 const SESSION = '33333333-3333-7333-8333-333333333333'
-/** Everything of time but the rhythm of the sweeps. */
-const GOES_ON = [
+/** Everything except `setInterval`, which times the sweeps. */
+const REAL_TIMERS = [
   'Date',
   'hrtime',
   'nextTick',
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 beforeEach(() => {
   sweeps = 0
-  jest.useFakeTimers({ doNotFake: [...GOES_ON] })
+  jest.useFakeTimers({ doNotFake: [...REAL_TIMERS] })
 })
 afterEach(() => {
   for (const stop of stops) stop()
@@ -51,7 +51,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** A server that other servers may tell of saves, with an open page. */
+/** A server that can receive notices of other servers, with an open page. */
 async function openPage({ isListening = true } = {}) {
   const notices = { isListening, send: () => {}, listen: () => {} }
   const db: Database & Maintenance = {
@@ -65,71 +65,71 @@ async function openPage({ isListening = true } = {}) {
     },
   }
   const live = new LiveSaves(notices)
-  const told: (readonly SavedTable[])[] = []
-  const leaving = new AbortController()
+  const updates: (readonly SavedTable[])[] = []
+  const controller = new AbortController()
   const clock = { now: () => new Date(), today: () => '2026-03-10' }
-  const tell = (tables: readonly SavedTable[]) => void told.push(tables)
-  const page = { since: undefined, tell, signal: leaving.signal }
+  const tell = (tables: readonly SavedTable[]) => void updates.push(tables)
+  const page = { since: undefined, tell, signal: controller.signal }
   const following = live.follow({ db, clock }, { userId: ADA, sessionId: SESSION }, page)
-  stops.push(sweepVersions(db, live), () => leaving.abort())
-  await soon(() => expect(told).toEqual([[]]))
+  stops.push(sweepVersions(db, live), () => controller.abort())
+  await soon(() => expect(updates).toEqual([[]]))
   const announce = (...tables: SavedTable[]) => live.announce({ userId: ADA, sessionId: null, tables })
-  return { told, announce, following, leave: () => leaving.abort(), live }
+  return { updates, announce, following, leave: () => controller.abort(), live }
 }
 
-/** So many seconds pass, with the sweeps that fall due. */
-async function pass(seconds: number): Promise<void> {
-  for (let passed = 0; passed < seconds; passed += 1) {
+/** Advances the time by some seconds and waits for the sweeps that fall due. */
+async function advance(seconds: number): Promise<void> {
+  for (let elapsed = 0; elapsed < seconds; elapsed += 1) {
     jest.advanceTimersByTime(1000)
     await sweeping
   }
 }
 
-/** What nobody has told of yet. */
+/** Saves without a notice. */
 function save(): Promise<unknown> {
   return saveTitle(database.db, ADA)
 }
 
-test('a save that a sweep meets before its notice is told with its table alone', async () => {
-  const { told, announce } = await openPage()
+test('a save that a sweep finds before its notice arrives is sent with its table only', async () => {
+  const { updates, announce } = await openPage()
   await save()
-  await pass(5)
+  await advance(5)
   announce('assets')
-  await soon(() => expect(told).toEqual([[], ['assets']]))
-  await pass(10)
-  expect(told).toEqual([[], ['assets']])
+  await soon(() => expect(updates).toEqual([[], ['assets']]))
+  await advance(10)
+  expect(updates).toEqual([[], ['assets']])
 })
 
-test('a save that nobody announced is told as everything, a second after the sweep that met it', async () => {
-  const { told } = await openPage()
+test('a save without a notice is sent as everything, a second after the sweep that found it', async () => {
+  const { updates } = await openPage()
   await save()
-  await pass(5)
-  expect(told).toEqual([[]])
-  await pass(1)
-  await soon(() => expect(told).toEqual([[], ['everything']]))
+  await advance(5)
+  expect(updates).toEqual([[]])
+  await advance(1)
+  await soon(() => expect(updates).toEqual([[], ['everything']]))
 })
 
-test('a save that nobody announced is not hidden by a later one that comes between the sweeps', async () => {
-  const { told, announce } = await openPage()
+test('a save without a notice is not hidden by a later one between the sweeps', async () => {
+  const { updates, announce } = await openPage()
   await save()
-  await pass(5)
+  await advance(5)
   await save()
   announce('assets')
-  await soon(() => expect(told).toEqual([[], ['everything']]))
+  await soon(() => expect(updates).toEqual([[], ['everything']]))
 })
 
-test('where no notices arrive a save is found by two sweeps, a second apart', async () => {
-  const { told } = await openPage({ isListening: false })
+test('without notices, a save is found by two sweeps, a second apart', async () => {
+  const { updates } = await openPage({ isListening: false })
   await save()
-  await pass(1)
-  expect(told).toEqual([[]])
-  await pass(1)
-  await soon(() => expect(told).toEqual([[], ['everything']]))
+  await advance(1)
+  expect(updates).toEqual([[]])
+  await advance(1)
+  await soon(() => expect(updates).toEqual([[], ['everything']]))
 })
 
 test('while notices arrive and nothing is behind, the versions are read every five seconds', async () => {
   await openPage()
-  await pass(20)
+  await advance(20)
   expect(sweeps).toBe(4)
 })
 
@@ -137,7 +137,7 @@ test('nothing is read while no page is open', async () => {
   const { leave, following, live } = await openPage()
   leave()
   expect(await following).toBe('stopping')
-  expect(live.people()).toEqual([])
-  await pass(20)
+  expect(live.userIds()).toEqual([])
+  await advance(20)
   expect(sweeps).toBe(0)
 })

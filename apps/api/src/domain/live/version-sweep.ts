@@ -2,19 +2,19 @@ import type { Database, Maintenance } from '../../storage/database'
 import { versionsOf } from '../../storage/tables/book-versions-table'
 import type { LiveSaves } from './live-saves'
 
-/** Between two sweeps, while notices of other servers arrive, and while none do. */
-const SECONDS = { listening: 5, deaf: 1 }
+/** Seconds between two sweeps, while notices of other servers arrive and while none do. */
+const INTERVAL_SECONDS = { withNotices: 5, withoutNotices: 1 }
 
 /**
- * Looks now and then how far the books of those are whose pages are open: a server that was killed has not said what it
- * saved, and through a connection pooler none is heard. One query for all of them, and a second later one more for
- * those whose pages are behind: their notices may have been on the way.
+ * Regularly compares open pages with the versions of their books: a killed server sends no notice of its last saves,
+ * and through a connection pooler no notices arrive. One query reads all versions; a second later another one reads
+ * those of pages that are behind, whose notices may have been on the way.
  *
- * @returns what stops it
+ * @returns a function that stops the sweeps
  */
 export function sweepVersions(db: Database & Maintenance, live: LiveSaves): () => void {
   const { notices } = db
-  // Without other servers there is nothing to miss.
+  // Without other servers, pages miss nothing.
   if (!notices) return () => {}
   let seconds = 0
   let isRunning = false
@@ -22,18 +22,19 @@ export function sweepVersions(db: Database & Maintenance, live: LiveSaves): () =
   const timer = setInterval(async () => {
     seconds += 1
     if (isRunning) return
-    const isDue = seconds >= (notices.isListening ? SECONDS.listening : SECONDS.deaf)
-    const people = isDue ? live.people() : behind
-    if (people.length === 0) return
+    const isDue =
+      seconds >= (notices.isListening ? INTERVAL_SECONDS.withNotices : INTERVAL_SECONDS.withoutNotices)
+    const userIds = isDue ? live.userIds() : behind
+    if (userIds.length === 0) return
     if (isDue) seconds = 0
     behind = []
     isRunning = true
     try {
-      const versions = await db.readEverything((tx) => versionsOf(tx, people))
+      const versions = await db.readEverything((tx) => versionsOf(tx, userIds))
       const late = versions.filter(({ userId, version }) => live.compare(userId, version))
       behind = late.map(({ userId }) => userId)
     } catch {
-      // A database that is away is asked again.
+      // If the database is unavailable, the next sweep tries again.
     } finally {
       isRunning = false
     }

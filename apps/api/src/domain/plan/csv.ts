@@ -2,11 +2,11 @@ type Cell = string | number | boolean | null | undefined
 export type CsvRow = Readonly<Record<string, Cell>>
 
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/
-/** A spreadsheet takes a cell that begins with one of these for a formula. */
+/** A spreadsheet reads a cell that begins with one of these as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 const NEEDS_QUOTES = /[",\r\n]/
 
-/** A table as CSV (RFC 4180) with a header; no cell is a formula to a spreadsheet. */
+/** A table as CSV (RFC 4180) with a header; spreadsheets read no cell as a formula. */
 export function toCsv(columns: readonly string[], rows: readonly CsvRow[]): string {
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))]
   return lines.map(csvLine).join('')

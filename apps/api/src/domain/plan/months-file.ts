@@ -3,11 +3,11 @@ import { ledgerAnswer, projectionAnswer } from '@solvent/plan/answers'
 import { type FileFormat, jsonFile } from './file-format'
 import { planCsv } from './plan-csv'
 
-/** Every month of every debt, with what it is made from. */
-export function monthsFile(inputs: PlanInputs, tried: WhatIf, format: FileFormat): string {
-  const ledger = ledgerAnswer(inputs, tried)
-  const { inputs: _, ...projection } = projectionAnswer(inputs, tried)
-  if (format === 'json') return jsonFile({ inputs, what_if: tried, projection, ledger })
+/** Every month of every debt, with the inputs. */
+export function monthsFile(inputs: PlanInputs, scenario: WhatIf, format: FileFormat): string {
+  const ledger = ledgerAnswer(inputs, scenario)
+  const { inputs: _, ...projection } = projectionAnswer(inputs, scenario)
+  if (format === 'json') return jsonFile({ inputs, what_if: scenario, projection, ledger })
   const { today, strategy, available_budget, ending, debt_free_month, total_interest, total_paid } =
     projection
   const figures = {
@@ -16,7 +16,7 @@ export function monthsFile(inputs: PlanInputs, tried: WhatIf, format: FileFormat
     available_budget,
     paid_this_month: inputs.paid_this_month,
     kept: inputs.kept,
-    ...tried,
+    ...scenario,
     ending,
     debt_free_month,
     total_interest,

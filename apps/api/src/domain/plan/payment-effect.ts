@@ -7,7 +7,7 @@ import { readBooks } from '../books/with-books'
 import type { Services } from '../services'
 import { planBasis, toPlannedLiability } from './plan-inputs'
 
-/** A payment, and what the part beyond the dues of the month did. @throws DomainError as `pay` does */
+/** Makes a payment, and describes the effect of the part beyond the month's dues. @throws DomainError as `pay` does */
 export async function payWithEffect(
   services: Services,
   userId: string,
@@ -17,7 +17,7 @@ export async function payWithEffect(
   const { liability, before, amount } = await pay(services, userId, id, payment)
   if (!isBeyondDues(toPlanLiability(before), amount, services.clock.today()))
     return { ...liability, effect: null }
-  // The payment stands whatever becomes of this: nobody may be told that it failed.
+  // The payment is saved already, so a failure here must not fail the request.
   const effect = await effectOf().catch(() => null)
   return { ...liability, effect }
 

@@ -6,7 +6,7 @@ import { planBasis } from './plan-inputs'
 import { newTrace, traceBasis, traceSince } from './plan-traces'
 
 /**
- * Where the person's own plan leads, and where it led before. What was computed for the trace of a day is not computed
+ * Where the person's own plan leads, and where it led before. A course that today's trace already holds is not computed
  * again.
  *
  * @throws DomainError `user_not_found`

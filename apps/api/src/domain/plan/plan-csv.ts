@@ -4,8 +4,8 @@ import { type CsvRow, csvLine, toCsv } from './csv'
 type Figures = Readonly<Record<string, string | number | null | undefined>>
 
 /**
- * A table as CSV below lines whose first cell begins with `#` and names what the second one says: the table's figures,
- * how all of it is computed, and from what.
+ * A table as CSV, below lines of the form `# name,value`: the table's figures, the conventions by which it is computed,
+ * and its inputs.
  */
 export function planCsv(
   figures: Figures,
@@ -16,7 +16,7 @@ export function planCsv(
   const remarks = Object.entries({ ...figures, ...CONVENTIONS }).filter(
     ([, text]) => text !== undefined && text !== null,
   )
-  const given = inputs.map(([name, input]) => [name, JSON.stringify(input)] as const)
-  const above = [...remarks, ...given].map(([name, said]) => csvLine([`# ${name}`, said]))
-  return [...above, toCsv(columns, rows)].join('')
+  const inputRows = inputs.map(([name, input]) => [name, JSON.stringify(input)] as const)
+  const head = [...remarks, ...inputRows].map(([name, value]) => csvLine([`# ${name}`, value]))
+  return [...head, toCsv(columns, rows)].join('')
 }

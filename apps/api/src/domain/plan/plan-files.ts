@@ -7,16 +7,16 @@ import type { CsvRow } from './csv'
 import { type FileFormat, jsonFile } from './file-format'
 import { planCsv } from './plan-csv'
 import { planBasis, toPlannedLiability } from './plan-inputs'
-import { completed } from './plan-settings'
-import { triedOut } from './projection'
+import { withSavedChoices } from './plan-settings'
+import { readProjectionInputs } from './projection'
 
-/** Who asks for which file. */
+/** The user, and the format of the file. */
 interface FileRequest {
   userId: string
   format: FileFormat
 }
 
-/** The plan of the month with what it is made from. @throws DomainError `user_not_found` */
+/** The plan of the month with its inputs. @throws DomainError `user_not_found` */
 export function planFile(
   services: Services,
   { userId, format }: FileRequest,
@@ -24,7 +24,7 @@ export function planFile(
 ): Promise<string> {
   return readBooks(services, userId, async (books) => {
     const { inputs, settings } = await planBasis(books)
-    const plan = planAnswer(inputs, completed(choice, settings))
+    const plan = planAnswer(inputs, withSavedChoices(choice, settings))
     if (format === 'json') return jsonFile({ inputs, plan })
     const { recommendations, notice: _, funds_notice: __, shortfall, ...figures } = plan
     const terms = new Map(inputs.liabilities.map((liability) => [liability.id, liability]))
@@ -82,14 +82,14 @@ function planRow(item: PlanItem, rank: number, terms: PlannedLiability | undefin
   }
 }
 
-/** Every month of every debt with what it is made from. @throws DomainError as `project` does */
+/** Every month of every debt with the inputs. @throws DomainError as `project` does */
 export async function projectionFile(
   services: Services,
   { userId, format }: FileRequest,
   whatIf: WhatIf,
 ): Promise<string> {
-  const { inputs, tried, request } = await triedOut(services, userId, whatIf)
-  return services.plans.run(request, 'monthsFile', inputs, tried, format)
+  const { inputs, scenario, request } = await readProjectionInputs(services, userId, whatIf)
+  return services.plans.run(request, 'monthsFile', inputs, scenario, format)
 }
 
 /** The schedule of a liability with its terms. @throws DomainError `not_found` */

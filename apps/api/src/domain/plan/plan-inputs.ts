@@ -7,19 +7,19 @@ import { allTentativeAssets, type TentativeAssetRow } from '../../storage/tables
 import type { UserRow } from '../../storage/tables/users-table'
 import { pageCurrencyOf, requireUser } from '../account/profile'
 import type { BooksView } from '../books/books'
-import { firstOfMonth, keptMoney, type ReserveHistory, reserveHistory } from './kept-money'
+import { carriedReserve, firstOfMonth, type ReserveHistory, reserveHistory } from './carried-reserve'
 import { planSettings } from './plan-settings'
 
-/** What a plan is made from, and how the person wants it made. */
+/** The inputs of a plan, and the person's settings for it. */
 export interface PlanBasis {
   inputs: PlanInputs
   settings: PlanSettings
-  /** What the plan of this month has said before. */
-  said: ReserveHistory['current']
+  /** From the latest plan of this month; null before the first one. */
+  savedReserve: ReserveHistory['current']
 }
 
 /**
- * What the books say today that a plan is made from. Money comes to debts only from what will be liquid.
+ * Reads the inputs of today's plan from the books. Expected money counts only if it will be liquid.
  *
  * @throws DomainError `user_not_found`
  */
@@ -35,11 +35,11 @@ export async function planBasis(books: BooksView): Promise<PlanBasis> {
   ])
   const inputs = {
     ...monthInputs({ user, liabilities, paid }, books.today),
-    kept: fromMinor(keptMoney(history, user.monthlyIncome)),
+    kept: fromMinor(carriedReserve(history, user.monthlyIncome)),
     liquid_assets: fromMinor(held),
     expected: expected.filter(({ isLiquid }) => isLiquid).map(toExpectedSum),
   }
-  return { inputs, settings, said: history.current }
+  return { inputs, settings, savedReserve: history.current }
 }
 
 interface Debtor {
@@ -49,7 +49,10 @@ interface Debtor {
   paid: bigint
 }
 
-/** The same from rows that are read already, without what the reserve and the sources ask for: the dashboard shows none. */
+/**
+ * The same from rows that are already read, without the inputs for the reserve and the payment sources, which the
+ * dashboard does not show.
+ */
 export function monthInputs({ user, liabilities, paid }: Debtor, today: string): PlanInputs {
   return {
     today,
@@ -67,7 +70,7 @@ export function paidThisMonth(books: BooksView): Promise<bigint> {
   return paidBetween(books, firstOfMonth(today), endOfMonth(today))
 }
 
-/** A debt as a plan is made from. */
+/** A debt as an input of a plan. */
 export function toPlannedLiability(row: LiabilityRow): PlanInputs['liabilities'][number] {
   return {
     id: row.id,

@@ -6,28 +6,31 @@ import { DomainError } from '../domain-error'
 import { planProgram } from './plan-program'
 import { doPlanWork, type PlanArguments, type PlanResults } from './plan-work'
 
-/** Of up to so many debts a projection takes a few milliseconds, less than a thread needs to begin. */
-const DEBTS_AT_ONCE = 10
-/** Of one person; whoever asks for more is refused until some are answered. */
-const WAITING_AT_MOST = 8
-const WAIT_MS = 20_000
-/** The longest work of the most debts takes a tenth of it on a slow machine. */
-const WORK_MS = 15_000
-/** The server itself keeps a processor. */
+/** Up to this many debts, a projection takes a few milliseconds, less than starting a thread. */
+const MAX_INLINE_DEBTS = 10
+/** Requests of one user that may wait; further ones are refused. */
+const MAX_WAITING_PER_USER = 8
+const WAIT_TIMEOUT_MS = 20_000
+/** The longest computation, with the most debts, takes a tenth of this on a slow machine. */
+const WORK_TIMEOUT_MS = 15_000
+/** One core stays free for the server itself. */
 const THREADS = Math.max(1, availableParallelism() - 1)
-/** A thread without work ends after this time, and its memory is free again. */
-const IDLE_MS = 30_000
-/** Of the threads, so that answers to everybody come before the plans of some. Elsewhere than on Linux it is the process's. */
+/** An idle thread ends after this time and frees its memory. */
+const IDLE_TIMEOUT_MS = 30_000
+/**
+ * Lowers the priority of the threads, so that other answers come first. On Linux only: elsewhere it applies to the
+ * whole process.
+ */
 const NICE = process.platform === 'linux' ? 10 : 0
 const RETRY_AFTER_SECONDS = 1
 
-/** For whom, and of how many debts. */
+/** The user, and the number of their debts. */
 export interface PlanRequest {
   userId: string
   debts: number
 }
 
-/** Does the work of plans. */
+/** Runs the plan computations. */
 export interface PlanEngine {
   /** @throws DomainError `too_many_requests`, or `unavailable` if it takes too long */
   run<Name extends keyof PlanArguments>(
@@ -39,23 +42,23 @@ export interface PlanEngine {
 }
 
 /**
- * Does little work at once, and much of it in threads of its own, one request of a person at a time: however many
- * debts somebody has, the answers to others wait for none of them.
+ * Runs small computations inline and large ones in separate threads, one request per user at a time: one user's many
+ * debts do not delay answers to others.
  */
 export function planPool(): PlanEngine {
   let pool: Promise<Piscina> | undefined
-  const turns = new PersonalTurns()
+  const queues = new UserQueues()
   const threads = new Semaphore(THREADS)
   return {
     async run({ userId, debts }, name, ...args) {
       const task = { name, args }
-      if (debts <= DEBTS_AT_ONCE) return doPlanWork(task)
-      return turns.take(userId, async () => {
-        // Nothing waits in the pool's own queue: work with a signal is passed over there again and again.
-        const release = await threads.acquire(WAIT_MS)
+      if (debts <= MAX_INLINE_DEBTS) return doPlanWork(task)
+      return queues.run(userId, async () => {
+        // Nothing waits in the pool's own queue, which keeps passing over tasks with a signal.
+        const release = await threads.acquire(WAIT_TIMEOUT_MS)
         try {
           pool ??= newPool()
-          return await (await pool).run(task, { signal: abortAfter(WORK_MS) }).catch(tooLong)
+          return await (await pool).run(task, { signal: abortAfter(WORK_TIMEOUT_MS) }).catch(throwTimeout)
         } finally {
           release()
         }
@@ -68,42 +71,42 @@ export function planPool(): PlanEngine {
 }
 
 async function newPool(): Promise<Piscina> {
-  // Most servers have nobody with so many debts.
+  // Loaded on demand: on most servers no user has that many debts.
   const { default: Pool } = await import('piscina')
   return new Pool({
     filename: planProgram,
     name: doPlanWork.name,
     minThreads: 0,
     maxThreads: THREADS,
-    idleTimeout: IDLE_MS,
+    idleTimeout: IDLE_TIMEOUT_MS,
     niceIncrement: NICE,
   })
 }
 
-function tooLong(error: unknown): never {
+function throwTimeout(error: unknown): never {
   const isOver = error instanceof Error && error.name === 'AbortError'
   throw isOver ? new DomainError('unavailable', undefined, undefined, RETRY_AFTER_SECONDS) : error
 }
 
-/** Lets each person do one thing at a time, and everybody at the same time. */
-class PersonalTurns {
-  readonly #turns = new Map<string, Semaphore>()
+/** Runs one task per user at a time, and the tasks of different users concurrently. */
+class UserQueues {
+  readonly #queues = new Map<string, Semaphore>()
 
-  async take<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
-    const turn = this.#turns.get(userId) ?? new Semaphore(1)
-    if (turn.waiting >= WAITING_AT_MOST) throw tooMany()
-    this.#turns.set(userId, turn)
-    const release = await turn.acquire(WAIT_MS)
+  async run<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
+    const queue = this.#queues.get(userId) ?? new Semaphore(1)
+    if (queue.waiting >= MAX_WAITING_PER_USER) throw tooManyRequests()
+    this.#queues.set(userId, queue)
+    const release = await queue.acquire(WAIT_TIMEOUT_MS)
     try {
       return await work()
     } finally {
-      if (turn.waiting === 0) this.#turns.delete(userId)
+      if (queue.waiting === 0) this.#queues.delete(userId)
       release()
     }
   }
 }
 
-function tooMany(): DomainError {
+function tooManyRequests(): DomainError {
   const message = 'Your plan is still being worked out. Please try again in a moment.'
   return new DomainError('too_many_requests', message, undefined, RETRY_AFTER_SECONDS)
 }

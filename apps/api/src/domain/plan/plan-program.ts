@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The program of a thread of the plan's pool; the build puts it beside the server. */
+/** The program of the plan pool's worker threads; the build puts it next to the server. */
 export const planProgram = join(dirname(fileURLToPath(import.meta.url)), 'plan-worker.mjs')

@@ -7,28 +7,28 @@ import {
 } from '../../storage/tables/plan-settings-table'
 import type { Services } from '../services'
 
-const UNCHOSEN: PlanSettings = {
+const DEFAULT_SETTINGS: PlanSettings = {
   strategy: FIRST_STRATEGY,
   reserve: 'keep',
   what_if: { extra_per_month: 0, lump_sum: 0, on: null, debt_free_by: null },
 }
 
-/** How the person wants the plan made. */
+/** The person's settings for the plan, or the defaults. */
 export async function planSettings(tx: UserTransaction): Promise<PlanSettings> {
-  return (await findPlanSettings(tx)) ?? UNCHOSEN
+  return (await findPlanSettings(tx)) ?? DEFAULT_SETTINGS
 }
 
 export function readPlanSettings(services: Services, userId: string): Promise<PlanSettings> {
   return services.db.asReader(userId, planSettings)
 }
 
-/** Keeps what is chosen; the rest stays. */
+/** Saves the choices that are given; the others stay unchanged. */
 export function savePlanChoice(
   services: Services,
   userId: string,
   choice: PlanChoice,
 ): Promise<PlanSettings> {
-  return change(services, userId, (before) => ({ ...before, ...completed(choice, before) }))
+  return change(services, userId, (before) => ({ ...before, ...withSavedChoices(choice, before) }))
 }
 
 export function saveWhatIf(
@@ -45,7 +45,7 @@ function change(
   changed: (before: PlanSettings) => PlanSettings,
 ): Promise<PlanSettings> {
   return services.db.asUser(userId, async (tx) => {
-    const after = changed((await findPlanSettings(tx, 'locked')) ?? UNCHOSEN)
+    const after = changed((await findPlanSettings(tx, 'locked')) ?? DEFAULT_SETTINGS)
     await upsertPlanSettings(tx, after)
     return after
   })
@@ -54,7 +54,7 @@ function change(
 /** How a plan is made. */
 type PlanMaking = Pick<PlanSettings, 'strategy' | 'reserve'>
 
-/** A choice with what is left out of it as the person has chosen before. */
-export function completed(choice: PlanChoice, { strategy, reserve }: PlanSettings): PlanMaking {
+/** Fills in what the choice leaves out from the person's settings. */
+export function withSavedChoices(choice: PlanChoice, { strategy, reserve }: PlanSettings): PlanMaking {
   return { strategy: choice.strategy ?? strategy, reserve: choice.reserve ?? reserve }
 }

@@ -13,15 +13,15 @@ import { newestEntryId } from '../../storage/tables/posted-on-debts'
 import type { BooksView } from '../books/books'
 import type { Services } from '../services'
 
-/** Before every day. */
+/** Earlier than every day. */
 export const FIRST_DAY = '0001-01-01'
 
-/** Each day is kept for so long, from then on one of a month. */
-const DAYS_KEPT = 400
+/** Daily traces are retained this long; after that, one a month. */
+const DAILY_RETENTION_DAYS = 400
 
-/** What the trace of today is judged by. */
+/** What decides whether today's trace has to be saved. */
 export interface TraceBasis {
-  /** The trace of today so far. */
+  /** Today's trace so far. */
   known: PlanTraceRow | null
   newestEntry: string | null
 }
@@ -34,7 +34,7 @@ export async function traceBasis(books: BooksView): Promise<TraceBasis> {
   return { known, newestEntry }
 }
 
-/** The trace that the plan of today leaves; null where it is known, or nothing is owed. */
+/** The trace of today's plan; null if it is already saved, or nothing is owed. */
 export async function newTrace(
   { plans }: Services,
   userId: string,
@@ -46,7 +46,7 @@ export async function newTrace(
     known !== null &&
     known.strategy === strategy &&
     known.reserve === reserve &&
-    // As it would be stored.
+    // In its stored form.
     isDeepStrictEqual(known.inputs, JSON.parse(JSON.stringify(inputs)))
   if (isKnown) return null
   const request = { userId, debts: inputs.liabilities.length }
@@ -62,14 +62,14 @@ export async function newTrace(
   }
 }
 
-/** The plan of today, and what its trace is judged by. */
+/** Today's plan, and the basis of its trace. */
 interface Traced {
   inputs: PlanInputs
   settings: Pick<PlanSettings, 'strategy' | 'reserve'>
   traced: TraceBasis
 }
 
-/** No course depends on what things are called, how amounts are written, nor on what the sources hold. */
+/** A plan's course does not depend on names, the currency or the liquid assets. */
 function withoutNames({ currency: _, liquid_assets: __, ...inputs }: PlanInputs): PlanInputs {
   return {
     ...inputs,
@@ -80,10 +80,13 @@ function withoutNames({ currency: _, liquid_assets: __, ...inputs }: PlanInputs)
 
 export async function saveTrace(tx: UserTransaction, trace: PlanTraceRow): Promise<void> {
   await savePlanTrace(tx, trace)
-  await thinPlanTraces(tx, addDays(trace.day, -DAYS_KEPT))
+  await thinPlanTraces(tx, addDays(trace.day, -DAILY_RETENTION_DAYS))
 }
 
-/** The trace of the day, else the nearest before it, else the first after it; without a day the first of a month. */
+/**
+ * The trace of the given day, else the nearest one before it, else the first one after it. Without a day: the first
+ * trace of the last month, else the nearest one before.
+ */
 export async function traceSince(
   books: BooksView,
   since: string | undefined,

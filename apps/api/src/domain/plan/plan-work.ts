@@ -2,8 +2,8 @@ import { driftAnswer, effectOfExtra, plannedCourse, projectionAnswer } from '@so
 import { monthsFile } from './months-file'
 
 /**
- * The work of the plan that grows with debts times months, by name: functions of what they are given and of nothing
- * else, so that another thread can do them.
+ * The plan computations that grow with debts times months, by name. They are pure functions, so that another thread can
+ * run them.
  */
 const planWork = {
   projection: projectionAnswer,
@@ -23,7 +23,7 @@ export interface PlanTask<Name extends keyof PlanWork> {
   args: PlanArguments[Name]
 }
 
-/** Written so that the compiler sees that the arguments of a name are those of its function. */
+/** Typed so that the compiler matches each name's arguments with its function. */
 const functions: { [Name in keyof PlanWork]: (...args: PlanArguments[Name]) => PlanResults[Name] } = planWork
 
 export function doPlanWork<Name extends keyof PlanWork>({ name, args }: PlanTask<Name>): PlanResults[Name] {

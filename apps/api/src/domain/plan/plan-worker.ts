@@ -1,2 +1,2 @@
-// The program of a thread of the plan's pool, which calls this function by its name.
+// The program of the plan pool's worker threads, which call this function by name.
 export { doPlanWork } from './plan-work'

@@ -4,32 +4,36 @@ import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { planBasis } from './plan-inputs'
 import type { PlanRequest } from './plan-pool'
-import { completed } from './plan-settings'
+import { withSavedChoices } from './plan-settings'
 
 /**
- * What becomes of the debts, with what is tried out.
+ * How the debts develop under a what-if scenario.
  *
- * @throws DomainError `user_not_found`, or `invalid_request` if what is tried out lies in the past
+ * @throws DomainError `user_not_found`, or `invalid_request` if the scenario has a date in the past
  */
 export async function project(services: Services, userId: string, whatIf: WhatIf): Promise<PayoffProjection> {
-  const { inputs, tried, request } = await triedOut(services, userId, whatIf)
-  return services.plans.run(request, 'projection', inputs, tried)
+  const { inputs, scenario, request } = await readProjectionInputs(services, userId, whatIf)
+  return services.plans.run(request, 'projection', inputs, scenario)
 }
 
-interface TriedOut {
+interface ProjectionInputs {
   inputs: PlanInputs
-  /** What is tried out, with the person's own choices where it says nothing. */
-  tried: WhatIf
+  /** The scenario, completed from the person's settings. */
+  scenario: WhatIf
   request: PlanRequest
 }
 
-/** What a projection of today is made from. @throws DomainError as `project` does */
-export async function triedOut(services: Services, userId: string, whatIf: WhatIf): Promise<TriedOut> {
+/** Reads the inputs of a projection from today. @throws DomainError as `project` does */
+export async function readProjectionInputs(
+  services: Services,
+  userId: string,
+  whatIf: WhatIf,
+): Promise<ProjectionInputs> {
   requireNotPast(whatIf, services.clock.today())
   const { inputs, settings } = await readBooks(services, userId, planBasis)
   return {
     inputs,
-    tried: { ...whatIf, ...completed(whatIf, settings) },
+    scenario: { ...whatIf, ...withSavedChoices(whatIf, settings) },
     request: { userId, debts: inputs.liabilities.length },
   }
 }

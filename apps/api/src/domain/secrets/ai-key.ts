@@ -1,7 +1,7 @@
 import { seal, unseal } from './sealed-box'
 
 const PREFIX = /^[a-z]{1,6}-/
-/** Of a shorter key the last four characters would give away too much. */
+/** The last four characters of a shorter key would reveal too much. */
 const MIN_PREVIEW_LENGTH = 12
 
 export interface SealedAiKey {
@@ -15,7 +15,7 @@ export function sealAiKey(serverKey: Buffer, userId: string, key: string): Seale
   return { sealed: seal(serverKey, purpose(userId), key), preview: preview(key) }
 }
 
-/** @throws Error if the server's key is another one than it was sealed with. */
+/** @throws Error if it was sealed with a different server key. */
 export function openAiKey(serverKey: Buffer, userId: string, sealed: string): string {
   return unseal(serverKey, purpose(userId), sealed)
 }

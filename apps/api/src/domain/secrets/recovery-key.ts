@@ -4,19 +4,19 @@ import { HASH_COST, type HashCost } from './hash-cost'
 import { seal, unseal } from './sealed-box'
 import { deriveKey } from './secret-hash'
 
-/** Letters and digits that cannot be mistaken for each other on paper: 57 of them, 70 bits in 12. */
+/** Letters and digits that are not confused with each other on paper: 57 of them, 70 bits in 12. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 const SALT_BYTES = 16
-/** Of a text without a cost. */
-const FIRST_COST: HashCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
+/** The cost of a stored text that does not name one. */
+const DEFAULT_COST: HashCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
 export function newRecoveryKey(): string {
   return Array.from({ length: SECRET_KEY_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
 }
 
 /**
- * Encrypts the recovery key so that only the person's password opens it, not the server's own key. The text names
- * what the password's hash cost, so it still opens when new ones cost more.
+ * Encrypts the recovery key so that only the person's password opens it, not the server's own key. The text includes
+ * the cost of its hash, so it still opens after the cost changes.
  */
 export async function sealRecoveryKey(userId: string, password: string, key: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
@@ -33,7 +33,7 @@ export async function openRecoveryKey(userId: string, password: string, stored: 
 }
 
 function parseCost(text: string | undefined): HashCost {
-  if (text === undefined) return FIRST_COST
+  if (text === undefined) return DEFAULT_COST
   const [memoryCost = 0, timeCost = 0, parallelism = 0] = text.split('-').map(Number)
   return { memoryCost, timeCost, parallelism }
 }

@@ -5,8 +5,8 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts a text with AES-256-GCM. `purpose` names whose secret it is and what for; the text opens only for
- * the same purpose, so a stolen row is worth nothing in another row.
+ * Encrypts a text with AES-256-GCM. `purpose` names whose secret it is and what for; the text opens only for the same
+ * purpose, so a stolen text is useless in another row.
  *
  * @param key 32 bytes.
  */
@@ -17,7 +17,7 @@ export function seal(key: Buffer, purpose: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-/** @throws Error if the key or purpose is another one or the text was changed. */
+/** @throws Error if the key or purpose differs, or the text was changed. */
 export function unseal(key: Buffer, purpose: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64')
   const nonce = bytes.subarray(0, NONCE_BYTES)

@@ -8,7 +8,7 @@ export interface ServerKeys {
 }
 
 /**
- * One key per purpose from the server's one secret.
+ * Derives one key per purpose from the server's one secret.
  *
  * @param serverKey at least 32 random bytes.
  */

@@ -8,21 +8,21 @@ import type { Place } from './document-scanner'
 import { ImportChecks } from './import-checks'
 import { columnsOf, TABLES, toStoredRow } from './transfer-fields'
 
-/** Rows that are written in one piece, and the length of their text from which on they are enough. */
-const ROWS_AT_ONCE = 500
-const LENGTH_AT_ONCE = 2 ** 20
-/** Undos that may wait for what they take back, because the document has it later. */
-const MOST_WAITING_UNDOS = 50_000
+/** Rows per piece, and the length of their text at which a piece is full. */
+const ROWS_PER_PIECE = 500
+const MAX_PIECE_LENGTH = 2 ** 20
+/** Undos that may wait for entries that come later in the document. */
+const MAX_PENDING_UNDOS = 50_000
 
-const NOT_TOGETHER =
+const INCONSISTENT =
   'The document does not fit together: an id is missing or there twice, or a value is wrong'
-const NOT_SAVED = 'Nothing was imported.'
+const NOT_IMPORTED = 'Nothing was imported.'
 
 /** Rows of one list that are written together. */
 interface Batch {
   list: ListName
   rows: JsonRow[]
-  /** Of its rows, also of those that wait. */
+  /** Number of rows, including pending undos. */
   count: number
   first: Required<Place>
   last: Required<Place>
@@ -30,8 +30,8 @@ interface Batch {
 }
 
 /**
- * Writes a document row by row, as it arrives, in pieces that fit into the memory and into a transaction of a
- * moment. Ids stay as they are, because each person has their own.
+ * Writes a document as it arrives, in pieces small enough for memory and a short transaction. Ids are preserved,
+ * because they need to be unique only per person.
  */
 export class DocumentImport {
   readonly #piece: Piece
@@ -45,30 +45,30 @@ export class DocumentImport {
     this.#checks = new ImportChecks(today)
   }
 
-  /** @throws DomainError `invalid_request` that says what is wrong, and in which line */
+  /** @throws DomainError `invalid_request` with the problem and its line */
   async add(chunk: Buffer): Promise<void> {
     for (const one of this.#reader.read(chunk)) {
       const finding = this.#checks.findingIn(one)
-      if (finding !== null) throw this.#reader.wrong(finding, one.place)
+      if (finding !== null) throw this.#reader.refusal(finding, one.place)
       if (this.#batch && !belongsTo(this.#batch, one)) await this.#flush(one.list)
       this.#collect(one)
     }
   }
 
   /**
-   * Writes the rest and checks the whole.
+   * Writes the remaining rows and checks the document as a whole.
    *
    * @throws DomainError `invalid_request` if something is missing, or the books do not add up
    */
   async end(): Promise<DocumentHead> {
     const head = this.#reader.end()
     await this.#flush(null)
-    if (!this.#checks.isHistorySafe()) throw refused('changes', 'Together the amounts are too large.')
+    if (!this.#checks.isHistorySafe()) throw invalid('changes', 'Together the amounts are too large.')
     const wrong = this.#checks.wrongBalance()
     if (!wrong) return head
     const found = await this.#piece((tx) => lockLedgerItem(tx, wrong))
     const message = `The books of the document do not add up: the entries of ${found?.label} do not make its balance.`
-    throw new DomainError('invalid_request', `${message} ${NOT_SAVED}`)
+    throw new DomainError('invalid_request', `${message} ${NOT_IMPORTED}`)
   }
 
   #collect({ list, row, place, length }: DocumentRow): void {
@@ -85,14 +85,14 @@ export class DocumentImport {
     const batch = this.#batch
     this.#batch = null
     if (!batch) return
-    if (batch.rows.length > 0) await this.#accepted(batch, (tx) => this.#write(tx, batch))
+    if (batch.rows.length > 0) await this.#runPiece(batch, (tx) => this.#write(tx, batch))
     if (batch.list !== 'entries') return
-    // What follows the entries refers to all of them.
+    // Later lists may refer to any entry.
     const isLast = next !== 'entries'
-    if (isLast || this.#undos.length >= ROWS_AT_ONCE) await this.#writeUndos(batch)
-    // What still waits takes back nothing, or another undo, which the second try finds.
+    if (isLast || this.#undos.length >= ROWS_PER_PIECE) await this.#writeUndos(batch)
+    // The rest undo a missing entry or another undo; the second attempt detects the latter.
     if (isLast && this.#undos.length > 0) await this.#writeUndos(batch)
-    if (this.#undos.length > (isLast ? 0 : MOST_WAITING_UNDOS)) throw notTogether(batch)
+    if (this.#undos.length > (isLast ? 0 : MAX_PENDING_UNDOS)) throw inconsistent(batch)
   }
 
   async #write(tx: UserTransaction, { list, rows }: Batch): Promise<void> {
@@ -101,32 +101,32 @@ export class DocumentImport {
     if (list === 'payments') {
       const posted = rows.map((row) => row.interest_entry_id).filter((id) => id !== null)
       if (await findEntryThat(tx, 'no interest', posted.map(String))) {
-        throw refused('payments', 'A payment posted interest that is not in the document.')
+        throw invalid('payments', 'A payment posted interest that is not in the document.')
       }
     }
   }
 
-  /** Writes the undos of what is there; the others wait. */
+  /** Writes the undos whose entries exist; the others stay pending. */
   async #writeUndos(batch: Batch): Promise<void> {
-    const waiting: JsonRow[] = []
-    for (let start = 0; start < this.#undos.length; start += ROWS_AT_ONCE) {
-      const some = this.#undos.slice(start, start + ROWS_AT_ONCE)
-      const known = await this.#accepted(batch, (tx) => writeKnownUndos(tx, some))
-      waiting.push(...some.filter(({ reverses }) => !known.has(String(reverses))))
+    const pending: JsonRow[] = []
+    for (let start = 0; start < this.#undos.length; start += ROWS_PER_PIECE) {
+      const undos = this.#undos.slice(start, start + ROWS_PER_PIECE)
+      const known = await this.#runPiece(batch, (tx) => writeKnownUndos(tx, undos))
+      pending.push(...undos.filter(({ reverses }) => !known.has(String(reverses))))
     }
-    this.#undos = waiting
+    this.#undos = pending
   }
 
-  async #accepted<Result>(batch: Batch, work: (tx: UserTransaction) => Promise<Result>): Promise<Result> {
+  async #runPiece<Result>(batch: Batch, work: (tx: UserTransaction) => Promise<Result>): Promise<Result> {
     try {
       return await this.#piece(work)
     } catch (error) {
-      throw isRowRefusal(error) ? notTogether(batch) : error
+      throw isRowRefusal(error) ? inconsistent(batch) : error
     }
   }
 }
 
-/** @returns what they take back, as far as it is there */
+/** @returns the ids of the undone entries that exist */
 async function writeKnownUndos(tx: UserTransaction, undos: readonly JsonRow[]): Promise<Set<string>> {
   const { name, fields } = TABLES.entries
   const known = await knownEntries(
@@ -134,21 +134,21 @@ async function writeKnownUndos(tx: UserTransaction, undos: readonly JsonRow[]): 
     undos.map(({ reverses }) => String(reverses)),
   )
   if (await findEntryThat(tx, 'undos', [...known]))
-    throw refused('entries', 'A reversal takes another one back.')
+    throw invalid('entries', 'A reversal takes another one back.')
   const rows = undos.filter(({ reverses }) => known.has(String(reverses)))
   if (rows.length > 0) await insertRows(tx, name, columnsOf(fields), rows)
   return known
 }
 
 function belongsTo(batch: Batch, { list }: DocumentRow): boolean {
-  return batch.list === list && batch.count < ROWS_AT_ONCE && batch.length < LENGTH_AT_ONCE
+  return batch.list === list && batch.count < ROWS_PER_PIECE && batch.length < MAX_PIECE_LENGTH
 }
 
-function notTogether({ list, first, last }: Batch): DomainError {
+function inconsistent({ list, first, last }: Batch): DomainError {
   const rows = `rows ${first.row} to ${last.row}, lines ${first.line} to ${last.line}`
-  return refused(list, `${NOT_TOGETHER} (${list}, ${rows}).`)
+  return invalid(list, `${INCONSISTENT} (${list}, ${rows}).`)
 }
 
-function refused(field: string, message: string): DomainError {
-  return new DomainError('invalid_request', `${message} ${NOT_SAVED}`, [{ field, message }])
+function invalid(field: string, message: string): DomainError {
+  return new DomainError('invalid_request', `${message} ${NOT_IMPORTED}`, [{ field, message }])
 }

@@ -1,26 +1,26 @@
 import { IMPORT_ROW_LIMIT } from '@solvent/contracts'
 import { DomainError } from '../domain-error'
-import { Byte, isBlank, JsonPiece } from './json-piece'
+import { Byte, isBlank, JsonValueScanner } from './json-value-scanner'
 
-/** A piece of the document: a row of one of its lists, or what stands beside the lists. */
+/** A part of the document: a row of one of its lists, or the value of another field. */
 export interface Part {
   /** The list or the field. */
   name: string
   isRow: boolean
   text: string
-  /** Where it begins; the first line is 1. */
+  /** The line where it begins, counted from 1. */
   line: number
-  /** Which row of its list it is, from 1 on. */
+  /** The row in its list, counted from 1; 0 outside a list. */
   row: number
 }
 
-/** Where something is wrong: in which line, list or field, and row, as far as it is known. */
+/** The place of a problem: line, list or field, and row, as far as known. */
 export type Place = Partial<Pick<Part, 'name' | 'line' | 'row'>>
 
-/** Of arrays and objects in a row. */
-const DEEPEST_ROW = 16
+/** Nested arrays and objects in a row. */
+const MAX_ROW_DEPTH = 16
 
-/** Some editors write it before everything else. */
+/** Some editors write it at the start of a file. */
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
 
 /** What is expected next. */
@@ -50,29 +50,29 @@ const EXPECTED: Readonly<Record<State, string>> = {
 }
 
 /**
- * Finds where the rows of a document begin and end while it arrives, so that no more of it than one row is in memory.
- * What is in a row is JSON.parse's business; the scanner only knows strings and brackets.
+ * Splits a document into rows as it arrives, so that only one row is in memory at a time. The scanner recognises only
+ * strings and brackets; JSON.parse reads the rows.
  */
 export class DocumentScanner {
   #state: State = 'object'
   #name = ''
-  readonly #seen = new Set<string>()
+  readonly #fields = new Set<string>()
   #line = 1
-  /** Whole rows of the present list. */
+  /** Complete rows of the current list. */
   #row = 0
-  /** Of the piece that is being collected; null between two of them. */
-  #piece: JsonPiece | null = null
+  /** The value that is being collected; null between two values. */
+  #value: JsonValueScanner | null = null
   #collected: Buffer[] = []
   #collectedBytes = 0
   readonly #decoder = new TextDecoder('utf-8', { fatal: true })
 
   /** The fields of the document so far. */
   get fields(): ReadonlySet<string> {
-    return this.#seen
+    return this.#fields
   }
 
   /**
-   * The pieces that are whole with this chunk.
+   * The parts that this chunk completes.
    *
    * @throws DomainError `invalid_request` that names the line
    */
@@ -81,9 +81,10 @@ export class DocumentScanner {
     let start = 0
     for (let at = 0; at < chunk.length; at += 1) {
       const byte = chunk[at] ?? 0
-      if (this.#piece) {
-        const end = this.#piece.next(byte)
-        if (this.#piece.depth > DEEPEST_ROW) throw this.wrong('A row is nested too deeply', this.#here())
+      if (this.#value) {
+        const end = this.#value.next(byte)
+        if (this.#value.depth > MAX_ROW_DEPTH)
+          throw this.refusal('A row is nested too deeply', this.#currentPlace())
         if (end !== 'open') {
           this.#collect(chunk.subarray(start, end === 'before' ? at : at + 1))
           this.#finish(parts)
@@ -91,27 +92,27 @@ export class DocumentScanner {
         }
       }
       if (byte === Byte.lineEnd) this.#line += 1
-      if (this.#piece || isBlank(byte)) continue
+      if (this.#value || isBlank(byte)) continue
       if (this.#structure(byte)) start = at
     }
-    if (this.#piece) this.#collect(chunk.subarray(start))
+    if (this.#value) this.#collect(chunk.subarray(start))
     return parts
   }
 
-  /** @throws DomainError `invalid_request` unless the document is whole */
+  /** @throws DomainError `invalid_request` unless the document is complete */
   end(): void {
-    if (this.#state !== 'end') throw this.wrong('The file ends in the middle')
+    if (this.#state !== 'end') throw this.refusal('The file ends in the middle')
   }
 
-  /** A refusal that says what is wrong, and where. */
-  wrong(what: string, { name = '', line = this.#line, row = 0 }: Place = {}): DomainError {
+  /** A refusal with the problem and its place. */
+  refusal(what: string, { name = '', line = this.#line, row = 0 }: Place = {}): DomainError {
     const place = row > 0 ? `${name}, row ${row}, line ${line}` : `line ${line}`
     const message = `${what} (${place})`
     const fields = name === '' ? undefined : [{ field: name, message }]
     return new DomainError('invalid_request', `${message}. Nothing was imported.`, fields)
   }
 
-  /** One byte between pieces; whether a piece begins with it. */
+  /** Handles a byte between values. Returns whether a value begins with it. */
   #structure(byte: number): boolean {
     switch (this.#state) {
       case 'object':
@@ -143,7 +144,7 @@ export class DocumentScanner {
         break
       case 'end':
     }
-    throw this.wrong(`The file is no JSON export: expected ${EXPECTED[this.#state]}`)
+    throw this.refusal(`The file is no JSON export: expected ${EXPECTED[this.#state]}`)
   }
 
   #go(state: State): false {
@@ -152,21 +153,22 @@ export class DocumentScanner {
   }
 
   #begin(byte: number): true {
-    this.#piece = new JsonPiece(this.#line)
-    if (this.#piece.next(byte) !== 'open')
-      throw this.wrong(`The file is no JSON export: expected ${EXPECTED[this.#state]}`)
+    this.#value = new JsonValueScanner(this.#line)
+    if (this.#value.next(byte) !== 'open')
+      throw this.refusal(`The file is no JSON export: expected ${EXPECTED[this.#state]}`)
     return true
   }
 
   #collect(bytes: Buffer): void {
     this.#collectedBytes += bytes.length
-    if (this.#collectedBytes > IMPORT_ROW_LIMIT) throw this.wrong('A row is larger than 1 MB', this.#here())
+    if (this.#collectedBytes > IMPORT_ROW_LIMIT)
+      throw this.refusal('A row is larger than 1 MB', this.#currentPlace())
     this.#collected.push(bytes)
   }
 
-  /** The place of the piece that is being collected. */
-  #here(): Required<Place> {
-    const line = this.#piece?.line ?? this.#line
+  /** The place of the value that is being collected. */
+  #currentPlace(): Required<Place> {
+    const line = this.#value?.line ?? this.#line
     return this.#isInList ? { name: this.#name, line, row: this.#row + 1 } : { name: '', line, row: 0 }
   }
 
@@ -175,9 +177,9 @@ export class DocumentScanner {
   }
 
   #finish(parts: Part[]): void {
-    const here = this.#here()
+    const here = this.#currentPlace()
     const text = this.#decoded(here)
-    this.#piece = null
+    this.#value = null
     this.#collected = []
     this.#collectedBytes = 0
     if (this.#state === 'first key' || this.#state === 'key') {
@@ -191,9 +193,9 @@ export class DocumentScanner {
   }
 
   #nextField(text: string, here: Place): void {
-    this.#name = String(this.parsed(text, here))
-    if (this.#seen.has(this.#name)) throw this.wrong(`The field ${this.#name} is there twice`, here)
-    this.#seen.add(this.#name)
+    this.#name = String(this.parse(text, here))
+    if (this.#fields.has(this.#name)) throw this.refusal(`The field ${this.#name} is there twice`, here)
+    this.#fields.add(this.#name)
     this.#row = 0
     this.#state = 'colon'
   }
@@ -204,16 +206,16 @@ export class DocumentScanner {
     try {
       return this.#decoder.decode(bytes)
     } catch {
-      throw this.wrong('The file is not UTF-8 text', here)
+      throw this.refusal('The file is not UTF-8 text', here)
     }
   }
 
-  /** The value of JSON text. */
-  parsed(text: string, place: Place): unknown {
+  /** @throws DomainError `invalid_request` if the text is not JSON */
+  parse(text: string, place: Place): unknown {
     try {
       return JSON.parse(text)
     } catch {
-      throw this.wrong('The file is damaged: this is no JSON', place)
+      throw this.refusal('The file is damaged: this is no JSON', place)
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Entry, EntryFilter as WantedEntries } from '@solvent/contracts'
+import type { Entry, EntryFilter as EntryQuery } from '@solvent/contracts'
 import { fromMinor, type MoneyFormat, moneyFormat } from '@solvent/money'
 import type { UserTransaction } from '../../storage/database'
 import { type EntryRow, findEntries } from '../../storage/tables/entries-query'
@@ -6,15 +6,15 @@ import type { EntryFilter } from '../../storage/tables/entry-filter'
 import { countEntries } from '../../storage/tables/entry-summary-query'
 import { type TradeRow, tradesOfEntries } from '../../storage/tables/trades-table'
 import { pageCurrencyOf, requireUser } from '../account/profile'
-import { toShownEntry } from '../books/entries'
-import { toEntryFilter } from '../books/wanted-entries'
+import { toDisplayEntry } from '../books/entries'
+import { toEntryFilter } from '../books/to-entry-filter'
 import { readBooks } from '../books/with-books'
 import { type CsvRow, csvLine } from '../plan/csv'
 import type { Services } from '../services'
 import type { Sink } from './export'
-import { turnAtLongWork } from './turn-at-long-work'
+import { queueLongWork } from './long-work-queue'
 
-const ENTRIES_AT_ONCE = 200
+const ENTRIES_PER_PAGE = 200
 
 const COLUMNS = [
   'occurred_on',
@@ -32,21 +32,21 @@ const COLUMNS = [
 ]
 
 /**
- * Writes the entries that are wanted as the page lists them, by day and newest first: one row for each change, page by
- * page, so that others come in between.
+ * Writes the matching entries in the order of the list on screen, by day and newest first, with one row for each
+ * change. Reads page by page, so that other requests run in between.
  *
  * @throws DomainError `user_not_found`, and what the sink throws
  */
 export async function writeEntriesCsv(
   services: Services,
   userId: string,
-  wanted: WantedEntries,
+  query: EntryQuery,
   sink: Sink,
 ): Promise<void> {
-  const filter = toEntryFilter(wanted)
-  // Posts the interest that is due.
+  const filter = toEntryFilter(query)
+  // Posts due interest.
   await readBooks(services, userId, async () => {})
-  await turnAtLongWork(() =>
+  await queueLongWork(() =>
     services.db.long.read(userId, async (view) => {
       const [user, count] = await view((tx) => Promise.all([requireUser(tx), countEntries(tx, filter)]))
       const money = moneyFormat(pageCurrencyOf(user))
@@ -57,13 +57,13 @@ export async function writeEntriesCsv(
         const page = await view((tx) => pageOf(tx, filter, after))
         const lines = page.flatMap((one) => linesOf(one, money))
         await sink.write(lines.map((cells) => csvLine(COLUMNS.map((column) => cells[column]))).join(''))
-        after = page.length === ENTRIES_AT_ONCE ? page.at(-1)?.row.id : undefined
+        after = page.length === ENTRIES_PER_PAGE ? page.at(-1)?.row.id : undefined
       } while (after !== undefined)
     }),
   )
 }
 
-interface OnPage {
+interface EntryWithTrade {
   row: EntryRow
   trade: Pick<TradeRow, 'quantity' | 'price'> | undefined
 }
@@ -72,16 +72,16 @@ async function pageOf(
   tx: UserTransaction,
   filter: EntryFilter,
   after: string | undefined,
-): Promise<OnPage[]> {
-  const rows = await findEntries(tx, filter, { after, limit: ENTRIES_AT_ONCE })
+): Promise<EntryWithTrade[]> {
+  const rows = await findEntries(tx, filter, { after, limit: ENTRIES_PER_PAGE })
   const ids = rows.filter(({ kind }) => kind === 'trade').map(({ id }) => id)
   const trades = ids.length > 0 ? await tradesOfEntries(tx, ids) : undefined
   return rows.map((row) => ({ row, trade: trades?.get(row.id) }))
 }
 
 /** An entry that changes no balance has one row without an amount. */
-function linesOf({ row, trade }: OnPage, money: MoneyFormat): CsvRow[] {
-  const { id, kind, occurred_on, category, note, author, reversed_by, changes }: Entry = toShownEntry(
+function linesOf({ row, trade }: EntryWithTrade, money: MoneyFormat): CsvRow[] {
+  const { id, kind, occurred_on, category, note, author, reversed_by, changes }: Entry = toDisplayEntry(
     row,
     money,
   )

@@ -2,7 +2,7 @@ import type { EXPORT_TABLES } from '@solvent/contracts'
 import { moneyFormat } from '@solvent/money'
 import { type JsonRow, linesOfEntries } from '../../storage/tables/transfer-tables'
 import { pageCurrencyOf } from '../account/profile'
-import { shownNote } from '../books/opening-note'
+import { displayNote } from '../books/opening-note'
 import { type CsvRow, csvLine } from '../plan/csv'
 import type { Services } from '../services'
 import type { Sink } from './export'
@@ -10,7 +10,7 @@ import { type LongView, readBooksLong } from './read-books-long'
 import { TABLES, toDocumentRow } from './transfer-fields'
 
 /**
- * Writes one table as CSV, page by page. What is deleted shows only in the entries.
+ * Writes one table as CSV, page by page. Deleted items appear only in the entries.
  *
  * @throws DomainError `user_not_found`, and what the sink throws
  */
@@ -35,16 +35,16 @@ interface Sheet {
   pages: (books: LongView) => Iterable<CsvRow[]> | AsyncIterable<CsvRow[]>
 }
 
-const thingColumns = ['description', 'account', 'is_liquid', 'id'] as const
+const commonAssetColumns = ['description', 'account', 'is_liquid', 'id'] as const
 
 const tables: Readonly<Record<(typeof EXPORT_TABLES)[number], Sheet>> = {
   assets: {
-    columns: ['asset_type', 'asset_value', 'date_received', ...thingColumns],
-    pages: keptOf('assets'),
+    columns: ['asset_type', 'asset_value', 'date_received', ...commonAssetColumns],
+    pages: currentRows('assets'),
   },
   'expected-assets': {
-    columns: ['asset_type', 'asset_amount', 'expected_date', 'confidence', ...thingColumns],
-    pages: keptOf('tentative_assets'),
+    columns: ['asset_type', 'asset_amount', 'expected_date', 'confidence', ...commonAssetColumns],
+    pages: currentRows('tentative_assets'),
   },
   liabilities: {
     columns: [
@@ -64,7 +64,7 @@ const tables: Readonly<Record<(typeof EXPORT_TABLES)[number], Sheet>> = {
       'description',
       'id',
     ],
-    pages: keptOf('liabilities'),
+    pages: currentRows('liabilities'),
   },
   entries: {
     columns: [
@@ -83,7 +83,7 @@ const tables: Readonly<Record<(typeof EXPORT_TABLES)[number], Sheet>> = {
   },
 }
 
-function keptOf(list: 'assets' | 'tentative_assets' | 'liabilities'): Sheet['pages'] {
+function currentRows(list: 'assets' | 'tentative_assets' | 'liabilities'): Sheet['pages'] {
   return ({ lists }) => [lists[list].filter(({ deleted_at }) => deleted_at === null).map(toCells)]
 }
 
@@ -105,7 +105,7 @@ async function* entryPages({ user, lists, pages, view }: LongView): AsyncGenerat
     yield entries.flatMap(({ id, releases, ...entry }): CsvRow[] => {
       const cells = {
         ...toCells(entry),
-        note: shownNote({ kind: String(entry.kind), note: String(entry.note) }, money),
+        note: displayNote({ kind: String(entry.kind), note: String(entry.note) }, money),
         releases: Array.isArray(releases) ? releases.join(' ') : '',
         entry_id: String(id),
       }
@@ -129,7 +129,7 @@ function byEntry(changes: readonly JsonRow[]): Map<unknown, JsonRow[]> {
   return grouped
 }
 
-/** The values of a row that can stand in a cell. */
+/** Converts the values of a row to cells. */
 function toCells(row: JsonRow): CsvRow {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, isCell(value) ? value : String(value)]),

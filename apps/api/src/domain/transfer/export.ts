@@ -7,19 +7,19 @@ import type { ListName } from './document-reader'
 import { type LongView, readBooksLong } from './read-books-long'
 import { TABLES } from './transfer-fields'
 
-/** Where an export is written to. */
+/** The destination of an export. */
 export interface Sink {
   /** Called once, before anything is written, with the number of rows that follow. */
   begin(rows: number): void
-  /** Resolves when there is room for more. */
+  /** Resolves when it can accept more. */
   write(text: string): Promise<void>
 }
 
 const LISTS = Object.keys(TABLES) as ListName[]
 
 /**
- * Writes everything of the person but the password and the keys, as one JSON document with a line for each row. All of
- * it is as it stands at one moment, and no more than a page of it is in memory.
+ * Writes all data of the person except the password and the keys, as one JSON document with a line for each row. All of
+ * it comes from one snapshot, read page by page.
  *
  * @throws DomainError `user_not_found`, and what the sink throws
  */

@@ -5,10 +5,10 @@ import type { AccountKind } from '../../storage/tables/journal-table'
 import type { LedgerItem } from '../../storage/tables/ledger-items'
 import { LARGEST_SAFE_TOTAL } from '../books/totals'
 import type { DocumentRow, RowOf } from './document-reader'
-import { countPostings, MOST_POSTINGS } from './overdue-interest'
+import { countPostings, MAX_POSTINGS } from './overdue-interest'
 
-/** Interest of more years than these is no interest that this server has yet to post. */
-const DAYS_WITHOUT_A_VISIT = 3660
+/** The longest time for which an imported debt may have interest to post. */
+const MAX_UNPOSTED_DAYS = 3660
 
 /** A balance and the sum of its changes so far, in minor units. */
 interface Account {
@@ -16,12 +16,12 @@ interface Account {
   changed: bigint
 }
 
-/** What is wrong with a row, as the start of a sentence; null if nothing is. */
+/** The problem with a row, as the start of a sentence; null if there is none. */
 type Finding = string | null
 
 /**
- * What the database cannot check of a document row by row. It keeps a balance for each asset and liability and a sum
- * for each day, never the rows.
+ * The checks of a document that the database cannot do row by row. Holds a balance for each asset and liability and the
+ * sums of each day, but no rows.
  */
 export class ImportChecks {
   readonly #accounts = {
@@ -38,7 +38,7 @@ export class ImportChecks {
     this.#today = today
   }
 
-  /** Rows of a list come after those that they refer to. */
+  /** Checks a row. The rows that it refers to must have been checked before. */
   findingIn({ list, row }: DocumentRow): Finding {
     switch (list) {
       case 'assets':
@@ -65,7 +65,7 @@ export class ImportChecks {
     }
   }
 
-  /** Adds what lines change on a day. */
+  /** Adds changes to the sums of their days. */
   addDays(changes: readonly DayChange[]): void {
     for (const { day, kind, change } of changes) {
       const sums = this.#days.get(day) ?? { asset: 0n, liability: 0n }
@@ -74,7 +74,7 @@ export class ImportChecks {
     }
   }
 
-  /** On no day may the sum of all assets, or of all liabilities, be too large to show exactly. */
+  /** Whether the totals of assets and of liabilities are small enough to show exactly on every day. */
   isHistorySafe(): boolean {
     const sums = { asset: 0n, liability: 0n }
     return [...this.#days]
@@ -86,7 +86,7 @@ export class ImportChecks {
       })
   }
 
-  /** An asset or liability whose balance is not the sum of its changes. */
+  /** An asset or liability whose balance is not the sum of its changes, or null. */
   wrongBalance(): LedgerItem | null {
     for (const kind of ['asset', 'liability'] as const) {
       for (const [id, { balance, changed }] of this.#accounts[kind]) {
@@ -118,13 +118,13 @@ export class ImportChecks {
     if (
       isOwed &&
       row.interest_rate > 0 &&
-      row.interest_posted_through < addDays(this.#today, -DAYS_WITHOUT_A_VISIT)
+      row.interest_posted_through < addDays(this.#today, -MAX_UNPOSTED_DAYS)
     ) {
       return 'Interest was last posted more than ten years ago'
     }
     this.#postings += countPostings(row, this.#today)
-    if (this.#postings > MOST_POSTINGS) {
-      const most = MOST_POSTINGS.toLocaleString('en-US')
+    if (this.#postings > MAX_POSTINGS) {
+      const most = MAX_POSTINGS.toLocaleString('en-US')
       return `The debts have more than ${most} instalments whose interest is not posted yet`
     }
     if (isOwed && row.deleted_at === null) this.#activeDebts += 1

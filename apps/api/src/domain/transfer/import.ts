@@ -9,24 +9,24 @@ import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { DocumentImport } from './document-import'
 import { type DocumentHead, DocumentReader } from './document-reader'
-import { turnAtLongWork } from './turn-at-long-work'
+import { queueLongWork } from './long-work-queue'
 
 export const IMPORTED = { message: 'Your data is imported.' }
 
-/** Chunks that are read before the account is closed; a small document is whole by then. */
-const LOOKED_AT = 2
+/** Chunks to read before the account is closed. A small document is complete by then. */
+const PEEKED_CHUNKS = 2
 
-/** A document on its way, and the name its sender gave the request, if any. */
+/** A document that is being uploaded, and the idempotency key of the request, if any. */
 interface Upload {
   source: AsyncIterable<Buffer>
   key: string | undefined
-  /** Aborts when the sender goes away, the time is over or the server stops. */
+  /** Aborts when the client disconnects, the time runs out or the server stops. */
   signal: AbortSignal
 }
 
 /**
- * Takes an exported document into an empty account, as it arrives: all of it or nothing. Sent again with the same key,
- * it is answered like the first time.
+ * Imports an exported document into an empty account as it arrives, all or nothing. A repeated request with the same
+ * key gets the same answer.
  *
  * @throws DomainError `account_not_empty`, `invalid_request` if the document is damaged, contradicts itself or its
  *   books do not add up, `payload_too_large`, `idempotency_conflict`
@@ -36,15 +36,15 @@ export async function importDocument(
   userId: string,
   upload: Upload,
 ): Promise<typeof IMPORTED> {
-  if (await isDoneAlready(services, userId, upload)) return IMPORTED
-  // Asked before the account is closed to everybody else.
+  if (await isAlreadyImported(services, userId, upload)) return IMPORTED
+  // Checked before the account is closed to other requests.
   if (!(await services.db.asReader(userId, isEmptyAccount))) throw new DomainError('account_not_empty')
   const chunks = chunksOf(upload)
   try {
-    const looked = await lookedAt(chunks)
-    return await turnAtLongWork(() => fill(services, userId, upload.key, joined(looked, chunks)))
+    const peeked = await peek(chunks)
+    return await queueLongWork(() => fill(services, userId, upload.key, concat(peeked, chunks)))
   } finally {
-    // Nobody reads what is left of it; the connection can drop it.
+    // The rest is not read, so the connection can drop it.
     await chunks.return()
   }
 }
@@ -66,35 +66,35 @@ function fill(
     const requestHash = hash.digest('hex')
     return async (tx: UserTransaction) => {
       await restoreProfile(tx, profile)
-      await keepAnswer(tx, key, requestHash, clock.now().toISOString())
+      await saveRequestAnswer(tx, key, requestHash, clock.now().toISOString())
       return IMPORTED
     }
   })
 }
 
 /**
- * The beginning of a document: what is no export at all closes the account to nobody, and neither does a sender who
- * sends nothing.
+ * Reads and checks the beginning of a document, so that neither a file that is not an export nor a client that sends
+ * nothing closes the account to other requests.
  *
  * @throws DomainError `invalid_request`
  */
-async function lookedAt(chunks: AsyncIterator<Buffer>): Promise<Buffer[]> {
+async function peek(chunks: AsyncIterator<Buffer>): Promise<Buffer[]> {
   const reader = new DocumentReader()
-  const looked: Buffer[] = []
-  while (looked.length < LOOKED_AT) {
+  const peeked: Buffer[] = []
+  while (peeked.length < PEEKED_CHUNKS) {
     const chunk = await chunks.next()
     if (chunk.done) {
       reader.end()
       break
     }
     reader.read(chunk.value)
-    looked.push(chunk.value)
+    peeked.push(chunk.value)
   }
-  return looked
+  return peeked
 }
 
-async function* joined(looked: Iterable<Buffer>, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  yield* looked
+async function* concat(peeked: Iterable<Buffer>, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield* peeked
   yield* rest
 }
 
@@ -111,7 +111,7 @@ async function* chunksOf({ source, signal }: Upload): AsyncGenerator<Buffer, voi
 }
 
 /** @throws DomainError `idempotency_conflict` if the key was used for something else */
-async function isDoneAlready({ db }: Services, userId: string, upload: Upload): Promise<boolean> {
+async function isAlreadyImported({ db }: Services, userId: string, upload: Upload): Promise<boolean> {
   const { key } = upload
   const first = key === undefined ? null : await db.asReader(userId, (tx) => findRequest(tx, key))
   if (!first) return false
@@ -121,7 +121,7 @@ async function isDoneAlready({ db }: Services, userId: string, upload: Upload): 
   throw new DomainError('idempotency_conflict')
 }
 
-async function keepAnswer(
+async function saveRequestAnswer(
   tx: UserTransaction,
   key: string | undefined,
   requestHash: string,

@@ -2,12 +2,13 @@ import type { ExportedData } from '@solvent/contracts'
 import { dueDatesThrough } from '@solvent/money'
 
 /**
- * Postings of interest that an imported document may bring, before anybody sees its books: 250 monthly debts over the ten years that are the longest,
- * or 500 of which every fourth is monthly and the others quarterly. Posting them takes some seconds.
+ * Maximum interest postings due on an imported document: those of 250 monthly debts over ten years, the longest time,
+ * or of 500 debts of which a quarter is monthly and the rest quarterly. Posting them before the books are first read
+ * takes some seconds.
  */
-export const MOST_POSTINGS = 30_000
+export const MAX_POSTINGS = 30_000
 
-/** How many of them a debt of the document brings. */
+/** The number of interest postings due on a debt of the document. */
 export function countPostings(debt: ExportedData['liabilities'][number], today: string): number {
   const { deleted_at: gone, remaining_amount: remaining, interest_rate: rate, due_date: first } = debt
   if (gone !== null || remaining <= 0 || rate <= 0) return 0

@@ -6,45 +6,45 @@ import { requireUser } from '../account/profile'
 import { readBooks } from '../books/with-books'
 import type { Services } from '../services'
 import type { ListName } from './document-reader'
+import { queueLongWork } from './long-work-queue'
 import { TABLES, toDocumentRow } from './transfer-fields'
-import { turnAtLongWork } from './turn-at-long-work'
 
 /**
- * In one piece; the embedded engine serves others between two of them. They take about as long as a payment: with smaller
- * ones an export beside 32 people who pay all the time waits for all of them again and again.
+ * Rows per piece; the embedded engine serves other requests between pieces. A piece takes about as long as a payment.
+ * With smaller ones, an export beside 32 people who pay constantly waits for all of their payments at every piece.
  */
-const ROWS_AT_ONCE = 2_000
+const ROWS_PER_PIECE = 2_000
 
-/** What can change; it is read at once and kept in memory. */
+/** Lists whose rows can change. They are read in the first piece and held in memory. */
 type Changeable = 'assets' | 'tentative_assets' | 'liabilities' | 'sessions'
-/** What only grows, and by whole entries. */
-const BOOKS = ['entries', 'changes', 'payments', 'trades', 'images'] as const satisfies ListName[]
+/** Append-only lists, which grow by complete entries. */
+const APPEND_ONLY_LISTS = ['entries', 'changes', 'payments', 'trades', 'images'] as const satisfies ListName[]
 
-/** Everything of one person as it stands at one moment. */
+/** A snapshot of one person's data. */
 export interface LongView {
   user: UserRow
-  /** Rows as the document has them. */
+  /** Rows in the form of the document. */
   lists: Readonly<Record<Changeable, readonly JsonRow[]>>
-  /** Rows of all lists. */
+  /** The number of rows in all lists. */
   rows: number
-  /** The rows of a list that only grows, page by page. */
+  /** The rows of an append-only list, page by page. */
   pages(list: Exclude<ListName, Changeable>): AsyncGenerator<JsonRow[]>
   view: View
 }
 
 /**
- * Reads a person's books, however long they are, page by page and all of them as they stand at one moment.
+ * Reads a snapshot of a person's books of any length, page by page.
  *
- * @throws DomainError `user_not_found`, DatabaseUnavailable also where the account is deleted meanwhile
+ * @throws DomainError `user_not_found`, DatabaseUnavailable also if the account is deleted meanwhile
  */
 export async function readBooksLong<Result>(
   services: Services,
   userId: string,
   work: (books: LongView) => Promise<Result>,
 ): Promise<Result> {
-  // Posts the interest that is due.
+  // Posts due interest.
   await readBooks(services, userId, async () => {})
-  return turnAtLongWork(() =>
+  return queueLongWork(() =>
     services.db.long.read(userId, async (view) => {
       const { counts, ...first } = await firstPiece(view)
       const pages: LongView['pages'] = (list) => pagesOf(view, list, counts.get(list) ?? 0)
@@ -59,9 +59,9 @@ function firstPiece(view: View) {
     const read = async (list: ListName) => {
       const rows: JsonRow[] = []
       const { name, fields, order } = TABLES[list]
-      for (let page = null as JsonRow[] | null; !page || page.length === ROWS_AT_ONCE; ) {
+      for (let page = null as JsonRow[] | null; !page || page.length === ROWS_PER_PIECE; ) {
         const after = page?.at(-1) ?? null
-        page = await readPage(tx, name, order, { rows: ROWS_AT_ONCE, after, horizon: null })
+        page = await readPage(tx, name, order, { rows: ROWS_PER_PIECE, after, horizon: null })
         for (const row of page) rows.push(toDocumentRow(fields, row))
       }
       return rows
@@ -73,10 +73,10 @@ function firstPiece(view: View) {
       sessions: await read('sessions'),
     }
     const counts = new Map<ListName, number>()
-    for (const list of [...BOOKS, 'messages'] as const)
+    for (const list of [...APPEND_ONLY_LISTS, 'messages'] as const)
       counts.set(list, await countRows(tx, TABLES[list].name))
-    const kept = Object.values(lists).reduce((sum, list) => sum + list.length, 0)
-    const rows = [...counts.values()].reduce((sum, count) => sum + count, kept)
+    const changeableRows = Object.values(lists).reduce((sum, list) => sum + list.length, 0)
+    const rows = [...counts.values()].reduce((sum, count) => sum + count, changeableRows)
     return { user, lists, counts, rows }
   })
 }
@@ -87,10 +87,10 @@ async function* pagesOf(view: View, list: ListName, count: number): AsyncGenerat
   let page: JsonRow[] = []
   do {
     const after = page.at(-1) ?? null
-    page = await view((tx, horizon) => readPage(tx, name, order, { rows: ROWS_AT_ONCE, after, horizon }))
+    page = await view((tx, horizon) => readPage(tx, name, order, { rows: ROWS_PER_PIECE, after, horizon }))
     read += page.length
     if (page.length > 0) yield page.map((row) => toDocumentRow(fields, row))
-  } while (page.length === ROWS_AT_ONCE)
-  // A conversation may be deleted meanwhile; the books can only go with the account.
+  } while (page.length === ROWS_PER_PIECE)
+  // A conversation may be deleted meanwhile, but the books only with the account.
   if (list !== 'messages' && read !== count) throw new DatabaseUnavailable('the account is gone')
 }

@@ -1,10 +1,10 @@
 import type { JsonRow, TransferTable } from '../../storage/tables/transfer-tables'
 import { decimal, type Kind, list, money, optionalMoney, optionalSum, same, time } from './transfer-kinds'
 
-/** The column of each field of a row of the document, and how the two write the same value. */
+/** The column of each field of a document row, and the conversion between the two. */
 type Fields = Readonly<Record<string, readonly [column: string, kind: Kind]>>
 
-const thing: Fields = {
+const commonAssetFields: Fields = {
   asset_type: ['asset_type', same],
   description: ['description', same],
   account: ['account', same],
@@ -15,14 +15,14 @@ const thing: Fields = {
 
 const assets: Fields = {
   id: ['asset_id', same],
-  ...thing,
+  ...commonAssetFields,
   asset_value: ['value_minor', money],
   date_received: ['date_received', same],
 }
 
 const tentativeAssets: Fields = {
   id: ['tentative_asset_id', same],
-  ...thing,
+  ...commonAssetFields,
   asset_amount: ['amount_minor', money],
   expected_date: ['expected_date', same],
   confidence: ['confidence', same],
@@ -157,19 +157,19 @@ export function columnsOf(fields: Fields): string[] {
   return Object.values(fields).map(([column]) => column)
 }
 
-/** A stored row as the document writes it. */
+/** Converts a stored row to a row of the document. */
 export function toDocumentRow(fields: Fields, row: JsonRow): JsonRow {
   const convert = ([field, [column, kind]]: [string, Fields[string]]) => [field, kind.toDocument(row[column])]
   return withBeforeImage(Object.fromEntries(Object.entries(fields).map(convert)), toDocumentRow)
 }
 
-/** A row of the document as it is stored. */
+/** Converts a row of the document to a stored row. */
 export function toStoredRow(fields: Fields, row: JsonRow): JsonRow {
   const convert = ([field, [column, kind]]: [string, Fields[string]]) => [column, kind.toStored(row[field])]
   return withBeforeImage(Object.fromEntries(Object.entries(fields).map(convert)), toStoredRow)
 }
 
-/** A before image holds a whole row of another table. */
+/** Converts the row of another table that a before image contains. */
 function withBeforeImage(row: JsonRow, convert: (fields: Fields, row: JsonRow) => JsonRow): JsonRow {
   const { subject_kind: kind, before } = row
   const fields = fieldsByKind[String(kind)]

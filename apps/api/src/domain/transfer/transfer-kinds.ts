@@ -1,7 +1,7 @@
 import { backToMinor, fromMinor, toMinor } from '@solvent/money'
 import { toInstant } from '../../storage/tables/columns'
 
-/** How a value stands in a row of the document and in one of the database. */
+/** Converts a value between a row of the document and one of the database. */
 export interface Kind {
   toDocument(stored: unknown): unknown
   toStored(value: unknown): unknown
@@ -15,7 +15,7 @@ export const money: Kind = {
   toStored: (value) => toMinor(String(value)).toString(),
 }
 
-/** A sum of balances, which may be larger than any amount that is entered. */
+/** A sum of balances, which may be larger than any entered amount. */
 export const optionalSum: Kind = {
   toDocument: (stored) => (stored === null ? null : money.toDocument(stored)),
   toStored: (value) => (value === null ? null : backToMinor(Number(value)).toString()),
@@ -26,7 +26,7 @@ export const optionalMoney: Kind = {
   toStored: (value) => (value === null ? null : money.toStored(value)),
 }
 
-/** A stored number with fixed places, as text without the zeros at its end. */
+/** A stored fixed-point number, as text without trailing zeros. */
 export const decimal: Kind = {
   toDocument: (stored) =>
     String(stored)
@@ -35,7 +35,7 @@ export const decimal: Kind = {
   toStored: (value) => value,
 }
 
-/** Texts without commas. */
+/** A list of texts without commas, which is stored comma-separated. */
 export const list: Kind = {
   toDocument: (stored) => (stored === null ? null : String(stored).split(',')),
   toStored: (value) => (Array.isArray(value) ? value.join(',') || null : null),

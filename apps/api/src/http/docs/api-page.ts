@@ -8,7 +8,7 @@ const STYLE = `
   pre { overflow-x: auto; padding: 1rem; background: #f3f4f6; color: #111827; }
 `
 
-/** Runs nothing and loads nothing; the one style is named by its hash. */
+/** Allows no scripts and loads nothing; the one style is allowed by its hash. */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,

@@ -25,7 +25,7 @@ async function description(): Promise<Description> {
   return (await response.json()) as Description // the first test validates it
 }
 
-/** The validator's own type of a document is narrower than what it is there to check. */
+/** The validator's type of a document is narrower than what it validates. */
 function validate(document: Description): Promise<unknown> {
   return SwaggerParser.validate(structuredClone(document) as never)
 }
@@ -36,7 +36,7 @@ test('the description is valid OpenAPI 3.1', async () => {
   await validate(document)
 })
 
-test('a broken description would be noticed', async () => {
+test('a broken description fails the validation', async () => {
   const document = await description()
   for (const { get } of Object.values(document.paths))
     if (get) get.parameters = [{ name: 'x', in: 'nowhere' }]
@@ -53,7 +53,7 @@ test.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     expect(operation?.responses).toHaveProperty('default')
     const address = setting.server.url + endpoint.path.replace(/\{\w+\}/, 'x')
     const answered = await fetch(address, { method: endpoint.method })
-    // Whoever may call with nothing to say gets an answer.
+    // A guest endpoint without a body answers an empty request.
     const takesNothing = endpoint.access === 'guest' && endpoint.body === undefined
     expect(takesNothing ? [200] : [400, 401]).toContain(answered.status)
   },

@@ -5,7 +5,7 @@ const MEDIA_TYPES = { json: 'application/json; charset=utf-8', csv: 'text/csv; c
 
 const values = z.record(z.string(), z.string())
 
-/** Lets a browser keep a successful answer as a file of this name; `{name}` in it stands for a param. */
+/** Makes a browser save a successful answer under this file name, in which `{name}` stands for a param. */
 export function downloadHook(name: string): onSendHookHandler {
   return async ({ params }, reply, payload) => {
     if (reply.statusCode !== 200) return payload

@@ -3,17 +3,17 @@ import { firstFiles } from '@solvent/delivery/first-files'
 import { shownAt } from '@solvent/delivery/page-parts'
 import type { Preload } from '@solvent/delivery/preload'
 
-/** Set by the page while somebody is signed in. It is no secret, and opens nothing. */
+/** Set by the page while a user is signed in. It is not a secret and grants no access. */
 const RETURNING = /(?:^|;\s*)returning=1(?:;|$)/
 
-/** Whether somebody is probably signed in, so that the pages behind the login come next. */
+/** Whether a user is probably signed in, so that the pages behind the login come next. */
 export function isReturning(cookies: string | undefined): boolean {
   return cookies !== undefined && RETURNING.test(cookies)
 }
 
 /**
- * The links by which a browser fetches at once what the page at an address will ask for, instead of finding it out script
- * by script. They come after the page's own script, which shows something first.
+ * Preload links for what the page at this path will request, so that the browser need not discover it script by script.
+ * They come after the page's own script, which shows something first.
  */
 export function preloadLinks(
   parts: Preload,
@@ -23,16 +23,16 @@ export function preloadLinks(
   const shown = shownAt(Object.values(remotes), pathname)
   const own = new Map(shown.parts.flatMap((name) => parts[name] ?? []))
   return [
-    // As the bundler's runtime asks for its scripts.
+    // The same attributes as the bundler runtime's requests for scripts.
     ...[...own].map(([file, integrity]) => link(`/${file}`, `as="script" integrity="${escaped(integrity)}"`)),
-    // As the loader of remotes asks for theirs, which checks their hashes itself.
+    // The same as the remote loader's requests; the loader itself checks the hashes.
     ...shown.remotes.flatMap((row) => scriptsOf(row).map((address) => link(address, 'as="fetch"'))),
   ].join('')
 }
 
 /**
- * Nothing while a canary runs, which some get instead, and for a release whose manifest says nothing of its scripts: the
- * page finds out then.
+ * Empty while a canary runs, because some users get the canary instead, and for a release whose manifest does not list
+ * its scripts: the page then discovers them itself.
  */
 function scriptsOf(row: RegistryRow): string[] {
   if (row.canary) return []

@@ -16,19 +16,19 @@ export interface ShellHost {
   /** Folder of the built shell. */
   shellDir: string
   registry: WatchedRegistry
-  /** Whether `?at=<revision>` shows the app as it was. */
+  /** Whether `?at=<revision>` shows the app at an earlier revision. */
   hasHistory: boolean
 }
 
 const NO_HISTORY =
   'This server shows the app as it is now only. Whoever runs it can allow ?at=<revision> by REGISTRY_HISTORY=on.\n'
 
-/** A registry to compose a page of, or why there is none. */
+/** The registry to compose a page of, or why there is none. */
 type Found =
   | { registry: Pick<HostedRegistry, 'text' | 'origins' | 'remotes'>; isFormer: boolean }
   | { refusal: string }
 
-/** Serves the shell and, with every page, the registry that says which remotes it runs. */
+/** Serves the shell, with the registry of its remotes in every page. */
 export async function registerShellHost(
   app: FastifyInstance,
   { shellDir, registry, hasHistory }: ShellHost,
@@ -37,9 +37,9 @@ export async function registerShellHost(
   const parts = await partsOf(shellDir)
   registry.onProblem((problem) => app.log.warn({ registry: problem }, 'the registry is not as it should be'))
 
-  /** The newest good one, or the one that the address asks for. */
+  /** The newest valid registry, or the revision that the URL asks for. */
   async function find({ query }: FastifyRequest): Promise<Found> {
-    const at = formerRevision(query)
+    const at = requestedRevision(query)
     const { served } = await registry.latest()
     if (at === undefined) return { registry: served ?? NO_REGISTRY, isFormer: false }
     if (!hasHistory) return { refusal: NO_HISTORY }
@@ -57,7 +57,7 @@ export async function registerShellHost(
       ? preloadLinks(parts, found.registry.remotes, pathname)
       : ''
     const { html, policy } = compose(found.registry, links)
-    return keepFresh(reply, found.isFormer)
+    return setCacheHeaders(reply, found.isFormer)
       .header('Vary', 'Origin, Cookie')
       .header('Content-Security-Policy', policy)
       .header('Reporting-Endpoints', `csp="${REPORTS_PATH}"`)
@@ -68,7 +68,7 @@ export async function registerShellHost(
   async function sendWorker(reply: FastifyReply, file: string): Promise<FastifyReply> {
     const { served } = await registry.latest()
     const { program, policy } = composeWorker(file, served ?? NO_REGISTRY)
-    return keepFresh(reply, false)
+    return setCacheHeaders(reply, false)
       .header('Content-Security-Policy', policy)
       .type('text/javascript; charset=utf-8')
       .send(program)
@@ -97,44 +97,44 @@ export async function registerShellHost(
   app.get('/registry.json', async (request, reply) => {
     const found = await find(request)
     if ('refusal' in found) return refuse(reply, found.refusal)
-    return keepFresh(reply, found.isFormer).type('application/json').send(found.registry.text)
+    return setCacheHeaders(reply, found.isFormer).type('application/json').send(found.registry.text)
   })
-  // Every other address is the shell's to decide, but a file that is missing is not a page.
+  // The shell handles every other path, but a missing file is not a page.
   app.get('/*', (request, reply) => {
-    // Not everything that a client may send is a URL: "//" is none.
+    // A client may send something that is not a URL, such as "//".
     const [address = ''] = request.url.split('?')
     return path.extname(address) ? reply.callNotFound() : sendPage(request, reply)
   })
 }
 
-/** What the build says of the shell's parts; nothing where it is a build from before. */
+/** The shell's parts as the build lists them; empty for a build without a list. */
 async function partsOf(shellDir: string): Promise<Preload> {
   const text = await readFile(path.join(shellDir, 'preload.json'), 'utf8').catch(() => '{}')
   return preload.parse(JSON.parse(text))
 }
 
-/** The service worker's program; null where it is a build from before. */
+/** The service worker's program; null for a build without one. */
 function workerOf(shellDir: string): Promise<string | null> {
   return readFile(path.join(shellDir, SERVICE_WORKER_FILE), 'utf8').catch(() => null)
 }
 
-/** The names of scripts change with their content. */
+/** Script names change with their content. */
 function cacheControlOf(file: string): string {
   return /\.js(\.br|\.gz)?$/.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
 }
 
-/** What `?at=` asks for; undefined where the address has none. */
-function formerRevision(query: unknown): string | undefined {
+/** The value of `?at=`; undefined if the URL has none. */
+function requestedRevision(query: unknown): string | undefined {
   if (typeof query !== 'object' || query === null || !('at' in query)) return undefined
   return String(query.at)
 }
 
 function refuse(reply: FastifyReply, sentence: string): FastifyReply {
-  return keepFresh(reply, true).status(404).type('text/plain; charset=utf-8').send(sentence)
+  return setCacheHeaders(reply, true).status(404).type('text/plain; charset=utf-8').send(sentence)
 }
 
-/** A page as it was is for whoever asked for it, and for no search engine. */
-function keepFresh(reply: FastifyReply, isFormer: boolean): FastifyReply {
+/** A page at an earlier revision is neither cached nor indexed by search engines. */
+function setCacheHeaders(reply: FastifyReply, isFormer: boolean): FastifyReply {
   if (isFormer) reply.header('X-Robots-Tag', 'noindex')
   return reply.header('Cache-Control', isFormer ? 'no-store' : 'no-cache')
 }

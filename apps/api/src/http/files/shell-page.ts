@@ -5,10 +5,10 @@ import { REPORTS_PATH } from '../guards/violation-reports'
 // The hash of the empty style element that styled-components inserts before it writes rules by script.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** What a page is made of besides the shell. */
+/** What a page contains besides the shell. */
 type PageRegistry = Pick<HostedRegistry, 'text' | 'origins'>
 
-/** The links to what the page will need are put before it. */
+/** The preload links are inserted before it. */
 const REGISTRY_START = '<script type="application/json" id="remote-registry">'
 
 export interface ShellPage {
@@ -16,16 +16,13 @@ export interface ShellPage {
   policy: string
 }
 
-/**
- * Puts the registry into the page of the shell, and links to what the page will need. The same registry is not put in twice
- * in a row.
- */
+/** Inserts the registry and the preload links into the shell's page. The page with the last registry is cached. */
 export function pageComposer(template: string): (registry: PageRegistry, links: string) => ShellPage {
   const styles = styleHashes(template)
   let last: { registry: PageRegistry; page: ShellPage } | null = null
   return (registry, links) => {
     if (last?.registry !== registry) {
-      // "<" would end the script element early if a value carried it.
+      // A "<" in a value could end the script element early.
       const inline = registry.text.replaceAll('<', '\\u003c')
       const html = template.replace(REGISTRY_START, () => REGISTRY_START + inline)
       last = { registry, page: { html, policy: contentSecurityPolicy(registry.origins, styles) } }
@@ -35,15 +32,15 @@ export function pageComposer(template: string): (registry: PageRegistry, links: 
   }
 }
 
-/** The hashes of the styles that stand in the page, as the policy names them. */
+/** The hashes of the page's inline styles, as the policy names them. */
 function styleHashes(page: string): string[] {
   const styles = [...page.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style = '']) => style)
   return styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
 }
 
 /**
- * A policy that runs scripts of the shell and of the registered remotes only, and makes no script or markup of a
- * text: an address of a script must pass the one policy of the page, which the shell makes at its start.
+ * A policy that allows only scripts of the shell and of the registered remotes, and turns no text into script or
+ * markup: a script URL must pass the page's one Trusted Types policy, which the shell creates at its start.
  */
 function contentSecurityPolicy(origins: readonly string[], styles: readonly string[]): string {
   return [

@@ -6,8 +6,8 @@ export interface ShellWorker {
 }
 
 /**
- * The shell's service worker, which is told where remotes come from. It may fetch from there and from here, and run nothing
- * else; other origins make it another program, so that browsers take the new policy, too.
+ * The shell's service worker, with the origins of the remotes. It may fetch from those and from this server, and run
+ * nothing else. Other origins change the program, so that browsers also take the new policy.
  */
 export function composeWorker(program: string, { origins }: Pick<HostedRegistry, 'origins'>): ShellWorker {
   return {

@@ -7,7 +7,7 @@ import type { Services } from '../../domain/services'
 const BEARER = /^Bearer ([\w.-]+)$/i
 
 /**
- * The session whose token the request carries. That it is not revoked is found out in the request's own transaction.
+ * The session of the request's token. Revocation is checked in the request's own transaction.
  *
  * @throws DomainError `session_invalid`
  */

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SERVER_LIMITS } from './server-limits'
 
-const LATE = JSON.stringify({ error: 'The request came too slowly.', code: 'invalid_request' })
+const BODY = JSON.stringify({ error: 'The request came too slowly.', code: 'invalid_request' })
 const REFUSAL = [
   'HTTP/1.1 408 Request Timeout',
   'Connection: close',
   'Content-Type: application/json',
-  `Content-Length: ${LATE.length}`,
+  `Content-Length: ${BODY.length}`,
   '',
-  LATE,
+  BODY,
 ].join('\r\n')
 
 /**
- * Closes connections whose body is not there in time. Node's own limit is one for all routes, and an import may take
- * longer than any other request; once it is answered, nobody waits for the rest of it either.
+ * Closes connections whose body does not arrive in time. Node has one limit for all routes, and an import may take
+ * longer than any other request; once it is answered, the rest of its body gets the usual limit.
  */
 export function limitBodyTime(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {

@@ -4,7 +4,7 @@ import { hasNul } from '../../domain/has-nul'
 
 const MESSAGE = 'The text has characters that cannot be saved.'
 
-/** No text of the database can hold the NUL character; refused here, it never becomes an error of ours. */
+/** The database cannot store the NUL character; refusing it here avoids an internal error. */
 export async function refuseNul({ body, params, query }: FastifyRequest): Promise<void> {
   if ([body, params, query].some(hasNul)) throw new DomainError('invalid_request', MESSAGE)
 }

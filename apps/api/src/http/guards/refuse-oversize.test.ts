@@ -19,7 +19,7 @@ test.each([33, 1_000, 30_000])('a body of %d levels is refused as a bad request'
   expect(await send('/api/auth/login', nested(levels))).toEqual({ status: 400, body: TOO_DEEP })
 })
 
-test('two hundred thousand brackets are refused where a body may be large, closed or not', async () => {
+test('200,000 nested brackets are refused where a body may be large, closed or not', async () => {
   const { token } = await setting.newPerson()
   for (const body of [nested(200_000), '['.repeat(200_000), `{"a":${'{"a":'.repeat(200_000)}`]) {
     expect((await send('/api/import', body, token)).status).toBe(400)

@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../../domain/domain-error'
 import { SERVER_LIMITS } from './server-limits'
 
-/** Before anything of the request is read. */
+/** Runs before the rest of the request is read. */
 export async function refuseLongUrl({ url }: FastifyRequest): Promise<void> {
   if (url.length <= SERVER_LIMITS.urlCharacters) return
   throw new DomainError('invalid_request', 'The address is too long.')
 }
 
-/** Refused here, deep nesting meets no function that calls itself for each level. */
+/** Refuses deep nesting before it reaches a recursive function. */
 export async function refuseDeepBody({ body }: FastifyRequest): Promise<void> {
   let level = [body].filter(isNested)
   for (let depth = 1; level.length > 0; depth += 1) {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Of everything that is no page: an answer is data, and nothing in it may run, load or be framed. */
+/** For everything but pages: an answer is data, and nothing in it may run, load or be framed. */
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** What no page of the app asks for. */
+/** Features that no page of the app uses. */
 const PERMISSIONS = [
   'accelerometer',
   'camera',
@@ -42,11 +42,11 @@ export function securityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply))
 }
 
-/** For an answer that no hook sees, such as that to an address that cannot be read. */
+/** For answers that no hook sees, such as to a URL that cannot be parsed. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(HEADERS)
   if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store')
-  // A browser that heard this over plain http ignores it. Behind a proxy, only a trusted one may name the protocol.
+  // Browsers ignore this header over plain HTTP. Behind a proxy, only a trusted one may name the protocol.
   if (request.protocol === 'https') {
     reply.header('Strict-Transport-Security', `max-age=${YEAR_SECONDS}; includeSubDomains`)
   }

@@ -1,8 +1,8 @@
 import { IMPORT_MINUTES } from '@solvent/contracts'
 
 /**
- * What one client may cost. A connection whose request is not complete in time is closed, at the latest one
- * interval of checking later: Node would look for them every 30 seconds only.
+ * Limits for one client. A connection whose request is not complete in time is closed at most one check interval later;
+ * Node's default interval is 30 seconds.
  */
 export const SERVER_LIMITS = {
   bodyBytes: 64 * 1024,
@@ -12,13 +12,13 @@ export const SERVER_LIMITS = {
   longestRequestMs: IMPORT_MINUTES * 60_000,
   checkingMs: 1_000,
   /** Without a byte in either direction. */
-  silenceMs: 30_000,
-  /** The same while a person waits for an answer that is not streamed: longer than a turn of the assistant. */
-  conversationSilenceMs: 70_000,
+  idleMs: 30_000,
+  /** The same while a long answer is pending: longer than a turn of the assistant. */
+  longAnswerIdleMs: 70_000,
   headerBytes: 16 * 1024,
-  /** Of the address with its query. */
+  /** Of the URL with its query. */
   urlCharacters: 4096,
   connections: 4096,
-  /** Of arrays and objects in a body. */
+  /** Nesting of arrays and objects in a body. */
   jsonDepth: 32,
 }

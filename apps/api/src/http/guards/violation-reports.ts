@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
-/** Where browsers report that a page tried what its policy forbids. */
+/** Where browsers report violations of a page's policy. */
 export const REPORTS_PATH = '/api/csp-reports'
 
 const TYPES = ['application/csp-report', 'application/reports+json']
-const LARGEST_REPORT = 16 * 1024
+const MAX_REPORT_BYTES = 16 * 1024
 const LINES_PER_MINUTE = 30
 const MINUTE_MS = 60_000
 
@@ -21,8 +21,8 @@ interface Violation {
 }
 
 /**
- * Logs what pages were kept from doing: the directive and the origin, never an address or a text of a person.
- * Anybody can send reports, so no more than thirty a minute are written down.
+ * Logs policy violations: the directive and the origin, never a full URL or a person's text. Reports need no login, so
+ * at most thirty a minute are logged.
  */
 export async function violationReports(app: FastifyInstance): Promise<void> {
   let minute = 0
@@ -35,10 +35,10 @@ export async function violationReports(app: FastifyInstance): Promise<void> {
     return lines <= LINES_PER_MINUTE
   }
 
-  app.addContentTypeParser(TYPES, { parseAs: 'string', bodyLimit: LARGEST_REPORT }, (_, body, done) => {
+  app.addContentTypeParser(TYPES, { parseAs: 'string', bodyLimit: MAX_REPORT_BYTES }, (_, body, done) => {
     done(null, body)
   })
-  app.post(REPORTS_PATH, { bodyLimit: LARGEST_REPORT }, async (request, reply) => {
+  app.post(REPORTS_PATH, { bodyLimit: MAX_REPORT_BYTES }, async (request, reply) => {
     for (const violation of toViolations(request.body)) {
       if (mayLog()) request.log.warn({ violation }, 'security: a page broke its policy')
     }
@@ -77,7 +77,7 @@ function toKeyword(directive = ''): string {
   return /^[a-z-]+/.exec(directive)?.[0].slice(0, 40) ?? 'unknown'
 }
 
-/** Of an address only where it leads; else the browser's keyword, such as "inline" or "trusted-types-sink". */
+/** The origin of a URL; otherwise the browser's keyword, such as "inline" or "trusted-types-sink". */
 function toOrigin(blocked = ''): string {
   return URL.canParse(blocked) ? new URL(blocked).origin : toKeyword(blocked)
 }

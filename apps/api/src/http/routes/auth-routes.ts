@@ -36,7 +36,7 @@ export function authRoutes(handle: Handle, live: LiveSaves): void {
 
   handle(resetPassword, async ({ services, address, body }) => {
     await resetAccountPassword(services, body, address)
-    // Every sign-in is over.
+    // All sessions have ended.
     live.announce({ userId: toUserId(body.email), sessionId: null, tables: [] })
     return { message: 'Your password has been reset. Please log in.' }
   })

@@ -1,7 +1,7 @@
 import { BackupRefusal } from '../../backup/backup-refusal'
 import { runCommand, runJob } from '../run-command'
 
-/** Makes a backup of everybody, or with "--person EMAIL" a copy of one person to move elsewhere. */
+/** Makes a backup of everyone, or with "--person EMAIL" a copy of one person to move elsewhere. */
 runCommand((config) => runJob(config, { job: 'backup', person: personOf(process.argv.slice(2)) }))
 
 function personOf([option, email, ...more]: string[]): string | null {

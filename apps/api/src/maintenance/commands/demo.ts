@@ -19,7 +19,7 @@ const PEOPLE: readonly (readonly [email: string, person: ExamplePerson, about: s
   ['free@example.com', nearlyFree, 'the last instalments'],
 ]
 
-/** Makes three people with books in an empty database, and prints who they are and how to log in. */
+/** Creates three people with books in an empty database, and prints who they are and how to log in. */
 runCommand((config) =>
   withDatabase(config, async (db) => {
     const services = servicesOf(config, db)
@@ -39,7 +39,7 @@ function servicesOf(config: Config, db: Database): Services {
     db,
     clock: systemClock,
     keys: deriveServerKeys(serverKey),
-    // No model is asked here.
+    // No model is called here.
     ai: { baseUrl: config.aiBaseUrl, timeoutMs: 0, callTimeoutMs: 0, turnTimeoutMs: 0, turnsPerDay: 0 },
     registrationsPerMinute: config.registrationsPerMinute,
     report: () => {},

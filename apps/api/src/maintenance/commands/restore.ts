@@ -3,7 +3,7 @@ import { restoreBackup } from '../../backup/restore-backup'
 import { migrations } from '../../storage/migrations/migrations'
 import { runCommand, withDatabase } from '../run-command'
 
-/** Brings a backup into an empty database, or that of one person into any; the app must not run on it. */
+/** Restores a backup into an empty database, or that of one person into any; the app must not run on it. */
 runCommand(async (config) => {
   const file = fileOf(process.argv.slice(2))
   const { head, manifest } = await withDatabase(config, (db) => restoreBackup(db, file, migrations))

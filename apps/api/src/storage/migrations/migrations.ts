@@ -26,7 +26,7 @@ export interface Migration {
   sql: string
 }
 
-/** In the order they run. A migration that has left this machine is never edited: add another one. */
+/** All migrations, in the order they run. Never edit one that has been released: add another one. */
 export const migrations: readonly Migration[] = [
   { name: '001-accounts', sql: accounts },
   { name: '002-books', sql: books },

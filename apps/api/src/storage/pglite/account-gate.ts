@@ -2,8 +2,8 @@ import { AccountBusy } from '../account-busy'
 import type { UnfinishedWork } from '../tables/unfinished-accounts-table'
 
 /**
- * Keeps everybody away from the accounts that are being filled or emptied piece by piece. One process has the whole
- * database, so it is enough to remember them here; a start reads them from the database again.
+ * Blocks transactions on accounts that are being filled or emptied piece by piece. One process owns the whole database,
+ * so keeping them in memory is enough; a start reads them from the database again.
  */
 export class AccountGate {
   readonly #closed = new Map<string, UnfinishedWork>()

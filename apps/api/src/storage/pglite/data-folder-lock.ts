@@ -7,12 +7,12 @@ import { createLock, type Holder, type LockState, readLock } from './lock-file'
 import { isAlive, ownIdentity, type ProcessIdentity } from './process-identity'
 
 const HEARTBEAT_MS = 5_000
-/** A holder that cannot be asked, on another machine or in another container, is given up after this long without a heartbeat. */
-const SILENCE_MS = 30_000
-/** A take-over lasts milliseconds; a guard older than this was left by a crash in the middle of one. */
-const GUARD_MS = 10_000
-/** Longer than one heartbeat, shorter than two. */
-const FAILING_MS = 7_000
+/** A holder on another machine or in another container loses its lock after this long without a heartbeat. */
+const HEARTBEAT_TIMEOUT_MS = 30_000
+/** A takeover lasts milliseconds; an older guard was left by a crash during one. */
+const STALE_GUARD_MS = 10_000
+/** How long renewals may fail: longer than one heartbeat, shorter than two. */
+const RENEWAL_TIMEOUT_MS = 7_000
 const ACQUIRE_TIMEOUT_MS = 1_000
 
 export interface DataFolderLock {
@@ -20,47 +20,51 @@ export interface DataFolderLock {
 }
 
 /**
- * Makes this process the only one that uses the data folder; two at once destroy the database. The lock file
- * stands beside the folder. A live holder is never robbed; one that is gone is replaced.
+ * Makes this process the only one that uses the data folder; two concurrent ones would destroy the database. The lock
+ * file is next to the folder. The lock of a live holder is never taken; that of a dead one is replaced.
  *
- * @param onLost called if somebody takes the lock away: the process must stop at once.
+ * @param onLost called if another process takes the lock: this process must stop immediately.
  * @throws StartRefusal that names the holder.
  */
 export async function lockDataFolder(dataDir: string, onLost: () => void): Promise<DataFolderLock> {
   const path = `${dataDir}.lock`
-  const mine: Holder = { ...ownIdentity(), nonce: randomUUID(), startedAt: new Date().toISOString() }
+  const self: Holder = { ...ownIdentity(), nonce: randomUUID(), startedAt: new Date().toISOString() }
   const deadline = Date.now() + ACQUIRE_TIMEOUT_MS
   const found = readLock(path)
-  while (!createLock(path, mine)) {
+  while (!createLock(path, self)) {
     const state = readLock(path)
-    if (state && isStale(state, mine)) removeStale(path, state)
-    // A holder that is just stopping gets the time to do so, and one that cannot be asked the time to be silent.
-    const isSilent = state !== null && !canBeAsked(state, mine) && state.beatAt === found?.beatAt
+    if (state && isStale(state, self)) removeStale(path, state)
+    // Gives a holder time to stop; one that cannot be checked gets until its heartbeat times out.
+    const isSilent =
+      state !== null && !canCheckProcess(state, self) && state.heartbeatAt === found?.heartbeatAt
     if (Date.now() > deadline && !isSilent) throw inUse(dataDir, state?.holder ?? null)
     await pause(25)
   }
-  const heartbeat = startHeartbeat(path, mine.nonce, onLost)
+  const heartbeat = startHeartbeat(path, self.nonce, onLost)
   return {
     release() {
       clearInterval(heartbeat)
-      if (readLock(path)?.holder?.nonce === mine.nonce) rmSync(path, { force: true })
+      if (readLock(path)?.holder?.nonce === self.nonce) rmSync(path, { force: true })
     },
   }
 }
 
 function isStale(state: LockState, me: ProcessIdentity): boolean {
-  if (!canBeAsked(state, me)) return Date.now() - state.beatAt > SILENCE_MS
+  if (!canCheckProcess(state, me)) return Date.now() - state.heartbeatAt > HEARTBEAT_TIMEOUT_MS
   return state.holder.bootId !== me.bootId || !isAlive(state.holder)
 }
 
-/** Of a process in another namespace the number means nothing, but no process outlives its machine's boot. */
-function canBeAsked(state: LockState, me: ProcessIdentity): state is LockState & { holder: Holder } {
+/**
+ * Whether the holder's process can be checked from here: its PID means nothing in another namespace, but no process
+ * outlives a reboot of its machine.
+ */
+function canCheckProcess(state: LockState, me: ProcessIdentity): state is LockState & { holder: Holder } {
   const { holder } = state
   if (holder?.hostname !== me.hostname) return false
   return holder.bootId !== me.bootId || holder.pidNamespace === me.pidNamespace
 }
 
-/** Removes the lock file that was stale, and no other one that has taken its place meanwhile. */
+/** Removes the stale lock file, but not one that has replaced it meanwhile. */
 function removeStale(path: string, stale: LockState): void {
   const guard = `${path}.takeover`
   try {
@@ -79,7 +83,7 @@ function removeStale(path: string, stale: LockState): void {
 
 function removeOldGuard(guard: string): void {
   try {
-    if (Date.now() - statSync(guard).mtimeMs > GUARD_MS) rmdirSync(guard)
+    if (Date.now() - statSync(guard).mtimeMs > STALE_GUARD_MS) rmdirSync(guard)
   } catch (error) {
     if (!hasCode(error, 'ENOENT')) throw error
   }
@@ -90,9 +94,9 @@ function startHeartbeat(path: string, nonce: string, onLost: () => void): NodeJS
   const timer = setInterval(() => {
     const outcome = renew(path, nonce)
     if (outcome === 'renewed') lastRenewal = Date.now()
-    // A disk that fails for a moment loses no lock; one that fails for longer wants a new process, and would let
-    // others believe that we are gone.
-    const isLost = outcome === 'taken' || Date.now() - lastRenewal > FAILING_MS
+    // A brief disk failure does not lose the lock. A longer one needs a new process, and other hosts would take
+    // the missing heartbeats for a dead holder.
+    const isLost = outcome === 'taken' || Date.now() - lastRenewal > RENEWAL_TIMEOUT_MS
     if (!isLost) return
     clearInterval(timer)
     onLost()

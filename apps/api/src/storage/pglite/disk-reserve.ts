@@ -3,75 +3,75 @@ import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DiskSpace } from './disk-space'
 
-/** PostgreSQL ignores a file that it does not know, and backups do not hold it. */
-const NAME = 'reserve'
+/** PostgreSQL ignores files it does not know, and backups do not include this one. */
+const FILE_NAME = 'reserve'
 const BLOCK_BYTES = 2 ** 20
 const BLOCKS = 32
-const BYTES = BLOCKS * BLOCK_BYTES
-/** Also after the start, which it must not slow down. */
-const TICK_MS = 1000
-const PAUSE_AFTER_FAILURE_MS = 60_000
+const SIZE_BYTES = BLOCKS * BLOCK_BYTES
+/** The first check comes after this time, too, so that the file does not slow down the start. */
+const CHECK_INTERVAL_MS = 1000
+const RETRY_DELAY_MS = 60_000
 
 /**
- * A file that only takes up room. On a disk that is full to the last byte the database cannot be opened again, not
- * even for reading; in the room that this file releases it can. It is made in the background as soon as there is plenty of
- * room, since the disk may fill up again at any moment, and seldom where that has failed.
+ * A file that reserves disk space. On a completely full disk the database cannot be opened, not even for reading;
+ * deleting this file makes that possible. It is created in the background as soon as there is enough space, since the
+ * disk may fill up again at any moment, and retried only a minute after a failure.
  */
 export class DiskReserve {
   readonly #path: string
   readonly #space: Pick<DiskSpace, 'hasRoomFor'>
   #timer: NodeJS.Timeout | undefined
-  #mayMake = true
-  #notBefore = 0
-  #making: Promise<void> = Promise.resolve()
+  #isEnabled = true
+  #retryAt = 0
+  #creating: Promise<void> = Promise.resolve()
 
   constructor(dataDir: string, space: Pick<DiskSpace, 'hasRoomFor'>) {
-    this.#path = join(dataDir, NAME)
+    this.#path = join(dataDir, FILE_NAME)
     this.#space = space
   }
 
-  /** From now on it is made whenever it is missing. */
-  begin(): void {
-    this.#timer = setInterval(() => this.#makeIfMissing(), TICK_MS).unref()
+  /** Starts creating the file whenever it is missing. */
+  start(): void {
+    this.#timer = setInterval(() => this.#createIfMissing(), CHECK_INTERVAL_MS).unref()
   }
 
-  /** Leaves it for the next start. Nothing is written any more when this resolves. */
+  /** Leaves the file for the next start. Nothing is written after this resolves. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
-    this.#mayMake = false
-    await this.#making
+    this.#isEnabled = false
+    await this.#creating
   }
 
-  /** Deletes it, so that the database has its room. Never fails. */
+  /** Deletes the file to free its space for the database. Never fails. */
   async release(): Promise<void> {
-    const mayMake = this.#mayMake
-    this.#mayMake = false
-    await this.#making
+    const isEnabled = this.#isEnabled
+    this.#isEnabled = false
+    await this.#creating
     await this.#remove()
-    this.#mayMake = mayMake
+    this.#isEnabled = isEnabled
   }
 
-  #makeIfMissing(): void {
-    if (performance.now() < this.#notBefore) return
-    this.#making = this.#making.then(() => this.#make()).catch(() => this.#giveUp())
+  #createIfMissing(): void {
+    if (performance.now() < this.#retryAt) return
+    this.#creating = this.#creating.then(() => this.#create()).catch(() => this.#onCreateFailed())
   }
 
-  /** What cannot be made now may be made later. */
-  async #giveUp(): Promise<void> {
-    if (this.#mayMake) this.#notBefore = performance.now() + PAUSE_AFTER_FAILURE_MS
+  /** Deletes the partial file. The next attempt comes after a pause. */
+  async #onCreateFailed(): Promise<void> {
+    if (this.#isEnabled) this.#retryAt = performance.now() + RETRY_DELAY_MS
     await this.#remove()
   }
 
-  async #make(): Promise<void> {
-    if (!this.#mayMake || (await this.#isThere()) || !this.#space.hasRoomFor(BYTES)) return
-    // A file system that compresses keeps no room for zeros.
+  async #create(): Promise<void> {
+    if (!this.#isEnabled || (await this.#exists()) || !this.#space.hasRoomFor(SIZE_BYTES)) return
+    // A compressing file system would not reserve space for zeros.
     const block = randomBytes(BLOCK_BYTES)
     const file = await open(this.#path, 'w', 0o600)
     try {
       for (let written = 0; written < BLOCKS; written += 1) {
-        if (!this.#mayMake) throw new Error('It is not to be made any more.')
+        if (!this.#isEnabled) throw new Error('The disk reserve was stopped.')
         await file.appendFile(block)
-        // Piece by piece, so that no commit waits long for the disk.
+        // Block by block, so that no commit waits long for the disk.
         await file.datasync()
       }
     } finally {
@@ -79,9 +79,9 @@ export class DiskReserve {
     }
   }
 
-  async #isThere(): Promise<boolean> {
+  async #exists(): Promise<boolean> {
     const found = await stat(this.#path).catch(() => null)
-    return found?.size === BYTES
+    return found?.size === SIZE_BYTES
   }
 
   async #remove(): Promise<void> {

@@ -1,21 +1,21 @@
 import { statfsSync } from 'node:fs'
 
-/** What the system answers to a write for which there is no room. */
+/** System error codes of a write for which there is no space. */
 export const NO_SPACE = ['ENOSPC', 'EDQUOT']
 
-const CACHED_MS = 250
+const CACHE_MS = 250
 
 /**
- * Checks whether the disk of a folder is nearly full, at most a quarter of a second late. The system is asked without
- * libuv's threads: passwords being hashed can fill those for seconds, and whoever holds the database's only turn asks.
+ * Checks whether the disk of a folder is nearly full; results are up to 250 ms old. Uses a synchronous call instead of
+ * libuv's thread pool: password hashing can occupy that for seconds, while the caller holds the database's mutex.
  */
 export class DiskSpace {
   readonly #folder: string
   readonly #reserve: number
-  #answer = false
-  #askedAt = Number.NEGATIVE_INFINITY
+  #isFull = false
+  #checkedAt = Number.NEGATIVE_INFINITY
 
-  /** @param reserve bytes that are kept free */
+  /** @param reserve bytes to leave free */
   constructor(folder: string, reserve: number) {
     this.#folder = folder
     this.#reserve = reserve
@@ -23,26 +23,26 @@ export class DiskSpace {
 
   isNearlyFull(): boolean {
     const now = performance.now()
-    if (now - this.#askedAt > CACHED_MS) {
-      this.#askedAt = now
-      this.#answer = this.#ask()
+    if (now - this.#checkedAt > CACHE_MS) {
+      this.#checkedAt = now
+      this.#isFull = this.#check()
     }
-    return this.#answer
+    return this.#isFull
   }
 
-  /** Whether it would not be nearly full either with this many bytes more on it; false if the system does not know. */
+  /** Whether the disk could take this many more bytes without being nearly full; false if the system does not know. */
   hasRoomFor(bytes: number): boolean {
-    const free = this.#free()
-    return free !== null && free >= this.#reserve + bytes
+    const freeBytes = this.#freeBytes()
+    return freeBytes !== null && freeBytes >= this.#reserve + bytes
   }
 
-  #ask(): boolean {
-    const free = this.#free()
-    // Where the system does not know, a write fails later.
-    return free !== null && free < this.#reserve
+  #check(): boolean {
+    const freeBytes = this.#freeBytes()
+    // If the system does not know, a write will fail later.
+    return freeBytes !== null && freeBytes < this.#reserve
   }
 
-  #free(): number | null {
+  #freeBytes(): number | null {
     try {
       const { bavail, bsize } = statfsSync(this.#folder)
       return bavail * bsize

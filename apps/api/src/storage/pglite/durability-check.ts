@@ -1,15 +1,14 @@
 import type { PGliteInterface } from '@electric-sql/pglite'
 import { StartRefusal } from '../start-refusal'
 
-/** Writes the log through to the disk, and with it all that is committed. The record that it needs is never read. */
+/** Syncs the log to disk, and with it every earlier commit. The record it needs for that is never read. */
 export const SYNC_LOG = `select pg_logical_emit_message(false, 'solvent', 'sync', true)`
 
-const CHECKED = `insert into solvent_internal.durability_check values (1, now())
+const UPSERT_CHECK = `insert into solvent_internal.durability_check values (1, now())
   on conflict (id) do update set checked_at = excluded.checked_at`
 
 /**
- * Commits a row in each of the two ways, and requires that both were written through to the disk: as the commit itself
- * does, and as one sync does for commits that did not wait for it.
+ * Commits one row synchronously and one asynchronously with a sync after it, and requires that both reached the disk.
  *
  * @throws StartRefusal if commits of this database would not survive a power cut.
  */
@@ -18,9 +17,9 @@ export async function requireDurable(pg: PGliteInterface, disk: { readonly syncs
   await pg.exec(`
     create schema if not exists solvent_internal;
     create table if not exists solvent_internal.durability_check (id integer primary key, checked_at timestamptz);
-    ${CHECKED}`)
+    ${UPSERT_CHECK}`)
   const committed = disk.syncs
-  await pg.exec(`begin; set local synchronous_commit = off; ${CHECKED}; commit; ${SYNC_LOG}`)
+  await pg.exec(`begin; set local synchronous_commit = off; ${UPSERT_CHECK}; commit; ${SYNC_LOG}`)
   const { rows } = await pg.query<{ fsync: string }>(`select current_setting('fsync') as fsync`)
   if (committed > start && disk.syncs > committed && rows[0]?.fsync === 'on') return
   throw new StartRefusal(

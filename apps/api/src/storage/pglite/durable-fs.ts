@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { hasCode } from '../error-code'
-import { NOTHING_TO_SYNC } from './nothing-to-sync'
+import { IGNORED_SYNC_ERRORS } from './ignored-sync-errors'
 
-/** The failures of a write that mean the disk, by their number inside of PGlite. */
+/** Errors of a write that mean a disk failure, by PGlite's errno. */
 const DISK_FAILURES: ReadonlyMap<number, string> = new Map([
   [19, 'EDQUOT'],
   [22, 'EFBIG'],
@@ -29,15 +29,14 @@ type NodeFsModule = {
 }
 
 /**
- * PGlite's file system with what it lacks: fsync reaches the disk, and a write that the disk refuses is reported.
- * Without the one every commit lives in the system's memory only and a power cut loses it; after the other
- * PostgreSQL spins for ever. It fills in an internal of the pinned PGlite version; the self-test at every start
- * notices if that internal moves.
+ * PGlite's file system with two fixes: fsync reaches the disk, and a write that the disk refuses is reported. Without
+ * the first, commits exist only in the system's memory and a power cut loses them; without the second, PostgreSQL loops
+ * forever. It overrides an internal of the pinned PGlite version; the self-test at every start fails if that changes.
  */
 export class DurableNodeFS extends NodeFS {
-  /** How often something was written through to the disk. */
+  /** Number of syncs to the disk. */
   syncs = 0
-  /** Bytes written to the write-ahead log, a page counted as often as it was written. */
+  /** Bytes written to the write-ahead log; a page counts each time it is written. */
   logBytes = 0
 
   readonly #onDiskFailure: (code: string) => void
@@ -51,7 +50,7 @@ export class DurableNodeFS extends NodeFS {
   override async init(pg: PGlite, options: InitArguments[1]) {
     const result = await super.init(pg, options)
     result.emscriptenOpts.preRun?.push((module: unknown) => {
-      // The types of PGlite leave these two out.
+      // PGlite's types do not declare these two.
       const { NODEFS, FS } = module as NodeFsModule
       NODEFS.stream_ops.fsync = ({ nfd }) => {
         this.#sync(nfd, FS)
@@ -69,7 +68,7 @@ export class DurableNodeFS extends NodeFS {
       fs.fsyncSync(descriptor)
       this.syncs += 1
     } catch (error) {
-      if (hasCode(error, ...NOTHING_TO_SYNC)) return
+      if (hasCode(error, ...IGNORED_SYNC_ERRORS)) return
       this.#onDiskFailure(codeOf(error))
       // PostgreSQL must see that the disk failed, or it reports the commit as saved.
       throw new ErrnoError(EIO)

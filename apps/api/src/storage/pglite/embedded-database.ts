@@ -18,16 +18,16 @@ import { logBytes } from './log-bytes'
 import type { Mutex } from './mutex'
 import { type BeginStatement, inTransaction, type TransactionLimits } from './transactions'
 
-/** For what a request does. */
+/** For requests, in milliseconds. */
 const REQUEST_LIMITS: TransactionLimits = { wait: 10_000, statement: 5_000, transaction: 15_000 }
-/** For a piece of long work, which need not be there in a moment. */
+/** For a piece of long work, which is less urgent. */
 const PIECE_LIMITS: Partial<TransactionLimits> = { wait: 120_000, statement: 30_000, transaction: 60_000 }
-/** For what reads or changes all of the data, where one statement may go through a whole table. */
+/** For work on all of the data, where one statement may scan a whole table. */
 const OWNER_LIMITS: TransactionLimits = { wait: 60_000, statement: 10 * 60_000, transaction: 30 * 60_000 }
-/** A start has to succeed on a nearly full disk, so that people can read. */
-const alwaysRoom = { isNearlyFull: () => false }
-/** A transaction that has read nothing yet, so that its isolation can still be set. */
-const BEGIN_AS_OWNER: BeginStatement = { sql: `set local time zone 'UTC'`, ofRequest: false }
+/** A start must succeed on a nearly full disk, so that people can read. */
+const unlimitedSpace = { isNearlyFull: () => false }
+/** Reads nothing, so that the transaction's isolation level can still be set. */
+const BEGIN_AS_OWNER: BeginStatement = { sql: `set local time zone 'UTC'`, isRequest: false }
 
 interface Parts {
   engine: Engine
@@ -40,15 +40,17 @@ interface Parts {
 }
 
 export interface Embedded extends EngineDatabase, Maintenance {
-  /** A transaction of the start, with the rights of the owner. */
+  /** A start-up transaction with the rights of the owner. */
   prepare<Result>(work: (owner: OwnerTransaction) => Promise<Result>): Promise<Result>
-  /** A person's transactions with more time. */
-  patient: Pick<EngineDatabase, PersonalWay>
-  /** A transaction with the rights of the owner, on whom the engine forces no row-level security. */
+  /** A person's transactions with longer limits. */
+  withPieceLimits: Pick<EngineDatabase, PersonalWay>
+  /** A transaction with the rights of the owner, to which this engine does not apply row-level security. */
   asPlainOwner<Result>(work: (owner: OwnerTransaction) => Promise<Result>): Promise<Result>
 }
 
-/** The database of an opened engine: its transactions run one at a time, and closing it ends the engine and frees the folder. */
+/**
+ * The database on an open engine. Transactions run one at a time; closing it ends the engine and unlocks the folder.
+ */
 export function embeddedDatabase(parts: Parts): Embedded {
   const { engine, mutex, space } = parts
   const housekeeping = new Housekeeping(parts)
@@ -68,7 +70,7 @@ export function embeddedDatabase(parts: Parts): Embedded {
   async function close(): Promise<void> {
     housekeeping.stop()
     await parts.reserve.stop()
-    // Everything that came before is done by then.
+    // Waits for everything queued before.
     await mutex.acquire()
     try {
       await engine.close()
@@ -88,16 +90,17 @@ export function embeddedDatabase(parts: Parts): Embedded {
 
   const asPerson = (limits: TransactionLimits): Pick<EngineDatabase, PersonalWay> => ({
     asUser: (userId, work) => transaction(limits, beginAsPerson(userId), work),
-    // One at a time, so nothing changes while it reads.
+    // Transactions run one at a time, so nothing changes while it reads.
     asReader: (userId, work) => transaction(limits, { ...beginAsPerson(userId), reads: true }, work),
-    inBackground: (userId, work) => transaction(limits, { ...beginAsPerson(userId), mayBeLost: true }, work),
+    inBackground: (userId, work) =>
+      transaction(limits, { ...beginAsPerson(userId), asyncCommit: true }, work),
   })
 
   return {
     prepare: (work) =>
-      transaction(OWNER_LIMITS, BEGIN_AS_OWNER, work, { ...parts, housekeeping, space: alwaysRoom }),
+      transaction(OWNER_LIMITS, BEGIN_AS_OWNER, work, { ...parts, housekeeping, space: unlimitedSpace }),
     ...asPerson(requestLimits),
-    patient: asPerson({ ...requestLimits, ...PIECE_LIMITS }),
+    withPieceLimits: asPerson({ ...requestLimits, ...PIECE_LIMITS }),
     asPlainOwner: asOwner,
     deleteOldThrottles: () => asOwner(deleteOldThrottles),
     readEverything,
@@ -127,10 +130,10 @@ export function embeddedDatabase(parts: Parts): Embedded {
 
 function beginAsPerson(userId: string): BeginStatement {
   return {
-    // Its commit leaves the waiting for the disk to one sync for all the transactions that wait.
+    // The commit does not sync by itself: one sync serves all waiting transactions.
     sql: `select set_config('role', 'solvent_app', true), set_config('app.user_id', $1, true),
       set_config('synchronous_commit', 'off', true)`,
     params: [userId],
-    ofRequest: true,
+    isRequest: true,
   }
 }

@@ -3,7 +3,7 @@ import { StorageFull } from '../storage-full'
 import { NO_SPACE } from './disk-space'
 import type { Outcome, StatementFailure } from './engine-messages'
 
-/** A statement that PostgreSQL refused, with its code. */
+/** A statement failed; `code` is PostgreSQL's. */
 class StatementError extends Error {
   override readonly name = 'StatementError'
   readonly code: string | undefined
@@ -18,7 +18,7 @@ class StatementError extends Error {
   }
 }
 
-/** Hands one outcome to whoever waits for it. */
+/** Settles a pending request with its outcome. */
 export function settle(
   outcome: Outcome | undefined,
   { resolve, reject }: { resolve(rows: unknown[]): void; reject(error: Error): void },
@@ -28,12 +28,12 @@ export function settle(
   else resolve(outcome.rows)
 }
 
-/** A commit may have reached the disk before what failed, so it may not be reported as not saved. */
+/** A failed commit may have reached the disk before, so it must not be reported as not saved. */
 export function unknownOutcome(reason: Error): Error {
   return reason instanceof StorageFull ? new DatabaseUnavailable(reason) : reason
 }
 
-/** Why the thread is ended, of what it says itself. */
+/** The reason for ending the thread, from its own message. */
 export function toReason({ code, reason }: { code: string | undefined; reason: string }): Error {
   if (code !== undefined && NO_SPACE.includes(code)) return new StorageFull(code)
   return new DatabaseUnavailable(code === undefined ? reason : `${reason} (${code})`)

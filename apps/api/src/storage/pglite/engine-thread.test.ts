@@ -6,7 +6,7 @@ import { StorageFull } from '../storage-full'
 import type { EngineRequest } from './engine-messages'
 import { EngineThread } from './engine-thread'
 
-/** A database whose disk has no room for anything. */
+/** A database whose disk is full. */
 const PROGRAM = `
   const { parentPort } = require('node:worker_threads')
   parentPort.on('message', () => parentPort.postMessage({ kind: 'broken', code: 'ENOSPC', reason: '' }))

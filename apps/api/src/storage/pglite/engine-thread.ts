@@ -5,12 +5,12 @@ import type { EngineMessage, EngineRequest, EngineSettings } from './engine-mess
 import { settle, toReason, unknownOutcome } from './engine-outcomes'
 import { UnsyncedCommits } from './unsynced-commits'
 
-/** A start after a crash first reads the log again, which takes seconds. */
+/** A start after a crash replays the log, which takes seconds. */
 const START_DEADLINE_MS = 60_000
-/** Of the thread's own objects; the database is not among them. */
-const YOUNG_MB = 8
-/** Requests in one message to the thread. */
-const BATCH_AT_MOST = 32
+/** Heap for the thread's own objects; the database is not among them. */
+const YOUNG_GENERATION_MB = 8
+/** The maximum number of requests in one message to the thread. */
+const MAX_BATCH_SIZE = 32
 
 interface Pending {
   request: EngineRequest
@@ -26,16 +26,16 @@ interface Batch {
 }
 
 /**
- * The thread in which one embedded database runs, from its start to its end; PostgreSQL in it may spin for ever
- * without harm to this one. It gets one message at a time, with all that was asked meanwhile. A request that is not
- * answered in time ends the thread, and so does a disk that refuses a write.
+ * The worker thread that runs one embedded database, so that an endless loop in PostgreSQL does not block the main
+ * thread. It gets one message at a time, with all requests made since the last one. A request that exceeds its deadline
+ * ends the thread, as does a disk that refuses a write.
  */
 export class EngineThread {
-  /** Resolves with the reason as soon as the thread answers no more. */
+  /** Resolves with the reason as soon as the thread stops answering. */
   readonly failed: Promise<Error>
-  /** Resolves when the thread is gone, and no write of it can follow. */
+  /** Resolves when the thread has terminated and can no longer write. */
   readonly ended: Promise<void>
-  /** What the thread has committed and the disk may not have yet. */
+  /** Commits of the thread that may not be on disk yet. */
   readonly commits = new UnsyncedCommits(this)
 
   readonly #worker: Worker
@@ -63,7 +63,7 @@ export class EngineThread {
     this.#worker = new Worker(program, {
       workerData: { ...settings, progress: this.#progress },
       execArgv: [],
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
     })
     this.#worker.on('message', (message: EngineMessage) => this.#receive(message))
     this.#worker.on('error', (error) => this.end(new DatabaseUnavailable(error)))
@@ -92,7 +92,7 @@ export class EngineThread {
   }
 
   /**
-   * Runs one request after all the earlier ones.
+   * Runs one request after all earlier ones.
    *
    * @throws StatementError, or what ended the thread
    */
@@ -102,13 +102,13 @@ export class EngineThread {
         reject(this.#end)
         return
       }
-      // The rows are what the statement makes them; its caller knows.
+      // The caller knows the type of the rows of its statement.
       this.#waiting.push({ request, deadlineMs, resolve: (rows) => resolve(rows as Row[]), reject })
       this.#sendSoon()
     })
   }
 
-  /** Ends the thread at once. What runs and waits is rejected with the reason; nothing of it is acknowledged. */
+  /** Terminates the thread immediately, and rejects all running and waiting requests with the reason. */
   end(reason: Error): void {
     if (this.#end) return
     this.#end = reason
@@ -125,7 +125,7 @@ export class EngineThread {
     void this.#worker.terminate().then(this.#settleEnded)
   }
 
-  /** When everything is asked that can be asked now, so that it goes in one message. */
+  /** Sends on the next tick, so that requests made in this tick go in one message. */
   #sendSoon(): void {
     if (this.#isSending || this.#running) return
     this.#isSending = true
@@ -136,7 +136,7 @@ export class EngineThread {
   }
 
   #sendNext(): void {
-    const pending = this.#waiting.splice(0, BATCH_AT_MOST)
+    const pending = this.#waiting.splice(0, MAX_BATCH_SIZE)
     if (this.#end || pending.length === 0) return
     this.#lastId += 1
     const id = this.#lastId
@@ -148,13 +148,13 @@ export class EngineThread {
     try {
       this.#worker.postMessage({ id, requests: pending.map(({ request }) => request) })
     } catch (error) {
-      // A parameter that is no value, which is the caller's fault.
+      // A parameter that cannot be cloned: a bug of the caller.
       const fault = error instanceof Error ? error : new Error(String(error))
       for (const { reject } of this.#finish(id)) reject(fault)
     }
   }
 
-  /** Ends the thread when one request of the message takes longer than that, and a little longer. */
+  /** Ends the thread when one request of the message exceeds the deadline (checked every twentieth of it). */
   #watch(deadlineMs: number): NodeJS.Timeout {
     let reached = Atomics.load(this.#progress, 0)
     let began = performance.now()

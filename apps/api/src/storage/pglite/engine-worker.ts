@@ -8,30 +8,30 @@ import { DurableNodeFS } from './durable-fs'
 import type { EngineMessage, EngineSettings, Outcome, RequestBatch } from './engine-messages'
 import { Session } from './session'
 
-const keepText = (value: string) => value
+const asText = (value: string) => value
 const parsers = {
-  [types.INT8]: keepText,
-  [types.NUMERIC]: keepText,
-  [types.DATE]: keepText,
-  [types.TIMESTAMPTZ]: keepText,
+  [types.INT8]: asText,
+  [types.NUMERIC]: asText,
+  [types.DATE]: asText,
+  [types.TIMESTAMPTZ]: asText,
 }
 
-/** The thread's program: one embedded database that runs one statement after the other and answers each. */
+/** The thread's program: one embedded database that runs requests in order and answers each batch. */
 async function serve({ dataDir, progress }: EngineSettings): Promise<void> {
   let isBroken = false
   const post = (message: EngineMessage) => {
-    // Once a write has failed nothing may be called saved any more.
+    // After a failed write, nothing may be reported as saved.
     if (isBroken) return
     isBroken = message.kind === 'broken'
     parentPort?.postMessage(message)
   }
   try {
     const session = await start(dataDir, (code) => post({ kind: 'broken', code, reason: 'the disk failed' }))
-    const begins = () => {
+    const beginNext = () => {
       if (progress) Atomics.add(progress, 0, 1)
       return !isBroken
     }
-    parentPort?.on('message', (batch: RequestBatch) => void answer(session, batch, begins).then(post))
+    parentPort?.on('message', (batch: RequestBatch) => void answer(session, batch, beginNext).then(post))
     post({ kind: 'ready' })
   } catch (error) {
     post(error instanceof StartRefusal ? { kind: 'refused', text: error.message } : broken(error))
@@ -39,7 +39,7 @@ async function serve({ dataDir, progress }: EngineSettings): Promise<void> {
 }
 
 async function start(dataDir: string, onDiskFailure: (code: string) => void): Promise<Session> {
-  // A power cut can leave this file empty, which PostgreSQL refuses; the lock proves that nobody uses it.
+  // A power cut can leave this file empty, which PostgreSQL refuses; the lock guarantees that it is not in use.
   rmSync(join(dataDir, 'postmaster.pid'), { force: true })
   const disk = new DurableNodeFS(dataDir, onDiskFailure)
   const pg = await PGlite.create({ fs: disk, startParams: startParams(), parsers })
@@ -49,8 +49,8 @@ async function start(dataDir: string, onDiskFailure: (code: string) => void): Pr
 }
 
 /**
- * PGlite's defaults switch fsync off (-F), and its fdatasync never reaches the disk. The log that checkpoints keep
- * for reuse is also the room in which the last ones end on a full disk.
+ * PGlite's defaults switch fsync off (-F), and its fdatasync never reaches the disk. The log files that checkpoints
+ * keep for reuse (min_wal_size) also leave room for the last checkpoints on a full disk.
  */
 function startParams(): string[] {
   const settings = ['wal_sync_method=fsync', 'shared_buffers=16MB', 'max_wal_size=64MB', 'min_wal_size=32MB']
@@ -58,16 +58,16 @@ function startParams(): string[] {
   return [...defaults, ...settings.flatMap((setting) => ['-c', setting])]
 }
 
-/** @param begins says that the next request begins, and whether it may */
+/** @param beginNext counts the next request as begun; false if none may run any more */
 async function answer(
   session: Session,
   { id, requests }: RequestBatch,
-  begins: () => boolean,
+  beginNext: () => boolean,
 ): Promise<EngineMessage> {
   const outcomes: Outcome[] = []
   try {
     for (const request of requests) {
-      if (!begins()) break
+      if (!beginNext()) break
       const outcome = await session.run(request).then((rows) => ({ rows }), failed)
       outcomes.push(outcome)
       if (request.kind === 'begin' && 'failure' in outcome)
@@ -79,7 +79,7 @@ async function answer(
   }
 }
 
-/** @throws the error if PostgreSQL itself has ended, and not only the statement */
+/** @throws the error if PostgreSQL itself crashed rather than the statement failed */
 function failed(error: unknown): Outcome {
   if (isCrash(error)) throw error
   const { message } = error instanceof Error ? error : new Error(String(error))
@@ -98,5 +98,5 @@ function broken(error: unknown): EngineMessage {
   return { kind: 'broken', code: undefined, reason: error instanceof Error ? error.message : String(error) }
 }
 
-// The main thread that started this one put it there.
+// Set by the main thread when it starts this one.
 void serve(workerData as EngineSettings)

@@ -7,24 +7,24 @@ import type { DiskSpace } from './disk-space'
 import type { EngineSettings } from './engine-messages'
 import { EngineThread } from './engine-thread'
 
-/** How long a transaction waits for a database that is just opened again. */
+/** How long a transaction waits for a database that is being reopened. */
 const OPEN_TIMEOUT_MS = 5_000
-/** The same on a full disk, where it may not open before somebody makes room. */
+/** The same on a full disk, where reopening may fail until space is freed. */
 const OPEN_TIMEOUT_WHEN_FULL_MS = 1_500
-const FIRST_PAUSE_MS = 250
-const LONGEST_PAUSE_MS = 5_000
+const REOPEN_DELAY_MS = 250
+const MAX_REOPEN_DELAY_MS = 5_000
 const PING_TIMEOUT_MS = 5_000
 const CLOSE_DEADLINE_MS = 60_000
 
-/** What the engine must know of the disk, and what it takes from it when it is full. */
+/** The disk space to check, and the reserve to release when the disk is full. */
 interface Disk {
   space: Pick<DiskSpace, 'isNearlyFull'>
   reserve: Pick<DiskReserve, 'release'>
 }
 
 /**
- * The embedded database as one that is always there: when its thread ends it is opened again, for as long as that
- * takes. Each thread answers for itself only, so that no transaction goes on in another one.
+ * The embedded database, reopened whenever its thread ends, with retries until it succeeds. A transaction stays on the
+ * thread it began on.
  */
 export class Engine {
   readonly #program: string
@@ -54,7 +54,7 @@ export class Engine {
   }
 
   /**
-   * The thread for one transaction, at once or as soon as it is open again.
+   * The thread for one transaction; waits while the database is being reopened.
    *
    * @throws StorageFull or DatabaseUnavailable if that takes too long
    */
@@ -65,10 +65,10 @@ export class Engine {
     const leftMs = this.#outage.since + timeoutMs - Date.now()
     if (!this.#thread && leftMs > 0) await this.#opened(leftMs)
     if (this.#thread) return this.#thread
-    throw isFull && !this.#isOutOfRoom ? new StorageFull(this.#outage.reason) : this.#outage.reason
+    throw isFull && !this.#isOutOfSpace ? new StorageFull(this.#outage.reason) : this.#outage.reason
   }
 
-  /** Fails at once while the database is not open. */
+  /** Fails immediately while the database is not open. */
   async ping(): Promise<void> {
     if (!this.#thread) throw this.#outage.reason
     await withTimeout(this.#thread.request({ kind: 'ping' }, PING_TIMEOUT_MS), PING_TIMEOUT_MS, () => {
@@ -76,7 +76,7 @@ export class Engine {
     })
   }
 
-  /** Writes everything to its place and ends the thread. Nothing may be running. */
+  /** Writes a checkpoint and ends the thread. No transaction may be running. */
   async close(): Promise<void> {
     this.#closing.abort()
     const thread = this.#thread
@@ -88,12 +88,12 @@ export class Engine {
     }
   }
 
-  get #isOutOfRoom(): boolean {
+  get #isOutOfSpace(): boolean {
     return this.#outage.reason instanceof StorageFull
   }
 
   #isDiskFull(): boolean {
-    return this.#isOutOfRoom || this.#disk.space.isNearlyFull()
+    return this.#isOutOfSpace || this.#disk.space.isNearlyFull()
   }
 
   #use(thread: EngineThread): void {
@@ -107,10 +107,10 @@ export class Engine {
     this.#thread = null
     this.#outage = { since: Date.now(), reason }
     await thread.ended
-    for (let pause = FIRST_PAUSE_MS; !this.#closing.signal.aborted; pause = longer(pause)) {
-      if (this.#isOutOfRoom) await this.#disk.reserve.release()
+    for (let delay = REOPEN_DELAY_MS; !this.#closing.signal.aborted; delay = nextDelay(delay)) {
+      if (this.#isOutOfSpace) await this.#disk.reserve.release()
       if (await this.#reopen()) return
-      await sleep(pause, undefined, { signal: this.#closing.signal, ref: false }).catch(() => {})
+      await sleep(delay, undefined, { signal: this.#closing.signal, ref: false }).catch(() => {})
     }
   }
 
@@ -134,6 +134,6 @@ export class Engine {
   }
 }
 
-function longer(pauseMs: number): number {
-  return Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+function nextDelay(delayMs: number): number {
+  return Math.min(delayMs * 2, MAX_REOPEN_DELAY_MS)
 }

@@ -11,20 +11,20 @@ import type { Database } from '../database'
 import { DatabaseUnavailable } from '../database-unavailable'
 
 const mockFolder = mkdtempSync(join(tmpdir(), 'solvent-group-'))
-const HOLD = join(mockFolder, 'hold')
-const FAIL = join(mockFolder, 'fail')
-const SYNCS = join(mockFolder, 'syncs')
+const BLOCK_FILE = join(mockFolder, 'hold')
+const FAIL_FILE = join(mockFolder, 'fail')
+const SYNC_LOG_FILE = join(mockFolder, 'syncs')
 
-/** The engine on a disk whose syncs are counted, wait while one file is there, and fail while another one is. */
+/** The engine with a disk whose syncs are counted, block while the file HOLD exists, and fail while FAIL exists. */
 const PROGRAM = `
   import fs from 'node:fs'
   const sync = fs.fsyncSync
   const clock = new Int32Array(new SharedArrayBuffer(4))
   fs.fsyncSync = (descriptor) => {
-    while (fs.existsSync(${JSON.stringify(HOLD)})) Atomics.wait(clock, 0, 0, 5)
-    if (fs.existsSync(${JSON.stringify(FAIL)})) throw Object.assign(new Error('The disk is broken.'), { code: 'EIO' })
+    while (fs.existsSync(${JSON.stringify(BLOCK_FILE)})) Atomics.wait(clock, 0, 0, 5)
+    if (fs.existsSync(${JSON.stringify(FAIL_FILE)})) throw Object.assign(new Error('The disk is broken.'), { code: 'EIO' })
     sync(descriptor)
-    fs.appendFileSync(${JSON.stringify(SYNCS)}, '.')
+    fs.appendFileSync(${JSON.stringify(SYNC_LOG_FILE)}, '.')
   }
   await import(${JSON.stringify(pathToFileURL(process.env.SOLVENT_TEST_ENGINE_PROGRAM ?? '').href)})
 `
@@ -54,60 +54,62 @@ afterAll(async () => {
   await folder.remove()
   rmSync(mockFolder, { recursive: true })
 })
-beforeEach(() => writeFileSync(SYNCS, ''))
+beforeEach(() => writeFileSync(SYNC_LOG_FILE, ''))
 
 function saveAll(): Promise<string>[] {
   return PEOPLE.map((person) => saveTitle(db, person))
 }
 
-test('people who save at once wait for one sync together', async () => {
+test('concurrent saves share one sync', async () => {
   const titles = await Promise.all(saveAll())
-  expect(readFileSync(SYNCS, 'utf8').length).toBeLessThan(PEOPLE.length)
+  expect(readFileSync(SYNC_LOG_FILE, 'utf8').length).toBeLessThan(PEOPLE.length)
   expect(await Promise.all(PEOPLE.map((person) => savedTitles(db, person)))).toEqual(
     titles.map((title) => [title]),
   )
 })
 
-test('somebody who saves alone is answered after a sync of their own', async () => {
+test('a single save is answered after its own sync', async () => {
   await saveTitle(db, PEOPLE[0] ?? '')
-  expect(readFileSync(SYNCS, 'utf8')).toBe('.')
+  expect(readFileSync(SYNC_LOG_FILE, 'utf8')).toBe('.')
 })
 
-test('nobody is told that anything is saved, or shown it, before it is on the disk', async () => {
-  writeFileSync(HOLD, '')
+test('saves are neither acknowledged nor readable before they are on disk', async () => {
+  writeFileSync(BLOCK_FILE, '')
   let answered = 0
-  const everybody = [...saveAll(), ...PEOPLE.map((person) => savedTitles(db, person))]
-  for (const one of everybody) void Promise.resolve(one).then(() => (answered += 1))
+  const requests = [...saveAll(), ...PEOPLE.map((person) => savedTitles(db, person))]
+  for (const request of requests) void Promise.resolve(request).then(() => (answered += 1))
   await pause(400)
   expect(answered).toBe(0)
-  rmSync(HOLD)
-  await Promise.all(everybody)
+  rmSync(BLOCK_FILE)
+  await Promise.all(requests)
 })
 
-test('where the sync fails nobody is told that anything is saved who waited for it, and nothing else is lost', async () => {
+test('when a sync fails, the saves that waited for it are refused, and nothing else is lost', async () => {
   const before = await Promise.all(PEOPLE.map((person) => savedTitles(db, person)))
-  writeFileSync(FAIL, '')
+  writeFileSync(FAIL_FILE, '')
   const saving = saveAll()
   await Promise.race(saving).catch(() => {})
-  rmSync(FAIL)
+  rmSync(FAIL_FILE)
   const outcomes = await Promise.allSettled(saving)
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
   expect(refused.length).toBeGreaterThan(0)
   for (const { reason } of refused) expect(reason).toBeInstanceOf(DatabaseUnavailable)
   for (const [n, person] of PEOPLE.entries()) {
-    const told = outcomes.slice(n, n + 1).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    const acknowledged = outcomes
+      .slice(n, n + 1)
+      .flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
     const titles = await soon(() => savedTitles(db, person), isAway)
-    expect(titles).toEqual(expect.arrayContaining([...(before[n] ?? []), ...told]))
+    expect(titles).toEqual(expect.arrayContaining([...(before[n] ?? []), ...acknowledged]))
   }
 })
 
-test('what runs in the background is answered before it is on the disk, and is there with the next one that is not', async () => {
+test('a background save is answered before it is on disk, and is synced with the next regular save', async () => {
   const [person = ''] = PEOPLE
   const before = await savedTitles(db, person)
-  writeFileSync(HOLD, '')
+  writeFileSync(BLOCK_FILE, '')
   const unsynced = await saveTitle(db, person, 'inBackground')
   const saving = saveTitle(db, person)
   expect(await Promise.race([saving, pause(200, 'still waiting')])).toBe('still waiting')
-  rmSync(HOLD)
+  rmSync(BLOCK_FILE)
   expect(await savedTitles(db, person)).toEqual([...before, unsynced, await saving].sort())
 })

@@ -46,12 +46,12 @@ async function pass(ms: number): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await turnOfEvents()
 }
 
-test('nothing is done while nothing changes', async () => {
+test('nothing runs while nothing changes', async () => {
   await pass(60 * MINUTE_MS)
   expect(statements).toEqual([])
 })
 
-test('a change is checkpointed within some minutes, and once', async () => {
+test('a change is checkpointed once, within a few minutes', async () => {
   housekeeping.changed(8192)
   await pass(MINUTE_MS)
   expect(statements).toEqual([])
@@ -60,7 +60,7 @@ test('a change is checkpointed within some minutes, and once', async () => {
   expect(statements).toEqual(['checkpoint'])
 })
 
-test('a log that grows fast is checkpointed at once', async () => {
+test('a fast-growing log is checkpointed immediately', async () => {
   bytesSinceCheckpoint = 31 * MB
   housekeeping.changed(31 * MB)
   await pass(0)
@@ -71,7 +71,7 @@ test('a log that grows fast is checkpointed at once', async () => {
   expect(statements).toEqual(['checkpoint'])
 })
 
-test('dead rows are cleared away after ten thousand changes, when there is room', async () => {
+test('dead rows are vacuumed after ten thousand changes, if the disk has space', async () => {
   for (let change = 0; change < 10_000; change += 1) housekeeping.changed(0)
   isNearlyFull = true
   await pass(MINUTE_MS)
@@ -82,7 +82,7 @@ test('dead rows are cleared away after ten thousand changes, when there is room'
   expect(statements).toEqual(VACUUM)
 })
 
-test('and every night', async () => {
+test('dead rows are vacuumed every night', async () => {
   await pass(12 * 60 * MINUTE_MS)
   expect(statements).toEqual([])
   await pass(2 * 60 * MINUTE_MS)
@@ -90,7 +90,7 @@ test('and every night', async () => {
   expect(statements).toEqual(VACUUM)
 })
 
-test('a clearing that failed is tried again the next night, and not before', async () => {
+test('a failed vacuum is retried the next night, not before', async () => {
   failing = 'vacuum (analyze) small'
   for (let change = 0; change < 10_000; change += 1) housekeeping.changed(0)
   await pass(MINUTE_MS)

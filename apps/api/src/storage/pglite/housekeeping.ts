@@ -2,17 +2,17 @@ import type { DiskSpace } from './disk-space'
 import type { EngineThread } from './engine-thread'
 import type { Mutex } from './mutex'
 
-const TICK_MS = 10_000
+const CHECK_INTERVAL_MS = 10_000
 const CHECKPOINT_AFTER_MS = 5 * 60_000
-const CHECKPOINT_AFTER_BYTES = 32 * 2 ** 20
-/** Written to the log, where the same page counts as often as it is written; so the log has grown by less. */
-const CHECK_AFTER_BYTES = 4 * 2 ** 20
+const CHECKPOINT_AFTER_LOG_BYTES = 32 * 2 ** 20
+/** Bytes written, where a page counts each time it is written; the log itself has grown by less. */
+const CHECK_AFTER_LOG_BYTES = 4 * 2 ** 20
 const VACUUM_AFTER_CHANGES = 10_000
-/** Days begin at three in the morning here. */
-const NIGHT_MS = 3 * 60 * 60_000
-/** A large table on a slow disk takes minutes; past the deadline the engine is ended for everybody. */
+/** The daily vacuum is due from three in the morning on. */
+const NIGHT_START_MS = 3 * 60 * 60_000
+/** A large table on a slow disk takes minutes; past the deadline the engine is restarted for all users. */
 const DEADLINE_MS = 10 * 60_000
-/** The largest last: should it fail, the others are done. */
+/** Largest last: if it fails, the others are done. */
 const TABLES = `select oid::regclass::text as name from pg_class
   where relkind in ('r', 'm') and relpersistence = 'p' order by pg_table_size(oid)`
 
@@ -23,12 +23,13 @@ interface Dependencies {
 }
 
 /**
- * What a PostgreSQL server does by itself and the embedded one does not: it keeps the write-ahead log short, so that
- * a start after a crash is quick, and clears away dead rows. Each step waits for the mutex like a transaction. A failed
- * checkpoint is tried again soon, a failed clearing the next night, so that it cannot fail one time after the other.
+ * Background maintenance that a PostgreSQL server does by itself and the embedded one does not: checkpoints, which keep
+ * the write-ahead log short so that a start after a crash is quick, and vacuums, which remove dead rows. Each step
+ * waits for the mutex like a transaction. A failed checkpoint is retried soon; a failed vacuum the next night, so that
+ * it does not fail repeatedly.
  */
 export class Housekeeping {
-  readonly #with: Dependencies
+  readonly #dependencies: Dependencies
   readonly #timer: NodeJS.Timeout
   #changes = 0
   #logBytes = 0
@@ -36,13 +37,13 @@ export class Housekeeping {
   #changesAtVacuum = 0
   #changesAtCheckpoint = 0
   #checkpointAt = performance.now()
-  #lastNight = night()
+  #lastNight = currentNight()
   #hasVacuumFailed = false
   #isRunning = false
 
   constructor(dependencies: Dependencies) {
-    this.#with = dependencies
-    this.#timer = setInterval(() => this.#check(), TICK_MS)
+    this.#dependencies = dependencies
+    this.#timer = setInterval(() => this.#check(), CHECK_INTERVAL_MS)
     this.#timer.unref()
   }
 
@@ -54,8 +55,8 @@ export class Housekeeping {
   changed(logBytes: number): void {
     this.#changes += 1
     this.#logBytes = logBytes
-    // After a new opening they count from zero again.
-    if (Math.abs(logBytes - this.#logBytesAtCheck) >= CHECK_AFTER_BYTES) this.#check()
+    // Counts from zero again after the engine is reopened.
+    if (Math.abs(logBytes - this.#logBytesAtCheck) >= CHECK_AFTER_LOG_BYTES) this.#check()
   }
 
   stop(): void {
@@ -66,28 +67,28 @@ export class Housekeeping {
     if (this.#isRunning) return
     this.#isRunning = true
     this.#logBytesAtCheck = this.#logBytes
-    void this.#tidy()
+    void this.#runDueTasks()
       .catch(() => {})
       .finally(() => {
         this.#isRunning = false
       })
   }
 
-  async #tidy(): Promise<void> {
-    if (this.#isVacuumDue() && !this.#with.space.isNearlyFull()) await this.#vacuum()
+  async #runDueTasks(): Promise<void> {
+    if (this.#isVacuumDue() && !this.#dependencies.space.isNearlyFull()) await this.#vacuum()
     if (await this.#isCheckpointDue()) await this.#checkpoint()
   }
 
   #isVacuumDue(): boolean {
-    if (night() !== this.#lastNight) return true
+    if (currentNight() !== this.#lastNight) return true
     return !this.#hasVacuumFailed && this.#changes - this.#changesAtVacuum >= VACUUM_AFTER_CHANGES
   }
 
   async #vacuum(): Promise<void> {
     this.#changesAtVacuum = this.#changes
-    this.#lastNight = night()
+    this.#lastNight = currentNight()
     this.#hasVacuumFailed = true
-    // Table by table, so that requests come between them.
+    // Table by table, so that requests can run in between.
     for (const { name } of await this.#run<{ name: string }>(TABLES))
       await this.#run(`vacuum (analyze) ${name}`)
     this.#hasVacuumFailed = false
@@ -96,7 +97,7 @@ export class Housekeeping {
   async #isCheckpointDue(): Promise<boolean> {
     if (this.#changes === this.#changesAtCheckpoint) return false
     if (performance.now() - this.#checkpointAt >= CHECKPOINT_AFTER_MS) return true
-    return (await this.#logSinceCheckpoint()) >= CHECKPOINT_AFTER_BYTES
+    return (await this.#logSinceCheckpoint()) >= CHECKPOINT_AFTER_LOG_BYTES
   }
 
   async #checkpoint(): Promise<void> {
@@ -114,9 +115,9 @@ export class Housekeeping {
   }
 
   async #run<Row>(sql: string): Promise<Row[]> {
-    const release = await this.#with.mutex.acquire()
+    const release = await this.#dependencies.mutex.acquire()
     try {
-      const thread = await this.#with.engine.thread()
+      const thread = await this.#dependencies.engine.thread()
       return await thread.request<Row>({ kind: 'query', sql }, DEADLINE_MS)
     } finally {
       release()
@@ -124,6 +125,6 @@ export class Housekeeping {
   }
 }
 
-function night(): string {
-  return new Date(Date.now() - NIGHT_MS).toDateString()
+function currentNight(): string {
+  return new Date(Date.now() - NIGHT_START_MS).toDateString()
 }

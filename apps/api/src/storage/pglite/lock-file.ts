@@ -7,34 +7,34 @@ const holder = z.object({
   processStart: z.string().nullable(),
   hostname: z.string(),
   bootId: z.string().nullable(),
-  // Former versions do not write it.
+  // Older versions do not write it.
   pidNamespace: z.string().nullable().default(null),
   nonce: z.string(),
   startedAt: z.string(),
 })
 
-/** Who holds the data folder. */
+/** The process that holds the data folder. */
 export type Holder = z.infer<typeof holder>
 
 export interface LockState {
-  /** Null if nothing in the file can be read, as after a power cut in the middle of writing it. */
+  /** Null if the file is unreadable, as after a power cut while it was being written. */
   holder: Holder | null
-  /** When the last heartbeat was, in milliseconds since 1970. */
-  beatAt: number
+  /** Time of the last heartbeat, in milliseconds since 1970. */
+  heartbeatAt: number
 }
 
-/** What is in the lock file now, or null if there is none. */
+/** The current lock, or null if there is none. */
 export function readLock(path: string): LockState | null {
   try {
     const text = readFileSync(path, 'utf8')
-    return { holder: parseHolder(text), beatAt: statSync(path).mtimeMs }
+    return { holder: parseHolder(text), heartbeatAt: statSync(path).mtimeMs }
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null
     throw error
   }
 }
 
-/** Makes the lock file in one step, complete and on the disk. False if there is one already. */
+/** Creates the lock file atomically, complete and synced to disk. False if there is one already. */
 export function createLock(path: string, content: Holder): boolean {
   const draft = `${path}.${content.nonce}`
   const file = openSync(draft, 'wx', 0o600)

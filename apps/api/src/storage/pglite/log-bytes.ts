@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasCode } from '../error-code'
 
-/** Bytes that the write-ahead log of a data folder takes on the disk. */
+/** The size of a data folder's write-ahead log on disk, in bytes. */
 export async function logBytes(dataDir: string): Promise<number> {
   const folder = join(dataDir, 'pg_wal')
   const entries = await readdir(folder, { withFileTypes: true })

@@ -1,6 +1,6 @@
 import { Semaphore } from '../semaphore'
 
-/** Lets one at a time go on, in the order in which they came. */
+/** A FIFO mutex. */
 export class Mutex extends Semaphore {
   constructor() {
     super(1)

@@ -25,13 +25,13 @@ function contents(): string[] {
 
 const COMPLETE = ['PG_VERSION', 'base', 'base/1', 'base/1/1259', 'empty']
 
-test('an empty folder becomes a database, also where the disk keeps a folder of its own', async () => {
+test('an empty folder becomes a database, also if it contains lost+found', async () => {
   mkdirSync(join(dataDir, 'lost+found'))
   await prepareDataFolder(dataDir, template)
   expect(contents()).toEqual([...COMPLETE, 'lost+found'])
 })
 
-test('a database is left as it is', async () => {
+test('an existing database is left unchanged', async () => {
   writeFileSync(join(dataDir, 'PG_VERSION'), 'old')
   await prepareDataFolder(dataDir, template)
   expect(contents()).toEqual(['PG_VERSION'])
@@ -41,20 +41,20 @@ test.each([
   ['before the first file', () => {}],
   ['between two files', () => writeFileSync(join(dataDir, 'PG_VERSION'), '1')],
   ['after the last file', () => writeFileSync(join(dataDir, 'half'), '')],
-])('a first start that was interrupted %s is done again', async (_, interrupted) => {
+])('a first start that was interrupted %s is repeated', async (_, interrupted) => {
   writeFileSync(join(dataDir, 'being-made'), '')
   interrupted()
   await prepareDataFolder(dataDir, template)
   expect(contents()).toEqual(COMPLETE)
 })
 
-test('while it is being made, the folder is marked', async () => {
+test('the folder is marked while it is being filled', async () => {
   rmSync(template, { recursive: true })
   await expect(prepareDataFolder(dataDir, template)).rejects.toThrow('ENOENT')
   expect(existsSync(join(dataDir, 'being-made'))).toBe(true)
 })
 
-test("somebody else's folder is refused and left alone", async () => {
+test('a folder with other files is refused and left unchanged', async () => {
   writeFileSync(join(dataDir, 'diary.txt'), 'mine')
   await expect(prepareDataFolder(dataDir, template)).rejects.toThrow(
     `The folder ${dataDir} is not empty and holds no data of Solvent.`,

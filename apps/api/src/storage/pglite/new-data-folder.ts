@@ -2,17 +2,17 @@ import { copyFile, mkdir, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasCode } from '../error-code'
 import { StartRefusal } from '../start-refusal'
-import { NOTHING_TO_SYNC } from './nothing-to-sync'
+import { IGNORED_SYNC_ERRORS } from './ignored-sync-errors'
 
-/** Stands in a data folder from before the first file is copied until after the last one is on the disk. */
+/** Exists in a data folder from before the first file is copied until after the last one is synced to disk. */
 const MARKER = 'being-made'
-/** What an empty disk may hold. */
+/** Entries that an empty disk may contain. */
 const IGNORED = ['lost+found']
 const CONCURRENT_COPIES = 8
 
 /**
- * Fills an empty data folder with an empty database, or leaves the one that is there as it is. All of it is on the
- * disk when this resolves; where an earlier start was interrupted it begins anew.
+ * Fills an empty data folder with an empty database, or leaves an existing database unchanged. Everything is on disk
+ * when this resolves; an interrupted earlier attempt is started over.
  *
  * @param template folder of a database without tables
  * @throws StartRefusal if the folder holds something else
@@ -21,7 +21,7 @@ export async function prepareDataFolder(dataDir: string, template: string): Prom
   const names = (await readdir(dataDir)).filter((name) => !IGNORED.includes(name))
   if (!names.includes(MARKER)) {
     if (names.includes('PG_VERSION')) return
-    if (names.length > 0) throw new StartRefusal(foreign(dataDir))
+    if (names.length > 0) throw new StartRefusal(foreignFolderMessage(dataDir))
   }
   await mark(dataDir)
   for (const name of names.filter((other) => other !== MARKER)) {
@@ -32,7 +32,7 @@ export async function prepareDataFolder(dataDir: string, template: string): Prom
   await sync(dataDir)
 }
 
-function foreign(dataDir: string): string {
+function foreignFolderMessage(dataDir: string): string {
   return `The folder ${dataDir} is not empty and holds no data of Solvent. Set DATA_DIR to an empty folder or to one that does not exist yet.`
 }
 
@@ -48,20 +48,20 @@ async function mark(dataDir: string): Promise<void> {
 
 async function copyDurably(from: string, to: string): Promise<void> {
   const entries = await readdir(from, { withFileTypes: true, recursive: true })
-  // Of Node's versions some call the folder of an entry its path.
+  // Some versions of Node.js have `path` instead of `parentPath`.
   const pathOf = (entry: (typeof entries)[number]) =>
     join(entry.parentPath ?? entry.path, entry.name).slice(from.length + 1)
   const folders = entries.filter((entry) => entry.isDirectory()).map(pathOf)
   const files = entries.filter((entry) => entry.isFile()).map(pathOf)
   for (const folder of folders.sort()) await mkdir(join(to, folder), { mode: 0o700 })
-  await eachOf(files, async (file) => {
+  await forEachConcurrently(files, async (file) => {
     await copyFile(join(from, file), join(to, file))
     await sync(join(to, file))
   })
-  await eachOf([...folders, '.'], (folder) => sync(join(to, folder)))
+  await forEachConcurrently([...folders, '.'], (folder) => sync(join(to, folder)))
 }
 
-async function eachOf(items: string[], work: (item: string) => Promise<void>): Promise<void> {
+async function forEachConcurrently(items: string[], work: (item: string) => Promise<void>): Promise<void> {
   const rest = items.values()
   const worker = async () => {
     for (const item of rest) await work(item)
@@ -78,6 +78,6 @@ async function sync(path: string): Promise<void> {
       await file.close()
     }
   } catch (error) {
-    if (!hasCode(error, ...NOTHING_TO_SYNC)) throw error
+    if (!hasCode(error, ...IGNORED_SYNC_ERRORS)) throw error
   }
 }

@@ -35,7 +35,7 @@ function addUser(db: Database, userId: string, name: string): Promise<boolean> {
   return insertPerson(db, userId, { email, username: name, name, monthlyIncome: 123_456n })
 }
 
-test('what was saved is there after a restart, and starting again changes nothing', async () => {
+test('saved data survives restarts unchanged', async () => {
   const first = await open()
   await addUser(first, ADA, 'ada')
   await first.close()
@@ -59,14 +59,14 @@ test('what was saved is there after a restart, and starting again changes nothin
   }
 })
 
-test('a folder that is open cannot be opened a second time', async () => {
+test('an open folder cannot be opened a second time', async () => {
   const db = await open()
   await expect(open()).rejects.toThrow(`is in use by process ${process.pid}`)
   await db.ping()
   await db.close()
 })
 
-test('what runs and waits when the server stops is finished, and nothing acknowledged is lost', async () => {
+test('running and waiting transactions finish when the server stops, and nothing acknowledged is lost', async () => {
   const first = await open()
   const acknowledged: string[] = []
   const writers = Array.from({ length: 8 }, async () => {
@@ -82,7 +82,7 @@ test('what runs and waits when the server stops is finished, and nothing acknowl
   await second.close()
 })
 
-test('a failed statement makes the whole transaction fail, even if nobody heeds it', async () => {
+test('a failed statement makes the whole transaction fail, even if its error is ignored', async () => {
   const db = await open()
   const before = await savedTitles(db, ADA)
   const failing = db.asUser(ADA, async (tx) => {
@@ -95,7 +95,7 @@ test('a failed statement makes the whole transaction fail, even if nobody heeds 
   await db.close()
 })
 
-test('checkpoints keep the write-ahead log short while much is written', async () => {
+test('checkpoints keep the write-ahead log short during heavy writes', async () => {
   const db = await open()
   const [before, written] = [await log(db), 45 * MB]
   for (let bytes = 0; bytes < written; bytes += MB) {
@@ -110,7 +110,7 @@ test('checkpoints keep the write-ahead log short while much is written', async (
   await db.close()
 })
 
-/** Places in the write-ahead log, in bytes from its beginning. */
+/** Positions in the write-ahead log, in bytes from its beginning. */
 async function log(db: Maintenance): Promise<{ end?: string; checkpoint?: string }> {
   const [row] = await db.asOwner((tx) =>
     tx.query<{ end: string; checkpoint: string }>(
@@ -132,11 +132,7 @@ describe('the self-test refuses', () => {
       withoutF,
     ],
     ['a database that is set not to sync', (dataDir: string) => new DurableNodeFS(dataDir), shipped],
-    [
-      'a way of syncing that never reaches the disk',
-      (dataDir: string) => new DurableNodeFS(dataDir),
-      withoutF,
-    ],
+    ['a sync method that never reaches the disk', (dataDir: string) => new DurableNodeFS(dataDir), withoutF],
   ])('%s', async (_, fileSystem, startParams) => {
     const dataDir = join(folder, randomUUID())
     await cp(templateFolder, dataDir, { recursive: true })

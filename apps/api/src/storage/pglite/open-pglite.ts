@@ -18,23 +18,23 @@ import { prepareDataFolder } from './new-data-folder'
 import type { TransactionLimits } from './transactions'
 import { WorkInPieces } from './work-in-pieces'
 
-/** Bytes of the disk that are kept free: with less of them nothing is changed. */
+/** Disk space to leave free, in bytes: with less, nothing can be changed. */
 const RESERVE_BYTES = 200 * 2 ** 20
 
 export interface PgliteOptions {
   dataDir: string
-  /** Another process took the data folder: stop at once. */
+  /** Called when another process took the data folder: stop immediately. */
   onLockLost(): void
-  /** Called before the tables of a database with people in it change. */
+  /** Called before a migration changes the tables of a database that has users. */
   beforeMigration?: ((db: Maintenance) => Promise<void>) | undefined
-  /** Instead of 200 MB; the bytes of the disk that are kept free. */
+  /** Disk space to leave free, in bytes; 200 MB by default. */
   reserveBytes?: number
-  /** Instead of what a request's transaction may take elsewhere, in milliseconds. */
+  /** Overrides of the limits of a request's transaction, in milliseconds. */
   limits?: Partial<TransactionLimits>
 }
 
 /**
- * Opens the embedded database of a data folder: locked, in a thread of its own, proven durable, and migrated.
+ * Opens the embedded database of a data folder: locks it, starts its thread, checks durability and runs the migrations.
  *
  * @throws StartRefusal if the folder is in use or not ours, its disk is full or commits would not be durable
  */
@@ -47,7 +47,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database & Mai
   try {
     const opened = await openEngine(options, disk).catch(async (error: unknown) => {
       if (!(error instanceof StorageFull)) throw error
-      // Without it not even reading would be possible before somebody makes room.
+      // Without this space, not even reading would work until disk space is freed.
       await reserve.release()
       return openEngine(options, disk)
     })
@@ -59,7 +59,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database & Mai
       limits: options.limits,
     })
     await prepare(database, options)
-    reserve.begin()
+    reserve.start()
     return inPieces(database)
   } catch (error) {
     throw error instanceof StorageFull
@@ -68,11 +68,11 @@ export async function openPglite(options: PgliteOptions): Promise<Database & Mai
   }
 }
 
-/** The database with its long work, of which nothing is left half done. */
+/** Adds long work to the database, and recovers what a killed process left unfinished. */
 async function inPieces(database: Embedded): Promise<Database & Maintenance> {
   let isClosing = false
   const pieces = new WorkInPieces({
-    short: shortWork(database.patient),
+    short: shortWork(database.withPieceLimits),
     asOwner: database.asPlainOwner,
     isClosing: () => isClosing,
   })
@@ -88,7 +88,7 @@ async function inPieces(database: Embedded): Promise<Database & Maintenance> {
   }
 }
 
-/** @throws StorageFull if the disk is full, and what else the lock, the folder and the engine throw */
+/** @throws StorageFull if the disk is full, and the errors of the lock, the folder and the engine */
 async function openEngine(
   { dataDir, onLockLost }: PgliteOptions,
   disk: { space: DiskSpace; reserve: DiskReserve },

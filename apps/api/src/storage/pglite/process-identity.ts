@@ -3,15 +3,15 @@ import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { hasCode } from '../error-code'
 
-/** What distinguishes one process from every other one, also after its number is used again. */
+/** Identifies a process uniquely, also after its PID is reused. */
 export interface ProcessIdentity {
   pid: number
-  /** When the system started the process, in the system's own notation; null where the system does not show it. */
+  /** Start time of the process in the system's own notation; null if unavailable. */
   processStart: string | null
   hostname: string
-  /** Changes with every start of the machine; null where the system does not show it. */
+  /** Changes with every boot of the machine; null if unavailable. */
   bootId: string | null
-  /** Where process numbers mean something, as in one container; null where there is one or the system does not show it. */
+  /** The PID namespace, such as a container's; null if there is only one or it is unavailable. */
   pidNamespace: string | null
 }
 
@@ -25,7 +25,9 @@ export function ownIdentity(): ProcessIdentity {
   }
 }
 
-/** Whether this very process still runs, asked on its own machine, in its own namespace, since the same boot. */
+/**
+ * Whether this process is still running. Valid only on its own machine, in its PID namespace and since the same boot.
+ */
 export function isAlive({ pid, processStart: start }: ProcessIdentity): boolean {
   if (!answersSignals(pid) || isZombie(pid)) return false
   const now = processStart(pid)
@@ -37,24 +39,24 @@ function answersSignals(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it runs, as another user.
+    // EPERM: it is running as another user.
     return hasCode(error, 'EPERM')
   }
 }
 
-/** Whether the process has ended and only waits to be collected, as orphans in a container may for long. */
+/** Whether the process has ended and is waiting to be reaped, which can take long for orphans in a container. */
 function isZombie(pid: number): boolean {
   return process.platform === 'linux' && attempt(() => linuxStat(pid)[0] ?? null) === 'Z'
 }
 
-/** The fields of the process that follow its number and name. */
+/** The fields of /proc/<pid>/stat that follow the PID and the name. */
 function linuxStat(pid: number): string[] {
   return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
 }
 
 function processStart(pid: number): string | null {
   if (process.platform === 'linux') {
-    // The name in parentheses may contain anything; field 22 of the line is the 20th after it.
+    // The name in parentheses may contain anything; starttime is field 22, the 20th after the name.
     return attempt(() => linuxStat(pid)[19] ?? null)
   }
   if (process.platform === 'win32') return null

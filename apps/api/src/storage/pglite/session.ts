@@ -2,40 +2,40 @@ import { messages, type PGlite, protocol } from '@electric-sql/pglite'
 import { SYNC_LOG } from './durability-check'
 import type { DurableNodeFS } from './durable-fs'
 import type { CommitRow, EngineRequest } from './engine-messages'
-import { KeptStatements } from './kept-statements'
+import { PreparedStatements } from './prepared-statements'
 
-/** What PostgreSQL says to each statement that follows a failed one in its transaction. */
+/** PostgreSQL's error for a statement in a transaction that has failed. */
 const ABORTED = '25P02'
-/** A transaction has a number as soon as it changes or locks anything. */
+/** A transaction gets an id as soon as it changes or locks anything. */
 const HAS_CHANGED = 'select pg_current_xact_id_if_assigned() is not null as changed'
 
-/** The one session of an embedded database. Its requests must come one after the other. */
+/** The only session of an embedded database. Requests must run one at a time. */
 export class Session {
   readonly #pg: PGlite
   readonly #disk: Pick<DurableNodeFS, 'syncs' | 'logBytes'>
-  readonly #statements: KeptStatements
-  /** Of transactions whose commit does not wait for the disk. */
+  readonly #statements: PreparedStatements
+  /** Whether there are commits that did not wait for the disk. */
   #hasUnsynced = false
-  /** A script may have done so, and with them what kept statements give. */
+  /** Whether a script may have changed the tables, and with them the result columns of prepared statements. */
   #areTablesChanged = false
 
   constructor(pg: PGlite, disk: Pick<DurableNodeFS, 'syncs' | 'logBytes'>) {
     this.#pg = pg
     this.#disk = disk
-    this.#statements = new KeptStatements(pg)
+    this.#statements = new PreparedStatements(pg)
   }
 
   /** @throws DatabaseError of PGlite */
   async run(request: EngineRequest): Promise<unknown[]> {
     switch (request.kind) {
       case 'begin':
-        // Before the transaction, whose snapshot this would take otherwise.
-        if (this.#areTablesChanged) await this.#statements.forget()
+        // Before `begin`: inside the transaction it would take the snapshot.
+        if (this.#areTablesChanged) await this.#statements.deallocateAll()
         this.#areTablesChanged = false
         await this.#statements.query(request.readOnly ? 'begin read only' : 'begin')
         return this.#statements.query(request.sql, request.params)
       case 'query':
-        if (request.kept) return this.#statements.query(request.sql, request.params)
+        if (request.prepared) return this.#statements.query(request.sql, request.params)
         return (await this.#pg.query(request.sql, request.params)).rows
       case 'exec':
         this.#areTablesChanged = true
@@ -70,7 +70,7 @@ export class Session {
     return { changed, synced: !this.#hasUnsynced, logBytes: this.#disk.logBytes }
   }
 
-  /** Whether the transaction has anything to commit; false where it has failed already. */
+  /** Whether the transaction has anything to commit; false if it has failed. */
   async #hasChanged(): Promise<boolean> {
     try {
       const [row] = await this.#statements.query(HAS_CHANGED)

@@ -28,7 +28,7 @@ describe('on a nearly full disk', () => {
   })
   afterAll(() => folder.remove())
 
-  test('the server starts and reads, and refuses what would write', async () => {
+  test('the server starts and can read, but refuses writes', async () => {
     const db = await folder.open({ reserveBytes: EVERYTHING })
     expect(await savedTitles(db, ADA)).toEqual([saved])
     expect(await db.asUser(ADA, async (tx) => tx.readOnly)).toBe(true)
@@ -39,7 +39,7 @@ describe('on a nearly full disk', () => {
     await db.close()
   })
 
-  test('with room again it writes as before', async () => {
+  test('when there is space again, it writes as before', async () => {
     const db = await folder.open()
     expect(await db.asUser(ADA, async (tx) => tx.readOnly)).toBe(false)
     const more = await saveTitle(db, ADA)
@@ -52,8 +52,8 @@ describe('on a nearly full disk', () => {
 const disk = smallDisk()
 const onSmallDisk = disk === null ? describe.skip : describe
 
-/** Only the administrator of a machine may make one. */
-onSmallDisk('on a disk that fills up at once', () => {
+/** Creating one needs root. */
+onSmallDisk('on a disk that fills up suddenly', () => {
   const mounted = disk ?? ''
 
   afterAll(() => {
@@ -61,29 +61,29 @@ onSmallDisk('on a disk that fills up at once', () => {
     rmdirSync(mounted)
   })
 
-  test('nothing acknowledged is lost, and it goes on as soon as there is room', async () => {
+  test('nothing acknowledged is lost, and saving works again as soon as there is space', async () => {
     const folder = await embeddedFolder(mounted)
     const db = await folder.open({ reserveBytes: 0 })
     await insertPerson(db, ADA)
     const saved = [await saveTitle(db, ADA)]
     const ballast = join(mounted, 'ballast')
     fill(ballast)
-    await expect(saveALot(db)).rejects.toThrow(StorageFull)
+    await expect(fillLog(db)).rejects.toThrow(StorageFull)
     rmSync(ballast)
     saved.push(await soon(() => saveTitle(db, ADA), isAway))
     expect(await savedTitles(db, ADA)).toEqual(saved.sort())
     await folder.remove()
   })
 
-  test('reading goes on, writing is refused, and the reserve is made again when there is room', async () => {
+  test('reads work, writes are refused, and the reserve is created again when there is space', async () => {
     const folder = await embeddedFolder(mounted)
     const reserve = join(folder.dataDir, 'reserve')
     const db = await folder.open({ reserveBytes: 40 * MB })
     await insertPerson(db, ADA)
     const saved = [await saveTitle(db, ADA)]
-    await soon(() => expect(isWhole(reserve)).toBe(true))
+    await soon(() => expect(isComplete(reserve)).toBe(true))
     const ballast = join(mounted, 'ballast')
-    const running = expect(saveALot(db)).rejects.toThrow(StorageFull)
+    const running = expect(fillLog(db)).rejects.toThrow(StorageFull)
     await pause(50)
     fill(ballast)
     await running
@@ -93,17 +93,17 @@ onSmallDisk('on a disk that fills up at once', () => {
     rmSync(ballast)
     saved.push(await soon(() => saveTitle(db, ADA), isAway))
     expect(await savedTitles(db, ADA)).toEqual(saved.sort())
-    await soon(() => expect(isWhole(reserve)).toBe(true))
+    await soon(() => expect(isComplete(reserve)).toBe(true))
     await folder.remove()
   })
 
-  test('a start on a disk that is full to the last byte takes the room of the reserve, and people can read', async () => {
+  test('a start on a completely full disk releases the reserve, and reads work', async () => {
     const folder = await embeddedFolder(mounted)
     const reserve = join(folder.dataDir, 'reserve')
     const first = await folder.open({ reserveBytes: 40 * MB })
     await insertPerson(first, ADA)
     const saved = await saveTitle(first, ADA)
-    await soon(() => expect(isWhole(reserve)).toBe(true))
+    await soon(() => expect(isComplete(reserve)).toBe(true))
     await first.close()
     const ballast = join(mounted, 'ballast')
     fill(ballast)
@@ -116,12 +116,12 @@ onSmallDisk('on a disk that fills up at once', () => {
   })
 })
 
-function isWhole(reserve: string): boolean {
+function isComplete(reserve: string): boolean {
   return statSync(reserve, { throwIfNoEntry: false })?.size === 32 * MB
 }
 
-/** More than all of the log's files hold that are there already. */
-function saveALot(db: Database): Promise<unknown> {
+/** Writes more than the existing log files can hold. */
+function fillLog(db: Database): Promise<unknown> {
   return db.asUser(ADA, (tx) =>
     tx.query(
       `insert into chat_sessions select $1, gen_random_uuid(), repeat(md5(n::text), 300), now()

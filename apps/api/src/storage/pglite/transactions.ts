@@ -12,13 +12,13 @@ import type { Mutex } from './mutex'
 
 const READ_ONLY_TRANSACTION = '25006'
 
-/** How long a transaction may take, in milliseconds. */
+/** Time limits of a transaction, in milliseconds. */
 export interface TransactionLimits {
-  /** For the mutex. */
+  /** For getting the mutex. */
   wait: number
   /** For each of its statements. */
   statement: number
-  /** For all of it; a caller that hangs must not keep everybody else waiting. */
+  /** For the whole transaction; a caller that hangs must not block all others. */
   transaction: number
 }
 
@@ -29,24 +29,23 @@ interface Dependencies {
   housekeeping: Pick<Housekeeping, 'changed'>
 }
 
-/** The first statement of a transaction, which makes it somebody's. */
+/** The first statement of a transaction, which sets its user. */
 export interface BeginStatement {
   sql: string
   params?: unknown[]
-  /** Whether all of it only reads. */
+  /** Whether the transaction only reads. */
   reads?: boolean
-  /** Whether a person waits for it: it is soon done, and its statements come again and again. */
-  ofRequest: boolean
-  /** Whether a power cut may undo it after it was answered. */
-  mayBeLost?: boolean
+  /** Whether it belongs to a person's request: it finishes quickly, and its statements recur often. */
+  isRequest: boolean
+  /** Whether it is answered before it is synced to disk, so that a power cut may undo it. */
+  asyncCommit?: boolean
 }
 
 /**
- * Runs one transaction: it commits when `work` resolves, and rolls back when it rejects or takes too long. On a
- * nearly full disk it can only read. When this settles, everything that it saw or saved is on the disk, unless
- * it may be lost.
+ * Runs one transaction: commits when `work` resolves, and rolls back when it rejects or takes too long. On a nearly
+ * full disk it is read-only. Unless `asyncCommit` is set, everything it read or saved is on disk when this settles.
  *
- * @throws StorageFull where it would have to write on a nearly full disk, DatabaseUnavailable, or what `work` throws
+ * @throws StorageFull if it tries to write on a nearly full disk, DatabaseUnavailable, or what `work` throws
  */
 export async function inTransaction<Result>(
   { engine, mutex, space, housekeeping }: Dependencies,
@@ -54,9 +53,9 @@ export async function inTransaction<Result>(
   begin: BeginStatement,
   work: (tx: OwnerTransaction & EngineTransaction) => Promise<Result>,
 ): Promise<Result> {
-  const { ofRequest, mayBeLost = false } = begin
-  // Nobody leaves the sync to one that waits for none.
-  const release = await mutex.acquire(limits.wait, ofRequest && !mayBeLost)
+  const { isRequest, asyncCommit = false } = begin
+  // An asynchronous commit does not count as the next request: the one before must not leave its sync to it.
+  const release = await mutex.acquire(limits.wait, isRequest && !asyncCommit)
   let thread: EngineThread | undefined
   try {
     thread = await engine.thread()
@@ -66,15 +65,15 @@ export async function inTransaction<Result>(
     if (commit.changed) housekeeping.changed(commit.logBytes)
     return result
   } finally {
-    // Who comes next syncs for this one, too.
-    if (!mayBeLost && !mutex.isRequestNext) thread?.commits.sync()
+    // Otherwise the next request's sync covers this one.
+    if (!asyncCommit && !mutex.isRequestNext) thread?.commits.sync()
     release()
-    // Also what was only read, and a refusal, may rest on what is not on the disk yet.
-    if (!mayBeLost) await thread?.commits.synced()
+    // Reads and refusals wait, too: they may depend on commits that are not on disk yet.
+    if (!asyncCommit) await thread?.commits.synced()
   }
 }
 
-interface Setting {
+interface RunContext {
   thread: EngineThread
   mutex: Mutex
   limits: TransactionLimits
@@ -82,40 +81,40 @@ interface Setting {
 }
 
 async function run<Result>(
-  { thread, mutex, limits, readOnly }: Setting,
+  { thread, mutex, limits, readOnly }: RunContext,
   begin: BeginStatement,
   work: (tx: OwnerTransaction & EngineTransaction) => Promise<Result>,
 ): Promise<{ result: Result; commit: CommitRow }> {
-  const late = () => new DatabaseUnavailable('the transaction took too long')
+  const timeoutError = () => new DatabaseUnavailable('the transaction took too long')
   let isOver = false
   const send = async <Row>(request: EngineRequest): Promise<Row[]> => {
-    if (isOver) throw late()
+    if (isOver) throw timeoutError()
     try {
       return await thread.request<Row>(request, limits.statement)
     } catch (error) {
       throw readOnly && hasCode(error, READ_ONLY_TRANSACTION) ? new StorageFull(error) : error
     }
   }
-  const { reads = readOnly, ofRequest: kept, mayBeLost = false, ...first } = begin
-  const last: EngineRequest[] = []
+  const { reads = readOnly, isRequest: prepared, asyncCommit = false, ...first } = begin
+  const deferred: EngineRequest[] = []
   const tx: OwnerTransaction & EngineTransaction = {
     readOnly,
-    beforeCommit: (sql, params) => void last.push({ kind: 'query', sql, params, kept }),
-    query: (sql, params) => send({ kind: 'query', sql, params, kept }),
+    beforeCommit: (sql, params) => void deferred.push({ kind: 'query', sql, params, prepared }),
+    query: (sql, params) => send({ kind: 'query', sql, params, prepared }),
     exec: (sql) => send({ kind: 'exec', sql }),
   }
   try {
-    // What the work asks at once goes in the same message.
+    // Statements that the work sends synchronously go in the same message.
     const begun = send({ kind: 'begin', readOnly: reads, ...first })
-    const worked = withTimeout(work(tx), limits.transaction, () => {
-      throw late()
+    const workDone = withTimeout(work(tx), limits.transaction, () => {
+      throw timeoutError()
     })
-    const [, result] = await Promise.all([begun, worked])
-    const changed = last.map(send)
+    const [, result] = await Promise.all([begun, workDone])
+    const changed = deferred.map(send)
     isOver = true
-    const sync = !((mayBeLost || mutex.isRequestNext) && thread.commits.hasRoom)
+    const sync = !((asyncCommit || mutex.isRequestNext) && thread.commits.hasRoom)
     const committed = thread.request<CommitRow>({ kind: 'commit', sync }, limits.statement)
-    // What failed first says why.
+    // Rejects with the first failure, which has the actual reason.
     await Promise.all([...changed, committed])
     const [commit] = await committed
     if (!commit) throw new DatabaseUnavailable('it gave no answer')
@@ -127,7 +126,7 @@ async function run<Result>(
   }
 }
 
-/** A session that cannot even roll back is not fit for the next transaction. */
+/** A session that cannot roll back cannot be reused. */
 async function rollback(thread: EngineThread, deadlineMs: number): Promise<void> {
   try {
     await thread.request({ kind: 'rollback' }, deadlineMs)

@@ -3,13 +3,13 @@ import { hasCode } from '../error-code'
 import type { CommitRow, EngineRequest } from './engine-messages'
 import { unknownOutcome } from './engine-outcomes'
 
-/** Of a sync inside a transaction that has failed. */
+/** PostgreSQL's error for a sync inside a transaction that has failed. */
 const ABORTED = '25P02'
-/** Commits that wait for one sync. */
-const AT_MOST = 32
-/** The longest that somebody waits for others to commit as well, before the sync itself. */
-const SYNC_AFTER_MS = 20
-const DEADLINE_MS = 5_000
+/** The maximum number of commits that wait for one sync. */
+const MAX_UNSYNCED_COMMITS = 32
+/** The maximum time a commit waits for others to join its sync, before the sync itself. */
+const SYNC_DELAY_MS = 20
+const SYNC_DEADLINE_MS = 5_000
 
 interface Thread {
   request(request: EngineRequest, deadlineMs: number): Promise<unknown>
@@ -17,25 +17,25 @@ interface Thread {
 }
 
 interface Waiter {
-  /** The commit, by its number, that must be on the disk. */
+  /** The number of the commit that must be on disk. */
   commit: number
   resolve(): void
   reject(error: Error): void
 }
 
 /**
- * What one thread of the engine has committed and the disk does not have yet. Transactions run one after the other, and
- * one sync serves all those that were committed before it. Nobody is answered before the sync, and if it fails nobody.
+ * Group commit: tracks the commits of one engine thread that are not on disk yet. Transactions run one after the other,
+ * and one sync covers all commits before it. No caller is answered before its sync, and all waiting ones fail with it.
  */
 export class UnsyncedCommits {
   readonly #thread: Thread
   #committed = 0
   #synced = 0
-  /** How far the syncs reach that are on their way. */
+  /** The last commit covered by the syncs in progress. */
   #requested = 0
   #waiting: Waiter[] = []
   #timer: NodeJS.Timeout | undefined
-  /** Why nothing more of it reaches the disk. */
+  /** Set when a sync has failed and no further commit can reach the disk. */
   #failure: Error | null = null
 
   constructor(thread: Thread) {
@@ -43,17 +43,17 @@ export class UnsyncedCommits {
   }
 
   get hasRoom(): boolean {
-    return this.#committed - this.#synced < AT_MOST
+    return this.#committed - this.#synced < MAX_UNSYNCED_COMMITS
   }
 
-  /** Takes note of a commit that was answered. */
+  /** Registers an answered commit. */
   add({ changed, synced }: CommitRow): void {
     if (changed) this.#committed += 1
-    if (synced) this.#reached(this.#committed)
-    else this.#timer ??= setTimeout(() => this.sync(), SYNC_AFTER_MS)
+    if (synced) this.#onSynced(this.#committed)
+    else this.#timer ??= setTimeout(() => this.sync(), SYNC_DELAY_MS)
   }
 
-  /** Resolves as soon as everything that is committed by now is on the disk. */
+  /** Resolves when everything committed so far is on disk. */
   synced(): Promise<void> {
     if (this.#synced === this.#committed) return Promise.resolve()
     if (this.#failure) return Promise.reject(this.#failure)
@@ -62,20 +62,20 @@ export class UnsyncedCommits {
     })
   }
 
-  /** Has everything that is committed by now written through to the disk, unless that is on its way. */
+  /** Syncs everything committed so far to disk, unless such a sync is in progress. */
   sync(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
     if (Math.max(this.#requested, this.#synced) === this.#committed) return
     const reaches = this.#committed
     this.#requested = reaches
-    this.#thread.request({ kind: 'sync' }, DEADLINE_MS).then(
-      () => this.#reached(reaches),
-      (error: Error) => this.#failed(error),
+    this.#thread.request({ kind: 'sync' }, SYNC_DEADLINE_MS).then(
+      () => this.#onSynced(reaches),
+      (error: Error) => this.#onSyncFailed(error),
     )
   }
 
-  #reached(commit: number): void {
+  #onSynced(commit: number): void {
     this.#synced = Math.max(this.#synced, commit)
     const done = this.#waiting.filter((waiter) => waiter.commit <= this.#synced)
     this.#waiting = this.#waiting.filter((waiter) => waiter.commit > this.#synced)
@@ -85,14 +85,14 @@ export class UnsyncedCommits {
     this.#timer = undefined
   }
 
-  #failed(error: Error): void {
+  #onSyncFailed(error: Error): void {
     this.#requested = this.#synced
     if (hasCode(error, ABORTED)) {
-      // The transaction that has failed is rolled back in a moment.
-      this.#timer ??= setTimeout(() => this.sync(), SYNC_AFTER_MS)
+      // The failed transaction is about to be rolled back.
+      this.#timer ??= setTimeout(() => this.sync(), SYNC_DELAY_MS)
       return
     }
-    // Nobody knows what is on the disk; the next thread reads it from there.
+    // What is on disk is unknown; the next thread reads it from there.
     this.#thread.end(new DatabaseUnavailable(error))
     this.#failure = unknownOutcome(error)
     for (const { reject } of this.#waiting.splice(0)) reject(this.#failure)

@@ -8,7 +8,8 @@ import { DatabaseUnavailable } from '../database-unavailable'
 
 const ADA = '11111111-1111-8111-8111-111111111111'
 /** Runs for minutes. */
-const RUNAWAY = 'select sum(a::numeric * b) from generate_series(1, 100000) a, generate_series(1, 100000) b'
+const ENDLESS_QUERY =
+  'select sum(a::numeric * b) from generate_series(1, 100000) a, generate_series(1, 100000) b'
 
 let folder: EmbeddedFolder
 let db: Database
@@ -20,15 +21,15 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-function runAway(): Promise<unknown> {
-  return db.asUser(ADA, (tx) => tx.query(RUNAWAY))
+function runEndlessQuery(): Promise<unknown> {
+  return db.asUser(ADA, (tx) => tx.query(ENDLESS_QUERY))
 }
 
-test('a statement that never ends is stopped, and the database is back with all that was saved', async () => {
+test('a statement that never ends is stopped, and the database recovers with all saved data', async () => {
   const saved = await saveTitle(db, ADA)
   const lost = db.asUser(ADA, async (tx) => {
     await tx.query(`insert into chat_sessions values ($1, $1, 'lost', now())`, [ADA])
-    await tx.query(RUNAWAY)
+    await tx.query(ENDLESS_QUERY)
   })
   const behind = soon(() => saveTitle(db, ADA), isAway)
   await expect(lost).rejects.toThrow(DatabaseUnavailable)
@@ -36,25 +37,25 @@ test('a statement that never ends is stopped, and the database is back with all 
   expect(await soon(() => savedTitles(db, ADA), isAway)).toEqual(titles)
 })
 
-test('the server goes on answering while a statement spins', async () => {
+test('the server keeps answering while a statement loops', async () => {
   await soon(() => db.ping(), isAway)
   let beats = 0
   const heart = setInterval(() => {
     beats += 1
   }, 20)
-  await expect(runAway()).rejects.toThrow(DatabaseUnavailable)
+  await expect(runEndlessQuery()).rejects.toThrow(DatabaseUnavailable)
   clearInterval(heart)
   expect(beats).toBeGreaterThan(10)
 })
 
-test('it reports that it is not ready until it is open again', async () => {
+test('it reports that it is unavailable until it is open again', async () => {
   await soon(() => db.ping(), isAway)
-  await expect(runAway()).rejects.toThrow()
+  await expect(runEndlessQuery()).rejects.toThrow()
   await expect(db.ping()).rejects.toThrow(DatabaseUnavailable)
   await soon(() => db.ping(), isAway)
 })
 
-test('a transaction whose caller hangs is rolled back, and nobody else waits for it for ever', async () => {
+test('a transaction whose caller hangs is rolled back, and others do not wait forever', async () => {
   const before = await soon(() => savedTitles(db, ADA), isAway)
   let late: Promise<unknown> = Promise.resolve()
   const hanging = db.asUser(ADA, async (tx) => {
@@ -70,7 +71,7 @@ test('a transaction whose caller hangs is rolled back, and nobody else waits for
   await expect(late).rejects.toThrow('the transaction took too long')
 })
 
-test('a transaction that waits too long for the mutex is refused as busy', async () => {
+test('a transaction that waits too long for the mutex is refused', async () => {
   const another = await embeddedFolder()
   const other = await another.open({ limits: { wait: 100 } })
   const first = other.asUser(ADA, () => pause(500))

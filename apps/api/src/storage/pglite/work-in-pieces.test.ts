@@ -41,7 +41,7 @@ async function titlesOnceFree(db: Database): Promise<string[]> {
   }
 }
 
-test('an account whose filling ended with the process is empty after the next start, and can be used', async () => {
+test('an account whose import was cut off by a shutdown is empty after the next start, and can be used', async () => {
   const db = await open()
   let begun = () => {}
   const isBegun = new Promise<void>((resolve) => {
@@ -64,7 +64,7 @@ test('an account whose filling ended with the process is empty after the next st
   await next.close()
 })
 
-test('an account that holds something is not filled, and keeps it', async () => {
+test('an import into an account with data is refused, and the data is preserved', async () => {
   const db = await open()
   const title = await saveTitle(db, ADA)
   await expect(db.long.fill(ADA, async () => async () => {})).rejects.toThrow(AccountNotEmpty)

@@ -16,34 +16,34 @@ import type { ShortWork } from '../user-database'
 import { withTimeout } from '../with-timeout'
 import { AccountGate } from './account-gate'
 
-/** Whoever's import failed waits this long for the account to be empty again; after that it goes on by itself. */
-const CLEARING_WAIT_MS = 5_000
-const RETRY_MS = 1_000
+/** How long a failed import waits for the account to be emptied; after that, emptying continues in the background. */
+const CLEAR_TIMEOUT_MS = 5_000
+const RETRY_DELAY_MS = 1_000
 
 interface Parts {
-  /** Transactions past the gate, which wait longer for their turn than a request would. */
+  /** Transactions that bypass the gate, with longer limits than those of a request. */
   short: ShortWork
-  /** As the owner of the tables, who alone may take entries out of them. */
+  /** As the owner of the tables, the only role that may delete entries. */
   asOwner<Result>(work: (owner: OwnerTransaction) => Promise<Result>): Promise<Result>
   isClosing(): boolean
 }
 
 /**
- * Long work of the embedded engine, which runs one transaction at a time: each piece is a transaction of its own, so
- * that everybody else's come in between. An account that is filled or emptied refuses its person's transactions
- * meanwhile, so nobody sees a half of it.
+ * Long work of the embedded engine, which runs one transaction at a time: each piece is a separate transaction, so that
+ * others can run in between. While an account is filled or emptied, its person's other transactions are refused, so
+ * that no partial data is visible.
  */
 export class WorkInPieces implements LongWork {
-  readonly #with: Parts
+  readonly #parts: Parts
   readonly #gate = new AccountGate()
 
   constructor(parts: Parts) {
-    this.#with = parts
+    this.#parts = parts
   }
 
-  /** The transactions of requests, as far as they are let in. */
+  /** The transactions of requests, refused while the account is closed. */
   gated(short: ShortWork): ShortWork {
-    // Asked in the same tick in which the transaction takes its place in the queue: what was there before is before.
+    // Checked in the same tick in which the transaction is queued, so that transactions queued earlier still run.
     return {
       asUser: async (userId, work) => {
         this.#gate.requireOpen(userId)
@@ -64,8 +64,8 @@ export class WorkInPieces implements LongWork {
     let horizon: string | null = null
     return work(async (read) => {
       this.#gate.requireOpen(userId)
-      return this.#with.short.asReader(userId, async (tx) => {
-        // Along the key and not by sorting all rows for each page, whatever the planner thinks of how many there are.
+      return this.#parts.short.asReader(userId, async (tx) => {
+        // Read pages along the key instead of sorting all rows for each, whatever the planner estimates.
         await tx.query(`select set_config('enable_sort', 'off', true)`)
         const seen = await read(tx, horizon)
         horizon ??= await nextTransactionId(tx)
@@ -78,9 +78,9 @@ export class WorkInPieces implements LongWork {
     userId: string,
     work: (piece: Piece) => Promise<(tx: UserTransaction) => Promise<Result>>,
   ): Promise<Result> {
-    const piece: Piece = (run) => this.#with.short.asUser(userId, run)
+    const piece: Piece = (run) => this.#parts.short.asUser(userId, run)
     await this.#begin(userId, 'import', async (tx) => {
-      // What a failure takes away is all of it, so there must be nothing else.
+      // A failure deletes everything in the account, so it must be empty.
       if (!(await claimEmptyAccount(tx))) throw new AccountNotEmpty()
     })
     try {
@@ -95,7 +95,7 @@ export class WorkInPieces implements LongWork {
     } catch (error) {
       await withTimeout(
         this.#clear(userId, 'import').catch(() => {}),
-        CLEARING_WAIT_MS,
+        CLEAR_TIMEOUT_MS,
         () => {},
       )
       throw error
@@ -107,9 +107,9 @@ export class WorkInPieces implements LongWork {
     await this.#clear(userId, 'deletion', finish)
   }
 
-  /** Empties what a killed process left half filled or half empty; nobody gets at it before. */
+  /** Empties the accounts that a killed process left half filled or half emptied; they stay closed until then. */
   async recover(): Promise<void> {
-    for (const { userId, work } of await this.#with.asOwner(unfinishedAccounts)) {
+    for (const { userId, work } of await this.#parts.asOwner(unfinishedAccounts)) {
       this.#gate.close(userId, work)
       void this.#clear(userId, work).catch(() => {})
     }
@@ -122,7 +122,7 @@ export class WorkInPieces implements LongWork {
   ): Promise<void> {
     this.#gate.close(userId, work)
     try {
-      await this.#with.short.asUser(userId, async (tx) => {
+      await this.#parts.short.asUser(userId, async (tx) => {
         await check(tx)
         await markUnfinished(tx, work)
       })
@@ -132,35 +132,35 @@ export class WorkInPieces implements LongWork {
     }
   }
 
-  /** Goes on until it is done. @throws DatabaseUnavailable when the server stops; the next start goes on with it */
-  async #clear(userId: string, work: UnfinishedWork, finish = finishOf(work)): Promise<void> {
-    while (!this.#with.isClosing()) {
+  /** Retries until it is done. @throws DatabaseUnavailable when the server stops; the next start continues */
+  async #clear(userId: string, work: UnfinishedWork, finish = lastStepOf(work)): Promise<void> {
+    while (!this.#parts.isClosing()) {
       try {
-        await deleteEntries((run) => this.#with.asOwner(run), userId)
-        await this.#with.asOwner((owner) => deleteRest(owner, userId))
-        await this.#with.short.asUser(userId, async (tx) => {
+        await deleteEntries((run) => this.#parts.asOwner(run), userId)
+        await this.#parts.asOwner((owner) => deleteRest(owner, userId))
+        await this.#parts.short.asUser(userId, async (tx) => {
           await finish(tx)
           await markFinished(tx, userId)
         })
         return this.#gate.open(userId)
       } catch {
-        await sleep(RETRY_MS, undefined, { ref: false })
+        await sleep(RETRY_DELAY_MS, undefined, { ref: false })
       }
     }
     throw new DatabaseUnavailable('it is closing')
   }
 }
 
-/** What is left to do once a half of an account is gone. */
-function finishOf(work: UnfinishedWork): (tx: UserTransaction) => Promise<void> {
+/** The last step after an unfinished account was emptied. */
+function lastStepOf(work: UnfinishedWork): (tx: UserTransaction) => Promise<void> {
   return work === 'deletion' ? deleteUser : async () => {}
 }
 
-/** Rows of transactions from this one on did not exist when it was asked. */
+/** Rows of transactions from this id on did not exist at the time of the query. */
 async function nextTransactionId(tx: UserTransaction): Promise<string> {
   const [row] = await tx.query<{ id: string }>(
     'select (pg_snapshot_xmax(pg_current_snapshot())::xid)::text as id',
   )
-  if (!row) throw new Error('The engine does not say which transaction comes next.')
+  if (!row) throw new Error('The engine did not return the next transaction id.')
   return row.id
 }

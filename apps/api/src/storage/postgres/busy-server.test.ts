@@ -4,7 +4,7 @@ import { useOwnServer } from '../../testing/use-own-server'
 
 const setting = useOwnServer()
 
-test('a payment that cannot get at its liability in time asks to come again in a second, and pays nothing', async () => {
+test('a payment that cannot lock its liability in time gets 503 with Retry-After: 1, and pays nothing', async () => {
   const person = await setting.newPerson()
   await person.answer(addAsset, { body: cash(1000) })
   const { id } = await person.answer(addLiability, { body: carLoan() })

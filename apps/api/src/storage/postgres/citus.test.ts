@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { createPostgresDatabase } from '../../testing/postgres-database'
 import { openPostgres } from './open-postgres'
 
-/** The tables that deploy/citus.sql distributes, in its order. */
+/** The tables that deploy/citus.sql distributes, in that order. */
 const distributed = distributedTables()
 
 let client: Client
@@ -34,7 +34,7 @@ function distributedTables(): string[] {
   })
 }
 
-/** What in the schema keeps a table from being distributed, each as "table: what". */
+/** What in the schema prevents tables from being distributed, each as "table: reason". */
 async function obstacles(): Promise<string[]> {
   const { rows } = await client.query<{ obstacle: string }>(`
     with tables as (
@@ -90,7 +90,7 @@ async function references(): Promise<{ from: string; to: string }[]> {
   return rows
 }
 
-test('every table is distributed by its owner, and nothing else is', async () => {
+test('deploy/citus.sql distributes every table', async () => {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
   )
@@ -104,7 +104,7 @@ test('a table is distributed after those it refers to', async () => {
   expect(early).toEqual([])
 })
 
-test('every key, reference and policy holds within one owner', async () => {
+test('no key, reference or policy spans several owners', async () => {
   expect(await obstacles()).toEqual([])
 })
 

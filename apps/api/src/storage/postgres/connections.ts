@@ -4,11 +4,11 @@ import { serverPool } from './server-pool'
 import { primaryOf, ServerSearch, standbyOf } from './server-search'
 import { StatementNames } from './statement-names'
 
-/** For a new connection, and for a free one when all are busy. */
+/** For opening a connection, or for getting a free one when all are in use. */
 const CONNECT_TIMEOUT_MS = 5_000
-/** A standby is not waited for as long: the primary answers instead. */
+/** Shorter for a standby, because the primary answers instead. */
 const STANDBY_TIMEOUT_MS = 1_000
-/** A quiet connection is tried after this time, so that one whose server vanished is noticed. */
+/** An idle connection is probed after this time, to detect a server that vanished. */
 const KEEPALIVE_MS = 10_000
 
 const TEXT_TYPES: ReadonlySet<number> = new Set([
@@ -21,7 +21,7 @@ const parsers: CustomTypesConfig = {
   getTypeParser: (oid, format) => (TEXT_TYPES.has(oid) ? String : types.getTypeParser(oid, format)),
 }
 
-/** Connections to one server of those that an address names. */
+/** Connections to one of the servers in a URL. */
 export interface Connections {
   search: ServerSearch
   pool: Pool
@@ -31,16 +31,16 @@ export interface Connections {
 
 interface Options {
   url: string
-  /** How many may be open at a time. */
+  /** Maximum number of open connections. */
   size: number
-  /** Called when they lead to another server from now on. */
+  /** Called when connections switch to another server. */
   onMoved?: () => void
 }
 
 /**
- * Connections to the server that takes changes.
+ * Connections to the primary.
  *
- * @throws StartRefusal if the address cannot be read
+ * @throws StartRefusal if the URL is invalid
  */
 export function connectToPrimary({ onMoved, ...options }: Options): Connections {
   const search = new ServerSearch({
@@ -58,9 +58,9 @@ export function connectToPrimary({ onMoved, ...options }: Options): Connections 
 }
 
 /**
- * Connections to one that repeats what the primary does.
+ * Connections to a standby of the primary.
  *
- * @throws StartRefusal if the address cannot be read
+ * @throws StartRefusal if the URL is invalid
  */
 export function connectToStandby(options: Options): Connections {
   const search = new ServerSearch({
@@ -86,13 +86,13 @@ function connect(search: ServerSearch, { size, accepts, timeoutMs }: Details) {
   const { pool, moved } = serverPool({
     search,
     accepts,
-    onPooler: () => names.giveUp(),
+    onPooler: () => names.disable(),
     max: size,
     connectionTimeoutMillis: timeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEPALIVE_MS,
     application_name: 'solvent',
-    // What a transaction asks at once goes out at once.
+    // Sends the statements that a transaction issues together without waiting for the result of each.
     pipeline: true,
     types: parsers,
   })
@@ -103,7 +103,7 @@ function connect(search: ServerSearch, { size, accepts, timeoutMs }: Details) {
   return { search, pool, names, moved, close }
 }
 
-/** One connection, outside the pool; over a socket of the caller's where there is one. */
+/** One connection outside the pool, over the caller's socket if there is one. */
 export function newClient(url: string, socket?: Socket): Client {
   return new Client({
     connectionString: url,

@@ -29,7 +29,7 @@ async function open(url = pair.url): Promise<Database> {
   return db
 }
 
-/** Saves a row of a person who has none yet. */
+/** Saves a row for a person who has none yet. */
 function save(db: Database, person: string): Promise<unknown> {
   return db.asUser(person, (tx) =>
     tx.query(
@@ -40,7 +40,7 @@ function save(db: Database, person: string): Promise<unknown> {
   )
 }
 
-async function ask<Row extends object>(server: PostgresServer, sql: string): Promise<Row[]> {
+async function queryServer<Row extends object>(server: PostgresServer, sql: string): Promise<Row[]> {
   const client = new Client({ connectionString: pair.urlOf(server, 'postgres') })
   await client.connect()
   try {
@@ -50,28 +50,31 @@ async function ask<Row extends object>(server: PostgresServer, sql: string): Pro
   }
 }
 
-/** Whose rows a server has, in the order of the people above. */
+/** The people whose rows a server has, in the order of the ids above. */
 async function savedOn(server: PostgresServer): Promise<string[]> {
-  const rows = await ask<{ user_id: string }>(server, 'select user_id from throttles order by user_id')
+  const rows = await queryServer<{ user_id: string }>(
+    server,
+    'select user_id from throttles order by user_id',
+  )
   return rows.map((row) => row.user_id)
 }
 
 /** Waits until the standby has what the primary has now. */
 async function untilCopied(): Promise<void> {
-  const [at] = await ask<{ lsn: string }>(pair.primary, 'select pg_current_wal_insert_lsn() as lsn')
+  const [at] = await queryServer<{ lsn: string }>(pair.primary, 'select pg_current_wal_insert_lsn() as lsn')
   for (let isThere = false; !isThere; await sleep(20)) {
     const sql = `select pg_last_wal_replay_lsn() >= '${at?.lsn}' as "isThere"`
-    isThere = (await ask<{ isThere: boolean }>(pair.standby, sql))[0]?.isThere === true
+    isThere = (await queryServer<{ isThere: boolean }>(pair.standby, sql))[0]?.isThere === true
   }
 }
 
-test('of several servers the one that takes changes is used, wherever it stands in the address', async () => {
+test('of several servers in the URL the primary is used, wherever it is listed', async () => {
   const db = await open()
   await save(db, ADA)
   expect(await savedOn(pair.primary)).toEqual([ADA])
 })
 
-test('when the primary is lost, changes are refused for a while, and go to the standby once it is promoted', async () => {
+test('when the primary is lost, changes are refused until the standby is promoted, and then go there', async () => {
   const db = await open()
   await save(db, ADA)
   await untilCopied()
@@ -96,12 +99,12 @@ test('a primary that comes back after its standby was promoted is not written to
   expect(await savedOn(pair.primary)).toEqual([ADA])
   await pair.standby.start()
   await soon(() => save(db, DEE), isAway)
-  // A server that starts now knows of no promotion, and asks both.
+  // A process that starts now does not know of the promotion, and asks both servers.
   await save(await open(), EVE)
   expect(await savedOn(pair.standby)).toEqual([ADA, BOB, DEE, EVE])
 })
 
-test('a primary that stands still is left for the promoted standby, with all connections to it', async () => {
+test('all connections to a frozen primary are dropped in favour of the promoted standby', async () => {
   const db = await open()
   await save(db, ADA)
   await untilCopied()
@@ -113,7 +116,7 @@ test('a primary that stands still is left for the promoted standby, with all con
   expect(await savedOn(pair.standby)).toContain(BOB)
 })
 
-test('a start without a server that takes changes is refused, and says it of each', async () => {
+test('a start without a writable server is refused, with a reason for each server', async () => {
   const silent = 'postgres://solvent:Sesam@127.0.0.1:9,%2Fnowhere:5433/books'
   await expect(open(silent)).rejects.toThrow(
     'None of the PostgreSQL servers of DATABASE_URL takes changes: 127.0.0.1:9 does not answer, /nowhere:5433 does not answer. Start or promote one, or correct DATABASE_URL.',

@@ -1,6 +1,6 @@
 import { hostsOf } from './hosts'
 
-test('an address names one server or several, each with what belongs to all of them', () => {
+test('a URL names one or several servers, which share its user, database and options', () => {
   expect(hostsOf('postgres://me:Sesam@one:5433/books?sslmode=disable')).toEqual([
     { name: 'one:5433', url: 'postgres://me:Sesam@one:5433/books?sslmode=disable' },
   ])
@@ -10,7 +10,7 @@ test('an address names one server or several, each with what belongs to all of t
   ])
 })
 
-test('servers may be IPv6 addresses or folders with a socket', () => {
+test('hosts may be IPv6 addresses or socket folders', () => {
   const names = (url: string) => hostsOf(url).map(({ name }) => name)
   expect(names('postgresql://[2001:db8::1]:5433,[2001:db8::2]/books')).toEqual([
     '2001:db8::1:5433',
@@ -23,7 +23,7 @@ test('servers may be IPv6 addresses or folders with a socket', () => {
   expect(names('postgres://me@/books?host=/run/one')).toEqual(['/run/one:5432'])
 })
 
-test('what cannot be read is refused without showing it', () => {
+test('an invalid URL is refused without showing the password', () => {
   const read = () => hostsOf('postgres://me:Sesam@one,two:port/books')
   expect(read).toThrow('DATABASE_URL cannot be read')
   expect(read).not.toThrow('Sesam')

@@ -1,23 +1,22 @@
 import { Client } from 'pg'
 import { StartRefusal } from '../start-refusal'
 
-/** One PostgreSQL server of an address. */
+/** One PostgreSQL server of a connection URL. */
 export interface Host {
   /** Host and port, without user and password. */
   name: string
-  /** The address with this server alone. */
+  /** The URL with only this server. */
   url: string
 }
 
-/** Scheme, user with password, servers, and all that follows. */
+/** Scheme, user and password, servers, and the rest. */
 const ADDRESS = /^(\w+:\/\/)([^/?#]*@)?([^/?#@]*)(.*)$/s
 
 /**
- * The servers of an address such as `postgres://user:password@one:5432,two:5432/name`, in its order. PostgreSQL's own
- * programs write it alike, also with `target_session_attrs`, which is not needed: what changes the books always goes to
- * the server that takes changes.
+ * The servers of a URL such as `postgres://user:password@one:5432,two:5432/name`, in its order. The format is libpq's;
+ * `target_session_attrs` is allowed but not needed, because changes always go to the primary.
  *
- * @throws StartRefusal if it cannot be read
+ * @throws StartRefusal if the URL is invalid
  */
 export function hostsOf(url: string): Host[] {
   const [, scheme = '', user = '', servers = '', rest = ''] = ADDRESS.exec(url) ?? []

@@ -1,11 +1,11 @@
-/** A place in a server's log, as 24 hexadecimal digits: the timeline, then the byte. Those of one cluster sort by time. */
+/** A position in a server's log as 24 hexadecimal digits: timeline, then byte. Within one cluster they sort by time. */
 export type LogPosition = string
 
 const TEXT = /^[\dA-F]{24}$/
 const TIMELINE_DIGITS = 8
 const HALF_DIGITS = 8
 
-/** For a primary: where its log ends. Whatever was committed before lies behind that. */
+/** SQL for a primary: the end of its log, after every earlier commit. */
 export const CURRENT_POSITION = `select substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, ${TIMELINE_DIGITS}) as timeline,
   pg_current_wal_insert_lsn()::text as byte`
 
@@ -15,7 +15,7 @@ export function toPosition({ timeline, byte }: { timeline: string; byte: string 
   return `${timeline}${halves.join('')}`
 }
 
-/** What somebody sent as a position, or null if it is none. */
+/** Parses a position sent by a client; null if it is invalid. */
 export function readPosition(text: string): LogPosition | null {
   return TEXT.test(text) ? text : null
 }
@@ -26,8 +26,8 @@ export function laterPosition(one: LogPosition, other: LogPosition): LogPosition
 }
 
 /**
- * For a standby, as SQL: whether it has repeated everything before the position. One that follows a primary which was
- * left behind by a promotion may be further by its bytes and lack them all the same; it is on an older timeline.
+ * SQL for a standby: whether it has replayed everything before the position. A standby that still follows a primary
+ * left behind by a promotion may be ahead in bytes without having those changes, but it is on an older timeline.
  */
 export function hasReached(position: LogPosition): string {
   const timeline = Number.parseInt(position.slice(0, TIMELINE_DIGITS), 16)

@@ -1,41 +1,41 @@
 import { AccountBusy, AccountNotEmpty } from '../account-busy'
-import { BY_KEY } from '../by-key'
 import type { EngineTransaction, LongWork, OwnerTransaction, RunTransaction, Transaction } from '../database'
+import { DISABLE_SORT } from '../disable-sort'
 import { claimEmptyAccount } from '../tables/transfer-tables'
 import { deleteEntries, deleteRest } from '../tables/unfinished-accounts-table'
-import { committedOnce } from '../user-database'
+import { runWithoutRetry } from '../user-database'
 
-/** Deadlines of each statement, in place of those of a request; a slow client may keep it quiet for a while. */
+/** Limits that replace those of a request; a slow client may leave the transaction idle for a while. */
 export const LONG_LIMITS = `set local statement_timeout = '60s'; set local lock_timeout = '2s';
-  set local idle_in_transaction_session_timeout = '60s'; ${BY_KEY}`
-/** For the answer of a statement: longer than the server lets it take. */
+  set local idle_in_transaction_session_timeout = '60s'; ${DISABLE_SORT}`
+/** How long to wait for the result of a statement: longer than the server lets it run. */
 export const LONG_ANSWER_TIMEOUT_MS = 65_000
 
-/** For all of it: longer than an import or an export may take. */
+/** For the whole transaction: longer than an import or an export may take. */
 export const LONG_TRANSACTION_MS = 60 * 60_000
 
 interface Engine {
   asReader: RunTransaction
   asWriter: RunTransaction
-  /** As the owner of the tables, who alone may take entries out; sees this person's rows only. */
+  /** As the owner of the tables, the only role that may delete entries; sees only this person's rows. */
   asOwnerOf<Result>(
     userId: string,
     work: (owner: OwnerTransaction & EngineTransaction) => Promise<Result>,
   ): Promise<Result>
 }
 
-/** Long work on a PostgreSQL server: one long transaction, beside which everybody else's go on. */
+/** Long work on a PostgreSQL server: one long transaction, concurrent with all others. */
 export function longTransactions({ asReader, asWriter, asOwnerOf }: Engine): LongWork {
   return {
-    // One snapshot from the first piece to the last, so nothing is newer.
+    // One snapshot for all pieces, so no row is newer than it.
     read: (userId, work) =>
-      committedOnce(
+      runWithoutRetry(
         (run) => asReader(userId, run),
         userId,
         (tx) => work((read) => read(tx, null)),
       ),
     fill: (userId, work) =>
-      committedOnce(
+      runWithoutRetry(
         (run) => asWriter(userId, run),
         userId,
         async (tx) => {
@@ -48,7 +48,7 @@ export function longTransactions({ asReader, asWriter, asOwnerOf }: Engine): Lon
     empty: (userId, finish) =>
       asOwnerOf(userId, async (owner) => {
         await requireAlone(owner, userId)
-        // In pieces, so that no statement outlasts its deadline.
+        // In pieces, so that no statement exceeds its timeout.
         await deleteEntries((run) => run(owner), userId)
         await deleteRest(owner, userId)
         await owner.exec('set local role solvent_app')
@@ -58,7 +58,7 @@ export function longTransactions({ asReader, asWriter, asOwnerOf }: Engine): Lon
   }
 }
 
-/** @throws AccountBusy where other long work of the person runs, on whichever server */
+/** @throws AccountBusy if other long work of the person is running, on any server */
 async function requireAlone(tx: Transaction, userId: string): Promise<void> {
   const [row] = await tx.query<{ alone: boolean }>(
     `select pg_try_advisory_xact_lock(hashtextextended('long work of ' || $1::text, 0)) as alone`,

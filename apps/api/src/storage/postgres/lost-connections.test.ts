@@ -10,7 +10,7 @@ import { useOwnServer } from '../../testing/use-own-server'
 import { openPostgres } from './open-postgres'
 
 let link: UnreliableLink
-/** The database without the link. */
+/** The URL of the database, bypassing the link. */
 let directUrl = ''
 
 const setting = useOwnServer(async () => {
@@ -30,7 +30,7 @@ const setting = useOwnServer(async () => {
 
 const AMOUNT = 1
 
-/** Pays 1.00 and gives the status, the seconds to wait and the body. */
+/** Pays 1.00 and returns the status, the Retry-After header and the body. */
 async function pay(
   person: Person,
   liabilityId: string,
@@ -65,7 +65,7 @@ describe.each([
   ['reached the server, but not its answer', 'answer', AMOUNT],
   ['did not reach the server', 'request', 0],
 ] as const)('a payment whose commit %s', (_, part, saved) => {
-  test('is answered with 503, and is done once when it is sent again with its key', async () => {
+  test('is answered with 503, and is applied once when it is retried with its key', async () => {
     const { person, loan } = await debtor()
     const key = randomUUID()
     link.loseCommit('insert into payments', part)
@@ -79,7 +79,7 @@ describe.each([
   })
 })
 
-/** Everybody pays again and again, and sends again what was refused because the database was away. */
+/** All debtors pay in a loop, and retry what was refused because the database was unavailable. */
 async function payAll(debtors: Awaited<ReturnType<typeof debtor>>[], isOver: () => boolean) {
   const answers: { status: number; retryAfter: string | null }[] = []
   const counts = await Promise.all(
@@ -122,7 +122,7 @@ test.each([
     },
   ],
 ])(
-  'while people pay and %s, they see only 503, nothing is lost or done twice, and it goes on',
+  'while people pay and %s, they get only 503, no payment is lost or applied twice, and payments then succeed again',
   async (_, fault) => {
     const debtors = await Promise.all(Array.from({ length: 8 }, debtor))
     let isOver = false
@@ -141,7 +141,7 @@ test.each([
   },
 )
 
-test('a server that falls silent is waited for eight seconds, and forgotten with its connection', async () => {
+test('a server that stops answering is given eight seconds, then its connection is dropped', async () => {
   const { person, loan } = await debtor()
   link.silence(true)
   const start = Date.now()

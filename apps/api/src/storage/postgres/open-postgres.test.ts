@@ -33,7 +33,7 @@ async function open(): Promise<Awaited<ReturnType<typeof openPostgres>>> {
   return db
 }
 
-/** As the owner of the database, past Solvent. */
+/** Connects as the owner of the database, bypassing Solvent. */
 async function asOwner<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -54,14 +54,14 @@ function addThrottle(db: Database, userId: string): Promise<unknown> {
   )
 }
 
-test('servers that start at the same time on an empty database migrate it once', async () => {
+test('servers that start concurrently on an empty database migrate it once', async () => {
   const all = await Promise.all([open(), open(), open()])
   for (const db of all) await db.ping()
   const { rows } = await asOwner((client) => client.query('select name from solvent_internal.migrations'))
   expect(rows).toHaveLength(migrations.length)
 })
 
-test('data of the first release is there after the upgrade, and apart by person', async () => {
+test('data of the first release survives the upgrade, separated by person', async () => {
   const amounts = 'liability_id, total_minor, remaining_minor, installment_minor, installments_total'
   await asOwner(async (client) => {
     const query = async <Row>(sql: string, params?: unknown[]) =>
@@ -93,7 +93,7 @@ test('data of the first release is there after the upgrade, and apart by person'
 })
 
 describe('while the database runs', () => {
-  test('a row that somebody else keeps locked is waited for two seconds, not longer', async () => {
+  test('a row locked by another transaction is waited for at most two seconds', async () => {
     const db = await open()
     await addThrottle(db, ADA)
     const lock = 'select 1 from throttles for update'
@@ -105,7 +105,7 @@ describe('while the database runs', () => {
     expect(await db.asUser(ADA, (tx) => tx.query(lock))).toHaveLength(1)
   })
 
-  test('the server compiles no statement before it runs it, in an export or anywhere else', async () => {
+  test('JIT compilation is off in every kind of transaction', async () => {
     const db = await open()
     const show = 'show jit'
     expect(await db.asUser(ADA, (tx) => tx.query(show))).toEqual([{ jit: 'off' }])
@@ -119,7 +119,7 @@ describe('while the database runs', () => {
     await expect(db.asUser(ADA, (tx) => tx.query('select pg_sleep(20)'))).rejects.toThrow(DatabaseUnavailable)
   })
 
-  test('two that wait for each other both get through', async () => {
+  test('two transactions that deadlock both succeed', async () => {
     const db = await open()
     const ids = ['account', 'address']
     await db.asUser(ADA, (tx) =>
@@ -151,23 +151,23 @@ describe('while the database runs', () => {
     await addThrottle(db, ADA)
   })
 
-  test('nothing is saved outside a transaction: not where it cannot begin, and not after its end', async () => {
+  test('nothing is saved outside a transaction: neither if it cannot begin, nor after its end', async () => {
     const db = await open()
     const change = (tx: Transaction) => tx.query('create table left_behind ()')
-    // The zero character makes the first message one that PostgreSQL cannot read.
+    // The null character makes the first message invalid for PostgreSQL.
     await expect(db.asUser(`${ADA}\0`, change)).rejects.toThrow()
-    let kept: Transaction | undefined
+    let ended: Transaction | undefined
     await db.asUser(ADA, async (tx) => {
-      kept = tx
+      ended = tx
       await tx.query('select 1')
     })
-    await expect(kept && change(kept)).rejects.toThrow('The transaction is over')
+    await expect(ended && change(ended)).rejects.toThrow('The transaction is over')
     const found = await asOwner((client) => client.query(`select to_regclass('left_behind') as name`))
     expect(found.rows).toEqual([{ name: null }])
     await addThrottle(db, ADA)
   })
 
-  test('of statements that fail together, the one that failed first gives the reason', async () => {
+  test('when several statements fail, the error is that of the first', async () => {
     const db = await open()
     let masked: Promise<unknown> = Promise.resolve()
     const failed = db.asUser(ADA, async (tx) => {
@@ -191,7 +191,7 @@ describe('while the database runs', () => {
     await addThrottle(db, ADA)
   })
 
-  test('a failed statement that the work passes over saves nothing and is reported', async () => {
+  test('a failed statement whose error is ignored saves nothing and is reported', async () => {
     const db = await open()
     const failing = db.asUser(ADA, async (tx) => {
       await tx.query('select 1 / 0').catch(() => {})

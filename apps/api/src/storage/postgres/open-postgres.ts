@@ -30,28 +30,28 @@ import { withStandby } from './with-standby'
 
 const CONNECTIONS = 10
 
-/** For all of a transaction: a person's, and one of the whole database. */
+/** For a whole transaction: of a person, or on the whole database. */
 const DEADLINE_MS = 15_000
 const OWNER_DEADLINE_MS = 30 * 60_000
 
-/** Any number that no other program uses for its advisory locks. */
+/** An arbitrary number that no other program uses for its advisory locks. */
 const MIGRATION_LOCK = 7_653_683_681n
 
 interface Options {
   /** postgres://user:password@host:5432/database, or with several servers: host:5432,other:5432 */
   url: string
-  /** Of one or several servers of which one follows that one; reading may go there. */
+  /** One or several servers, at least one of which is a standby of that one; reads may go there. */
   readUrl?: string | undefined
-  /** How many connections may be open at a time, to either; 10 by default. */
+  /** Maximum number of open connections to each; 10 by default. */
   connections?: number | undefined
-  /** How long all of a person's transaction may take; 15 seconds by default. */
+  /** Limit of a person's whole transaction in milliseconds; 15 seconds by default. */
   transactionMs?: number | undefined
-  /** Called before the tables of a database with people in it change. */
+  /** Called before a migration changes the tables of a database that has users. */
   beforeMigration?: ((db: Maintenance) => Promise<void>) | undefined
 }
 
 /**
- * Opens a database on a PostgreSQL server, migrated.
+ * Opens a database on a PostgreSQL server and runs the migrations.
  *
  * @throws StartRefusal if the server cannot be reached, refuses the user or is too old
  */
@@ -76,7 +76,7 @@ export async function openPostgres({
   return userDatabase(db, longWork(primary))
 }
 
-/** One process at a time migrates; the others wait for it and find nothing left to do. */
+/** One process at a time migrates; the others wait and then have nothing left to do. */
 async function prepare(search: ServerSearch, beforeMigration: () => Promise<void>): Promise<void> {
   if (search.isAmongSeveral) requirePrimary(await search.find())
   const client = newClient(search.current.url)
@@ -103,31 +103,31 @@ async function prepare(search: ServerSearch, beforeMigration: () => Promise<void
   }
 }
 
-/** Begins a transaction that holds the lock of migrations until it ends. */
+/** Begins a transaction that holds the migration lock until it ends. */
 async function beginWithLock(client: Client): Promise<void> {
   await client.query(`begin; ${SETTINGS}`)
   await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-  // A table that is read here renews what the connection remembers of the tables; the wait for the lock does not.
+  // Reading a table refreshes the connection's catalog cache, which waiting for the lock does not.
   await client.query('select from pg_namespace limit 0')
 }
 
 interface Deadlines {
-  /** For an answer. */
+  /** For the result of a statement. */
   answerMs: number
-  /** For all of a transaction. */
+  /** For the whole transaction. */
   transactionMs: number
-  /** A statement that sets what differs from a request. */
+  /** SQL with the settings that differ from those of a request. */
   limits?: string
 }
 
-const LONG: Deadlines = {
+const LONG_WORK: Deadlines = {
   answerMs: LONG_ANSWER_TIMEOUT_MS,
   transactionMs: LONG_TRANSACTION_MS,
   limits: LONG_LIMITS,
 }
 
 /** Transactions of a person. */
-function personal(
+function userTransactions(
   { pool, names }: Connections,
   { isolation, reads }: { isolation: string; reads: boolean },
   { answerMs, transactionMs: deadlineMs, limits }: Deadlines,
@@ -149,8 +149,8 @@ const READER = { isolation: AS_READER, reads: true }
 
 function longWork(connections: Connections): LongWork {
   return longTransactions({
-    asReader: personal(connections, READER, LONG),
-    asWriter: personal(connections, WRITER, LONG),
+    asReader: userTransactions(connections, READER, LONG_WORK),
+    asWriter: userTransactions(connections, WRITER, LONG_WORK),
     asOwnerOf: (userId, work) => {
       const begin = `begin; ${asOwnerOf(userId)}; ${SETTINGS}; ${LONG_LIMITS}`
       const plan = { begin, plan: statement, deadlineMs: LONG_TRANSACTION_MS }
@@ -169,9 +169,9 @@ function database(connections: Connections, transactionMs: number): EngineDataba
       return work(owner)
     })
   return {
-    asUser: personal(connections, WRITER, deadlines),
-    asReader: personal(connections, READER, deadlines),
-    inBackground: personal(connections, WRITER, { ...deadlines, limits: BACKGROUND_LIMITS }),
+    asUser: userTransactions(connections, WRITER, deadlines),
+    asReader: userTransactions(connections, READER, deadlines),
+    inBackground: userTransactions(connections, WRITER, { ...deadlines, limits: BACKGROUND_LIMITS }),
     deleteOldThrottles: () => maintain(pool, deleteOldThrottles),
     readEverything,
     readInPieces: (work) => readEverything((tx) => work((read) => read(tx))),
@@ -201,13 +201,13 @@ function database(connections: Connections, transactionMs: number): EngineDataba
   }
 }
 
-/** Work on the whole database takes the time it takes. */
+/** Runs maintenance work on the whole database, with a long deadline. */
 function maintain<Result>(pool: Pool, work: (owner: OwnerTransaction) => Promise<Result>): Promise<Result> {
   const begin = `begin; ${SETTINGS}`
   return inTransaction(pool, { begin, plan: statement, deadlineMs: OWNER_DEADLINE_MS }, work)
 }
 
-/** For the preparation, which begins and ends its transactions itself. */
+/** For start-up work, which begins and ends its transactions itself. */
 function ownerTransaction(client: Client): OwnerTransaction {
   return {
     readOnly: false,

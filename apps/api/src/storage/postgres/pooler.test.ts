@@ -6,7 +6,7 @@ import { createPostgresDatabase } from '../../testing/postgres-database'
 import { onBoth, startSiblings } from '../../testing/sibling-servers'
 import { openPostgres } from './open-postgres'
 
-test('what the pooler refuses is said with what to do', async () => {
+test('a refusal of the pooler is reported with what to do', async () => {
   const { url, drop } = await createPostgresDatabase()
   const elsewhere = url.replace(/solvent_test_\w+/, 'nowhere')
   await expect(openPostgres({ url: elsewhere })).rejects.toThrow(
@@ -15,7 +15,7 @@ test('what the pooler refuses is said with what to do', async () => {
   await drop()
 })
 
-test('statements find their connection, whichever of the shared ones it is', async () => {
+test('statements work on any of the shared connections', async () => {
   const { url, drop } = await createPostgresDatabase()
   const dbs = await Promise.all([openPostgres({ url }), openPostgres({ url })])
   const people = Array.from({ length: 100 }, (_, n) => `11111111-1111-8111-8111-${`${n}`.padStart(12, '1')}`)
@@ -30,7 +30,7 @@ test('statements find their connection, whichever of the shared ones it is', asy
   await drop()
 })
 
-test('nothing that a transaction has set is left on a shared connection', async () => {
+test('settings of a transaction do not remain on a shared connection', async () => {
   const { url, drop } = await createPostgresDatabase()
   const db = await openPostgres({ url })
   await db.asUser('11111111-1111-8111-8111-111111111111', (tx) => tx.query('select 1'))
@@ -48,7 +48,7 @@ test('nothing that a transaction has set is left on a shared connection', async 
   await drop()
 })
 
-test('a save through one server is found by another, although no notice passes the pooler', async () => {
+test('a save on one server is detected by another, although the pooler passes no notices', async () => {
   const servers = await startSiblings()
   const { phone, page } = await onBoth(servers)
   await phone.answer(addAsset, { body: cash(50) })

@@ -1,12 +1,12 @@
 import type { Client } from 'pg'
 
 /**
- * The first serves people's requests, the second lists the people for checks of the whole database, the third reads
- * everything for a backup. None owns anything.
+ * The first runs requests, the second lists the users for checks of the whole database, the third reads everything for
+ * a backup. None owns anything.
  */
 export const ROLES = ['solvent_app', 'solvent_maintenance', 'solvent_backup'] as const
 
-/** Makes sure that the roles exist and that the connecting one may act as each. Runs in a transaction. */
+/** Creates missing roles and lets the connected one become each of them. Runs in a transaction. */
 export async function prepareRoles(client: Client): Promise<void> {
   for (const role of ROLES) {
     const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [role])

@@ -9,14 +9,14 @@ beforeAll(async () => {
   servers = await startSiblings()
 })
 afterAll(() => servers.stop())
-// A server that listens again has its pages look for what they missed.
+// When a server listens again, it makes its pages check for what they missed.
 beforeEach(() =>
   soon(() => {
     for (const { db } of [servers.first, servers.second]) expect(db.notices?.isListening).toBe(true)
   }),
 )
 
-/** The connections that listen. */
+/** Terminates the listening connections, and returns how many there were. */
 async function endListeners(): Promise<number> {
   const client = new Client({ connectionString: servers.url })
   await client.connect()
@@ -28,15 +28,15 @@ async function endListeners(): Promise<number> {
   return rowCount ?? 0
 }
 
-test('a save through one server is heard through another', async () => {
+test('a save on one server is announced to pages on another', async () => {
   const { phone, page } = await onBoth(servers)
   await phone.answer(addAsset, { body: cash(50) })
-  // What the regular look at the versions finds is told as a change of everything.
+  // A change found by the regular version check would be announced as a change of everything.
   await soon(() => expect(page.saved).toEqual(['assets']))
   page.close()
 })
 
-test('a save while the servers do not hear each other is heard of when they do again', async () => {
+test('a save while the servers are disconnected is announced once they are connected again', async () => {
   const { phone, page } = await onBoth(servers)
   expect(await endListeners()).toBe(2)
   await phone.answer(addAsset, { body: cash(50) })
@@ -44,8 +44,8 @@ test('a save while the servers do not hear each other is heard of when they do a
   page.close()
 })
 
-test.each(['', 'nonsense', 'somebody {"userId":7}', 'somebody not json'])(
-  'the notice %p of another program is passed over',
+test.each(['', 'nonsense', 'sender {"userId":7}', 'sender not json'])(
+  'the notice %p of another program is ignored',
   async (notice) => {
     const { phone, page } = await onBoth(servers)
     await servers.first.db.asUser(phone.userId, (tx) =>
@@ -57,10 +57,10 @@ test.each(['', 'nonsense', 'somebody {"userId":7}', 'somebody not json'])(
   },
 )
 
-test('a save that a server did not tell of is found by the version of the books', async () => {
+test('a save without a notice is detected by the version of the books', async () => {
   const { phone, page } = await onBoth(servers)
   await servers.first.db.asUser(phone.userId, (tx) =>
-    tx.query('update users set name = $2 where user_id = $1', [tx.userId, 'Somebody']),
+    tx.query('update users set name = $2 where user_id = $1', [tx.userId, 'Ben']),
   )
   await soon(() => expect(page.saved).toEqual(['everything']))
   page.close()

@@ -3,22 +3,22 @@ import { Socket } from 'node:net'
 import type { Client, Pool, QueryConfig } from 'pg'
 import type { Notices } from '../database'
 import { newClient } from './connections'
-import { numberOf } from './server-pool'
+import { backendPidOf } from './server-pool'
 import type { ServerSearch } from './server-search'
 import { statement } from './transactions'
 
 const CHANNEL = 'solvent_notices'
-/** Words that come within this time go out together: each statement that notifies waits for the one before. */
-const TOGETHER_MS = 5
-/** Between two tries to listen, at first and at most. */
-const PAUSE_MS = 250
-const LONGEST_PAUSE_MS = 5_000
-/** A connection whose server does not answer in time is not used again. */
+/** Notices within this time are sent together: statements that notify wait for each other. */
+const BATCH_DELAY_MS = 5
+/** Delay before listening is retried, at first and at most. */
+const RECONNECT_DELAY_MS = 250
+const MAX_RECONNECT_DELAY_MS = 5_000
+/** A connection that does not answer in time is dropped. */
 const ANSWER_TIMEOUT_MS = 2_000
-/** For a server to answer the end of a connection. */
-const LEAVE_MS = 500
-/** What is notified is not on a disk, so nothing of it needs to be. */
-const SEND = `with quick as materialized (select set_config('synchronous_commit', 'off', true))
+/** How long to wait for the server when closing a connection. */
+const CLOSE_TIMEOUT_MS = 500
+/** Notices are not stored on disk, so the commit need not wait for it. */
+const SEND_NOTICES = `with quick as materialized (select set_config('synchronous_commit', 'off', true))
   select pg_notify('${CHANNEL}', text) from unnest($1::text[]) text, quick`
 
 interface Parts {
@@ -36,20 +36,20 @@ interface Listener {
   onGap(): void
 }
 
-/** `LISTEN` and `NOTIFY`, over a connection of its own that is made anew when it is lost. */
+/** `LISTEN` and `NOTIFY`, over a separate connection that is reopened when it is lost. */
 export class ServerNotices implements Notices {
-  readonly #with: Parts
-  /** By which a server knows its own words. */
+  readonly #parts: Parts
+  /** Identifies this server's own notices. */
   readonly #sender = randomUUID()
   #unsent: string[] = []
   #connection: Connection | undefined
   #isListening = false
   #isClosed = false
-  #pause = PAUSE_MS
+  #reconnectDelayMs = RECONNECT_DELAY_MS
   #timer: NodeJS.Timeout | undefined
 
   constructor(parts: Parts) {
-    this.#with = parts
+    this.#parts = parts
   }
 
   get isListening(): boolean {
@@ -57,7 +57,7 @@ export class ServerNotices implements Notices {
   }
 
   send(text: string): void {
-    if (this.#unsent.length === 0) setTimeout(() => this.#flush(), TOGETHER_MS).unref()
+    if (this.#unsent.length === 0) setTimeout(() => this.#flush(), BATCH_DELAY_MS).unref()
     this.#unsent.push(`${this.#sender} ${text}`)
   }
 
@@ -68,62 +68,65 @@ export class ServerNotices implements Notices {
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#timer)
-    if (this.#connection) await end(this.#connection)
+    if (this.#connection) await closeConnection(this.#connection)
   }
 
   #flush(): void {
     const unsent = this.#unsent
     this.#unsent = []
-    // Who does not hear of it finds out by the versions of the books.
-    if (!this.#isClosed) this.#with.pool.query(asked(SEND, [unsent])).catch(() => {})
+    // A server that misses a notice detects the change by the version of the books.
+    if (!this.#isClosed) this.#parts.pool.query(withAnswerTimeout(SEND_NOTICES, [unsent])).catch(() => {})
   }
 
   async #connect(on: Listener): Promise<void> {
     const socket = new Socket()
-    const client = newClient(this.#with.search.current.url, socket)
+    const client = newClient(this.#parts.search.current.url, socket)
     const connection = { client, socket }
     this.#connection = connection
     client.on('error', () => {})
-    client.on('notification', ({ payload = '' }) => this.#heard(payload, on))
-    client.once('end', () => this.#lost(connection, on))
+    client.on('notification', ({ payload = '' }) => this.#receive(payload, on))
+    client.once('end', () => this.#onLost(connection, on))
     try {
       await client.connect()
-      const { rows } = await client.query<{ pid: number }>(asked('select pg_backend_pid() as pid'))
-      // A connection pooler in between gives out numbers of its own, and passes no notices on.
-      if (rows[0]?.pid !== numberOf(client)) throw new Error('Nothing is heard through a connection pooler.')
-      await client.query(asked(`listen ${CHANNEL}`))
+      const { rows } = await client.query<{ pid: number }>(
+        withAnswerTimeout('select pg_backend_pid() as pid'),
+      )
+      // A connection pooler reports its own PIDs, and does not pass on notices.
+      if (rows[0]?.pid !== backendPidOf(client))
+        throw new Error('A connection pooler does not pass on notices.')
+      await client.query(withAnswerTimeout(`listen ${CHANNEL}`))
       this.#isListening = true
-      this.#pause = PAUSE_MS
+      this.#reconnectDelayMs = RECONNECT_DELAY_MS
       on.onGap()
     } catch {
-      this.#lost(connection, on)
-      await end(connection)
+      this.#onLost(connection, on)
+      await closeConnection(connection)
     }
   }
 
-  #heard(payload: string, { onNotice }: Listener): void {
+  #receive(payload: string, { onNotice }: Listener): void {
     const [sender = ''] = payload.split(' ', 1)
     if (sender !== this.#sender) onNotice(payload.slice(sender.length + 1))
   }
 
-  #lost(connection: Connection, on: Listener): void {
+  #onLost(connection: Connection, on: Listener): void {
     if (this.#connection !== connection) return
     this.#connection = undefined
     this.#isListening = false
     if (this.#isClosed) return
-    this.#timer = setTimeout(() => void this.#connect(on), this.#pause)
+    this.#timer = setTimeout(() => void this.#connect(on), this.#reconnectDelayMs)
     this.#timer.unref()
-    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS)
+    this.#reconnectDelayMs = Math.min(this.#reconnectDelayMs * 2, MAX_RECONNECT_DELAY_MS)
   }
 }
 
-function asked(sql: string, params?: unknown[]): QueryConfig {
+function withAnswerTimeout(sql: string, params?: unknown[]): QueryConfig {
   return statement(sql, params, ANSWER_TIMEOUT_MS)
 }
 
-/** Takes leave of the server, and does not wait for one that is silent. */
-async function end({ client, socket }: Connection): Promise<void> {
-  const timer = setTimeout(() => socket.destroy(), LEAVE_MS)
+/** Closes the connection, without waiting long for a server that does not answer. */
+async function closeConnection({ client, socket }: Connection): Promise<void> {
+  const timer = setTimeout(() => socket.destroy(), CLOSE_TIMEOUT_MS)
   await client.end().catch(() => {})
   clearTimeout(timer)
   socket.destroy()

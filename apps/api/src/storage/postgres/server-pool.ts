@@ -7,24 +7,23 @@ interface Options extends PoolConfig {
   search: ServerSearch
   /** Whether a server may be used. */
   accepts: (state: ServerState) => boolean
-  /** Called when a connection goes through a connection pooler. */
+  /** Called when a connection turns out to go through a connection pooler. */
   onPooler: () => void
 }
 
 class WrongServer extends Error {
-  /** What PostgreSQL says to a change where none is taken. */
+  /** PostgreSQL's code for a write on a read-only server. */
   readonly code = '25006'
 }
 
 /**
- * Connections to the server that the search knows of; `moved` ends those to any other one.
- *
- * A connection to a server that is not accepted is refused before anything is done on it.
+ * A pool of connections to the current server of the search; `moved` drops those to any other server. A connection to a
+ * server that is not accepted is refused before it is used.
  */
 export function serverPool({ search, accepts, onPooler, ...config }: Options): { pool: Pool; moved(): void } {
   const open = new Set<HostClient>()
 
-  /** A connection to where the search points when it is made. */
+  /** A connection to the server that is current when it is created. */
   class HostClient extends Client {
     readonly server = search.current
     readonly #socket: Socket
@@ -42,7 +41,7 @@ export function serverPool({ search, accepts, onPooler, ...config }: Options): {
       })
     }
 
-    /** Ends it without another word, also one whose server stands still. */
+    /** Drops the connection without a goodbye, which also works if the server is frozen. */
     abandon(): void {
       this.#isEnded = true
       this.#socket.destroy()
@@ -61,13 +60,13 @@ export function serverPool({ search, accepts, onPooler, ...config }: Options): {
     Client: HostClient,
     onConnect: async (client) => {
       const state = await stateOf(client, search.isAmongSeveral)
-      if (state.pid !== numberOf(client)) onPooler()
+      if (state.pid !== backendPidOf(client)) onPooler()
       if (accepts(state)) return
       search.suspect()
       throw new WrongServer('The server is not the one to use now.')
     },
   })
-  // The pool replaces an idle connection that is lost; of one in use, the statement fails.
+  // The pool replaces a lost idle connection; if it was in use, the statement fails.
   pool.on('error', () => {})
   pool.on('release', (error, client) => {
     if (!error) return
@@ -82,8 +81,7 @@ export function serverPool({ search, accepts, onPooler, ...config }: Options): {
   }
 }
 
-/** The number that the connection was told at its beginning, which the driver does not declare. */
-/** The server's number of the connection, as it said when the connection was made. */
-export function numberOf(client: ClientBase): unknown {
+/** The backend PID that the server sent when the connection was opened; not declared in the driver's types. */
+export function backendPidOf(client: ClientBase): unknown {
   return 'processID' in client ? client.processID : null
 }

@@ -3,13 +3,13 @@ import { Client } from 'pg'
 import { type Host, hostsOf } from './hosts'
 import { type ServerState, stateOf } from './server-state'
 
-/** For the answer of one server to the question what it is. */
-const ASK_TIMEOUT_MS = 2_000
-/** Between two rounds of questions, at first and at most. */
-const PAUSE_MS = 50
-const LONGEST_PAUSE_MS = 1_000
+/** For one server to report its state. */
+const STATE_TIMEOUT_MS = 2_000
+/** Delay between two rounds, at first and at most. */
+const RETRY_DELAY_MS = 50
+const MAX_RETRY_DELAY_MS = 1_000
 
-/** A server that answered, or why it did not. */
+/** A server's state, or why it did not answer. */
 export type Answer = { host: Host } & ({ state: ServerState } | { error: unknown })
 
 export interface Findings {
@@ -19,13 +19,13 @@ export interface Findings {
 
 interface Options {
   url: string
-  /** Which of the servers that answered is the one, or none of them. */
+  /** Chooses the server to use from those that answered; undefined if none is suitable. */
   choose: (states: readonly ServerState[]) => ServerState | undefined
-  /** Called when another server is the one from now on. */
+  /** Called when the search switches to another server. */
   onMoved?: () => void
 }
 
-/** Of the servers that take changes, the one after the most promotions: an old one may have come back. */
+/** The writable server with the newest timeline: an old primary may have come back after a promotion. */
 export function primaryOf(states: readonly ServerState[]): ServerState | undefined {
   const [newest] = states
     .filter(({ isWritable }) => isWritable)
@@ -33,13 +33,13 @@ export function primaryOf(states: readonly ServerState[]): ServerState | undefin
   return newest
 }
 
-/** Any of the servers that repeat what another one does. */
+/** A random standby. */
 export function standbyOf(states: readonly ServerState[]): ServerState | undefined {
   const standbys = states.filter(({ isStandby }) => isStandby)
   return standbys[Math.floor(Math.random() * standbys.length)]
 }
 
-/** Knows which of the servers of an address to use, and looks for another one when that one seems to be gone. */
+/** Tracks which server of a URL to use, and searches for another when that one seems to be gone. */
 export class ServerSearch {
   readonly hosts: readonly Host[]
   #current: Host
@@ -47,15 +47,15 @@ export class ServerSearch {
   #isSearching = false
   readonly #stopping = new AbortController()
 
-  /** @throws StartRefusal if the address cannot be read */
+  /** @throws StartRefusal if the URL is invalid */
   constructor(private readonly options: Options) {
     this.hosts = hostsOf(options.url)
     const [first] = this.hosts
-    if (!first) throw new Error('An address names one server at least.')
+    if (!first) throw new Error('The URL names no server.')
     this.#current = first
   }
 
-  /** Where new connections go. */
+  /** The server that new connections go to. */
   get current(): Host {
     return this.#current
   }
@@ -65,9 +65,9 @@ export class ServerSearch {
     return this.hosts.length > 1
   }
 
-  /** Asks all servers what they are, and uses the one from now on, if there is one. */
+  /** Asks all servers for their state and switches to the chosen one, if there is one. */
   async find(): Promise<Findings> {
-    const answers = await Promise.all(this.hosts.map((host) => this.#ask(host)))
+    const answers = await Promise.all(this.hosts.map((host) => this.#queryState(host)))
     const states = answers.flatMap((answer) => ('state' in answer ? [answer.state] : []))
     const chosen = this.options.choose(states)
     const found = answers.find((answer) => 'state' in answer && answer.state === chosen)?.host ?? null
@@ -77,12 +77,12 @@ export class ServerSearch {
     return { found, answers }
   }
 
-  /** Whether the server was left behind by a promotion that this process knows of. */
+  /** Whether this process knows of a promotion that left the server behind. */
   isOutdated({ timeline }: ServerState): boolean {
     return timeline !== null && timeline < this.#newestTimeline
   }
 
-  /** Looks for the server in the background, until there is one; to be called when a connection was lost. */
+  /** Searches in the background until a server is found; to be called when a connection was lost. */
   suspect(): void {
     if (!this.isAmongSeveral || this.#isSearching || this.#stopping.signal.aborted) return
     this.#isSearching = true
@@ -99,10 +99,10 @@ export class ServerSearch {
 
   async #search(): Promise<void> {
     const { signal } = this.#stopping
-    for (let pause = PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    for (let delay = RETRY_DELAY_MS; !signal.aborted; delay = Math.min(delay * 2, MAX_RETRY_DELAY_MS)) {
       const { found } = await this.find()
       if (found) return
-      await sleep(pause, undefined, { signal, ref: false })
+      await sleep(delay, undefined, { signal, ref: false })
     }
   }
 
@@ -112,8 +112,8 @@ export class ServerSearch {
     this.options.onMoved?.()
   }
 
-  async #ask(host: Host): Promise<Answer> {
-    const client = new Client({ connectionString: host.url, connectionTimeoutMillis: ASK_TIMEOUT_MS })
+  async #queryState(host: Host): Promise<Answer> {
+    const client = new Client({ connectionString: host.url, connectionTimeoutMillis: STATE_TIMEOUT_MS })
     client.on('error', () => {})
     try {
       await client.connect()
@@ -121,7 +121,7 @@ export class ServerSearch {
     } catch (error) {
       return { host, error }
     } finally {
-      // A server that stands still would keep its caller waiting here.
+      // Not awaited: a frozen server would block the caller here.
       client.end().catch(() => {})
     }
   }

@@ -3,15 +3,15 @@ import { statement } from './transactions'
 
 const STATE_TIMEOUT_MS = 2_000
 
-/** What a server says of itself on a new connection. */
+/** A server's state, as queried on a new connection. */
 export interface ServerState {
-  /** Whether it repeats what another server does. */
+  /** Whether it replays the log of another server. */
   isStandby: boolean
-  /** Whether it takes changes. */
+  /** Whether it accepts writes. */
   isWritable: boolean
-  /** The server's own number of the connection; a connection pooler in between gives out others. */
+  /** The backend PID; a connection pooler reports a different one when the connection is opened. */
   pid: number
-  /** Counts the promotions that led to this server, as eight hexadecimal digits; null on a standby, or if not asked for. */
+  /** The timeline, raised by each promotion, as eight hexadecimal digits; null on a standby, or if not requested. */
   timeline: string | null
 }
 
@@ -19,13 +19,13 @@ export interface ServerState {
 const TIMELINE = `case when not pg_is_in_recovery() then
   substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8) end`
 
-/** Asks the server, outside a transaction. Not every engine that speaks PostgreSQL's protocol has timelines. */
+/** Queries the state outside a transaction. Not every engine that speaks PostgreSQL's protocol has timelines. */
 export async function stateOf(client: ClientBase, hasTimeline: boolean): Promise<ServerState> {
   const sql = `select pg_is_in_recovery() as "isStandby", pg_backend_pid() as pid,
     current_setting('transaction_read_only') = 'off' as "isWritable",
     ${hasTimeline ? TIMELINE : 'null'} as timeline`
   const { rows } = await client.query<ServerState>(statement(sql, undefined, STATE_TIMEOUT_MS))
   const [state] = rows
-  if (!state) throw new Error('The server says nothing of itself.')
+  if (!state) throw new Error('The server did not report its state.')
   return state
 }

@@ -7,10 +7,10 @@ import { type PostgresServer, type ServerPair, startServerPair } from '../../tes
 import { startServer, type TestServer } from '../../testing/start-server'
 import { openPostgres } from './open-postgres'
 
-/** The standby has everything this much later than the primary. */
+/** The standby applies changes this much later than the primary. */
 const DELAY_MS = 400
-/** Until the servers know well enough how far the primary is. */
-const SAMPLED_MS = 2_500
+/** After this time the API servers have sampled the primary's position twice. */
+const SAMPLING_MS = 2_500
 
 let pair: ServerPair
 const replicas: TestServer[] = []
@@ -35,7 +35,7 @@ async function startReplica(): Promise<TestServer> {
   return replica
 }
 
-/** A browser: what it is told of the position, it says with the next call. */
+/** A browser: it sends the last position it received with the next call. */
 class Page {
   position: string | null = null
 
@@ -54,8 +54,8 @@ class Page {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    const told = response.headers.get('x-solvent-position')
-    if (told !== null && told > (this.position ?? '')) this.position = told
+    const received = response.headers.get('x-solvent-position')
+    if (received !== null && received > (this.position ?? '')) this.position = received
     return { status: response.status, body: await response.json() }
   }
 
@@ -63,7 +63,7 @@ class Page {
     expect(await this.call('POST', addAsset.path, cash(n))).toMatchObject({ status: 200 })
   }
 
-  /** How many assets an answer has. */
+  /** The number of assets in the response. */
   async count(): Promise<number> {
     const { status, body } = await this.call('GET', listAssets.path)
     expect(status).toBe(200)
@@ -76,7 +76,7 @@ async function newPage({ url }: TestServer): Promise<Page> {
   return new Page(url, token)
 }
 
-/** Transactions that a server has ended since its start. */
+/** The number of transactions that a server has finished since its start. */
 async function transactionsOf(server: PostgresServer): Promise<number> {
   const client = new Client({ connectionString: pair.urlOf(server, 'postgres') })
   await client.connect()
@@ -88,27 +88,27 @@ async function transactionsOf(server: PostgresServer): Promise<number> {
   }
 }
 
-test('whoever reads right after a change sees it, although the standby is late', async () => {
+test('a read right after a change sees it, although the standby lags', async () => {
   const page = await newPage(await startReplica())
-  await sleep(SAMPLED_MS)
+  await sleep(SAMPLING_MS)
   for (let n = 1; n <= 5; n += 1) {
     await page.save(n)
     expect(await page.count()).toBe(n)
   }
 })
 
-test('the standby answers once it has come as far', async () => {
+test('the standby answers once it has caught up', async () => {
   const page = await newPage(await startReplica())
   await page.save(1)
-  await sleep(SAMPLED_MS)
+  await sleep(SAMPLING_MS)
   const before = await transactionsOf(pair.standby)
   for (let n = 0; n < 50; n += 1) expect(await page.count()).toBe(1)
-  // A connection that ends has counted what it did.
+  // A connection reports its statistics when it ends.
   await stopReplicas()
   expect((await transactionsOf(pair.standby)) - before).toBeGreaterThan(50)
 })
 
-test('a position that nobody gave is not believed, and not needed', async () => {
+test('an invalid or future position does no harm', async () => {
   const page = await newPage(await startReplica())
   await page.save(1)
   for (const position of ['', 'x', `0'; drop table assets; --`, 'F'.repeat(24), '0'.repeat(25)]) {
@@ -117,15 +117,15 @@ test('a position that nobody gave is not believed, and not needed', async () => 
   }
 })
 
-test('under load people see each of their own changes at once, and no answer is lost when the standby dies', async () => {
+test('under load users immediately see their own changes, and no answer is lost when the standby dies', async () => {
   const replica = await startReplica()
   const pages = await Promise.all(Array.from({ length: 6 }, () => newPage(replica)))
-  await sleep(SAMPLED_MS)
+  await sleep(SAMPLING_MS)
   const users = pages.map((page, index) => ({ page, index, saved: 0 }))
   const takeTurns = (from: number, to: number) =>
     Promise.all(
       users.map(async (user) => {
-        // Each has a different rhythm, so that reads come before and after the standby has caught up.
+        // Each user has a different rhythm, so that reads come before and after the standby has caught up.
         for (let turn = from + user.index; turn < to + user.index; turn += 1) {
           if (turn % 3 === 0) {
             user.saved += 1

@@ -3,42 +3,42 @@ import { DatabaseUnavailable } from '../database-unavailable'
 import { seenPosition } from '../seen-position'
 import { type LogPosition, laterPosition, readPosition } from './log-position'
 
-/** How often the primary is asked where its log ends. */
-const SAMPLE_MS = 1_000
-/** Without an answer for so long nobody knows how old a standby is. */
-const SAMPLE_VALID_MS = 5_000
-/** How long a standby that failed is left alone, at first and at most. */
-const REST_MS = 500
-const LONGEST_REST_MS = 10_000
+/** How often the primary's log position is sampled. */
+const SAMPLE_INTERVAL_MS = 1_000
+/** When the newest sample is older than this, the age of a standby is unknown. */
+const MAX_SAMPLE_AGE_MS = 5_000
+/** How long a failed standby is not used, at first and at most. */
+const BACKOFF_MS = 500
+const MAX_BACKOFF_MS = 10_000
 
 type Read = EngineDatabase['asReader']
 
 interface Options {
   /** Reads on the primary. */
   primary: Read
-  /** Reads on a standby that has the position; null if it has not. */
+  /** Reads on a standby; null if it has not reached the position. */
   standby: <Result>(
     userId: string,
     position: LogPosition,
     work: (tx: EngineTransaction) => Promise<Result>,
   ) => Promise<{ result: Result } | null>
-  /** Where the primary's log ends. */
+  /** The end of the primary's log. */
   position: () => Promise<LogPosition>
 }
 
 /**
- * Sends what only reads to a standby, if it has everything its sender has seen, and what anybody had saved two seconds
- * ago. In doubt, and where a standby is late or fails, the primary answers.
+ * Sends reads to a standby if it has everything the sender has seen, and everything saved up to about two seconds ago.
+ * In doubt, and when a standby lags or fails, the primary answers.
  */
 export class StandbyReads {
   /** The newest sample, and the one before it. */
   #samples: { position: LogPosition; at: number }[] = []
-  #restMs = REST_MS
-  #restsUntil = 0
+  #backoffMs = BACKOFF_MS
+  #backoffUntil = 0
   readonly #timer: NodeJS.Timeout
 
   constructor(private readonly options: Options) {
-    this.#timer = setInterval(() => void this.#sample(), SAMPLE_MS)
+    this.#timer = setInterval(() => void this.#sample(), SAMPLE_INTERVAL_MS)
     this.#timer.unref()
   }
 
@@ -52,21 +52,21 @@ export class StandbyReads {
     if (position === null) return primary(userId, work)
     try {
       const seen = await standby(userId, position, work)
-      this.#restMs = REST_MS
+      this.#backoffMs = BACKOFF_MS
       if (seen) return seen.result
     } catch (error) {
-      if (!isOfDatabase(error)) throw error
-      this.#rest()
+      if (!isStandbyFailure(error)) throw error
+      this.#backOff()
     }
     return primary(userId, work)
   }
 
-  /** What a standby must have for this request; null if the primary is to answer. */
+  /** The position that a standby must have reached for this request; null if the primary should answer. */
   #position(): LogPosition | null {
     const seen = seenPosition()
-    if (!seen || seen.position === null || seen.hasChanged || Date.now() < this.#restsUntil) return null
+    if (!seen || seen.position === null || seen.hasChanged || Date.now() < this.#backoffUntil) return null
     const [newest, before] = this.#samples
-    if (!newest || !before || Date.now() - newest.at > SAMPLE_VALID_MS) return null
+    if (!newest || !before || Date.now() - newest.at > MAX_SAMPLE_AGE_MS) return null
     const own = readPosition(seen.position)
     return own && laterPosition(own, before.position)
   }
@@ -77,17 +77,17 @@ export class StandbyReads {
       const position = await this.options.position()
       this.#samples = [{ position, at }, ...this.#samples.slice(0, 1)]
     } catch {
-      // The samples grow old, and the primary answers.
+      // The samples expire, and then the primary answers.
     }
   }
 
-  #rest(): void {
-    this.#restsUntil = Date.now() + this.#restMs
-    this.#restMs = Math.min(this.#restMs * 2, LONGEST_REST_MS)
+  #backOff(): void {
+    this.#backoffUntil = Date.now() + this.#backoffMs
+    this.#backoffMs = Math.min(this.#backoffMs * 2, MAX_BACKOFF_MS)
   }
 }
 
-/** Whether it is about the standby, such as a lost connection or rows that it had to clear away; not what the work refused. */
-function isOfDatabase(error: unknown): boolean {
+/** Whether the standby failed, as by a lost connection or a recovery conflict, rather than the work. */
+function isStandbyFailure(error: unknown): boolean {
   return error instanceof DatabaseUnavailable || (error instanceof Error && 'severity' in error)
 }

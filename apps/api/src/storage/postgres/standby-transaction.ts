@@ -4,36 +4,37 @@ import { isConnectionLost, whenAvailable } from './connection-errors'
 import { hasReached, type LogPosition } from './log-position'
 import { query, statement } from './transactions'
 
-/** For one answer of a standby. Whoever waits for longer is answered by the primary. */
-const ANSWER_MS = 3_000
+/** For one result of a standby. After that, the primary answers. */
+const STANDBY_ANSWER_TIMEOUT_MS = 3_000
 
-interface Reading {
-  /** Begins the transaction of a reader. */
+interface StandbyRead {
+  /** SQL that begins a read transaction. */
   begin: string
-  /** What the standby must have. */
+  /** The position that the standby must have reached. */
   position: LogPosition
-  /** How a statement is named. */
+  /** The name of a prepared statement. */
   name: (sql: string) => { name?: string }
 }
 
 /**
- * Reads on a standby; null if it has not come to the position yet. That is asked together with the beginning, but before
- * it: the transaction sees the moment of its first statement.
+ * Reads on a standby; null if it has not reached the position. The position is checked in the same message, but before
+ * the transaction: the transaction's snapshot is taken at its first statement.
  *
  * @throws DatabaseUnavailable, or what `work` throws
  */
 export async function readOnStandby<Result>(
   pool: Pool,
-  { begin, position, name }: Reading,
+  { begin, position, name }: StandbyRead,
   work: (tx: EngineTransaction) => Promise<Result>,
 ): Promise<{ result: Result } | null> {
   const client = await whenAvailable(pool.connect())
   let isBroken = false
   try {
     const sql = `begin; select ${hasReached(position)} as "isThere"; commit; ${begin}`
-    if (!isThere(await whenAvailable(client.query(statement(sql, undefined, ANSWER_MS))))) return null
+    if (!isThere(await whenAvailable(client.query(statement(sql, undefined, STANDBY_ANSWER_TIMEOUT_MS)))))
+      return null
     const send: EngineTransaction['query'] = (text, params) =>
-      query(client, { ...name(text), ...statement(text, params, ANSWER_MS) })
+      query(client, { ...name(text), ...statement(text, params, STANDBY_ANSWER_TIMEOUT_MS) })
     return { result: await work({ readOnly: false, query: send, beforeCommit: refuseChange }) }
   } catch (error) {
     isBroken = isConnectionLost(error)
@@ -44,7 +45,7 @@ export async function readOnStandby<Result>(
   }
 }
 
-/** The driver gives a list of results for a list of statements, which its types do not say. */
+/** For several statements the driver returns a list of results, which its types do not declare. */
 function isThere(results: unknown): boolean {
   if (!Array.isArray(results)) return false
   return results.some((result: QueryResult<{ isThere?: boolean }>) => result.rows[0]?.isThere === true)
@@ -54,9 +55,9 @@ function refuseChange(): never {
   throw new Error('What only reads has nothing to save.')
 }
 
-/** Nothing was changed: nobody waits for the end, which also comes after statements that failed. */
+/** Nothing was changed, so the rollback is not awaited; it also clears up after failed statements. */
 function releaseAfterEnd(client: PoolClient): void {
-  client.query(statement('rollback', undefined, ANSWER_MS)).then(
+  client.query(statement('rollback', undefined, STANDBY_ANSWER_TIMEOUT_MS)).then(
     () => client.release(),
     () => client.release(true),
   )

@@ -20,14 +20,14 @@ async function asOwner(statement: string): Promise<void> {
   }
 }
 
-describe('a start is refused with what to do', () => {
+describe('a start is refused with instructions', () => {
   async function refusal(change: (url: URL) => void): Promise<unknown> {
     const changed = new URL(url.replace('@/', '@placeholder/'))
     change(changed)
     return openPostgres({ url: changed.href.replace('@placeholder/', '@/') }).catch((error) => error)
   }
 
-  test('where no server listens', async () => {
+  test('when no server is listening', async () => {
     const refused = await openPostgres({ url: 'postgres://me:Sesam@127.0.0.1:9/books' }).catch(
       (error) => error,
     )
@@ -37,7 +37,7 @@ describe('a start is refused with what to do', () => {
     })
   })
 
-  test('where the server knows no such user', async () => {
+  test('when the user does not exist', async () => {
     expect(await refusal((target) => Object.assign(target, { username: 'stranger' }))).toMatchObject({
       name: 'StartRefusal',
       message:
@@ -45,14 +45,14 @@ describe('a start is refused with what to do', () => {
     })
   })
 
-  test('where there is no such database', async () => {
+  test('when the database does not exist', async () => {
     expect(await refusal((target) => Object.assign(target, { pathname: '/nowhere' }))).toMatchObject({
       name: 'StartRefusal',
       message: expect.stringContaining('has no database "nowhere"'),
     })
   })
 
-  test('where the user may not make what it needs', async () => {
+  test('when the user lacks the rights to create roles', async () => {
     const user = `visitor_${Date.now()}`
     await asOwner(`create role ${user} login password 'Sesam-1'`)
     const refused = await refusal((target) => Object.assign(target, { username: user, password: 'Sesam-1' }))
@@ -64,7 +64,7 @@ describe('a start is refused with what to do', () => {
     expect(String(refused)).not.toContain('Sesam')
   })
 
-  test('where the address cannot be read, without showing it', async () => {
+  test('when the URL is invalid, without showing the password', async () => {
     const refused = await openPostgres({ url: 'postgres://me:Sesam@host:port/books' }).catch((error) => error)
     expect(refused).toMatchObject({ name: 'StartRefusal' })
     expect(String(refused)).not.toContain('Sesam')

@@ -5,12 +5,12 @@ import { ROLES } from './roles'
 import type { Answer, Findings } from './server-search'
 import { stateOf } from './server-state'
 
-/** PgBouncer's one code for all that it refuses. */
+/** PgBouncer's code for every refusal. */
 const POOLER = '08P01'
 
 const OLDEST_VERSION = 150_000
 
-/** Where a connection leads to, without its password. */
+/** The target of a connection, without its password. */
 type Target = Pick<Client, 'host' | 'port' | 'user' | 'database'>
 
 /** @throws StartRefusal if the server is too old */
@@ -23,7 +23,7 @@ export async function requireVersion(client: Client): Promise<void> {
   throw new StartRefusal(`Solvent needs PostgreSQL 15 or later; this server is version ${version?.name}.`)
 }
 
-/** @throws StartRefusal if the server is one that only reads */
+/** @throws StartRefusal if the server is read-only */
 export async function requireWritable(client: Client): Promise<void> {
   const { isWritable } = await stateOf(client, false)
   if (isWritable) return
@@ -32,7 +32,7 @@ export async function requireWritable(client: Client): Promise<void> {
   )
 }
 
-/** @throws StartRefusal that says of each server why it is not the one, if none takes changes */
+/** @throws StartRefusal with a reason for each server if none accepts writes */
 export function requirePrimary({ found, answers }: Findings): void {
   if (found) return
   const refusals = answers.flatMap((answer) => ('error' in answer ? [refusalOf(answer)] : []))
@@ -46,20 +46,20 @@ export function requirePrimary({ found, answers }: Findings): void {
   )
 }
 
-/** What the operator has to correct for this server to answer; null where it is only silent. */
+/** What the operator has to correct for this server; null if it simply does not answer. */
 function refusalOf({ host, error }: Extract<Answer, { error: unknown }>): string | null {
-  return isSilence(error) ? null : sentence(error, new Client({ connectionString: host.url }))
+  return isUnreachable(error) ? null : messageFor(error, new Client({ connectionString: host.url }))
 }
 
-/** What a failed start means, in a sentence that says what to do; another error stays as it is. */
+/** Turns the error of a failed start into a StartRefusal that says what to do; returns other errors unchanged. */
 export function toStartRefusal(error: unknown, target: Target): unknown {
-  const message = sentence(error, target)
+  const message = messageFor(error, target)
   return message === null ? error : new StartRefusal(message)
 }
 
-function sentence(error: unknown, { host, port, user, database }: Target): string | null {
+function messageFor(error: unknown, { host, port, user, database }: Target): string | null {
   if (error instanceof StartRefusal) return null
-  if (hasCode(error, '28P01', '28000') || saslFailed(error)) {
+  if (hasCode(error, '28P01', '28000') || isSaslFailure(error)) {
     return `PostgreSQL does not accept the user "${user}" with the password of DATABASE_URL. Correct it there.`
   }
   if (hasCode(error, '3D000')) {
@@ -73,19 +73,19 @@ function sentence(error: unknown, { host, port, user, database }: Target): strin
     const reason = error instanceof Error ? error.message : 'no reason'
     return `The connection pooler at ${host}:${port} refuses the connection: ${reason}. Correct DATABASE_URL, or the settings of the pooler.`
   }
-  if (isSilence(error)) {
+  if (isUnreachable(error)) {
     return `The PostgreSQL server at ${host}:${port} does not answer. Start it, or correct DATABASE_URL.`
   }
   return null
 }
 
-/** The driver finds no password, or the server's proof is wrong. */
-function saslFailed(error: unknown): boolean {
+/** Whether the driver has no password, or the server's proof is wrong. */
+function isSaslFailure(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('SASL')
 }
 
-/** A connection that was never made or broke: an error of the system or of the driver, not of PostgreSQL. */
-function isSilence(error: unknown): boolean {
+/** Whether the connection failed or broke: an error of the system or of the driver, not of PostgreSQL. */
+function isUnreachable(error: unknown): boolean {
   const system = [
     'ECONNREFUSED',
     'ECONNRESET',

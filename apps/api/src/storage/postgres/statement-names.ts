@@ -1,28 +1,27 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Names of statements. One with a name is read and planned once for each connection; the code has as many as it has
- * statements.
+ * Names of prepared statements. A named statement is parsed once per connection, and PostgreSQL can reuse its plan.
  *
- * A pooler that shares connections among transactions lets a name meet a connection that does not know it, or that
- * knows it already. Where there is one, no statement has a name.
+ * With a pooler that shares connections among transactions, a connection may not know a name, or know it already. So
+ * behind a pooler no statement is named.
  */
 export class StatementNames {
-  readonly #known = new Map<string, string>()
-  #isAllowed = true
+  readonly #names = new Map<string, string>()
+  #isEnabled = true
 
-  /** From now on nothing is named. */
-  giveUp(): void {
-    this.#isAllowed = false
+  /** Stops naming statements. */
+  disable(): void {
+    this.#isEnabled = false
   }
 
-  /** The part of a query that names it. */
+  /** The `name` property of a query's configuration. */
   for(sql: string): { name?: string } {
-    if (!this.#isAllowed) return {}
-    const known = this.#known.get(sql)
-    if (known !== undefined) return { name: known }
+    if (!this.#isEnabled) return {}
+    const existing = this.#names.get(sql)
+    if (existing !== undefined) return { name: existing }
     const name = `s_${createHash('sha256').update(sql).digest('hex').slice(0, 16)}`
-    this.#known.set(sql, name)
+    this.#names.set(sql, name)
     return { name }
   }
 }

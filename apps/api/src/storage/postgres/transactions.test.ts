@@ -13,7 +13,7 @@ let db: Database
 
 beforeAll(async () => {
   setting = await createPostgresDatabase()
-  // One connection: whatever a transaction leaves behind is there for the next one.
+  // One connection, so that anything a transaction leaves behind affects the next one.
   db = await openPostgres({ url: setting.url, connections: 1, transactionMs: LIMIT_MS })
   await db.asUser(userId, (tx) =>
     tx.query(
@@ -44,13 +44,13 @@ async function asOwner(statement: string): Promise<void> {
   await client.end()
 }
 
-/** What the database calls the connection of a transaction. */
+/** The backend PID of the transaction's connection. */
 async function connectionOf(tx: UserTransaction): Promise<number | undefined> {
   const [row] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid')
   return row?.pid
 }
 
-test('a reading transaction sees one moment, whatever is committed meanwhile', async () => {
+test('a read transaction sees one snapshot, whatever is committed meanwhile', async () => {
   const other = await openPostgres({ url: setting.url })
   const seen = await db.asReader(userId, async (tx) => {
     const before = await nameOf(tx)
@@ -62,11 +62,11 @@ test('a reading transaction sees one moment, whatever is committed meanwhile', a
   expect(await db.asReader(userId, nameOf)).toBe('Ben')
 })
 
-test('a reading transaction changes nothing', async () => {
-  await expect(db.asReader(userId, (tx) => rename(tx, 'Nobody'))).rejects.toThrow('read-only')
+test('a read transaction cannot change anything', async () => {
+  await expect(db.asReader(userId, (tx) => rename(tx, 'Unsaved'))).rejects.toThrow('read-only')
 })
 
-test('a caller that hangs keeps neither the connection nor what it has locked, and saves nothing', async () => {
+test('a caller that hangs loses its connection and its locks, and saves nothing', async () => {
   const before = await db.asReader(userId, nameOf)
   let late: Promise<unknown> = Promise.resolve()
   let connection: number | undefined
@@ -88,7 +88,7 @@ test('a caller that hangs keeps neither the connection nor what it has locked, a
   expect(await db.asReader(userId, nameOf)).toBe('Saved')
 })
 
-test('a statement that runs beyond the limit is ended before anybody else gets its connection', async () => {
+test('a statement that exceeds the limit is ended before its connection is reused', async () => {
   const slow = db.asUser(userId, async (tx) => {
     await rename(tx, 'Half done')
     await tx.query('select pg_sleep(1.5)')
@@ -97,20 +97,20 @@ test('a statement that runs beyond the limit is ended before anybody else gets i
   expect(await db.asReader(userId, nameOf)).toBe('Saved')
 })
 
-test('a connection that an administrator has ended is no reason to be refused, while the server is there', async () => {
+test('a connection terminated by an administrator causes no refusal while the server is available', async () => {
   const administrator = new Client({ connectionString: setting.url })
   await administrator.connect()
   for (let times = 0; times < 50; times += 1) {
     const connection = await db.asReader(userId, connectionOf)
     await administrator.query('select pg_terminate_backend($1)', [connection])
-    // At once, before anybody here has heard of it.
+    // Immediately, before the pool has noticed.
     expect(await db.asUser(userId, nameOf)).toBe('Saved')
   }
   await administrator.end()
 })
 
-test('a change whose last statement fails is refused, and nothing of it is saved', async () => {
-  // The version of the books is raised together with the commit.
+test('a change whose last statement fails is refused and rolled back', async () => {
+  // The version of the books is raised in the same message as the commit.
   const version = 'alter table book_versions add constraint none check (version < 0) not valid'
   await asOwner(version)
   await expect(db.asUser(userId, (tx) => rename(tx, 'Unsaved'))).rejects.toThrow('none')

@@ -3,37 +3,37 @@ import type { EngineTransaction, OwnerTransaction } from '../database'
 import { ConnectionGone, DatabaseUnavailable } from '../database-unavailable'
 import { hasCode } from '../error-code'
 import { withTimeout } from '../with-timeout'
+import { coalesceWrites } from './coalesce-writes'
 import { isConnectionLost, whenAvailable } from './connection-errors'
-import { inOneWrite } from './one-write'
 
-/** For a statement's answer. The server gives up earlier; this is for a server that cannot answer any more. */
+/** For the result of a statement. The server's own timeout is shorter; this is for a server that no longer answers. */
 export const ANSWER_TIMEOUT_MS = 8_000
 
-/** A server that is there says within this time that a connection is not. */
-const SOON_MS = 1_000
+/** A server that is available reports a dead connection within this time. */
+const FAST_FAILURE_MS = 1_000
 
-/** What PostgreSQL says to each statement that follows a failed one in its transaction. */
+/** PostgreSQL's error for a statement in a transaction that has failed. */
 const ABORTED = '25P02'
 
 const READS = /^\s*select\b/i
 
-/** How a transaction is made. */
+/** How a transaction is run. */
 export interface TransactionPlan {
-  /** The first message, which may be several statements. */
+  /** The first message; may contain several statements. */
   begin: string
-  /** How each statement is sent. */
+  /** The driver's configuration of each statement. */
   plan: (sql: string, params?: unknown[]) => QueryConfig
-  /** For all of it; a caller that hangs must keep neither the connection nor what the transaction has locked. */
+  /** For the whole transaction; a caller that hangs must release the connection and its locks. */
   deadlineMs: number
-  /** Whether it changes nothing, so that nobody has to wait for its commit. */
+  /** Whether it changes nothing, so that its commit need not be awaited. */
   reads?: boolean
 }
 
 type PostgresTransaction = OwnerTransaction & EngineTransaction
 
 /**
- * Makes the statements of one transaction. The first ones that only read do not wait for the answer to `begin`; if that
- * fails, so do they.
+ * Runs one transaction. Its first statements, as long as they only read, are sent without waiting for `begin`, and fail
+ * if `begin` fails.
  *
  * @throws DatabaseUnavailable (ConnectionGone before anything is done), StorageFull, or what `work` throws
  */
@@ -44,12 +44,12 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   const client = await whenAvailable(pool.connect())
   const open = new OpenTransaction(client, begin, plan)
-  const late = new DatabaseUnavailable('the transaction took too long')
+  const timeoutError = new DatabaseUnavailable('the transaction took too long')
   try {
     const worked = work(open.transaction())
-    // Nothing of it may still run when the connection goes to somebody else.
+    // All of its statements must have finished before the connection is reused.
     await withTimeout<unknown>(Promise.allSettled([open.begun, worked]), deadlineMs, () => {
-      throw late
+      throw timeoutError
     })
     open.end()
     await open.begun
@@ -64,13 +64,13 @@ export async function inTransaction<Result>(
   } catch (caught) {
     open.end()
     const error = open.reasonFor(caught)
-    const isLost = error !== late && isConnectionLost(error)
+    const isLost = error !== timeoutError && isConnectionLost(error)
     client.release(isLost || !(await rolledBack(client)))
     throw isLost && open.neverBegan ? new ConnectionGone(error.cause) : error
   }
 }
 
-/** What was read is right whatever becomes of the commit. */
+/** What was read is valid whatever the outcome of the commit. */
 function releaseAfter(client: PoolClient, committed: Promise<void>): void {
   committed.then(
     () => client.release(),
@@ -78,16 +78,16 @@ function releaseAfter(client: PoolClient, committed: Promise<void>): void {
   )
 }
 
-/** Sends statements between `begin` and the end, and none outside: alone, it would be saved at once. */
+/** Sends statements only between `begin` and the end: outside, each would be committed by itself. */
 class OpenTransaction {
-  /** Whether `begin` was done. */
+  /** Settles with `begin`. */
   readonly begun: Promise<unknown>
   readonly #started = performance.now()
   #neverBegan = false
   #isOver = false
   #isWaiting = false
   #firstError: unknown
-  readonly #last: QueryConfig[] = []
+  readonly #deferred: QueryConfig[] = []
 
   constructor(
     private readonly client: PoolClient,
@@ -96,7 +96,7 @@ class OpenTransaction {
   ) {
     this.begun = query(client, statement(begin, undefined, ANSWER_TIMEOUT_MS))
     this.begun.catch(() => {
-      this.#neverBegan = performance.now() - this.#started < SOON_MS
+      this.#neverBegan = performance.now() - this.#started < FAST_FAILURE_MS
       this.end()
     })
   }
@@ -106,7 +106,7 @@ class OpenTransaction {
       readOnly: false,
       exec: (sql) => this.#send(sql, () => sent(this.client, sql)),
       query: (sql, params) => this.#send(sql, () => query(this.client, this.plan(sql, params))),
-      beforeCommit: (sql, params) => void this.#last.push(this.plan(sql, params)),
+      beforeCommit: (sql, params) => void this.#deferred.push(this.plan(sql, params)),
     }
   }
 
@@ -115,32 +115,32 @@ class OpenTransaction {
   }
 
   /**
-   * If the connection breaks here, nobody knows whether the transaction was saved. It is not run again: whoever sends
-   * the request again with its key gets the answer that was saved, or has it done now.
+   * If the connection breaks here, the outcome is unknown and the transaction is not retried: a request that is sent
+   * again with its key gets the saved response, or is carried out then.
    */
   async commit(): Promise<void> {
-    const last = this.#last.map((config) => sent(this.client, config))
+    const deferred = this.#deferred.map((config) => sent(this.client, config))
     const ended = sent(this.client, statement('commit', undefined, ANSWER_TIMEOUT_MS))
     // PostgreSQL answers a commit after a failed statement with a rollback, not with an error.
-    const [end, ...changed] = await Promise.allSettled([ended, ...last])
+    const [end, ...changed] = await Promise.allSettled([ended, ...deferred])
     const failed = [...changed, end].find(({ status }) => status === 'rejected')
     if (failed?.status === 'rejected') throw failed.reason
     if (end.status === 'fulfilled' && end.value.command !== 'COMMIT')
       throw new Error('The transaction failed before its end; nothing was saved.')
   }
 
-  /** Whether it failed at once, as on a connection that an administrator has ended, and not after a silence. */
+  /** Whether `begin` failed immediately, as on a connection that an administrator terminated, rather than timed out. */
   get neverBegan(): boolean {
     return this.#neverBegan
   }
 
-  /** The error of the statement that failed first, where `error` only shows that one did. */
+  /** The error of the first failed statement, if `error` only says that one failed before. */
   reasonFor(error: unknown): unknown {
     return hasCode(error, ABORTED) ? (this.#firstError ?? error) : error
   }
 
   async #send<Answer>(sql: string, sent: () => Promise<Answer>): Promise<Answer> {
-    // The first change waits until there is a transaction, and what follows it keeps its place behind it.
+    // The first write and everything after it wait for `begin`, and so stay in order.
     this.#isWaiting ||= !READS.test(sql)
     if (this.#isWaiting) await this.begun
     if (this.#isOver) throw new Error('The transaction is over; this statement was not sent.')
@@ -162,18 +162,18 @@ async function rolledBack(client: PoolClient): Promise<boolean> {
   }
 }
 
-/** The rows that one statement gives. */
+/** Runs one statement and returns its rows. */
 export async function query<Row>(client: PoolClient | Client, config: QueryConfig): Promise<Row[]> {
   const { rows } = await sent(client, config)
   return rows
 }
 
 function sent(client: PoolClient | Client, config: QueryConfig | string): Promise<QueryResult> {
-  inOneWrite(client)
+  coalesceWrites(client)
   return whenAvailable(client.query(config))
 }
 
-/** For the driver, which also counts the time until the answer but does not declare it in its types. */
+/** The driver's configuration of a statement. `query_timeout` (until the result) is not declared in its types. */
 export function statement(text: string, values?: unknown[], deadlineMs?: number): QueryConfig {
   return {
     text,

@@ -17,7 +17,7 @@ interface Parts {
   standby: Connections
 }
 
-/** The engine, whose readers go to a standby where that changes no answer. */
+/** The engine with reads sent to a standby where that does not change the result. */
 export function withStandby(
   engine: EngineDatabase & Maintenance,
   { primary, standby }: Parts,
@@ -45,7 +45,7 @@ export function withStandby(
   }
 }
 
-/** What a request reads after its own change is not on a standby yet. */
+/** Marks the request as changed: a standby does not have its own changes yet. */
 function notingChanges(tx: EngineTransaction): EngineTransaction {
   const seen = seenPosition()
   if (!seen) return tx
@@ -66,6 +66,6 @@ async function currentPosition({ pool }: Connections): Promise<LogPosition> {
   const config = statement(CURRENT_POSITION, undefined, POSITION_TIMEOUT_MS)
   const { rows } = await whenAvailable(pool.query<{ timeline: string; byte: string }>(config))
   const [row] = rows
-  if (!row) throw new Error('The server does not say where its log ends.')
+  if (!row) throw new Error('The server did not report its log position.')
   return toPosition(row)
 }

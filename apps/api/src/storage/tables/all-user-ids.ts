@@ -1,6 +1,6 @@
 import type { Transaction } from '../database'
 
-/** The next ids after this one, in a transaction that sees everybody's rows; null begins at the first. */
+/** The next ids after this one; null starts at the first. The transaction must see all people's rows. */
 export async function userIdsAfter(tx: Transaction, userId: string | null, limit: number): Promise<string[]> {
   const rows = await tx.query<{ user_id: string }>(
     `select user_id from users where $1::uuid is null or user_id > $1 order by user_id limit $2`,
@@ -9,7 +9,7 @@ export async function userIdsAfter(tx: Transaction, userId: string | null, limit
   return rows.map((row) => row.user_id)
 }
 
-/** The examples that were made before this moment, in a transaction that sees everybody's rows. */
+/** The example accounts created before this instant. The transaction must see all people's rows. */
 export async function exampleIdsBefore(tx: Transaction, before: string): Promise<string[]> {
   const rows = await tx.query<{ user_id: string }>(
     `select user_id from users where is_example and created_at < $1`,

@@ -1,6 +1,6 @@
 import type { UserTransaction } from '../database'
 
-/** Something a person owns; its value in minor units. */
+/** An asset; its value in minor units. */
 export interface AssetRow {
   id: string
   type: string
@@ -40,7 +40,7 @@ export async function insertAsset(tx: UserTransaction, asset: AssetRow, createdA
   )
 }
 
-/** In the order they were added. */
+/** In the order of creation. */
 export async function allAssets(tx: UserTransaction): Promise<AssetRow[]> {
   const rows = await tx.query<Stored>(
     `select ${COLUMNS} from assets where user_id = $1 and deleted_at is null order by created_at, asset_id`,
@@ -49,14 +49,14 @@ export async function allAssets(tx: UserTransaction): Promise<AssetRow[]> {
   return rows.map(toAssetRow)
 }
 
-/** What those of one type are worth together, and how many they are. */
+/** The total value of the assets of one type in minor units, and their number. */
 interface TypeWorth {
   type: string
   worth: bigint
   count: number
 }
 
-/** What all of them are worth, by type, the most first. */
+/** The total value by type, highest first. */
 export async function worthByType(tx: UserTransaction): Promise<TypeWorth[]> {
   const rows = await tx.query<{ type: string; worth: string; count: number }>(
     `select asset_type as type, sum(value_minor)::text as worth, count(*)::int as count from assets
@@ -66,7 +66,7 @@ export async function worthByType(tx: UserTransaction): Promise<TypeWorth[]> {
   return rows.map(({ type, worth, count }) => ({ type, worth: BigInt(worth), count }))
 }
 
-/** What the liquid ones hold together: all that payments can come from. */
+/** The total value of the liquid assets, which is all that payments can come from. */
 export async function liquidWorth(tx: UserTransaction): Promise<bigint> {
   const [row] = await tx.query<{ worth: string }>(
     `select coalesce(sum(value_minor), 0)::text as worth from assets
@@ -88,7 +88,7 @@ export async function lockAsset(tx: UserTransaction, id: string): Promise<AssetR
 
 /** The liquid assets of one type, locked until the transaction ends, oldest first. */
 export async function lockLiquidAssets(tx: UserTransaction, type: string): Promise<AssetRow[]> {
-  // Every payment locks in the same order, by id, so that two of them never wait for each other.
+  // Every payment locks in the same order, by id, so that two of them cannot deadlock.
   const rows = await tx.query<Stored & { created_at: string }>(
     `with locked as (
        select ${COLUMNS}, created_at from assets

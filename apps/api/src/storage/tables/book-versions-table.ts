@@ -1,6 +1,6 @@
 import type { Transaction } from '../database'
 
-/** The statement that raises the version of a person's books, with its values. Nobody is left of a deleted account. */
+/** The statement that raises the version of a person's books, with its values. Does nothing for a deleted account. */
 export function raiseVersion(userId: string, now: Date): [sql: string, params: unknown[]] {
   return [
     `insert into book_versions (user_id, version) select user_id, $2 from users where user_id = $1
@@ -9,7 +9,7 @@ export function raiseVersion(userId: string, now: Date): [sql: string, params: u
   ]
 }
 
-/** How far the books of these people are. For what sees everybody's rows. */
+/** The versions of these people's books. The transaction must see all people's rows. */
 export async function versionsOf(
   tx: Transaction,
   userIds: readonly string[],

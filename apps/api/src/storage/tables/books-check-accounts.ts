@@ -2,19 +2,19 @@ import type { UserTransaction } from '../database'
 import type { AccountKind } from './journal-table'
 import { labelBy } from './label'
 
-/** An asset or liability as it is stored and as its entries sum up, in minor units. */
+/** An asset or liability with its stored balance and the sum of its entries, in minor units. */
 export interface ComparedAccount {
   kind: AccountKind
   id: string
-  /** What it is called; null where entries change what is nowhere. */
+  /** Its name; null if entries refer to an account that does not exist. */
   label: string | null
   balance: bigint
   sum: bigint
-  /** How many entries changed it. */
+  /** The number of entries that changed it. */
   entries: number
 }
 
-/** Of the person ($1), also those that are deleted. */
+/** The accounts of the person ($1), including deleted ones. */
 const STORED = `stored as (
   select 'asset' as kind, asset_id as id, ${labelBy('asset_type')} as label,
     value_minor as balance, deleted_at is null as is_kept
@@ -26,9 +26,10 @@ const STORED = `stored as (
 )`
 
 /**
- * Sums up the lines of every account, in one pass over them.
+ * Sums up the lines of every account in a single pass.
  *
- * @returns those whose balance is another than that, and those that are kept; both by kind and label, so many at most
+ * @param most the maximum length of each list
+ * @returns the accounts whose balance differs from the sum, and those that are not deleted; both by kind and label
  */
 export async function compareAccounts(
   tx: UserTransaction,
@@ -68,17 +69,17 @@ export async function compareAccounts(
   return { wrong: accountsThat(true), kept: accountsThat(false) }
 }
 
-/** An asset or liability that no entry brought into the books, or more than one. */
+/** An asset or liability that was opened by no entry, or by more than one. */
 export interface WrongOrigin {
   kind: AccountKind
   id: string
   label: string
-  /** Entries that opened it. */
+  /** The number of entries that opened it. */
   openings: number
 }
 
-/** Everything begins with an opening or a receipt, or was made by an income or a purchase, which kept that. */
-export async function wrongOrigins(tx: UserTransaction, most: number): Promise<WrongOrigin[]> {
+/** Every account comes from an opening or a receipt, or from an income or a purchase whose before image is null. */
+export async function wrongOrigins(tx: UserTransaction, limit: number): Promise<WrongOrigin[]> {
   const rows = await tx.query<{ kind: AccountKind; id: string; label: string; openings: string }>(
     `with ${STORED}, origin as (
        select line.account_kind as kind, line.account_id as id, true as is_opening
@@ -101,7 +102,7 @@ export async function wrongOrigins(tx: UserTransaction, most: number): Promise<W
      )
      select kind, id, label, openings from counted
      where label is not null and (origins = 0 or openings > 1) order by kind, label, id limit $2`,
-    [tx.userId, most],
+    [tx.userId, limit],
   )
   return rows.map((row) => ({ ...row, openings: Number(row.openings) }))
 }

@@ -1,8 +1,8 @@
 import type { UserTransaction } from '../database'
 
-/** How many rows of the person there are. */
+/** The number of the person's rows. */
 export interface BooksCounts {
-  /** Assets and liabilities, also the deleted ones. */
+  /** Assets and liabilities, including deleted ones. */
   accounts: number
   debts: number
   entries: number
@@ -34,17 +34,17 @@ export async function countBooks(tx: UserTransaction): Promise<BooksCounts> {
   }
 }
 
-/** The entries behind one id and up to another, and all that has their ids. */
+/** The entries after one id and up to another (inclusive), and everything that refers to them by those ids. */
 export interface EntrySlice {
   after: string
   through: string
 }
 
-/** Before the id of any entry, and behind it. */
+/** Lower and higher than the id of any entry. */
 export const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 export const BEHIND_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** All ids in slices with so many entries at most, so that looking through one of them takes a moment. */
+/** All ids in slices of at most `size` entries, so that checking one slice is quick. */
 export async function sliceEntries(tx: UserTransaction, size: number): Promise<EntrySlice[]> {
   const rows = await tx.query<{ id: string }>(
     `select entry_id as id from (

@@ -4,33 +4,33 @@ import { BEFORE_ALL, BEHIND_ALL } from './books-check-counts'
 import type { EntryKind } from './journal-table'
 import { partsOfPayments } from './payment-parts-query'
 
-/** One entry that changed a debt, or the debt as it is stored now, behind all of them. */
+/** One entry that changed a debt, or, after all of them, the debt as it is stored now. */
 export interface DebtEventRow {
   debtId: string
   entryId: string
   /** The stored row as JSON; null for an entry. */
   stored: unknown
-  /** Null where the entry is not there, and for the stored row. */
+  /** Null if the entry is missing, and for the stored row. */
   kind: EntryKind | null
   occurredOn: string | null
   note: string | null
-  /** Of what is owed, in minor units. */
+  /** The change of the amount owed, in minor units. */
   change: string | null
-  /** Whether the entry kept how the debt was before it: that as JSON, or null where it made the debt. */
+  /** Whether the entry has a before image: the debt before it as JSON, or null if the entry created the debt. */
   hasImage: boolean
   before: unknown
-  /** Of a payment: what is noted of it. */
+  /** The recorded details of a payment. */
   paymentType: PaymentType | null
   interestEntryId: string | null
-  /** Whether it is the interest that a payment posted. */
+  /** Whether it is interest posted by a payment. */
   isOfPayment: boolean
-  /** Of an undo: the kind of what it takes back, and what that kept. */
+  /** For an undo: the kind of the undone entry, and its before image. */
   undoneKind: EntryKind | null
   undoneHasImage: boolean
   undoneBefore: unknown
 }
 
-/** A debt, also a deleted one, and how many entries changed it. */
+/** A debt, possibly deleted, and the number of entries that changed it. */
 export interface DebtSize {
   id: string
   entries: number
@@ -49,7 +49,7 @@ export async function debtSizes(tx: UserTransaction): Promise<DebtSize[]> {
   return rows.map(({ id, entries }) => ({ id, entries: Number(entries) }))
 }
 
-/** How far the events have been read. */
+/** The last event that was read. */
 export type DebtPlace = Pick<DebtEventRow, 'debtId' | 'entryId'>
 
 /** The next events of some debts, debt by debt, in the order of the entries. */
@@ -95,19 +95,19 @@ export function debtEvents(
   )
 }
 
-/** What an entry kept of the debt of the event. Looked up by the entry: a debt has many images, an entry a few. */
+/** The entry's before image of the event's debt. Looked up by entry: a debt has many images, an entry only a few. */
 function imageOf(entryId: string): string {
   return `select true as is_there, before from (
     select subject_kind, subject_id, before from entry_images where user_id = $1 and entry_id = ${entryId} offset 0
   ) kept where subject_kind = 'liability' and subject_id = event.account_id`
 }
 
-/** All that was paid on a debt and not taken back, in minor units. */
+/** All payments on a debt that were not undone, in minor units. */
 export interface PaidOnDebt {
   debtId: string
-  /** As it is noted of the payments. */
+  /** The sum of the recorded payments. */
   paid: bigint
-  /** As the lines of their entries say. */
+  /** Computed from the lines of their entries. */
   interest: bigint
   principal: bigint
 }
@@ -116,7 +116,7 @@ const IS_UNDONE = `in (
   select undo.reverses from journal_entries undo where undo.user_id = $1 and undo.reverses is not null
 )`
 
-/** What was paid on these debts; one without payments is left out. */
+/** The payments on these debts; debts without payments are left out. */
 export async function paidOnDebts(tx: UserTransaction, ids: readonly string[]): Promise<PaidOnDebt[]> {
   const rows = await tx.query<{ id: string; paid: string; moved: string; interest: string }>(
     `with ${partsOfPayments(`line.account_id = any($2::uuid[]) and not line.entry_id ${IS_UNDONE}`)}, moved as (

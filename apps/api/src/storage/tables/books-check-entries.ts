@@ -3,20 +3,20 @@ import type { EntrySlice } from './books-check-counts'
 import type { EntryKind } from './journal-table'
 import { labelBy } from './label'
 
-/** An entry that is not as entries are written, and the first thing that is wrong with it. */
+/** An invalid entry, and the first fault found in it. */
 export interface WrongEntry<Fault extends string> {
   entryId: string
   fault: Fault
 }
 
 /**
- * `gap`: a line is missing between others; `lines`: others than its kind has; `images`: what its undo needs is not there,
- * or too much of it; `future`: of a day to come.
+ * `gap`: a line number is missing; `lines`: the lines do not fit the entry's kind; `images`: before images that its
+ * undo needs are missing, or there are too many; `future`: it is dated in the future.
  */
 export type EntryFault = 'gap' | 'lines' | 'images' | 'future'
 
-// Each entry is looked up by its whole key, in a subquery that the planner cannot turn into a join: of somebody who has just
-// come it has no statistics.
+// Each entry is looked up by its full key, in a subquery that the planner cannot turn into a join: it has no statistics
+// of a new user.
 
 const LINES = `lateral (
   select count(*) as lines, coalesce(min(line_no), 1) as first_no, coalesce(max(line_no), 0) as last_no,
@@ -33,7 +33,7 @@ const IMAGES = `lateral (
   from entry_images where user_id = $1 and entry_id = entry.entry_id
 ) image`
 
-/** What is expected has entries without lines. Trades and undos are compared with what they are about elsewhere. */
+/** Entries of expected assets have no lines. Trades and undos are checked against what they refer to elsewhere. */
 const HAS_ITS_LINES = `case entry.kind
   when 'opening' then lines = 1 and down = 0 or lines = 0 and expected = 1
   when 'adjustment' then lines = 1 or lines = 0 and expected = 1
@@ -46,7 +46,7 @@ const HAS_ITS_LINES = `case entry.kind
   else true
 end`
 
-/** From the first entry on that kept how things were before it, as all do whose undo needs that. */
+/** Checked only from the first entry with a before image on; older entries were written without them. */
 const HAS_ITS_IMAGES = `case
   when entry.kind in ('income', 'trade') then images = made and images <= 1
   when entry.kind in ('expense', 'interest', 'reversal') then images = 0
@@ -58,7 +58,7 @@ const HAS_ITS_IMAGES = `case
   else images = 1 and made = 0
 end`
 
-/** @param lastDay the last one that an entry can be of, YYYY-MM-DD */
+/** @param lastDay the latest valid date of an entry, YYYY-MM-DD */
 export function wrongEntries(
   tx: UserTransaction,
   { after, through }: EntrySlice,
@@ -79,14 +79,14 @@ export function wrongEntries(
   )
 }
 
-/** What an entry is called by. */
+/** What identifies an entry to a person. */
 export interface NamedEntry {
   id: string
-  /** Null, like day and note, where it is not there. */
+  /** Null, like day and note, if the entry does not exist. */
   kind: EntryKind | null
   occurredOn: string | null
   note: string | null
-  /** The asset or liability that it is about first of all; null where none is named. */
+  /** The main asset or liability of the entry; null if it names none. */
   accountId: string | null
   label: string | null
 }
@@ -100,7 +100,7 @@ const LABEL = `coalesce(
     where user_id = $1 and tentative_asset_id = named.id)
 )`
 
-/** In no order. A payment is about its debt, a trade about its position, whatever of them is left. */
+/** In no particular order. A payment is named by its debt and a trade by its position, as far as those still exist. */
 export function nameEntries(tx: UserTransaction, ids: readonly string[]): Promise<NamedEntry[]> {
   return tx.query(
     `select wanted.id, entry.kind, entry.occurred_on as "occurredOn", entry.note, about.id as "accountId", about.label

@@ -2,16 +2,16 @@ import type { UserTransaction } from '../database'
 import type { EntrySlice } from './books-check-counts'
 import type { WrongEntry } from './books-check-entries'
 
-/** An entry whose details do not fit it. */
+/** An entry whose details do not match it. */
 export interface WrongDetails<Fault extends string> extends WrongEntry<Fault> {
-  /** What the details say and what the lines moved, in minor units. */
+  /** The amount in the details and the amount in the lines, in minor units. */
   noted: bigint | null
   moved: bigint | null
 }
 
 /**
- * `no details` of a payment entry, or details without such an entry (`no entry`); details of another `debt`, `amount` or
- * `day`; `interest` that is none of this debt.
+ * `no details`: a payment entry without details; `no entry`: details without a payment entry; `debt`, `amount`, `day`:
+ * the details differ from the entry; `interest`: the interest entry does not belong to this debt.
  */
 export type PaymentFault = 'no details' | 'no entry' | 'debt' | 'amount' | 'day' | 'interest'
 
@@ -22,11 +22,11 @@ interface StoredFault<Fault> {
   moved: string | null
 }
 
-/** Compares payment entries with what is noted of them, in both directions. */
+/** Compares payment entries with their recorded details, in both directions. */
 export async function wrongPayments(
   tx: UserTransaction,
   { after, through }: EntrySlice,
-  most: number,
+  limit: number,
 ): Promise<WrongDetails<PaymentFault>[]> {
   const rows = await tx.query<StoredFault<PaymentFault>>(
     `with entry as (
@@ -61,19 +61,19 @@ export async function wrongPayments(
      )
      select entry_id, fault, noted::text as noted, moved::text as moved
      from judged where fault is not null order by entry_id limit $4`,
-    [tx.userId, after, through, most],
+    [tx.userId, after, through, limit],
   )
   return rows.map(toWrongDetails)
 }
 
-/** As of a payment; `position`: of shares that the entry does not change; `money`: of another amount. */
+/** Like PaymentFault; `position`: shares that the entry does not change; `money`: the amounts differ. */
 export type TradeFault = 'no details' | 'no entry' | 'position' | 'money'
 
-/** Compares trade entries with what is noted of them. A purchase moves its cost from the money to the position. */
+/** Compares trade entries with their recorded details. A purchase moves its cost from the money to the position. */
 export async function wrongTrades(
   tx: UserTransaction,
   { after, through }: EntrySlice,
-  most: number,
+  limit: number,
 ): Promise<WrongDetails<TradeFault>[]> {
   const rows = await tx.query<StoredFault<TradeFault>>(
     `with entry as (
@@ -101,14 +101,14 @@ export async function wrongTrades(
      )
      select entry_id, fault, noted::text as noted, moved::text as moved
      from judged where fault is not null order by entry_id limit $4`,
-    [tx.userId, after, through, most],
+    [tx.userId, after, through, limit],
   )
   return rows.map(toWrongDetails)
 }
 
 /**
- * Looked up by the entry alone, and that a plain column: otherwise the planner, which has no statistics of somebody who has
- * just come, may read all lines of the person for each.
+ * The lines of an entry, looked up by a plain column alone: otherwise the planner, which has no statistics of a new
+ * user, may read all of the user's lines for each entry.
  */
 function linesOf(entryId: string): string {
   return `select line_no, account_kind, account_id, change_minor from journal_lines
@@ -125,12 +125,12 @@ function toBigInt(stored: string | null): bigint | null {
 }
 
 /**
- * More shares sold than bought, by position. In sound books of former versions that is so where a purchase was taken back
- * after its sale.
+ * Positions with more shares sold than bought. Positions with an undone purchase are left out: older versions allowed
+ * undoing a purchase after its sale.
  */
 export function oversoldPositions(
   tx: UserTransaction,
-  most: number,
+  limit: number,
 ): Promise<{ assetId: string; symbol: string }[]> {
   return tx.query(
     `select asset_id as "assetId", max(symbol) as symbol from (
@@ -141,22 +141,22 @@ export function oversoldPositions(
      ) trade group by asset_id
      having not bool_or(is_undone and shares > 0) and sum(shares) filter (where not is_undone) < 0
      order by 2, 1 limit $2`,
-    [tx.userId, most],
+    [tx.userId, limit],
   )
 }
 
 /**
- * `no undo` that names an entry; `nothing`: an undo that names none; `gone`: one that is not there; `undo`: another undo;
- * `lines`: something else than the entry changed; `payment`: interest without the payment that posted it, or the
- * payment without its interest.
+ * `no undo`: another entry that names an undone one; `nothing`: an undo that names no entry; `gone`: the undone entry
+ * is missing; `undo`: it is an undo itself; `lines`: the lines do not reverse those of the undone entry; `payment`:
+ * interest was undone without the payment that posted it, or the payment without its interest.
  */
 export type UndoFault = 'no undo' | 'nothing' | 'gone' | 'undo' | 'lines' | 'payment'
 
-/** Compares each undo with what it takes back. */
+/** Compares each undo with the entry it undoes. */
 export function wrongUndos(
   tx: UserTransaction,
   { after, through }: EntrySlice,
-  most: number,
+  limit: number,
 ): Promise<WrongEntry<UndoFault>[]> {
   return tx.query(
     `select entry_id as "entryId", fault from (
@@ -187,11 +187,11 @@ export function wrongUndos(
        where entry.user_id = $1 and entry.entry_id > $2 and entry.entry_id <= $3
          and (entry.kind = 'reversal' or entry.reverses is not null)
      ) judged where fault is not null order by entry_id limit $4`,
-    [tx.userId, after, through, most],
+    [tx.userId, after, through, limit],
   )
 }
 
-/** Whether there is such an entry and nothing has taken it back. */
+/** SQL: whether the entry exists and is not undone. */
 function isStanding(entryId: string): string {
   return `(${entryId} is not null and not exists (
     select from journal_entries other where other.user_id = $1 and other.reverses = ${entryId}

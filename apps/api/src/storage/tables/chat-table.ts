@@ -31,7 +31,7 @@ export async function allConversations(tx: UserTransaction): Promise<Conversatio
   return rows.map(({ id, title, created_at }) => ({ id, title, createdAt: toInstant(created_at) }))
 }
 
-/** False if there is none of this id. */
+/** False if the conversation does not exist. */
 export async function renameConversation(
   tx: UserTransaction,
   { id, title }: Pick<ConversationRow, 'id' | 'title'>,
@@ -43,7 +43,7 @@ export async function renameConversation(
   return rows.length === 1
 }
 
-/** With its messages, turns and drafts. False if there is none of this id. */
+/** Deletes its messages, turns and drafts, too. False if the conversation does not exist. */
 export async function deleteConversation(tx: UserTransaction, id: string): Promise<boolean> {
   const rows = await tx.query(
     `delete from chat_sessions where user_id = $1 and session_id = $2 returning session_id`,

@@ -2,7 +2,7 @@ import type { ActionKind, DraftReason } from '@solvent/contracts'
 import type { UserTransaction } from '../database'
 import { toInstant } from './columns'
 
-/** What the assistant would save if the person confirms it. */
+/** What the assistant will save if the person confirms it. */
 export interface DraftRow {
   id: string
   turnId: string
@@ -12,7 +12,7 @@ export interface DraftRow {
   reason: DraftReason
   expiresAt: string
   state: 'open' | 'saved' | 'cancelled'
-  /** What the confirmation was answered; null before. */
+  /** The response to the confirmation; null before. */
   saved: unknown
 }
 
@@ -41,7 +41,7 @@ export async function insertDraft(tx: UserTransaction, draft: NewDraft): Promise
   )
 }
 
-/** Locked until the transaction ends, or null. */
+/** The draft, locked until the transaction ends, or null. */
 export async function lockDraft(tx: UserTransaction, id: string): Promise<DraftRow | null> {
   const rows = await tx.query<Stored>(
     `select ${COLUMNS} from chat_drafts where user_id = $1 and draft_id = $2 for update`,

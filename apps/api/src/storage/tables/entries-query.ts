@@ -5,16 +5,16 @@ import { type EntryCondition, type EntryFilter, entryCondition } from './entry-f
 import type { EntryKind, JournalEntry, JournalLine, StoredAuthor } from './journal-table'
 import { labelBy, NO_LONGER_THERE } from './label'
 
-/** A line with what its asset or liability is called. */
+/** A line with the name of its asset or liability. */
 interface LabelledLine extends JournalLine {
   label: string
 }
 
-/** An entry as a person reads it. */
+/** An entry for display. */
 export interface EntryRow extends JournalEntry {
-  /** The entry that took this one back. */
+  /** The entry that undid this one. */
   reversedBy: string | null
-  /** Of a payment: the strategy of the plan at that time; null where unknown. */
+  /** For a payment: the strategy of the plan at that time; null if unknown. */
   plan: PlanSettings['strategy'] | null
   lines: readonly LabelledLine[]
 }
@@ -38,7 +38,7 @@ interface Stored {
   label: string
 }
 
-/** What the asset or liability of a line is called: its description, or else its type. */
+/** The name of a line's asset or liability: its description, or else its type. */
 const LABEL = `coalesce(case account_kind
   when 'asset' then (
     select ${labelBy('asset_type')} from assets where user_id = $1 and asset_id = account_id
@@ -50,9 +50,9 @@ const LABEL = `coalesce(case account_kind
 end, '${NO_LONGER_THERE}')`
 
 /**
- * By day, newest first; of one day what was written last comes first.
+ * By date and then by creation, newest first.
  *
- * @param after the entry before the first one
+ * @param after the last entry of the page before
  */
 export function findEntries(
   tx: UserTransaction,
@@ -75,7 +75,7 @@ export async function findEntry(tx: UserTransaction, id: string): Promise<EntryR
   return entry ?? null
 }
 
-/** In no order; an id that is none is left out. */
+/** In no particular order; unknown ids are left out. */
 export function findEntriesById(tx: UserTransaction, ids: readonly string[]): Promise<EntryRow[]> {
   return readEntries(tx, byId('= any($2::uuid[])', ids), ids.length)
 }
@@ -84,7 +84,7 @@ function byId(isOne: string, param: unknown): EntryCondition {
   return { condition: `entry.user_id = $1 and entry.entry_id ${isOne}`, params: [param], before: '' }
 }
 
-/** The id of the newest entry that changed the ledger item or made it, or null. */
+/** The id of the newest entry that created or changed the ledger item, or null. */
 export async function newestEntryAbout(tx: UserTransaction, itemId: string): Promise<string | null> {
   const [row] = await tx.query<{ entry_id: string }>(
     `select entry_id from journal_lines
@@ -112,7 +112,7 @@ async function readEntries(
          where undo.user_id = $1 and undo.reverses = page.entry_id) as reversed_by, page.releases, page.author,
        page.plan, line.account_kind, line.account_id, line.change_minor, line.label
      from page
-     -- Looked up entry by entry, whatever the planner thinks of how many lines the person has.
+     -- Looked up per entry, whatever number of lines the planner estimates.
      left join lateral (
        select line_no, account_kind, account_id, change_minor, ${LABEL} as label
        from journal_lines where user_id = $1 and entry_id = page.entry_id offset 0

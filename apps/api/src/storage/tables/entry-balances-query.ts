@@ -1,8 +1,8 @@
 import type { UserTransaction } from '../database'
 
 /**
- * What the accounts of an entry held before it was written, in minor units by account: entries are written in the order
- * of their ids, whatever day they are of.
+ * The balances of an entry's accounts before it was written, in minor units by account. Entries are written in the
+ * order of their ids, whatever their dates.
  */
 export async function balancesBefore(tx: UserTransaction, entryId: string): Promise<Map<string, bigint>> {
   const rows = await tx.query<{ id: string; before: string }>(

@@ -1,34 +1,34 @@
 import { CATEGORIES, type Category } from '@solvent/contracts'
 import type { EntryKind } from './journal-table'
 
-/** Which entries are meant. Absent means any. */
+/** Selects entries. Absent properties match any entry. */
 export interface EntryFilter {
   kind?: EntryKind | undefined
   category?: Category | undefined
   accountId?: string | undefined
-  /** Days, both included. */
+  /** Dates, both inclusive. */
   from?: string | undefined
   to?: string | undefined
-  /** In the note, the category, or what the asset or liability is called or is; letters of either case. */
+  /** Part of the note, the category, or the description or type of an asset or liability; case-insensitive. */
   text?: string | undefined
-  /** Of one of the changes in minor units, whatever its direction; both included. */
+  /** Absolute amount of one of the changes in minor units, both inclusive. */
   min?: bigint | undefined
   max?: bigint | undefined
 }
 
-/** Part of a statement on rows of `journal_entries entry` of the person, who is $1. */
+/** A condition on rows of `journal_entries entry` of the person ($1). */
 export interface EntryCondition {
   condition: string
   /** The values from $2 on. */
   params: unknown[]
-  /** What the condition refers to, each a common table expression with a comma behind it. */
+  /** Common table expressions that the condition uses, each followed by a comma. */
   before: string
 }
 
-/** Gives a value a place among the parameters, such as $2. */
+/** Adds a parameter and returns its placeholder, such as $2. */
 type Place = (value: unknown) => string
 
-/** Says only what is asked for, so that the planner sees which index helps. */
+/** Contains only the requested conditions, so that the planner can choose an index. */
 export function entryCondition(filter: EntryFilter): EntryCondition {
   const params: unknown[] = []
   const place: Place = (value) => `$${params.push(value) + 1}`
@@ -75,19 +75,19 @@ function named(text: string): string {
   ), `
 }
 
-/** Most journals have no asset or liability that is called so, and then no lines are looked through. */
+/** Usually no asset or liability has a matching name, and then no lines are scanned. */
 function byText(text: string, categories: string): string {
   return `(strpos(lower(entry.note), lower(${text})) > 0 or entry.category = any(${categories}::text[])
     or (select ids from named) is not null
       and entry.entry_id in (${ofAccounts('= any((select ids from named)::uuid[])')}))`
 }
 
-/** Of the categories whose name has the text in it. */
+/** The categories whose names contain the text. */
 function categoriesLike(text: string): string[] {
   return CATEGORIES.filter((category) => category.toLowerCase().includes(text.toLowerCase()))
 }
 
-/** All lines are looked through once, or the planner would look up the lines of one entry after the other. */
+/** Materialized, so that all lines are scanned once; otherwise the planner would look them up entry by entry. */
 function ofAmount(min: bigint | undefined, max: bigint | undefined, place: Place): string {
   const atMost = max === undefined ? '' : `and abs(change_minor) <= ${place(max)}`
   return `of_amount as materialized (

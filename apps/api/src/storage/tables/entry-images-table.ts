@@ -1,7 +1,7 @@
 import type { UserTransaction } from '../database'
 import { LEDGER_ITEM_TABLES, type LedgerItem } from './ledger-items'
 
-/** Keeps the ledger items as they stand now, or that they do not exist yet, for the undo of the entry. */
+/** Saves the current state of the ledger items, or null if they do not exist yet, for the undo of the entry. */
 export async function insertBeforeImages(
   tx: UserTransaction,
   entryId: string,
@@ -18,9 +18,9 @@ export async function insertBeforeImages(
   await Promise.all(images)
 }
 
-/** What an entry changed besides balances. */
+/** A ledger item whose state before the entry was saved. */
 export interface BeforeImage extends LedgerItem {
-  /** The entry made the ledger item: there is no former state. */
+  /** Whether the entry created the ledger item, so that there is no earlier state. */
   isMade: boolean
 }
 
@@ -32,7 +32,7 @@ export async function beforeImagesOf(tx: UserTransaction, entryId: string): Prom
   )
 }
 
-/** Gives the ledger item the terms it had before the entry; its balance stays. */
+/** Restores the terms of the ledger item from before the entry; its balance is unchanged. */
 export async function restoreBeforeImage(
   tx: UserTransaction,
   entryId: string,

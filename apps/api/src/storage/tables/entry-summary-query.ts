@@ -5,8 +5,8 @@ import type { EntryKind, JournalLine } from './journal-table'
 import { labelBy } from './label'
 
 /**
- * What entries of one kind changed together, in minor units; of a month (its first day), or a category, or a debt. Two of
- * the three are null, of what has no category all of them.
+ * The sum of the changes by entries of one kind, in minor units, for a month (its first day), a category or a debt. The
+ * other two are null; all three are null for entries without a category.
  */
 export interface SumOfEntries {
   by: 'month' | 'category' | 'debt'
@@ -15,7 +15,7 @@ export interface SumOfEntries {
   month: string | null
   category: Category | null
   accountId: string | null
-  /** What a debt is called. */
+  /** The name of the debt. */
   label: string | null
   change: bigint
 }
@@ -31,7 +31,7 @@ interface Stored {
   change: string
 }
 
-/** How many entries the filter means. */
+/** The number of entries that match the filter. */
 export async function countEntries(tx: UserTransaction, filter: EntryFilter): Promise<number> {
   const { condition, params, before } = entryCondition(filter)
   const [row] = await tx.query<{ count: number }>(
@@ -42,7 +42,7 @@ export async function countEntries(tx: UserTransaction, filter: EntryFilter): Pr
   return row?.count ?? 0
 }
 
-/** Sums of money in, money out and interest of the entries that the filter means; what was undone is left out. */
+/** Sums of money in, money out and interest of the entries that match the filter, except undone ones. */
 export async function sumsOfEntries(tx: UserTransaction, filter: EntryFilter): Promise<SumOfEntries[]> {
   const { condition, params, before } = entryCondition(filter)
   const rows = await tx.query<Stored>(
@@ -54,7 +54,7 @@ export async function sumsOfEntries(tx: UserTransaction, filter: EntryFilter): P
            select undo.reverses from journal_entries undo where undo.user_id = $1 and undo.reverses is not null
          )
      ), daily as (
-       -- A day has many entries in a long journal: what follows goes through the days only.
+       -- In a long journal a day has many entries: aggregate by day first, so that the next steps process only days.
        select chosen.kind, line.account_kind, chosen.occurred_on, chosen.category, line.account_id,
          sum(line.change_minor) as change
        from chosen join journal_lines line on line.user_id = $1 and line.entry_id = chosen.entry_id

@@ -1,17 +1,17 @@
 import type { UserTransaction } from '../database'
 
-/** One request that a person's browser named with a key, and what it was answered. */
+/** A request that was sent with an idempotency key. */
 export interface RequestRow {
   key: string
-  /** The name of the call. */
+  /** The name of the operation. */
   route: string
-  /** SHA-256 of what was sent, in hexadecimal. */
+  /** SHA-256 of the request, in hexadecimal. */
   requestHash: string
 }
 
 /**
- * Takes the key for this request. False if it is taken; of two at once the second waits until the first is
- * through.
+ * Claims the key for this request. False if it is taken; of two concurrent requests, the second waits until the first
+ * has finished.
  */
 export async function insertKey(
   tx: UserTransaction,
@@ -39,7 +39,7 @@ export async function findRequest(
   return row ?? null
 }
 
-/** Keeps the answer when the transaction commits. */
+/** Saves the response together with the commit. */
 export function saveAnswer(tx: UserTransaction, key: string, answer: string): void {
   tx.beforeCommit(`update idempotency_keys set answer = $3 where user_id = $1 and key = $2`, [
     tx.userId,

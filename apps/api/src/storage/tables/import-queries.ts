@@ -2,19 +2,19 @@ import type { UserTransaction } from '../database'
 import type { AccountKind } from './journal-table'
 import type { JsonRow } from './transfer-tables'
 
-// What an import asks about the rows that it has just written.
+// Queries of an import about the rows it has just written.
 
-/** What lines change on one day, in minor units. */
+/** The sum of the changes of one day, in minor units. */
 export interface DayChange {
   day: string
   kind: AccountKind
   change: string
 }
 
-// Each entry is looked up by its whole key, in a subquery that the planner cannot turn into a join: it has no statistics of
-// a person who has just come, takes them for somebody without entries, and would read all of them for each batch.
+// Each entry is looked up by its full key, in a subquery that the planner cannot turn into a join: without statistics
+// of a new user, it would assume there are no entries, and read all of them for each batch.
 
-/** The sums of these lines by day and kind of account; their entries are there. */
+/** The sums of these lines by date and kind of account; their entries must exist. */
 export function changesByDay(tx: UserTransaction, lines: readonly JsonRow[]): Promise<DayChange[]> {
   return tx.query(
     `select day::text as day, kind, sum(change)::text as change from (
@@ -27,7 +27,7 @@ export function changesByDay(tx: UserTransaction, lines: readonly JsonRow[]): Pr
   )
 }
 
-/** Which of these entries are there. */
+/** The ids of those entries that exist. */
 export async function knownEntries(tx: UserTransaction, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.query<{ id: string }>(
     `select id from unnest($2::uuid[]) id
@@ -37,7 +37,9 @@ export async function knownEntries(tx: UserTransaction, ids: readonly string[]):
   return new Set(rows.map(({ id }) => id))
 }
 
-/** One of these entries that is no interest, or that is an undo where `are` says so. */
+/**
+ * The id of one of these entries that is not interest, or that is an undo, as `are` specifies; null if there is none.
+ */
 export async function findEntryThat(
   tx: UserTransaction,
   are: 'no interest' | 'undos',

@@ -1,6 +1,6 @@
 import type { UserTransaction } from '../database'
 
-/** The interest of one due date on one debt, in minor units, as an entry of the journal with one line. */
+/** The interest of one debt for one due date, in minor units, as a journal entry with one line. */
 interface InterestEntry {
   id: string
   liabilityId: string
@@ -8,18 +8,18 @@ interface InterestEntry {
   interest: bigint
 }
 
-/** What posting has made of one debt. */
+/** The result of posting interest on one debt. */
 interface InterestPosted {
   liabilityId: string
-  /** The last due date that was posted before. */
+  /** The last due date posted before. */
   since: string
-  /** The sum of what was posted, in minor units. */
+  /** The sum of the posted interest, in minor units. */
   interest: bigint
-  /** The last due date of it. */
+  /** The last due date posted now. */
   postedThrough: string
 }
 
-/** Entries, and what they make of their debts. */
+/** Interest entries, and the debts they change. */
 export interface InterestBatch {
   entries: readonly InterestEntry[]
   debts: readonly InterestPosted[]
@@ -27,13 +27,13 @@ export interface InterestBatch {
 
 interface Written extends InterestBatch {
   createdAt: string
-  /** Of remotes on the page that asks, with commas between them. */
+  /** The releases of the remotes on the requesting page, separated by commas. */
   releases: string | null
 }
 
 /**
- * Writes entries and changes their debts: one statement, however many there are. A debt on which somebody else has posted
- * meanwhile is left out. That it has stood still otherwise is sure: whatever else changes it posts first.
+ * Writes the entries and updates their debts in one statement. A debt on which another transaction has posted meanwhile
+ * is left out. Nothing else can have changed the debt: every other change posts interest first.
  */
 export async function insertInterest(
   tx: UserTransaction,
@@ -41,7 +41,7 @@ export async function insertInterest(
 ): Promise<void> {
   await tx.query(
     `with changed as (
-       -- A new quarter or year has begun, in which nothing is paid yet.
+       -- A new quarter or year has begun, without any payment yet.
        update liabilities set remaining_minor = remaining_minor + posted.interest,
          interest_posted_through = posted.through, accrued_minor = null, accrued_through = null
        from jsonb_to_recordset($3::jsonb) posted(id uuid, since date, through date, interest bigint)

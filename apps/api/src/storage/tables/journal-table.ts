@@ -3,7 +3,7 @@ import type { Transaction, UserTransaction } from '../database'
 import { FIRST_STRATEGY } from './plan-settings-table'
 
 export type EntryKind = Entry['kind']
-/** Who wrote it; what posts interest is told by the kind. */
+/** The source of an entry; posted interest is recognised by its kind instead. */
 export type StoredAuthor = 'screen' | 'assistant' | 'import'
 export type AccountKind = 'asset' | 'liability'
 
@@ -20,18 +20,18 @@ export interface JournalEntry {
   occurredOn: string
   createdAt: string
   note: string
-  /** Of an expense or income. */
+  /** Only for an expense or income. */
   category: Category | null
-  /** The entry this one takes back. */
+  /** The entry that this one undoes. */
   reverses: string | null
-  /** The releases of remotes on the page that made it, with commas between them; null where unknown. */
+  /** The releases of the remotes on the page that created it, separated by commas; null if unknown. */
   releases: string | null
-  /** Null where unknown. */
+  /** Null if unknown. */
   author: StoredAuthor | null
   lines: readonly JournalLine[]
 }
 
-/** A payment keeps the strategy of the person's plan, as it is at this moment. */
+/** Stores the current strategy of the person's plan with a payment. */
 export async function insertEntry(tx: UserTransaction, entry: JournalEntry): Promise<void> {
   const lines = entry.lines.map(({ accountKind, accountId, change }, index) => ({
     no: index + 1,
@@ -39,7 +39,7 @@ export async function insertEntry(tx: UserTransaction, entry: JournalEntry): Pro
     id: accountId,
     change: String(change),
   }))
-  // One statement, as it is the most frequent one of all that write.
+  // One statement, because this is the most frequent write.
   await tx.query(
     `with entry as (
        insert into journal_entries (user_id, entry_id, kind, occurred_on, created_at, note, category, reverses, releases,
@@ -67,7 +67,7 @@ export async function insertEntry(tx: UserTransaction, entry: JournalEntry): Pro
   )
 }
 
-/** Corrects what an entry was for; its amounts stay as they are. */
+/** Changes the note and category of an entry, not its amounts. */
 export async function updateEntryPurpose(
   tx: UserTransaction,
   { id, note, category }: Pick<JournalEntry, 'id' | 'note' | 'category'>,
@@ -80,7 +80,7 @@ export async function updateEntryPurpose(
   ])
 }
 
-/** All interest posted on one liability so far that still counts, in minor units. */
+/** All interest posted on one liability so far and not undone, in minor units. */
 export async function interestOnLiability(tx: UserTransaction, liabilityId: string): Promise<bigint> {
   const [row] = await tx.query<{ interest: string }>(
     `select coalesce(sum(line.change_minor), 0)::text as interest
@@ -94,7 +94,7 @@ export async function interestOnLiability(tx: UserTransaction, liabilityId: stri
   return BigInt(row?.interest ?? 0)
 }
 
-/** A balance that is not the sum of its entries, both in minor units. */
+/** A balance that differs from the sum of its entries, both in minor units. */
 export interface BooksDifference {
   userId: string
   accountKind: AccountKind
@@ -108,7 +108,7 @@ export function ownBooksDifferences(tx: UserTransaction): Promise<BooksDifferenc
   return booksDifferences(tx, tx.userId, tx.userId)
 }
 
-/** The same for all people with ids from the first to the last, as far as the transaction sees them. */
+/** The same for all people with ids in this range (inclusive), as far as the transaction sees them. */
 export async function booksDifferences(
   tx: Transaction,
   firstUserId: string,
@@ -134,7 +134,7 @@ export async function booksDifferences(
      select user_id, kind, id, coalesce(balance, 0)::text as balance, coalesce(journal, 0)::text as journal
      from balances full join sums using (user_id, kind, id)
      where (balance is null and journal <> 0 or journal is null or balance <> journal)
-       -- Of an account that is being filled or emptied nobody sees anything.
+       -- Accounts that are being filled or emptied are not visible to anyone.
        and not exists (
          select from unfinished_accounts busy where busy.user_id = coalesce(balances.user_id, sums.user_id)
        )

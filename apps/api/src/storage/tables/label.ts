@@ -1,7 +1,7 @@
-/** What an asset or liability is called in a statement: its description, or else its type, the column of this name. */
+/** SQL for the name of an asset or liability: its description, or else its type, the column of this name. */
 export function labelBy(type: 'asset_type' | 'liability_type'): string {
   return `coalesce(nullif(trim(description), ''), ${type})`
 }
 
-/** What something is called that entries name, and that is nowhere. */
+/** The name of something that entries refer to and that no longer exists. */
 export const NO_LONGER_THERE = 'no longer there'

@@ -8,15 +8,15 @@ export interface LaterEntry {
 }
 
 interface Reach {
-  /** Assets, expected assets and liabilities whose terms must not have changed since. */
+  /** Assets, expected assets and liabilities whose terms must be unchanged since. */
   terms: readonly string[]
-  /** Those to which nothing at all may have happened since. */
+  /** Those that must not have been changed at all since. */
   anything: readonly string[]
 }
 
 /**
- * What stands in the way of taking an entry back: the newest later entry that still counts and reached into the
- * named ones. Posted interest comes first, because nothing can remove it.
+ * What prevents the undo of an entry: the newest later entry that is not undone and affects the given items. Posted
+ * interest comes first, because it cannot be removed.
  */
 export async function laterEntry(
   tx: UserTransaction,
@@ -44,9 +44,8 @@ export async function laterEntry(
 }
 
 /**
- * Where interest was posted on the liability since the entry and still counts, the next due date that counts is one
- * after today: the terms that the undo of the entry restores must not charge the same time again. The months since that
- * posting count by what is owed again.
+ * If interest was posted on the liability after the entry and not undone, moves the last posted day to today, so that
+ * the terms restored by the undo do not charge the same time again. Accrual restarts from what is owed.
  */
 export async function skipChargedTime(
   tx: UserTransaction,

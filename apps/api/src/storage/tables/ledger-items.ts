@@ -4,7 +4,7 @@ import { labelBy } from './label'
 
 export type LedgerItemKind = AccountKind | 'tentative_asset'
 
-/** A row that entries of the journal are about. */
+/** A row that journal entries refer to. */
 export interface LedgerItem {
   kind: LedgerItemKind
   id: string
@@ -14,13 +14,13 @@ interface LedgerItemTable {
   name: string
   id: string
   type: 'asset_type' | 'liability_type'
-  /** What it holds or owes in minor units. An expected asset holds nothing yet. */
+  /** The column with its value or debt in minor units. An expected asset has no balance yet. */
   balance: string
-  /** Everything an edit, a payment or a deletion changes besides the balance. */
+  /** All columns that an edit, a payment or a deletion changes, except the balance. */
   terms: string
 }
 
-/** Where each kind of ledger item is stored. */
+/** The table of each kind of ledger item. */
 export const LEDGER_ITEM_TABLES: Readonly<Record<LedgerItemKind, LedgerItemTable>> = {
   asset: {
     name: 'assets',
@@ -48,14 +48,14 @@ export const LEDGER_ITEM_TABLES: Readonly<Record<LedgerItemKind, LedgerItemTable
 }
 
 export interface LedgerItemState {
-  /** What it is called: its description, or else its type. */
+  /** Its description, or else its type. */
   label: string
   /** Minor units. */
   balance: bigint
   isDeleted: boolean
 }
 
-/** The ledger item, also a deleted one, locked until the transaction ends, or null. */
+/** The ledger item, even if deleted, locked until the transaction ends, or null. */
 export async function lockLedgerItem(
   tx: UserTransaction,
   { kind, id }: LedgerItem,
@@ -82,7 +82,7 @@ export async function changeBalances(tx: UserTransaction, lines: readonly Journa
   }
 }
 
-/** Takes the ledger item out of every list. Its balance must be 0. */
+/** Removes the ledger item from every list. Its balance must be 0. */
 export async function markDeleted(
   tx: UserTransaction,
   { kind, id }: LedgerItem,

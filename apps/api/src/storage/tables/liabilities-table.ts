@@ -16,19 +16,19 @@ export interface LiabilityRow {
   credit: bigint
   frequency: Frequency
   firstDueDate: string
-  /** The person's own weight, 1 to 100. */
+  /** The person's own priority, 1 to 100. */
   priority: number
-  /** Percent a year in hundredths. */
+  /** Annual interest rate in basis points. */
   rateBp: number
-  /** Interest of due dates up to this day is in what remains, or was never owed. */
+  /** Interest for due dates up to this day is included in `remaining`, or was never owed. */
   interestPostedThrough: string
   /** Instalments paid when it was entered. */
   installmentsPaidAtEntry: number
-  /** Owed when it was entered, as the person said. Null: what the contract leaves after those instalments. */
+  /** Owed when it was entered, as stated by the person. Null: what the contract leaves after those instalments. */
   remainingAtEntry: bigint | null
   /** The lender's own instalment. Null: the contract's. */
   lenderInstalment: bigint | null
-  /** Of a quarterly or yearly one on which something was paid inside the running period. */
+  /** Only for a quarterly or yearly liability with a payment inside the current period. */
   accrual: Accrual | null
 }
 
@@ -72,7 +72,7 @@ export async function insertLiability(
   )
 }
 
-/** In the order they were added. */
+/** In the order of creation. */
 export async function allLiabilities(tx: UserTransaction): Promise<LiabilityRow[]> {
   const rows = await tx.query<Stored>(
     `select ${COLUMNS} from liabilities
@@ -82,7 +82,7 @@ export async function allLiabilities(tx: UserTransaction): Promise<LiabilityRow[
   return rows.map(toLiabilityRow)
 }
 
-/** Those that owe interest from some day before `today` on, always in the same order. */
+/** Those with interest to post for days before `today`, always in the same order. */
 export async function liabilitiesWithInterest(tx: UserTransaction, today: string): Promise<LiabilityRow[]> {
   const rows = await tx.query<Stored>(
     `select ${COLUMNS} from liabilities

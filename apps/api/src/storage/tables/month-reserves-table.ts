@@ -1,16 +1,16 @@
 import type { UserTransaction } from '../database'
 
-/** What the plan of a month said about money for later ones, in minor units. */
+/** The reserves in the plan of a month, in minor units. */
 export interface MonthReserveRow {
-  /** Its first day. */
+  /** The first day of the month. */
   month: string
-  /** Kept for it by the month before. */
+  /** Reserved for this month by the month before. */
   kept: bigint
-  /** To be kept for the month after it. */
+  /** To be reserved for the month after. */
   reserved: bigint
 }
 
-/** Those of the months of the two days, the earlier one first; a month without a plan has none. */
+/** The reserves of the two months, earlier first; a month without a plan has none. */
 export async function reservesOfMonths(
   tx: UserTransaction,
   from: string,

@@ -1,13 +1,13 @@
 import type { UserTransaction } from '../database'
 
-/** What a person owned and owed at the end of a day, in minor units. */
+/** Total assets and liabilities at the end of a day, in minor units. */
 export interface NetWorthDay {
   date: string
   assets: bigint
   liabilities: bigint
 }
 
-/** One row for each day from `from` to `to`, both included, added up from the journal. */
+/** One row per day from `from` to `to` (inclusive), computed from the journal. */
 export async function netWorthByDay(tx: UserTransaction, from: string, to: string): Promise<NetWorthDay[]> {
   const rows = await tx.query<{ date: string; assets: string; liabilities: string }>(
     `with days as (

@@ -1,17 +1,17 @@
 import type { UserTransaction } from '../database'
 
-/** What a payment paid: interest that was posted and unpaid before it comes first, the rest lowers the debt. Minor units. */
+/** The parts of a payment in minor units: it first covers posted and unpaid interest; the rest lowers the debt. */
 export interface PaymentParts {
   principal: bigint
   interest: bigint
 }
 
 /**
- * Common table expressions that end in `parts`: each payment on a debt with its `amount` and the `interest` in it, by its
- * `account_id` and `entry_id`. Interest adds to what is unpaid and payments take from it, but never more than there is:
- * a running sum less the lowest that it has been, where that is below 0.
+ * Common table expressions that end in `parts`: each payment on a debt with its `amount` and the `interest` in it, by
+ * `account_id` and `entry_id`. Interest adds to the unpaid interest and payments subtract from it, but never below
+ * zero: a running sum minus its lowest value so far, if that is below 0.
  *
- * @param counts which `line` and `entry` of the person ($1) count
+ * @param counts condition that selects the `line` and `entry` rows of the person ($1)
  */
 export function partsOfPayments(counts: string): string {
   return `posted as (
@@ -33,13 +33,13 @@ export function partsOfPayments(counts: string): string {
   )`
 }
 
-/** As the debt stood when it was paid: what was taken back before counts no more, what was taken back since still does. */
+/** The state at the time of the payment: entries undone before it do not count, entries undone since do. */
 const STOOD_THEN = `line.account_id = $2 and line.entry_id <= $3 and not exists (
   select from journal_entries undo
   where undo.user_id = $1 and undo.reverses = line.entry_id and undo.entry_id < $3
 )`
 
-/** Principal and interest of one payment on a liability, also of one that was undone since; null where it is none. */
+/** Principal and interest of one payment on a liability, even if undone since; null if it is not a payment on it. */
 export async function paymentParts(
   tx: UserTransaction,
   liabilityId: string,

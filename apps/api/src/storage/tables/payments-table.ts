@@ -1,7 +1,7 @@
 import type { PaymentType } from '@solvent/plan'
 import type { UserTransaction } from '../database'
 
-/** What a payment entry of the journal paid; the amount in minor units. */
+/** The details of a payment entry; the amount in minor units. */
 export interface PaymentRow {
   entryId: string
   liabilityId: string
@@ -9,7 +9,7 @@ export interface PaymentRow {
   amount: bigint
   sourceType: string
   paidOn: string
-  /** The entry of the interest that it posted. */
+  /** The entry of the interest that the payment posted. */
   interestEntryId: string | null
 }
 
@@ -31,7 +31,7 @@ export async function insertPayment(tx: UserTransaction, payment: PaymentRow): P
   )
 }
 
-/** How a payment entry paid, or null. */
+/** The type of a payment, or null if the entry is not a payment. */
 export async function paymentTypeOf(tx: UserTransaction, entryId: string): Promise<PaymentType | null> {
   const [row] = await tx.query<{ payment_type: PaymentType }>(
     'select payment_type from payments where user_id = $1 and entry_id = $2',
@@ -49,12 +49,12 @@ export async function interestEntryOf(tx: UserTransaction, entryId: string): Pro
   return row?.interest_entry_id ?? null
 }
 
-/** An undone payment counts no more. The few undone entries of the person ($1) are read once, not for each payment. */
+/** Leaves out undone payments. The few undone entries of the person ($1) are read once, not per payment. */
 const STANDS = `entry_id not in (
   select undo.reverses from journal_entries undo where undo.user_id = $1 and undo.reverses is not null
 )`
 
-/** Everything paid on one liability so far. */
+/** The sum of payments on one liability so far, in minor units. */
 export async function paidOnLiability(tx: UserTransaction, liabilityId: string): Promise<bigint> {
   const [row] = await tx.query<{ paid: string }>(
     `select coalesce(sum(amount_minor), 0)::text as paid from payments
@@ -64,7 +64,7 @@ export async function paidOnLiability(tx: UserTransaction, liabilityId: string):
   return BigInt(row?.paid ?? 0)
 }
 
-/** Everything paid on any liability from one date to another, both included. */
+/** The sum of payments on all liabilities between two dates (inclusive), in minor units. */
 export async function paidBetween(tx: UserTransaction, from: string, to: string): Promise<bigint> {
   const [row] = await tx.query<{ paid: string }>(
     `select coalesce(sum(amount_minor), 0)::text as paid from payments

@@ -1,10 +1,10 @@
 import type { PlanSettings } from '@solvent/contracts'
 import type { UserTransaction } from '../database'
 
-/** Until the person chooses. */
+/** The default until the person chooses. */
 export const FIRST_STRATEGY: PlanSettings['strategy'] = 'avalanche'
 
-/** `locked`: until the transaction ends nobody else changes it. Null before the first choice. */
+/** `locked`: other transactions cannot change the row until this one ends. Null before the first choice. */
 export async function findPlanSettings(tx: UserTransaction, locked?: 'locked'): Promise<PlanSettings | null> {
   const [row] = await tx.query<PlanSettings>(
     `select strategy, reserve, what_if from plan_settings where user_id = $1 ${locked ? 'for update' : ''}`,

@@ -5,11 +5,11 @@ import type { UserTransaction } from '../database'
 export interface PlanTraceRow extends Pick<PlanSettings, 'strategy' | 'reserve'> {
   day: string
   inputs: PlanInputs
-  /** `YYYY-MM`; null without an end. */
+  /** `YYYY-MM`; null if the debts are never paid off. */
   debtFreeMonth: string | null
   /** Minor units. */
   totalInterest: bigint
-  /** The newest entry of the journal at that time. */
+  /** The newest journal entry at that time. */
   lastEntry: string | null
 }
 
@@ -34,7 +34,7 @@ function toRow({ inputs, debt_free_month, total_interest_minor, last_entry, ...s
   }
 }
 
-/** The last trace from one day to another, both included, or null. */
+/** The last trace between two days (inclusive), or null. */
 export async function lastTraceBetween(
   tx: UserTransaction,
   from: string,
@@ -48,7 +48,7 @@ export async function lastTraceBetween(
   return row ? toRow(row) : null
 }
 
-/** The first trace from one day to another, both included, or null. */
+/** The first trace between two days (inclusive), or null. */
 export async function firstTraceBetween(
   tx: UserTransaction,
   from: string,
@@ -62,7 +62,7 @@ export async function firstTraceBetween(
   return row ? toRow(row) : null
 }
 
-/** Takes the place of the trace of the same day. */
+/** Replaces the trace of the same day. */
 export async function savePlanTrace(tx: UserTransaction, trace: PlanTraceRow): Promise<void> {
   await tx.query(
     `insert into plan_traces (user_id, day, inputs, strategy, reserve, debt_free_month, total_interest_minor, last_entry)
@@ -84,7 +84,7 @@ export async function savePlanTrace(tx: UserTransaction, trace: PlanTraceRow): P
   )
 }
 
-/** Keeps only the first trace of each month before a day. */
+/** Deletes all but the first trace of each month before a day. */
 export async function thinPlanTraces(tx: UserTransaction, before: string): Promise<void> {
   await tx.query(
     `delete from plan_traces later where later.user_id = $1 and later.day < $2 and exists (

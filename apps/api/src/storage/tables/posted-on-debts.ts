@@ -1,13 +1,13 @@
 import type { UserTransaction } from '../database'
 
-/** What the journal says of a liability since some entry, in minor units; what was undone since counts against it. */
+/** Interest and payments on a liability since some entry, in minor units; undos since are subtracted. */
 export interface PostedRow {
   liabilityId: string
   interest: bigint
   paid: bigint
 }
 
-/** The newest entry of the journal, or null. The ids of entries rise with time. */
+/** The id of the newest journal entry, or null. Ids rise with time. */
 export async function newestEntryId(tx: UserTransaction): Promise<string | null> {
   const [row] = await tx.query<{ entry_id: string }>(
     'select entry_id from journal_entries where user_id = $1 order by entry_id desc limit 1',
@@ -16,7 +16,7 @@ export async function newestEntryId(tx: UserTransaction): Promise<string | null>
   return row?.entry_id ?? null
 }
 
-/** Interest and payments of every liability after an entry; null: of all time. */
+/** Interest and payments of every liability after an entry; null: since the beginning. */
 export async function postedSince(tx: UserTransaction, entryId: string | null): Promise<PostedRow[]> {
   const rows = await tx.query<{ liability_id: string; interest: string; paid: string }>(
     `with posted as (

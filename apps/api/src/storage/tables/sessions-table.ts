@@ -13,15 +13,15 @@ export async function insertSession(tx: UserTransaction, session: SessionRow): P
   )
 }
 
-/** What is known of a session, and of the person whose it is. */
+/** The state of a session and of its person's books. */
 export interface SessionState {
-  /** Whether it is neither revoked nor over. */
+  /** Whether it is neither revoked nor expired. */
   isValid: boolean
-  /** Of the person's books; null where they have none yet. */
+  /** The version of the person's books; null if they have none yet. */
   version: string | null
 }
 
-/** One statement, as every request asks this. */
+/** One statement, because every request runs it. */
 export async function findSession(tx: UserTransaction, sessionId: string, at: string): Promise<SessionState> {
   const [row] = await tx.query<{ valid: boolean; version: string | null }>(
     `select exists (select from sign_ins where user_id = $1 and session_id = $2 and expires_at > $3) as valid,

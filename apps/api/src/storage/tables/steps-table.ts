@@ -1,6 +1,6 @@
 import type { UserTransaction } from '../database'
 
-/** An entry or a draft that came of a step. */
+/** An entry or a draft that a step produced. */
 export type StepCard =
   | {
       type: 'entry'
@@ -13,16 +13,16 @@ export type StepCard =
     }
   | { type: 'draft'; draftId: string }
 
-/** One thing that was done in a turn. */
+/** One step of the assistant in a turn. */
 export interface StepRow {
   turnId: string
   /** From 1. */
   number: number
   tool: string
-  /** What the model asked for and what it was answered, as text. */
+  /** The arguments of the model's tool call and its result, as text. */
   arguments: string
   result: string
-  /** In plain words, such as "Read your liabilities". */
+  /** A description for the user, such as "Read your liabilities". */
   label: string
   cards: readonly StepCard[]
 }
@@ -44,7 +44,7 @@ export async function insertStep(tx: UserTransaction, step: StepRow): Promise<vo
   )
 }
 
-/** In order, turn by turn. */
+/** By turn, then by number. */
 export function stepsOfTurns(tx: UserTransaction, turnIds: readonly string[]): Promise<StepRow[]> {
   return tx.query<StepRow>(
     `select turn_id as "turnId", step_no as number, tool, arguments, result, label, cards from chat_steps

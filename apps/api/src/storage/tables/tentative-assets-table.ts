@@ -1,6 +1,6 @@
 import type { UserTransaction } from '../database'
 
-/** Something a person expects to own; its amount in minor units. */
+/** An asset that a person expects to get; its amount in minor units. */
 export interface TentativeAssetRow {
   id: string
   type: string
@@ -9,7 +9,7 @@ export interface TentativeAssetRow {
   isLiquid: boolean
   amount: bigint
   expectedDate: string
-  /** How sure it is that it comes, in percent: 0 to 100. */
+  /** The probability of getting it, in percent: 0 to 100. */
   confidence: number
 }
 

@@ -1,17 +1,20 @@
 import type { OwnerTransaction, UserTransaction } from '../database'
 import { toInstant } from './columns'
 
-/** Of an account: all strangers together, or one network that it was logged in from before. Else of an address. */
+/**
+ * Of an account: all unknown networks together (`account`), or one network that it was logged in from before. Otherwise
+ * of a client address.
+ */
 export type ThrottleSubject = 'account' | 'address' | 'registration' | `network:${string}`
 
-/** How many attempts there were, and until when there may be no other. */
+/** The number of failed attempts, and until when further ones are blocked. */
 export interface ThrottleRow {
   failures: number
   windowStartedAt: string
   blockedUntil: string
 }
 
-/** The row, made where there is none, locked until the transaction ends. */
+/** The row, inserted if missing, locked until the transaction ends. */
 export async function lockThrottle(
   tx: UserTransaction,
   subject: ThrottleSubject,
@@ -55,7 +58,7 @@ export async function updateThrottle(
   )
 }
 
-/** No failures and no wait from now on; does nothing where there is no row. */
+/** Resets the failures and the block; does nothing if there is no row. */
 export async function clearThrottle(
   tx: UserTransaction,
   subject: ThrottleSubject,
@@ -68,9 +71,9 @@ export async function deleteThrottles(tx: UserTransaction): Promise<void> {
   await tx.query(`delete from throttles where user_id = $1`, [tx.userId])
 }
 
-/** Deletes, for everybody, the attempts of over a day ago and the networks not seen for 90 days. */
+/** Deletes all people's attempts over a day old, and the networks not seen for 90 days. */
 export async function deleteOldThrottles(owner: OwnerTransaction): Promise<void> {
   await owner.exec('set local role solvent_maintenance')
-  // The role may delete no others; saying the shorter time again lets the index find them.
+  // Row-level security limits the role to those rows; the shorter period here lets the query use the index.
   await owner.query(`delete from throttles where blocked_until < now() - interval '1 day'`)
 }

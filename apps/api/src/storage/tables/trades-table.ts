@@ -1,6 +1,6 @@
 import type { UserTransaction } from '../database'
 
-/** What a trade entry of the journal bought or sold. */
+/** The details of a trade entry. */
 export interface TradeRow {
   entryId: string
   /** The position. */
@@ -9,7 +9,7 @@ export interface TradeRow {
   symbol: string
   /** Decimal text with at most eight places. */
   quantity: string
-  /** Of one share, in minor units. */
+  /** Price per share, in minor units. */
   price: bigint
 }
 
@@ -21,7 +21,7 @@ export async function insertTrade(tx: UserTransaction, trade: TradeRow): Promise
   )
 }
 
-/** What trade entries bought or sold, by entry; one that is none is left out. Quantities have no zeros at their end. */
+/** The trades of these entries; entries that are not trades are left out. Quantities have no trailing zeros. */
 export async function tradesOfEntries(
   tx: UserTransaction,
   entryIds: readonly string[],
@@ -41,8 +41,8 @@ export async function tradesOfEntries(
 }
 
 /**
- * How many shares trades have brought to a position and not taken from it again, in hundred-millionths, so that
- * fractions stay exact. What is undone does not count.
+ * The number of shares in a position according to its trades, in hundred-millionths so that fractions stay exact.
+ * Undone trades do not count.
  */
 export async function sharesOf(tx: UserTransaction, assetId: string): Promise<bigint> {
   const [row] = await tx.query<{ shares: string }>(
@@ -56,7 +56,7 @@ export async function sharesOf(tx: UserTransaction, assetId: string): Promise<bi
   return BigInt(row?.shares ?? 0)
 }
 
-/** What an entry bought, in hundred-millionths of a share, or null. */
+/** The purchase of an entry, in hundred-millionths of a share, or null. */
 export async function purchaseOf(
   tx: UserTransaction,
   entryId: string,

@@ -1,7 +1,7 @@
 import type { UserTransaction } from '../database'
 import { hasCode } from '../error-code'
 
-/** The tables that hold what a person has entered, parents before children. */
+/** The tables with the data that a person has entered, parents before children. */
 export type TransferTable =
   | 'assets'
   | 'tentative_assets'
@@ -14,10 +14,10 @@ export type TransferTable =
   | 'chat_sessions'
   | 'chat_messages'
 
-/** One row by column, as JSON holds it: amounts in minor units are numbers, dates and times are text. */
+/** One row as JSON, by column: amounts in minor units are numbers, dates and times are strings. */
 export type JsonRow = Record<string, unknown>
 
-/** Where to go on, and what belongs to the same moment. */
+/** The next page of a table, and the snapshot it belongs to. */
 export interface Page {
   rows: number
   /** The last row before the page. */
@@ -27,8 +27,9 @@ export interface Page {
 }
 
 /**
- * The next rows of the person in the order of the columns, which name each row, without the column that names the
- * person.
+ * The next rows of the person, without `user_id`.
+ *
+ * @param order columns to sort by; together with the person they identify each row
  */
 export async function readPage(
   tx: UserTransaction,
@@ -52,8 +53,8 @@ export async function readPage(
 }
 
 /**
- * Whether a row was there before the transaction of the horizon. Of an entry the note and the category may have been
- * corrected since, which makes it a new row to the database; what was written with it tells how old it is.
+ * Whether a row existed before the horizon's transaction. The note and category of an entry can be edited, which
+ * creates a new row version; the rows written together with the entry show its age.
  */
 function beforeHorizon(table: TransferTable, horizon: string): string {
   const isOlder = (row: string) => `age(${row}.xmin) > age(${horizon})`
@@ -68,7 +69,7 @@ function beforeHorizon(table: TransferTable, horizon: string): string {
 /** The lines of some entries, in their order. */
 export async function linesOfEntries(tx: UserTransaction, ids: readonly string[]): Promise<JsonRow[]> {
   const rows = await tx.query<{ row: JsonRow }>(
-    // Looked up one by one, whatever the planner thinks of how many the person has.
+    // Looked up per entry, whatever number of lines the planner estimates.
     `select to_jsonb(line) - 'user_id' as row from unnest($2::uuid[]) id, lateral (
        select * from journal_lines where user_id = $1 and entry_id = id offset 0
      ) line order by entry_id, line_no`,
@@ -77,7 +78,7 @@ export async function linesOfEntries(tx: UserTransaction, ids: readonly string[]
   return rows.map(({ row }) => row)
 }
 
-/** How many rows of the person a table has. */
+/** The number of the person's rows in a table. */
 export async function countRows(tx: UserTransaction, table: TransferTable): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     `select count(*)::int as count from ${table} where user_id = $1`,
@@ -86,7 +87,7 @@ export async function countRows(tx: UserTransaction, table: TransferTable): Prom
   return row?.count ?? 0
 }
 
-/** Writes the rows as the person's; each must have all the columns. */
+/** Inserts rows for the person; each must have all of the columns. */
 export async function insertRows(
   tx: UserTransaction,
   table: TransferTable,
@@ -101,7 +102,7 @@ export async function insertRows(
   )
 }
 
-/** Keeps everybody else from entering anything until the transaction ends. @returns whether there is nothing yet */
+/** Blocks other transactions from adding anything until this one ends. @returns whether the account is empty */
 export async function claimEmptyAccount(tx: UserTransaction): Promise<boolean> {
   await tx.query(`select 1 from users where user_id = $1 for update`, [tx.userId])
   return isEmptyAccount(tx)
@@ -120,7 +121,7 @@ export async function isEmptyAccount(tx: UserTransaction): Promise<boolean> {
   return row?.used === false
 }
 
-/** Whether the database refused rows for what they hold: a wrong value, a doubled id or a missing parent. */
+/** Whether the database refused rows because of their content: an invalid value, a duplicate id or a missing parent. */
 export function isRowRefusal(error: unknown): boolean {
   return hasCode(
     error,

@@ -1,25 +1,25 @@
 import type { UserTransaction } from '../database'
 import { toInstant } from './columns'
 
-/** How a turn ended; `interrupted` when nobody came back for its answer. */
+/** How a turn ended; `interrupted`: its worker is gone and the request was not retried. */
 export type TurnStatus = 'ok' | 'saved' | 'confirm' | 'api_key_required' | 'interrupted'
 
-/** One message of a person and what became of it. */
+/** One message of a person and its outcome. */
 export interface TurnRow {
   id: string
   conversationId: string
   requestKey: string
-  /** SHA-256 of what was sent, in hexadecimal. */
+  /** SHA-256 of the request, in hexadecimal. */
   requestHash: string
   messageId: string
   startedAt: string
-  /** Whoever works on it, and until when nobody else may. */
+  /** The worker that processes the turn, and until when no other may. */
   worker: string
   leasedUntil: string
-  /** Null until the answer is there. */
+  /** Null until it is answered. */
   status: TurnStatus | null
   replyId: string | null
-  /** The provider's host, the model and the last request; null where no model was asked. */
+  /** The provider's host, the model and the last request; null if no model was called. */
   provider: string | null
   model: string | null
   sent: unknown
@@ -55,7 +55,7 @@ export async function insertTurn(tx: UserTransaction, turn: NewTurn): Promise<vo
   )
 }
 
-/** Nobody else begins or takes over a turn of this person until the transaction ends. */
+/** Blocks other transactions from starting or taking over this person's turns until this one ends. */
 export async function lockTurns(tx: UserTransaction): Promise<void> {
   await tx.query(`select 1 from users where user_id = $1 for update`, [tx.userId])
 }
@@ -70,7 +70,7 @@ export async function findTurnByKey(tx: UserTransaction, requestKey: string): Pr
   return turn ?? null
 }
 
-/** Those without an answer, oldest first. */
+/** Oldest first. */
 export function unansweredTurns(tx: UserTransaction): Promise<TurnRow[]> {
   return readTurns(tx, 'status is null', [])
 }
@@ -104,7 +104,7 @@ export async function countTurnsSince(tx: UserTransaction, instant: string): Pro
   return Number(row?.count ?? 0)
 }
 
-/** Gives the turn to a worker, whoever had it before. */
+/** Assigns the turn to a worker, regardless of the previous one. */
 export async function takeTurn(
   tx: UserTransaction,
   { id, worker, leasedUntil }: Pick<TurnRow, 'id' | 'worker' | 'leasedUntil'>,
@@ -117,7 +117,7 @@ export async function takeTurn(
   ])
 }
 
-/** Extends the worker's time, locking the turn. False if the turn is somebody else's by now, or answered. */
+/** Extends the worker's lease and locks the turn. False if another worker has it by now, or it is answered. */
 export async function extendLease(
   tx: UserTransaction,
   { id, worker, leasedUntil }: Pick<TurnRow, 'id' | 'worker' | 'leasedUntil'>,
@@ -142,7 +142,7 @@ export async function setTurnAnswer(
   ])
 }
 
-/** Keeps what went to the provider last. */
+/** Saves the last request to the provider. */
 export async function setTurnSent(
   tx: UserTransaction,
   { id, provider, model, sent }: Pick<TurnRow, 'id' | 'provider' | 'model' | 'sent'>,

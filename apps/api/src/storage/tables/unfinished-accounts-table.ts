@@ -1,7 +1,7 @@
 import type { Transaction, UserTransaction } from '../database'
 
-/** Entries that are deleted in one statement, with all that refers to them. */
-const ENTRIES_AT_ONCE = 500
+/** The number of entries deleted in one statement, with everything that refers to them. */
+const ENTRIES_PER_DELETE = 500
 
 export type UnfinishedWork = 'import' | 'deletion'
 
@@ -9,12 +9,12 @@ export async function markUnfinished(tx: UserTransaction, work: UnfinishedWork):
   await tx.query('insert into unfinished_accounts (user_id, work) values ($1, $2)', [tx.userId, work])
 }
 
-/** For a transaction of the person or of the owner. */
+/** Works in a transaction of the person or of the owner. */
 export async function markFinished(tx: Transaction, userId: string): Promise<void> {
   await tx.query('delete from unfinished_accounts where user_id = $1', [userId])
 }
 
-/** Of everybody; for the owner. */
+/** The unfinished accounts of all people; needs the owner's rights. */
 export function unfinishedAccounts(owner: Transaction): Promise<{ userId: string; work: UnfinishedWork }[]> {
   return owner.query('select user_id as "userId", work from unfinished_accounts')
 }
@@ -22,8 +22,8 @@ export function unfinishedAccounts(owner: Transaction): Promise<{ userId: string
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Deletes the person's entries with all that refers to them, some hundred in each piece; undos first, because what they
- * took back has to outlive them. For the owner: nobody else may take an entry out of the books.
+ * Deletes the person's entries with everything that refers to them, several hundred per piece; undos first, because the
+ * entries they undid must outlive them. Needs the owner's rights: no other role may delete entries.
  */
 export async function deleteEntries(
   inPiece: <Result>(work: (owner: Transaction) => Promise<Result>) => Promise<Result>,
@@ -39,9 +39,9 @@ export async function deleteEntries(
 }
 
 /**
- * Goes on behind the last one: from the beginning, every piece would pass all that was deleted before.
+ * Continues after the last id: starting from the beginning, every piece would scan the rows deleted before.
  *
- * @returns the last one; undefined if there was none
+ * @returns the last deleted id; undefined if none was deleted
  */
 async function deleteAfter(
   owner: Transaction,
@@ -52,7 +52,7 @@ async function deleteAfter(
   const deleted = await owner.query<{ id: string }>(
     `delete from journal_entries where user_id = $1 and entry_id in (
        select entry_id from journal_entries where user_id = $1 and ${column} > $2
-       order by ${column} limit ${ENTRIES_AT_ONCE}
+       order by ${column} limit ${ENTRIES_PER_DELETE}
      ) returning ${column} as id`,
     [userId, after],
   )
@@ -62,16 +62,16 @@ async function deleteAfter(
     .at(-1)
 }
 
-/** Whether the entries are too many to delete in one transaction of a request. */
+/** Whether there are too many entries to delete in one transaction of a request. */
 export async function hasLongHistory(tx: UserTransaction): Promise<boolean> {
   const [row] = await tx.query<{ long: boolean }>(
     `select count(*) > $2 as long from (select from journal_entries where user_id = $1 limit $2 + 1) counted`,
-    [tx.userId, 2 * ENTRIES_AT_ONCE],
+    [tx.userId, 2 * ENTRIES_PER_DELETE],
   )
   return row?.long === true
 }
 
-/** Everything else that a person has entered. For the owner. */
+/** Deletes everything else that a person has entered. Needs the owner's rights. */
 export async function deleteRest(owner: Transaction, userId: string): Promise<void> {
   for (const table of ['assets', 'tentative_assets', 'liabilities', 'chat_sessions']) {
     await owner.query(`delete from ${table} where user_id = $1`, [userId])

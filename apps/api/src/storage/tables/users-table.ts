@@ -1,7 +1,7 @@
 import type { UserTransaction } from '../database'
 import { toInstant } from './columns'
 
-/** What a person says about themselves. Income in minor units a month. */
+/** A person's profile and settings. Income in minor units per month. */
 export interface UserRow {
   email: string
   username: string
@@ -11,17 +11,17 @@ export interface UserRow {
   /** Whether every page shows the currency. */
   currencyOnPages: boolean
   selectedModel: string
-  /** The masked AI key to show, null if there is none. */
+  /** The masked AI key for display, null if there is none. */
   aiKeyPreview: string | null
   /** Whether the assistant shows every entry before it saves it. */
   askBeforeSaving: boolean
-  /** Whether it belongs to an invented person, made to look around in. */
+  /** Whether it is an example account. */
   isExample: boolean
   createdAt: string
   updatedAt: string
 }
 
-/** What proves who somebody is; never leaves the server. */
+/** Credentials; they never leave the server. */
 export interface SecretsRow {
   passwordHash: string
   recoveryKeyHash: string
@@ -43,7 +43,7 @@ interface Stored {
   updated_at: string
 }
 
-/** False if this account exists already. */
+/** False if the account exists already. */
 export async function insertUser(
   tx: UserTransaction,
   user: Omit<UserRow, 'aiKeyPreview' | 'currencyOnPages' | 'askBeforeSaving' | 'updatedAt'> & SecretsRow,
@@ -96,7 +96,7 @@ export async function findUser(tx: UserTransaction): Promise<UserRow | null> {
   }
 }
 
-/** `locked`: until the transaction ends nobody else changes them. */
+/** `locked`: other transactions cannot change them until this one ends. */
 export async function findSecrets(tx: UserTransaction, locked?: 'locked'): Promise<SecretsRow | null> {
   const [row] = await tx.query<SecretsRow>(
     `select password_hash as "passwordHash", recovery_key_hash as "recoveryKeyHash",
@@ -107,7 +107,7 @@ export async function findSecrets(tx: UserTransaction, locked?: 'locked'): Promi
   return row ?? null
 }
 
-/** False if the secrets are no longer the ones before, because somebody else just changed them. */
+/** False if another transaction has changed the secrets meanwhile. */
 export async function replaceSecrets(
   tx: UserTransaction,
   before: SecretsRow,
@@ -128,7 +128,7 @@ export async function replaceSecrets(
   return replaced.length === 1
 }
 
-/** With everything that refers to the person, which is all but the throttles. */
+/** Deletes the person and everything that refers to them, which is everything except the throttles. */
 export async function deleteUser(tx: UserTransaction): Promise<void> {
   await tx.query(`delete from users where user_id = $1`, [tx.userId])
 }
@@ -172,7 +172,7 @@ export async function updateUser(
   )
 }
 
-/** What an import brings; e-mail, secrets and AI key stay. */
+/** Applies an imported profile; e-mail, secrets and AI key are unchanged. */
 export async function restoreUser(
   tx: UserTransaction,
   user: Omit<UserRow, 'email' | 'aiKeyPreview' | 'isExample'>,

@@ -4,14 +4,14 @@ import { type Difference, difference, type Wording } from './difference'
 /** A balance that is not the sum of its entries. */
 export function balanceDifference(account: ComparedAccount, { money }: Wording): Difference {
   const { kind, id, label, balance, sum, entries } = account
-  return difference('balances', whatIsWrong(), { accountId: id })
+  return difference('balances', describe(), { accountId: id })
 
-  function whatIsWrong(): string {
-    const made = `but its entries make ${money(sum)}.`
+  function describe(): string {
+    const sumOfEntries = `but its entries make ${money(sum)}.`
     if (label !== null) {
       return kind === 'asset'
-        ? `${label} holds ${money(balance)}, ${made}`
-        : `On ${label} you owe ${money(balance)}, ${made}`
+        ? `${label} holds ${money(balance)}, ${sumOfEntries}`
+        : `On ${label} you owe ${money(balance)}, ${sumOfEntries}`
     }
     const changed = kind === 'asset' ? 'an asset that is' : 'a liability that is'
     const by = entries === 1 ? 'An entry changes' : `${entries} entries change`
@@ -19,7 +19,7 @@ export function balanceDifference(account: ComparedAccount, { money }: Wording):
   }
 }
 
-/** Something that came into the books in no way, or more than once. */
+/** An asset or liability without an opening entry, or with more than one. */
 export function originDifference({ id, label, openings }: WrongOrigin): Difference {
   const what =
     openings > 1

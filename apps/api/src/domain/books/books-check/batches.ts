@@ -1,15 +1,15 @@
-/** Of many small debts in one piece. */
-const MOST_DEBTS = 250
+/** Limits a batch of debts that have few entries. */
+const MAX_DEBTS_PER_BATCH = 250
 
-/** The ids of the debts in groups with so many entries at most, unless a single debt has more. */
+/** Groups debt ids into batches of at most `maxEntries` entries, unless a single debt has more. */
 export function* batches(
   debts: readonly { id: string; entries: number }[],
-  mostEntries: number,
+  maxEntries: number,
 ): Generator<string[]> {
   let batch: string[] = []
   let size = 0
   for (const { id, entries } of debts) {
-    if (batch.length === MOST_DEBTS || (batch.length > 0 && size + entries > mostEntries)) {
+    if (batch.length === MAX_DEBTS_PER_BATCH || (batch.length > 0 && size + entries > maxEntries)) {
       yield batch
       batch = []
       size = 0

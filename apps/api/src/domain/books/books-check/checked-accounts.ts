@@ -6,10 +6,10 @@ import type { LiabilityRow } from '../../../storage/tables/liabilities-table'
 
 type CheckedAccount = BooksCheck['accounts'][number]
 
-/** Beyond it a JSON number no longer tells cents apart; only damaged books hold more. */
-const MOST_SHOWN = 7_000_000_000_000_000n
+/** Above this, a JSON number cannot represent every cent. Only damaged books hold more. */
+const MAX_EXACT_MINOR = 7_000_000_000_000_000n
 
-/** What is known of debts, by their id. */
+/** Figures of debts, by id. */
 export interface CheckedDebts {
   rows: ReadonlyMap<string, LiabilityRow>
   paid: ReadonlyMap<string, PaidOnDebt>
@@ -17,7 +17,7 @@ export interface CheckedDebts {
   scheduled: ReadonlyMap<string, bigint>
 }
 
-/** An asset or liability with the figures that were compared, as the person sees them. */
+/** An asset or liability with the figures that were compared, in API form. */
 export function toCheckedAccount(account: ComparedAccount, debts: CheckedDebts): CheckedAccount {
   const { kind, id, label, balance, sum, entries } = account
   const row = kind === 'liability' ? debts.rows.get(id) : undefined
@@ -25,8 +25,8 @@ export function toCheckedAccount(account: ComparedAccount, debts: CheckedDebts):
     account_kind: kind,
     account_id: id,
     label: label ?? '',
-    balance: shown(balance),
-    sum_of_entries: shown(sum),
+    balance: toAmount(balance),
+    sum_of_entries: toAmount(sum),
     entries,
     debt: row ? toCheckedDebt(row, debts) : null,
   }
@@ -35,15 +35,15 @@ export function toCheckedAccount(account: ComparedAccount, debts: CheckedDebts):
 function toCheckedDebt(row: LiabilityRow, { paid, scheduled }: CheckedDebts): CheckedAccount['debt'] {
   const payments = paid.get(row.id)
   return {
-    paid: shown(payments?.paid ?? 0n),
-    interest_paid: shown(payments?.interest ?? 0n),
-    principal_paid: shown(payments?.principal ?? 0n),
+    paid: toAmount(payments?.paid ?? 0n),
+    interest_paid: toAmount(payments?.interest ?? 0n),
+    principal_paid: toAmount(payments?.principal ?? 0n),
     installments_paid: row.installmentsPaid,
     installments_total: row.installmentsTotal,
-    scheduled_principal: shown(scheduled.get(row.id) ?? 0n),
+    scheduled_principal: toAmount(scheduled.get(row.id) ?? 0n),
   }
 }
 
-function shown(minor: bigint): number {
-  return fromMinor(maxOf(-MOST_SHOWN, minOf(minor, MOST_SHOWN)))
+function toAmount(minor: bigint): number {
+  return fromMinor(maxOf(-MAX_EXACT_MINOR, minOf(minor, MAX_EXACT_MINOR)))
 }

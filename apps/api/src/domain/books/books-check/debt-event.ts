@@ -9,21 +9,21 @@ export interface DebtEvent {
   kind: EntryKind
   occurredOn: string
   note: string
-  /** Of what is owed, in minor units. */
+  /** Change of the amount owed, in minor units. */
   change: bigint
   image: DebtImage
-  /** Of a payment: what is noted of it. */
+  /** Details of a payment. */
   payment: { type: PaymentType; interestEntryId: string | null } | null
-  /** Whether it is the interest that a payment posted. */
+  /** Whether this is interest that a payment posted. */
   isOfPayment: boolean
-  /** Of an undo: what it takes back. */
+  /** The entry that an undo reverses. */
   undone: { kind: EntryKind; image: DebtImage } | null
 }
 
-/** How a debt was before an entry, or why that is not known. */
+/** The state of a debt before an entry, or why it is unknown. */
 export type DebtImage = DebtState | 'made' | 'damaged' | 'none'
 
-/** Null for a line whose entry is not there. */
+/** Null for a line whose entry is missing. */
 export function toDebtEvent(row: DebtEventRow): DebtEvent | null {
   const { entryId, kind, occurredOn, note, change, paymentType, undoneKind } = row
   if (kind === null || occurredOn === null || change === null) return null

@@ -3,48 +3,47 @@ import { countInterestPostings, debtAtEntry, interestPostings } from '@solvent/p
 import { toPlanLiability } from '../liability-view'
 import type { DebtState } from './debt-state'
 
-/** Posted interest, and what was owed just before it. */
+/** Posted interest, and the amount owed just before it. */
 export interface PostedInterest {
   occurredOn: string
   /** Minor units. */
   owed: bigint
-  /** Undefined where it is not known. */
+  /** Undefined if unknown. */
   accrual: DebtState['accrual'] | undefined
 }
 
 /**
- * What the terms make of the interest of that day, in minor units: 0 on a day on which none is due. Null where that
- * cannot be told.
+ * The interest due on that day under the terms, in minor units; 0 if none is due, null if unknown.
  */
 export function interestDue(terms: DebtState, { occurredOn, owed, accrual }: PostedInterest): bigint | null {
   const accruesByMonths = terms.frequency === 'quarterly' || terms.frequency === 'yearly'
   if (accruesByMonths && accrual === undefined) return null
-  const eve = addDays(occurredOn, -1)
+  const dayBefore = addDays(occurredOn, -1)
   const debt = { ...toPlanLiability({ ...terms, remaining: owed }), accrual: null }
-  // A due date in between, on which so little was due that it is no entry, has ended the period of the accrual.
-  const isOfPeriod = accrual ? countInterestPostings(debt, accrual.through, eve) === 0 : false
+  // A due date in between ends the accrual's period, even if its interest rounded to 0 and has no entry.
+  const isCurrentPeriod = accrual ? countInterestPostings(debt, accrual.through, dayBefore) === 0 : false
   const [posting] = interestPostings(
-    { ...debt, accrual: isOfPeriod ? (accrual ?? null) : null },
-    eve,
+    { ...debt, accrual: isCurrentPeriod ? (accrual ?? null) : null },
+    dayBefore,
     occurredOn,
   )
   return posting?.interest ?? 0n
 }
 
-/** More instalments than any debt has; with them the terms would be worked out for minutes. */
-export const MOST_INSTALMENTS = 10_000
+/** No debt has more instalments; computing the terms of one that does would take minutes. */
+export const MAX_INSTALMENTS = 10_000
 
-/** What is owed on a debt when it is entered with these terms, in minor units; null where they make no sense. */
+/** The amount owed when a debt is entered with these terms, in minor units; null if they are invalid. */
 export function owedAtEntry(terms: DebtState): bigint | null {
   const { installmentsTotal: count, installmentsPaidAtEntry: installmentsPaid } = terms
-  if (installmentsPaid < 0 || installmentsPaid > count || count > MOST_INSTALMENTS) return null
-  return orNull(
+  if (installmentsPaid < 0 || installmentsPaid > count || count > MAX_INSTALMENTS) return null
+  return nullIfInvalid(
     () => debtAtEntry({ ...terms, count, installmentsPaid, remaining: terms.remainingAtEntry }).remaining,
   )
 }
 
-/** What is worked out from terms, or null where it refuses them. */
-export function orNull<Result>(work: () => Result): Result | null {
+/** The result of a computation on terms, or null if it throws a RangeError because they are invalid. */
+export function nullIfInvalid<Result>(work: () => Result): Result | null {
   try {
     return work()
   } catch (error) {

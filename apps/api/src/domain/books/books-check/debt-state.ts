@@ -2,17 +2,17 @@ import { FREQUENCIES, liabilityNaming } from '@solvent/contracts'
 import { z } from 'zod'
 import type { LiabilityRow } from '../../../storage/tables/liabilities-table'
 
-/** A debt as it is stored, or as an entry kept it. */
+/** A debt as stored now or in a before image. */
 export interface DebtState extends LiabilityRow {
   isDeleted: boolean
 }
 
-/** Where an import has written it, a figure with two decimals is text. */
+/** Imports write figures with two decimals as text. */
 const figure = z.union([z.int(), z.string().regex(/^-?\d{1,19}$/)])
 const minor = figure.transform((value) => BigInt(value))
 const day = z.iso.date()
 
-/** The columns of a liability as JSON. What entries kept before a column came has none. */
+/** The columns of a liability as JSON. Older before images lack columns that were added later. */
 const columns = z.object({
   liability_id: z.string(),
   liability_type: z.string(),
@@ -36,7 +36,7 @@ const columns = z.object({
   deleted_at: z.string().nullish(),
 })
 
-/** Null for what is none. */
+/** Null if the JSON is not a debt. */
 export function toDebtState(json: unknown): DebtState | null {
   const parsed = columns.safeParse(json)
   if (!parsed.success) return null
@@ -65,7 +65,7 @@ export function toDebtState(json: unknown): DebtState | null {
   }
 }
 
-/** What a debt is called: its description, or else its type. */
+/** The description of a debt, or else its type. */
 export function labelOf({ description, type }: Pick<LiabilityRow, 'description' | 'type'>): string {
   return liabilityNaming({ description, liability_type: type }).name
 }

@@ -3,156 +3,156 @@ import { DELETED } from '../journal'
 import { withTerms } from '../liabilities'
 import { toPlanLiability } from '../liability-view'
 import type { DebtEvent, DebtImage } from './debt-event'
-import { interestDue, orNull, owedAtEntry, type PostedInterest } from './debt-interest'
+import { interestDue, nullIfInvalid, owedAtEntry, type PostedInterest } from './debt-interest'
 import type { DebtState } from './debt-state'
-import { COMPARED_FIELDS, type ComparedField, type DebtFinding } from './debt-words'
+import { COMPARED_FIELDS, type ComparedField, type DebtFinding } from './describe-finding'
 
-/** The entry from which on the terms are whatever the next image says, within what that entry makes of them. */
+/** An entry that set new terms, which are unknown until the next image. */
 type Origin = { is: 'opening'; event: DebtEvent } | { is: 'edit'; before: DebtState }
 
 /**
- * Goes through what happened to one debt and compares: what each entry found with what those before it left, payments
- * with what they do, and interest with the terms. After a difference it goes on from what was found, so that one wrong
- * row is told once.
+ * Replays the history of one debt and compares each before image with the result of the earlier entries, payments with
+ * their effect, and interest with the terms. After a difference it continues from the state it found, so that one wrong
+ * row is reported once.
  */
 export class DebtWalk {
   readonly findings: DebtFinding[] = []
-  /** What the entries so far make, in minor units. */
+  /** The amount owed after the entries so far, in minor units. */
   #owed = 0n
-  /** The terms in force; null: not known before the next image. */
+  /** The current terms; null if unknown until the next image. */
   #terms: DebtState | null = null
   #accrual: DebtState['accrual'] | undefined
   #origin: Origin | null = null
-  /** Interest that waits for the terms it was posted by. */
-  #waiting: { event: DebtEvent; posted: PostedInterest }[] = []
-  /** Interest that the payment behind it posted. */
-  #ofPayment: DebtEvent | null = null
+  /** Interest to check once the terms it was posted under are known. */
+  #pendingInterest: { event: DebtEvent; posted: PostedInterest }[] = []
+  /** Interest posted by the payment that follows it. */
+  #paymentInterest: DebtEvent | null = null
   #lastInterestDay = ''
 
   add(event: DebtEvent): void {
     switch (event.kind) {
       case 'opening':
-        this.#know(null, { is: 'opening', event }, null)
+        this.#setState(null, { is: 'opening', event }, null)
         break
       case 'interest':
-        this.#interest(event)
+        this.#addInterest(event)
         break
       case 'payment':
-        this.#payment(event)
+        this.#addPayment(event)
         break
       case 'adjustment':
-        this.#adjustment(event)
+        this.#addAdjustment(event)
         break
       case 'reversal':
-        this.#undo(event)
+        this.#addUndo(event)
         break
       default:
-        this.#know(null)
+        this.#setState(null)
     }
     this.#owed += event.change
   }
 
-  /** What is stored now. */
+  /** Compares with the row as stored now. */
   end(stored: DebtState | null): void {
-    if (stored) this.#observe(stored, null)
+    if (stored) this.#compareState(stored, null)
     else this.findings.push({ is: 'damaged', at: null })
   }
 
-  /** What is known from here on; an accrual that is left out is not. */
-  #know(terms: DebtState | null, origin: Origin | null = null, accrual?: DebtState['accrual']): void {
+  /** Sets what is known from here on. An omitted accrual is unknown. */
+  #setState(terms: DebtState | null, origin: Origin | null = null, accrual?: DebtState['accrual']): void {
     this.#terms = terms
     this.#origin = origin
     this.#accrual = accrual
-    this.#waiting = []
+    this.#pendingInterest = []
   }
 
-  #interest(event: DebtEvent): void {
+  #addInterest(event: DebtEvent): void {
     if (event.isOfPayment) {
-      this.#ofPayment = event
+      this.#paymentInterest = event
       return
     }
     const { occurredOn } = event
     if (occurredOn === this.#lastInterestDay) this.findings.push({ is: 'interest twice', at: event })
     this.#lastInterestDay = occurredOn
     const posted = { occurredOn, owed: this.#owed, accrual: this.#accrual }
-    if (this.#terms) this.#judgeInterest(event, posted, this.#terms)
-    else this.#waiting.push({ event, posted })
-    // A new period begins, in which nothing is paid yet.
+    if (this.#terms) this.#checkInterest(event, posted, this.#terms)
+    else this.#pendingInterest.push({ event, posted })
+    // A new period begins, without payments so far.
     this.#accrual = null
   }
 
-  #judgeInterest(event: DebtEvent, posted: PostedInterest, terms: DebtState): void {
-    const expected = orNull(() => interestDue(terms, posted))
+  #checkInterest(event: DebtEvent, posted: PostedInterest, terms: DebtState): void {
+    const expected = nullIfInvalid(() => interestDue(terms, posted))
     if (expected === null || expected === event.change) return
     this.findings.push({ is: 'interest', at: event, found: event.change, expected })
   }
 
-  #payment(event: DebtEvent): void {
+  #addPayment(event: DebtEvent): void {
     const { image, payment, change, occurredOn } = event
-    const posted = this.#ofPayment
-    this.#ofPayment = null
-    if (!this.#hasLookedAt(event, image)) return
+    const posted = this.#paymentInterest
+    this.#paymentInterest = null
+    if (!this.#compareImage(event, image)) return
     const interest = posted && posted.entryId === payment?.interestEntryId ? posted.change : 0n
     this.#compareOwed(event, image, this.#owed - interest)
     this.#owed = image.remaining + interest
-    this.#know(null)
+    this.#setState(null)
     if (!payment) return
     const debt = toPlanLiability(image)
-    const due = orNull(() => interestOfPayment(debt, -change, occurredOn))
+    const due = nullIfInvalid(() => interestOfPayment(debt, -change, occurredOn))
     if (due !== null && due !== interest) {
       this.findings.push({ is: 'interest', at: event, found: interest, expected: due })
     }
-    const after = orNull(() => applyPayment(debt, -change, payment.type, occurredOn))
+    const after = nullIfInvalid(() => applyPayment(debt, -change, payment.type, occurredOn))
     if (after) {
       const { installmentsPaid, credit, accrual = null } = after
-      this.#know({ ...image, installmentsPaid, credit }, null, accrual)
+      this.#setState({ ...image, installmentsPaid, credit }, null, accrual)
     } else this.findings.push({ is: 'misfit', at: event })
   }
 
-  #adjustment(event: DebtEvent): void {
+  #addAdjustment(event: DebtEvent): void {
     const { image, note } = event
     this.#lastInterestDay = ''
-    if (!this.#hasLookedAt(event, image)) return
+    if (!this.#compareImage(event, image)) return
     this.#compareOwed(event, image, this.#owed)
     this.#owed = image.remaining
-    if (note === DELETED) this.#know({ ...image, isDeleted: true }, null, image.accrual)
-    else this.#know(null, { is: 'edit', before: image })
+    if (note === DELETED) this.#setState({ ...image, isDeleted: true }, null, image.accrual)
+    else this.#setState(null, { is: 'edit', before: image })
   }
 
-  #undo({ undone }: DebtEvent): void {
+  #addUndo({ undone }: DebtEvent): void {
     this.#lastInterestDay = ''
-    // Interest is taken back with its payment, which gives the terms back.
+    // Interest is undone together with its payment, whose undo restores the terms.
     if (undone?.kind === 'interest') return
     const image = undone?.image ?? 'none'
-    if (image === 'made') this.#know(this.#terms && { ...this.#terms, isDeleted: true })
-    // Of the accrual it depends on what was posted since.
-    else this.#know(typeof image === 'string' ? null : image)
+    if (image === 'made') this.#setState(this.#terms && { ...this.#terms, isDeleted: true })
+    // The accrual is unknown, because it depends on what was posted since.
+    else this.#setState(typeof image === 'string' ? null : image)
   }
 
-  /** Whether the entry kept how the debt was. From the first entries on there was nothing kept. */
-  #hasLookedAt(event: DebtEvent, image: DebtImage): image is DebtState {
+  /** Compares the before image and returns true, or false if there is none, as for the oldest entries. */
+  #compareImage(event: DebtEvent, image: DebtImage): image is DebtState {
     if (typeof image !== 'string') {
-      this.#observe(image, event)
+      this.#compareState(image, event)
       return true
     }
     if (image === 'damaged') this.findings.push({ is: 'damaged', at: event })
-    this.#know(null)
+    this.#setState(null)
     return false
   }
 
-  #observe(found: DebtState, at: DebtEvent | null): void {
+  #compareState(found: DebtState, at: DebtEvent | null): void {
     const expected = this.#expected(found)
     for (const field of COMPARED_FIELDS) {
       if (!(field in expected) || expected[field] === found[field]) continue
       this.findings.push({ is: 'field', at, field, found, expected: { ...found, ...expected } })
     }
-    if (this.#isOtherAccrual(found.accrual)) this.findings.push({ is: 'accrual', at })
-    if (this.#origin?.is === 'opening') this.#judgeOpening(this.#origin.event, found)
-    for (const { event, posted } of this.#waiting) this.#judgeInterest(event, posted, found)
-    this.#know(found, null, found.accrual)
+    if (this.#isWrongAccrual(found.accrual)) this.findings.push({ is: 'accrual', at })
+    if (this.#origin?.is === 'opening') this.#checkOpening(this.#origin.event, found)
+    for (const { event, posted } of this.#pendingInterest) this.#checkInterest(event, posted, found)
+    this.#setState(found, null, found.accrual)
   }
 
-  /** Not more than can be told: an opening and an edit give terms that only the next image knows. */
+  /** The fields whose values are known. The terms of an opening or an edit are unknown until the next image. */
   #expected(found: DebtState): Partial<Pick<DebtState, ComparedField>> {
     if (this.#terms) return this.#terms
     const origin = this.#origin
@@ -164,14 +164,14 @@ export class DebtWalk {
     return { installmentsPaid: found.installmentsPaidAtEntry, credit: 0n, isDeleted: false }
   }
 
-  #judgeOpening(event: DebtEvent, terms: DebtState): void {
+  #checkOpening(event: DebtEvent, terms: DebtState): void {
     const expected = owedAtEntry(terms)
     if (expected === null || expected === event.change) return
     this.findings.push({ is: 'opening', at: event, found: event.change, expected })
   }
 
-  /** A due date on which so little was due that it is no entry ends an accrual unseen. */
-  #isOtherAccrual(found: DebtState['accrual']): boolean {
+  /** A missing accrual is not wrong: a due date whose interest rounds to 0 ends it without an entry. */
+  #isWrongAccrual(found: DebtState['accrual']): boolean {
     const expected = this.#accrual
     if (expected === undefined || found === null) return false
     return expected === null || expected.sum !== found.sum || expected.through !== found.through

@@ -4,27 +4,27 @@ import type { MoneyFormat } from '@solvent/money'
 export type Difference = BooksCheck['differences'][number]
 export type BookRule = (typeof BOOK_RULES)[number]
 
-/** Of the answer, and of each rule in one reading. */
-export const MOST_DIFFERENCES = 100
+/** The maximum of the answer, and of each query for one rule. */
+export const MAX_DIFFERENCES = 100
 
-/** How sentences write amounts and days. */
+/** How sentences format amounts and dates. */
 export interface Wording {
   money: MoneyFormat
-  /** The person's day. */
+  /** The person's date, YYYY-MM-DD. */
   today: string
 }
 
-const KEEP =
+const RESTORE_ADVICE =
   'Download your data in your profile, then ask whoever runs this server to restore the last backup.'
 
 const ADVICE: Readonly<Record<BookRule, string>> = {
-  balances: `Look up what it really is, at the bank or with the lender. ${KEEP}`,
-  entries: `Compare it with your bank statement. ${KEEP}`,
-  payments: `Compare it with your bank statement. ${KEEP}`,
-  trades: `Compare it with what your broker sent you. ${KEEP}`,
-  undos: `Look at it in your activity, and note what it should have taken back. ${KEEP}`,
-  debts: `Compare the debt with your contract and your last payments. ${KEEP}`,
-  schedules: `Compare the debt with your contract. ${KEEP}`,
+  balances: `Look up what it really is, at the bank or with the lender. ${RESTORE_ADVICE}`,
+  entries: `Compare it with your bank statement. ${RESTORE_ADVICE}`,
+  payments: `Compare it with your bank statement. ${RESTORE_ADVICE}`,
+  trades: `Compare it with what your broker sent you. ${RESTORE_ADVICE}`,
+  undos: `Look at it in your activity, and note what it should have taken back. ${RESTORE_ADVICE}`,
+  debts: `Compare the debt with your contract and your last payments. ${RESTORE_ADVICE}`,
+  schedules: `Compare the debt with your contract. ${RESTORE_ADVICE}`,
 }
 
 /** What the sentence is about. */
@@ -33,7 +33,7 @@ interface About {
   entryId?: string | null
 }
 
-/** A difference with the advice of its rule. */
+/** Creates a difference with its rule's advice. */
 export function difference(rule: BookRule, what: string, { accountId, entryId }: About): Difference {
   return {
     rule,

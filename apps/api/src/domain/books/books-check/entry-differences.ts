@@ -6,10 +6,10 @@ import type {
   UndoFault,
   WrongDetails,
 } from '../../../storage/tables/books-check-links'
+import { describeNamedEntry } from './describe-entry'
 import { type BookRule, type Difference, difference, type Wording } from './difference'
-import { namedEntryInWords } from './entry-words'
 
-/** What looking through a slice of the entries found. */
+/** The faults in one slice of the entries. */
 export interface EntryFindings {
   entries: WrongEntry<EntryFault>[]
   payments: WrongDetails<PaymentFault>[]
@@ -17,22 +17,22 @@ export interface EntryFindings {
   undos: WrongEntry<UndoFault>[]
 }
 
-/** What is wrong with an entry, behind its name. */
+/** A problem with an entry, before the entry is named. */
 interface Problem {
   rule: BookRule
   entryId: string
-  /** The end of the sentence. */
-  isWrong: string
+  /** The sentence after the entry's name. */
+  predicate: string
 }
 
-const OF_ENTRIES: Readonly<Record<EntryFault, string>> = {
+const ENTRY_PROBLEMS: Readonly<Record<EntryFault, string>> = {
   gap: 'has lost a part of what it changed.',
   lines: 'does not change what an entry of its kind changes.',
   images: 'no longer knows how things were before it, so it cannot be undone.',
   future: 'is of a day that has not come yet.',
 }
 
-const OF_UNDOS: Readonly<Record<UndoFault, string>> = {
+const UNDO_PROBLEMS: Readonly<Record<UndoFault, string>> = {
   'no undo': 'says that it takes another entry back, but is no undo.',
   nothing: 'does not say what it takes back.',
   gone: 'takes back an entry that is not there.',
@@ -41,25 +41,27 @@ const OF_UNDOS: Readonly<Record<UndoFault, string>> = {
   payment: 'takes back a payment without the interest that it posted, or the interest alone.',
 }
 
-/** What is wrong with each entry, before they are named. */
+/** The problems of all entries, before the entries are named. */
 export function problemsOf(
   { entries, payments, trades, undos }: EntryFindings,
   money: MoneyFormat,
 ): Problem[] {
   const by =
     (rule: BookRule) =>
-    ([entryId, isWrong]: [string, string]): Problem => ({ rule, entryId, isWrong })
+    ([entryId, predicate]: [string, string]): Problem => ({ rule, entryId, predicate })
   return [
-    ...entries.map((found): [string, string] => [found.entryId, OF_ENTRIES[found.fault]]).map(by('entries')),
+    ...entries
+      .map((found): [string, string] => [found.entryId, ENTRY_PROBLEMS[found.fault]])
+      .map(by('entries')),
     ...payments
-      .map((found): [string, string] => [found.entryId, ofPayment(found, money)])
+      .map((found): [string, string] => [found.entryId, paymentProblem(found, money)])
       .map(by('payments')),
-    ...trades.map((found): [string, string] => [found.entryId, ofTrade(found, money)]).map(by('trades')),
-    ...undos.map((found): [string, string] => [found.entryId, OF_UNDOS[found.fault]]).map(by('undos')),
+    ...trades.map((found): [string, string] => [found.entryId, tradeProblem(found, money)]).map(by('trades')),
+    ...undos.map((found): [string, string] => [found.entryId, UNDO_PROBLEMS[found.fault]]).map(by('undos')),
   ]
 }
 
-function ofPayment({ fault, noted, moved }: WrongDetails<PaymentFault>, money: MoneyFormat): string {
+function paymentProblem({ fault, noted, moved }: WrongDetails<PaymentFault>, money: MoneyFormat): string {
   switch (fault) {
     case 'no details':
       return 'has lost what was paid, and how.'
@@ -76,7 +78,7 @@ function ofPayment({ fault, noted, moved }: WrongDetails<PaymentFault>, money: M
   }
 }
 
-function ofTrade({ fault, noted, moved }: WrongDetails<TradeFault>, money: MoneyFormat): string {
+function tradeProblem({ fault, noted, moved }: WrongDetails<TradeFault>, money: MoneyFormat): string {
   switch (fault) {
     case 'no details':
       return 'has lost what was bought or sold, and at which price.'
@@ -96,11 +98,11 @@ export function entryDifferences(
   { today }: Wording,
 ): Difference[] {
   const byId = new Map(named.map((entry) => [entry.id, entry]))
-  return problems.flatMap(({ rule, entryId, isWrong }) => {
+  return problems.flatMap(({ rule, entryId, predicate }) => {
     const entry = byId.get(entryId)
     if (!entry) return []
-    const what = `${namedEntryInWords(entry, today)} ${isWrong}`
-    // What the entry is not there for cannot be looked at.
+    const what = `${describeNamedEntry(entry, today)} ${predicate}`
+    // A missing entry cannot be opened.
     return [
       difference(rule, what, { accountId: entry.accountId, entryId: entry.kind === null ? null : entryId }),
     ]

@@ -4,22 +4,22 @@ import { type PaidOnDebt, paidOnDebts } from '../../../storage/tables/books-chec
 import { batches } from './batches'
 import { type Difference, difference, type Wording } from './difference'
 
-/** Entries of the debts of one piece, unless a single debt has more. */
-const ENTRIES_AT_ONCE = 3000
+/** Maximum entries per piece, unless a single debt has more. */
+const ENTRIES_PER_PIECE = 3000
 
-/** What was paid on each of the debts. */
+/** The payments on each of the debts, by id. */
 export async function paidOn(
   piece: Piece,
   debts: readonly ComparedAccount[],
 ): Promise<ReadonlyMap<string, PaidOnDebt>> {
   const paid = new Map<string, PaidOnDebt>()
-  for (const ids of batches(debts, ENTRIES_AT_ONCE)) {
+  for (const ids of batches(debts, ENTRIES_PER_PIECE)) {
     for (const one of await piece((tx) => paidOnDebts(tx, ids))) paid.set(one.debtId, one)
   }
   return paid
 }
 
-/** Debts whose payments are not principal and interest together. */
+/** Debts whose payments are not the sum of principal and interest. */
 export function paidDifferences(
   debts: readonly ComparedAccount[],
   paid: ReadonlyMap<string, PaidOnDebt>,

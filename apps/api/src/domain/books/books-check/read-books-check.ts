@@ -13,25 +13,25 @@ import {
 import { allLiabilities } from '../../../storage/tables/liabilities-table'
 import { moneyFor } from '../../account/profile'
 import type { Services } from '../../services'
-import { atOneVersion } from './at-one-version'
 import { balanceDifference, originDifference } from './balance-differences'
 import { toCheckedAccount } from './checked-accounts'
 import { debtDifferences } from './debt-differences'
-import { type BookRule, type Difference, difference, MOST_DIFFERENCES, type Wording } from './difference'
+import { type BookRule, type Difference, difference, MAX_DIFFERENCES, type Wording } from './difference'
 import { entryDifferences, problemsOf } from './entry-differences'
 import { paidDifferences, paidOn } from './paid-differences'
+import { readAtOneVersion } from './read-at-one-version'
 import { compareSchedules } from './schedule-differences'
 
-/** Accounts of the answer. */
-const MOST_ACCOUNTS = 1000
-/** Entries that are looked through in one piece, in some ten milliseconds. */
-const ENTRIES_AT_ONCE = 2000
-/** People live at most two calendar days apart, so what is today to one may be so far ahead of another. */
+/** Maximum accounts in the answer. */
+const MAX_ACCOUNTS = 1000
+/** Entries checked in one piece, which takes about ten milliseconds. */
+const ENTRIES_PER_PIECE = 2000
+/** Time zones are at most two calendar days apart, so an entry may be dated this far ahead. */
 const DAYS_AHEAD = 2
 
-/** Recomputes the person's books from their entries, in pieces of a moment each. */
+/** Recomputes the person's books from their entries, in short pieces. */
 export function readBooksCheck(services: Services, userId: string): Promise<BooksCheck> {
-  return atOneVersion(services, userId, (piece) => checkInPieces(services, piece))
+  return readAtOneVersion(services, userId, (piece) => checkInPieces(services, piece))
 }
 
 async function checkInPieces({ clock }: Services, piece: Piece): Promise<BooksCheck> {
@@ -43,20 +43,20 @@ async function checkInPieces({ clock }: Services, piece: Piece): Promise<BooksCh
   const differences = [
     ...ofAccounts.differences,
     ...ofEntries,
-    ...ofPayments.filter((one) => !ofEntries.some((other) => isOfSame(one, other))),
+    ...ofPayments.filter((one) => !ofEntries.some((other) => isAboutSameDebt(one, other))),
     ...ofDebts,
   ]
   return {
     checked_at: clock.now().toISOString(),
     entries: counts.entries,
     rules: rulesOf(counts, schedules),
-    differences: differences.slice(0, MOST_DIFFERENCES),
+    differences: differences.slice(0, MAX_DIFFERENCES),
     accounts,
   }
 }
 
-/** Whether they are about the same debt: a single payment that is named says more than all of them. */
-function isOfSame(one: Difference, other: Difference): boolean {
+/** Whether both are about the same debt. Then the difference in a single payment says more than the one in the sum. */
+function isAboutSameDebt(one: Difference, other: Difference): boolean {
   return one.rule === other.rule && one.account_id === other.account_id
 }
 
@@ -74,18 +74,18 @@ function rulesOf(counts: BooksCounts, schedules: number): BooksCheck['rules'] {
   return BOOK_RULES.map((rule) => ({ rule, checked: checked[rule] }))
 }
 
-/** Balances and where they come from, and what was paid and is to be paid on debts. */
+/** Checks balances, opening entries, the sums of payments on debts, and schedules. */
 async function checkAccounts(piece: Piece, wording: Wording) {
-  const most = { wrong: MOST_DIFFERENCES, kept: MOST_ACCOUNTS }
-  const { wrong, kept } = await piece((tx) => compareAccounts(tx, most))
-  const origins = await piece((tx) => wrongOrigins(tx, MOST_DIFFERENCES))
-  const debts = kept.filter(({ kind }) => kind === 'liability')
+  const most = { wrong: MAX_DIFFERENCES, kept: MAX_ACCOUNTS }
+  const { wrong, kept: current } = await piece((tx) => compareAccounts(tx, most))
+  const origins = await piece((tx) => wrongOrigins(tx, MAX_DIFFERENCES))
+  const debts = current.filter(({ kind }) => kind === 'liability')
   const paid = await paidOn(piece, debts)
   const rows = await piece(allLiabilities)
   const schedules = await compareSchedules(rows, wording)
   const known = { rows: new Map(rows.map((row) => [row.id, row])), paid, scheduled: schedules.principal }
   return {
-    accounts: kept.map((account) => toCheckedAccount(account, known)),
+    accounts: current.map((account) => toCheckedAccount(account, known)),
     schedules: rows.length,
     differences: [
       ...wrong.map((account) => balanceDifference(account, wording)),
@@ -96,18 +96,18 @@ async function checkAccounts(piece: Piece, wording: Wording) {
   }
 }
 
-/** Each entry and what is noted of it. */
+/** Checks each entry and its details. */
 async function checkEntries(piece: Piece, wording: Wording): Promise<Difference[]> {
   const found: Difference[] = []
   const lastDay = addDays(wording.today, DAYS_AHEAD)
-  const slices = await piece((tx) => sliceEntries(tx, ENTRIES_AT_ONCE))
+  const slices = await piece((tx) => sliceEntries(tx, ENTRIES_PER_PIECE))
   for (const slice of slices) {
     const findings = await piece(async (tx) => {
       const [entries, payments, trades, undos] = await Promise.all([
-        wrongEntries(tx, slice, { lastDay, most: MOST_DIFFERENCES }),
-        wrongPayments(tx, slice, MOST_DIFFERENCES),
-        wrongTrades(tx, slice, MOST_DIFFERENCES),
-        wrongUndos(tx, slice, MOST_DIFFERENCES),
+        wrongEntries(tx, slice, { lastDay, most: MAX_DIFFERENCES }),
+        wrongPayments(tx, slice, MAX_DIFFERENCES),
+        wrongTrades(tx, slice, MAX_DIFFERENCES),
+        wrongUndos(tx, slice, MAX_DIFFERENCES),
       ])
       return { entries, payments, trades, undos }
     })
@@ -115,13 +115,13 @@ async function checkEntries(piece: Piece, wording: Wording): Promise<Difference[
     if (problems.length === 0) continue
     const named = await piece((tx) => nameEntries(tx, [...new Set(problems.map(({ entryId }) => entryId))]))
     found.push(...entryDifferences(problems, named, wording))
-    if (found.length >= MOST_DIFFERENCES) break
+    if (found.length >= MAX_DIFFERENCES) break
   }
   return [...found, ...(await oversold(piece))]
 }
 
 async function oversold(piece: Piece): Promise<Difference[]> {
-  const positions = await piece((tx) => oversoldPositions(tx, MOST_DIFFERENCES))
+  const positions = await piece((tx) => oversoldPositions(tx, MAX_DIFFERENCES))
   return positions.map(({ assetId, symbol }) => {
     return difference('trades', `More shares of ${symbol} are sold than were bought.`, { accountId: assetId })
   })

@@ -4,10 +4,10 @@ import { type MonthReserveRow, reservesOfMonths } from '../../storage/tables/mon
 import { paidBetween } from '../../storage/tables/payments-table'
 import type { BooksView } from '../books/books'
 
-/** What the plans of this month and the last one have said, and what was paid since. */
+/** The reserves planned last month and this month, and what was paid last month. */
 export interface ReserveHistory {
   last: MonthReserveRow | null
-  /** What the plan of this month has said last; null before the first one. */
+  /** From the latest plan of this month; null before the first one. */
   current: MonthReserveRow | null
   /** Paid on debts last month, in minor units. */
   paidLastMonth: bigint
@@ -16,20 +16,20 @@ export interface ReserveHistory {
 export async function reserveHistory(books: BooksView): Promise<ReserveHistory> {
   const thisMonth = firstOfMonth(books.today)
   const lastMonth = addMonthsClamped(thisMonth, -1)
-  const [said, paidLastMonth] = await Promise.all([
+  const [rows, paidLastMonth] = await Promise.all([
     reservesOfMonths(books, lastMonth, thisMonth),
     paidBetween(books, lastMonth, endOfMonth(lastMonth)),
   ])
-  const of = (wanted: string) => said.find(({ month }) => month === wanted) ?? null
+  const of = (wanted: string) => rows.find(({ month }) => month === wanted) ?? null
   return { last: of(lastMonth), current: of(thisMonth), paidLastMonth }
 }
 
 /**
- * The reserve of last month as far as it is still there, in minor units: whoever has paid more than planned has less.
+ * What is left of last month's reserve, in minor units: paying more than planned reduces it.
  *
  * @param monthlyIncome minor units
  */
-export function keptMoney({ last, paidLastMonth }: ReserveHistory, monthlyIncome: bigint): bigint {
+export function carriedReserve({ last, paidLastMonth }: ReserveHistory, monthlyIncome: bigint): bigint {
   if (last === null) return 0n
   return minOf(last.reserved, maxOf(0n, availableBudget(monthlyIncome) + last.kept - paidLastMonth))
 }

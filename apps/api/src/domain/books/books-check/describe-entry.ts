@@ -3,18 +3,18 @@ import type { NamedEntry } from '../../../storage/tables/books-check-entries'
 import type { EntryKind } from '../../../storage/tables/journal-table'
 import { DELETED } from '../journal'
 
-/** What a sentence calls an entry by. */
-export interface CalledEntry {
+/** What describes an entry in a sentence. */
+export interface DescribedEntry {
   kind: EntryKind
   occurredOn: string
   note: string
   label: string
 }
 
-const NOTHING_NAMED = 'something that is not there any more'
+const MISSING_ACCOUNT = 'something that is not there any more'
 
-/** An entry as people know it, as the start of a sentence: "The payment of 3 March on Car Loan". */
-export function entryInWords({ kind, occurredOn, note, label }: CalledEntry, today: string): string {
+/** The entry as the start of a sentence: "The payment of 3 March on Car Loan". */
+export function describeEntry({ kind, occurredOn, note, label }: DescribedEntry, today: string): string {
   const day = dateInWords(occurredOn, today)
   switch (kind) {
     case 'payment':
@@ -37,9 +37,9 @@ export function entryInWords({ kind, occurredOn, note, label }: CalledEntry, tod
   }
 }
 
-/** The same of one that need not be there, or name anything. */
-export function namedEntryInWords({ kind, occurredOn, note, label }: NamedEntry, today: string): string {
-  const called = label ?? NOTHING_NAMED
-  if (kind === null || occurredOn === null) return `An entry on ${called}`
-  return entryInWords({ kind, occurredOn, note: note ?? '', label: called }, today)
+/** Like `describeEntry`, for an entry that may be missing or may have no account. */
+export function describeNamedEntry({ kind, occurredOn, note, label }: NamedEntry, today: string): string {
+  const name = label ?? MISSING_ACCOUNT
+  if (kind === null || occurredOn === null) return `An entry on ${name}`
+  return describeEntry({ kind, occurredOn, note: note ?? '', label: name }, today)
 }

@@ -1,14 +1,14 @@
-import type { EntryFilter as WantedEntries } from '@solvent/contracts'
+import type { EntryFilter as EntryQuery } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
 import type { EntryFilter } from '../../storage/tables/entry-filter'
 
-/** The filter of a call as the tables take it. */
+/** Converts the filter of a request for the table queries. */
 export function toEntryFilter({
   account_id: accountId,
   min_amount: min,
   max_amount: max,
   ...rest
-}: WantedEntries): EntryFilter {
+}: EntryQuery): EntryFilter {
   return {
     ...rest,
     accountId,

@@ -3,10 +3,10 @@ import { Duplex } from 'node:stream'
 const corked = new WeakSet<Duplex>()
 
 /**
- * Lets all that this client sends until the present tick is over go out in one write. Otherwise every statement is a
- * call of the system here and one or two at the server.
+ * Combines everything this client sends until the next tick into one write. Otherwise every statement costs a system
+ * call here and one or two on the server.
  */
-export function inOneWrite(client: object): void {
+export function coalesceWrites(client: object): void {
   const stream = streamOf(client)
   if (!stream || corked.has(stream)) return
   corked.add(stream)
@@ -17,7 +17,7 @@ export function inOneWrite(client: object): void {
   })
 }
 
-/** The driver's types do not tell of it, and with TLS it is another one than at first. */
+/** Not declared in the driver's types. With TLS the stream is replaced after connecting, so it is read each time. */
 function streamOf(client: object): Duplex | null {
   const connection = 'connection' in client ? client.connection : null
   if (typeof connection !== 'object' || connection === null || !('stream' in connection)) return null

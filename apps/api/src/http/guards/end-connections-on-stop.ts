@@ -1,26 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 
-const LOOKING_MS = 100
+const CHECK_INTERVAL_MS = 100
 
 /**
- * While the server stops, each answer is the last one on its connection, and connections on which nobody waits for an
- * answer are closed, also those that never asked for anything: one that its client keeps open would hold up the end for
- * as long as that client likes.
+ * While the server stops, each answer is the last one on its connection. Once no answer is pending, all other
+ * connections are closed, even those without any request: a client could otherwise delay the stop for as long as it
+ * likes.
  */
 export function endConnectionsOnStop(app: FastifyInstance): void {
   let isStopping = false
-  let answering = 0
+  let pendingAnswers = 0
   app.server.on('request', (_request, response) => {
-    answering += 1
+    pendingAnswers += 1
     response.once('close', () => {
-      answering -= 1
+      pendingAnswers -= 1
     })
   })
   app.addHook('preClose', async () => {
     isStopping = true
     const timer = setInterval(() => {
-      if (answering === 0) app.server.closeAllConnections()
-    }, LOOKING_MS)
+      if (pendingAnswers === 0) app.server.closeAllConnections()
+    }, CHECK_INTERVAL_MS)
     app.server.once('close', () => clearInterval(timer))
   })
   app.addHook('onSend', (_request, reply, payload, done) => {

@@ -6,7 +6,7 @@ const EVENT = [
   'spent|spend|bought|buy|purchased|ordered|cost|charged|gave|donated|lost|set me back|dropped|shelled out|treated',
   'got|get|received|earned|made|sold|sell|came|arrived|refunded|gained|won|inherited',
   'have|own|hold|kept|deposited|withdrew|invested|saved|took|borrowed|owe|financed|wanted',
-  // A German question begins with "was".
+  // A German question may begin with "was", so an amount must follow.
   '(?:was|were)(?= [$€£₹]?\\d)',
   'add|record|log|note|save|enter|book',
 ].join('|')
@@ -16,9 +16,9 @@ const paymentWords = words(PAYMENT)
 const eventWords = words(EVENT)
 
 /**
- * Whether a message has an English word for what is to be saved. What is doubtful is known in English only, so a message
- * in another language is never saved at once; and whoever only asks to have something read has ordered nothing.
+ * Whether a message has an English word for the action. Doubtful wording is recognized in English only, so a message in
+ * another language is never saved without confirmation; nor is a request that only asks to read something.
  */
-export function speaksOf(kind: ActionKind, message: string): boolean {
+export function hasActionWord(kind: ActionKind, message: string): boolean {
   return (kind === 'pay_liability' ? paymentWords : eventWords).test(message)
 }

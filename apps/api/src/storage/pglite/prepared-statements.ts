@@ -1,27 +1,24 @@
 import { messages, type PGlite, protocol } from '@electric-sql/pglite'
 
-/** Each takes some tens of kilobytes of the engine's memory; requests have fewer different ones. */
-const KEPT_AT_MOST = 256
+/** Each takes tens of kilobytes of the engine's memory; requests have fewer distinct statements than this. */
+const MAX_PREPARED_STATEMENTS = 256
 
 const { serialize } = protocol
 
-interface KeptStatement {
+interface PreparedStatement {
   name: string
-  /** PostgreSQL's number of the type of each parameter. */
+  /** The type OID of each parameter. */
   parameters: readonly number[]
   columns: readonly { name: string; type: number }[]
 }
 
 type Row = Record<string, unknown>
 
-/**
- * Statements that PostgreSQL parses and plans once, by their text. The one that was not used for longest makes room for
- * a new one.
- */
-export class KeptStatements {
+/** An LRU cache of prepared statements, by their text; each is parsed and planned once. */
+export class PreparedStatements {
   readonly #pg: PGlite
-  /** The one used last at the end. */
-  readonly #kept = new Map<string, KeptStatement>()
+  /** Least recently used first. */
+  readonly #statements = new Map<string, PreparedStatement>()
   #lastNumber = 0
 
   constructor(pg: PGlite) {
@@ -30,9 +27,9 @@ export class KeptStatements {
 
   /** @throws DatabaseError of PGlite */
   async query(sql: string, params: readonly unknown[] = []): Promise<Row[]> {
-    const statement = this.#kept.get(sql) ?? (await this.#prepare(sql))
-    this.#kept.delete(sql)
-    this.#kept.set(sql, statement)
+    const statement = this.#statements.get(sql) ?? (await this.#prepare(sql))
+    this.#statements.delete(sql)
+    this.#statements.set(sql, statement)
     const values = params.map((param, index) => this.#toText(param, statement.parameters[index]))
     const answers = await this.#send([
       serialize.bind({ statement: statement.name, values }),
@@ -45,21 +42,21 @@ export class KeptStatements {
     return rows
   }
 
-  /** Keeps none of them any more. Not inside a transaction. */
-  async forget(): Promise<void> {
-    this.#kept.clear()
+  /** Drops all of them. Must not be called inside a transaction. */
+  async deallocateAll(): Promise<void> {
+    this.#statements.clear()
     await this.#pg.exec('deallocate all')
   }
 
-  async #prepare(sql: string): Promise<KeptStatement> {
+  async #prepare(sql: string): Promise<PreparedStatement> {
     this.#lastNumber += 1
     const name = `kept_${this.#lastNumber}`
     const answers = await this.#send([
-      ...this.#makeRoom(),
+      ...this.#evictOldest(),
       serialize.parse({ name, text: sql }),
       serialize.describe({ type: 'S', name }),
     ])
-    const statement: KeptStatement = { name, parameters: [], columns: [] }
+    const statement: PreparedStatement = { name, parameters: [], columns: [] }
     for (const part of answers) {
       if (part instanceof messages.ParameterDescriptionMessage) statement.parameters = part.dataTypeIDs
       if (part instanceof messages.RowDescriptionMessage) {
@@ -69,15 +66,15 @@ export class KeptStatements {
     return statement
   }
 
-  #makeRoom(): Uint8Array[] {
-    const [oldest] = this.#kept
-    if (this.#kept.size < KEPT_AT_MOST || !oldest) return []
+  #evictOldest(): Uint8Array[] {
+    const [oldest] = this.#statements
+    if (this.#statements.size < MAX_PREPARED_STATEMENTS || !oldest) return []
     const [sql, { name }] = oldest
-    this.#kept.delete(sql)
+    this.#statements.delete(sql)
     return [serialize.close({ type: 'S', name })]
   }
 
-  /** What follows a failed part is left out up to the sync at the end, which makes the session fit for the next. */
+  /** After a failed part, PostgreSQL skips the rest up to the sync message, which makes the session usable again. */
   #send(parts: readonly Uint8Array[]) {
     return this.#pg.execProtocolStream(Buffer.concat([...parts, serialize.sync()]), { syncToFs: false })
   }
@@ -89,7 +86,7 @@ export class KeptStatements {
     return serializer ? serializer(value) : String(value)
   }
 
-  #toRow({ columns }: KeptStatement, fields: readonly (string | null)[]): Row {
+  #toRow({ columns }: PreparedStatement, fields: readonly (string | null)[]): Row {
     const row: Row = {}
     for (const [index, { name, type }] of columns.entries()) {
       const text = fields[index] ?? null

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A server for every address of this machine, and its port. */
+/** Starts a server on every address of this machine, and returns its port. */
 async function listening(trustProxy: string | false): Promise<string> {
   const app = Fastify({ trustProxy })
   operationsRoutes(app, createOperations({ db: database.db }))
@@ -39,13 +39,13 @@ const outside = Object.values(networkInterfaces())
   .find((one) => one?.family === 'IPv4' && !one.internal)?.address
 const ifOutside = outside === undefined ? test.skip : test
 
-ifOutside('whoever comes by another address finds nothing', async () => {
+ifOutside('a request to another address gets 404', async () => {
   const port = await listening(false)
   expect(await status(`http://${outside}:${port}/metrics`)).toBe(404)
 })
 
 test.each([false, '127.0.0.1'] as const)(
-  'nor does who comes through a proxy on this machine (TRUST_PROXY: %s), whoever they say they are',
+  'a request through a proxy on this machine gets 404 (TRUST_PROXY: %s), whatever client it names',
   async (trustProxy) => {
     const port = await listening(trustProxy)
     const url = `http://127.0.0.1:${port}/metrics`

@@ -1,4 +1,4 @@
-/** The bytes that JSON gives a meaning. */
+/** The bytes with a meaning in JSON. */
 export const Byte = {
   quote: 0x22,
   backslash: 0x5c,
@@ -15,19 +15,19 @@ export function isBlank(byte: number): boolean {
   return byte === 0x20 || byte === Byte.lineEnd || byte === 0x0d || byte === 0x09
 }
 
-/** One JSON value on its way, byte by byte: it only knows where the value ends, not whether it is one. */
-export class JsonPiece {
-  /** Arrays and objects that are open. */
+/** Finds the end of a JSON value, byte by byte, without validating it. */
+export class JsonValueScanner {
+  /** The number of open arrays and objects. */
   depth = 0
   #isString = false
   #isEscaped = false
 
   constructor(
-    /** In which it begins. */
+    /** The line where the value begins. */
     readonly line: number,
   ) {}
 
-  /** Whether the value goes on after this byte, ends with it or has ended before it. */
+  /** Whether the value continues after this byte, ends with it or has ended before it. */
   next(byte: number): 'open' | 'with' | 'before' {
     if (this.#isString) return this.#inString(byte)
     switch (byte) {

@@ -3,35 +3,34 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-/** Each takes some 150 MB of memory. */
-const PARKED_AT_MOST = 2
+/** Each takes about 150 MB of memory. */
+const MAX_IDLE_ENGINES = 2
 
 /** @type {Map<string, Worker | null>} by data folder; null where no engine runs */
 const engines = new Map()
-/** @type {string[]} data folders whose engine waits for the next test file */
-const parked = []
+/** @type {string[]} data folders whose engine is idle until the next test file */
+const idleFolders = []
 
 /**
- * The embedded databases that a process of the test run keeps from one test file to the next: starting the engine
- * takes seconds of the processor.
+ * Reuses embedded database engines across the test files of a process, because starting one takes seconds of CPU time.
  */
-export const keptEngines = {
-  /** A data folder for one user at a time: of a database that was given back empty, or a new one. */
-  borrow() {
-    const known = parked.pop()
-    if (known !== undefined) return known
-    // Beside the engine's program, which is removed after all tests, however this process ends.
-    const home = mkdtempSync(join(dirname(process.env.SOLVENT_TEST_ENGINE_PROGRAM ?? ''), 'kept-'))
+export const enginePool = {
+  /** A data folder for exclusive use: that of a released empty database, or a new one. */
+  acquire() {
+    const idle = idleFolders.pop()
+    if (idle !== undefined) return idle
+    // Next to the engine's program: that folder is removed after all tests, however this process ends.
+    const home = mkdtempSync(join(dirname(process.env.SOLVENT_TEST_ENGINE_PROGRAM ?? ''), 'pool-'))
     const dataDir = join(home, 'data')
     engines.set(dataDir, null)
     return dataDir
   },
 
-  /** @param {string} dataDir closed @param {boolean} isAsNew whether the next one finds what a new one has */
-  async giveBack(dataDir, isAsNew) {
+  /** @param {string} dataDir of a closed database @param {boolean} isAsNew whether its contents equal a new one's */
+  async release(dataDir, isAsNew) {
     const engine = engines.get(dataDir)
-    if (isAsNew && engine && parked.length < PARKED_AT_MOST) {
-      parked.push(dataDir)
+    if (isAsNew && engine && idleFolders.length < MAX_IDLE_ENGINES) {
+      idleFolders.push(dataDir)
       return
     }
     engines.delete(dataDir)
@@ -39,21 +38,21 @@ export const keptEngines = {
     rmSync(dirname(dataDir), { recursive: true })
   },
 
-  /** What stands in for the class `Worker`: for an engine that is kept, what leads to its one thread. */
+  /** Replaces the class `Worker`: for a pooled engine, it returns a handle of the engine's existing thread. */
   Worker: /** @type {typeof Worker} */ (
     /** @type {unknown} */ (
       /** @param {ConstructorParameters<typeof Worker>} args */
       function startOrResume(...args) {
         const dataDir = args[1]?.workerData?.dataDir
         if (!engines.has(dataDir)) return new Worker(...args)
-        return new KeptThread(dataDir, () => new Worker(...args))
+        return new PooledWorker(dataDir, () => new Worker(...args))
       }
     )
   ),
 }
 
-/** The thread of a kept engine, which goes on when the database is closed. If it is ended before, it ends. */
-class KeptThread {
+/** The thread of a pooled engine. It survives closing the database; terminating it before that ends the thread. */
+class PooledWorker {
   #isClosed = false
   /** @type {[string, (value: any) => void][]} */
   #listeners = []

@@ -1,9 +1,9 @@
 import { dateInWords, fromMinor } from '@solvent/money'
 import type { DebtState } from './debt-state'
+import { type DescribedEntry, describeEntry } from './describe-entry'
 import type { Wording } from './difference'
-import { type CalledEntry, entryInWords } from './entry-words'
 
-/** What must stay as it is unless an entry changes it. */
+/** Fields that only entries change. */
 export const COMPARED_FIELDS = [
   'total',
   'instalment',
@@ -21,10 +21,10 @@ export const COMPARED_FIELDS = [
 ] as const satisfies (keyof DebtState)[]
 export type ComparedField = (typeof COMPARED_FIELDS)[number]
 
-/** The entry at which it was found. */
-type At = Omit<CalledEntry, 'label'> & { entryId: string }
+/** The entry at which a difference was found. */
+type At = Omit<DescribedEntry, 'label'> & { entryId: string }
 
-/** What is wrong with a debt; amounts in minor units. Found in what is stored now where it is at no entry. */
+/** A difference in a debt, with amounts in minor units. `at` is null for the row as stored now. */
 export type DebtFinding =
   | { is: 'field'; at: At | null; field: ComparedField; found: DebtState; expected: DebtState }
   | { is: 'owed' | 'interest' | 'opening'; at: At; found: bigint; expected: bigint }
@@ -32,13 +32,13 @@ export type DebtFinding =
   | { is: 'accrual' | 'damaged'; at: At | null }
 
 /** A finding as a sentence that names the debt or the entry. */
-export function findingInWords(finding: DebtFinding, label: string, wording: Wording): string {
+export function describeFinding(finding: DebtFinding, label: string, wording: Wording): string {
   const { money, today } = wording
   const { at } = finding
-  const entry = at ? entryInWords({ ...at, label }, today) : label
+  const entry = at ? describeEntry({ ...at, label }, today) : label
   switch (finding.is) {
     case 'field':
-      return fieldInWords(finding, { entry, label }, wording)
+      return describeField(finding, { entry, label }, wording)
     case 'owed': {
       const figures = `${money(finding.found)} owed, but the entries before it make ${money(finding.expected)}`
       return `${entry} found ${figures}.`
@@ -66,12 +66,12 @@ export function findingInWords(finding: DebtFinding, label: string, wording: Wor
 
 type FieldFinding = Extract<DebtFinding, { is: 'field' }>
 
-function fieldInWords(
+function describeField(
   { at, field, found, expected }: FieldFinding,
   { entry, label }: { entry: string; label: string },
   wording: Wording,
 ): string {
-  const name = NAMES[field]
+  const name = FIELD_NAMES[field]
   const [is, shouldBe] = [fieldValue(found, field, wording), fieldValue(expected, field, wording)]
   if (field === 'isDeleted') {
     const what = found.isDeleted ? 'is deleted, but no entry deleted it' : 'is there, but an entry deleted it'
@@ -82,7 +82,7 @@ function fieldInWords(
     : `The ${name} of ${label} is ${is}, but its entries make it ${shouldBe}.`
 }
 
-const NAMES: Readonly<Record<ComparedField, string>> = {
+const FIELD_NAMES: Readonly<Record<ComparedField, string>> = {
   total: 'total amount',
   instalment: 'installment',
   installmentsTotal: 'number of installments',

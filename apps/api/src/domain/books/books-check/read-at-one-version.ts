@@ -4,27 +4,26 @@ import { DomainError } from '../../domain-error'
 import type { Services } from '../../services'
 import { readBooks } from '../with-books'
 
-/** How often it is tried in pieces before it is done in one. */
-const ATTEMPTS = 3
+/** Attempts in short transactions before the books are read in a single one. */
+const MAX_ATTEMPTS = 3
 
-/** The books are others than those of the pieces before. */
+/** The books changed between two pieces. */
 class BooksChanged extends Error {
   override readonly name = 'BooksChanged'
 }
 
 /**
- * Reads a person's books in short transactions, between which others get their turn, and all of them as they stand at
- * one moment: where the books change in between, it begins again, and at last reads them in one transaction. The
- * interest that is due is posted before.
+ * Reads one version of a person's books in short transactions, between which other requests run. If the books change in
+ * between, it starts over, and after the last attempt reads them in one transaction. Posts due interest first.
  *
- * @throws DomainError `unavailable` when nobody waits for it any more
+ * @throws DomainError `unavailable` if the caller has disconnected or the server is stopping
  */
-export async function atOneVersion<Result>(
+export async function readAtOneVersion<Result>(
   services: Services,
   userId: string,
   work: (piece: Piece) => Promise<Result>,
 ): Promise<Result> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     await readBooks(services, userId, async () => {})
     try {
       return await work(piecesOfOneVersion(services, userId))
@@ -40,8 +39,8 @@ function piecesOfOneVersion({ db, hasCallerLeft, isStopping }: Services, userId:
   return async (read) => {
     if (hasCallerLeft?.() || isStopping?.()) throw new DomainError('unavailable')
     const { version, result } = await db.asReader(userId, async (tx) => {
-      const [[known], seen] = await Promise.all([versionsOf(tx, [userId]), read(tx)])
-      return { version: known?.version ?? null, result: seen }
+      const [[row], value] = await Promise.all([versionsOf(tx, [userId]), read(tx)])
+      return { version: row?.version ?? null, result: value }
     })
     first ??= { version }
     if (first.version !== version) throw new BooksChanged()

@@ -1,14 +1,14 @@
 import { isIPv4 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** What proxies write about the one they speak for. */
+/** The headers that proxies add about the client. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 
 /**
- * Whether a program on this machine asks, and for itself. A proxy on this machine asks for others, whether its word
- * about them is trusted or not.
+ * Whether the request comes directly from a program on this machine. A request through a local proxy does not, whether
+ * the proxy is trusted or not.
  */
-export function isFromHere({ headers, raw }: FastifyRequest): boolean {
+export function isLocalRequest({ headers, raw }: FastifyRequest): boolean {
   return isLoopback(raw.socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined)
 }
 

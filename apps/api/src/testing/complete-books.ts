@@ -19,12 +19,12 @@ import {
   updateTentativeAsset,
 } from '@solvent/contracts'
 
-/** A server's day, which can be set. */
+/** A server's clock, whose date can be set. */
 interface Clock {
   date: string
 }
 
-/** The last day on which something is entered. */
+/** The date of the last entries. */
 export const LAST_DAY = '2026-07-06'
 
 const car = {
@@ -35,10 +35,10 @@ const car = {
 }
 
 /**
- * Enters everything there is: assets, expected ones, debts of each frequency with interest, payments of each type, money
- * in and out, shares, edits, deletions, and undos of several kinds. The clock stands on `LAST_DAY` afterwards.
+ * Enters every kind of record: assets, expected assets, debts of each frequency with interest, payments of each type,
+ * income, expenses, shares, edits, deletions, and several kinds of undo. Leaves the clock at `LAST_DAY`.
  */
-export async function enterWholeBooks(person: Person, clock: Clock): Promise<void> {
+export async function enterCompleteBooks(person: Person, clock: Clock): Promise<void> {
   clock.date = '2026-03-10'
   await enterAssets(person)
   const debts = await enterDebts(person)
@@ -147,7 +147,7 @@ async function moveMoney(person: Person, occurred_on: string): Promise<void> {
   await person.answer(recordIncome, { body: salary })
   await person.answer(recordIncome, { body: { ...salary, amount: 75, account: 'Gift card' } })
   const food = { ...day, amount: 65, account: 'Cash', category: 'Groceries', note: 'bread' }
-  // More than the wallet has, so the safe gives the rest.
+  // More than the wallet holds, so the rest comes from the safe.
   await person.answer(recordExpense, { body: food })
   const wrong = await person.answer(recordExpense, { body: { ...food, amount: 31 } })
   await person.answer(undoEntry, { params: { id: wrong.id } })
