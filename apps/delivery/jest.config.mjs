@@ -4,6 +4,6 @@ export default {
   ...nodeTests,
   globalSetup: '<rootDir>/tools/build-for-tests.mjs',
   globalTeardown: '<rootDir>/tools/remove-after-tests.mjs',
-  // These start the built program, some of them many times.
+  // Tests start the built program, some of them many times.
   testTimeout: 120_000,
 }

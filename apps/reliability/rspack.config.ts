@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@rspack/cli'
 import { nodeProgram } from '../../tools/rspack-node.mjs'
 
-/** One file for Node per command, with the contracts inside; the server itself runs as it is built for people. */
+/** Bundles each command into one file for Node; the server itself runs from its production build. */
 export default defineConfig({
   ...nodeProgram,
   context: fileURLToPath(new URL('.', import.meta.url)),

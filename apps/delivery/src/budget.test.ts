@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => store.remove())
 
-/** A shell whose first script weighs so much, and each of its parts a kibibyte. */
+/** A shell whose main script has `mainBytes` compressed bytes, and each part 1 KiB. */
 function fakeShell(mainBytes: number, main = SHARED): string {
   const folder = path.join(store.folder, 'shell')
   mkdirSync(folder)
@@ -37,7 +37,7 @@ function fakeShell(mainBytes: number, main = SHARED): string {
 const remote = (options: Parameters<typeof fakeBuild>[1] = {}) =>
   fakeBuild(path.join(store.folder, 'coins'), options)
 
-test('the weight of every page is printed, and nothing else where all is within its budget', async () => {
+test('prints the size of every page, without errors if all are within budget', async () => {
   const { code, out, err } = await store.weigh(fakeShell(100 * KIB), remote())
   expect({ code, err }).toEqual({ code: 0, err: '' })
   expect(out).toMatch(/^\/login +100\.0 +120\.0 KiB$/m)
@@ -46,7 +46,7 @@ test('the weight of every page is printed, and nothing else where all is within 
   expect(out).toMatch(/^\/profile +104\.0 +250\.0 KiB$/m)
 })
 
-test('a page that weighs too much fails the run', async () => {
+test('fails if a page is over its budget', async () => {
   const { code, err } = await store.weigh(fakeShell(121 * KIB), remote())
   expect(code).toBe(1)
   expect(err).toBe(`/login loads ${121 * KIB} bytes, and its budget is ${120 * KIB}.`)
@@ -56,19 +56,19 @@ test.each([
   ['zod', '"~standard"'],
   ['axios', 'class AxiosError'],
   ['the core of the federation runtime', 'globalThis.__FEDERATION__'],
-])('a remote with a copy of %s fails the run', async (what, script) => {
+])('fails if a remote contains a copy of %s', async (what, script) => {
   const { code, err } = await store.weigh(fakeShell(KIB), remote({ others: { 'later.js': script } }))
   expect(code).toBe(1)
   expect(err).toBe(`coins_mfe contains ${what}, which the shell has.`)
 })
 
-test('a mark that the shell itself no longer has fails the run, as it would find nothing', async () => {
+test('fails if a marker is no longer in the shell, as it would detect nothing', async () => {
   const { code, err } = await store.weigh(fakeShell(KIB, SHARED.replace('AxiosError', 'Failure')), remote())
   expect(code).toBe(1)
   expect(err).toContain('The mark of axios is not in the shell')
 })
 
-test('a folder without a build is told by what to do', async () => {
+test('says to build first if a folder has no build', async () => {
   const { code, err } = await store.weigh(path.join(store.folder, 'nothing'), remote())
   expect(code).toBe(1)
   expect(err).toContain('Build the shell first.')

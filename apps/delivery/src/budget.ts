@@ -1,10 +1,10 @@
-// What each page weighs, as it is sent: node dist/budget.mjs SHELL REMOTE...; it fails when one weighs too much.
+// Prints the compressed size of each page and fails if one is over its budget: node dist/budget.mjs SHELL REMOTE...
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Release } from '@solvent/delivery'
 import { overBudget } from '@solvent/delivery/budget'
 import { overPageBudgets, type PageWeight, weighPages } from '@solvent/delivery/page-budget'
-import { copiedCode, lostMarks } from './budget/shared-code'
+import { copiedCode, missingMarkers } from './budget/shared-code'
 import { weighedShell } from './budget/weighed-shell'
 import { messageOf } from './failure'
 import { readBuild, releaseOf } from './store/build'
@@ -25,7 +25,7 @@ function lineOf({ page, bytes, budget }: PageWeight): string {
   return `${page.padEnd(20)}${figures.join('')} KiB`
 }
 
-/** Weighs the builds in these folders, and answers what is wrong with them. */
+/** Prints the page sizes of the builds in these folders; returns their problems. */
 function weigh(shellFolder: string, remoteFolders: readonly string[]): string[] {
   const builds = remoteFolders.map(readBuild)
   const releases: Release[] = builds.map((build) => releaseOf(build, undefined))
@@ -34,7 +34,7 @@ function weigh(shellFolder: string, remoteFolders: readonly string[]): string[] 
   return [
     ...overPageBudgets(weights, releases),
     ...releases.flatMap(overBudget),
-    ...lostMarks(scriptsOf(shellFolder)),
+    ...missingMarkers(scriptsOf(shellFolder)),
     ...builds.flatMap(({ name, files }) => copiedCode(name, scriptsIn(files))),
   ]
 }

@@ -35,10 +35,10 @@ const COMMON = {
   json: { type: 'boolean' },
 } as const
 
-/** What is written where nothing else helps. */
+/** The help text. */
 export function help(): string {
   const rows = Object.entries(commands).map(
-    ([name, { usage, does }]) => `  ${`${name} ${usage}`.trim()}\n      ${does}`,
+    ([name, { usage, description }]) => `  ${`${name} ${usage}`.trim()}\n      ${description}`,
   )
   return [
     'npm run remotes -- <command> [--store FOLDER] [--key FILE] [--by NAME] [--json]',
@@ -50,18 +50,22 @@ export function help(): string {
 interface Invocation {
   readonly command: Command
   readonly context: Context
-  readonly call: Omit<Call, 'say'>
+  readonly call: Omit<Call, 'log'>
 }
 
-/** Understands a command line. @throws UsageError that says what is wrong with it */
+/**
+ * Parses the command line.
+ *
+ * @throws UsageError if it is invalid
+ */
 export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv): Invocation {
   const [name = '', ...rest] = args
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command)
     throw new UsageError(`There is no command ${name}. There are: ${Object.keys(commands).join(', ')}.`)
   const { positionals, values } = parse(name, command, rest)
-  const [least, most] = command.words
-  if (positionals.length < least || positionals.length > most)
+  const [min, max] = command.argumentCount
+  if (positionals.length < min || positionals.length > max)
     throw new UsageError(`Write it like this: npm run remotes -- ${name} ${command.usage}`)
   const folder = textOf(values.store) ?? env.REMOTES_STORE ?? `.run/store-${env.PORT || '3000'}`
   const store = storeIn(folder, textOf(values.key) ?? (env.REMOTES_KEY_FILE || undefined))
@@ -92,7 +96,7 @@ function userName(): string {
   try {
     return userInfo().username
   } catch {
-    // A container whose user has no name.
+    // The user has no name, as in some containers.
     return `user ${process.getuid?.()}`
   }
 }

@@ -1,27 +1,27 @@
 import type { Context } from './store/change'
 
-/** What a command has to say: in words, and for programs. */
-interface Answer {
+/** The result of a command: as text, and as data for `--json`. */
+interface Result {
   readonly text: string
   readonly data: unknown
-  /** Whether something was found that the operator must look at. */
-  readonly isBad?: boolean
+  /** Whether the operator must act; the exit code is 1 then. */
+  readonly hasProblems?: boolean
 }
 
-/** What was written after the name of a command. */
+/** The arguments of a command. */
 export interface Call {
   readonly positionals: readonly string[]
   readonly flags: Readonly<Record<string, string | boolean | readonly string[] | undefined>>
-  /** Says something while the command runs. */
-  say(line: string): void
+  /** Prints a progress message to stderr. */
+  log(line: string): void
 }
 
 export interface Command {
-  /** What is written after its name. */
+  /** The arguments, as shown in the help. */
   readonly usage: string
-  readonly does: string
+  readonly description: string
   readonly flags: Readonly<Record<string, { type: 'string' | 'boolean'; multiple?: true }>>
-  /** How many words follow its name. */
-  readonly words: readonly [least: number, most: number]
-  run(context: Context, call: Call): Promise<Answer>
+  /** The number of positional arguments. */
+  readonly argumentCount: readonly [min: number, max: number]
+  run(context: Context, call: Call): Promise<Result>
 }

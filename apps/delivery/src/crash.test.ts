@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fakeBuild } from './testing/fake-build'
 import { ORIGIN, TestStore } from './testing/program'
-import { inForce } from './testing/read-store'
+import { currentRegistry } from './testing/read-store'
 
-/** How often a publisher is killed. */
+/** How many publishers are killed. */
 const KILLS = process.env.TEST_NIGHTLY === '1' ? 20 : 8
-/** Its multiples, modulo 1, are spread evenly, so that the kills cover all of a publisher's time. */
+/** Its multiples modulo 1 are evenly distributed, so that the kills cover the whole run of a publisher. */
 const GOLDEN_RATIO = 0.618_034
 let remotes: TestStore
 beforeAll(() => {
@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 afterAll(() => remotes.remove())
 
-/** Large enough that a kill meets it in every step. */
+/** Large enough that every step of a publish can be hit by a kill. */
 const others = Object.fromEntries(
   Array.from({ length: 8 }, (_, index) => [
     `chunk${index}.js`,
@@ -31,7 +31,7 @@ async function killedAfter(ms: number, args: string[]): Promise<boolean> {
   return child.signalCode === 'SIGKILL'
 }
 
-/** The version that the newest revision names, which may not be in force yet. */
+/** The version in the newest revision, which may not be in force yet. */
 function newestVersion(): string {
   const revisions = path.join(remotes.store, 'registry/revisions')
   const newest = readdirSync(revisions)
@@ -42,7 +42,7 @@ function newestVersion(): string {
   return JSON.parse(signed).remotes.coins_mfe.version
 }
 
-test(`of ${KILLS} publishers that are killed anywhere, none leaves a store that is not well`, async () => {
+test(`the store stays valid after ${KILLS} publishers are killed at any point`, async () => {
   await remotes.publish(fakeBuild(remotes.folder, { others }))
   mkdirSync(path.join(remotes.folder, 'builds'))
   const started = performance.now()
@@ -53,17 +53,17 @@ test(`of ${KILLS} publishers that are killed anywhere, none leaves a store that 
   for (let round = 0; killed < KILLS; round += 1) {
     const version = `1.0.${round}-killed`
     const build = fakeBuild(path.join(remotes.folder, 'builds'), { version, others })
-    const before = inForce(remotes.store)
+    const before = currentRegistry(remotes.store)
     const args = ['publish', build, '--origin', ORIGIN]
     if (await killedAfter(usual * (0.3 + 0.8 * ((round * GOLDEN_RATIO) % 1)), args)) killed += 1
-    const after = inForce(remotes.store)
-    // What was in force is, or what was to be: by this publisher, or by one that had written it and was killed then.
+    const after = currentRegistry(remotes.store)
+    // In force is the former version, the new one, or one that a killed publisher had already written.
     expect([before.remotes.coins_mfe?.version, version, written]).toContain(after.remotes.coins_mfe?.version)
     written = newestVersion()
     expect(await remotes.run('verify')).toMatchObject({ code: 0 })
-    if (round > 10 * KILLS) throw new Error('Nobody could be killed')
+    if (round > 10 * KILLS) throw new Error('No publisher could be killed')
   }
   await remotes.publish(fakeBuild(remotes.folder, { version: '2.0.0-last' }))
-  expect(inForce(remotes.store).remotes.coins_mfe?.version).toBe('2.0.0-last')
+  expect(currentRegistry(remotes.store).remotes.coins_mfe?.version).toBe('2.0.0-last')
   expect(await remotes.run('verify')).toMatchObject({ code: 0 })
 })

@@ -1,10 +1,10 @@
-/** What a command does not do; the message says why, and what to do. */
+/** A command is refused; the message says why and what to do. */
 export class Refusal extends Error {}
 
-/** A command that cannot be understood. */
+/** The command line is invalid. */
 export class UsageError extends Error {}
 
-/** What went wrong, in words. */
+/** The message of any thrown value. */
 export function messageOf(error: unknown): string {
   const hasMessage = typeof error === 'object' && error !== null && 'message' in error
   return hasMessage ? String(error.message) : String(error)

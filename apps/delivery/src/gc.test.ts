@@ -9,12 +9,12 @@ let remotes: TestStore
 beforeEach(async () => {
   remotes = new TestStore()
   for (const version of [A, B, C, D]) await remotes.publish(fakeBuild(remotes.folder, { version }))
-  mkdirSync(path.join(remotes.store, 'coins_mfe', '.new-of-one-that-was-killed'))
-  for (const folder of stored()) age(folder)
+  mkdirSync(path.join(remotes.store, 'coins_mfe', '.new-leftover'))
+  for (const folder of storedVersions()) age(folder)
 })
 afterEach(() => remotes.remove())
 
-function stored(): string[] {
+function storedVersions(): string[] {
   return readdirSync(path.join(remotes.store, 'coins_mfe')).sort()
 }
 
@@ -23,34 +23,34 @@ function age(folder: string): void {
   utimesSync(path.join(remotes.store, 'coins_mfe', folder), yesterday, yesterday)
 }
 
-test('what a tab of the last 30 days may run stays; what was never finished goes', async () => {
+test('retains releases that tabs may run within 30 days and deletes unfinished ones', async () => {
   await remotes.json('gc')
-  expect(stored()).toEqual([A, B, C, D])
+  expect(storedVersions()).toEqual([A, B, C, D])
 })
 
-test('what killed writers left in the registry goes, and nothing else of it', async () => {
+test('deletes only the leftovers of killed writers from the registry', async () => {
   const revisions = path.join(remotes.store, 'registry/revisions')
-  writeFileSync(path.join(revisions, '.new-of-one-that-was-killed'), 'x')
+  writeFileSync(path.join(revisions, '.new-leftover'), 'x')
   const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000)
   for (const file of readdirSync(revisions)) utimesSync(path.join(revisions, file), yesterday, yesterday)
   await remotes.json('gc', '--days', '0')
   expect(readdirSync(revisions)).toEqual(['000001.json', '000002.json', '000003.json', '000004.json'])
 })
 
-test('of what had its time, what is in force, its canary and the release before it stay', async () => {
+test('retains the current release, its canary and the previous release regardless of age', async () => {
   await remotes.json('canary', 'coins_mfe', A, '5')
   const would = await remotes.json('gc', '--days', '0', '--dry-run')
-  expect(would.deleted).toEqual(['coins_mfe/.new-of-one-that-was-killed', `coins_mfe/${B}`])
-  expect(stored()).toContain(B)
+  expect(would.deleted).toEqual(['coins_mfe/.new-leftover', `coins_mfe/${B}`])
+  expect(storedVersions()).toContain(B)
   await remotes.json('gc', '--days', '0')
-  expect(stored()).toEqual([A, C, D])
+  expect(storedVersions()).toEqual([A, C, D])
   expect(await remotes.run('verify')).toMatchObject({ code: 0 })
   await remotes.json('rollback', 'coins_mfe')
 })
 
-test('a folder that was written just now stays: its publisher may be about to name it', async () => {
+test('retains a new folder, as its publisher may be about to register it', async () => {
   const now = new Date()
   utimesSync(path.join(remotes.store, 'coins_mfe', B), now, now)
   await remotes.json('gc', '--days', '0')
-  expect(stored()).toEqual([B, C, D])
+  expect(storedVersions()).toEqual([B, C, D])
 })

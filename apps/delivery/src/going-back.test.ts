@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fakeBuild, fakeShell } from './testing/fake-build'
 import { TestStore } from './testing/program'
-import { inForce, versionOf } from './testing/read-store'
+import { currentRegistry, versionOf } from './testing/read-store'
 
 const A = '1.0.0-aaaa'
 const B = '1.1.0-bbbb'
@@ -16,28 +16,28 @@ beforeEach(async () => {
 afterEach(() => remotes.remove())
 
 function canary() {
-  const { percent, release } = inForce(remotes.store).remotes.coins_mfe?.canary ?? {}
+  const { percent, release } = currentRegistry(remotes.store).remotes.coins_mfe?.canary ?? {}
   return [percent, release?.version]
 }
 
-test('a rollback goes one release back each time, and never to the one it took away', async () => {
+test('each rollback goes back one release, never to a release that was rolled back', async () => {
   await remotes.json('rollback', 'coins_mfe')
   expect(versionOf(remotes.store)).toBe(B)
   await remotes.json('rollback', 'coins_mfe')
   expect(versionOf(remotes.store)).toBe(A)
   expect(await remotes.run('rollback', 'coins_mfe')).toMatchObject({ code: 1 })
-  const registry = inForce(remotes.store)
+  const registry = currentRegistry(remotes.store)
   expect([registry.revision, registry.change]).toEqual([5, `rollback coins_mfe ${A}`])
 })
 
-test('what was chosen by hand is gone back from, too', async () => {
+test('a pinned release can be rolled back', async () => {
   await remotes.json('pin', 'coins_mfe', A)
   expect(versionOf(remotes.store)).toBe(A)
   await remotes.json('rollback', 'coins_mfe')
   expect(versionOf(remotes.store)).toBe(C)
 })
 
-test('after a rollback and a new release, a rollback leads to what stood before the new one', async () => {
+test('a rollback of a release that followed a rollback restores the one before it', async () => {
   await remotes.json('rollback', 'coins_mfe')
   const version = '1.3.0-dddd'
   await remotes.publish(fakeBuild(remotes.folder, { version }))
@@ -45,7 +45,7 @@ test('after a rollback and a new release, a rollback leads to what stood before 
   expect(versionOf(remotes.store)).toBe(B)
 })
 
-test('nobody is led to a release that is damaged, gone, or of a contract that no shell mounts', async () => {
+test('refuses a damaged or missing release and one with an unsupported contract', async () => {
   const folder = path.join(remotes.store, 'coins_mfe')
   writeFileSync(path.join(folder, B, 'remoteEntry.js'), 'x')
   const damaged = await remotes.run('rollback', 'coins_mfe')
@@ -60,7 +60,7 @@ test('nobody is led to a release that is damaged, gone, or of a contract that no
   expect(versionOf(remotes.store)).toBe(C)
 })
 
-test('a canary is what some get, until it ends, is what all get, or another release is', async () => {
+test('a canary lasts until it is ended, promoted or replaced by a pin', async () => {
   await remotes.json('canary', 'coins_mfe', A, '5')
   expect([versionOf(remotes.store), ...canary()]).toEqual([C, 5, A])
   await remotes.json('canary', 'coins_mfe', A, '12.5%')
@@ -77,20 +77,20 @@ test('a canary is what some get, until it ends, is what all get, or another rele
   expect(canary()).toEqual([undefined, undefined])
 })
 
-test('a build is published to some at first', async () => {
+test('publishes a build as a canary', async () => {
   await remotes.publish(fakeBuild(remotes.folder, { version: '2.0.0-new' }), '--canary', '5')
   expect([versionOf(remotes.store), ...canary()]).toEqual([C, 5, '2.0.0-new'])
-  expect(inForce(remotes.store).change).toBe('publish coins_mfe 2.0.0-new to 5 %')
+  expect(currentRegistry(remotes.store).change).toBe('publish coins_mfe 2.0.0-new to 5 %')
 })
 
-test('a remote that is taken away comes back where it was', async () => {
+test('a removed remote returns at its former origin', async () => {
   await remotes.json('remove', 'coins_mfe')
-  expect(inForce(remotes.store).remotes).toEqual({})
+  expect(currentRegistry(remotes.store).remotes).toEqual({})
   await remotes.json('publish', fakeBuild(remotes.folder, { version: '2.0.0-new' }))
-  expect(inForce(remotes.store).remotes.coins_mfe?.entry).toContain('https://remotes.example.com/')
+  expect(currentRegistry(remotes.store).remotes.coins_mfe?.entry).toContain('https://remotes.example.com/')
 })
 
-test('the history says who changed what, when, the newest first', async () => {
+test('lists who changed what and when, newest first', async () => {
   await remotes.json('canary', 'coins_mfe', A, '5')
   const listed = await remotes.json('list', 'coins_mfe')
   expect(listed.remotes).toEqual([

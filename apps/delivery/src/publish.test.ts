@@ -4,7 +4,7 @@ import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { fakeBuild, fakeShell } from './testing/fake-build'
 import { ORIGIN, TestStore } from './testing/program'
-import { inForce, versionOf } from './testing/read-store'
+import { currentRegistry, versionOf } from './testing/read-store'
 
 let remotes: TestStore
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => remotes.remove())
 
-test('a build becomes an immutable folder, with each script compressed beside it, and a signed row', async () => {
+test('publishes a build as an immutable folder with compressed scripts, and a signed row', async () => {
   const build = fakeBuild(remotes.folder)
   await remotes.publish(build)
   const folder = path.join(remotes.store, 'coins_mfe', '1.0.0-aaaa')
@@ -21,7 +21,7 @@ test('a build becomes an immutable folder, with each script compressed beside it
   expect(brotliDecompressSync(readFileSync(path.join(folder, 'remoteEntry.js.br')))).toEqual(script)
   expect(gunzipSync(readFileSync(path.join(folder, 'remoteEntry.js.gz')))).toEqual(script)
   expect(readdirSync(path.join(remotes.store, 'coins_mfe'))).toEqual(['1.0.0-aaaa'])
-  const registry = inForce(remotes.store)
+  const registry = currentRegistry(remotes.store)
   expect(registry).toMatchObject({
     revision: 1,
     previous: null,
@@ -37,19 +37,19 @@ test('a build becomes an immutable folder, with each script compressed beside it
   expect(registry.remotes.coins_mfe).not.toHaveProperty('budget')
 })
 
-test('the next release keeps the origin of the first, and nothing of the other remotes changes', async () => {
+test('the next release has the origin of the first, and other remotes do not change', async () => {
   await remotes.publish(fakeBuild(remotes.folder))
   const place = { kind: 'page', path: '/notes', label: 'Notes', icon: [], order: 600 }
-  await remotes.publish(fakeBuild(remotes.folder, { name: 'notes_mfe', said: { place } }))
-  const before = inForce(remotes.store)
+  await remotes.publish(fakeBuild(remotes.folder, { name: 'notes_mfe', metadata: { place } }))
+  const before = currentRegistry(remotes.store)
   await remotes.json('publish', fakeBuild(remotes.folder, { version: '1.1.0-bbbb' }))
-  const after = inForce(remotes.store)
+  const after = currentRegistry(remotes.store)
   expect(after.remotes.coins_mfe?.entry).toBe(`${ORIGIN}/coins_mfe/1.1.0-bbbb/mf-manifest.json`)
   expect(after.remotes.notes_mfe).toEqual(before.remotes.notes_mfe)
   expect(after.revision).toBe(3)
 })
 
-test('the same build again makes no revision; one that was taken back is put in force again', async () => {
+test('publishing the same build again makes no revision, unless another release is in force', async () => {
   const build = fakeBuild(remotes.folder)
   await remotes.publish(build)
   await expect(remotes.publish(build)).resolves.toMatchObject({
@@ -60,30 +60,30 @@ test('the same build again makes no revision; one that was taken back is put in 
   expect(versionOf(remotes.store)).toBe('1.0.0-aaaa')
 })
 
-test('with --changed a build that was published last is left as it was decided since, but moves', async () => {
+test('--changed skips the build that was published last, except for a new origin', async () => {
   const [first, second] = [fakeBuild(remotes.folder), fakeBuild(remotes.folder, { version: '1.1.0-bbbb' })]
   await remotes.publish(first)
   await remotes.publish(second)
   await remotes.json('rollback', 'coins_mfe')
   await remotes.publish(second, '--changed')
-  expect(inForce(remotes.store)).toMatchObject({ revision: 3 })
+  expect(currentRegistry(remotes.store)).toMatchObject({ revision: 3 })
   await remotes.json('publish', second, '--changed', '--origin', 'coins_mfe=http://localhost:3001')
-  expect(inForce(remotes.store)).toMatchObject({ revision: 4, change: 'move coins_mfe' })
-  expect(inForce(remotes.store).remotes.coins_mfe?.entry).toBe(
+  expect(currentRegistry(remotes.store)).toMatchObject({ revision: 4, change: 'move coins_mfe' })
+  expect(currentRegistry(remotes.store).remotes.coins_mfe?.entry).toBe(
     'http://localhost:3001/coins_mfe/1.0.0-aaaa/mf-manifest.json',
   )
   await remotes.publish(first, '--changed')
   expect(versionOf(remotes.store)).toBe('1.0.0-aaaa')
 })
 
-test('with --first a remote that has a release keeps it', async () => {
+test('--first skips a remote that has a release', async () => {
   await remotes.publish(fakeBuild(remotes.folder))
   await remotes.publish(fakeBuild(remotes.folder, { version: '1.1.0-bbbb' }), '--first')
   expect(versionOf(remotes.store)).toBe('1.0.0-aaaa')
-  expect(inForce(remotes.store).revision).toBe(1)
+  expect(currentRegistry(remotes.store).revision).toBe(1)
 })
 
-test('a release of the older format takes its place and topics from the one it follows', async () => {
+test('a release in the older format inherits place and topics from the current one', async () => {
   await remotes.publish(fakeBuild(remotes.folder))
   const old = {
     place: undefined,
@@ -93,8 +93,8 @@ test('a release of the older format takes its place and topics from the one it f
     needs: undefined,
     bytes: undefined,
   }
-  await remotes.publish(fakeBuild(remotes.folder, { version: '0.9.0-old', said: old }))
-  expect(inForce(remotes.store).remotes.coins_mfe).toMatchObject({
+  await remotes.publish(fakeBuild(remotes.folder, { version: '0.9.0-old', metadata: old }))
+  expect(currentRegistry(remotes.store).remotes.coins_mfe).toMatchObject({
     version: '0.9.0-old',
     contract: 1,
     place: { path: '/coins' },
@@ -105,9 +105,9 @@ test('a release of the older format takes its place and topics from the one it f
   expect(await remotes.run('verify')).toMatchObject({ code: 0 })
 })
 
-test('a topic without a speaker is noted, and so is that nothing is known of a shell', async () => {
+test('warns about topics without a publisher, and about a missing shell record', async () => {
   const hears = { topics: { emits: [], hears: ['saved', 'notes_mfe/written@1'] } }
-  const build = fakeBuild(remotes.folder, { said: hears })
+  const build = fakeBuild(remotes.folder, { metadata: hears })
   const {
     published: [first],
   } = await remotes.publish(build)
@@ -122,10 +122,10 @@ test('a topic without a speaker is noted, and so is that nothing is known of a s
   ])
 })
 
-test('of shells the newest two count, and one that is the only one counts alone', async () => {
+test('checks against the newest two shells, or only one with --only', async () => {
   await remotes.json('shell', fakeShell(remotes.folder, '1.0.0', { contracts: [1] }))
   await remotes.json('shell', fakeShell(remotes.folder, '2.0.0', { contracts: [1, 2] }))
-  const build = fakeBuild(remotes.folder, { said: { contract: 2 } })
+  const build = fakeBuild(remotes.folder, { metadata: { contract: 2 } })
   await expect(remotes.publish(build)).rejects.toThrow('the shell 1.0.0 mounts 1')
   await remotes.json('shell', fakeShell(remotes.folder, '3.0.0', { contracts: [2] }))
   await remotes.publish(build)
@@ -134,26 +134,26 @@ test('of shells the newest two count, and one that is the only one counts alone'
   await expect(remotes.publish(build)).rejects.toThrow('the shell 4.0.0 mounts 3')
 })
 
-test('two that publish at once both land', async () => {
+test('concurrent publishers of different remotes all succeed', async () => {
   const place = (name: string) => ({ kind: 'page', path: `/${name}`, label: name, icon: [], order: 600 })
   const builds = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) =>
-    fakeBuild(remotes.folder, { name: `${name}_mfe`, said: { place: place(name) } }),
+    fakeBuild(remotes.folder, { name: `${name}_mfe`, metadata: { place: place(name) } }),
   )
   await Promise.all(builds.map((build) => remotes.publishByProgram(build)))
-  const registry = inForce(remotes.store)
+  const registry = currentRegistry(remotes.store)
   expect(registry.revision).toBe(6)
   expect(Object.keys(registry.remotes).sort()).toEqual(['a_mfe', 'b_mfe', 'c_mfe', 'd_mfe', 'e_mfe', 'f_mfe'])
   expect(await remotes.run('verify')).toMatchObject({ code: 0 })
 })
 
-test('two that publish the same build at once make one revision', async () => {
+test('concurrent publishers of the same build make one revision', async () => {
   const build = fakeBuild(remotes.folder)
   await Promise.all([1, 2, 3].map(() => remotes.publishByProgram(build)))
-  expect(inForce(remotes.store).revision).toBe(1)
+  expect(currentRegistry(remotes.store).revision).toBe(1)
   expect(readdirSync(path.join(remotes.store, 'coins_mfe'))).toEqual(['1.0.0-aaaa'])
 })
 
-test('the lock of a writer that has ended is taken over', async () => {
+test('takes over the lock of a process that has exited', async () => {
   await remotes.publish(fakeBuild(remotes.folder))
   const ended = remotes.start('list')
   await new Promise((resolve) => ended.on('close', resolve))
@@ -164,7 +164,7 @@ test('the lock of a writer that has ended is taken over', async () => {
   expect(versionOf(remotes.store)).toBe('1.1.0-bbbb')
 })
 
-test('a private key that is kept elsewhere signs, and the folder of the store holds none', async () => {
+test('signs with a private key from elsewhere, and the store contains none', async () => {
   await remotes.publish(fakeBuild(remotes.folder))
   const elsewhere = path.join(remotes.folder, 'secret.pem')
   writeFileSync(elsewhere, readFileSync(`${remotes.store}.key`), { mode: 0o444 })
@@ -181,7 +181,7 @@ test('a private key that is kept elsewhere signs, and the folder of the store ho
   ])
 })
 
-test('a first start of a deployment releases everything, and a later one leaves what was released since', async () => {
+test('the first start of a deployment publishes all remotes; later starts change nothing', async () => {
   const image = path.join(remotes.folder, 'app')
   mkdirSync(path.join(image, 'releases'), { recursive: true })
   cpSync(path.join(process.env.SOLVENT_TEST_DELIVERY ?? '', 'main.mjs'), path.join(image, 'remotes.mjs'))

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } 
 import path from 'node:path'
 import { fakeBuild, fakeShell } from './testing/fake-build'
 import { ORIGIN, TestStore } from './testing/program'
-import { inForce } from './testing/read-store'
+import { currentRegistry } from './testing/read-store'
 
 let remotes: TestStore
 beforeAll(async () => {
@@ -17,12 +17,12 @@ beforeAll(async () => {
     shortcut: { keys: ['g', 'n'], does: 'Go' },
   }
   const assistant = { kind: 'widget', slot: 'assistant', label: 'Assistant' }
-  await remotes.publish(fakeBuild(remotes.folder, { name: 'notes_mfe', said: { place } }))
+  await remotes.publish(fakeBuild(remotes.folder, { name: 'notes_mfe', metadata: { place } }))
   await remotes.publish(
     fakeBuild(remotes.folder, {
       name: 'talk_mfe',
       exposes: ['./widget', './contract'],
-      said: { place: assistant },
+      metadata: { place: assistant },
     }),
   )
   await remotes.json('shell', fakeShell(remotes.folder, '1.0.0', { paths: ['/profile'] }))
@@ -43,22 +43,22 @@ test.each<[string, Build, string]>([
   ['no contract', { exposes: ['./page'] }, 'coins_mfe does not expose ./contract: add src/contract'],
   [
     'a page where a widget stands',
-    { said: { place: { kind: 'widget', slot: 'assistant', label: 'Coins' } } },
+    { metadata: { place: { kind: 'widget', slot: 'assistant', label: 'Coins' } } },
     'coins_mfe does not expose ./widget',
   ],
   [
     'a contract that no shell mounts',
-    { said: { contract: 7 } },
+    { metadata: { contract: 7 } },
     'coins_mfe keeps contract 7, and the shell 1.1.0 mounts 1: deploy a shell that mounts 7 first',
   ],
   [
     'an export that only the newest shell gives',
-    { said: { needs: { '@solvent/ui': ['Card', 'Chart'] } } },
+    { metadata: { needs: { '@solvent/ui': ['Card', 'Chart'] } } },
     'coins_mfe uses Chart of @solvent/ui, which the shell 1.0.0 does not give',
   ],
   [
     'a package that is not shared',
-    { said: { needs: { lodash: ['map'] } } },
+    { metadata: { needs: { lodash: ['map'] } } },
     'coins_mfe uses lodash, which the shell 1.1.0 does not share',
   ],
   [
@@ -68,80 +68,80 @@ test.each<[string, Build, string]>([
   ],
   [
     'a first load over its budget',
-    { said: { place: page, budget: { entry: 2000, first: 10 } } },
+    { metadata: { place: page, budget: { entry: 2000, first: 10 } } },
     'bytes at first, and its budget is 10.',
   ],
   [
     'the path of another remote',
-    { said: { place: { ...page, path: '/notes' } } },
+    { metadata: { place: { ...page, path: '/notes' } } },
     'The path /notes of coins_mfe is taken by notes_mfe: choose another one',
   ],
   [
     'the path of the shell',
-    { said: { place: { ...page, path: '/profile' } } },
+    { metadata: { place: { ...page, path: '/profile' } } },
     '/profile is a page of the shell 1.0.0',
   ],
   [
     'the name of another page',
-    { said: { place: { ...page, label: 'Notes' } } },
+    { metadata: { place: { ...page, label: 'Notes' } } },
     'The label Notes of coins_mfe is taken by notes_mfe',
   ],
   [
     'the keys of another page',
-    { said: { place: { ...page, shortcut: { keys: ['g', 'n'], does: 'Go' } } } },
+    { metadata: { place: { ...page, shortcut: { keys: ['g', 'n'], does: 'Go' } } } },
     'The keys g n of coins_mfe is taken by notes_mfe',
   ],
   [
     'the slot of another widget',
     {
       exposes: ['./widget', './contract'],
-      said: { place: { kind: 'widget', slot: 'assistant', label: 'X' } },
+      metadata: { place: { kind: 'widget', slot: 'assistant', label: 'X' } },
     },
     'The slot assistant of coins_mfe is taken by talk_mfe',
   ],
   [
     'a name that is no identifier',
-    { said: { name: 'Coins-mfe' } },
+    { metadata: { name: 'Coins-mfe' } },
     'does not name a remote and a version: name',
   ],
-  ['the name of the registry', { said: { name: 'registry' } }, 'it is the name of the registry'],
+  ['the name of the registry', { metadata: { name: 'registry' } }, 'it is the name of the registry'],
   [
-    'a version that leads elsewhere',
-    { said: { version: '../../etc' } },
+    'a version with a parent path',
+    { metadata: { version: '../../etc' } },
     'does not name a remote and a version: version',
   ],
   [
     'a place without a label',
-    { said: { place: { ...page, label: '' } } },
+    { metadata: { place: { ...page, label: '' } } },
     'release.json is not right: place.label',
   ],
   [
     'no place, and none to take it from',
-    { said: { place: undefined } },
+    { metadata: { place: undefined } },
     'does not say where coins_mfe stands (place)',
   ],
   [
     'another hash than its script has',
-    { said: { integrity: {} } },
+    { metadata: { integrity: {} } },
     'The file remoteEntry.js is not what release.json says of it',
   ],
-])('a release with %s is refused, and nothing of it stays', async (_, options, sentence) => {
+])('refuses a release with %s and leaves nothing behind', async (_, options, sentence) => {
   const budget = { budget: { entry: 2000, first: 80_000 } }
   const build = fakeBuild(remotes.folder, {
     version: '1.0.0-x',
     ...options,
-    said: { ...budget, ...options?.said },
+    metadata: { ...budget, ...options?.metadata },
   })
   const { code, err } = await remotes.run('publish', build, '--origin', ORIGIN)
   expect(err).toContain(sentence)
   expect(code).toBe(1)
-  expect(inForce(remotes.store).revision).toBe(2)
+  expect(currentRegistry(remotes.store).revision).toBe(2)
   const left = path.join(remotes.store, 'coins_mfe')
   expect(existsSync(left) ? readdirSync(left) : []).toEqual([])
   rmSync(build, { recursive: true })
 })
 
-test('a version that is published already is never changed', async () => {
+test('refuses to change a published version', async () => {
   const other = fakeBuild(remotes.folder, { name: 'notes_mfe', entry: 'something else' })
   const { code, err } = await remotes.run('publish', other)
   expect(err).toBe(
@@ -150,7 +150,7 @@ test('a version that is published already is never changed', async () => {
   expect(code).toBe(1)
 })
 
-test('a folder within the build, a cut release.json and none at all are named', async () => {
+test('names a nested folder, a truncated release.json and a missing one', async () => {
   const build = fakeBuild(remotes.folder, { version: '1.0.0-y' })
   mkdirSync(path.join(build, 'inner'))
   expect((await remotes.run('publish', build)).err).toContain(
@@ -194,7 +194,7 @@ test.each<[string[], string]>([
   [['publish', 'nothing'], 'There is no release.json in nothing'],
   [['shell', 'nothing.json'], 'nothing.json cannot be read'],
   [['list', '--by', 'x'.repeat(81)], '--by is a name of at most 80 characters.'],
-])('%j cannot be understood, and it says why', async (args, sentence) => {
+])('refuses invalid usage %j and says why', async (args, sentence) => {
   const { code, out, err } = await remotes.run(...args)
   expect(err).toContain(sentence)
   expect([code, out]).toEqual([2, ''])
@@ -218,7 +218,7 @@ test.each<[string[], string]>([
   [['canary', 'notes_mfe', 'off'], 'notes_mfe has no canary'],
   [['canary', 'notes_mfe', 'promote'], 'notes_mfe has no canary'],
   [['canary', 'notes_mfe', '1.0.0-aaaa', '5'], 'Everybody has notes_mfe 1.0.0-aaaa already'],
-])('%j is refused, and it says why', async (args, sentence) => {
+])('refuses %j and says why', async (args, sentence) => {
   const { code, err } = await remotes.run(...args)
   expect([code, err]).toEqual([1, expect.stringContaining(sentence)])
 })
@@ -233,12 +233,12 @@ test('the first release needs an origin, and cannot be a canary', async () => {
   await remotes.json('remove', 'coins_mfe')
 })
 
-test('programs are told of a refusal, too', async () => {
+test('reports a refusal as JSON', async () => {
   const { code, out } = await remotes.run('rollback', 'notes_mfe', '--json')
   expect([code, JSON.parse(out)]).toEqual([1, { error: expect.stringContaining('No release of notes_mfe') }])
 })
 
-test('only a first release makes a store', async () => {
+test('only a first release creates a store', async () => {
   const nowhere = path.join(remotes.folder, 'nowhere')
   const { code, err } = await remotes.run('pin', 'a_mfe', '1', '--store', nowhere)
   expect([code, err]).toEqual([1, expect.stringContaining('There is no store at')])
@@ -251,7 +251,7 @@ test.each<[string, (file: string) => void, string]>([
   ['that is damaged', (file) => writeFileSync(file, 'x'), 'is not an Ed25519 private key'],
   ['of another store', (file) => writeFileSync(file, ed25519()), 'is not the key of this store'],
   ['that is gone', (file) => rmSync(file), 'is missing. Put it there again'],
-])('a key %s is refused', async (_, spoil, sentence) => {
+])('refuses a key %s', async (_, spoil, sentence) => {
   const own = new TestStore()
   try {
     await own.publish(fakeBuild(own.folder))

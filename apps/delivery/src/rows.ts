@@ -4,16 +4,20 @@ import * as schema from '@solvent/delivery/schema'
 import type { OpenedRegistry } from '@solvent/delivery/signing'
 import { Refusal, UsageError } from './failure'
 import { readBuild, releaseOf } from './store/build'
-import { damages } from './store/release-files'
+import { findDamage } from './store/release-files'
 import { history, rowsOf } from './store/revisions'
 import { releaseFolder, type Store } from './store/store'
 
-/** The origin that a row's releases are under. */
+/** The origin that serves a release. */
 export function originOf({ entry }: Pick<RegisteredRelease, 'entry'>): string {
   return new URL(entry).origin
 }
 
-/** A release as the registry names it, under an origin. */
+/**
+ * A release in the form of the registry, served from an origin.
+ *
+ * @throws Refusal if it is invalid
+ */
 export function registered(release: Release, origin: string): RegisteredRelease {
   const { name, needs: _, bytes: __, budget: ___, ...rest } = release
   const row = { ...rest, entry: `${origin}/${name}/${release.version}/mf-manifest.json` }
@@ -23,7 +27,11 @@ export function registered(release: Release, origin: string): RegisteredRelease 
   throw new Refusal(`${name} cannot be registered: ${issue?.path.join('.')}: ${issue?.message}.`)
 }
 
-/** The row of a remote. @throws UsageError if there is none */
+/**
+ * The row of a remote.
+ *
+ * @throws UsageError if there is none
+ */
 export function rowNamed({ remotes }: Pick<OpenedRegistry, 'remotes'>, name: string): RegistryRow {
   const row = rowsOf({ remotes }).get(name)
   if (row) return row
@@ -36,7 +44,11 @@ export function withoutCanary({ canary: _, ...release }: RegistryRow): Registere
   return release
 }
 
-/** A release that the store has, whole and undamaged. @throws Refusal or UsageError that says why not */
+/**
+ * Reads an undamaged release from the store.
+ *
+ * @throws Refusal or UsageError if there is none
+ */
 export function storedRelease(store: Store, name: string, version: string, row: RegistryRow): Release {
   if (!schema.version.safeParse(version).success)
     throw new UsageError(`${version} is not a version. See: npm run remotes -- list ${name}`)
@@ -46,27 +58,27 @@ export function storedRelease(store: Store, name: string, version: string, row: 
     `${name} ${version} is not in the store. See: npm run remotes -- list ${name}`,
   )
   const release = releaseOf(build, row)
-  const [damage] = damages(store, name, release)
+  const [damage] = findDamage(store, name, release)
   if (damage) throw new Refusal(`${damage} Publish the release again.`)
   return release
 }
 
-function readStored(folder: string, otherwise: string) {
+function readStored(folder: string, message: string) {
   try {
     return readBuild(folder)
   } catch (error) {
     if (error instanceof Refusal) throw error
-    throw new UsageError(otherwise)
+    throw new UsageError(message)
   }
 }
 
 const ROLLBACK = 'rollback '
 
 /**
- * The version that stood before the one in force. Going back takes the last step away: of A, B and back to A there is
- * no B before A, else the second rollback would bring the release again that the first took away.
+ * The version that a rollback restores; null if there is none. A rollback removes the last step from the history: after
+ * A, B and a rollback to A, nothing precedes A; otherwise a second rollback would restore B.
  */
-export function versionBefore(store: Store, key: KeyObject, name: string): string | null {
+export function previousVersion(store: Store, key: KeyObject, name: string): string | null {
   const steps: { version: string; isBack: boolean }[] = []
   for (const { registry } of history(store, key)) {
     const version = schema.registryRow.safeParse(registry.remotes[name]).data?.version
@@ -82,7 +94,7 @@ export function versionBefore(store: Store, key: KeyObject, name: string): strin
   return stack.at(-2) ?? null
 }
 
-/** How a rollback is called in the history. */
-export function rollbackTo(name: string, version: string): string {
+/** The name of a rollback in the history. */
+export function rollbackChange(name: string, version: string): string {
   return `${ROLLBACK}${name} ${version}`
 }

@@ -1,7 +1,7 @@
 import { help, readCommandLine } from './command-line'
 import { messageOf, Refusal, UsageError } from './failure'
 
-/** The environment of a run, and where it writes. */
+/** The environment and output streams of a run. */
 interface Terminal {
   readonly env: NodeJS.ProcessEnv
   readonly stdout: NodeJS.WritableStream
@@ -22,10 +22,10 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
   }
   try {
     const { command, context, call } = readCommandLine(args, env)
-    const say = (line: string) => print(line, stderr)
-    const { text, data, isBad = false } = await command.run(context, { ...call, say })
+    const log = (line: string) => print(line, stderr)
+    const { text, data, hasProblems = false } = await command.run(context, { ...call, log })
     print(isJson ? JSON.stringify(data) : text, stdout)
-    return isBad ? 1 : 0
+    return hasProblems ? 1 : 0
   } catch (error) {
     const message = failureMessage(error)
     if (isJson) print(JSON.stringify({ error: message }), stdout)

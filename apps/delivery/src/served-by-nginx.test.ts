@@ -13,7 +13,7 @@ if (!hasNginx())
     'Left out: the store behind nginx. Install it (Debian: apt-get install nginx-light).\n',
   )
 
-served('a store behind the nginx that is deployed', () => {
+served('a store behind the production nginx configuration', () => {
   let remotes: TestStore
   let nginx: ChildProcess
   let port: number
@@ -37,8 +37,8 @@ served('a store behind the nginx that is deployed', () => {
     remotes.remove()
   })
 
-  /** What is sent, as it is sent, for an address as it is written. */
-  function sent(url: string, accepted = ''): Promise<{ response: http.IncomingMessage; body: Buffer }> {
+  /** The raw response to a path that is not normalized. */
+  function get(url: string, accepted = ''): Promise<{ response: http.IncomingMessage; body: Buffer }> {
     return new Promise((resolve, reject) => {
       const options = { port, path: url, headers: { 'Accept-Encoding': accepted } }
       const request = http.get(options, (response) => {
@@ -57,9 +57,9 @@ served('a store behind the nginx that is deployed', () => {
     ['gzip', 'gzip', gunzipSync],
     [undefined, '', (body: Buffer) => body],
   ])(
-    'sends a script as %s to a browser that accepts %j, for every origin and for ever',
+    'serves a script as %s for Accept-Encoding %j, immutable and for all origins',
     async (encoding, accepted, read) => {
-      const { response, body } = await sent(script, accepted)
+      const { response, body } = await get(script, accepted)
       expect(response.statusCode).toBe(200)
       expect(response.headers).toMatchObject({
         'content-type': 'text/javascript',
@@ -73,11 +73,11 @@ served('a store behind the nginx that is deployed', () => {
     },
   )
 
-  test('serves at once what is released while it runs', async () => {
+  test('serves a new release immediately', async () => {
     const next = '/coins_mfe/2.0.0-next+1/remoteEntry.js'
-    expect((await sent(next)).response.statusCode).toBe(404)
+    expect((await get(next)).response.statusCode).toBe(404)
     await remotes.publish(fakeBuild(remotes.folder, { version: '2.0.0-next+1' }))
-    expect((await sent(next)).response.statusCode).toBe(200)
+    expect((await get(next)).response.statusCode).toBe(200)
   })
 
   test.each([
@@ -90,7 +90,7 @@ served('a store behind the nginx that is deployed', () => {
     '/coins_mfe/1.0.0-aaaa/../../../store.key',
     '/store.key',
     '/',
-  ])('has nothing at %s', async (url) => {
-    expect([400, 404]).toContain((await sent(url)).response.statusCode)
+  ])('serves nothing at %s', async (url) => {
+    expect([400, 404]).toContain((await get(url)).response.statusCode)
   })
 })

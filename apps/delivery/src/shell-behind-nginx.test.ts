@@ -14,18 +14,18 @@ const served = hasNginx() ? describe : describe.skip
 const SCRIPT = 'console.log("Solvent");'.repeat(100)
 const COPIES = { br: brotliCompressSync(SCRIPT), gzip: gzipSync(SCRIPT) }
 
-served('a server behind the nginx that is deployed, which ends TLS', () => {
+served('a server behind the production nginx configuration with TLS', () => {
   let server: http.Server
   let nginx: ChildProcess
   let folder: string
   let client: http2.ClientHttp2Session
-  /** What the server was asked for. */
-  const asked: string[] = []
+  /** The requests that reached the server. */
+  const requests: string[] = []
 
   beforeAll(async () => {
     server = http.createServer(({ url = '', headers }, response) => {
       const accepted = String(headers['accept-encoding'] ?? '')
-      asked.push(`${url} ${accepted}`)
+      requests.push(`${url} ${accepted}`)
       const encoding = accepted.includes('br') ? 'br' : 'gzip'
       response.writeHead(200, {
         'Content-Type': 'text/javascript',
@@ -41,7 +41,7 @@ served('a server behind the nginx that is deployed, which ends TLS', () => {
     folder = mkdtempSync(path.join(tmpdir(), 'solvent-nginx-'))
     const started = await startNginx({ folder, store: folder, apiPort, isTls: true })
     nginx = started.nginx
-    // The certificate is made for this test, and nobody else trusts it either.
+    // The certificate is self-signed for this test.
     client = http2.connect(`https://127.0.0.1:${started.appPort}`, { rejectUnauthorized: false })
     await once(client, 'connect')
   })
@@ -54,7 +54,7 @@ served('a server behind the nginx that is deployed, which ends TLS', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  async function ask(url: string, accepted: string): Promise<{ encoding: string; body: Buffer }> {
+  async function get(url: string, accepted: string): Promise<{ encoding: string; body: Buffer }> {
     const stream = client.request({ ':path': url, 'accept-encoding': accepted })
     const [headers] = await once(stream, 'response')
     return { encoding: headers['content-encoding'], body: await buffer(stream) }
@@ -64,11 +64,11 @@ served('a server behind the nginx that is deployed, which ends TLS', () => {
     expect(client.alpnProtocol).toBe('h2')
   })
 
-  test('passes on a script as its build has compressed it, and keeps one of each for all who come later', async () => {
+  test('serves the compressed scripts of the build and caches one copy per encoding', async () => {
     for (let visitor = 0; visitor < 3; visitor += 1) {
-      expect(await ask('/main.1a2b3c4d.js', 'gzip, deflate, br')).toEqual({ encoding: 'br', body: COPIES.br })
-      expect(await ask('/main.1a2b3c4d.js', 'gzip')).toEqual({ encoding: 'gzip', body: COPIES.gzip })
+      expect(await get('/main.1a2b3c4d.js', 'gzip, deflate, br')).toEqual({ encoding: 'br', body: COPIES.br })
+      expect(await get('/main.1a2b3c4d.js', 'gzip')).toEqual({ encoding: 'gzip', body: COPIES.gzip })
     }
-    expect(asked).toEqual(['/main.1a2b3c4d.js gzip, deflate, br', '/main.1a2b3c4d.js gzip'])
+    expect(requests).toEqual(['/main.1a2b3c4d.js gzip, deflate, br', '/main.1a2b3c4d.js gzip'])
   })
 })

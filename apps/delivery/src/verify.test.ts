@@ -4,7 +4,7 @@ import path from 'node:path'
 import { signRegistry } from '@solvent/delivery/signing'
 import { fakeBuild } from './testing/fake-build'
 import { TestStore } from './testing/program'
-import { inForce } from './testing/read-store'
+import { currentRegistry } from './testing/read-store'
 
 const A = '1.0.0-aaaa'
 const B = '1.1.0-bbbb'
@@ -22,21 +22,21 @@ function revision(number: number): string {
   return path.join(registry, 'revisions', `00000${number}.json`)
 }
 
-/** Puts another revision 2 in the place of the one that was made, signed with the store's key or with another. */
+/** Replaces revision 2 with a changed one, signed with the store's key or a forged one. */
 async function rewrite(change: object, isForged = false) {
   const { createPrivateKey } = await import('node:crypto')
   const key = isForged
     ? generateKeyPairSync('ed25519').privateKey
     : createPrivateKey(readFileSync(`${remotes.store}.key`))
-  const signed = signRegistry({ ...inForce(remotes.store), ...change }, key)
+  const signed = signRegistry({ ...currentRegistry(remotes.store), ...change }, key)
   writeFileSync(revision(2), JSON.stringify(signed))
 }
 
 function row(change: object) {
-  return { remotes: { coins_mfe: { ...inForce(remotes.store).remotes.coins_mfe, ...change } } }
+  return { remotes: { coins_mfe: { ...currentRegistry(remotes.store).remotes.coins_mfe, ...change } } }
 }
 
-test('a store that nobody touched is well', async () => {
+test('reports no problems in an untouched store', async () => {
   const { code, out } = await remotes.run('verify')
   expect([code, out]).toEqual([0, 'All is well: 2 revisions, 1 remotes.'])
 })
@@ -101,7 +101,7 @@ test.each<[string, () => void | Promise<void>, string]>([
     'The row of coins_mfe cannot be read: entry',
   ],
   [
-    'a listener without a speaker',
+    'a topic without a publisher',
     () => rewrite(row({ topics: { emits: [], hears: ['notes_mfe/written@1'] } })),
     'coins_mfe hears notes_mfe/written@1, and nothing that is released publishes it',
   ],
@@ -109,11 +109,14 @@ test.each<[string, () => void | Promise<void>, string]>([
     'two remotes at one address',
     () =>
       rewrite({
-        remotes: { ...inForce(remotes.store).remotes, notes_mfe: inForce(remotes.store).remotes.coins_mfe },
+        remotes: {
+          ...currentRegistry(remotes.store).remotes,
+          notes_mfe: currentRegistry(remotes.store).remotes.coins_mfe,
+        },
       }),
     'The path /coins of coins_mfe is taken by notes_mfe',
   ],
-])('%s is found and named', async (_, spoil, sentence) => {
+])('reports %s', async (_, spoil, sentence) => {
   await spoil()
   const { code, out, err } = await remotes.run('verify')
   expect(out + err).toContain(sentence)
@@ -126,17 +129,17 @@ function flip(file: string): void {
   writeFileSync(file, content)
 }
 
-test('a pointer that is one behind is where a writer ended; the next change goes on from the newest', async () => {
+test('accepts a pointer one behind after an interrupted writer; the next change follows the newest', async () => {
   writeFileSync(path.join(registry, 'current'), '1')
   expect(await remotes.run('verify')).toMatchObject({ code: 0 })
   expect((await remotes.run('list')).out).toContain(
     'Revision 2 is written, and comes in force with the next change.',
   )
   await remotes.json('pin', 'coins_mfe', A)
-  expect(inForce(remotes.store)).toMatchObject({ revision: 3, change: `pin coins_mfe ${A}` })
+  expect(currentRegistry(remotes.store)).toMatchObject({ revision: 3, change: `pin coins_mfe ${A}` })
 })
 
-test('a pointer that was moved back further is named, and does not bring anything old back', async () => {
+test('reports a pointer that was moved back further, and does not restore old revisions', async () => {
   await remotes.json('rollback', 'coins_mfe')
   writeFileSync(path.join(registry, 'current'), '1')
   expect(await remotes.run('verify')).toMatchObject({
@@ -144,10 +147,10 @@ test('a pointer that was moved back further is named, and does not bring anythin
     out: expect.stringContaining('somebody moved it back'),
   })
   await remotes.json('pin', 'coins_mfe', B)
-  expect(inForce(remotes.store).revision).toBe(4)
+  expect(currentRegistry(remotes.store).revision).toBe(4)
 })
 
-test('a writer does not build on what cannot be trusted', async () => {
+test('refuses to write on top of a revision that cannot be trusted', async () => {
   await rewrite({}, true)
   const { code, err } = await remotes.run('rollback', 'coins_mfe')
   expect([code, err]).toEqual([1, expect.stringContaining('cannot be trusted')])

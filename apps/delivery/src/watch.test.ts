@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { fakeBuild } from './testing/fake-build'
 import { TestStore } from './testing/program'
-import { inForce } from './testing/read-store'
+import { currentRegistry } from './testing/read-store'
 
 const A = '1.0.0-aaaa'
 const B = '1.1.0-bbbb'
@@ -23,7 +23,7 @@ solvent_remote_requests_total{${release}} ${requests}
 solvent_remote_server_errors_total{${release}} ${errors}`
 }
 
-/** What a server answers, one after the other; the last for ever. */
+/** The responses of the server, in order; null is an error, and the last one repeats. */
 let figures: (string | null)[]
 let server: Server
 let url: string
@@ -52,7 +52,7 @@ function both(stable: Counters, canary: Counters): string {
 }
 
 function canary(): string | undefined {
-  return inForce(remotes.store).remotes.coins_mfe?.canary?.release.version
+  return currentRegistry(remotes.store).remotes.coins_mfe?.canary?.release.version
 }
 
 const well: Counters = { loaded: 1000, failed: 5, requests: 9000, errors: 9 }
@@ -74,7 +74,7 @@ test.each<[string, Counters, Counters, string | null]>([
     { loaded: 20, failed: 25, requests: 100, errors: 60 },
     null,
   ],
-])('a canary that %s: withdrawn, or not', async (_, stable, trial, why) => {
+])('decides on a canary that %s', async (_, stable, trial, why) => {
   figures = [both(stable, trial)]
   const { code, err, out } = await remotes.run('watch', '--metrics', url, '--once')
   if (why === null) {
@@ -83,16 +83,16 @@ test.each<[string, Counters, Counters, string | null]>([
   }
   expect([code, err]).toEqual([1, `The canary coins_mfe ${B} is withdrawn by revision 3: ${why}.`])
   expect(canary()).toBeUndefined()
-  expect(inForce(remotes.store)).toMatchObject({ change: `withdraw coins_mfe ${B}: ${why}` })
+  expect(currentRegistry(remotes.store)).toMatchObject({ change: `withdraw coins_mfe ${B}: ${why}` })
 })
 
-test('what was counted before the watch, a server that starts again and one that is away do not mislead', async () => {
+test('ignores counts from before the watch, server restarts and unavailable servers', async () => {
   figures = [
-    // Failures of yesterday.
+    // Failures from before the watch.
     both(well, { loaded: 10, failed: 90, requests: 0, errors: 0 }),
     null,
     both(well, { loaded: 60, failed: 91, requests: 0, errors: 0 }),
-    // Started again: these are new.
+    // The server restarted, so these counts are new.
     both(none, { loaded: 30, failed: 1, requests: 0, errors: 0 }),
   ]
   const { code, err } = await remotes.run('watch', '--metrics', url, '--every', '1s', '--for', '5s')
@@ -100,7 +100,7 @@ test('what was counted before the watch, a server that starts again and one that
   expect(canary()).toBe(B)
 })
 
-test('a canary that becomes bad while it is watched is withdrawn', async () => {
+test('withdraws a canary that starts failing during the watch', async () => {
   figures = [both(well, none), both(well, none), both(well, { ...none, loaded: 5, failed: 30 })]
   const { code, err } = await remotes.run('watch', '--metrics', url, '--every', '1s', '--for', '4s')
   expect([code, err]).toEqual([1, expect.stringContaining('30 of 35 loads failed')])

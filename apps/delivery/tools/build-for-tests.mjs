@@ -6,7 +6,7 @@ import path from 'node:path'
 
 const app = path.resolve(import.meta.dirname, '..')
 
-/** Tests run the program as people do: built, but in a place of its own, beside an app that runs the other. */
+/** Builds the program for the tests into a separate folder, so that a running app is not affected. */
 export default function build() {
   const rspack = path.resolve(app, '../../node_modules/@rspack/cli/bin/rspack.js')
   const folder = mkdtempSync(path.join(tmpdir(), 'solvent-delivery-'))

@@ -11,12 +11,12 @@ import { measurePayments, type PaymentFigures } from './payments'
 
 const { values: options } = parseArgs({
   options: {
-    /** How many other people there are, one after the other. */
+    /** The numbers of other people to measure with, comma-separated. */
     people: { type: 'string', default: '10,1000,10000,100000' },
     seconds: { type: 'string', default: '6' },
     rounds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '32' },
-    /** The folder of another build of the server, measured beside this one. */
+    /** The folder of another build of the server, measured for comparison. */
     against: { type: 'string' },
     /** Measures payments only. */
     payments: { type: 'boolean', default: false },
@@ -32,7 +32,7 @@ const plan = {
   connections: Number(options.connections),
 }
 
-/** Dashboards on PostgreSQL, then payments on both engines. */
+/** Measures dashboards on PostgreSQL, then payments on both engines. */
 async function bench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'solvent-bench-'))
   try {
@@ -92,5 +92,5 @@ async function onEmbedded(folder: string): Promise<PaymentFigures> {
 }
 
 await bench()
-// Connections that are kept alive must not keep the command.
+// Open keep-alive connections would prevent the process from exiting.
 process.exit()

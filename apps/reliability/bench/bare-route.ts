@@ -2,9 +2,9 @@ import Fastify from 'fastify'
 import pg from 'pg'
 
 /**
- * The least that any server does for such a page, of one person: neither route has a sign-in, a transaction or figures
- * to work out. They are the measure the real server is held against. `/` reads 30 rows by one indexed, prepared query;
- * `/json` lets the database write all that a dashboard is made from as JSON, in one statement.
+ * The baseline for the real server: the least work that a server can do for one person's page, without authentication,
+ * transactions or calculations. `/` reads 30 rows with one indexed, prepared query; `/json` has the database build all
+ * of a dashboard's data as JSON, in one statement.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const app = Fastify({ logger: false })

@@ -2,10 +2,10 @@ import { type Comparison, GOAL } from './dashboards'
 import type { Measured } from './measure-load'
 import type { PaymentFigures } from './payments'
 
-/** Payments a second on two cores. */
+/** Payments per second on two cores. */
 const PAYMENT_GOALS = { postgres: 1000, embedded: 300 }
 
-/** A comparison for who watches the run. */
+/** Formats a comparison for the terminal. */
 export function textOf({ people, figures }: Comparison): string {
   const lines = [...figures].map(([name, figure]) => `  ${name.padEnd(20)} ${line(figure)}`)
   return [`${people} other people:`, ...lines, `  ratio                ${ratioOf(figures)}`, ''].join('\n')
@@ -15,7 +15,7 @@ export function textOfPayments(engine: string, figures: PaymentFigures): string 
   return `payments, ${engine}: ${payments(figures).join(', ')}\n`
 }
 
-/** What a run has seen, for people. */
+/** Renders docs/bench-api.md. */
 export function page(
   { connections, rounds, seconds, load }: Record<'connections' | 'rounds' | 'seconds' | 'load', number>,
   comparisons: readonly Comparison[],

@@ -6,39 +6,39 @@ import { type Load, type Measured, measure, type Subject } from './measure-load'
 import { personWithLargeBooks } from './person-with-large-books'
 import { seedPeople } from './seed-people'
 
-/** Of the slowest in a hundred dashboards beside the same of the route that lets the database write JSON. */
+/** The highest acceptable ratio of the dashboard's p99 to that of the `json_agg` route. */
 export const GOAL = 1.5
 
 interface Database {
-  /** Its address as the administrator, for people without a sign-up and a route without rights. */
+  /** The administrator's connection string, for seeding people and for the bare routes. */
   administrator: string
   pid: number
 }
 
-/** A server on its database. */
+/** A server and its database. */
 export interface Side {
   api: Api
-  /** Another one, which keeps no answers. */
+  /** A second server of the same database, with its response cache off. */
   uncached: Api
   database: Database
 }
 
-/** Among so many other people: each subject's medians, by its name. */
+/** Each subject's medians, by name, with this many other people in the database. */
 export interface Comparison {
   people: number
   figures: ReadonlyMap<string, Measured>
 }
 
-/** How many others there are, one after the other, and how long each is measured how often. */
+/** The numbers of other people to measure with, and how often and how long. */
 export interface Plan extends Load {
   people: readonly number[]
   rounds: number
 }
 
 /**
- * The dashboard of one person with full books among ever more others, beside routes that do less, in turn.
+ * Measures the dashboard of one person with large books among more and more people, interleaved with simpler routes.
  *
- * @param against another build of the server, to compare with
+ * @param against another build of the server to compare with
  */
 export async function compareDashboards(
   ours: Side,
@@ -46,7 +46,7 @@ export async function compareDashboards(
   plan: Plan,
   report: (comparison: Comparison) => void,
 ): Promise<Comparison[]> {
-  const { userId, dashboard } = await reader(ours)
+  const { userId, dashboard } = await createReader(ours)
   const { administrator, pid } = ours.database
   const bare = await startApi({
     store: { engine: 'postgres', url: administrator, keyFile: '' },
@@ -57,9 +57,9 @@ export async function compareDashboards(
   const known = { ...dashboard.headers, 'if-none-match': headers.get('etag') ?? '' }
   const subjects = new Map<string, Subject>([
     ['dashboard', dashboard],
-    ['dashboard, not kept', notKept(ours, dashboard)],
+    ['dashboard, not kept', uncachedDashboard(ours, dashboard)],
     ['dashboard, 304', { ...dashboard, headers: known, status: 304 }],
-    ...(against ? [['other build', (await reader(against)).dashboard] as const] : []),
+    ...(against ? [['other build', (await createReader(against)).dashboard] as const] : []),
     ['json_agg route', { url: `${bare.url}/json`, pids: [bare.process.pid ?? 0, pid], headers: {} }],
     ['bare route', { url: `${bare.url}/`, pids: [bare.process.pid ?? 0, pid], headers: {} }],
   ])
@@ -77,7 +77,7 @@ export async function compareDashboards(
   return comparisons
 }
 
-function notKept({ uncached, database }: Side, { headers }: Subject): Subject {
+function uncachedDashboard({ uncached, database }: Side, { headers }: Subject): Subject {
   return {
     url: uncached.url + getDashboard.path,
     pids: [uncached.process.pid ?? 0, database.pid],
@@ -85,8 +85,8 @@ function notKept({ uncached, database }: Side, { headers }: Subject): Subject {
   }
 }
 
-/** Somebody with large books, and their dashboard. */
-async function reader({ api, database }: Side): Promise<{ userId: string; dashboard: Subject }> {
+/** Creates a person with large books; resolves to their dashboard request. */
+async function createReader({ api, database }: Side): Promise<{ userId: string; dashboard: Subject }> {
   const { userId, token } = await personWithLargeBooks(api.url, database.administrator)
   return {
     userId,
@@ -98,22 +98,22 @@ async function reader({ api, database }: Side): Promise<{ userId: string; dashbo
   }
 }
 
-/** Taking turns, so that whatever else the machine does falls on all alike. */
+/** Measures the subjects in turn, so that the machine's other load affects all of them equally. */
 async function interleaved(
   subjects: ReadonlyMap<string, Subject>,
   { rounds, ...load }: Load & { rounds: number },
 ): Promise<Map<string, Measured>> {
-  const shots = new Map([...subjects.keys()].map((name): [string, Measured[]] => [name, []]))
+  const samples = new Map([...subjects.keys()].map((name): [string, Measured[]] => [name, []]))
   for (const one of subjects.values()) await measure(one, { ...load, seconds: 3 })
   for (let round = 0; round < rounds; round += 1) {
-    for (const [name, one] of subjects) shots.get(name)?.push(await measure(one, load))
+    for (const [name, one] of subjects) samples.get(name)?.push(await measure(one, load))
   }
-  return new Map([...shots].map(([name, all]) => [name, medians(all)]))
+  return new Map([...samples].map(([name, all]) => [name, medians(all)]))
 }
 
-function medians(shots: readonly Measured[]): Measured {
-  const middle = (key: keyof Measured) => median(shots.map((shot) => shot[key]))
-  const failed = shots.reduce((sum, one) => sum + one.failed, 0)
+function medians(samples: readonly Measured[]): Measured {
+  const middle = (key: keyof Measured) => median(samples.map((sample) => sample[key]))
+  const failed = samples.reduce((sum, one) => sum + one.failed, 0)
   return {
     perSecond: middle('perSecond'),
     p50: middle('p50'),

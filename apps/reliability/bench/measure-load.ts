@@ -6,7 +6,7 @@ export interface Measured {
   perSecond: number
   p50: number
   p99: number
-  /** Milliseconds of processor time for one answer, of the server and its database together. */
+  /** Milliseconds of CPU time per response, server and database together. */
   cpu: number
   failed: number
 }
@@ -14,9 +14,9 @@ export interface Measured {
 export interface Subject {
   url: string
   headers: Record<string, string>
-  /** Of the server and of its database. */
+  /** Process ids of the server and its database. */
   pids: readonly number[]
-  /** What every answer must have; 200 by default. */
+  /** The status that every response must have; 200 by default. */
   status?: number
 }
 
@@ -25,20 +25,20 @@ export interface Load {
   seconds: number
 }
 
-/** Loads one address as fast as it answers. Latencies in milliseconds, of every single answer. */
+/** Loads one URL as fast as it responds. Latencies are in milliseconds, over every response. */
 export async function measure(
   { url, headers, pids, status = 200 }: Subject,
   { connections, seconds }: Load,
 ): Promise<Measured> {
   const times: number[] = []
-  let others = 0
+  let unexpected = 0
   const before = cpuTime(pids)
   const { requests, errors } = await new Promise<autocannon.Result>((resolve, reject) => {
     const done = (error: Error | null, result: autocannon.Result) => (error ? reject(error) : resolve(result))
     const run = autocannon({ url, connections, duration: seconds, headers }, done)
-    run.on('response', (_client, answered, _bytes, ms) => {
+    run.on('response', (_client, received, _bytes, ms) => {
       times.push(ms)
-      if (answered !== status) others += 1
+      if (received !== status) unexpected += 1
     })
   })
   return {
@@ -46,6 +46,6 @@ export async function measure(
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
     cpu: (cpuTime(pids) - before) / times.length,
-    failed: others + errors,
+    failed: unexpected + errors,
   }
 }

@@ -9,18 +9,18 @@ const SECOND_MS = 1000
 
 /** Payments on one engine. */
 export interface PaymentFigures {
-  /** Beside the load generator on the same machine. */
+  /** With the load generator on the same machine. */
   perSecond: number
   p99: number
-  /** Milliseconds of processor time for one payment: of server and database, and of the thread that does most. */
+  /** Milliseconds of CPU time per payment: of server and database together, and of the busiest thread. */
   cpu: number
   busiest: number
-  /** What two cores would do without the generator's share: all of their time, and no thread more than its own. */
+  /** Estimated payments per second on two cores without the load generator; no thread uses more than one core. */
   alone: number
   failed: number
 }
 
-/** People pay one cent after the other, each payment with a key. */
+/** Has people pay one cent at a time, each payment with an idempotency key. */
 export async function measurePayments(
   { url, process: { pid = 0 } }: Api,
   databases: readonly number[],

@@ -6,12 +6,12 @@ import { addCash, addDebt } from '../harness/people/bookkeeping'
 const ASSETS = 30
 const DEBTS = 20
 const ENTRIES = 2000
-const AT_ONCE = 16
+const CONCURRENCY = 16
 
 /**
- * Somebody with 30 assets, 20 liabilities and 2,000 entries over the last two years.
+ * Creates a person with 30 assets, 20 liabilities and 2,000 entries over the last two years.
  *
- * @param administrator address of the database, to put the entries back in time
+ * @param administrator the database administrator's connection string, to backdate the entries
  */
 export async function personWithLargeBooks(url: string, administrator: string): Promise<Person> {
   const person = await signUp(url)
@@ -27,7 +27,7 @@ export async function personWithLargeBooks(url: string, administrator: string): 
       await person.answer(payLiability, { params: { id }, body })
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, pay))
+  await Promise.all(Array.from({ length: CONCURRENCY }, pay))
   await spreadOverTwoYears(administrator)
   return person
 }

@@ -14,7 +14,7 @@ import { measure } from './measure-load'
 import { seedPeople } from './seed-people'
 
 const PAYERS = 16
-/** What every seeded person has; seed-people.ts says it. */
+/** Entries per seeded person; see seed-people.ts. */
 const ENTRIES = 5
 
 const { values: options } = parseArgs({
@@ -26,7 +26,7 @@ const { values: options } = parseArgs({
   },
 })
 
-/** What a person costs on the disk, and a call in processor time: the figures that docs/scale.md reckons with. */
+/** Measures the disk space per person and the CPU time per call, for the calculations in docs/scale.md. */
 async function bench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'solvent-scale-'))
   const postgres = await startPostgres(join(folder, 'postgres'))
@@ -45,8 +45,10 @@ async function bench(): Promise<void> {
     const seconds = Number(options.seconds)
     for (const { method, path } of [getDashboard, getRecommendations, listAssets, listEntries]) {
       const headers = { authorization: `Bearer ${first?.token}` }
-      const seen = await measure({ url: api.url + path, headers, pids }, { connections: 8, seconds })
-      calls.push(row([`${method} ${path}`, ms(seen.cpu), Math.round(seen.perSecond), seen.failed]))
+      const measured = await measure({ url: api.url + path, headers, pids }, { connections: 8, seconds })
+      calls.push(
+        row([`${method} ${path}`, ms(measured.cpu), Math.round(measured.perSecond), measured.failed]),
+      )
     }
     calls.push(await payments(client, population, { url: api.url, pids, seconds }))
     const text = page(people, tables, calls)
@@ -60,7 +62,7 @@ async function bench(): Promise<void> {
   }
 }
 
-/** A line for each table with rows, the largest first, and one for all. */
+/** A row for each non-empty table, largest first, and a total. */
 async function sizes(client: pg.Client, people: number): Promise<string[]> {
   const { rows } = await client.query<{ name: string; rows: string; bytes: string }>(`
     select relname as name, reltuples::bigint as rows, pg_total_relation_size(oid) as bytes from pg_class
@@ -134,5 +136,5 @@ function ms(time: number): string {
 }
 
 await bench()
-// Connections that are kept alive must not keep the command.
+// Open keep-alive connections would prevent the process from exiting.
 process.exit()

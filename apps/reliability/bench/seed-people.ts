@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Other people in the same tables, with some assets, debts and entries each. */
+/** Inserts people with 5 assets, 3 debts and 5 entries each. */
 export async function seedPeople(url: string, people: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -16,7 +16,7 @@ function statements(people: number): string[] {
     `create temporary table people as select gen_random_uuid() as user_id, n from generate_series(1, ${people}) n`,
     `insert into users (user_id, email, username, name, monthly_income_minor, currency_preference, selected_model,
        password_hash, recovery_key_hash, recovery_key_sealed, created_at, updated_at)
-     select user_id, 'other' || n || '@example.com', 'other' || n, 'Somebody', 300000, 'USD', 'm', 'p', 'r', 's',
+     select user_id, 'other' || n || '@example.com', 'other' || n, 'Other', 300000, 'USD', 'm', 'p', 'r', 's',
        now(), now() from people`,
     `insert into assets (user_id, asset_id, asset_type, description, account, is_liquid, value_minor, date_received,
        created_at)

@@ -7,7 +7,7 @@ import { runawayQuery } from '../scenarios/crash/f08-runaway-query'
 import { stoppedUnderLoad } from '../scenarios/crash/f11-stopped-under-load'
 import { killedInATurn } from '../scenarios/crash/f15-killed-in-a-turn'
 
-/** The process is killed, started twice, stuck or stopped, at any moment. */
+/** The process is killed, started twice, blocked or stopped at any moment. */
 await runScenarios('crash', [
   killedUnderLoad,
   killedAtFirstStart,

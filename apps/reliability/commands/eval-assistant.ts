@@ -14,12 +14,12 @@ import {
 import { embeddedStore, startApi } from '../harness/app/api-process'
 import { preload } from '../harness/app/preload'
 import { RecordingProvider } from '../harness/models/recording-provider'
-import { type AskedTool, hasArguments } from '../harness/models/tool-calls'
+import { hasArguments, type ToolCall } from '../harness/models/tool-calls'
 import { registerCleanup } from '../harness/runner/cleanup'
 
 const TURN_TIMEOUT_MS = 90_000
 
-/** Asks a real model the phrases, and prints which tool it used with which arguments beside the expected ones. */
+/** Sends the phrases to a real model and prints its tool call next to the expected one. */
 const { AI_KEY: key = '', AI_BASE_URL: baseUrl = 'https://api.cerebras.ai/v1', AI_MODEL } = process.env
 const model = AI_MODEL ?? DEFAULT_MODEL
 const folder = mkdtempSync(join(tmpdir(), 'solvent-eval-'))
@@ -27,9 +27,9 @@ registerCleanup(() => rmSync(folder, { recursive: true, force: true }))
 
 interface Result {
   phrase: Phrase
-  /** The tool that is the expected one, or the first. */
-  actual: AskedTool | undefined
-  /** Why there was no answer. */
+  /** The call of the expected tool if there is one, else the first call. */
+  actual: ToolCall | undefined
+  /** Why there was no reply; null if there was one. */
   failure: string | null
 }
 
@@ -45,7 +45,7 @@ const api = await startApi({
   },
 })
 try {
-  const person = await speaker(api.url)
+  const person = await createPerson(api.url)
   process.stdout.write(`${phrases.length} phrases for ${model} at ${new URL(baseUrl).host}\n\n`)
   const results: Result[] = []
   for (const phrase of phrases) {
@@ -55,7 +55,7 @@ try {
   }
   process.stdout.write(`\n${totals(results)}\n`)
 } catch (error) {
-  // Whatever a provider says may quote the key.
+  // A provider's message may quote the key.
   process.stderr.write(`${String(error).replaceAll(key, '(the key)')}\n`)
   process.exitCode = 1
 } finally {
@@ -63,8 +63,8 @@ try {
   provider.stop()
 }
 
-/** Somebody with the books of the phrases, who sees everything before it is saved, so that nothing changes them. */
-async function speaker(url: string): Promise<Person> {
+/** Creates a person with the books of the phrases. Everything is confirmed before saving, so the books never change. */
+async function createPerson(url: string): Promise<Person> {
   const person = await signUp(url)
   const profile = { name: 'Maya', monthly_income: 4000, currency_preference: 'USD', selected_model: model }
   await person.answer(updateProfile, {
@@ -80,9 +80,9 @@ async function ask(person: Person, phrase: Phrase): Promise<Result> {
   provider.take()
   const body = { session_id, message: phrase.say }
   const { status, code } = await person.send(sendChat, { body, timeoutMs: TURN_TIMEOUT_MS })
-  const asked = provider.take()
-  const ofTool = asked.filter(({ tool }) => tool === phrase.tool)
-  const actual = ofTool.find((one) => hasArguments(one, phrase.args)) ?? ofTool[0] ?? asked[0]
+  const calls = provider.take()
+  const ofTool = calls.filter(({ tool }) => tool === phrase.tool)
+  const actual = ofTool.find((one) => hasArguments(one, phrase.args)) ?? ofTool[0] ?? calls[0]
   return { phrase, actual, failure: status === 200 ? null : (code ?? 'no answer') }
 }
 

@@ -9,7 +9,7 @@ import { providerHangs } from '../scenarios/faults/f16-provider-hangs'
 import { interestOneByOne, tenYearsOfInterest } from '../scenarios/faults/f17-ten-years-of-interest'
 import { primaryLost, primaryLostAsynchronous } from '../scenarios/faults/r02-primary-lost'
 
-/** What the app stands on fails: the disk, PostgreSQL, the data of before, the provider, a machine. */
+/** A dependency fails: the disk, PostgreSQL, old data, the provider or a machine. */
 await runScenarios('faults', [
   diskFull,
   bitFlipped,

@@ -24,7 +24,7 @@ import { replicas } from '../scenarios/load/r01-replicas'
 import { pooler, poolerWithNames } from '../scenarios/load/r03-pooler'
 import { livePagesOfTwoServers } from '../scenarios/load/r04-live-pages-of-two-servers'
 
-/** Many at once, and money that must be right to the cent. */
+/** Concurrent load, and amounts that must be right to the cent. */
 await runScenarios('load', [
   manyUsers,
   sustainedPayments,

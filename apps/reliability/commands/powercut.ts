@@ -4,5 +4,5 @@ import { powerCutWithoutGuards } from '../scenarios/powercut/f02-power-cut-contr
 import { powerCutBeforeTheSync } from '../scenarios/powercut/f02-power-cut-unsynced'
 import { deviceFails } from '../scenarios/powercut/f07-device-fails'
 
-/** The disk goes from one moment to the next, and with it what was not synced. */
+/** The disk fails without warning; unsynced data is lost. */
 await runScenarios('powercut', [powerCut, powerCutWithoutGuards, powerCutBeforeTheSync, deviceFails])

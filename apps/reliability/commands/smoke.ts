@@ -7,18 +7,18 @@ import { inParallel } from '../harness/runner/parallel'
 import { type SmokeJob, toSmokeJobs } from '../harness/runner/smoke-jobs'
 import { readPlannedScenarios } from '../report/planned-scenarios'
 
-/** A few rounds of the scenarios that find most, some of them side by side; ends with 1 if one does not reach its goal. */
+/** Runs a few rounds of the most useful scenarios in parallel; exits with 1 if one misses its goal. */
 const { values: options } = parseArgs({
   options: {
-    /** How many processes run scenarios at the same time. */
+    /** How many processes run scenarios in parallel. */
     jobs: { type: 'string', default: '2' },
   },
 })
 
-const waiting = toSmokeJobs(readPlannedScenarios())
+const queue = toSmokeJobs(readPlannedScenarios())
 const failed: SmokeJob[] = []
 await inParallel(Number(options.jobs), async () => {
-  for (let job = waiting.shift(); job; job = waiting.shift()) {
+  for (let job = queue.shift(); job; job = queue.shift()) {
     if (!(await succeeds(job))) failed.push(job)
   }
 })
@@ -28,12 +28,12 @@ if (failed.length > 0) {
 }
 process.exit(failed.length > 0 ? 1 : 0)
 
-/** Everything it writes and every port is its own; its lines name scenario and engine. */
+/** Jobs share no files or ports, and each output line names its scenario and engine. */
 async function succeeds({ command, engine, only }: SmokeJob): Promise<boolean> {
   const args = ['--short', '--engine', engine, '--only', only.join(',')]
   const child = spawn(process.execPath, [testProgram(command), ...args], { stdio: 'inherit' })
-  const forget = registerCleanup(() => child.kill('SIGTERM'))
+  const unregister = registerCleanup(() => child.kill('SIGTERM'))
   const [code] = await once(child, 'exit')
-  forget()
+  unregister()
   return code === 0
 }

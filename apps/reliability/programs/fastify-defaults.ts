@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { z } from 'zod'
 
 /**
- * Loaded before the server: every body is checked as Fastify does it by default, with the
- * very same contracts written as JSON schema. The control of the test of wrong types.
+ * Preloaded into the server: validates every body as Fastify does by default, with the same contracts as JSON schemas.
+ * The control of the wrong-types test.
  */
 const require = createRequire(import.meta.url)
 const path = require.resolve('fastify')
@@ -19,7 +19,7 @@ interface App {
 type Fastify = (options: object) => App
 
 const load = require.extensions['.js']
-// Before the module is known to anybody: what is imported later sees this one.
+// Patches the module as it is first loaded, so that later imports get the patched one.
 require.extensions['.js'] = (module, filename) => {
   load?.(module, filename)
   if (filename === path) module.exports = withDefaults(module.exports as Fastify)
@@ -33,7 +33,7 @@ function withDefaults(fastify: Fastify): Fastify {
     app.addHook('onRoute', ({ schema }) => {
       if (!schema) return
       for (const part of ['body', 'params', 'querystring'] as const) {
-        // A route for HEAD comes with what was written for its GET already.
+        // A HEAD route reuses the schema object of its GET route, which may be converted already.
         if (isContract(schema[part])) schema[part] = asJsonSchema(schema[part])
       }
     })
@@ -46,7 +46,7 @@ function isContract(schema: unknown): schema is z.ZodType {
   return typeof schema === 'object' && schema !== null && '_zod' in schema
 }
 
-/** Without `$schema`, a newer dialect than Fastify's own validator speaks, and without defaults in unions. */
+/** Without `$schema`, whose dialect Fastify's validator does not support, and without defaults. */
 function asJsonSchema(schema: z.ZodType): unknown {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: 'input',

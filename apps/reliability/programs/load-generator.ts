@@ -6,8 +6,8 @@ import { quantile } from '../harness/runner/statistics'
 
 const READS = ['/api/dashboard', '/api/assets', '/api/liabilities', '/api/entries', '/api/profile']
 const PAYMENT = JSON.stringify({ payment_type: 'partial', payment_account: 'Cash', payment_amount: 0.01 })
-/** A payment whose answer never came is sent again, with its key, so often. */
-const SETTLING_TRIES = 100
+/** How often a payment without a final response is sent, with the same key. */
+const SETTLING_ATTEMPTS = 100
 const SETTLING_PAUSE_MS = 100
 
 const latencies: number[] = []
@@ -42,7 +42,7 @@ async function runUsers({ users, ...load }: Extract<LoadJob, { kind: 'users' }>)
   return Promise.all(users.map((user) => use(user, load, end)))
 }
 
-/** How many payments of this user were acknowledged. */
+/** Resolves to the number of the user's acknowledged payments. */
 async function use(
   { token, debtId }: LoadUser,
   { url, thinkMs, reads }: Omit<Extract<LoadJob, { kind: 'users' }>, 'users'>,
@@ -51,7 +51,7 @@ async function use(
   const client = new WireClient(url)
   const authorization = `Bearer ${token}`
   let paid = 0
-  // They do not all begin at the same moment.
+  // Spread the starts.
   await sleep(Math.random() * thinkMs)
   while (performance.now() < end) {
     if (Math.random() < reads) {
@@ -66,10 +66,10 @@ async function use(
   return paid
 }
 
-/** True when the payment is acknowledged; one that is not answered with 200 is sent again until it is. */
+/** Pays one cent, retrying on 503 and lost connections; true if the payment is acknowledged. */
 async function pay(client: WireClient, debtId: string, authorization: string): Promise<boolean> {
   const headers = { authorization, 'idempotency-key': randomUUID() }
-  for (let attempt = 0; attempt < SETTLING_TRIES; attempt += 1) {
+  for (let attempt = 0; attempt < SETTLING_ATTEMPTS; attempt += 1) {
     const path = `/api/liabilities/${debtId}/pay`
     const status = await measured(() => client.send({ method: 'POST', path, headers, body: PAYMENT }))
     if (status === 200) return true
@@ -85,7 +85,7 @@ async function runLogins(load: Extract<LoadJob, { kind: 'logins' }>): Promise<nu
   const total = load.perSecond * load.seconds
   const began = performance.now()
   for (let n = 0; n < total; n += 1) {
-    // By the clock, not by the answers: people do not wait for each other.
+    // At a fixed rate, regardless of responses: people do not wait for each other.
     const due = began + (n * 1000) / load.perSecond
     const wait = due - performance.now()
     if (wait > 0) await sleep(wait)

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Loaded before the server: no statement locks the rows it reads, as in a program whose author trusted the
- * transaction alone. The control of the payment race; everything else stays as it is.
+ * Preloaded into the server: removes the row locks from all statements, as if its author relied on transactions alone.
+ * The control of the payment race; nothing else changes.
  */
 const LOCKS = /\bfor (no key )?update\b( skip locked)?/gi
 const query = pg.Client.prototype.query
@@ -11,7 +11,7 @@ pg.Client.prototype.query = function withoutLocks(this: pg.Client, statement: un
   return Reflect.apply(query, this, [lockFree(statement), ...rest])
 } as typeof query
 
-/** A statement is a text or an object that holds one. */
+/** A statement is a string or an object with a `text`. */
 function lockFree(statement: unknown): unknown {
   if (typeof statement === 'string') return statement.replace(LOCKS, '')
   if (typeof statement !== 'object' || statement === null || !('text' in statement)) return statement

@@ -1,10 +1,10 @@
 import Piscina from 'piscina'
 
 /**
- * Loaded before the server: what is meant for a thread of a pool is done where everything else is answered. The control
- * of plans beside other people.
+ * Preloaded into the server: runs the tasks of the worker pool on the main event loop. The control of the test of plans
+ * beside other requests.
  */
-Piscina.prototype.run = async function here(
+Piscina.prototype.run = async function onMainThread(
   this: Piscina,
   { name, args }: { name: string; args: unknown[] },
 ) {

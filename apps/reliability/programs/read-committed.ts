@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Loaded before the server: transactions that read see what is committed while they run, as in a program whose author
- * left PostgreSQL's default. The control of the torn reads; everything else stays as it is.
+ * Preloaded into the server: reading transactions use PostgreSQL's default isolation level, read committed. The control
+ * of the torn-reads test; nothing else changes.
  */
 const SNAPSHOT = /\bisolation level repeatable read\b/i
 const query = pg.Client.prototype.query
@@ -15,7 +15,7 @@ pg.Client.prototype.query = function withoutSnapshots(
   return Reflect.apply(query, this, [withoutSnapshot(statement), ...rest])
 } as typeof query
 
-/** A statement is a text or an object that holds one. */
+/** Only statements passed as an object with a `text` are changed. */
 function withoutSnapshot(statement: unknown): unknown {
   if (typeof statement !== 'object' || statement === null || !('text' in statement)) return statement
   return { ...statement, text: String(statement.text).replace(SNAPSHOT, 'isolation level read committed') }

@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 
 /**
- * Loaded before the server: a statement with the text MARK among its values becomes one that has no end. All else
- * stays as it is built for people, so that anybody's request can run away.
+ * Preloaded into the server: a statement with MARK among its values is replaced by one that never ends, so that a test
+ * can make any request run away. Nothing else changes.
  */
 const MARK = 'this statement runs away'
 const ENDLESS = 'select count(*) from generate_series(1, 10000000) a, generate_series(1, 10000000) b'
@@ -18,14 +18,14 @@ pg.Client.prototype.query = function (this: pg.Client, statement: unknown, ...re
   return Reflect.apply(query, this, [endlessOnServer(statement), ...rest])
 } as typeof query
 
-/** What goes to PostgreSQL: { text, values }. */
+/** A statement for PostgreSQL: { text, values }. */
 function endlessOnServer(statement: unknown): unknown {
   if (!isObject(statement) || !isMarked(statement.values)) return statement
   const { name: _, ...others } = statement
   return { ...others, text: ENDLESS, values: [] }
 }
 
-/** What goes to the thread of the embedded database: { id, requests: [{ sql, params }] }. */
+/** A message to the embedded database's thread: { id, requests: [{ sql, params }] }. */
 function endless(message: unknown): unknown {
   if (!isObject(message) || !Array.isArray(message.requests)) return message
   const requests = message.requests.map((request: unknown) =>

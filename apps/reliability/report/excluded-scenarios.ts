@@ -1,4 +1,4 @@
-/** Scenarios of the table that no command runs, and why. */
+/** Scenarios that no command runs, and why. */
 export const excludedScenarios: readonly { id: string; test: string; why: string }[] = [
   {
     id: 'B10',

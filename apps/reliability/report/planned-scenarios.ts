@@ -4,7 +4,7 @@ import type { PlannedScenario } from './result'
 
 export const PLANNED_FILE = repositoryPath('apps/reliability/scenarios.json')
 
-/** Every scenario of every command on each of its engines, as `--list` has written them. */
+/** Reads all scenarios of all commands, one per engine, as written by `--list` and `--record`. */
 export function readPlannedScenarios(): PlannedScenario[] {
   return JSON.parse(readFileSync(PLANNED_FILE, 'utf8')) as PlannedScenario[]
 }

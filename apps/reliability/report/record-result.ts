@@ -9,7 +9,7 @@ import type { PlannedScenario, Result } from './result'
 const FIGURES = repositoryPath('apps/reliability/figures.json')
 const REPORT = repositoryPath('docs/reliability.md')
 
-/** Keeps the figure in place of the scenario's former one, and writes the report anew. */
+/** Saves the result, replacing the scenario's previous one, and rewrites the report. */
 export function recordResult({ load = 0, ...result }: Result): void {
   const others = readFigures().filter(({ id, engine }) => id !== result.id || engine !== result.engine)
   const figures = [
@@ -20,7 +20,7 @@ export function recordResult({ load = 0, ...result }: Result): void {
   writeFileSync(REPORT, renderReport(readPlannedScenarios(), figures))
 }
 
-/** Keeps what the scenarios of a command are, so that the page also lists those that have no figure yet. */
+/** Saves the list of a command's scenarios, so that the report also includes those without a result. */
 export function recordPlan(command: string, scenarios: readonly Scenario[]): void {
   const planned = scenarios.flatMap(({ id, engines, test, goal, rounds }) =>
     engines.map((engine) => ({ id, engine, test, goal, command, rounds: rounds.long })),
@@ -38,7 +38,7 @@ function writeJson(path: string, content: unknown): void {
   writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`)
 }
 
-/** F before L before M before B before R, each by number; the embedded engine first. */
+/** Orders by letter (F, L, M, B, R), then by number; the embedded engine comes first. */
 function byId(a: PlannedScenario, b: PlannedScenario): number {
   return rank(a.id) - rank(b.id) || a.id.length - b.id.length || a.engine.localeCompare(b.engine)
 }

@@ -15,7 +15,7 @@ the minute before a run; one without it ran before that was noted.
 `
 const NOT_RUN = '**Not run yet**'
 
-/** The page docs/reliability.md: every scenario of every command, with its figure where there is one. */
+/** Renders docs/reliability.md: all scenarios of all commands, with their figures if there are any. */
 export function renderReport(planned: readonly PlannedScenario[], figures: readonly Result[]): string {
   const commands = [...new Set(planned.map(({ command }) => command))]
   const parts = commands.map((command) =>
@@ -50,7 +50,7 @@ function figure({ figure: seen, reached }: Result): string {
   return reached ? seen : `**Not reached:** ${seen}`
 }
 
-/** A run that was cut short says so. */
+/** Formats the number of rounds, as "5 of 50" if there were fewer than planned. */
 function toRounds(rounds: number, all: number): string {
   return rounds < all ? `${rounds} of ${all}` : String(rounds)
 }

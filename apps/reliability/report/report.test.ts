@@ -10,7 +10,7 @@ function readJson(name: string) {
   return JSON.parse(readFileSync(join(project, name), 'utf8'))
 }
 
-/** Each scenario and engine, as the scenarios themselves declare them. */
+/** All scenarios and engines declared in the scenario files. */
 function declared(): [id: string, engine: string][] {
   const folder = join(project, 'scenarios')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -22,11 +22,11 @@ function declared(): [id: string, engine: string][] {
   )
 }
 
-test('docs/reliability.md holds the scenarios and the figures that the runs have kept, and nothing else', () => {
+test('docs/reliability.md matches the recorded scenarios and figures', () => {
   expect(page).toBe(renderReport(readJson('scenarios.json'), readJson('figures.json')))
 })
 
-test('every scenario stands on the page once for each of its engines, run or not', () => {
+test('docs/reliability.md lists every scenario once per engine, run or not', () => {
   const onPage = [...page.matchAll(/^\| (\S+) \| (embedded|postgres) \|/gm)].map(([, id, engine]) => [
     id,
     engine,
@@ -34,7 +34,7 @@ test('every scenario stands on the page once for each of its engines, run or not
   expect(onPage.sort()).toEqual(declared().sort())
 })
 
-test('a scenario that never ran says so, and one of fewer rounds says how many', () => {
+test('marks scenarios that have not run, and shows how many rounds of the plan were run', () => {
   const scenario = { id: 'F1', engine: 'embedded' as const, test: 'a', goal: 'b', command: 'c', rounds: 200 }
   const seen = { figure: 'fine', reached: true, rounds: 3, seconds: 1, seen: 'today' }
   expect(renderReport([scenario], [])).toContain('| F1 | embedded | a | b | **Not run yet** |')

@@ -1,21 +1,21 @@
 import type { Engine, Outcome } from '../harness/runner/scenario'
 
-/** A scenario on one engine, as its command means to run it: what the page lists, run or not. */
+/** A scenario on one engine; the report lists it whether or not it has run. */
 export interface PlannedScenario {
   id: string
   engine: Engine
   test: string
   goal: string
   command: string
-  /** Of the long form. */
+  /** Rounds of the long form. */
   rounds: number
 }
 
-/** One figure, as a run has measured it; its rounds may be fewer than those of the long form. */
+/** The result of a run; it may have fewer rounds than the long form. */
 export interface Result extends PlannedScenario, Outcome {
   seconds: number
-  /** How many processes wanted to run in the minute before. */
+  /** The load average of the minute before the run. */
   load?: number
-  /** The day and the machine of the run; set when it is kept. */
+  /** The date and machine of the run; set when the result is saved. */
   seen?: string
 }

@@ -3,12 +3,12 @@ import { readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { isExecutable } from './is-executable.mjs'
 
-/** Where Debian keeps the server's programs, which are not on its PATH. */
+/** Debian's folder for the server programs, which are not on its PATH. */
 const DEBIAN = '/usr/lib/postgresql'
 
 /**
- * The PostgreSQL that tests use: a server that is given, else the folder of installed programs to start a
- * private one from, else null.
+ * Finds the PostgreSQL for tests: the server in TEST_DATABASE_URL, else the folder of the installed programs to start a
+ * private one, else null.
  *
  * @returns {{ url: string } | { programs: string } | null}
  */
@@ -26,7 +26,7 @@ function folders() {
   return [...onPath, ...debianFolders()]
 }
 
-/** The newest version first. */
+/** Newest version first. */
 function debianFolders() {
   try {
     const versions = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a))

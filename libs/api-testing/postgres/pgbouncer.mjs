@@ -8,22 +8,22 @@ import { isExecutable } from './is-executable.mjs'
 import { serviceUser } from './service-user.mjs'
 
 const START_TIMEOUT_MS = 10_000
-/** Where Debian keeps it, which is not on everybody's PATH. */
+/** Debian's folder for PgBouncer, which is not on every user's PATH. */
 const DEBIAN = '/usr/sbin'
 
-/** Fewer connections than one server of ours would open, so that they are shared all the time. */
-const SHARED = 5
+/** Fewer connections than one Solvent server would open, so that they are always shared. */
+const POOL_SIZE = 5
 
 /**
- * PgBouncer in transaction mode before a PostgreSQL server, reached by a socket in its folder only. It gives each
- * transaction whichever of its few connections is free.
+ * PgBouncer in transaction mode in front of a PostgreSQL server, reachable only through a socket in its folder. Each
+ * transaction gets any free connection of a small pool.
  */
 export class PgBouncer {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   #process
 
   /**
-   * @param {string} folder for its settings, its log and its socket
+   * @param {string} folder for its settings, log and socket
    * @param {{ folder: string }} server
    */
   constructor(folder, server) {
@@ -36,7 +36,7 @@ export class PgBouncer {
     writeFileSync(join(folder, 'pgbouncer.ini'), settings(folder, server.folder))
   }
 
-  /** Resolves when it takes connections. */
+  /** Resolves when it accepts connections. */
   async start() {
     const child = spawn(program() ?? 'pgbouncer', ['-q', join(this.folder, 'pgbouncer.ini')], {
       ...serviceUser(),
@@ -53,7 +53,7 @@ export class PgBouncer {
   }
 
   /**
-   * SIGTERM and SIGKILL end it at once, with all connections through it.
+   * Both SIGTERM and SIGKILL end it immediately and close all connections through it.
    *
    * @param {NodeJS.Signals} [signal]
    */
@@ -66,7 +66,7 @@ export class PgBouncer {
     await ended
   }
 
-  /** Lets it end without waiting for it; for the end of this process, where nothing can wait. */
+  /** Kills it without waiting; for the exit of this process. */
   quit() {
     this.#process?.kill('SIGKILL')
   }
@@ -77,7 +77,7 @@ export class PgBouncer {
   }
 }
 
-/** Why no PgBouncer can be started on this machine, or null. */
+/** Why PgBouncer cannot be started on this machine, or null. */
 export function missingPgBouncer() {
   return program() === null ? 'it needs PgBouncer (Debian: apt-get install pgbouncer)' : null
 }
@@ -100,7 +100,7 @@ listen_port = 5432
 auth_type = trust
 auth_file = ${join(folder, 'users')}
 auth_user = postgres
-default_pool_size = ${SHARED}
+default_pool_size = ${POOL_SIZE}
 max_client_conn = 500
 server_idle_timeout = 5
 server_login_retry = 1

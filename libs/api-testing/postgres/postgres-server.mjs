@@ -9,7 +9,7 @@ import { sendSignal, spawnWatched, untilReady } from './server-process.mjs'
 import { serviceUser } from './service-user.mjs'
 
 const SETTINGS = ['max_connections=200', 'listen_addresses=']
-/** Data that die with the tests need not wait for the disk. Deadlocks are noticed soon. */
+/** Temporary data need not be durable. Deadlocks are detected quickly. */
 const TEMPORARY_SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
@@ -18,8 +18,8 @@ const TEMPORARY_SETTINGS = [
 ]
 
 /**
- * A private PostgreSQL server, reached by a socket in its folder only. It has the settings it is delivered with, so that
- * what it acknowledges is on the disk, unless it is temporary: then nothing is durable, and the folder goes with it.
+ * A private PostgreSQL server, reachable only through a socket in its folder. It has the default settings, so that
+ * acknowledged commits are on disk. A temporary server is not durable, and its folder is deleted when it ends.
  */
 export class PostgresServer {
   #user = serviceUser()
@@ -32,7 +32,7 @@ export class PostgresServer {
   #watchdog
 
   /**
-   * @param {string} folder where it keeps its data, its log and its socket
+   * @param {string} folder for its data, log and socket
    * @param {{ isTemporary?: boolean, settings?: readonly string[] }} [options] settings as `name=value`
    */
   constructor(folder, { isTemporary = false, settings = [] } = {}) {
@@ -42,31 +42,31 @@ export class PostgresServer {
     this.#settings = [...SETTINGS, ...(isTemporary ? TEMPORARY_SETTINGS : []), ...settings]
   }
 
-  /** Makes the data folder. */
+  /** Creates the data folder. */
   create() {
-    this.#makeFolder()
+    this.#createFolder()
     const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C']
     const args = [...options, this.#isTemporary ? '--no-sync' : '--data-checksums', '--pgdata', this.#data]
     this.#run('initdb', args)
   }
 
   /**
-   * Makes the data folder as a copy of a running server's, which follows that server from its start on.
+   * Creates the data folder as a copy of a running server's; once started, it replicates that server.
    *
    * @param {PostgresServer} primary
    */
   createAsStandby(primary) {
-    this.#makeFolder()
+    this.#createFolder()
     const copy = ['--write-recovery-conf', '--wal-method=stream', '--checkpoint=fast', '--no-sync']
     this.#run('pg_basebackup', [...copy, '-h', primary.folder, '-U', 'postgres', '-D', this.#data])
   }
 
-  /** Makes a running standby the primary, and returns when it takes changes. */
+  /** Promotes a running standby to primary; returns when it accepts writes. */
   promote() {
     this.#run('pg_ctl', ['promote', '--wait', '--pgdata', this.#data])
   }
 
-  #makeFolder() {
+  #createFolder() {
     mkdirSync(this.folder, { recursive: true })
     chmodSync(this.folder, 0o755)
     const { uid, gid } = this.#user
@@ -78,7 +78,7 @@ export class PostgresServer {
     execFileSync(join(this.#programs, program), args, { ...this.#user, cwd: '/', stdio: 'pipe' })
   }
 
-  /** Resolves when it takes connections. */
+  /** Resolves when it accepts connections. */
   async start() {
     const settings = this.#settings.flatMap((setting) => ['-c', setting])
     const args = ['-D', this.#data, '-k', this.folder, ...settings]
@@ -95,7 +95,7 @@ export class PostgresServer {
   }
 
   /**
-   * SIGINT ends it at once but cleanly, SIGQUIT without a checkpoint, SIGKILL not at all orderly.
+   * SIGINT is a fast but clean shutdown, SIGQUIT skips the checkpoint, SIGKILL kills only the main process.
    *
    * @param {NodeJS.Signals} [signal]
    */
@@ -103,42 +103,42 @@ export class PostgresServer {
     await this.#end(() => sendSignal(this.#pid, signal))
   }
 
-  /** Ends all of its processes at once, as a power cut does. */
+  /** Kills all of its processes, as a power cut does. */
   async killAll() {
     await this.#end(() => {
       for (const pid of this.processes()) sendSignal(pid, 'SIGKILL')
     })
   }
 
-  /** Lets it end without waiting for it; for the end of this process, where nothing can wait. */
+  /** Stops it without waiting; for the exit of this process. */
   quit() {
     if (!this.#isRunning()) return
     sendSignal(this.#pid, 'SIGQUIT')
-    // One that stands still hears nothing.
+    // A frozen process handles the signal only once it continues.
     sendSignal(this.#pid, 'SIGCONT')
   }
 
-  /** Stops all of its processes where they are. */
+  /** Freezes all of its processes. */
   freeze() {
     for (const pid of this.processes()) sendSignal(pid, 'SIGSTOP')
   }
 
-  /** Every process of the server that runs now, the first one first. */
+  /** The ids of its running processes, main process first. */
   processes() {
     const children = readFileSync(`/proc/${this.#pid}/task/${this.#pid}/children`, 'utf8').trim().split(' ')
     return [this.#pid, ...children.filter((pid) => pid !== '').map(Number)]
   }
 
-  /** Of the process that starts all its others. */
+  /** The id of its main process. */
   get pid() {
     return this.#pid
   }
 
   /**
-   * A new database with a user who has no more rights than Solvent needs.
+   * Creates a database owned by a user with only the rights that Solvent needs.
    *
    * @param {string} name
-   * @returns {Promise<string>} its address, as that user
+   * @returns {Promise<string>} its connection string for that user
    */
   async createDatabase(name) {
     const client = new pg.Client({ connectionString: this.urlOf('postgres') })
@@ -157,7 +157,7 @@ export class PostgresServer {
   }
 
   /**
-   * As the administrator.
+   * The connection string for the administrator.
    *
    * @param {string} database
    */
@@ -165,12 +165,12 @@ export class PostgresServer {
     return `postgres://postgres@/${database}?host=${encodeURIComponent(this.folder)}`
   }
 
-  /** As an address names it that names several. */
+  /** The host for a connection string with several hosts. */
   get host() {
     return encodeURIComponent(this.folder)
   }
 
-  /** While it starts, only the watchdog knows its number. */
+  /** While it starts, only the watchdog knows its process id. */
   #isRunning() {
     return this.#pid !== 0 && this.#watchdog?.exitCode === null && this.#watchdog.signalCode === null
   }
@@ -185,7 +185,7 @@ export class PostgresServer {
   }
 }
 
-/** Why no private server can be started on this machine, or null. */
+/** Why a private server cannot be started on this machine, or null. */
 export function missingPostgres() {
   const found = findPostgres()
   return found && 'programs' in found

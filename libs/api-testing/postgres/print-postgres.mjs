@@ -1,5 +1,5 @@
 // @ts-check
-// Which PostgreSQL the tests use: results of one say nothing of another.
+// Prints which PostgreSQL the tests use: results for one do not apply to another.
 import { findPostgres } from './find-postgres.mjs'
 
 process.stdout.write(`${JSON.stringify(findPostgres())}\n`)

@@ -6,8 +6,8 @@ import pg from 'pg'
 const START_TIMEOUT_MS = 30_000
 
 /**
- * Runs the server until it ends or the input does. The input ends with the process that started the server, in whatever
- * way that ends. Then nothing of a temporary server is left.
+ * Runs the server until it exits or stdin closes. Stdin closes when the process that started the server exits for any
+ * reason. Afterwards the folder of a temporary server is deleted.
  */
 const WATCHDOG = `
 exec 3<&0
@@ -20,14 +20,14 @@ if [ "$TEMPORARY" = yes ]; then rm -rf "$FOLDER"; fi`
 /**
  * Starts a program of PostgreSQL that ends when this process does.
  *
- * @param {readonly string[]} command the program and what it is told
+ * @param {readonly string[]} command the program and its arguments
  * @param {{ user: { uid?: number, gid?: number }, folder: string, isTemporary: boolean }} options
  */
 export function spawnWatched(command, { user, folder, isTemporary }) {
   const watchdog = spawn('sh', ['-c', WATCHDOG, 'sh', ...command], {
     ...user,
     cwd: '/',
-    // A group of its own: Ctrl-C stops the tests, and their end stops the server.
+    // A separate process group: Ctrl-C stops the tests, and their exit stops the server.
     detached: true,
     env: { ...process.env, FOLDER: folder, TEMPORARY: isTemporary ? 'yes' : 'no' },
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -38,7 +38,7 @@ export function spawnWatched(command, { user, folder, isTemporary }) {
 }
 
 /**
- * Nothing happens when it has ended.
+ * Does nothing if the process has exited.
  *
  * @param {number} pid
  * @param {NodeJS.Signals} signal
@@ -47,12 +47,12 @@ export function sendSignal(pid, signal) {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended by itself.
+    // The process has already exited.
   }
 }
 
 /**
- * Resolves when the server takes connections; fails when it ends before, or takes too long.
+ * Resolves when the server accepts connections; rejects if it exits first or takes too long.
  *
  * @param {string} url
  * @param {import('node:child_process').ChildProcess} watchdog

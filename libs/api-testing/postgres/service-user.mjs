@@ -1,11 +1,11 @@
 // @ts-check
 import { execFileSync } from 'node:child_process'
 
-/** PostgreSQL refuses to run as root; these are the usual users without rights. */
+/** PostgreSQL refuses to run as root; these are the usual unprivileged users. */
 const SERVICE_USERS = ['postgres', 'nobody']
 
 /**
- * Whom the server's programs run as: nobody else where we are not root.
+ * The user to run the server's programs as; empty (the current user) unless we are root.
  *
  * @returns {{ uid?: number, gid?: number }}
  */

@@ -2,23 +2,23 @@ import { type Endpoint, type ErrorBody, errorBody, type ResponseOf } from '@solv
 
 const TIMEOUT_MS = 30_000
 
-/** What a call sends; `body` may be as wrong as a test needs it. */
+/** The input of a call; a test may send an invalid `body`. */
 export interface Input {
   params?: { id: string; format?: string }
   query?: Record<string, string>
   body?: unknown
   token?: string
-  /** The name of the request, so that it can be sent again. */
+  /** The idempotency key, for sending the request again. */
   key?: string
-  /** Of the client, for a server that trusts the sender as a proxy. */
+  /** The client address to forward, for a server that trusts this machine as a proxy. */
   address?: string
-  /** What the page says of its releases of remotes. */
+  /** The page's releases of remotes, as sent in X-Solvent-Releases. */
   releases?: string
-  /** Milliseconds after which the client gives up; the server may still finish. 30 s when left out. */
+  /** Milliseconds until the client gives up; the server may still finish. 30 s by default. */
   timeoutMs?: number
 }
 
-/** What the server says: an answer, or a refusal with its code. */
+/** The server's response; `code` is null unless it is an error. */
 export interface Reply {
   status: number
   body: unknown
@@ -32,7 +32,7 @@ export interface Refusal extends ErrorBody {
 /**
  * Sends a call as the browser would.
  *
- * @throws if the server cannot be reached, does not answer in time, or not with JSON
+ * @throws if the server cannot be reached, times out or does not respond with JSON
  */
 export async function send(url: string, contract: Endpoint, input: Input): Promise<Reply> {
   const { params, query, body, timeoutMs = TIMEOUT_MS } = input
@@ -60,7 +60,7 @@ function headersOf({ token, key, address, releases, body }: Input): Record<strin
   }
 }
 
-/** The answer of a call that must succeed. */
+/** The response of a call that must succeed. */
 export async function answer<E extends Endpoint>(
   url: string,
   contract: E,
@@ -68,11 +68,11 @@ export async function answer<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   const { status, body } = await send(url, contract, input)
   if (status !== 200) throw new Error(`${contract.name}: ${status} ${JSON.stringify(body)}`)
-  // Parsed by the very schema the type is made from.
+  // Parsed with the schema that the type is inferred from.
   return contract.response.parse(body) as ResponseOf<E>
 }
 
-/** The refusal of a call that must fail. */
+/** The error of a call that must fail. */
 export async function refusal(url: string, contract: Endpoint, input: Input): Promise<Refusal> {
   const { status, body } = await send(url, contract, input)
   if (status < 400) throw new Error(`${contract.name} succeeded: ${JSON.stringify(body)}`)

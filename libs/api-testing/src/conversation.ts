@@ -25,14 +25,14 @@ export interface ChatEvent {
   data: unknown
 }
 
-interface Sent {
-  /** The name of the request, so that it can be sent again. */
+interface StreamOptions {
+  /** The idempotency key, for sending the request again. */
   key?: string
-  /** Aborts when the caller goes away. */
+  /** Aborts the request. */
   signal?: AbortSignal
 }
 
-/** One conversation of a person with the assistant, over HTTP. */
+/** A person's conversation with the assistant, over HTTP. */
 export class Conversation {
   private constructor(
     readonly person: Person,
@@ -48,7 +48,7 @@ export class Conversation {
     return this.person.answer(sendChat, this.#input(message, key))
   }
 
-  /** The refusal of a message that must fail. */
+  /** The error of a message that must fail. */
   refused(message: string, key?: string): Promise<Refusal> {
     return this.person.refusal(sendChat, this.#input(message, key))
   }
@@ -58,8 +58,8 @@ export class Conversation {
     return (await this.person.answer(listMessages, { params: { id: this.id } })).messages
   }
 
-  /** The same as a stream; all events in order. */
-  async stream(message: string, { key, signal }: Sent = {}): Promise<ChatEvent[]> {
+  /** Sends a message and reads the reply as a stream; resolves to all events in order. */
+  async stream(message: string, { key, signal }: StreamOptions = {}): Promise<ChatEvent[]> {
     const events: ChatEvent[] = []
     const response = await fetch(`${this.person.url}/api/chat`, {
       method: 'POST',
@@ -86,7 +86,7 @@ export class Conversation {
   }
 }
 
-/** Gives the person a key of a provider, and an income of 4,000 a month. */
+/** Saves a provider key and a monthly income of 4,000 in the profile. */
 export async function giveKey(person: Person, changes: Partial<typeof PROFILE> = {}): Promise<void> {
   await person.answer(updateProfile, { body: { ...PROFILE, ...changes, cerebras_api_key: AI_KEY } })
 }

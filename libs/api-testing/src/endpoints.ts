@@ -2,10 +2,10 @@ import * as contracts from '@solvent/contracts'
 
 const exported: readonly unknown[] = Object.values(contracts)
 
-/** Every call that the server answers, as the browser knows them. */
+/** All API endpoints, from the contracts. */
 export const allEndpoints: readonly contracts.Endpoint[] = exported.filter(isEndpoint)
 
-/** The calls that may change something. */
+/** The endpoints that may change something. */
 export const writeEndpoints = allEndpoints.filter(({ method }) => method !== 'GET')
 
 function isEndpoint(value: unknown): value is contracts.Endpoint {

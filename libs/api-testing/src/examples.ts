@@ -1,16 +1,19 @@
 import type { addAsset, addLiability, addTentativeAsset, BodyOf, updateLiability } from '@solvent/contracts'
 
-export function cash(value: number, more: Partial<BodyOf<typeof addAsset>> = {}): BodyOf<typeof addAsset> {
-  return { asset_type: 'Cash', asset_value: value, date_received: '2026-01-15', ...more }
+export function cash(
+  value: number,
+  overrides: Partial<BodyOf<typeof addAsset>> = {},
+): BodyOf<typeof addAsset> {
+  return { asset_type: 'Cash', asset_value: value, date_received: '2026-01-15', ...overrides }
 }
 
 export function bonus(
-  more: Partial<BodyOf<typeof addTentativeAsset>> = {},
+  overrides: Partial<BodyOf<typeof addTentativeAsset>> = {},
 ): BodyOf<typeof addTentativeAsset> {
-  return { asset_type: 'Bonus', asset_amount: 500.5, expected_date: '2026-04-01', ...more }
+  return { asset_type: 'Bonus', asset_amount: 500.5, expected_date: '2026-04-01', ...overrides }
 }
 
-export function carLoan(more: Partial<BodyOf<typeof addLiability>> = {}): BodyOf<typeof addLiability> {
+export function carLoan(overrides: Partial<BodyOf<typeof addLiability>> = {}): BodyOf<typeof addLiability> {
   return {
     liability_type: 'Car Loan',
     liability_amount: 1200,
@@ -19,15 +22,15 @@ export function carLoan(more: Partial<BodyOf<typeof addLiability>> = {}): BodyOf
     due_date: '2026-03-31',
     priority_score: 50,
     interest_rate: 0,
-    ...more,
+    ...overrides,
   }
 }
 
-/** Other terms for a liability: those of the car loan, but for what is named. */
+/** New terms for a liability: those of the car loan, except for the overrides. */
 export function newTerms(
   total: number,
-  more: Partial<BodyOf<typeof addLiability>> = {},
+  overrides: Partial<BodyOf<typeof addLiability>> = {},
 ): BodyOf<typeof updateLiability> {
-  const { liability_amount: _, ...terms } = carLoan(more)
+  const { liability_amount: _, ...terms } = carLoan(overrides)
   return { ...terms, total_amount: total }
 }

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { carLoan, cash } from './examples'
 import type { Person } from './person'
 
-/** What somebody exports who has money and so many times the same debt with interest. Leaves `person` with one debt. */
+/** An export with an asset and `debts` copies of one debt with interest. Leaves `person` with one debt. */
 export async function documentWithDebts(person: Person, debts: number): Promise<ExportedData> {
   await person.answer(addAsset, { body: cash(5000) })
   await person.answer(addLiability, { body: carLoan({ interest_rate: 12 }) })
@@ -18,7 +18,7 @@ export async function documentWithDebts(person: Person, debts: number): Promise<
   }
 }
 
-/** The rows of the debt and of its opening, under ids of their own. */
+/** Copies the rows of the debt and of its opening entry, with new ids. */
 function copyOfDebt(
   data: ExportedData,
 ): Pick<ExportedData, 'liabilities' | 'entries' | 'changes' | 'images'> {

@@ -1,2 +1,2 @@
-/** Whether `npm run test:nightly` runs, which also tries what takes long and rarely finds anything more. */
+/** Whether this is `npm run test:nightly`, which adds slow tests that rarely find more. */
 export const isNightly = process.env.TEST_NIGHTLY === '1'

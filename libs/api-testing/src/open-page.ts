@@ -3,15 +3,15 @@ import { createParser } from 'eventsource-parser'
 import type { Person } from './person'
 import { soon } from './soon'
 
-/** An event as it came. */
-export interface Heard {
+/** A received event. */
+export interface ReceivedEvent {
   event: string
   data: unknown
 }
 
-/** A page of somebody that follows what is saved on their other devices. */
+/** An open page that follows the saves on a person's other devices. */
 export class OpenPage {
-  readonly heard: Heard[] = []
+  readonly heard: ReceivedEvent[] = []
   #reading: Promise<void> = Promise.resolve()
 
   private constructor(
@@ -19,7 +19,7 @@ export class OpenPage {
     private readonly controller: AbortController,
   ) {}
 
-  /** @param since the last version that the page was told */
+  /** @param since the last version that the page received */
   static async open({ url, token }: Person, since?: string): Promise<OpenPage> {
     const controller = new AbortController()
     const query = since === undefined ? '' : `?since=${since}`
@@ -32,26 +32,26 @@ export class OpenPage {
     return page
   }
 
-  /** The tables that were saved elsewhere, in the order of the events. */
+  /** The tables saved on other devices, in the order of the events. */
   get saved(): string[] {
     return this.heard.flatMap(({ event, data }) =>
       event === 'saved' ? followSaves.events.saved.parse(data).tables : [],
     )
   }
 
-  /** The last version that the page was told. */
+  /** The last version that the page received. */
   get version(): string | undefined {
     const last = this.heard.findLast(({ event }) => event === 'at' || event === 'saved')
     return last && followSaves.events.at.shape.version.parse(Object(last.data).version)
   }
 
-  /** Resolves when the first event is there, by which the page listens. */
+  /** Resolves on the first event, which shows that the page is subscribed. */
   async listens(): Promise<this> {
-    await soon(() => expectSome(this.heard))
+    await soon(() => expectAny(this.heard))
     return this
   }
 
-  /** Resolves when the server ends it. */
+  /** Resolves when the server ends the stream. */
   ended(): Promise<void> {
     return this.#reading
   }
@@ -73,6 +73,6 @@ export class OpenPage {
   }
 }
 
-function expectSome(heard: readonly Heard[]): void {
-  if (heard.length === 0) throw new Error('Nothing was heard.')
+function expectAny(events: readonly ReceivedEvent[]): void {
+  if (events.length === 0) throw new Error('No event was received.')
 }

@@ -6,15 +6,15 @@ export const PASSWORD = 'Correct-Horse-9'
 
 const NO_REPLY: Reply = { status: 0, body: null, code: null }
 
-/** Somebody with an account, logged in, who uses the server over HTTP. */
+/** A logged-in person who uses the server over HTTP. */
 export class Person {
   constructor(
-    /** Of the server; changes when it is started again on another port. */
+    /** The server; changes when it restarts on another port. */
     public url: string,
     readonly email: string,
     readonly token: string,
     readonly secretKey = '',
-    /** Everybody has a client address of their own, for servers that trust this machine as a proxy. */
+    /** A separate client address for each person, for servers that trust this machine as a proxy. */
     readonly address = randomAddress(),
   ) {}
 
@@ -23,7 +23,7 @@ export class Person {
     return JSON.parse(Buffer.from(claims, 'base64url').toString()).user_id
   }
 
-  /** Whatever the server says; status 0 if it says nothing, because it is gone or too slow. */
+  /** Resolves to any response; status 0 if there is none, because the server is down or too slow. */
   async send(contract: Endpoint, input: Input = {}): Promise<Reply> {
     try {
       return await send(this.url, contract, this.#signed(input))
@@ -32,12 +32,12 @@ export class Person {
     }
   }
 
-  /** The answer of a call that must succeed. */
+  /** The response of a call that must succeed. */
   answer<E extends Endpoint>(contract: E, input: Input = {}): Promise<ResponseOf<E>> {
     return answer(this.url, contract, this.#signed(input))
   }
 
-  /** The refusal of a call that must fail. */
+  /** The error of a call that must fail. */
   refusal(contract: Endpoint, input: Input = {}): Promise<Refusal> {
     return refusal(this.url, contract, this.#signed(input))
   }
@@ -47,7 +47,7 @@ export class Person {
   }
 }
 
-/** A new account, logged in. */
+/** Creates an account and logs in. */
 export async function signUp(url: string, password = PASSWORD): Promise<Person> {
   const name = randomBytes(8).toString('hex')
   const email = `${name}@example.com`
@@ -59,7 +59,7 @@ export async function signUp(url: string, password = PASSWORD): Promise<Person> 
   return new Person(url, email, access_token, secret_key, address)
 }
 
-/** The same person in a further session. */
+/** Logs the same person in again, in another session. */
 export async function logIn(
   { url, email, secretKey, address }: Person,
   password = PASSWORD,
@@ -68,7 +68,7 @@ export async function logIn(
   return new Person(url, email, access_token, secretKey, address)
 }
 
-/** A client address that nobody else has. */
+/** A random private client address. */
 export function randomAddress(): string {
   return `10.${[...randomBytes(3)].join('.')}`
 }

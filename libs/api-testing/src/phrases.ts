@@ -1,9 +1,9 @@
 import type { addAsset, addLiability, BodyOf, DraftReason } from '@solvent/contracts'
 
-/** What the rules make of the expected tool call. */
+/** What the server does with the expected tool call. */
 type Outcome = 'read' | 'saved' | DraftReason
 
-/** What somebody writes, and the tool that a model should use for it. */
+/** A message, and the tool call that a model should make for it. */
 export interface Phrase {
   say: string
   tool: string
@@ -11,12 +11,12 @@ export interface Phrase {
   outcome: Outcome
 }
 
-/** The day on which all of it is said; a Tuesday. */
+/** The day of all messages, a Tuesday. */
 export const PHRASES_DAY = '2026-03-10'
 const YESTERDAY = '2026-03-09'
 const SAVINGS = 'Savings Account'
 
-/** What the person who says all this owns and owes; the income is 4,000 a month. */
+/** The assets and debts of the person who sends the phrases; their income is 4,000 a month. */
 export const phrasesBooks: {
   assets: BodyOf<typeof addAsset>[]
   liabilities: BodyOf<typeof addLiability>[]
@@ -325,7 +325,7 @@ const others: Phrase[] = [
   adds('Nenne mich bitte Maja', 'update_profile', { name: 'Maja' }, 'terms'),
 ]
 
-/** 120 in all. */
+/** All 120 phrases. */
 export const phrases: readonly Phrase[] = [
   ...questions,
   ...questionsInOtherLanguages,

@@ -7,8 +7,8 @@ import { hashOf, signRegistry } from '@solvent/delivery/signing'
 
 const ORIGIN = 'https://assets.example'
 
-/** A row as a release brings it. */
-export function row(change: Partial<RegistryRow> = {}): RegistryRow {
+/** A valid row of the registry. */
+export function row(overrides: Partial<RegistryRow> = {}): RegistryRow {
   return {
     version: '0.1.0-1a2b3c4d',
     entry: `${ORIGIN}/assets_mfe/0.1.0-1a2b3c4d/mf-manifest.json`,
@@ -17,21 +17,21 @@ export function row(change: Partial<RegistryRow> = {}): RegistryRow {
     contract: 1,
     place: { kind: 'page', path: '/assets', label: 'Assets', icon: ['M0 0h24'], order: 10 },
     topics: { emits: [], hears: [] },
-    ...change,
+    ...overrides,
   }
 }
 
-/** A row of another remote, at an origin of its own. */
-export function otherRow(name: string, change: Partial<RegistryRow> = {}): RegistryRow {
+/** A row of another remote, at a separate origin. */
+export function otherRow(name: string, overrides: Partial<RegistryRow> = {}): RegistryRow {
   return row({
     version: `0.1.0-${name}`,
     entry: `https://${name}.example/${name}/0.1.0-${name}/mf-manifest.json`,
     place: { kind: 'page', path: `/${name}`, label: name, icon: ['M0 0h24'], order: 20 },
-    ...change,
+    ...overrides,
   })
 }
 
-/** A shell and a registry in a folder of this machine, written as a publisher writes them. */
+/** A shell and a registry in a local folder, in the format of the publisher. */
 export class RegistryStore {
   readonly dir: string
   readonly keyFile: string
@@ -63,11 +63,11 @@ export class RegistryStore {
     return writeFile(this.keyFile, this.#keys.publicKey.export({ type: 'spki', format: 'pem' }))
   }
 
-  /** Signs a revision, as the key of the store or as another one. */
+  /** Signs a revision, with the store's key by default. */
   sign(
     revision: number,
     remotes: Readonly<Record<string, unknown>>,
-    { key = this.#keys.privateKey, ...change }: Partial<Registry> & { key?: KeyObject } = {},
+    { key = this.#keys.privateKey, ...overrides }: Partial<Registry> & { key?: KeyObject } = {},
   ): SignedRegistry {
     const registry = {
       revision,
@@ -76,9 +76,9 @@ export class RegistryStore {
       by: 'ada',
       change: 'publish',
       remotes,
-      ...change,
+      ...overrides,
     }
-    // Rows may be as wrong as a test wants them.
+    // Tests may pass invalid rows.
     return signRegistry(registry as Registry, key)
   }
 
@@ -94,7 +94,7 @@ export class RegistryStore {
     return this.put(join(this.dir, 'current'), text)
   }
 
-  /** Replaces a file at once. */
+  /** Replaces a file atomically. */
   async put(file: string, text: string): Promise<void> {
     await writeFile(`${file}.new`, text)
     await rename(`${file}.new`, file)

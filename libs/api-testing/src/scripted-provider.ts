@@ -1,21 +1,21 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A tool call as a provider streams it; `args` may be as wrong as a test needs it. */
+/** A tool call to stream; a test may pass invalid `args`. */
 interface ScriptedCall {
   tool: string
   args: unknown
 }
 
-/** What the provider answers to one question. */
+/** The provider's reply to one request. */
 export type ScriptedAnswer =
   | { text: string }
   | { calls: readonly ScriptedCall[]; text?: string }
   | { status: number; body?: string; headers?: Record<string, string> }
-  /** Bytes as they are, then the end, the end of the connection, or silence. */
+  /** Raw bytes, then a normal end, a cut connection or no end. */
   | { raw: string; ending?: 'end' | 'cut' | 'hang' }
 
-/** What was asked, as far as tests look at it. */
+/** The parts of a request that tests check. */
 export interface Question {
   authorization: string | undefined
   body: {
@@ -26,12 +26,12 @@ export interface Question {
   }
 }
 
-/** A provider of models that speaks the OpenAI protocol over HTTP and says what a test has written down for it. */
+/** A model provider that speaks the OpenAI protocol over HTTP and replies as scripted by a test. */
 export class ScriptedProvider {
   readonly questions: Question[] = []
-  /** Called for each question; by default the answers of `script`, one after the other. */
+  /** Called for each request; by default returns the replies of `script` in order. */
   answer: (question: Question) => ScriptedAnswer | Promise<ScriptedAnswer> = () => this.#next()
-  /** What the list of models is answered. */
+  /** The response to a request for the list of models. */
   models: { status: number; body: string } = { status: 200, body: '{"data":[{"id":"llama3.1-8b"}]}' }
   #script: ScriptedAnswer[] = []
 
@@ -49,7 +49,7 @@ export class ScriptedProvider {
     return provider
   }
 
-  /** The answers to the next questions. */
+  /** Sets the replies to the next requests and forgets the previous ones. */
   script(...answers: ScriptedAnswer[]): void {
     this.#script = answers
     this.questions.length = 0
@@ -101,7 +101,7 @@ function send(response: ServerResponse, answer: ScriptedAnswer): void {
   response.end('data: [DONE]\n\n')
 }
 
-/** Text comes in pieces of a few characters, so that sentences arrive bit by bit. */
+/** Splits text into chunks of a few characters, so that sentences arrive gradually. */
 function deltasOf(answer: { text?: string; calls?: readonly ScriptedCall[] }): unknown[] {
   const pieces = (answer.text ?? '').match(/[\s\S]{1,7}/g) ?? []
   const calls = (answer.calls ?? []).map(({ tool, args }, index) => ({

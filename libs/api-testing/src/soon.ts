@@ -4,20 +4,20 @@ const TIMEOUT_MS = 20_000
 const PAUSE_MS = 10
 
 /**
- * Tries until it succeeds.
+ * Retries `work` every 10 ms until it succeeds, for up to 20 s.
  *
- * @param mayPass whether another try may help after this error; any by default
- * @throws what went wrong at the last try, or where another one does not help
+ * @param isRetryable whether to retry after this error; always by default
+ * @throws the error of the last attempt, or the first one that is not retryable
  */
 export async function soon<Result>(
   work: () => Result | Promise<Result>,
-  mayPass: (error: unknown) => boolean = () => true,
+  isRetryable: (error: unknown) => boolean = () => true,
 ): Promise<Result> {
   for (const deadline = Date.now() + TIMEOUT_MS; ; ) {
     try {
       return await work()
     } catch (error) {
-      if (!mayPass(error) || Date.now() > deadline) throw error
+      if (!isRetryable(error) || Date.now() > deadline) throw error
     }
     await pause(PAUSE_MS)
   }

@@ -11,12 +11,12 @@ const release = {
   budget: { entry: 4000, first: 10_000 },
 }
 
-test('what comes later costs nothing at first, and what two modules need counts once', () => {
+test('counts the container and the initial scripts, shared ones once and lazy ones not at all', () => {
   expect(bytesOf(release)).toEqual({ entry: 4000, first: 10_000 })
   expect(overBudget(release)).toEqual([])
 })
 
-test('a byte too many is said with both figures', () => {
+test('reports one byte over a budget, with both sizes', () => {
   expect(overBudget({ ...release, budget: { entry: 3999, first: 9999 } })).toEqual([
     'The container of assets_mfe has 4000 bytes, and its budget is 3999.',
     'assets_mfe loads 10000 bytes at first, and its budget is 9999.',

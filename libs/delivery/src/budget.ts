@@ -1,17 +1,17 @@
 import { firstFiles } from './first-files'
 import type { Release } from './release'
 
-type Weighed = Pick<Release, 'name' | 'manifest' | 'bytes' | 'budget'>
+type MeasuredRelease = Pick<Release, 'name' | 'manifest' | 'bytes' | 'budget'>
 
-/** Bytes that a page pays for a release, as they are sent: its container, and everything that it loads at first. */
-export function bytesOf({ manifest, bytes }: Weighed): Release['budget'] {
+/** The compressed bytes of a release: of its container, and of everything it loads initially. */
+export function bytesOf({ manifest, bytes }: MeasuredRelease): Release['budget'] {
   const { entry, all } = firstFiles({ manifest })
-  const weightOf = (file: string) => bytes[file] ?? 0
-  return { entry: weightOf(entry), first: all.reduce((sum, file) => sum + weightOf(file), 0) }
+  const sizeOf = (file: string) => bytes[file] ?? 0
+  return { entry: sizeOf(entry), first: all.reduce((sum, file) => sum + sizeOf(file), 0) }
 }
 
-/** What of a release weighs more than its budget allows, a sentence each; nothing when it keeps it. */
-export function overBudget(release: Weighed): string[] {
+/** A sentence for each budget of the release that is exceeded. */
+export function overBudget(release: MeasuredRelease): string[] {
   const { entry, first } = bytesOf(release)
   const { name, budget } = release
   const sentences = {

@@ -1,7 +1,7 @@
 /**
- * Which of 10,000 parts of the people somebody is in, from 0 to 9999. The same person and the same release always give the
- * same part, on every device; another release gives other people. FNV-1a of 32 bits over UTF-16 code units, with the
- * final mix of MurmurHash3, because the plain one spreads ids that differ by their last letter badly.
+ * Assigns a person to one of 10,000 buckets, 0 to 9999. The same person and release always give the same bucket, on
+ * every device; another release shuffles people anew. 32-bit FNV-1a over code points, with the final mix of
+ * MurmurHash3, because plain FNV-1a distributes ids that differ only in their last letter badly.
  */
 export function canaryBucket(person: string, release: string): number {
   let hash = 0x811c9dc5
@@ -11,7 +11,7 @@ export function canaryBucket(person: string, release: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) % 10_000
 }
 
-/** Whether somebody gets a canary that `percent` of the people get, from 0 to 100. */
+/** Whether a person gets a canary with this share of the people, from 0 to 100 percent. */
 export function isInCanary(person: string, release: string, percent: number): boolean {
   return canaryBucket(person, release) < percent * 100
 }

@@ -4,10 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** What the name of a compressed copy ends in, after the name of the file itself. */
+/** The suffixes that compressed copies add to the file's name. */
 export const COMPRESSED_SUFFIXES = ['.br', '.gz'] as const
 
-/** The copies of a file that are served to browsers which take them; as small as they get, as they are made once. */
+/** Compresses a file for browsers that accept it, at the highest level because it happens only once. */
 export async function compressedCopies(
   content: Uint8Array,
 ): Promise<Record<(typeof COMPRESSED_SUFFIXES)[number], Buffer>> {

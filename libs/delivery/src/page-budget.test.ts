@@ -57,7 +57,7 @@ const shell = {
 
 const inKib = () => weighPages(shell, [chat, assets]).map(({ page, bytes }) => [page, bytes / KIB])
 
-test('a page weighs what it loads at first of the shell and of its remotes, and what two need once', () => {
+test('sums the initial scripts of the shell and the remotes, counting shared ones once', () => {
   expect(inKib()).toEqual([
     ['/login', 101],
     ['/', 101 + 60 + 20 + 12 + 20],
@@ -67,7 +67,7 @@ test('a page weighs what it loads at first of the shell and of its remotes, and 
   expect(overPageBudgets(weighPages(shell, [chat, assets]), [chat, assets])).toEqual([])
 })
 
-test('a page or a container that weighs too much is named with both figures', () => {
+test('reports a page or container over its budget, with both sizes', () => {
   const heavy = { ...assets, bytes: { ...assets.bytes, 'remoteEntry.js': 8 * KIB, 'first.js': 60 * KIB } }
   const releases = [chat, heavy]
   expect(overPageBudgets(weighPages(shell, releases), releases)).toEqual([
@@ -76,7 +76,7 @@ test('a page or a container that weighs too much is named with both figures', ()
   ])
 })
 
-test('a part that the build of the shell does not name is a fault, and no lighter page', () => {
+test("throws if a part is missing in the shell's build, instead of reporting a smaller page", () => {
   const { dashboard: _, ...parts } = shell.parts
   expect(() => weighPages({ ...shell, parts }, [chat])).toThrow('its part dashboard')
 })

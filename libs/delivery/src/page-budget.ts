@@ -3,7 +3,7 @@ import { shownAt } from './page-parts'
 import type { Preload } from './preload'
 import type { Release } from './release'
 
-/** A build of the shell: the scripts of its first page, those of its parts, and what each weighs as it is sent. */
+/** A build of the shell: the scripts of its first page and of its parts, and their compressed sizes. */
 export interface WeighedShell {
   readonly first: readonly string[]
   readonly parts: Preload
@@ -11,44 +11,44 @@ export interface WeighedShell {
   readonly bytes: Readonly<Record<string, number>>
 }
 
-/** What a page costs who opens it without anything kept. */
+/** The size of a page with an empty cache. */
 export interface PageWeight {
   readonly page: string
-  /** Of all its scripts, in bytes compressed with brotli. */
+  /** Total of all its scripts, in bytes compressed with brotli. */
   readonly bytes: number
   readonly budget: number
 }
 
 const KIB = 1024
-const LOGIN = 120 * KIB
-const DASHBOARD = 230 * KIB
-const DEEP_LINK = 250 * KIB
-const CONTAINER = 7 * KIB
+const LOGIN_BUDGET = 120 * KIB
+const DASHBOARD_BUDGET = 230 * KIB
+const DEEP_LINK_BUDGET = 250 * KIB
+const CONTAINER_BUDGET = 7 * KIB
 
-/** What the login, the dashboard and each page that one can come to directly weigh. */
+/** The sizes of the login, the dashboard and every page with its own URL. */
 export function weighPages(shell: WeighedShell, releases: readonly Release[]): PageWeight[] {
   const pages = releases.flatMap(({ place }) => (place.kind === 'page' ? [place] : []))
   const addresses = pages.toSorted((a, b) => a.order - b.order).map(({ path }) => path)
   return [
-    { page: '/login', bytes: weigh(shell, shell.first), budget: LOGIN },
-    { page: '/', bytes: pageBytes(shell, releases, '/'), budget: DASHBOARD },
+    { page: '/login', bytes: weigh(shell, shell.first), budget: LOGIN_BUDGET },
+    { page: '/', bytes: pageBytes(shell, releases, '/'), budget: DASHBOARD_BUDGET },
     ...[...addresses, '/profile'].map((page) => ({
       page,
       bytes: pageBytes(shell, releases, page),
-      budget: DEEP_LINK,
+      budget: DEEP_LINK_BUDGET,
     })),
   ]
 }
 
-/** What is over a budget, a sentence each; nothing when all is kept. */
+/** A sentence for each exceeded budget. */
 export function overPageBudgets(weights: readonly PageWeight[], releases: readonly Release[]): string[] {
   const pages = weights.flatMap(({ page, bytes, budget }) =>
     bytes > budget ? [`${page} loads ${bytes} bytes, and its budget is ${budget}.`] : [],
   )
   const containers = releases.flatMap((release) => {
     const { entry } = bytesOf(release)
-    return entry > CONTAINER
-      ? [`The container of ${release.name} has ${entry} bytes, and may have ${CONTAINER}.`]
+    return entry > CONTAINER_BUDGET
+      ? [`The container of ${release.name} has ${entry} bytes, and may have ${CONTAINER_BUDGET}.`]
       : []
   })
   return [...pages, ...containers]
@@ -67,11 +67,11 @@ function scriptsOf({ parts }: WeighedShell, part: string): string[] {
   return scripts.map(([file]) => file)
 }
 
-/** What several parts share is sent once. */
+/** Scripts shared by several parts count once. */
 function weigh({ bytes }: WeighedShell, scripts: readonly string[]): number {
   return [...new Set(scripts)].reduce((sum, file) => {
-    const weight = bytes[file]
-    if (weight === undefined) throw new Error(`The shell has no compressed ${file}`)
-    return sum + weight
+    const size = bytes[file]
+    if (size === undefined) throw new Error(`The shell has no compressed ${file}`)
+    return sum + size
   }, 0)
 }

@@ -2,10 +2,10 @@ import type { Place } from './place'
 
 /** The parts of the shell that every page behind the login needs. */
 const SIGNED_IN = ['signed-in', 'http']
-/** What nearly every page of a remote shows besides. */
+/** The part that nearly every remote's page also needs. */
 const CONTROLS = ['controls']
 
-/** The pages that the shell fills itself, and where it shows the widgets of remotes. */
+/** The shell's own pages; the dashboard also shows the widgets of remotes. */
 const DASHBOARD = ['dashboard']
 const PROFILE = ['profile', 'overlays']
 const OWN_PAGES: Readonly<Record<string, readonly string[]>> = {
@@ -14,14 +14,14 @@ const OWN_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/profile': PROFILE,
 }
 
-/** What a page behind the login shows. */
+/** The contents of a page behind the login. */
 export interface ShownAt<Row> {
   /** Parts of the shell, by the names of their chunks. */
   readonly parts: readonly string[]
   readonly remotes: readonly Row[]
 }
 
-/** What the page at an address needs of the shell, and which remotes stand there. */
+/** The parts of the shell that a page needs, and the remotes it shows. */
 export function shownAt<Row extends { readonly place: Place }>(
   rows: readonly Row[],
   pathname: string,

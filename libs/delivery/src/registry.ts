@@ -1,33 +1,33 @@
 import type { RegisteredRelease } from './release'
 
-/** Part of the people who get another release than the rest, to learn whether it is good. */
+/** A release that a share of the people get, to try it out. */
 export interface Canary {
-  /** From 0 to 100. */
+  /** The share of the people, from 0 to 100. */
   readonly percent: number
   readonly release: RegisteredRelease
 }
 
-/** Which release of a remote the app runs. */
+/** The release of a remote that the app runs. */
 export interface RegistryRow extends RegisteredRelease {
   readonly canary?: Canary
 }
 
-/** One revision of the registry: which release of which remote the page runs. Revisions are never changed. */
+/** A revision of the registry: the release of each remote that pages run. Revisions are immutable. */
 export interface Registry {
-  /** Counts up from 1. */
+  /** Consecutive, starting at 1. */
   readonly revision: number
-  /** SHA-256, in hex, of the signed text of the revision before; null for the first. */
+  /** SHA-256, in hex, of the signed text of the previous revision; null for the first. */
   readonly previous: string | null
-  /** When it was made, as an ISO time in UTC. */
+  /** Creation time, ISO 8601 in UTC. */
   readonly at: string
-  /** Who made it. */
+  /** Its author. */
   readonly by: string
-  /** What it changed, in words such as `publish assets_mfe 0.1.0-1a2b3c4d`. */
+  /** The change in words, such as `publish assets_mfe 0.1.0-1a2b3c4d`. */
   readonly change: string
   readonly remotes: Readonly<Record<string, RegistryRow>>
 }
 
-/** A revision as it is stored: what was signed, letter by letter, and its signature. */
+/** A stored revision: the exact signed text, and its signature. */
 export interface SignedRegistry {
   /** The JSON text of the revision. */
   readonly signed: string

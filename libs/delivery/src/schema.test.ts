@@ -13,7 +13,7 @@ const row = {
   topics: { emits: ['saved'], hears: ['chat_mfe/answered@1'] },
 }
 
-test('a row of each kind is taken as it is', () => {
+test('accepts a row of each kind unchanged', () => {
   expect(schema.registryRow.parse(row)).toEqual(row)
   const place = { kind: 'widget', slot: 'assistant', label: 'Assistant' }
   const trial = { ...row, place, canary: { percent: 5, release: { ...row, place } } }
@@ -25,7 +25,7 @@ test.each([
   'http://127.0.0.1:3001/a/1/mf-manifest.json',
   'http://[::1]:3001/a/1/mf-manifest.json',
   'https://remotes.example.com/a/1+b/mf-manifest.json',
-])('%s is an address of a manifest', (entry) => {
+])('accepts the manifest URL %s', (entry) => {
   expect(schema.registryRow.safeParse({ ...row, entry }).success).toBe(true)
 })
 
@@ -39,11 +39,11 @@ test.each<[string, object]>([
   ['more words for the policy', { entry: "https://remotes.example.com/ 'unsafe-inline'" }],
   ['another directive for the policy', { entry: 'https://remotes.example.com;script-src *' }],
   ['an address of no host', { entry: '/a/1/mf-manifest.json' }],
-  ['an address that leads elsewhere', { entry: 'https://remotes.example.com/a/../b/mf-manifest.json' }],
+  ['a URL with a parent path', { entry: 'https://remotes.example.com/a/../b/mf-manifest.json' }],
   ['an endless address', { entry: `https://remotes.example.com/${'a'.repeat(2000)}` }],
   ['no address', { entry: undefined }],
   ['a number as an address', { entry: 7 }],
-  ['a version that leads elsewhere', { version: '../0.1.0' }],
+  ['a version with a parent path', { version: '../0.1.0' }],
   ['a hidden version', { version: '.new-1' }],
   ['a version of two words', { version: '1.0 beta' }],
   ['an empty version', { version: '' }],
@@ -71,11 +71,11 @@ test.each<[string, object]>([
   ['a shortcut of one key', { place: { ...page, shortcut: { keys: ['a'], does: 'Go' } } }],
   ['a topic of markup', { topics: { emits: ['<b>'], hears: [] } }],
   ['a topic without a version', { topics: { emits: [], hears: ['chat_mfe/answered'] } }],
-  ['more than everybody', { canary: { percent: 101, release: row } }],
-  ['less than nobody', { canary: { percent: -1, release: row } }],
+  ['a canary for more than 100 percent', { canary: { percent: 101, release: row } }],
+  ['a canary for less than 0 percent', { canary: { percent: -1, release: row } }],
   ['a canary from any origin', { canary: { percent: 5, release: { ...row, entry: 'https://*' } } }],
   ['a canary of nothing', { canary: { percent: 5 } }],
-])('a row with %s is refused', (_, change) => {
+])('refuses a row with %s', (_, change) => {
   expect(schema.registryRow.safeParse({ ...row, ...change }).success).toBe(false)
 })
 
@@ -88,12 +88,12 @@ const registry = {
   remotes: { assets_mfe: row },
 }
 
-test('a row that is wrong does not cost the revision', () => {
+test('accepts a revision with an invalid row', () => {
   const remotes = { assets_mfe: row, notes_mfe: { entry: 'https://*' } }
   expect(schema.registry.safeParse({ ...registry, remotes }).success).toBe(true)
 })
 
-test('a row with the name of what every object has is left out', () => {
+test('drops a row named `__proto__`', () => {
   const remotes = JSON.parse('{"__proto__":{"entry":"https://*"}}')
   expect(Object.keys(schema.registry.parse({ ...registry, remotes }).remotes)).toEqual([])
 })
@@ -103,15 +103,15 @@ test.each<[string, object]>([
   ['the number 0', { revision: 0 }],
   ['another hash', { previous: 'abc' }],
   ['no day', { at: 'yesterday' }],
-  ['nobody who made it', { by: '' }],
+  ['no author', { by: '' }],
   ['a name that is no identifier', { remotes: { 'assets-mfe': row } }],
-  ['a name that leads elsewhere', { remotes: { '../x': row } }],
+  ['a name with a parent path', { remotes: { '../x': row } }],
   ['a remote with the name of the registry', { remotes: { registry: row } }],
-])('a revision with %s is refused', (_, change) => {
+])('refuses a revision with %s', (_, change) => {
   expect(schema.registry.safeParse({ ...registry, ...change }).success).toBe(false)
 })
 
-test('a shell without any contract is none', () => {
+test('refuses a shell without contracts', () => {
   const shell = { version: '1.0.0', contracts: [1], packages: {}, topics: { emits: [], hears: [] } }
   expect(schema.shellRelease.parse({ ...shell, paths: ['/profile'] })).toEqual({
     ...shell,

@@ -3,12 +3,12 @@ import type { Place } from './place'
 import type { Registry, RegistryRow, SignedRegistry } from './registry'
 import type { RegisteredRelease, Release, ShellRelease, Topics } from './release'
 
-/** An identifier: it becomes the name of a global variable, and of a folder beside that of the registry. */
+/** An identifier: it names a global variable, and a folder next to the registry folder. */
 export const remoteName = z
   .string()
   .regex(/^[a-z][a-z0-9_]{0,63}$/)
   .refine((name) => name !== 'registry', 'it is the name of the registry')
-/** It becomes the name of a folder. */
+/** It names a folder. */
 export const version = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,127}$/)
 const text = z.string().min(1).max(80)
 
@@ -29,7 +29,7 @@ const place: z.ZodType<Place> = z.discriminatedUnion('kind', [
 const topic = z.string().regex(/^[a-zA-Z][a-zA-Z0-9_-]*(\/[a-zA-Z][a-zA-Z0-9-]*@[1-9]\d*)?$/)
 const topics: z.ZodType<Topics> = z.object({ emits: z.array(topic), hears: z.array(topic) })
 
-/** An address of one stable origin, without a name and password, without wildcards, which a policy may name. */
+/** A URL that is safe in a Content-Security-Policy: one fixed origin, no credentials, no wildcards. */
 const entry = z.string().max(2000).refine(isEntry, 'it must be an http or https address of a manifest')
 
 function isEntry(address: string): boolean {
@@ -61,7 +61,7 @@ export const registryRow: z.ZodType<RegistryRow> = z.object({
   canary: z.object({ percent: z.number().min(0).max(100), release: registeredRelease }).exactOptional(),
 })
 
-/** A revision, its rows not looked at: each may be wrong by itself, and costs its remote only. */
+/** A revision whose rows are not validated: an invalid row only disables its own remote. */
 export const registry: z.ZodType<Omit<Registry, 'remotes'> & { remotes: Record<string, unknown> }> = z.object(
   {
     revision: z.int().positive(),
@@ -81,13 +81,13 @@ export const signedRegistry: z.ZodType<SignedRegistry> = z.object({
   signature: z.base64(),
 })
 
-/** What the folder of a remote says of it, in `remote.json`. */
+/** A remote's `remote.json`. */
 export const remoteDescription = z.object({
   place,
   contract: z.int().positive(),
   topics,
   budget: z.object({ entry: z.int().positive(), first: z.int().positive() }),
-  /** Port of the remote when it runs alone. */
+  /** Port of the remote when it runs standalone. */
   devPort: z.int().min(1024).max(65_535),
 })
 

@@ -1,3 +1,3 @@
-/** The shell's service worker: its name in the build, and its file, whose address never changes. */
+/** The shell's service worker: its chunk name and its file, whose URL never changes. */
 export const SERVICE_WORKER = 'service-worker'
 export const SERVICE_WORKER_FILE = `${SERVICE_WORKER}.js`

@@ -13,7 +13,7 @@ const registry: Registry = {
 }
 const signed = signRegistry(registry, keys.privateKey)
 
-test('what was signed is read again, letter by letter', () => {
+test('reads a signed revision back unchanged', () => {
   expect(openRegistry(JSON.stringify(signed), keys.publicKey)).toEqual(registry)
   expect(hashOf(signed)).toMatch(/^[0-9a-f]{64}$/)
 })
@@ -28,7 +28,7 @@ test.each<[string, string, string]>([
     'Its signature is not by the key',
   ],
   [
-    'a signature of somebody else',
+    'a signature by another key',
     JSON.stringify(signRegistry(registry, generateKeyPairSync('ed25519').privateKey)),
     'Its signature is not by the key',
   ],
@@ -37,11 +37,11 @@ test.each<[string, string, string]>([
     JSON.stringify(signRegistry({ ...registry, revision: 0 }, keys.privateKey)),
     'It is not a revision of the registry: revision',
   ],
-])('a revision with %s is refused, and it says why', (_, text, message) => {
+])('refuses a revision with %s and says why', (_, text, message) => {
   expect(() => openRegistry(text, keys.publicKey)).toThrow(message)
 })
 
-test('a key of another kind is refused', () => {
+test('refuses a key that is not Ed25519', () => {
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
   expect(() => readPublicKey(pem)).toThrow('It is not an Ed25519 key')

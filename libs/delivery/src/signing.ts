@@ -2,24 +2,24 @@ import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:
 import type { Registry, SignedRegistry } from './registry'
 import * as schema from './schema'
 
-/** The registry as it was signed; its rows are not looked at yet. */
+/** A registry with a verified signature; its rows are not validated yet. */
 export type OpenedRegistry = Omit<Registry, 'remotes'> & { remotes: Record<string, unknown> }
 
-/** What a revision names as its predecessor: SHA-256 of the text that was signed, in hex. */
+/** The hash by which the next revision refers to this one: SHA-256 of the signed text, in hex. */
 export function hashOf({ signed }: SignedRegistry): string {
   return createHash('sha256').update(signed).digest('hex')
 }
 
-/** Signs a revision with an Ed25519 key; rows that cannot be read stay as they are. */
+/** Signs a revision with an Ed25519 key; invalid rows are left unchanged. */
 export function signRegistry(registry: OpenedRegistry, key: KeyObject): SignedRegistry {
   const signed = JSON.stringify(registry)
   return { signed, signature: sign(null, Buffer.from(signed), key).toString('base64') }
 }
 
 /**
- * Reads a stored revision.
+ * Parses a stored revision and verifies its signature.
  *
- * @throws Error that says what is wrong: no JSON, not signed with this key, or not a revision
+ * @throws Error if it is not JSON, not signed with this key, or not a revision
  */
 export function openRegistry(text: string, publicKey: KeyObject): OpenedRegistry {
   const envelope = schema.signedRegistry.safeParse(parseJson(text))
@@ -33,7 +33,11 @@ export function openRegistry(text: string, publicKey: KeyObject): OpenedRegistry
   return registry.data
 }
 
-/** Reads a public key, PEM. @throws Error if it is no Ed25519 key */
+/**
+ * Reads a public key in PEM.
+ *
+ * @throws Error if it is not an Ed25519 key
+ */
 export function readPublicKey(pem: string): KeyObject {
   const key = createPublicKey(pem)
   if (key.asymmetricKeyType !== 'ed25519') throw new Error('It is not an Ed25519 key')

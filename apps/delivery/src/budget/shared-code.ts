@@ -1,25 +1,25 @@
-/** What only the shell brings, by names that stay in a minified script since others look for them. */
-const MARKS = {
+/** Libraries that only the shell may contain, with texts that survive minification because other code looks them up. */
+const MARKERS = {
   zod: '~standard',
   axios: 'AxiosError',
   'the core of the federation runtime': '__FEDERATION__',
 } as const
 
-/** What of it a remote has a copy of in its scripts, a sentence each. */
+/** A sentence for each such library that a remote's scripts contain. */
 export function copiedCode(name: string, scripts: readonly string[]): string[] {
   return found(scripts).map((what) => `${name} contains ${what}, which the shell has.`)
 }
 
-/** The marks that are gone from the shell's own scripts, and so show nothing any more; a sentence each. */
-export function lostMarks(shellScripts: readonly string[]): string[] {
-  const there = found(shellScripts)
-  return Object.keys(MARKS)
-    .filter((what) => !there.includes(what))
+/** A sentence for each marker that is no longer in the shell's scripts and so would detect nothing. */
+export function missingMarkers(shellScripts: readonly string[]): string[] {
+  const present = found(shellScripts)
+  return Object.keys(MARKERS)
+    .filter((what) => !present.includes(what))
     .map((what) => `The mark of ${what} is not in the shell: another one has to be found.`)
 }
 
 function found(scripts: readonly string[]): string[] {
-  return Object.entries(MARKS).flatMap(([what, mark]) =>
-    scripts.some((script) => script.includes(mark)) ? [what] : [],
+  return Object.entries(MARKERS).flatMap(([what, marker]) =>
+    scripts.some((script) => script.includes(marker)) ? [what] : [],
   )
 }

@@ -4,16 +4,20 @@ import type { WeighedShell } from '@solvent/delivery/page-budget'
 import { preload } from '@solvent/delivery/preload'
 import { Refusal } from '../failure'
 
-const COMPRESSED = '.br'
+const COMPRESSED_SUFFIX = '.br'
 
-/** Reads what a build of the shell loads at first, the scripts of its parts, and what each weighs. @throws Refusal */
+/**
+ * Reads the initial scripts of a build of the shell, the scripts of its parts, and their sizes.
+ *
+ * @throws Refusal if a file is missing
+ */
 export function weighedShell(folder: string): WeighedShell {
   const page = read(folder, 'index.html')
   const first = [...page.matchAll(/<script\b[^>]*\bsrc="\/([^"]+)"/g)].flatMap(([, file]) => file ?? [])
   if (first.length === 0) throw new Refusal(`${folder}/index.html loads no script.`)
-  const compressed = fs.readdirSync(folder).filter((file) => file.endsWith(COMPRESSED))
+  const compressed = fs.readdirSync(folder).filter((file) => file.endsWith(COMPRESSED_SUFFIX))
   const bytes = compressed.map((file) => [
-    file.slice(0, -COMPRESSED.length),
+    file.slice(0, -COMPRESSED_SUFFIX.length),
     fs.statSync(path.join(folder, file)).size,
   ])
   return {

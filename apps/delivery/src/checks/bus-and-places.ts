@@ -1,31 +1,31 @@
 import type { Place, RegistryRow, Topics } from '@solvent/delivery'
 
-/** What a remote is in the registry: for most people, and for those of its canary. */
-interface Present {
+/** A release of a remote in the registry: the stable one or its canary. */
+interface ActiveRelease {
   readonly name: string
   readonly place: Place
   readonly topics: Topics
 }
 
-/** Every release that a page may run. */
-export function presentIn(rows: ReadonlyMap<string, RegistryRow>): Present[] {
+/** All releases that a page may run. */
+export function activeReleases(rows: ReadonlyMap<string, RegistryRow>): ActiveRelease[] {
   return [...rows].flatMap(([name, row]) => [
     { name, place: row.place, topics: row.topics },
     ...(row.canary ? [{ name, place: row.canary.release.place, topics: row.canary.release.topics }] : []),
   ])
 }
 
-/** What a place has for itself, and how that is called. */
-function claims(place: Place): [what: string, of: string][] {
+/** What a place claims exclusively, by kind. */
+function claims(place: Place): [kind: string, value: string][] {
   if (place.kind === 'widget') return [['slot', place.slot]]
   const keys = place.shortcut ? [['keys', place.shortcut.keys.join(' ')] satisfies [string, string]] : []
   return [['path', place.path], ['label', place.label], ...keys]
 }
 
-/** Places that another remote has already. */
+/** A sentence for each claim that another remote already has. */
 export function takenPlaces(
-  { name, place }: Pick<Present, 'name' | 'place'>,
-  others: readonly Present[],
+  { name, place }: Pick<ActiveRelease, 'name' | 'place'>,
+  others: readonly ActiveRelease[],
 ): string[] {
   return claims(place).flatMap(([what, value]) => {
     const holder = others.find(
@@ -38,13 +38,13 @@ export function takenPlaces(
   })
 }
 
-/** Topics that it hears and nobody speaks of. */
-export function unspoken(
-  { name, topics }: Pick<Present, 'name' | 'topics'>,
-  speakers: readonly { topics: Topics }[],
+/** A sentence for each topic that the remote listens to and nothing publishes. */
+export function unpublishedTopics(
+  { name, topics }: Pick<ActiveRelease, 'name' | 'topics'>,
+  publishers: readonly { topics: Topics }[],
 ): string[] {
-  const spoken = new Set([...topics.emits, ...speakers.flatMap((speaker) => speaker.topics.emits)])
+  const published = new Set([...topics.emits, ...publishers.flatMap((publisher) => publisher.topics.emits)])
   return topics.hears
-    .filter((topic) => !spoken.has(topic))
+    .filter((topic) => !published.has(topic))
     .map((topic) => `${name} hears ${topic}, and nothing that is released publishes it.`)
 }

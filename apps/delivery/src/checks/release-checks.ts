@@ -18,24 +18,25 @@ function exposesOf({ manifest }: Pick<Release, 'manifest'>) {
   return manifestSchema.safeParse(manifest).data?.exposes ?? []
 }
 
-/** Whether its manifest says which scripts a page loads. */
+/** A sentence if the manifest does not list the scripts that a page loads. */
 export function brokenManifest({ name, manifest }: Pick<Release, 'name' | 'manifest'>): string[] {
   const { error } = manifestSchema.safeParse(manifest)
   const where = error?.issues[0]?.path.join('.')
   return error ? [`The manifest of ${name} does not say what to load (${where}): build it again.`] : []
 }
 
-/** What a remote of its kind must expose, and this one does not. */
+/** A sentence for each module that a remote of its kind must expose and this one does not. */
 export function missingExposes(release: Pick<Release, 'manifest' | 'place' | 'name'>): string[] {
   const exposed = exposesOf(release).map(({ path }) => path)
   return [`./${release.place.kind}`, './contract']
-    .filter((wanted) => !exposed.includes(wanted))
+    .filter((required) => !exposed.includes(required))
     .map(
-      (wanted) => `${release.name} does not expose ${wanted}: add src/${wanted.slice(2)} and build it again.`,
+      (required) =>
+        `${release.name} does not expose ${required}: add src/${required.slice(2)} and build it again.`,
     )
 }
 
-/** Scripts that are not what the release says of them. */
+/** A sentence for each file that does not match release.json. */
 export function wrongFiles(release: Release, { files }: Build): string[] {
   const scripts = [...files.keys()].filter((file) => file.endsWith('.js'))
   const expected = Object.keys(release.integrity)
@@ -51,7 +52,7 @@ export function wrongFiles(release: Release, { files }: Build): string[] {
   )
 }
 
-/** Whether it is heavier than it may be, by what is sent of it. */
+/** A sentence for each budget that the compressed scripts exceed. */
 export function overBudget(release: Release, bytes: ReadonlyMap<string, number>): string[] {
   const sentences = budget.overBudget({ ...release, bytes: Object.fromEntries(bytes) })
   return sentences.map((sentence) => `${sentence} Make it lighter, or raise the budget in its remote.json.`)

@@ -1,10 +1,13 @@
 import type { Release } from '@solvent/delivery'
 import type { RecordedShell } from '../store/shells'
 
-type Needing = Pick<Release, 'name' | 'version' | 'contract' | 'needs' | 'place'>
+type ReleaseNeeds = Pick<Release, 'name' | 'version' | 'contract' | 'needs' | 'place'>
 
-/** Whether each shell that may run mounts a remote of this contract. */
-export function foreignContract({ name, contract }: Needing, shells: readonly RecordedShell[]): string[] {
+/** A sentence for each running shell that does not support the contract. */
+export function unsupportedContract(
+  { name, contract }: ReleaseNeeds,
+  shells: readonly RecordedShell[],
+): string[] {
   return shells
     .filter(({ contracts }) => !contracts.includes(contract))
     .map(
@@ -13,26 +16,26 @@ export function foreignContract({ name, contract }: Needing, shells: readonly Re
     )
 }
 
-/** What it uses of the shell's packages that a shell which may run does not give. */
-export function missingExports({ name, needs }: Needing, shells: readonly RecordedShell[]): string[] {
+/** A sentence for each package whose exports a running shell does not share as needed. */
+export function missingExports({ name, needs }: ReleaseNeeds, shells: readonly RecordedShell[]): string[] {
   return shells.flatMap((shell) =>
-    Object.entries(needs).flatMap(([of, wanted]) => {
-      const given = shell.packages[of]
-      if (!given)
+    Object.entries(needs).flatMap(([packageName, needed]) => {
+      const shared = shell.packages[packageName]
+      if (!shared)
         return [
-          `${name} uses ${of}, which the shell ${shell.version} does not share: deploy a shell that does first.`,
+          `${name} uses ${packageName}, which the shell ${shell.version} does not share: deploy a shell that does first.`,
         ]
-      const missing = wanted.filter((name) => !given.includes(name))
+      const missing = needed.filter((name) => !shared.includes(name))
       if (missing.length === 0) return []
       return [
-        `${name} uses ${listed(missing)} of ${of}, which the shell ${shell.version} does not give: deploy a shell that does first, or do without.`,
+        `${name} uses ${listed(missing)} of ${packageName}, which the shell ${shell.version} does not give: deploy a shell that does first, or do without.`,
       ]
     }),
   )
 }
 
-/** Whether its page has an address that is the shell's own. */
-export function shellsOwnPath({ name, place }: Needing, shells: readonly RecordedShell[]): string[] {
+/** A sentence for each running shell that uses the path itself. */
+export function shellsOwnPath({ name, place }: ReleaseNeeds, shells: readonly RecordedShell[]): string[] {
   if (place.kind !== 'page') return []
   return shells
     .filter(({ paths }) => paths?.includes(place.path))

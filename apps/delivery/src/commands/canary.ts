@@ -8,9 +8,9 @@ import { repoint, storedRow } from './repoint'
 
 export const canary: Command = {
   usage: '<name> <version> <percent> | <name> off | <name> promote',
-  does: 'gives a release to some, to nobody any more, or to everybody',
+  description: 'gives a release to some, to nobody any more, or to everybody',
   flags: {},
-  words: [2, 3],
+  argumentCount: [2, 3],
   async run(context, { positionals: [name = '', what = '', share] }) {
     if (share === undefined && !['off', 'promote'].includes(what))
       throw new UsageError(`Say how many percent get ${name} ${what}, or: canary ${name} off | promote`)

@@ -3,37 +3,37 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Command } from '../command'
 import { UsageError } from '../failure'
-import { versionBefore } from '../rows'
+import { previousVersion } from '../rows'
 import { changeRegistry } from '../store/change'
-import { UNFINISHED } from '../store/durable-files'
-import { checkingKey } from '../store/keys'
+import { TEMPORARY_PREFIX } from '../store/durable-files'
+import { verificationKey } from '../store/keys'
 import { currentNumber, history, rowsOf } from '../store/revisions'
 import { releaseFolder, type Store } from '../store/store'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A publisher may be about to name what is as young as this. */
-const YOUNG_MS = 60 * 60 * 1000
-/** As long as a tab may stay open. */
-const DAYS = 30
+/** A publisher may be about to register a release younger than this. */
+const MIN_AGE_MS = 60 * 60 * 1000
+/** How long a tab may stay open. */
+const DEFAULT_DAYS = 30
 
 export const gc: Command = {
-  usage: `[--days ${DAYS}] [--dry-run]`,
-  does: 'deletes releases that no page can run any more; --dry-run only says which',
+  usage: `[--days ${DEFAULT_DAYS}] [--dry-run]`,
+  description: 'deletes releases that no page can run any more; --dry-run only says which',
   flags: { days: { type: 'string' }, 'dry-run': { type: 'boolean' } },
-  words: [0, 0],
+  argumentCount: [0, 0],
   async run(context, { flags }) {
     const { store } = context
     const isDry = flags['dry-run'] === true
-    const since = Date.now() - readDays(flags.days ?? String(DAYS)) * DAY_MS
-    const key = checkingKey(store)
+    const since = Date.now() - readDays(flags.days ?? String(DEFAULT_DAYS)) * DAY_MS
+    const key = verificationKey(store)
     let deleted: string[] = []
     const sweep = () => {
-      deleted = unused(store, key, since)
+      deleted = findUnused(store, key, since)
       if (isDry) return null
       for (const folder of deleted) fs.rmSync(path.join(store.folder, folder), { recursive: true })
       return null
     }
-    // Under the lock: nobody names a release meanwhile.
+    // Under the lock, so that no release is registered meanwhile.
     if (isDry) sweep()
     else await changeRegistry(context, sweep)
     const verb = isDry ? 'would be deleted' : 'is deleted'
@@ -48,45 +48,45 @@ function readDays(word: unknown): number {
   throw new UsageError(`--days ${word} is not a number of days.`)
 }
 
-/** Folders that nothing names any more, as `<name>/<version>`. */
-function unused(store: Store, key: KeyObject, since: number): string[] {
-  const kept = named(store, key, since)
-  const young = Date.now() - YOUNG_MS
-  return stored(store).filter((folder) => {
-    if (kept.has(folder)) return false
-    return fs.statSync(path.join(store.folder, folder)).mtimeMs < young
+/** Unreferenced folders, as `<name>/<version>`, and leftovers of killed writers. */
+function findUnused(store: Store, key: KeyObject, since: number): string[] {
+  const inUse = releasesInUse(store, key, since)
+  const deletableBefore = Date.now() - MIN_AGE_MS
+  return storedFolders(store).filter((folder) => {
+    if (inUse.has(folder)) return false
+    return fs.statSync(path.join(store.folder, folder)).mtimeMs < deletableBefore
   })
 }
 
-/** Every release, and what writers that were killed left behind. */
-function stored({ folder }: Store): string[] {
+/** All release folders, and the leftovers of killed writers. */
+function storedFolders({ folder }: Store): string[] {
   const inside = (parent: string) => {
-    const whole = path.join(folder, parent)
-    return fs.existsSync(whole) ? fs.readdirSync(whole).map((each) => `${parent}/${each}`) : []
+    const absolute = path.join(folder, parent)
+    return fs.existsSync(absolute) ? fs.readdirSync(absolute).map((each) => `${parent}/${each}`) : []
   }
-  const isUnfinished = (each: string) => path.basename(each).startsWith(UNFINISHED)
+  const isTemporary = (each: string) => path.basename(each).startsWith(TEMPORARY_PREFIX)
   const names = fs.readdirSync(folder).filter((name) => /^[a-z][a-z0-9_]*$/.test(name) && name !== 'registry')
   const releases = names
     .flatMap(inside)
-    .filter((each) => isUnfinished(each) || !path.basename(each).startsWith('.'))
-  const registry = ['registry', 'registry/revisions', 'registry/shells'].flatMap(inside).filter(isUnfinished)
+    .filter((each) => isTemporary(each) || !path.basename(each).startsWith('.'))
+  const registry = ['registry', 'registry/revisions', 'registry/shells'].flatMap(inside).filter(isTemporary)
   return [...releases, ...registry]
 }
 
-/** What was in force at any moment since, and what a rollback leads to. */
-function named(store: Store, key: KeyObject, since: number): Set<string> {
-  const kept = new Set<string>()
-  const keep = (name: string, version: string) =>
-    kept.add(path.relative(store.folder, releaseFolder(store, name, version)).replaceAll(path.sep, '/'))
+/** Releases in force at any time since, and those that a rollback would restore. */
+function releasesInUse(store: Store, key: KeyObject, since: number): Set<string> {
+  const inUse = new Set<string>()
+  const add = (name: string, version: string) =>
+    inUse.add(path.relative(store.folder, releaseFolder(store, name, version)).replaceAll(path.sep, '/'))
   for (const { registry } of history(store, key)) {
     for (const [name, { version, canary }] of rowsOf(registry)) {
-      keep(name, version)
-      if (canary) keep(name, canary.release.version)
-      const before = registry.revision === currentNumber(store) ? versionBefore(store, key, name) : null
-      if (before) keep(name, before)
+      add(name, version)
+      if (canary) add(name, canary.release.version)
+      const before = registry.revision === currentNumber(store) ? previousVersion(store, key, name) : null
+      if (before) add(name, before)
     }
-    // This one was in force when the time began; those before it were not.
+    // This revision was in force at `since`; earlier ones were not.
     if (Date.parse(registry.at) < since) break
   }
-  return kept
+  return inUse
 }

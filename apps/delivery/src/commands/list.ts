@@ -3,13 +3,13 @@ import type { RegistryRow } from '@solvent/delivery'
 import type { Command } from '../command'
 import { UsageError } from '../failure'
 import { originOf } from '../rows'
-import { checkingKey } from '../store/keys'
+import { verificationKey } from '../store/keys'
 import { storedVersions } from '../store/release-files'
 import { currentNumber, history, revisionNumbers, rowsOf } from '../store/revisions'
 import type { Store } from '../store/store'
 
-/** How much of the history is told, the newest first. */
-const TOLD = 20
+/** The number of history entries shown, newest first. */
+const HISTORY_LIMIT = 20
 
 interface Listed {
   name: string
@@ -28,11 +28,11 @@ interface Step {
 
 export const list: Command = {
   usage: '[name]',
-  does: 'tells which releases are in force and in the store, and who changed what and when',
+  description: 'tells which releases are in force and in the store, and who changed what and when',
   flags: {},
-  words: [0, 1],
+  argumentCount: [0, 1],
   async run({ store }, { positionals: [name] }) {
-    const key = checkingKey(store)
+    const key = verificationKey(store)
     const rows = [...currentRows(store, key)].filter(([each]) => name === undefined || each === name)
     const steps = stepsOf(store, key, name)
     if (name !== undefined && rows.length === 0 && steps.length === 0)
@@ -40,7 +40,7 @@ export const list: Command = {
     const remotes = rows.map(([each, row]) => listed(store, each, row))
     const revision = currentNumber(store)
     const newest = revisionNumbers(store).at(-1) ?? revision
-    const text = told(revision, newest, remotes, steps)
+    const text = formatList(revision, newest, remotes, steps)
     return { text, data: { revision, newest, remotes, history: steps } }
   },
 }
@@ -55,7 +55,7 @@ function stepsOf(store: Store, key: KeyObject, name: string | undefined): Step[]
   for (const { registry } of history(store, key)) {
     const { revision, at, by, change } = registry
     if (name === undefined || change.split(/[ :]/).includes(name)) steps.push({ revision, at, by, change })
-    if (steps.length === TOLD) break
+    if (steps.length === HISTORY_LIMIT) break
   }
   return steps
 }
@@ -71,7 +71,12 @@ function listed(store: Store, name: string, row: RegistryRow): Listed {
   }
 }
 
-function told(revision: number, newest: number, remotes: readonly Listed[], steps: readonly Step[]): string {
+function formatList(
+  revision: number,
+  newest: number,
+  remotes: readonly Listed[],
+  steps: readonly Step[],
+): string {
   return [
     revision === 0 ? 'Nothing is released yet.' : `Revision ${revision} is in force.`,
     ...(newest > revision ? [`Revision ${newest} is written, and comes in force with the next change.`] : []),

@@ -1,6 +1,6 @@
 import { UsageError } from '../failure'
 
-/** Reads a share of the people, such as `5` or `0.5`. */
+/** Parses a percentage, such as `5`, `0.5` or `5%`. */
 export function readPercent(word: string): number {
   const percent = Number(word.replace(/%$/, ''))
   if (/^\d{1,3}(\.\d{1,2})?%?$/.test(word) && percent <= 100) return percent

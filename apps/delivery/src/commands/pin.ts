@@ -3,9 +3,9 @@ import { repoint, storedRow } from './repoint'
 
 export const pin: Command = {
   usage: '<name> <version>',
-  does: 'gives everybody a release that is in the store; a canary ends',
+  description: 'gives everybody a release that is in the store; a canary ends',
   flags: {},
-  words: [2, 2],
+  argumentCount: [2, 2],
   async run(context, { positionals: [name = '', version = ''] }) {
     let former = ''
     const revision = await repoint(context, name, (row, rows) => {

@@ -6,7 +6,7 @@ import { readPercent } from './percent'
 
 export const publish: Command = {
   usage: '<folder or app> ... [--origin https://...] [--canary PERCENT] [--first] [--changed]',
-  does: `releases builds to everybody, or to some;
+  description: `releases builds to everybody, or to some;
       --first leaves out remotes that have a release, --changed builds that were published last, whatever became of them`,
   flags: {
     origin: { type: 'string', multiple: true },
@@ -14,7 +14,7 @@ export const publish: Command = {
     first: { type: 'boolean' },
     changed: { type: 'boolean' },
   },
-  words: [1, 100],
+  argumentCount: [1, 100],
   async run(context, { positionals, flags }) {
     const options: Options = {
       origins: readOrigins(Array.isArray(flags.origin) ? flags.origin : []),
@@ -25,11 +25,11 @@ export const publish: Command = {
     const folders = positionals.map(findBuild)
     const published: Published[] = []
     for (const folder of folders) published.push(await publishBuild(context, folder, options))
-    return { text: published.flatMap(told).join('\n'), data: { published } }
+    return { text: published.flatMap(formatPublished).join('\n'), data: { published } }
   },
 }
 
-function told({ name, version, revision, changed, warnings }: Published): string[] {
+function formatPublished({ name, version, revision, changed, warnings }: Published): string[] {
   const done = changed ? `is released by revision ${revision}` : `changes nothing; revision ${revision} stays`
   return [`${name} ${version} ${done}.`, ...warnings.map((warning) => `  Note: ${warning}`)]
 }

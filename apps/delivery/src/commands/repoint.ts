@@ -1,15 +1,19 @@
 import type { RegisteredRelease, RegistryRow } from '@solvent/delivery'
-import { presentIn, takenPlaces } from '../checks/bus-and-places'
-import { foreignContract, missingExports, shellsOwnPath } from '../checks/shell-checks'
+import { activeReleases, takenPlaces } from '../checks/bus-and-places'
+import { missingExports, shellsOwnPath, unsupportedContract } from '../checks/shell-checks'
 import { Refusal } from '../failure'
 import { originOf, registered, rowNamed, storedRelease } from '../rows'
 import { type Context, changeRegistry } from '../store/change'
-import { checkingKey } from '../store/keys'
+import { verificationKey } from '../store/keys'
 import { rowsOf } from '../store/revisions'
 import { runningShells } from '../store/shells'
 import type { Store } from '../store/store'
 
-/** A release of the store as the registry would name it. @throws Refusal where it does not fit what is deployed */
+/**
+ * A stored release in the form of the registry.
+ *
+ * @throws Refusal if it is incompatible with what is deployed
+ */
 export function storedRow(
   store: Store,
   name: string,
@@ -20,16 +24,16 @@ export function storedRow(
   const release = storedRelease(store, name, version, row)
   const shells = runningShells(store)
   const wrong = [
-    ...foreignContract(release, shells),
+    ...unsupportedContract(release, shells),
     ...missingExports(release, shells),
     ...shellsOwnPath(release, shells),
-    ...takenPlaces(release, presentIn(rows)),
+    ...takenPlaces(release, activeReleases(rows)),
   ]
   if (wrong.length > 0) throw new Refusal(wrong.join('\n'))
   return registered(release, originOf(row))
 }
 
-/** Names another release of a remote; the row before it is what `next` begins with. */
+/** Replaces the row of a remote with what `next` makes of it; null leaves it unchanged. */
 export async function repoint(
   context: Context,
   name: string,
@@ -38,8 +42,8 @@ export async function repoint(
     rows: ReadonlyMap<string, RegistryRow>,
   ) => { row: RegistryRow; change: string } | null,
 ): Promise<number> {
-  // Only a first release makes a store.
-  checkingKey(context.store)
+  // Fails without a store: only a first release creates one.
+  verificationKey(context.store)
   return changeRegistry(context, (registry) => {
     const rows = rowsOf(registry)
     const changed = next(rowNamed(registry, name), rows)

@@ -1,26 +1,26 @@
 import type { Command } from '../command'
 import { Refusal } from '../failure'
-import { rollbackTo, versionBefore } from '../rows'
-import { checkingKey } from '../store/keys'
+import { previousVersion, rollbackChange } from '../rows'
+import { verificationKey } from '../store/keys'
 import { repoint, storedRow } from './repoint'
 
 export const rollback: Command = {
   usage: '<name>',
-  does: 'gives everybody the release that stood before, by the history; a canary ends',
+  description: 'gives everybody the release that stood before, by the history; a canary ends',
   flags: {},
-  words: [1, 1],
+  argumentCount: [1, 1],
   async run(context, { positionals: [name = ''] }) {
     const { store } = context
     let former = ''
     let version = ''
     const revision = await repoint(context, name, (row, rows) => {
       former = row.version
-      version = versionBefore(store, checkingKey(store), name) ?? ''
+      version = previousVersion(store, verificationKey(store), name) ?? ''
       if (!version)
         throw new Refusal(
           `No release of ${name} stood before ${former}. Choose one: npm run remotes -- list ${name}`,
         )
-      return { row: storedRow(store, name, version, rows, row), change: rollbackTo(name, version) }
+      return { row: storedRow(store, name, version, rows, row), change: rollbackChange(name, version) }
     })
     return {
       text: `${name} ${version} is what everybody gets again, by revision ${revision}; it was ${former}.`,

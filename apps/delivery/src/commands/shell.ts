@@ -8,13 +8,13 @@ import { type Context, changeRegistry } from '../store/change'
 import { replaceFile } from '../store/durable-files'
 import { parseShell, recordedShells } from '../store/shells'
 
-const DEADLINE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 export const shell: Command = {
   usage: '<file or URL of a shell.json> [--only]',
-  does: 'records what a deployed shell offers; --only says that no other one runs',
+  description: 'records what a deployed shell offers; --only says that no other one runs',
   flags: { only: { type: 'boolean' } },
-  words: [1, 1],
+  argumentCount: [1, 1],
   async run(context, { positionals: [source = ''], flags }) {
     const offered = parseShell(await read(source), source)
     await record(context, offered, flags.only === true)
@@ -30,7 +30,7 @@ export const shell: Command = {
 async function read(source: string): Promise<string> {
   try {
     if (!/^https?:\/\//.test(source)) return fs.readFileSync(source, 'utf8')
-    const response = await fetch(source, { signal: AbortSignal.timeout(DEADLINE_MS) })
+    const response = await fetch(source, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (!response.ok) throw new Error(`it answers ${response.status}`)
     return await response.text()
   } catch (error) {
@@ -38,7 +38,7 @@ async function read(source: string): Promise<string> {
   }
 }
 
-/** Writes it down, under the lock of the registry, of which it is no revision. */
+/** Records the shell under the registry's lock, without making a revision. */
 async function record(context: Context, offered: ShellRelease, isOnly: boolean): Promise<void> {
   const { shells } = context.store
   await changeRegistry(context, () => {

@@ -3,26 +3,26 @@ import fs from 'node:fs'
 import type { RegistryRow } from '@solvent/delivery'
 import * as schema from '@solvent/delivery/schema'
 import { readPublicKey } from '@solvent/delivery/signing'
-import { presentIn, takenPlaces, unspoken } from '../checks/bus-and-places'
+import { activeReleases, takenPlaces, unpublishedTopics } from '../checks/bus-and-places'
 import { brokenManifest, overBudget } from '../checks/release-checks'
-import { foreignContract, missingExports } from '../checks/shell-checks'
+import { missingExports, unsupportedContract } from '../checks/shell-checks'
 import type { Command } from '../command'
 import { messageOf, Refusal } from '../failure'
-import { versionBefore, withoutCanary } from '../rows'
+import { previousVersion, withoutCanary } from '../rows'
 import { readBuild, releaseOf } from '../store/build'
-import { checkingKey } from '../store/keys'
-import { damages, storedBytes } from '../store/release-files'
+import { verificationKey } from '../store/keys'
+import { findDamage, storedBytes } from '../store/release-files'
 import { currentNumber, type Revision, readRevision, revisionNumbers, rowsOf } from '../store/revisions'
 import { runningShells } from '../store/shells'
 import { releaseFolder, type Store } from '../store/store'
 
 export const verify: Command = {
   usage: '',
-  does: 'checks every signature, every file of every release in use, budgets, places and the bus',
+  description: 'checks every signature, every file of every release in use, budgets, places and the bus',
   flags: {},
-  words: [0, 0],
+  argumentCount: [0, 0],
   async run({ store }) {
-    const key = checkingKey(store)
+    const key = verificationKey(store)
     const chain = readChain(store, key)
     const current = chain.revisions.find(({ registry }) => registry.revision === currentNumber(store))
     const problems = [
@@ -35,7 +35,11 @@ export const verify: Command = {
     const unique = [...new Set(problems)]
     const counted = `${chain.revisions.length} revisions, ${current ? rowsOf(current.registry).size : 0} remotes`
     const text = unique.length === 0 ? `All is well: ${counted}.` : unique.join('\n')
-    return { text, data: { problems: unique, revisions: chain.revisions.length }, isBad: unique.length > 0 }
+    return {
+      text,
+      data: { problems: unique, revisions: chain.revisions.length },
+      hasProblems: unique.length > 0,
+    }
   },
 }
 
@@ -66,12 +70,12 @@ function keyProblems({ publicKeyFile }: Store, key: KeyObject): string[] {
   try {
     if (readPublicKey(fs.readFileSync(publicKeyFile, 'utf8')).equals(key)) return []
   } catch {
-    // Missing, or no key at all.
+    // The file is missing or has no valid key.
   }
   return [`${publicKeyFile} is not the key that revisions are signed with.`]
 }
 
-/** A pointer that is one behind is that of a writer which ended before it moved it; the next one does. */
+/** A pointer that is one behind belongs to an interrupted writer; the next writer moves it. */
 function pointerProblems(store: Store): string[] {
   const newest = revisionNumbers(store).at(-1) ?? 0
   const current = currentNumber(store)
@@ -81,24 +85,24 @@ function pointerProblems(store: Store): string[] {
   ]
 }
 
-/** What is wrong with what pages run now, or would after a rollback. */
+/** Problems of what pages run now or would run after a rollback. */
 function currentProblems(store: Store, key: KeyObject, { registry }: Revision): string[] {
   const rows = rowsOf(registry)
   const unreadable = Object.keys(registry.remotes).filter((name) => !rows.has(name))
-  const present = presentIn(rows)
+  const present = activeReleases(rows)
   const shells = runningShells(store)
   return [
     ...unreadable.map((name) => `The row of ${name} cannot be read: ${rowProblem(registry.remotes[name])}.`),
     ...[...rows].flatMap(([name, row]) => rowProblems(store, name, row)),
     ...[...rows.keys()].flatMap((name) => {
-      const before = versionBefore(store, key, name)
+      const before = previousVersion(store, key, name)
       return before && !fs.existsSync(releaseFolder(store, name, before))
         ? [`${name} ${before}, which stood before, is not in the store: there is no way back.`]
         : []
     }),
     ...present.flatMap((each) => [
       ...takenPlaces(each, present),
-      ...unspoken(each, [...present.filter(({ name }) => name !== each.name), ...shells]),
+      ...unpublishedTopics(each, [...present.filter(({ name }) => name !== each.name), ...shells]),
     ]),
   ]
 }
@@ -112,7 +116,7 @@ function rowProblems(store: Store, name: string, row: RegistryRow): string[] {
   const releases = [withoutCanary(row), ...(row.canary ? [row.canary.release] : [])]
   const shells = runningShells(store)
   return releases.flatMap((registered) => {
-    const damaged = damages(store, name, registered)
+    const damaged = findDamage(store, name, registered)
     if (damaged.length > 0) return damaged
     const folder = releaseFolder(store, name, registered.version)
     try {
@@ -121,7 +125,7 @@ function rowProblems(store: Store, name: string, row: RegistryRow): string[] {
         ...(brokenManifest(release).length > 0
           ? brokenManifest(release)
           : overBudget(release, storedBytes(folder))),
-        ...foreignContract(release, shells),
+        ...unsupportedContract(release, shells),
         ...missingExports(release, shells),
       ]
     } catch (error) {
@@ -131,7 +135,7 @@ function rowProblems(store: Store, name: string, row: RegistryRow): string[] {
   })
 }
 
-/** Damages of releases that only the history names; gc may have deleted them. */
+/** Damage to releases that only the history names; gc may have deleted them. */
 function historyProblems(
   store: Store,
   revisions: readonly Revision[],
@@ -140,7 +144,7 @@ function historyProblems(
   const former = revisions.filter((revision) => revision !== current)
   return former.flatMap(({ registry }) =>
     [...rowsOf(registry)].flatMap(([name, row]) =>
-      fs.existsSync(releaseFolder(store, name, row.version)) ? damages(store, name, row) : [],
+      fs.existsSync(releaseFolder(store, name, row.version)) ? findDamage(store, name, row) : [],
     ),
   )
 }

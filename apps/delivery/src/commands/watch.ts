@@ -3,13 +3,13 @@ import type { Call, Command } from '../command'
 import { messageOf, UsageError } from '../failure'
 import { withoutCanary } from '../rows'
 import { type Context, changeRegistry } from '../store/change'
-import { checkingKey } from '../store/keys'
+import { verificationKey } from '../store/keys'
 import { history, rowsOf } from '../store/revisions'
 import { Increase } from '../watch/increase'
-import { type Rule, verdict } from '../watch/judge'
 import { readServers } from '../watch/read-servers'
+import { type Rule, verdict } from '../watch/verdict'
 
-/** A canary that was withdrawn, and why. */
+/** A withdrawn canary, with the reason. */
 interface Withdrawn {
   name: string
   version: string
@@ -19,7 +19,7 @@ interface Withdrawn {
 
 export const watch: Command = {
   usage: '--metrics <URL> ... [--min-loads 20] [--worse-by 2] [--every 10s] [--for 10m | --once]',
-  does: 'withdraws a canary that fails more often than what the others have',
+  description: 'withdraws a canary that fails more often than what the others have',
   flags: {
     metrics: { type: 'string', multiple: true },
     'min-loads': { type: 'string' },
@@ -28,7 +28,7 @@ export const watch: Command = {
     for: { type: 'string' },
     once: { type: 'boolean' },
   },
-  words: [0, 0],
+  argumentCount: [0, 0],
   async run(context, call) {
     const { flags } = call
     const urls = readUrls(flags.metrics)
@@ -44,36 +44,36 @@ export const watch: Command = {
     const increase = new Increase(isOnce)
     const withdrawn: Withdrawn[] = []
     for (;;) {
-      withdrawn.push(...(await look(context, urls, increase, rule, call)))
+      withdrawn.push(...(await checkCanaries(context, urls, increase, rule, call)))
       if (Date.now() + every > until) break
       await pause(every)
     }
     const text = withdrawn.length === 0 ? 'No canary was withdrawn.' : ''
-    return { text, data: { withdrawn }, isBad: withdrawn.length > 0 }
+    return { text, data: { withdrawn }, hasProblems: withdrawn.length > 0 }
   },
 }
 
-async function look(
+async function checkCanaries(
   context: Context,
   urls: readonly string[],
   increase: Increase,
   rule: Rule,
-  { say }: Call,
+  { log }: Call,
 ): Promise<Withdrawn[]> {
   try {
-    increase.take(await readServers(urls))
+    increase.add(await readServers(urls))
   } catch (error) {
-    say(`The servers' figures cannot be read: ${messageOf(error)}. The watch goes on.`)
+    log(`The servers' figures cannot be read: ${messageOf(error)}. The watch goes on.`)
     return []
   }
-  const withdrawn = await judged(context, increase, rule)
+  const withdrawn = await withdrawFailing(context, increase, rule)
   for (const { name, version, why, revision } of withdrawn)
-    say(`The canary ${name} ${version} is withdrawn by revision ${revision}: ${why}.`)
+    log(`The canary ${name} ${version} is withdrawn by revision ${revision}: ${why}.`)
   return withdrawn
 }
 
-async function judged(context: Context, increase: Increase, rule: Rule): Promise<Withdrawn[]> {
-  const [current] = history(context.store, checkingKey(context.store))
+async function withdrawFailing(context: Context, increase: Increase, rule: Rule): Promise<Withdrawn[]> {
+  const [current] = history(context.store, verificationKey(context.store))
   const withdrawn: Withdrawn[] = []
   for (const [name, { version: stable, canary }] of current ? rowsOf(current.registry) : []) {
     if (!canary) continue
@@ -87,7 +87,7 @@ async function judged(context: Context, increase: Increase, rule: Rule): Promise
 async function withdraw(context: Context, name: string, version: string, why: string): Promise<number> {
   return changeRegistry(context, ({ remotes }) => {
     const row = rowsOf({ remotes }).get(name)
-    // Somebody ended it, or began another, meanwhile.
+    // The canary may have ended or been replaced meanwhile.
     if (row?.canary?.release.version !== version) return null
     return {
       change: `withdraw ${name} ${version}: ${why}`,

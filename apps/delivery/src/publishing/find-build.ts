@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { UsageError } from '../failure'
 
-/** The folder of a build: named itself, or by the app that was built. */
+/** Finds the folder of a build, given as a path or as the name of an app. */
 export function findBuild(word: string): string {
   const app = path.join('apps', word.replaceAll('_', '-'), 'dist')
   const folder = [word, app].find((candidate) => fs.existsSync(path.join(candidate, 'release.json')))

@@ -1,12 +1,12 @@
 import type { RegistryRow, Release } from '@solvent/delivery'
 import { Refusal, UsageError } from '../failure'
 import { originOf, registered, withoutCanary } from '../rows'
-import { checkingKey } from '../store/keys'
+import { verificationKey } from '../store/keys'
 import { history, rowsOf } from '../store/revisions'
 import type { Store } from '../store/store'
 import { givenOrigin, type Origins } from './origins'
 
-/** The row with which a release is given to everybody, or to some percent of the people. */
+/** The row that releases to everyone, or as a canary to a percentage. */
 export function nextRow(
   store: Store,
   release: Release,
@@ -19,15 +19,15 @@ export function nextRow(
     throw new UsageError(
       `Say once from where ${name} is served: --origin https://remotes.example.com. It keeps it from then on.`,
     )
-  const whole = registered(release, origin)
-  if (percent === undefined) return whole
+  const registeredRelease = registered(release, origin)
+  if (percent === undefined) return registeredRelease
   if (!row)
     throw new Refusal(`${name} has no release yet that the others would keep: publish it without --canary.`)
   if (row.version === version) throw new Refusal(`Everybody has ${name} ${version} already.`)
-  return { ...withoutCanary(moved(row, origin)), canary: { percent, release: whole } }
+  return { ...withoutCanary(moved(row, origin)), canary: { percent, release: registeredRelease } }
 }
 
-/** The row under another origin. */
+/** Moves a row to another origin. */
 export function moved(row: RegistryRow, origin: string): RegistryRow {
   const rebased = (entry: string) => origin + new URL(entry).pathname
   const { canary } = row
@@ -40,9 +40,9 @@ export function moved(row: RegistryRow, origin: string): RegistryRow {
   }
 }
 
-/** Of a remote that was taken away: where it was. */
+/** The last origin of a removed remote. */
 function formerOrigin(store: Store, name: string): string | undefined {
-  for (const { registry } of history(store, checkingKey(store))) {
+  for (const { registry } of history(store, verificationKey(store))) {
     const row = rowsOf(registry).get(name)
     if (row) return originOf(row)
   }

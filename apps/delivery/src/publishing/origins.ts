@@ -1,11 +1,11 @@
 import { UsageError } from '../failure'
 
-/** Where releases are served from: of one remote, or of all others. */
+/** The origins of releases, by remote name; the empty name stands for all others. */
 export type Origins = ReadonlyMap<string, string>
 
 const ALL = ''
 
-/** Reads `https://remotes.example.com` and `assets_mfe=https://assets.example.com`. */
+/** Parses values such as `https://remotes.example.com` and `assets_mfe=https://assets.example.com`. */
 export function readOrigins(words: readonly string[]): Origins {
   return new Map(
     words.map((word) => {
@@ -20,7 +20,7 @@ export function readOrigins(words: readonly string[]): Origins {
   )
 }
 
-/** The origin that was given for a remote. */
+/** The origin given for a remote, if any. */
 export function givenOrigin(origins: Origins, name: string): string | undefined {
   return origins.get(name) ?? origins.get(ALL)
 }

@@ -2,21 +2,21 @@ import { isDeepStrictEqual } from 'node:util'
 import type { RegistryRow, Release } from '@solvent/delivery'
 import { readBuild, releaseOf } from '../store/build'
 import { type Context, changeRegistry } from '../store/change'
-import { checkingKey } from '../store/keys'
+import { verificationKey } from '../store/keys'
 import { discard, pack, place } from '../store/release-files'
 import { history, rowsOf } from '../store/revisions'
 import type { Store } from '../store/store'
-import { checked } from './checked'
+import { checkRelease } from './check-release'
 import { moved, nextRow } from './next-row'
 import { givenOrigin, type Origins } from './origins'
 
 export interface Options {
   readonly origins: Origins
-  /** How many percent of the people get it; undefined when all do. */
+  /** The percentage of people who get it; undefined for everyone. */
   readonly percent: number | undefined
-  /** Whether a remote that the registry names already is left as it is. */
+  /** Skips remotes that are already in the registry. */
   readonly isFirstOnly: boolean
-  /** Whether a build that was the last to be published is left out, whatever became of it since. */
+  /** Skips builds that were published last, even if another release is in force since. */
   readonly isChangedOnly: boolean
 }
 
@@ -29,7 +29,7 @@ export interface Published {
   readonly warnings: readonly string[]
 }
 
-/** Releases the build in a folder; refused, nothing is changed. */
+/** Publishes the build in a folder; changes nothing if it is refused. */
 export async function publishBuild(context: Context, folder: string, options: Options): Promise<Published> {
   const { store } = context
   const build = readBuild(folder)
@@ -40,11 +40,11 @@ export async function publishBuild(context: Context, folder: string, options: Op
   try {
     const revision = await changeRegistry(context, (registry) => {
       const row = rowsOf(registry).get(name)
-      let next = leftAlone(store, name, version, row, options)
+      let next = skippedRow(store, name, version, row, options)
       let change = `move ${name}`
       if (next === undefined) {
         const release = releaseOf(build, row)
-        warnings = checked({ store, registry, build, packed, release })
+        warnings = checkRelease({ store, registry, build, packed, release })
         next = nextRow(store, release, row, options)
         change = changeOf(release, options)
         place(store, build, packed)
@@ -58,8 +58,8 @@ export async function publishBuild(context: Context, folder: string, options: Op
   }
 }
 
-/** The row of a remote that this build changes nothing of, but its origin; undefined if it is to be published. */
-function leftAlone(
+/** The row of a skipped build, which may only change its origin; undefined if the build must be published. */
+function skippedRow(
   store: Store,
   name: string,
   version: string,
@@ -72,10 +72,10 @@ function leftAlone(
   return row && origin ? moved(row, origin) : (row ?? null)
 }
 
-/** The version that was published last, which may have been taken back since. */
+/** The version that was published last, which may not be in force any more. */
 function lastPublished(store: Store, name: string): string | undefined {
   const words = `publish ${name} `
-  for (const { registry } of history(store, checkingKey(store)))
+  for (const { registry } of history(store, verificationKey(store)))
     if (registry.change.startsWith(words)) return registry.change.slice(words.length).split(' ', 1)[0]
   return undefined
 }

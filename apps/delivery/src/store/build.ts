@@ -6,24 +6,28 @@ import * as schema from '@solvent/delivery/schema'
 import * as z from 'zod'
 import { messageOf, Refusal } from '../failure'
 
-/** The files of one release, by name, and what they say of it. */
+/** The files of a release, and its metadata. */
 export interface Build {
   readonly folder: string
   readonly name: string
   readonly version: string
-  /** What `release.json` says, as it stands there. */
-  readonly said: Readonly<Record<string, unknown>>
+  /** The contents of `release.json`. */
+  readonly metadata: Readonly<Record<string, unknown>>
   readonly files: ReadonlyMap<string, Buffer>
 }
 
 const identity = z.looseObject({ name: schema.remoteName, version: schema.version })
 
-/** Whether a file is the compressed copy of another one. */
+/** Whether a file is a compressed copy of another one. */
 export function isCompressed(file: string): boolean {
   return COMPRESSED_SUFFIXES.some((suffix) => file.endsWith(suffix))
 }
 
-/** Reads a folder as a build leaves it. @throws Refusal that says what is wrong with it */
+/**
+ * Reads the folder of a build.
+ *
+ * @throws Refusal if it is not a valid build
+ */
 export function readBuild(folder: string): Build {
   const entries = fs.readdirSync(folder, { withFileTypes: true })
   const inner = entries.find((entry) => !entry.isFile())
@@ -36,37 +40,39 @@ export function readBuild(folder: string): Build {
       `${folder}/release.json does not name a remote and a version: ${problem(parsed.error)}. Build it again.`,
     )
   const { name, version } = parsed.data
-  return { folder, name, version, said: parsed.data, files }
+  return { folder, name, version, metadata: parsed.data, files }
 }
 
-/** What a release of an older format follows. */
-type Follows = Pick<RegistryRow, 'place' | 'topics'>
+/** What a release in the older format inherits. */
+type Inherited = Pick<RegistryRow, 'place' | 'topics'>
 
-/** Releases of the older format were never held to a budget, and are heavier than those after them. */
+/** Releases in the older format have no budget, and are larger than later ones. */
 const OLD_BUDGET = { entry: 65_536, first: 262_144 }
 
 /**
- * What a build says of itself, whole. One of the older format does not say where it stands and what it is called on the
- * bus, and takes that from the row it follows.
+ * The complete metadata of a build. A build in the older format lacks its place and topics and inherits them from the
+ * current row.
+ *
+ * @throws Refusal if the metadata is invalid or there is nothing to inherit
  */
-export function releaseOf({ said, name, folder }: Build, follows: Follows | undefined): Release {
-  const isOld = !('place' in said)
-  if (isOld && !follows)
+export function releaseOf({ metadata, name, folder }: Build, inherited: Inherited | undefined): Release {
+  const isOld = !('place' in metadata)
+  if (isOld && !inherited)
     throw new Refusal(
       `${folder}/release.json does not say where ${name} stands (place), and there is no release to take it from. Build it with a remote.json.`,
     )
-  const whole = isOld
+  const complete = isOld
     ? {
         contract: 1,
         needs: {},
         bytes: {},
-        place: follows?.place,
-        topics: follows?.topics,
+        place: inherited?.place,
+        topics: inherited?.topics,
         budget: OLD_BUDGET,
-        ...said,
+        ...metadata,
       }
-    : said
-  const parsed = schema.release.safeParse(whole)
+    : metadata
+  const parsed = schema.release.safeParse(complete)
   if (parsed.success) return parsed.data
   throw new Refusal(
     `${folder}/release.json is not right: ${problem(parsed.error)}. Correct the remote.json of ${name}, and build it again.`,

@@ -5,25 +5,25 @@ import { withLock } from './lock'
 import { appendRevision, newestRevision } from './revisions'
 import type { Store } from './store'
 
-/** On whose behalf, and on what, a command works. */
+/** The store that a command works on, and its author for the history. */
 export interface Context {
   readonly store: Store
   readonly by: string
 }
 
-/** What the next revision says, beside who and when. */
+/** The contents of the next revision, apart from author and time. */
 export interface Change {
   /** In words, such as `pin assets_mfe 0.1.0-1a2b3c4d`. */
   readonly change: string
   readonly remotes: Record<string, unknown>
 }
 
-/** Of a store without any revision. */
-const NOTHING = { revision: 0, remotes: {} }
+/** The registry of a store without revisions. */
+const EMPTY_REGISTRY = { revision: 0, remotes: {} }
 
 /**
- * Makes the next revision of the registry out of the one in force, while nobody else does; `decide` answers null where
- * nothing is to change. It is asked again when another writer was quicker.
+ * Makes the next revision of the registry under the lock. `decide` returns the change, or null for none; it is called
+ * again if another writer was faster.
  *
  * @returns the number of the revision in force afterwards
  */
@@ -37,7 +37,7 @@ export async function changeRegistry(
     const key = signingKey(store)
     for (;;) {
       const former = newestRevision(store, key)
-      const registry = former?.registry ?? NOTHING
+      const registry = former?.registry ?? EMPTY_REGISTRY
       const change = decide(registry)
       if (!change) return registry.revision
       const at = new Date().toISOString()

@@ -3,15 +3,15 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { isSystemError } from '../failure'
 
-/** How what is not ready yet is called; nobody is served a name with a dot before it. */
-export const UNFINISHED = '.new-'
+/** Prefix of temporary names; names with a leading dot are never served. */
+export const TEMPORARY_PREFIX = '.new-'
 
-/** A name beside `file` that nobody else uses. */
-export function unfinishedBeside(file: string): string {
-  return path.join(path.dirname(file), `${UNFINISHED}${randomUUID()}`)
+/** A unique temporary name next to `file`. */
+export function temporaryPath(file: string): string {
+  return path.join(path.dirname(file), `${TEMPORARY_PREFIX}${randomUUID()}`)
 }
 
-/** Writes a file that is on the disk when this returns. */
+/** Writes a new file and syncs it to disk. */
 export function writeDurably(file: string, content: string | Uint8Array, mode = 0o644): void {
   const handle = fs.openSync(file, 'wx', mode)
   try {
@@ -22,7 +22,7 @@ export function writeDurably(file: string, content: string | Uint8Array, mode = 
   }
 }
 
-/** Makes the names in a folder last, where the system can. */
+/** Syncs the directory entries of a folder, if the system supports it. */
 export function syncFolder(folder: string): void {
   try {
     const handle = fs.openSync(folder, 'r')
@@ -32,32 +32,36 @@ export function syncFolder(folder: string): void {
       fs.closeSync(handle)
     }
   } catch (error) {
-    // Windows, and some network folders, know no such thing.
+    // Windows and some network file systems do not support this.
     if (!isSystemError(error, 'EISDIR', 'EPERM', 'EINVAL', 'EACCES', 'ENOTSUP')) throw error
   }
 }
 
-/** Puts a file in the place of another, so that whoever reads finds the old one or the new one, whole. */
+/** Replaces a file atomically and durably. */
 export function replaceFile(file: string, content: string): void {
-  const unfinished = unfinishedBeside(file)
-  writeDurably(unfinished, content)
-  fs.renameSync(unfinished, file)
+  const temporary = temporaryPath(file)
+  writeDurably(temporary, content)
+  fs.renameSync(temporary, file)
   syncFolder(path.dirname(file))
 }
 
-/** Makes a file at once and whole, if there is none of this name. @returns whether it did */
+/**
+ * Creates a file atomically and durably, unless it exists.
+ *
+ * @returns whether it was created
+ */
 export function createFile(file: string, content: string, mode?: number): boolean {
-  const unfinished = unfinishedBeside(file)
-  writeDurably(unfinished, content, mode)
+  const temporary = temporaryPath(file)
+  writeDurably(temporary, content, mode)
   try {
-    fs.linkSync(unfinished, file)
+    fs.linkSync(temporary, file)
   } catch (error) {
     if (isSystemError(error, 'EEXIST')) return false
-    // A folder without hard links; the lock keeps other writers out.
+    // The file system has no hard links; the lock excludes other writers.
     if (fs.existsSync(file)) return false
-    fs.renameSync(unfinished, file)
+    fs.renameSync(temporary, file)
   } finally {
-    fs.rmSync(unfinished, { force: true })
+    fs.rmSync(temporary, { force: true })
   }
   syncFolder(path.dirname(file))
   return true

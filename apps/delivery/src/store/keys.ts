@@ -6,18 +6,22 @@ import { messageOf, Refusal } from '../failure'
 import { createFile } from './durable-files'
 import type { Store } from './store'
 
-/** What others may do with a file: nothing with a key. */
-const OTHERS = 0o077
+/** Permissions of group and others, which a private key must not have. */
+const GROUP_AND_OTHERS = 0o077
 
-/** The key that revisions are signed with; made when the store has no revision yet. */
+/**
+ * The private key that signs revisions; created with the store.
+ *
+ * @throws Refusal if it is missing, invalid or not the key of this store
+ */
 export function signingKey(store: Store): KeyObject {
   if (!fs.existsSync(store.keyFile)) makeKey(store)
   const key = readKey(store)
   const publicPem = pemOf(createPublicKey(key))
   if (!fs.existsSync(store.publicKeyFile)) createFile(store.publicKeyFile, publicPem)
-  // Beside the private key, for whoever checks signatures: not where the store itself could be written over.
+  // A copy outside the store folder for verifiers, so that write access to the store cannot replace it.
   const copy = `${store.keyFile}.pub`
-  if (store.isOwnKey && !fs.existsSync(copy)) createFile(copy, publicPem)
+  if (store.isManagedKey && !fs.existsSync(copy)) createFile(copy, publicPem)
   if (fs.readFileSync(store.publicKeyFile, 'utf8') !== publicPem)
     throw new Refusal(
       `The key ${store.keyFile} is not the key of this store: ${store.publicKeyFile} is of another one. Put the right key there.`,
@@ -25,8 +29,8 @@ export function signingKey(store: Store): KeyObject {
   return key
 }
 
-/** The key that signatures are checked with. */
-export function checkingKey(store: Store): KeyObject {
+/** The public key that verifies revisions. */
+export function verificationKey(store: Store): KeyObject {
   if (fs.existsSync(store.keyFile)) return createPublicKey(readKey(store))
   try {
     return readPublicKey(fs.readFileSync(store.publicKeyFile, 'utf8'))
@@ -36,7 +40,7 @@ export function checkingKey(store: Store): KeyObject {
 }
 
 function makeKey(store: Store): void {
-  if (fs.existsSync(store.publicKeyFile) || !store.isOwnKey)
+  if (fs.existsSync(store.publicKeyFile) || !store.isManagedKey)
     throw new Refusal(
       `The private key ${store.keyFile} is missing. Put it there again: nothing can be signed without it.`,
     )
@@ -45,10 +49,10 @@ function makeKey(store: Store): void {
   createFile(store.keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), 0o600)
 }
 
-function readKey({ keyFile, isOwnKey }: Store): KeyObject {
+function readKey({ keyFile, isManagedKey }: Store): KeyObject {
   const { mode } = fs.statSync(keyFile)
-  // What a platform keeps and mounts has the mode that the platform gives it. Windows knows no modes.
-  if (isOwnKey && process.platform !== 'win32' && mode & OTHERS)
+  // A mounted secret has the mode that its platform sets, and Windows has no modes.
+  if (isManagedKey && process.platform !== 'win32' && mode & GROUP_AND_OTHERS)
     throw new Refusal(`Others may read the private key ${keyFile}. Run: chmod 600 ${keyFile}`)
   const key = parseKey(keyFile)
   if (key?.asymmetricKeyType !== 'ed25519')

@@ -5,23 +5,23 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
 import { isSystemError, Refusal } from '../failure'
 
-/** No change takes as long: its writer is gone, wherever it ran. */
-const SILENT_MS = 30_000
-const WAIT_MS = 45_000
+/** No change takes this long, so the holder must be gone, on whichever host it ran. */
+const STALE_AFTER_MS = 30_000
+const ACQUIRE_TIMEOUT_MS = 45_000
 const POLL_MS = 15
 
 const holderSchema = z.object({ id: z.string(), pid: z.int(), host: z.string() })
 
 /**
- * Does something while no other process changes the store. The lock of a process that has ended is taken over. Should two
- * have it all the same, a revision is still made once: the second one's file is refused, and it looks again.
+ * Runs a function while no other process changes the store. The lock of a dead process is taken over. If two processes
+ * ever hold it, a revision is still created only once: the second attempt finds the file and retries.
  */
 export async function withLock<T>(file: string, run: () => T): Promise<T> {
   const holder = JSON.stringify({ id: randomUUID(), pid: process.pid, host: hostname() })
   const started = Date.now()
-  while (!take(file, holder)) {
-    takeAwayFromTheDead(file)
-    if (Date.now() - started > WAIT_MS)
+  while (!acquire(file, holder)) {
+    removeStaleLock(file)
+    if (Date.now() - started > ACQUIRE_TIMEOUT_MS)
       throw new Refusal(`Another process changes this store for too long. If none runs, remove ${file}.`)
     await pause(POLL_MS + Math.random() * POLL_MS)
   }
@@ -32,7 +32,7 @@ export async function withLock<T>(file: string, run: () => T): Promise<T> {
   }
 }
 
-function take(file: string, holder: string): boolean {
+function acquire(file: string, holder: string): boolean {
   try {
     fs.writeFileSync(file, holder, { flag: 'wx' })
     return true
@@ -50,19 +50,19 @@ function read(file: string): string | null {
   }
 }
 
-function takeAwayFromTheDead(file: string): void {
+function removeStaleLock(file: string): void {
   const text = read(file)
-  if (text === null || !(isOfDeadProcess(text) || isSilent(file))) return
-  // Somebody else may have taken it over in between, and is left alone then.
+  if (text === null || !(isHolderDead(text) || isExpired(file))) return
+  // Another process may have taken it over in the meantime.
   if (read(file) === text) fs.rmSync(file, { force: true })
 }
 
-function isSilent(file: string): boolean {
+function isExpired(file: string): boolean {
   const at = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs
-  return at !== undefined && Date.now() - at > SILENT_MS
+  return at !== undefined && Date.now() - at > STALE_AFTER_MS
 }
 
-function isOfDeadProcess(text: string): boolean {
+function isHolderDead(text: string): boolean {
   const holder = holderSchema.safeParse(parseJson(text))
   if (!holder.success || holder.data.host !== hostname()) return false
   try {

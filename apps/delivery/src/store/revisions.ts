@@ -8,28 +8,28 @@ import { messageOf, Refusal } from '../failure'
 import { createFile, replaceFile } from './durable-files'
 import type { Store } from './store'
 
-/** A revision that was signed with the store's key. */
+/** A revision with a signature by the store's key. */
 export interface Revision {
   readonly registry: OpenedRegistry
-  /** What the next one names as its predecessor. */
+  /** The hash that the next revision has as `previous`. */
   readonly hash: string
 }
 
 const FILE = /^(\d{6,})\.json$/
 
-/** Where a revision is stored. */
+/** The path of a revision. */
 function revisionFile({ revisions }: Store, number: number): string {
   return path.join(revisions, `${String(number).padStart(6, '0')}.json`)
 }
 
-/** The numbers of all revisions, the oldest first. */
+/** The numbers of all revisions, oldest first. */
 export function revisionNumbers({ revisions }: Store): number[] {
   if (!fs.existsSync(revisions)) return []
   const numbers = fs.readdirSync(revisions).flatMap((file) => FILE.exec(file)?.[1] ?? [])
   return numbers.map(Number).sort((one, other) => one - other)
 }
 
-/** The number of the revision that is in force; 0 when there is none. */
+/** The number of the revision in force; 0 if there is none. */
 export function currentNumber({ current }: Store): number {
   if (!fs.existsSync(current)) return 0
   const text = fs.readFileSync(current, 'utf8').trim()
@@ -37,7 +37,11 @@ export function currentNumber({ current }: Store): number {
   return Number(text)
 }
 
-/** Reads a revision. @throws Refusal if it is not there, or not signed with the key */
+/**
+ * Reads a revision.
+ *
+ * @throws Refusal if it is missing or not signed with the key
+ */
 export function readRevision(store: Store, number: number, key: KeyObject): Revision {
   const file = revisionFile(store, number)
   try {
@@ -53,9 +57,11 @@ export function readRevision(store: Store, number: number, key: KeyObject): Revi
 }
 
 /**
- * The revision that the next one follows; null where there is none. It is the newest that is written, whatever the
- * pointer says, which is not signed: a server that starts takes the newest, too. Where a writer ended between writing it
- * and naming it, that is done first.
+ * The newest revision, which the next one follows; null if there is none. A pointer to an older revision does not
+ * matter, because it is not signed; a starting server takes the newest revision, too. If a writer died before it moved
+ * the pointer to the newest revision, this does.
+ *
+ * @throws Refusal if the pointer names a missing revision, or the newest one is not signed with the key
  */
 export function newestRevision(store: Store, key: KeyObject): Revision | null {
   const newest = revisionNumbers(store).at(-1) ?? 0
@@ -66,18 +72,22 @@ export function newestRevision(store: Store, key: KeyObject): Revision | null {
     )
   if (newest === 0) return null
   const revision = readRevision(store, newest, key)
-  nameAsCurrent(store, newest)
+  setCurrent(store, newest)
   return revision
 }
 
-/** The revisions from the one in force back to the first, read as they are asked for. */
+/** The revisions from the one in force back to the first, read lazily. */
 export function* history(store: Store, key: KeyObject): Generator<Revision> {
   const current = currentNumber(store)
   const numbers = revisionNumbers(store).filter((number) => number <= current)
   for (const number of numbers.reverse()) yield readRevision(store, number, key)
 }
 
-/** Signs and writes the next revision, and puts it in force. @returns its number; null if another writer was first */
+/**
+ * Signs and writes the next revision, and puts it in force.
+ *
+ * @returns its number; null if another writer was first
+ */
 export function appendRevision(
   store: Store,
   key: KeyObject,
@@ -89,16 +99,16 @@ export function appendRevision(
   schema.registry.parse(registry)
   const text = JSON.stringify(signRegistry(registry, key))
   if (!createFile(revisionFile(store, revision), text)) return null
-  nameAsCurrent(store, revision)
+  setCurrent(store, revision)
   return revision
 }
 
-function nameAsCurrent(store: Store, revision: number): void {
-  // It only moves forward, also where a writer was held up.
+function setCurrent(store: Store, revision: number): void {
+  // Only moves forward, even if this writer was delayed.
   if (currentNumber(store) < revision) replaceFile(store.current, `${revision}\n`)
 }
 
-/** The rows of a revision that can be read, by name. */
+/** The valid rows of a revision, by name. */
 export function rowsOf({ remotes }: Pick<OpenedRegistry, 'remotes'>): Map<string, RegistryRow> {
   return new Map(
     Object.entries(remotes).flatMap(([name, row]) => {

@@ -6,20 +6,20 @@ import * as z from 'zod'
 import { Refusal } from '../failure'
 import type { Store } from './store'
 
-/** What a deployed shell offers, and since when. */
+/** A recorded shell, with the time it was recorded. */
 const recorded = z.intersection(schema.shellRelease, z.object({ at: z.iso.datetime() }))
 
 export type RecordedShell = z.infer<typeof recorded>
 
-/** How many shells may run at once: the newest, and the one before it, in tabs and servers that are not renewed yet. */
-const RUNNING = 2
+/** The newest shell, and the previous one in tabs and servers that are not updated yet. */
+const MAX_RUNNING_SHELLS = 2
 
-/** The shells that may run, the newest first. */
+/** The shells that may be running, newest first. */
 export function runningShells(store: Store): RecordedShell[] {
-  return recordedShells(store).slice(0, RUNNING)
+  return recordedShells(store).slice(0, MAX_RUNNING_SHELLS)
 }
 
-/** All shells that were recorded, the newest first. */
+/** All recorded shells, newest first. */
 export function recordedShells({ shells }: Store): RecordedShell[] {
   if (!fs.existsSync(shells)) return []
   const files = fs.readdirSync(shells).filter((file) => /^[0-9A-Za-z].*\.json$/.test(file))
@@ -42,7 +42,11 @@ function parseJson(file: string): unknown {
   }
 }
 
-/** Reads what the build of a shell wrote. @throws Refusal that names what is wrong */
+/**
+ * Parses a `shell.json`.
+ *
+ * @throws Refusal if it is invalid
+ */
 export function parseShell(text: string, source: string): ShellRelease {
   try {
     return schema.shellRelease.parse(JSON.parse(text))

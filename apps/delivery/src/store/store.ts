@@ -1,35 +1,35 @@
 import path from 'node:path'
 
-/** Where everything of a store is. The folder may be served as it is; the private key never lies in it. */
+/** The paths of a store. The folder can be served as it is; the private key is never in it. */
 export interface Store {
   readonly folder: string
   readonly registry: string
   readonly revisions: string
   readonly shells: string
-  /** Text: the number of the revision that is in force. */
+  /** A text file with the number of the revision in force. */
   readonly current: string
   readonly lock: string
-  /** For people; whoever checks signatures is given a key by itself. */
+  /** For reference only; verifiers get their key separately. */
   readonly publicKeyFile: string
   readonly keyFile: string
-  /** Whether the key's file is the store's own, and not one that somebody keeps for it. */
-  readonly isOwnKey: boolean
+  /** Whether the store manages its key file, instead of using one from elsewhere. */
+  readonly isManagedKey: boolean
 }
 
-/** The store in a folder, its key beside it unless it is kept elsewhere. */
+/** The store in a folder, with its key next to it unless `keyFile` is given. */
 export function storeIn(folder: string, keyFile?: string): Store {
-  const whole = path.resolve(folder)
-  const registry = path.join(whole, 'registry')
+  const absolute = path.resolve(folder)
+  const registry = path.join(absolute, 'registry')
   return {
-    folder: whole,
+    folder: absolute,
     registry,
     revisions: path.join(registry, 'revisions'),
     shells: path.join(registry, 'shells'),
     current: path.join(registry, 'current'),
     lock: path.join(registry, 'lock'),
     publicKeyFile: path.join(registry, 'public-key.pem'),
-    keyFile: keyFile ?? `${whole}.key`,
-    isOwnKey: keyFile === undefined,
+    keyFile: keyFile ?? `${absolute}.key`,
+    isManagedKey: keyFile === undefined,
   }
 }
 

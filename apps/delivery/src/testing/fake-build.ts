@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A temporary folder; what is made in it is removed with it. */
+/** Creates a temporary folder. */
 export function temporaryFolder(): string {
   return mkdtempSync(path.join(tmpdir(), 'solvent-remotes-'))
 }
@@ -23,12 +23,12 @@ const page = {
 interface Options {
   name?: string
   version?: string
-  /** What else release.json says, or says otherwise; undefined leaves it out. */
-  said?: Record<string, unknown>
+  /** Overrides for release.json; undefined omits a field. */
+  metadata?: Record<string, unknown>
   exposes?: string[]
   /** The text of the container. */
   entry?: string
-  /** Scripts that nobody exposes. */
+  /** Scripts that are not exposed. */
   others?: Record<string, string>
 }
 
@@ -42,12 +42,16 @@ function exposed(name: string, expose: string) {
   }
 }
 
-/** Writes a folder as the build of a remote leaves it. @returns the folder */
+/**
+ * Writes a folder like the build of a remote.
+ *
+ * @returns the folder
+ */
 export function fakeBuild(folder: string, options: Options = {}): string {
   const {
     name = 'coins_mfe',
     version = '1.0.0-aaaa',
-    said = {},
+    metadata = {},
     exposes = ['./page', './contract'],
   } = options
   const scripts: Record<string, string> = {
@@ -74,7 +78,7 @@ export function fakeBuild(folder: string, options: Options = {}): string {
     budget: { entry: 20_000, first: 80_000 },
     needs: {},
     bytes: {},
-    ...said,
+    ...metadata,
   }
   const target = path.join(folder, `${name}-${version}`)
   mkdirSync(target, { recursive: true })
@@ -84,11 +88,15 @@ export function fakeBuild(folder: string, options: Options = {}): string {
   return target
 }
 
-/** Writes what the build of a shell says of itself. @returns the file */
-export function fakeShell(folder: string, version: string, said: Record<string, unknown> = {}): string {
+/**
+ * Writes the `shell.json` of a build of the shell.
+ *
+ * @returns the file
+ */
+export function fakeShell(folder: string, version: string, metadata: Record<string, unknown> = {}): string {
   const file = path.join(folder, `shell-${version}.json`)
   const packages = { '@solvent/ui': ['Button', 'Card'], react: ['useState'] }
   const topics = { emits: ['saved'], hears: [] }
-  writeFileSync(file, JSON.stringify({ version, contracts: [1], packages, topics, ...said }))
+  writeFileSync(file, JSON.stringify({ version, contracts: [1], packages, topics, ...metadata }))
   return file
 }

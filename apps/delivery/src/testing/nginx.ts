@@ -23,23 +23,23 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-interface Served {
+interface Options {
   folder: string
   store: string
-  /** The port of the server behind it; without one there is none. */
+  /** The port of the API server, if there is one. */
   apiPort?: number
-  /** Whether it ends TLS itself, and speaks HTTP/2. */
+  /** Whether it terminates TLS and speaks HTTP/2. */
   isTls?: boolean
 }
 
 interface StartedNginx {
-  /** Of the remotes. */
+  /** Port of the remotes. */
   port: number
   appPort: number
   nginx: ChildProcess
 }
 
-/** A certificate that only a test trusts. */
+/** Creates a self-signed certificate. */
 function certificateIn(folder: string): { key: string; certificate: string } {
   const [key, certificate] = [path.join(folder, 'tls.key'), path.join(folder, 'tls.crt')]
   const subject = ['-subj', '/CN=localhost', '-days', '1']
@@ -48,7 +48,7 @@ function certificateIn(folder: string): { key: string; certificate: string } {
   return { key, certificate }
 }
 
-/** As nginx before 1.25.1 is told, which later ones understand, too. */
+/** The syntax of nginx before 1.25.1, which later versions also accept. */
 function tlsOf({ key, certificate }: ReturnType<typeof certificateIn>) {
   return {
     listen: ' ssl http2',
@@ -64,13 +64,13 @@ function listens(port: number): Promise<boolean> {
   })
 }
 
-/** nginx with the configuration that Solvent is deployed with, in front of a store. */
+/** Starts nginx with Solvent's production configuration in front of a store. */
 export async function startNginx({
   folder,
   store,
   apiPort = 9,
   isTls = false,
-}: Served): Promise<StartedNginx> {
+}: Options): Promise<StartedNginx> {
   const [port, appPort] = [await freePort(), await freePort()]
   const tls = isTls ? tlsOf(certificateIn(folder)) : { listen: '', directives: '' }
   const values: Readonly<Record<string, string>> = {
@@ -101,7 +101,7 @@ http { ${temporary} ${site} }`,
   const nginx = spawn('nginx', ['-p', folder, '-c', main, '-e', path.join(folder, 'error.log')], {
     stdio: 'inherit',
   })
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
     if (await listens(port)) return { port, appPort, nginx }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

@@ -9,20 +9,20 @@ import { temporaryFolder } from './fake-build'
 
 export const ORIGIN = 'https://remotes.example.com'
 
-/** The output of a run, and its exit code. */
-export interface Ended {
+/** The output and exit code of a run. */
+export interface RunResult {
   code: number | null
   out: string
   err: string
 }
 
-/** A release store of a test. Commands run in the test's process unless they must run in a separate one. */
+/** A release store for a test. Commands run in the test's process unless they need a separate one. */
 export class TestStore {
-  /** For builds. */
+  /** The folder for builds. */
   readonly folder = temporaryFolder()
   readonly store = path.join(this.folder, 'store')
 
-  async run(...args: string[]): Promise<Ended> {
+  async run(...args: string[]): Promise<RunResult> {
     const stdout = new PassThrough()
     const stderr = new PassThrough()
     const written = Promise.all([text(stdout), text(stderr)])
@@ -38,27 +38,31 @@ export class TestStore {
     return this.#spawn('main.mjs', args)
   }
 
-  /** Runs the built program, for what separate processes must not do to each other. */
-  runProgram(...args: string[]): Promise<Ended> {
+  /** Runs the built program in a separate process, for tests of concurrency. */
+  runProgram(...args: string[]): Promise<RunResult> {
     return this.#ended(this.start(...args))
   }
 
-  /** Weighs builds, as `npm run budget` does once all are built. */
-  weigh(...folders: string[]): Promise<Ended> {
+  /** Checks the budgets of builds, as `npm run budget` does. */
+  weigh(...folders: string[]): Promise<RunResult> {
     return this.#ended(this.#spawn('budget.mjs', folders))
   }
 
-  /** The JSON answer of a command. @throws Error if it is refused */
+  /**
+   * Runs a command with `--json`.
+   *
+   * @throws Error if it fails
+   */
   async json(...args: string[]) {
     return answerOf(args, await this.run(...withJson(args)))
   }
 
-  /** Publishes a build from the origin of the tests. */
+  /** Publishes a build with the test origin. */
   publish(build: string, ...args: string[]) {
     return this.json(...publishOf(build, args))
   }
 
-  /** The same in a separate process. */
+  /** Publishes a build in a separate process. */
   async publishByProgram(build: string, ...args: string[]) {
     const command = publishOf(build, args)
     return answerOf(command, await this.runProgram(...withJson(command)))
@@ -77,7 +81,7 @@ export class TestStore {
     return spawn(process.execPath, [program, ...args], { cwd: this.folder, env: this.#env() })
   }
 
-  async #ended(child: ChildProcess): Promise<Ended> {
+  async #ended(child: ChildProcess): Promise<RunResult> {
     if (!child.stdout || !child.stderr) throw new Error('The program has no output')
     const [out, err, [code]] = await Promise.all([
       text(child.stdout),
@@ -92,7 +96,7 @@ const publishOf = (build: string, args: readonly string[]) => ['publish', build,
 
 const withJson = (args: readonly string[]) => [...args, '--json', '--by', 'ada']
 
-function answerOf(args: readonly string[], { code, out, err }: Ended) {
+function answerOf(args: readonly string[], { code, out, err }: RunResult) {
   if (code !== 0) throw new Error(`${args.join(' ')}: ${code} ${out} ${err}`)
   return JSON.parse(out)
 }

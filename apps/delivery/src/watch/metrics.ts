@@ -1,9 +1,9 @@
-/** What the server counted of one release. */
+/** A server's counts for one release. */
 export interface Counts {
-  /** Loads that ended, well or badly. */
+  /** Completed loads, successful or not. */
   loads: number
   failedLoads: number
-  /** Calls of pages with it. */
+  /** Calls by pages with this release. */
   requests: number
   serverErrors: number
 }
@@ -33,7 +33,7 @@ function samplesOf(text: string): Sample[] {
   })
 }
 
-/** Reads Prometheus' text; what is counted apart by other labels is added up. */
+/** Parses the Prometheus text format, summing over other labels. */
 export function readMetrics(text: string): Map<string, Counts> {
   const counted = new Map<string, Counts>()
   for (const { metric, release, outcome, value } of samplesOf(text)) {

@@ -1,12 +1,12 @@
 import { lookup } from 'node:dns/promises'
 import { type Counted, readMetrics } from './metrics'
 
-const DEADLINE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
-/** Every server behind an address: a name may stand for several, each with counts of its own. */
+/** The URLs of all servers behind a host name, which may resolve to several, each with its own counts. */
 async function addressesOf(url: string): Promise<string[]> {
   const { protocol, hostname } = new URL(url)
-  // A certificate is for the name.
+  // A certificate is only valid for the host name.
   if (protocol !== 'http:') return [url]
   const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true })
   return found.map(({ address, family }) => {
@@ -17,12 +17,16 @@ async function addressesOf(url: string): Promise<string[]> {
 }
 
 async function read(address: string): Promise<Counted> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(DEADLINE_MS) })
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!response.ok) throw new Error(`${address} answers ${response.status}`)
   return readMetrics(await response.text())
 }
 
-/** What each server has counted; one that does not answer is left out. @throws Error if none does */
+/**
+ * Reads the counts of each server; servers that do not respond are skipped.
+ *
+ * @throws Error if none responds
+ */
 export async function readServers(urls: readonly string[]): Promise<Map<string, Counted>> {
   const found = await Promise.allSettled(urls.map(addressesOf))
   const addresses = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))

@@ -8,38 +8,38 @@ import { builtProgram } from './built-program'
 
 const READY = /ready on http:\/\/localhost:(\d+)$/
 const START_TIMEOUT_MS = 60_000
-/** A server that should stop and does not is killed after this long. */
+/** A server that does not stop within this time is killed. */
 const END_TIMEOUT_MS = 30_000
 
-/** Where the data are. */
+/** Where the data is. */
 export type Store =
   | { engine: 'embedded'; dataDir: string }
   | { engine: 'postgres'; url: string; keyFile: string }
 
 export interface ApiOptions {
   store: Store
-  /** More settings; one that is undefined is taken away. */
+  /** Extra environment variables; undefined unsets one. */
   env?: Record<string, string | undefined>
-  /** Another program than the server as it is built for people. */
+  /** The program to run instead of the production build. */
   program?: string
-  /** The command and arguments that start it, for a process in a place of its own. */
+  /** A command and its arguments to run the server under. */
   wrap?: readonly string[]
 }
 
 export interface Api {
   url: string
   process: ChildProcess
-  /** Milliseconds from the start of the process until it was ready. */
+  /** Milliseconds from process start until it was ready. */
   readyMs: number
-  /** Everything it wrote so far. */
+  /** The lines it has written so far. */
   output: string[]
-  /** Ends it and gives its exit code, or null if a signal ended it. */
+  /** Sends the signal; resolves to the exit code, or null if a signal ended the process. */
   end(signal: NodeJS.Signals): Promise<number | null>
-  /** Resolves when the process has ended, whatever ended it. */
+  /** Resolves to the exit code when the process ends for any reason; null if a signal ended it. */
   ended: Promise<number | null>
 }
 
-/** The server that `npm start` starts, alone, on a free port; resolves when it says that it is ready. */
+/** Starts the server on a free port; resolves when it is ready. */
 export async function startApi(options: ApiOptions): Promise<Api> {
   const began = performance.now()
   const child = spawnApi(options)
@@ -54,13 +54,13 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     ended,
     async end(signal) {
       child.kill(signal)
-      const late = setTimeout(() => child.kill('SIGKILL'), END_TIMEOUT_MS)
-      return ended.finally(() => clearTimeout(late))
+      const killTimer = setTimeout(() => child.kill('SIGKILL'), END_TIMEOUT_MS)
+      return ended.finally(() => clearTimeout(killTimer))
     },
   }
 }
 
-/** The process alone, for a start that may be refused or killed before it is ready. */
+/** Starts the process without waiting for it: it may fail or be killed before it is ready. */
 export function spawnApi({ store, env, program, wrap = [] }: ApiOptions): ChildProcess {
   const [command = process.execPath, ...args] = [
     ...wrap,
@@ -84,7 +84,7 @@ export function storeEnv(store: Store): Record<string, string | undefined> {
   return { DATA_DIR: store.dataDir, DATABASE_URL: undefined, SERVER_KEY_FILE: undefined }
 }
 
-/** A place for new data in this folder. */
+/** A store for new data in this folder. */
 export function embeddedStore(folder: string, name = 'data'): Store {
   mkdirSync(folder, { recursive: true })
   return { engine: 'embedded', dataDir: `${folder}/${name}` }

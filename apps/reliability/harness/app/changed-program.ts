@@ -3,18 +3,18 @@ import { dirname, join } from 'node:path'
 import { registerCleanup } from '../runner/cleanup'
 import { builtProgram } from './built-program'
 
-/** A text of the built server and what stands there instead. */
+/** A text in the built server and its replacement. */
 export type Change = readonly [from: string, to: string]
 
 const COPIES = 'control-'
-/** The server's program, and the parts of it that it loads later. */
+/** The server's program and its lazily loaded chunks. */
 const SERVER = /^(main|\d+)\.mjs$/
 
 /**
- * The built server with a guard taken away, for a control that must fail. It lies in a folder beside the server, with
- * everything that the server finds beside itself, until the scenario ends.
+ * Copies the built server with a guard removed, for a control that must fail. The copy includes all of the server's
+ * files and is deleted when the scenario ends.
  *
- * @throws Error if a text is not there exactly once: the control would show nothing
+ * @throws Error unless each text occurs exactly once; otherwise the control would prove nothing
  */
 export function changedProgram(name: string, changes: readonly Change[]): string {
   const built = dirname(builtProgram('main'))

@@ -1,18 +1,18 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Only Linux says how much memory a process has. */
+/** A process's memory is read from /proc, which only Linux has. */
 export function missingProc(): string | null {
   return existsSync('/proc/self/status') ? null : 'memory is read from /proc, which is Linux'
 }
 
-/** Megabytes in memory now, and at most since the process began. */
+/** Resident memory in megabytes: now, and the peak since the process started. */
 export function memoryOf(pid: number | undefined): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return { now: megabytes(status, 'VmRSS'), peak: megabytes(status, 'VmHWM') }
 }
 
-/** Megabytes of the files in a folder; one that goes away meanwhile counts nothing. */
+/** Size in megabytes of the files in a folder; a file that disappears meanwhile counts as 0. */
 export function folderSize(folder: string): number {
   const bytes = readdirSync(folder).reduce((sum, name) => {
     return sum + (statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0)

@@ -6,12 +6,12 @@ import { startPostgres } from './start-postgres'
 
 export interface ProvisionedStore {
   store: Store
-  /** The server behind it, where there is one. */
+  /** The PostgreSQL server; null on the embedded engine. */
   postgres: PostgresServer | null
   close(): Promise<void>
 }
 
-/** Empty data of its own on the engine of the scenario; `settings` are those of a PostgreSQL server. */
+/** Creates an empty store on the scenario's engine; `settings` are for the PostgreSQL server. */
 export async function provisionStore(
   { engine, scratch }: ScenarioContext,
   name = 'data',

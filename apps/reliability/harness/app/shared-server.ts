@@ -9,20 +9,20 @@ import { type ProvisionedStore, provisionStore } from './provision-store'
 
 interface Shared {
   api: Api
-  own: ProvisionedStore
+  provisioned: ProvisionedStore
   metricsPort: number
 }
 
 const running = new Map<Engine, Promise<Shared>>()
 
-/** Where the data of the shared server are. */
+/** The shared server's store. */
 export async function sharedStore({ engine }: ScenarioContext): Promise<Store> {
   const shared = running.get(engine)
   if (!shared) throw new Error('The shared server does not run')
-  return (await shared).own.store
+  return (await shared).provisioned.store
 }
 
-/** What a counter of the shared server, without labels, says by now. */
+/** The current value of one of the shared server's unlabelled counters. */
 export async function sharedMetric({ engine }: ScenarioContext, name: string): Promise<number> {
   const shared = await running.get(engine)
   if (!shared) throw new Error('The shared server does not run')
@@ -32,13 +32,13 @@ export async function sharedMetric({ engine }: ScenarioContext, name: string): P
   return Number(line.slice(name.length))
 }
 
-/** One server for all scenarios of a command that do nothing to the server itself: each works with people of its own. */
+/** The server shared by the scenarios of a command that leave it running; each creates its provisioned people. */
 export async function sharedServer(context: ScenarioContext): Promise<string> {
   const { engine } = context
   const shared = running.get(engine) ?? outlivingScenario(() => start(context))
   running.set(engine, shared)
   const { api } = await shared
-  // A scenario that brings the server down must not make the next ones fail for a reason that nobody can see.
+  // If an earlier scenario brought the server down, report that instead of failing obscurely.
   const { exitCode, signalCode } = api.process
   if (exitCode !== null || signalCode !== null) {
     throw new Error(`The server has ended (${exitCode ?? signalCode}): ${api.output.slice(-5).join(' ')}`)
@@ -46,13 +46,13 @@ export async function sharedServer(context: ScenarioContext): Promise<string> {
   return api.url
 }
 
-/** Ends what `sharedServer` has started. */
+/** Stops the servers that `sharedServer` started. */
 export async function endSharedServers(): Promise<void> {
   for (const starting of running.values()) {
     const shared = await starting.catch(() => null)
     if (!shared) continue
     await shared.api.end('SIGTERM')
-    await shared.own.close()
+    await shared.provisioned.close()
   }
   running.clear()
 }
@@ -60,8 +60,8 @@ export async function endSharedServers(): Promise<void> {
 async function start(context: ScenarioContext): Promise<Shared> {
   const scratch = mkdtempSync(join(tmpdir(), 'solvent-reliability-'))
   registerCleanup(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }))
-  const own = await provisionStore({ ...context, scratch })
+  const provisioned = await provisionStore({ ...context, scratch })
   const [metricsPort = 0] = await freePorts(1)
   const env = { METRICS_PORT: String(metricsPort) }
-  return { api: await startApi({ store: own.store, env }), own, metricsPort }
+  return { api: await startApi({ store: provisioned.store, env }), provisioned, metricsPort }
 }

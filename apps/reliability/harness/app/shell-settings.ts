@@ -1,7 +1,7 @@
 import { RegistryStore } from '@solvent/api-testing/registry-store'
 import { repositoryPath } from '../runner/repository'
 
-/** The settings of a server that has the pages of the built shell, without remotes. */
+/** Settings for a server that serves the built shell without remotes. */
 export async function shellSettings(scratch: string): Promise<Record<string, string>> {
   const store = await RegistryStore.make(scratch)
   await store.publish(1, {})

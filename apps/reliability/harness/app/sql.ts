@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { Store } from './api-process'
 
-/** Statements straight to the database; on the embedded one only while no server has it open. */
+/** Direct access to the database; on the embedded engine only while no server has it open. */
 export interface Sql {
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
   close(): Promise<void>
@@ -24,7 +24,7 @@ export async function openSql(store: Store): Promise<Sql> {
   }
 }
 
-/** Every table that holds rows of people. */
+/** Names of all tables with a `user_id` column. */
 export async function tablesOfPeople(sql: Sql): Promise<string[]> {
   const rows = await sql.query(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid

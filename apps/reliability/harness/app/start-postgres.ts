@@ -4,17 +4,18 @@ import { PostgresServer } from '@solvent/api-testing/postgres-server'
 import { registerCleanup } from '../runner/cleanup'
 
 /**
- * A durable PostgreSQL server with its data in a new folder; it ends with the scenario at the latest. `settings` are its
- * own, as `name=value`.
+ * Starts a durable PostgreSQL server with its data in a new folder; it stops when the scenario ends at the latest.
+ *
+ * @param settings PostgreSQL settings as `name=value`
  */
 export async function startPostgres(
   folder: string,
   settings: readonly string[] = [],
 ): Promise<PostgresServer> {
-  const above = dirname(folder)
-  mkdirSync(above, { recursive: true })
-  // The server runs as another user, who passes through it.
-  chmodSync(above, 0o755)
+  const parent = dirname(folder)
+  mkdirSync(parent, { recursive: true })
+  // The server runs as another user, which needs access to this folder.
+  chmodSync(parent, 0o755)
   const postgres = new PostgresServer(folder, { settings })
   registerCleanup(() => postgres.quit())
   postgres.create()

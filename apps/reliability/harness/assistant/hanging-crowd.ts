@@ -4,9 +4,9 @@ import { pollUntil } from '../runner/deadline'
 import { inParallel } from '../runner/parallel'
 import type { PacedProvider, Script } from './paced-provider'
 
-/** Hashes of passwords run four at once, and not many may wait. */
-const SIGN_UPS_AT_ONCE = 4
-const REACHED_WITHIN_MS = 60_000
+/** The server limits concurrent password hashes and the queue for them. */
+const SIGN_UP_CONCURRENCY = 4
+const REACHED_TIMEOUT_MS = 60_000
 const QUESTION = 'How do I stand?'
 const ANSWER = 'You are fine.'
 
@@ -15,7 +15,7 @@ interface Member {
   script: Script
 }
 
-/** People who all ask the assistant, and whose provider does not answer. */
+/** People who all send the assistant a message that their provider does not answer. */
 export class HangingCrowd {
   readonly wrong: string[] = []
 
@@ -24,7 +24,7 @@ export class HangingCrowd {
   static async create(url: string, count: number, provider: PacedProvider): Promise<HangingCrowd> {
     const models = Array.from({ length: count }, (_, n) => `hangs-${n}`)
     const members: Member[] = []
-    await inParallel(SIGN_UPS_AT_ONCE, async () => {
+    await inParallel(SIGN_UP_CONCURRENCY, async () => {
       for (let model = models.pop(); model !== undefined; model = models.pop()) {
         const person = await signUp(url)
         await giveKey(person, { selected_model: model })
@@ -34,23 +34,23 @@ export class HangingCrowd {
     return new HangingCrowd(members)
   }
 
-  /** Lets `work` run while everybody waits for the provider, all the time. They go away afterwards. */
+  /** Runs `work` while all of them are waiting for the provider, then closes their connections. */
   async during(work: () => Promise<void>): Promise<void> {
-    const leave = new AbortController()
+    const controller = new AbortController()
     const asking = this.members.map(async ({ chat, script }) => {
       script.begin([])
-      const events = await chat.stream(QUESTION, { signal: leave.signal }).catch(() => null)
-      if (!leave.signal.aborted)
+      const events = await chat.stream(QUESTION, { signal: controller.signal }).catch(() => null)
+      if (!controller.signal.aborted)
         this.wrong.push(`ended while it should hang: ${JSON.stringify(events?.at(-1))}`)
     })
-    const hanging = () => this.members.every(({ script }) => script.isHeld)
-    if ((await pollUntil(REACHED_WITHIN_MS, hanging)) === null) this.wrong.push('not all have asked')
+    const hanging = () => this.members.every(({ script }) => script.isPending)
+    if ((await pollUntil(REACHED_TIMEOUT_MS, hanging)) === null) this.wrong.push('not all have asked')
     await work()
-    leave.abort()
+    controller.abort()
     await Promise.all(asking)
   }
 
-  /** Now the provider answers everybody. */
+  /** Sends every message again, now with a provider that answers. */
   async getAnswers(): Promise<void> {
     await Promise.all(
       this.members.map(async ({ chat, script }) => {

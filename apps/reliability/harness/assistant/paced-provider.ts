@@ -1,28 +1,28 @@
 import { type ScriptedAnswer, ScriptedProvider } from '@solvent/api-testing/scripted-provider'
 import { registerCleanup } from '../runner/cleanup'
 
-/** What the provider says to one person: answer by answer. The question after the last one waits. */
+/** The provider's replies to one person, one per request. The request after the last reply stays open. */
 export class Script {
-  /** How often the person's model was asked, ever. */
+  /** How often the person's model was called in total. */
   asked = 0
   #answers: ScriptedAnswer[] = []
-  #held: ((answer: ScriptedAnswer) => void) | null = null
+  #pending: ((answer: ScriptedAnswer) => void) | null = null
 
-  /** Whether a question waits for its answer. */
-  get isHeld(): boolean {
-    return this.#held !== null
+  /** Whether a request is waiting for its reply. */
+  get isPending(): boolean {
+    return this.#pending !== null
   }
 
-  /** The answers from now on. Whoever still waits is not answered any more. */
+  /** Sets the next replies. A request that is still waiting never gets one. */
   begin(answers: readonly ScriptedAnswer[]): void {
     this.#answers = [...answers]
-    this.#held = null
+    this.#pending = null
   }
 
-  /** Answers the question that waits. */
+  /** Answers the waiting request. */
   release(answer: ScriptedAnswer): void {
-    this.#held?.(answer)
-    this.#held = null
+    this.#pending?.(answer)
+    this.#pending = null
   }
 
   next(): ScriptedAnswer | Promise<ScriptedAnswer> {
@@ -30,13 +30,13 @@ export class Script {
     return (
       this.#answers.shift() ??
       new Promise((resolve) => {
-        this.#held = resolve
+        this.#pending = resolve
       })
     )
   }
 }
 
-/** A provider in the process of the tests, which outlives the server. It knows people by the model they have chosen. */
+/** A provider in the test process, which outlives the server. It identifies people by the model they have selected. */
 export class PacedProvider {
   readonly #scripts = new Map<string, Script>()
 
@@ -50,7 +50,7 @@ export class PacedProvider {
     return new PacedProvider(provider)
   }
 
-  /** For `env` of the server. */
+  /** Environment for the server. */
   get env(): { AI_BASE_URL: string } {
     return { AI_BASE_URL: this.provider.baseUrl }
   }

@@ -2,16 +2,16 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below the ports that systems choose from: no outgoing connection takes one before the server does. */
-const FIRST = 20_000
-const COUNT = 10_000
+/** Below the ephemeral range, so that no outgoing connection takes the port before the server does. */
+const FIRST_PORT = 20_000
+const PORT_COUNT = 10_000
 
-/** Ports that nobody uses now, for servers that must find each other before they run. */
+/** Finds unused ports, for servers that must know each other's address before they start. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports: number[] = []
-  // Runs that go on at the same time begin at different ones.
-  for (let next = randomInt(COUNT); ports.length < count; next = (next + 1) % COUNT) {
-    if (await isFree(FIRST + next)) ports.push(FIRST + next)
+  // A random start separates concurrent runs.
+  for (let next = randomInt(PORT_COUNT); ports.length < count; next = (next + 1) % PORT_COUNT) {
+    if (await isFree(FIRST_PORT + next)) ports.push(FIRST_PORT + next)
   }
   return ports
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** Stands between client and server, and can lose an answer: the request arrives, and the line goes dead. */
+/** A proxy that can lose a response: the request arrives, then the connection is closed. */
 export class LossyProxy {
-  /** Called instead of passing the answer on. */
+  /** If set, called instead of forwarding a response. */
   onAnswer: (() => void) | null = null
   #target: URL
   readonly #server: Server
@@ -25,7 +25,7 @@ export class LossyProxy {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** The server has another address after a restart. */
+  /** Sets the server's new address after a restart. */
   moveTo(target: string): void {
     this.#target = new URL(target)
     for (const socket of this.#open) socket.destroy()

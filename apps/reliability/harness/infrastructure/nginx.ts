@@ -7,9 +7,9 @@ import { pollUntil } from '../runner/deadline'
 import { repositoryPath } from '../runner/repository'
 
 const TEMPLATE = repositoryPath('deploy/nginx/solvent.conf')
-const START_MS = 10_000
+const START_TIMEOUT_MS = 10_000
 
-/** Why there can be no nginx, or null. */
+/** Why nginx cannot be used, or null. */
 export function missingNginx(): string | null {
   if (!existsSync(TEMPLATE)) return 'there is no deploy/nginx/solvent.conf'
   try {
@@ -20,7 +20,7 @@ export function missingNginx(): string | null {
   }
 }
 
-/** Each again as a backup, which nginx asks while it takes all of them for gone. */
+/** Lists each server again as a backup, which nginx uses while it considers all of them unavailable. */
 function upstream(port: number): string {
   const server = `server 127.0.0.1:${port}`
   return `${server} max_fails=1 fail_timeout=1s; ${server} max_fails=0 backup;`
@@ -30,11 +30,11 @@ interface Options {
   folder: string
   port: number
   remotesPort: number
-  /** Of the replicas behind it. */
+  /** Ports of the replicas behind it. */
   apiPorts: readonly number[]
 }
 
-/** nginx with the configuration that Solvent is deployed with, on ports of this machine. */
+/** nginx with Solvent's production configuration, on local ports. */
 export class Nginx {
   private constructor(
     readonly url: string,
@@ -67,9 +67,9 @@ export class Nginx {
       'exit',
       registerCleanup(() => child.kill('SIGTERM')),
     )
-    const isThere = await pollUntil(START_MS, () => child.exitCode !== null || listens(port))
-    if (isThere === null || child.exitCode !== null)
-      throw new Error('nginx does not start; it says why above')
+    const isUp = await pollUntil(START_TIMEOUT_MS, () => child.exitCode !== null || listens(port))
+    if (isUp === null || child.exitCode !== null)
+      throw new Error('nginx does not start; see its output above')
     return new Nginx(`http://127.0.0.1:${port}`, child)
   }
 

@@ -5,20 +5,20 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { registerCleanup } from '../runner/cleanup'
 
-/** ext4's own way to die: from now on every write fails, and what is not on the disk yet never gets there. */
+/** Shuts ext4 down: all further writes fail, and data that is not on disk yet is lost. */
 const EXT4_IOC_SHUTDOWN = 0x8004587d
-const WITHOUT_THE_LOG = 2
-const CUT = `open(my $f, '<', $ARGV[0]) or die; ioctl($f, ${EXT4_IOC_SHUTDOWN}, my $how = pack('L', ${WITHOUT_THE_LOG})) or die "$!"`
-/** The process that mounted it, at the end of the name. */
+const NO_LOG_FLUSH = 2
+const SHUTDOWN_SCRIPT = `open(my $f, '<', $ARGV[0]) or die; ioctl($f, ${EXT4_IOC_SHUTDOWN}, my $how = pack('L', ${NO_LOG_FLUSH})) or die "$!"`
+/** The name ends with the id of the process that mounted it. */
 const MOUNT_POINT = /^(\S+)\/volume-(\d+)$/
 
-/** A disk of its own: an ext4 file system in a file, on a loop device. */
+/** A separate disk: an ext4 file system in a file, on a loop device. */
 export class Volume {
   readonly folder: string
   readonly #image: string
-  #forget: (() => void) | null = null
+  #unregister: (() => void) | null = null
 
-  /** @param scratch folder for the file and for the mount point */
+  /** @param scratch folder for the image file and the mount point */
   constructor(scratch: string, name = 'volume') {
     mkdirSync(scratch, { recursive: true })
     // PostgreSQL runs as another user.
@@ -27,7 +27,7 @@ export class Volume {
     this.folder = join(scratch, `volume-${process.pid}`)
   }
 
-  /** Makes it empty. */
+  /** Creates an empty file system. */
   format(megabytes: number): void {
     writeFileSync(this.#image, '')
     truncateSync(this.#image, megabytes * 2 ** 20)
@@ -36,76 +36,76 @@ export class Volume {
 
   mount(): void {
     mkdirSync(this.folder, { recursive: true })
-    // Always another device than before: the kernel keeps what it knows of one that was cut off.
+    // A new device each time: the kernel caches the state of one that was shut down.
     const device = run('losetup', ['--find', '--show', this.#image]).trim()
     try {
       run('mount', ['-t', 'ext4', device, this.folder])
     } finally {
-      // The device goes with the mount.
+      // The device is released on unmount.
       run('losetup', ['--detach', device])
     }
-    this.#forget = registerCleanup(() => run('umount', ['--lazy', this.folder]))
+    this.#unregister = registerCleanup(() => run('umount', ['--lazy', this.folder]))
   }
 
   get isMounted(): boolean {
-    return this.#forget !== null
+    return this.#unregister !== null
   }
 
-  /** True if it is gone; false if a process still has files of it open. */
+  /** False if a process still has files on it open. */
   tryUnmount(): boolean {
     try {
       run('umount', [this.folder])
     } catch {
       return false
     }
-    this.#forget?.()
-    this.#forget = null
+    this.#unregister?.()
+    this.#unregister = null
     return true
   }
 
-  /** @throws if a process keeps it for longer than that */
+  /** @throws if a process still uses it after `limitMs` */
   async unmount(limitMs = 10_000): Promise<void> {
     const end = Date.now() + limitMs
     while (!this.tryUnmount()) {
-      if (Date.now() > end) throw new Error(`Somebody still uses ${this.folder}`)
+      if (Date.now() > end) throw new Error(`${this.folder} is still in use`)
       await sleep(20)
     }
   }
 
-  /** The power goes: nothing is written any more, and the system's memory of it is lost. */
+  /** Simulates a power cut: nothing more is written, and the system's write cache is lost. */
   cut(): void {
-    run('perl', ['-e', CUT, this.folder])
+    run('perl', ['-e', SHUTDOWN_SCRIPT, this.folder])
   }
 }
 
-/** Why there can be no volume on this machine, or null. Takes away what a run that was killed has left. */
+/** Why volumes cannot be used on this machine, or null. Also removes the leftovers of killed runs. */
 export function missingVolume(): string | null {
-  if (process.getuid?.() !== 0) return 'it needs root, to mount a disk of its own'
+  if (process.getuid?.() !== 0) return 'it needs root to mount a separate disk'
   const absent = ['losetup', 'mount', 'umount', 'mkfs.ext4', 'perl'].filter((name) => !exists(name))
   if (absent.length > 0)
     return `it needs the programs ${absent.join(', ')} (Debian: apt-get install mount e2fsprogs perl)`
   removeLeftovers()
-  return tryOut()
+  return probe()
 }
 
-let tried: string | null | undefined
+let probeResult: string | null | undefined
 
-function tryOut(): string | null {
-  if (tried !== undefined) return tried
+function probe(): string | null {
+  if (probeResult !== undefined) return probeResult
   const scratch = join(tmpdir(), `solvent-reliability-try-${process.pid}`)
   const volume = new Volume(scratch)
   try {
     volume.format(8)
     volume.mount()
     volume.cut()
-    tried = null
+    probeResult = null
   } catch (error) {
-    tried = `it needs a loop device with ext4 on it, which this machine does not give (${firstLine(error)})`
+    probeResult = `it needs a loop device with ext4 on it, which this machine does not give (${firstLine(error)})`
   } finally {
     volume.tryUnmount()
     rmSync(scratch, { recursive: true, force: true })
   }
-  return tried
+  return probeResult
 }
 
 function removeLeftovers(): void {

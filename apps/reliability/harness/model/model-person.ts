@@ -6,19 +6,19 @@ import type { Random } from '../runner/random'
 import { randomStep, type Step } from './model-steps'
 import { Oracle } from './oracle'
 
-const TWICE = 0.2
-const UNDONE = 0.15
+const DUPLICATE_CHANCE = 0.2
+const UNDO_CHANCE = 0.15
 
-/** A person, and the oracle of their books. */
+/** A person and the oracle of their books. */
 export class ModelPerson {
   oracle = new Oracle()
-  twice = 0
+  duplicates = 0
 
   constructor(readonly person: Person) {}
 
   /**
-   * Takes a random step, sometimes twice at once, sometimes undone again; what happens `around` it may end the
-   * server, and then the step is sent again with its key.
+   * Takes a random step; sometimes sends it twice concurrently, sometimes undoes it. `around` runs concurrently and may
+   * kill the server, so the step is then sent again with the same key.
    */
   async step(
     random: Random,
@@ -31,24 +31,24 @@ export class ModelPerson {
     const problem = problemOf(step, replies)
     if (problem !== null) return { what: step.what, problem }
     if (step.refusal !== null) return { what: step.what, problem: null }
-    step.learn(this.oracle, replies[0]?.body as Record<string, unknown>)
-    if (!random.chance(UNDONE)) return { what: step.what, problem: null }
+    step.apply(this.oracle, replies[0]?.body as Record<string, unknown>)
+    if (!random.chance(UNDO_CHANCE)) return { what: step.what, problem: null }
     return { what: `${step.what} and undone`, problem: await this.#undo(before, lastEntry) }
   }
 
   async #send({ contract, input }: Step, random: Random, around?: () => Promise<void>): Promise<Reply[]> {
-    const named = { ...input, key: randomUUID() }
+    const request = { ...input, key: randomUUID() }
     if (around) {
-      const [first] = await Promise.all([this.person.send(contract, named), around()])
-      const again = await this.person.send(contract, named)
+      const [first] = await Promise.all([this.person.send(contract, request), around()])
+      const again = await this.person.send(contract, request)
       return first.status === 0 ? [again] : [first, again]
     }
-    const times = random.chance(TWICE) ? [1, 2] : [1]
-    this.twice += times.length - 1
-    return Promise.all(times.map(() => this.person.send(contract, named)))
+    const times = random.chance(DUPLICATE_CHANCE) ? [1, 2] : [1]
+    this.duplicates += times.length - 1
+    return Promise.all(times.map(() => this.person.send(contract, request)))
   }
 
-  /** Takes the newest entry back, if the step wrote one. */
+  /** Undoes the newest entry, if the step wrote one. */
   async #undo(before: Oracle, lastEntry: string | undefined): Promise<string | null> {
     const entry = await this.#lastEntry()
     if (entry === undefined || entry === lastEntry) return null

@@ -1,4 +1,4 @@
-/** An asset as the oracle sees it; amounts are cents. */
+/** An asset; amounts are in cents. */
 export interface OracleAsset {
   id: string
   type: string
@@ -6,7 +6,7 @@ export interface OracleAsset {
   date: string
 }
 
-/** A debt without interest; amounts are cents. */
+/** A debt without interest; amounts are in cents. */
 export interface OracleDebt {
   id: string
   total: number
@@ -16,8 +16,8 @@ export interface OracleDebt {
 }
 
 /**
- * What the books must be, computed in memory by rules of its own: no line of it is shared with the server. It
- * knows nothing of transactions, restarts or requests that come twice, because none of them may matter.
+ * Computes the expected books in memory, without sharing any code with the server. It ignores transactions, restarts
+ * and duplicate requests, because none of them may affect the result.
  */
 export class Oracle {
   assets: OracleAsset[] = []
@@ -30,12 +30,12 @@ export class Oracle {
     return copy
   }
 
-  /** Total in all assets of a type. */
+  /** Total cents in all assets of a type. */
   available(type: string): number {
     return this.assets.filter((asset) => asset.type === type).reduce((sum, { value }) => sum + value, 0)
   }
 
-  /** The cents that a payment takes, or the code of its refusal. */
+  /** The amount of a payment in cents, or its error code. */
   decidePayment(
     debt: OracleDebt,
     kind: 'installment' | 'full' | 'partial',
@@ -53,18 +53,18 @@ export class Oracle {
     return amount > this.available(type) ? 'insufficient_funds' : amount
   }
 
-  /** Takes the money from the oldest assets of the type first; those of one day in the order they were added. */
+  /** Takes the money from the oldest assets of the type first; assets of the same day in the order they were added. */
   pay(debt: OracleDebt, amount: number, type: string): void {
     debt.remaining -= amount
     debt.paid += amount
     const sources = this.assets
       .filter((asset) => asset.type === type)
       .sort((one, two) => (one.date < two.date ? -1 : Number(one.date > two.date)))
-    let open = amount
+    let due = amount
     for (const asset of sources) {
-      const taken = Math.min(asset.value, open)
+      const taken = Math.min(asset.value, due)
       asset.value -= taken
-      open -= taken
+      due -= taken
     }
   }
 }

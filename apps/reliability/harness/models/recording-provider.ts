@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { type AskedTool, toolCallsOf } from './tool-calls'
+import { type ToolCall, toolCallsOf } from './tool-calls'
 
 const TIMEOUT_MS = 60_000
 
-/** A provider on this machine that passes everything on to a real one and keeps the tools that its models ask for. */
+/** A local proxy for a real provider that records the models' tool calls. */
 export class RecordingProvider {
-  #asked: AskedTool[] = []
+  #calls: ToolCall[] = []
 
   private constructor(
     readonly url: string,
@@ -23,23 +23,23 @@ export class RecordingProvider {
       server.close()
     })
     server.on('request', (request, response) => {
-      provider.#pass(request, response, realUrl).catch(() => response.writeHead(502).end())
+      provider.#forward(request, response, realUrl).catch(() => response.writeHead(502).end())
     })
     return provider
   }
 
-  /** The tools that were asked for since the last call, in order. */
-  take(): AskedTool[] {
-    const asked = this.#asked
-    this.#asked = []
-    return asked
+  /** Returns the tool calls since the last `take`, in order. */
+  take(): ToolCall[] {
+    const calls = this.#calls
+    this.#calls = []
+    return calls
   }
 
   stop(): void {
     this.close()
   }
 
-  async #pass(request: IncomingMessage, response: ServerResponse, realUrl: string): Promise<void> {
+  async #forward(request: IncomingMessage, response: ServerResponse, realUrl: string): Promise<void> {
     const { method = 'GET', url = '', headers } = request
     const answer = await fetch(`${realUrl}${url}`, {
       method,
@@ -48,7 +48,7 @@ export class RecordingProvider {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const text = await answer.text()
-    this.#asked.push(...toolCallsOf(text))
+    this.#calls.push(...toolCallsOf(text))
     const retryAfter = answer.headers.get('retry-after')
     response.writeHead(answer.status, {
       'content-type': answer.headers.get('content-type') ?? 'application/json',

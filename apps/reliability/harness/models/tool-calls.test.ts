@@ -4,7 +4,7 @@ function line(calls: unknown): string {
   return `data: ${JSON.stringify({ choices: [{ delta: { tool_calls: calls } }] })}\n\n`
 }
 
-test('tool calls are put together from the pieces they come in', () => {
+test('assembles tool calls from streamed fragments', () => {
   const stream = [
     'data: {"choices":[{"delta":{"content":"Sure."}}]}\n\n',
     line([{ index: 0, function: { name: 'record_expense', arguments: '{"amo' } }]),
@@ -18,7 +18,7 @@ test('tool calls are put together from the pieces they come in', () => {
   ])
 })
 
-test('an answer in words, or without sense, has no tool calls', () => {
+test('finds no tool calls in plain text or invalid responses', () => {
   expect(toolCallsOf('data: {"choices":[{"delta":{"content":"Hello"}}]}\n\n')).toEqual([])
   expect(toolCallsOf('<html>\n{"choices": 3}')).toEqual([])
 })

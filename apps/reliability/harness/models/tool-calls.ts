@@ -1,5 +1,5 @@
-/** A tool that a model asked for. */
-export interface AskedTool {
+/** A model's tool call. */
+export interface ToolCall {
   tool: string
   args: Record<string, unknown>
 }
@@ -10,11 +10,11 @@ interface Delta {
   }[]
 }
 
-/** The tool calls of a streamed answer of an OpenAI-compatible provider; what cannot be read of it is left out. */
-export function toolCallsOf(stream: string): AskedTool[] {
+/** The tool calls in an OpenAI-compatible provider's streamed response; unreadable parts are skipped. */
+export function toolCallsOf(stream: string): ToolCall[] {
   const calls = new Map<number, { tool: string; args: string }>()
   for (const line of stream.split('\n')) {
-    const delta = parsed(line.replace(/^data: ?/, '')) as Delta | null // the protocol's; each part may be absent
+    const delta = parsed(line.replace(/^data: ?/, '')) as Delta | null // the protocol's shape; any part may be absent
     for (const { index = 0, function: piece } of delta?.choices?.[0]?.delta?.tool_calls ?? []) {
       const { tool, args } = calls.get(index) ?? { tool: '', args: '' }
       calls.set(index, { tool: tool + (piece?.name ?? ''), args: args + (piece?.arguments ?? '') })
@@ -23,10 +23,10 @@ export function toolCallsOf(stream: string): AskedTool[] {
   return [...calls.values()].map(({ tool, args }) => ({ tool, args: objectIn(args) }))
 }
 
-/** Whether each expected argument is there, however it is spelled; what the model adds does not count. */
-export function hasArguments({ args }: AskedTool, expected: Readonly<Record<string, unknown>>): boolean {
+/** Whether every expected argument is present, in any spelling; additional arguments are ignored. */
+export function hasArguments({ args }: ToolCall, expected: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(expected).every(([name, value]) => {
-    // An expression has many spellings; its result is what the server checks.
+    // The same expression can be written in many ways; the server checks its result.
     return name === 'expression' ? name in args : isSame(args[name], value)
   })
 }
@@ -41,7 +41,7 @@ function isSame(given: unknown, expected: unknown): boolean {
 
 function objectIn(text: string): Record<string, unknown> {
   const value = parsed(text)
-  // Any object of a JSON text has texts for keys.
+  // Every object parsed from JSON has string keys.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 

@@ -3,14 +3,14 @@ import { type ExportedData, exportData } from '@solvent/contracts'
 import { toMinor } from './amounts'
 
 /**
- * What is wrong in the books of a person, read over HTTP: every balance must be the sum of its changes, nothing
- * may be negative, and what was paid off a debt must be what the payments say.
+ * The errors in a person's books, read over HTTP: every balance must be the sum of its changes, and none may be
+ * negative.
  */
 export async function findBookErrors(person: Person): Promise<string[]> {
   return errorsIn(await person.answer(exportData))
 }
 
-/** The same in an export that is here already. */
+/** The errors in exported books; see `findBookErrors`. */
 export function errorsIn(books: ExportedData): string[] {
   const sums = new Map<string, bigint>()
   for (const { account_id: id, amount } of books.changes) sums.set(id, (sums.get(id) ?? 0n) + toMinor(amount))
@@ -19,7 +19,7 @@ export function errorsIn(books: ExportedData): string[] {
     ...books.liabilities.map((debt) => ({ name: 'liability', value: debt.remaining_amount, ...debt })),
   ]
   return balances
-    .filter(({ deleted_at: gone }) => gone === null)
+    .filter(({ deleted_at: deletedAt }) => deletedAt === null)
     .flatMap(({ name, id, value }) => {
       const [balance, sum] = [toMinor(value), sums.get(id) ?? 0n]
       if (balance < 0n) return [`${name} ${id} is ${value}`]

@@ -6,14 +6,14 @@ import { toMinor } from './amounts'
 
 interface Payment {
   debtId: string
-  /** In whole currency units; all of the rest when left out. */
+  /** In major currency units; the full balance if omitted. */
   amount?: number
   from?: string
-  /** A random one when left out. */
+  /** Random if omitted. */
   key?: string
 }
 
-/** Adds money that can be spent, in whole currency units; the id of the asset. */
+/** Adds an asset to pay from, in major currency units; resolves to its id. */
 export async function addCash(person: Person, value: number, type = 'Cash'): Promise<string> {
   const { id } = await person.answer(addAsset, {
     body: { asset_type: type, asset_value: value, date_received: '2026-01-15' },
@@ -21,7 +21,7 @@ export async function addCash(person: Person, value: number, type = 'Cash'): Pro
   return id
 }
 
-/** Adds a debt without interest, in whole currency units; its id. */
+/** Adds a debt without interest, in major currency units; resolves to its id. */
 export async function addDebt(person: Person, amount: number, installments = 12): Promise<string> {
   const { id } = await person.answer(addLiability, {
     body: {
@@ -46,7 +46,7 @@ export function pay(person: Person, payment: Payment): Promise<Reply> {
   return person.send(payLiability, { params: { id: debtId }, key, body })
 }
 
-/** Cents that are still owed. */
+/** The debt's remaining balance in cents. */
 export async function debtBalance(person: Person, debtId: string): Promise<bigint> {
   const { liabilities } = await person.answer(listLiabilities)
   const debt = liabilities.find(({ id }) => id === debtId)
@@ -54,7 +54,7 @@ export async function debtBalance(person: Person, debtId: string): Promise<bigin
   return toMinor(debt.remaining_amount)
 }
 
-/** Cents in all assets of a type. */
+/** Total cents in all assets of a type. */
 export async function assetBalance(person: Person, type = 'Cash'): Promise<bigint> {
   const { assets } = await person.answer(listAssets)
   return assets
@@ -62,12 +62,12 @@ export async function assetBalance(person: Person, type = 'Cash'): Promise<bigin
     .reduce((sum, asset) => sum + toMinor(asset.asset_value), 0n)
 }
 
-/** "200", or status and code of a refusal. */
+/** "200", or the status and code of an error. */
 export function toOutcome({ status, code }: Reply): string {
   return code === null ? String(status) : `${status} ${code}`
 }
 
-/** The text a person reads of a refusal. */
+/** The error message shown to the user. */
 export function toMessage({ body }: Reply): string {
   return typeof body === 'object' && body !== null && 'error' in body ? String(body.error) : ''
 }

@@ -4,14 +4,14 @@ import { Person } from '@solvent/api-testing/person'
 
 const PAUSE_MS = 100
 const POLL_MS = 2
-const GIVE_UP_MS = 10_000
+const TIMEOUT_MS = 10_000
 
-/** A page that listens, on one server after the other, and goes on from the last version it was told. */
+/** A page that follows saves, switching servers when one ends, and resumes from the last version it received. */
 export class LivePage {
   #page: OpenPage | null = null
-  #isOver = false
-  /** Of the streams before. */
-  #heardBefore = 0
+  #isClosed = false
+  /** Saves received on earlier streams. */
+  #receivedEarlier = 0
   #following: Promise<void> = Promise.resolve()
 
   private constructor(
@@ -19,7 +19,7 @@ export class LivePage {
     private readonly urls: readonly string[],
   ) {}
 
-  /** @param urls of the servers, of which it uses the first until that ends */
+  /** @param urls of the servers, used in turn, starting with the first */
   static async open(person: Person, urls: readonly string[]): Promise<LivePage> {
     const page = new LivePage(person, urls)
     page.#following = page.#follow()
@@ -28,42 +28,42 @@ export class LivePage {
     return page
   }
 
-  /** How often it was told that something was saved. */
-  get heard(): number {
-    return this.#heardBefore + (this.#page?.saved.length ?? 0)
+  /** How many saves it has received. */
+  get received(): number {
+    return this.#receivedEarlier + (this.#page?.saved.length ?? 0)
   }
 
-  /** Milliseconds until it has heard more often than that; infinite where it does not. */
-  async hearsMoreThan(before: number): Promise<number> {
+  /** Milliseconds until it has received more than `count` saves; infinite on timeout. */
+  async waitForMoreThan(count: number): Promise<number> {
     const began = performance.now()
-    while (this.heard <= before) {
-      if (performance.now() - began > GIVE_UP_MS) return Number.POSITIVE_INFINITY
+    while (this.received <= count) {
+      if (performance.now() - began > TIMEOUT_MS) return Number.POSITIVE_INFINITY
       await sleep(POLL_MS)
     }
     return performance.now() - began
   }
 
   async close(): Promise<void> {
-    this.#isOver = true
+    this.#isClosed = true
     this.#page?.close()
     await this.#following
   }
 
   async #follow(): Promise<void> {
     let version: string | undefined
-    for (let turn = 0; !this.#isOver; turn += 1) {
+    for (let turn = 0; !this.#isClosed; turn += 1) {
       const url = this.urls[turn % this.urls.length] ?? ''
       const { email, token } = this.person
       const page = await OpenPage.open(new Person(url, email, token), version).catch(() => null)
       if (page) {
         this.#page = page
-        if (this.#isOver) page.close()
+        if (this.#isClosed) page.close()
         await page.ended().catch(() => {})
-        this.#heardBefore += page.saved.length
+        this.#receivedEarlier += page.saved.length
         this.#page = null
         version = page.version ?? version
       }
-      if (!this.#isOver) await sleep(PAUSE_MS)
+      if (!this.#isClosed) await sleep(PAUSE_MS)
     }
   }
 }

@@ -4,40 +4,40 @@ import { openSql } from '../app/sql'
 import { addCash, addDebt } from './bookkeeping'
 import { userIdOf } from './token'
 
-const ENTRIES_AT_ONCE = 20_000
-/** From the first to the last of the entries. */
+const BATCH_SIZE = 20_000
+/** The time span of all entries. */
 const DAYS = 1000
 
-/** Of the n-th entry, in the order in which they were made. */
+/** The id of the n-th entry, in order of creation. */
 const ENTRY_ID = `('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
-/** Of ten entries one is a payment, one the undo of the one before it, and the others are expenses of a cent. */
+/** Of ten entries, one is a payment, one undoes the previous entry, and the others are expenses of one cent. */
 const KIND = `case n % 10 when 0 then 'payment' when 2 then 'reversal' else 'expense' end`
 
-/** Money and a debt that all the entries of `seedEntries` can be of. */
+/** Adds the asset and the debt that the entries of `seedEntries` belong to. */
 export async function prepareLongBooks(person: Person): Promise<void> {
   await addCash(person, 1_000_000, 'Cash')
   await addDebt(person, 50_000)
 }
 
 /**
- * Gives the person so many entries more, straight into the tables, as if they had been entered one by one over three
- * years. On the embedded engine no server may have the data open.
+ * Inserts this many entries directly into the tables, as if they had been made over about three years. On the embedded
+ * engine no server may have the data open.
  */
 export async function seedEntries(store: Store, person: Person, entries: number): Promise<void> {
   const sql = await openSql(store)
   try {
     const userId = userIdOf(person)
-    // The owner of the tables is bound by row-level security, too.
+    // Row-level security also applies to the owner of the tables.
     await sql.query(`select set_config('app.user_id', $1, false)`, [userId])
     const [ids] = await sql.query(
       `select (select asset_id from assets where user_id = $1) as cash,
          (select liability_id from liabilities where user_id = $1) as debt`,
       [userId],
     )
-    for (let first = 1; first <= entries; first += ENTRIES_AT_ONCE) {
-      const last = Math.min(entries, first + ENTRIES_AT_ONCE - 1)
+    for (let first = 1; first <= entries; first += BATCH_SIZE) {
+      const last = Math.min(entries, first + BATCH_SIZE - 1)
       for (const statement of statements(
-        { first, last, of: entries },
+        { first, last, total: entries },
         String(ids?.cash),
         String(ids?.debt),
       )) {
@@ -55,12 +55,12 @@ export async function seedEntries(store: Store, person: Person, entries: number)
 interface Part {
   first: number
   last: number
-  /** All entries. */
-  of: number
+  /** Total number of entries. */
+  total: number
 }
 
-function statements({ first, last, of }: Part, cash: string, debt: string): string[] {
-  const day = `date '2023-11-01' + (n * ${DAYS} / ${of})`
+function statements({ first, last, total }: Part, cash: string, debt: string): string[] {
+  const day = `date '2023-11-01' + (n * ${DAYS} / ${total})`
   const numbers = `generate_series(${first}, ${last}) n`
   return [
     `insert into journal_entries (user_id, entry_id, kind, occurred_on, created_at, note, category, reverses)

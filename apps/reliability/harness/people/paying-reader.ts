@@ -8,7 +8,7 @@ import { addCash, addDebt, debtBalance } from './bookkeeping'
 const START = 1_000_000
 const PAYMENT = JSON.stringify({ payment_type: 'partial', payment_account: 'Cash', payment_amount: 0.01 })
 
-/** Milliseconds of each request. */
+/** Durations in milliseconds, one per request. */
 export interface RequestTimes {
   dashboard: number[]
   payment: number[]
@@ -18,7 +18,7 @@ export function noTimes(): RequestTimes {
   return { dashboard: [], payment: [] }
 }
 
-/** Somebody who looks at the dashboard and pays a cent, one request after the other. */
+/** A person who alternately loads the dashboard and pays one cent. */
 export class PayingReader {
   #client: WireClient
   #paid = 0
@@ -37,7 +37,7 @@ export class PayingReader {
     return new PayingReader(person, await addDebt(person, START))
   }
 
-  /** Goes on for so many milliseconds, and adds what it measures. */
+  /** Sends requests for this many milliseconds and adds their durations to `times`. */
   async use(ms: number, times: RequestTimes): Promise<void> {
     const end = performance.now() + ms
     while (performance.now() < end) {
@@ -49,14 +49,14 @@ export class PayingReader {
     }
   }
 
-  /** After the server was started again. */
+  /** Sets the server's new address after a restart. */
   moveTo(url: string): void {
     this.#client.close()
     this.#client = new WireClient(url)
     this.person.url = url
   }
 
-  /** What failed, and what the books say other than the payments. */
+  /** Failed requests, and differences between the payments and the books. */
   async differences(): Promise<string[]> {
     this.#client.close()
     const owed = await debtBalance(this.person, this.debtId)

@@ -7,14 +7,14 @@ import { addCash, addDebt } from './bookkeeping'
 const START = 1_000_000
 const START_CENTS = START * 100
 const CENT = 0.01
-const SETTLE_MS = 60_000
+const SETTLE_TIMEOUT_MS = 60_000
 
-/** Somebody who pays one cent after the other, and remembers each one that was acknowledged. */
+/** A person who pays one cent at a time and counts the acknowledged payments. */
 class PayingClient {
   acknowledged = 0
-  /** Keys of payments whose answer never came: they may or may not be in the books. */
+  /** Keys of payments without a response: they may or may not be in the books. */
   readonly unknown: string[] = []
-  /** Answers other than 200, by status. */
+  /** Counts of responses other than 200, by status. */
   readonly refused: Record<number, number> = {}
 
   constructor(
@@ -22,28 +22,28 @@ class PayingClient {
     readonly debtId: string,
   ) {}
 
-  /** Pays for as long as it goes on, or until the server is gone. */
-  async payWhile(goesOn: () => boolean): Promise<void> {
-    while (goesOn()) {
-      const isThere = await this.#pay(randomUUID(), goesOn)
-      if (!isThere) return
+  /** Pays while `isRunning` returns true, or until a payment gets no final response. */
+  async payWhile(isRunning: () => boolean): Promise<void> {
+    while (isRunning()) {
+      const isAnswered = await this.#pay(randomUUID(), isRunning)
+      if (!isAnswered) return
     }
   }
 
-  /** Sends every payment again whose answer is missing; true if none is left. */
+  /** Resends the unanswered payments; true if all of them are settled. */
   async settle(): Promise<boolean> {
-    const end = Date.now() + SETTLE_MS
+    const end = Date.now() + SETTLE_TIMEOUT_MS
     for (const key of this.unknown.splice(0)) await this.#pay(key, () => Date.now() < end)
     return this.unknown.length === 0
   }
 
-  /** How many payments are in the books that were never answered. */
+  /** How many unacknowledged payments are in the books. */
   async unanswered(): Promise<number> {
     const { liabilities } = await this.person.answer(listLiabilities)
     return START_CENTS - cents(liabilities[0]?.remaining_amount) - this.acknowledged
   }
 
-  /** What is wrong in the books, or null: neither lost, nor twice, nor half. */
+  /** The error in the books, or null: no payment may be lost, duplicated or half done. */
   async difference(): Promise<string | null> {
     const expected = START_CENTS - this.acknowledged
     const { liabilities } = await this.person.answer(listLiabilities)
@@ -54,8 +54,8 @@ class PayingClient {
     return `acknowledged ${this.acknowledged}, but ${START_CENTS - owed} are paid and ${START_CENTS - owned} are taken`
   }
 
-  /** False if no answer came. */
-  async #pay(key: string, goesOn: () => boolean): Promise<boolean> {
+  /** False if there was no response. */
+  async #pay(key: string, isRunning: () => boolean): Promise<boolean> {
     const body = { payment_type: 'partial', payment_account: 'Cash', payment_amount: CENT }
     const { status } = await this.person.send(payLiability, { params: { id: this.debtId }, body, key })
     if (status === 200) {
@@ -63,16 +63,16 @@ class PayingClient {
       return true
     }
     this.refused[status] = (this.refused[status] ?? 0) + 1
-    if ((status === 503 || status === 507) && goesOn()) {
+    if ((status === 503 || status === 507) && isRunning()) {
       await sleep(20 + Math.random() * 50)
-      return this.#pay(key, goesOn)
+      return this.#pay(key, isRunning)
     }
     this.unknown.push(key)
     return status !== 0
   }
 }
 
-/** Several people who pay at once, and what must have come of it. */
+/** Several people who pay concurrently, with checks of the result. */
 export class PaymentWorkload {
   #stopped = false
   #running: Promise<unknown> = Promise.resolve()
@@ -94,18 +94,18 @@ export class PaymentWorkload {
     this.#running = Promise.all(this.clients.map((client) => client.payWhile(() => !this.#stopped)))
   }
 
-  /** Resolves when every client has its last answer, or knows that none comes. */
+  /** Resolves when every client has its last response or has given up on it. */
   async stop(): Promise<void> {
     this.#stopped = true
     await this.#running
   }
 
-  /** The server has another address after a restart. */
+  /** Sets the server's new address after a restart. */
   moveTo(url: string): void {
     for (const { person } of this.clients) person.url = url
   }
 
-  /** Sends what is unknown again, and lists every difference between the answers and the books. */
+  /** Resends unanswered payments and lists all differences between the responses and the books. */
   async check(): Promise<string[]> {
     const wrong: string[] = []
     for (const client of this.clients) {
@@ -116,7 +116,7 @@ export class PaymentWorkload {
     return wrong
   }
 
-  /** Lists the payments that were carried out but never answered; to be asked before `check`. */
+  /** Lists payments that were made but never acknowledged; call it before `check`. */
   async unanswered(): Promise<string[]> {
     const counts = await Promise.all(this.clients.map((client) => client.unanswered()))
     return counts
@@ -128,7 +128,7 @@ export class PaymentWorkload {
     return this.clients.reduce((sum, client) => sum + client.acknowledged, 0)
   }
 
-  /** Answers other than 200, by status; 0 is no answer. */
+  /** Counts of responses other than 200, by status; 0 means no response. */
   get refused(): Record<number, number> {
     const all: Record<number, number> = {}
     for (const { refused } of this.clients) {

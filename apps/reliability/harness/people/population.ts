@@ -7,23 +7,23 @@ import { addCash, addDebt, assetBalance, debtBalance } from './bookkeeping'
 
 const START = 1_000_000
 const START_CENTS = BigInt(START) * 100n
-/** Hashes of passwords run four at once, and not many may wait. */
-const SIGN_UPS_AT_ONCE = 4
+/** The server limits concurrent password hashes and the queue for them. */
+const SIGN_UP_CONCURRENCY = 4
 
 interface Member extends LoadUser {
   person: Person
 }
 
-/** People who pay cents from 1,000,000.00 on debts of as much, and what must have come of it. */
+/** People who pay off a debt of 1,000,000.00 in cents from as much money, with checks of the result. */
 export class Population {
   private constructor(readonly members: readonly Member[]) {}
 
   static async create(url: string, count: number): Promise<Population> {
     const members: Member[] = []
-    await inParallel(SIGN_UPS_AT_ONCE, async () => {
+    await inParallel(SIGN_UP_CONCURRENCY, async () => {
       while (members.length < count) {
         const slot = members.length
-        // The place is taken before the first wait.
+        // Reserve the slot before the first await.
         members.length += 1
         members[slot] = await newMember(url)
       }
@@ -35,7 +35,7 @@ export class Population {
     return this.members.map(({ token, debtId }) => ({ token, debtId }))
   }
 
-  /** What the books say other than the payments that were acknowledged since the start, in the members' order. */
+  /** Differences between the books and the acknowledged payments, which are in the members' order. */
   async differences(acknowledged: readonly number[]): Promise<string[]> {
     const wrong: string[] = []
     for (const [n, { person, debtId }] of this.members.entries()) {

@@ -2,11 +2,11 @@ import { PASSWORD, type Person, signUp } from '@solvent/api-testing/person'
 import * as contracts from '@solvent/contracts'
 import { addCash, addDebt } from './bookkeeping'
 
-/** Somebody who has one of everything, and a body that fits for every call. */
+/** A person with one of everything, and a valid body for every call. */
 export class SeededPerson {
   private constructor(
     readonly person: Person,
-    /** An id of each kind; the key is the first part of a path. */
+    /** One id per kind; the key is the path segment after `/api/`. */
     readonly ids: Readonly<Record<string, string>>,
     readonly bodies: Readonly<Record<string, Record<string, unknown>>>,
   ) {}
@@ -28,12 +28,12 @@ export class SeededPerson {
     return new SeededPerson(person, ids, bodiesFor(session_id, await person.answer(contracts.exportData)))
   }
 
-  /** The call's path with the person's own thing in it, or with another id. */
+  /** The call's path with the person's own id, or with another one. */
   pathOf({ path }: contracts.Endpoint, id = this.ids[path.split('/')[2] ?? ''] ?? ''): string {
     return path.replace('{id}', id).replace('{format}', 'json').replace('{table}', 'assets')
   }
 
-  /** Everything the person has, to see whether anything changed. */
+  /** All of the person's data as text, to detect changes. */
   async state(): Promise<string> {
     const { exported_at: _, ...books } = await this.person.answer(contracts.exportData)
     return JSON.stringify([books, await this.person.answer(contracts.getProfile)])
@@ -53,7 +53,7 @@ const TERMS = {
 }
 
 function bodiesFor(sessionId: string, books: contracts.ExportedData): SeededPerson['bodies'] {
-  const email = 'nobody@example.com'
+  const email = 'unknown@example.com'
   return {
     addAsset: { ...CASH, account: 'x', is_liquid: true },
     updateAsset: CASH,

@@ -4,12 +4,12 @@ import { readdirSync } from 'node:fs'
 import { repositoryPath } from '../runner/repository'
 import type { ScenarioContext } from '../runner/scenario'
 
-const LIMIT_MS = 10 * 60_000
+const TIMEOUT_MS = 10 * 60_000
 
 /**
- * Runs the browser journeys about security, in the long form of a scenario.
+ * Runs the security journeys in a browser; a short run leaves them out.
  *
- * @returns what came of it, in words for the figure; null if they failed
+ * @returns the result in words, for the figure; null if they failed
  */
 export async function runBrowserJourneys({ short, scratch }: ScenarioContext): Promise<string | null> {
   const journeys = readdirSync(repositoryPath('apps/e2e/journeys')).filter((name) =>
@@ -22,7 +22,7 @@ export async function runBrowserJourneys({ short, scratch }: ScenarioContext): P
   const child = spawn(process.execPath, args, {
     cwd: repositoryPath('.'),
     stdio: 'ignore',
-    timeout: LIMIT_MS,
+    timeout: TIMEOUT_MS,
   })
   const [code] = await once(child, 'exit')
   return code === 0 ? `the journeys ${journeys.join(', ')} passed in a browser` : null

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { testProgram } from '../app/built-program'
 
-/** Somebody who looks and pays, one request after the other. */
+/** A person who reads and pays, one request at a time. */
 export interface LoadUser {
   token: string
   debtId: string
@@ -13,9 +13,9 @@ export type LoadJob =
       url: string
       users: LoadUser[]
       seconds: number
-      /** Between two requests, on average. */
+      /** Average pause between two requests. */
       thinkMs: number
-      /** The share of requests that only read; the others pay one cent. */
+      /** Fraction of requests that only read; the others pay one cent. */
       reads: number
     }
   | {
@@ -35,21 +35,21 @@ interface Latencies {
 }
 
 export interface LoadReport {
-  /** Answers by status; 0 is none. */
+  /** Counts of responses by status; 0 means no response. */
   statuses: Record<string, number>
-  /** Answers with 200, a second. */
+  /** Responses with 200 per second. */
   perSecond: number
   seconds: number
   latency: Latencies
-  /** For each user, how many payments were answered with 200 in the end, each key once. */
+  /** Payments finally answered with 200, per user; each key counts once. */
   acknowledged: number[]
-  /** Payments that got no final answer, however often they were sent. */
+  /** Payments without a final response after all retries. */
   unsettled: number
-  /** Answers of 500 and more without a Retry-After or without JSON. */
+  /** Responses of 500 and above without Retry-After or without a JSON body. */
   unexplained: number
 }
 
-/** Runs the load in a process of its own, so that measuring does not wait for the one who reports. */
+/** Runs the load in a separate process, so that this one does not distort the measurements. */
 export async function runLoad(job: LoadJob): Promise<LoadReport> {
   const child = spawn(process.execPath, [testProgram('load-generator')], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -64,7 +64,7 @@ export async function runLoad(job: LoadJob): Promise<LoadReport> {
   return JSON.parse(text) as LoadReport
 }
 
-/** Requests that were not answered with 200. */
+/** The number of requests not answered with 200. */
 export function countErrors({ statuses }: LoadReport): number {
   const all = Object.values(statuses).reduce((sum, count) => sum + count, 0)
   return all - (statuses[200] ?? 0)

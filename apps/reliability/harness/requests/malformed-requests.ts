@@ -11,9 +11,9 @@ import type { WireRequest } from './wire-client'
 
 type Mutation = (seeded: SeededPerson, contract: Endpoint, random: Random) => WireRequest
 
-/** A request that fits the contract in no way, though it may look like one that does. */
+/** A request that violates the contract, though it may look valid. */
 export function malformedRequest(seeded: SeededPerson, contract: Endpoint, random: Random): WireRequest {
-  const mutate = contract.method === 'GET' ? random.of(READ_MUTATIONS) : random.of(WRITE_MUTATIONS)
+  const mutate = contract.method === 'GET' ? random.pick(READ_MUTATIONS) : random.pick(WRITE_MUTATIONS)
   const request = mutate(seeded, contract, random)
   const headers = { authorization: `Bearer ${seeded.person.token}`, ...request.headers }
   if (request.headers === undefined && fits(contract, request.body))
@@ -27,11 +27,11 @@ const WRITE_MUTATIONS: readonly Mutation[] = [
   changedField,
   duplicateKey,
   fieldLeftOut,
-  wholeBody,
-  cutText,
-  deep,
+  hostileBody,
+  truncatedBody,
+  deeplyNested,
   tooLarge,
-  otherType,
+  wrongContentType,
   wrongId,
 ]
 const READ_MUTATIONS: readonly Mutation[] = [wrongQuery, wrongId, longAddress, longHeader, wrongToken]
@@ -39,23 +39,23 @@ const READ_MUTATIONS: readonly Mutation[] = [wrongQuery, wrongId, longAddress, l
 function changedField(seeded: SeededPerson, contract: Endpoint, random: Random): WireRequest {
   const fields = fieldsOf(seeded, contract)
   const name = random.chance(0.15)
-    ? random.of(['x', '__proto__', 'user_id', '', '\\u0000'])
-    : someName(fields, random)
+    ? random.pick(['x', '__proto__', 'user_id', '', '\\u0000'])
+    : pickName(fields, random)
   return withFields(seeded, contract, [
     ...fields.filter(([field]) => field !== name),
-    [name, random.of(HOSTILE_VALUES)],
+    [name, random.pick(HOSTILE_VALUES)],
   ])
 }
 
-/** The first one may be right: whoever checks the one and saves the other is fooled. */
+/** The first value may be valid, which exploits a server that checks one and saves the other. */
 function duplicateKey(seeded: SeededPerson, contract: Endpoint, random: Random): WireRequest {
   const fields = fieldsOf(seeded, contract)
-  return withFields(seeded, contract, [...fields, [someName(fields, random), random.of(HOSTILE_VALUES)]])
+  return withFields(seeded, contract, [...fields, [pickName(fields, random), random.pick(HOSTILE_VALUES)]])
 }
 
 function fieldLeftOut(seeded: SeededPerson, contract: Endpoint, random: Random): WireRequest {
   const fields = fieldsOf(seeded, contract)
-  const name = someName(fields, random)
+  const name = pickName(fields, random)
   return withFields(
     seeded,
     contract,
@@ -63,35 +63,35 @@ function fieldLeftOut(seeded: SeededPerson, contract: Endpoint, random: Random):
   )
 }
 
-function wholeBody(seeded: SeededPerson, contract: Endpoint, random: Random): WireRequest {
-  return withBody(seeded, contract, random.of(HOSTILE_VALUES))
+function hostileBody(seeded: SeededPerson, contract: Endpoint, random: Random): WireRequest {
+  return withBody(seeded, contract, random.pick(HOSTILE_VALUES))
 }
 
-function cutText(seeded: SeededPerson, contract: Endpoint, random: Random): WireRequest {
+function truncatedBody(seeded: SeededPerson, contract: Endpoint, random: Random): WireRequest {
   const text = toJson(fieldsOf(seeded, contract))
-  return withBody(seeded, contract, text.slice(0, random.whole(0, text.length - 1)))
+  return withBody(seeded, contract, text.slice(0, random.integer(0, text.length - 1)))
 }
 
-function deep(seeded: SeededPerson, contract: Endpoint, random: Random): WireRequest {
-  const depth = random.of([50, 1000, 10_000, 30_000])
-  const open = random.of(['[', '{"a":'])
+function deeplyNested(seeded: SeededPerson, contract: Endpoint, random: Random): WireRequest {
+  const depth = random.pick([50, 1000, 10_000, 30_000])
+  const open = random.pick(['[', '{"a":'])
   return withBody(seeded, contract, open.repeat(Math.min(depth, 60_000 / open.length)))
 }
 
 function tooLarge(seeded: SeededPerson, contract: Endpoint, random: Random): WireRequest {
   const fields = fieldsOf(seeded, contract)
-  const size = random.of([4000, 66_000, 200_000])
-  return withFields(seeded, contract, [...fields, [someName(fields, random), `"${'x'.repeat(size)}"`]])
+  const size = random.pick([4000, 66_000, 200_000])
+  return withFields(seeded, contract, [...fields, [pickName(fields, random), `"${'x'.repeat(size)}"`]])
 }
 
-function otherType(seeded: SeededPerson, contract: Endpoint, random: Random): WireRequest {
-  const body = random.of(['a=b', '<a/>', '--x\r\n', '\ufeff{', toJson(fieldsOf(seeded, contract)).slice(1)])
-  return { ...withBody(seeded, contract, body), headers: { 'content-type': random.of(CONTENT_TYPES) } }
+function wrongContentType(seeded: SeededPerson, contract: Endpoint, random: Random): WireRequest {
+  const body = random.pick(['a=b', '<a/>', '--x\r\n', '\ufeff{', toJson(fieldsOf(seeded, contract)).slice(1)])
+  return { ...withBody(seeded, contract, body), headers: { 'content-type': random.pick(CONTENT_TYPES) } }
 }
 
-/** Of a call that has no id in its path this is one more part of it, and there is nothing. */
+/** If the path takes no id, appends one, which leads to an unknown path. */
 function wrongId(seeded: SeededPerson, contract: Endpoint, random: Random): WireRequest {
-  const id = random.of(HOSTILE_IDS)
+  const id = random.pick(HOSTILE_IDS)
   const path = contract.path.includes('{id}')
     ? seeded.pathOf(contract, id)
     : `${seeded.pathOf(contract)}/${id}`
@@ -100,25 +100,25 @@ function wrongId(seeded: SeededPerson, contract: Endpoint, random: Random): Wire
 }
 
 function wrongQuery(seeded: SeededPerson, contract: Endpoint, random: Random): WireRequest {
-  return { method: 'GET', path: `${seeded.pathOf(contract)}?${random.of(HOSTILE_QUERIES)}`, headers: {} }
+  return { method: 'GET', path: `${seeded.pathOf(contract)}?${random.pick(HOSTILE_QUERIES)}`, headers: {} }
 }
 
 function longAddress(seeded: SeededPerson, contract: Endpoint, random: Random): WireRequest {
   return {
     method: 'GET',
-    path: `${seeded.pathOf(contract)}?x=${'a'.repeat(random.of([2000, 12_000, 40_000]))}`,
+    path: `${seeded.pathOf(contract)}?x=${'a'.repeat(random.pick([2000, 12_000, 40_000]))}`,
     headers: {},
   }
 }
 
 function longHeader(seeded: SeededPerson, contract: Endpoint, random: Random): WireRequest {
-  const name = random.of(['x-anything', 'accept', 'x-client-date', 'cookie'])
-  const value = random.of(['a'.repeat(2000), 'a'.repeat(40_000), '2026-02-30', '\u00ff'])
+  const name = random.pick(['x-anything', 'accept', 'x-client-date', 'cookie'])
+  const value = random.pick(['a'.repeat(2000), 'a'.repeat(40_000), '2026-02-30', '\u00ff'])
   return { method: 'GET', path: seeded.pathOf(contract), headers: { [name]: value } }
 }
 
 function wrongToken(seeded: SeededPerson, contract: Endpoint, random: Random): WireRequest {
-  const authorization = random.of([
+  const authorization = random.pick([
     'Bearer',
     'Bearer  ',
     'Basic YTpi',
@@ -134,9 +134,9 @@ function fieldsOf({ bodies }: SeededPerson, { name }: Endpoint): Field[] {
   return Object.entries(bodies[name] ?? {}).map(([field, value]) => [field, JSON.stringify(value)] as const)
 }
 
-/** A call without a body has no fields, so any is one too many. */
-function someName(fields: readonly Field[], random: Random): string {
-  return fields.length === 0 ? 'x' : random.of(fields)[0]
+/** A call without a body has no fields, so any name is invalid. */
+function pickName(fields: readonly Field[], random: Random): string {
+  return fields.length === 0 ? 'x' : random.pick(fields)[0]
 }
 
 function withFields(seeded: SeededPerson, contract: Endpoint, fields: readonly Field[]): WireRequest {
@@ -151,7 +151,7 @@ function withBody(seeded: SeededPerson, contract: Endpoint, body: string): WireR
   return { method: contract.method, path: seeded.pathOf(contract), body }
 }
 
-/** What happens to fit is not malformed. */
+/** Whether the mutated request happens to be valid after all. */
 function fits({ body: schema, method }: Endpoint, text: string | undefined): boolean {
   if (method === 'GET') return false
   if (text === undefined || text === '') return schema === undefined

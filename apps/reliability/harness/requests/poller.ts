@@ -1,32 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { quantile } from '../runner/statistics'
 
-const GIVE_UP_MS = 20_000
+const REQUEST_TIMEOUT_MS = 20_000
 
 interface Answer {
-  /** When it was asked, by `performance.now()`. */
+  /** When the request was sent, as `performance.now()`. */
   at: number
   ms: number
-  /** 0 is no answer. */
+  /** 0 means no response. */
   status: number
-  /** A refusal for the time being says when to come again. */
-  saysWhen: boolean
+  /** Whether the response has Retry-After. */
+  hasRetryAfter: boolean
 }
 
-/** Asks for one address over and over, one question after the other, and keeps what came back. */
+/** Requests one URL repeatedly, one request at a time, and records the responses. */
 export class Poller {
   readonly answers: Answer[] = []
   #stopped = false
   #running: Promise<void> = Promise.resolve()
 
   private constructor(
-    private readonly address: string,
+    private readonly url: string,
     private readonly token: string | undefined,
   ) {}
 
-  static start(address: string, everyMs: number, token?: string): Poller {
-    const probe = new Poller(address, token)
-    probe.#running = probe.#ask(everyMs)
+  static start(url: string, intervalMs: number, token?: string): Poller {
+    const probe = new Poller(url, token)
+    probe.#running = probe.#poll(intervalMs)
     return probe
   }
 
@@ -46,25 +46,25 @@ export class Poller {
     return Math.max(...this.answers.map(({ ms }) => ms))
   }
 
-  async #ask(everyMs: number): Promise<void> {
+  async #poll(intervalMs: number): Promise<void> {
     while (!this.#stopped) {
       const at = performance.now()
-      const { status, saysWhen } = await this.#once()
-      this.answers.push({ at, ms: performance.now() - at, status, saysWhen })
-      await sleep(everyMs)
+      const { status, hasRetryAfter } = await this.#request()
+      this.answers.push({ at, ms: performance.now() - at, status, hasRetryAfter })
+      await sleep(intervalMs)
     }
   }
 
-  async #once(): Promise<{ status: number; saysWhen: boolean }> {
+  async #request(): Promise<{ status: number; hasRetryAfter: boolean }> {
     try {
-      const response = await fetch(this.address, {
+      const response = await fetch(this.url, {
         headers: this.token === undefined ? {} : { authorization: `Bearer ${this.token}` },
-        signal: AbortSignal.timeout(GIVE_UP_MS),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       })
       await response.arrayBuffer()
-      return { status: response.status, saysWhen: response.headers.has('retry-after') }
+      return { status: response.status, hasRetryAfter: response.headers.has('retry-after') }
     } catch {
-      return { status: 0, saysWhen: false }
+      return { status: 0, hasRetryAfter: false }
     }
   }
 }

@@ -8,15 +8,15 @@ import { pipeline } from 'node:stream/promises'
 import type { Person } from '@solvent/api-testing/person'
 import { exportData, importData } from '@solvent/contracts'
 
-/** Keeps the export of a person in a file, never as a whole in memory. */
+/** Streams a person's export into a file, without holding all of it in memory. */
 export async function downloadExport(person: Person, file: string): Promise<void> {
   const sent = request(new URL(exportData.path, person.url), { headers: headersOf(person) })
-  const answer = await answered(sent.end())
+  const answer = await responseTo(sent.end())
   if (answer.statusCode !== 200) throw new Error(`The export: ${answer.statusCode} ${await text(answer)}`)
   await pipeline(answer, createWriteStream(file))
 }
 
-/** Sends such a file as an import; what the server says. */
+/** Sends an exported file as an import; resolves to the server's response. */
 export async function uploadImport(person: Person, file: string): Promise<{ status: number; body: string }> {
   const sent = request(new URL(importData.path, person.url), {
     method: importData.method,
@@ -26,13 +26,13 @@ export async function uploadImport(person: Person, file: string): Promise<{ stat
       'content-length': statSync(file).size,
     },
   })
-  const answer = answered(sent)
+  const answer = responseTo(sent)
   await pipeline(createReadStream(file), sent)
   const { statusCode = 0 } = await answer
   return { status: statusCode, body: await text(await answer) }
 }
 
-/** What is in an export apart from its first line, which has the moment and the profile. */
+/** The size and first line of an export, and the hash of the rest. The first line has the timestamp and the profile. */
 export async function contentsOf(file: string): Promise<{ sha256: string; bytes: number; head: string }> {
   const hash = createHash('sha256')
   const head = await firstLine(file)
@@ -56,7 +56,7 @@ function headersOf({ token, address }: Person): Record<string, string> {
   return { authorization: `Bearer ${token}`, 'x-forwarded-for': address }
 }
 
-function answered(sent: ReturnType<typeof request>): Promise<IncomingMessage> {
+function responseTo(sent: ReturnType<typeof request>): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     sent.once('response', resolve)
     sent.once('error', reject)

@@ -11,18 +11,18 @@ export interface WireRequest {
   body?: string
 }
 
-/** Status 0 is no answer: the connection ended before it was complete. */
+/** Status 0 means no response: the connection ended before it was complete. */
 export interface WireReply {
   status: number
   head: string
   body: string
 }
 
-const NOTHING: WireReply = { status: 0, head: '', body: '' }
+const NO_REPLY: WireReply = { status: 0, head: '', body: '' }
 
 /**
- * One connection that is kept open, and as little work as can be for each request, so that the one who measures
- * takes little from the one who is measured. One request at a time.
+ * A minimal HTTP client with one keep-alive connection, so that measuring takes little CPU from the server under test.
+ * Sends one request at a time.
  */
 export class WireClient {
   #socket: Socket | null = null
@@ -35,12 +35,12 @@ export class WireClient {
     this.#port = Number(port)
   }
 
-  /** @param request its headers win over those that every request has; their names are lower case */
+  /** @param request its headers, with lower-case names, override the defaults */
   async send(request: WireRequest): Promise<WireReply> {
     const socket = await this.#connection()
-    if (!socket) return NOTHING
-    const reply = await exchange(socket, written(request, this.#host))
-    // What could not even be read as a request is answered without a word about the connection, which ends.
+    if (!socket) return NO_REPLY
+    const reply = await exchange(socket, serialize(request, this.#host))
+    // The response to an unparsable request has no keep-alive header, and the connection ends.
     if (!/\r\nconnection: keep-alive/i.test(reply.head)) this.close()
     return reply
   }
@@ -50,7 +50,7 @@ export class WireClient {
     this.#socket = null
   }
 
-  /** Null when nobody listens. */
+  /** Null if the connection is refused. */
   async #connection(): Promise<Socket | null> {
     if (this.#socket && !this.#socket.destroyed && this.#socket.readable) return this.#socket
     const socket = connect({ host: this.#host, port: this.#port, noDelay: true })
@@ -65,7 +65,7 @@ export class WireClient {
   }
 }
 
-function written({ method, path, headers = {}, body }: WireRequest, host: string): string {
+function serialize({ method, path, headers = {}, body }: WireRequest, host: string): string {
   const all = {
     host,
     ...(body !== undefined && {
@@ -86,7 +86,7 @@ function exchange(socket: Socket, text: string): Promise<WireReply> {
       socket.off('data', read).off('close', lost)
       resolve(reply)
     }
-    const lost = () => finish(NOTHING)
+    const lost = () => finish(NO_REPLY)
     const read = (chunk: Buffer) => {
       received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
       const reply = complete(received)
@@ -98,7 +98,7 @@ function exchange(socket: Socket, text: string): Promise<WireReply> {
   })
 }
 
-/** The answer, once all of it is there. */
+/** The reply, once it is complete. */
 function complete(received: Buffer): WireReply | null {
   const end = received.indexOf(HEAD_END)
   if (end === -1) return null
@@ -113,7 +113,7 @@ function sizedBody(head: string, rest: Buffer): Buffer | null {
   return rest.length < length ? null : rest.subarray(0, length)
 }
 
-/** What is streamed comes in chunks, each with its length in front, the last one empty (RFC 9112, section 7.1). */
+/** Decodes chunked transfer coding (RFC 9112, section 7.1); null while incomplete. */
 function joinedChunks(rest: Buffer): Buffer | null {
   const chunks: Buffer[] = []
   for (let at = 0; ; ) {
@@ -122,7 +122,7 @@ function joinedChunks(rest: Buffer): Buffer | null {
     const from = lineEnd + 2
     const length = Number.parseInt(rest.toString('latin1', at, lineEnd), 16)
     const next = from + length + 2
-    // Also what is no length at all never becomes an answer.
+    // Negated so that NaN, an invalid length, never completes either.
     if (!(rest.length >= next)) return null
     if (length === 0) return Buffer.concat(chunks)
     chunks.push(rest.subarray(from, from + length))

@@ -1,13 +1,13 @@
 type Undo = () => void
 
-/** With whether it outlives the scenario that asked for it. */
+/** Each with whether it outlives the scenario that registered it. */
 const undos = new Map<Undo, boolean>()
 let outlives = false
 
 /**
- * Has something undone when the command ends, also by Ctrl-C or by an error: a process, a mount, a folder.
+ * Registers a cleanup (of a process, a mount or a folder) to run when the command ends, also on Ctrl-C or an error.
  *
- * @returns takes it back, because it is undone already
+ * @returns a function that unregisters it, for when it is already done
  */
 export function registerCleanup(undo: Undo): () => void {
   watch()
@@ -15,16 +15,16 @@ export function registerCleanup(undo: Undo): () => void {
   return () => undos.delete(undo)
 }
 
-let watches = false
+let isWatching = false
 
 function watch(): void {
-  if (watches) return
-  watches = true
+  if (isWatching) return
+  isWatching = true
   process.on('exit', undoAll)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
 }
 
-/** What is started meanwhile is for the scenarios to come as well, and stays when this one ends. */
+/** Runs `start`; cleanups registered meanwhile run only when the command ends, not when the scenario does. */
 export async function outlivingScenario<Result>(start: () => Promise<Result>): Promise<Result> {
   outlives = true
   try {
@@ -34,12 +34,12 @@ export async function outlivingScenario<Result>(start: () => Promise<Result>): P
   }
 }
 
-/** Undoes what a scenario has left, the last one first: a folder goes after what is mounted in it. */
+/** Runs the cleanups of the scenario, newest first, so that a mount goes before its folder. */
 export function cleanUpScenario(): void {
   undoRegistered(false)
 }
 
-/** Undoes everything that stands. */
+/** Runs all cleanups. */
 function undoAll(): void {
   undoRegistered(false)
   undoRegistered(true)
@@ -52,7 +52,7 @@ function undoRegistered(lasting: boolean): void {
     try {
       undo()
     } catch (error) {
-      process.stderr.write(`This is left behind: ${String(error)}\n`)
+      process.stderr.write(`Cleanup failed: ${String(error)}\n`)
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Milliseconds for people: 850 ms, 1.2 s. */
+/** Formats milliseconds: "850 ms", "1.2 s". */
 export function formatDuration(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`
 }
@@ -9,7 +9,7 @@ export function formatCounts(counts: Readonly<Record<string, number>>): string {
   return parts.join(', ') || 'none'
 }
 
-/** How many differences there are, and what the first one is. */
+/** The number of differences, and the first one. */
 export function formatDifferences(differences: readonly string[]): string {
   const [first] = differences
   return first === undefined ? '0 differences' : `${differences.length} differences (first: ${first})`

@@ -18,29 +18,29 @@ export interface Options {
   short: boolean
   only: string[] | null
   engine: string | undefined
-  /** Instead of each scenario's own. */
+  /** Overrides each scenario's own. */
   rounds: number | undefined
   seed: number
   record: boolean
   listOnly: boolean
 }
 
-/** What is wrong with the options. */
+/** The message says what is wrong with the options. */
 class InvalidOptions extends Error {}
 
-/** The options of this process; ends it with 2 and the usage if they make no sense. */
+/** Parses the command line; on invalid options prints the usage and exits with 2. */
 export function readOptions(scenarios: readonly Scenario[]): Options {
   try {
     return parseOptions(scenarios)
   } catch (error) {
-    // parseArgs refuses with a TypeError.
+    // parseArgs throws a TypeError.
     if (!(error instanceof InvalidOptions || error instanceof TypeError)) throw error
     process.stderr.write(`${error.message}\n\n${USAGE}`)
     process.exit(2)
   }
 }
 
-/** The scenarios that the options pick, each with every engine it is to run on. */
+/** The selected scenarios, each paired with every engine it runs on. */
 export function pickScenarios(
   scenarios: readonly Scenario[],
   { only, engine: wanted }: Pick<Options, 'only' | 'engine'>,
@@ -97,8 +97,8 @@ function requireScenarios(scenarios: readonly Scenario[], picked: Pick<Options, 
   }
 }
 
-function toWholeNumber(option: string, text: string, least: number): number {
+function toWholeNumber(option: string, text: string, min: number): number {
   const number = Number(text)
-  if (Number.isSafeInteger(number) && number >= least) return number
-  throw new InvalidOptions(`${option} takes a whole number from ${least} on, not "${text}".`)
+  if (Number.isSafeInteger(number) && number >= min) return number
+  throw new InvalidOptions(`${option} takes a whole number from ${min} on, not "${text}".`)
 }

@@ -1,4 +1,4 @@
-/** Random choices that a seed repeats. */
+/** A seeded random number generator. */
 export class Random {
   #state: number
 
@@ -14,19 +14,19 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** A whole number, both ends included. */
-  whole(min: number, max: number): number {
+  /** An integer from `min` to `max`, both included. */
+  integer(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1))
   }
 
-  /** True in this share of all cases. */
+  /** True with probability `share`. */
   chance(share: number): boolean {
     return this.next() < share
   }
 
-  /** @throws RangeError if there is nothing to choose from */
-  of<Item>(items: readonly Item[]): Item {
-    const index = this.whole(0, items.length - 1)
+  /** @throws RangeError if `items` is empty */
+  pick<Item>(items: readonly Item[]): Item {
+    const index = this.integer(0, items.length - 1)
     if (index >= items.length) throw new RangeError('There is nothing to choose from')
     return items[index] as Item
   }

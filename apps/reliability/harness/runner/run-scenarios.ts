@@ -10,8 +10,8 @@ import { type Options, pickScenarios, readOptions } from './options'
 import type { Engine, Outcome, Scenario } from './scenario'
 
 /**
- * Runs the scenarios one after another, prints each figure, and ends the process: with 1 if one of them does not reach
- * its goal, with 2 if the options make no sense.
+ * Runs the scenarios one after another, prints each figure, and exits: with 1 if a scenario misses its goal, with 2 on
+ * invalid options.
  */
 export async function runScenarios(command: string, scenarios: readonly Scenario[]): Promise<void> {
   const options = readOptions(scenarios)
@@ -26,11 +26,11 @@ export async function runScenarios(command: string, scenarios: readonly Scenario
   const failed = results.filter(({ reached }) => !reached)
   if (failed.length > 0) log(`Not reached: ${failed.map(({ id, engine }) => `${id} (${engine})`).join(', ')}`)
   await endSharedServers()
-  // A forgotten timer or child must not keep the command.
+  // A leftover timer or child process would prevent the exit.
   process.exit(failed.length > 0 ? 1 : 0)
 }
 
-/** Null if it cannot run on this machine. */
+/** Null if the scenario cannot run on this machine. */
 async function runScenario(
   scenario: Scenario,
   engine: Engine,
@@ -69,7 +69,7 @@ async function attempt(
   } catch (error) {
     return { figure: `broke off: ${String(error)}`, reached: false }
   } finally {
-    // Also what a scenario that broke off has left running or mounted.
+    // Also cleans up after a scenario that threw.
     cleanUpScenario()
   }
 }

@@ -1,36 +1,36 @@
 export type Engine = 'embedded' | 'postgres'
 
-/** What a scenario works with. */
+/** The input of a scenario. */
 export interface ScenarioContext {
   engine: Engine
-  /** How often the scenario repeats what it does. */
+  /** How many times to repeat. */
   rounds: number
-  /** Whether this is the short version: seconds instead of minutes, and speed is not judged. */
+  /** Whether this is the short form: seconds instead of minutes, and speed is not judged. */
   short: boolean
-  /** Of all random choices; a scenario that makes any prints it. */
+  /** Seed of all random choices; a scenario that uses it prints it. */
   seed: number
-  /** An empty folder for everything the scenario writes; removed afterwards. */
+  /** An empty folder for the scenario's files; removed afterwards. */
   scratch: string
-  /** Prints how it goes, for whoever watches. */
+  /** Prints progress. */
   log(line: string): void
 }
 
 export interface Outcome {
-  /** What was measured. */
+  /** The measured result, in words. */
   figure: string
-  /** Whether that is what the scenario must reach. */
+  /** Whether the goal is reached. */
   reached: boolean
 }
 
-/** One thing done to the built server; a line of docs/reliability.md. */
+/** A test of the built server; a row of docs/reliability.md. */
 export interface Scenario {
   /** As in the table: F1, M3, or F2-control for a control that must fail. */
   id: string
-  /** What is done to the app. */
+  /** What is done to the server. */
   test: string
   /** The figure to reach. */
   goal: string
-  /** Once for each engine; a scenario that needs no engine of its own names the embedded one. */
+  /** Runs once per engine; a scenario that does not depend on the engine lists the embedded one. */
   engines: readonly Engine[]
   rounds: { short: number; long: number }
   /** Why the scenario cannot run on this machine, or null if it can. */

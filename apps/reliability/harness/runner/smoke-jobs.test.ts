@@ -5,7 +5,7 @@ import { toSmokeJobs } from './smoke-jobs'
 
 const planned: PlannedScenario[] = JSON.parse(readFileSync(join(__dirname, '../../scenarios.json'), 'utf8'))
 
-test('the smoke run takes each of its scenarios once on every engine it is for, by the command that has it', () => {
+test('runs each smoke scenario once per engine, with the command that has it', () => {
   const ids = ['M1', 'M1-control', 'F1', 'F9']
   expect(toSmokeJobs(planned, ids)).toEqual([
     { command: 'load', engine: 'embedded', only: ['M1'] },
@@ -16,12 +16,12 @@ test('the smoke run takes each of its scenarios once on every engine it is for, 
   ])
 })
 
-test('the smoke run has something of each command on each engine', () => {
+test('covers every command on every engine', () => {
   const jobs = toSmokeJobs(planned).map(({ command, engine }) => `${command} ${engine}`)
   const all = planned.map(({ command, engine }) => `${command.replace('npm run test:', '')} ${engine}`)
   expect(jobs.sort()).toEqual([...new Set(all)].sort())
 })
 
-test('a smoke run that names a scenario which does not exist is refused', () => {
+test('refuses a scenario that does not exist', () => {
   expect(() => toSmokeJobs(planned, ['F1', 'F99'])).toThrow('There is no scenario F99.')
 })

@@ -1,7 +1,7 @@
 import type { PlannedScenario } from '../../report/result'
 import type { Engine } from './scenario'
 
-/** The scenarios that find most, those that take longest first. */
+/** The most useful scenarios, slowest first. */
 const SMOKE_SCENARIOS = [
   ...['F12', 'F9', 'F10'],
   ...['F1', 'F3', 'F11'],
@@ -10,7 +10,7 @@ const SMOKE_SCENARIOS = [
   ...['B1', 'B2', 'B2-control', 'B4', 'B6'],
 ]
 
-/** What one process runs: scenarios of a command that may share a server. */
+/** The scenarios that one process runs; they share a command and an engine. */
 export interface SmokeJob {
   command: string
   engine: Engine
@@ -18,9 +18,9 @@ export interface SmokeJob {
 }
 
 /**
- * Each smoke scenario once on every engine it is for, in processes that do not disturb each other.
+ * Groups the smoke scenarios into jobs by command and engine, each scenario once per engine.
  *
- * @throws if one of them is not planned, so that none is left out unnoticed
+ * @throws Error if a scenario is not planned, so that none is skipped silently
  */
 export function toSmokeJobs(
   planned: readonly PlannedScenario[],

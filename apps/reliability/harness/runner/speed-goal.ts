@@ -1,11 +1,11 @@
 import type { ScenarioContext } from './scenario'
 
-/** A run of seconds on a machine that does other things as well shows what is right, but not what is quick. */
+/** A short run on a busy machine checks correctness but says nothing about speed, so it always passes. */
 export function isSpeedGoalMet({ short }: ScenarioContext, isQuick: boolean): boolean {
   return short || isQuick
 }
 
-/** For the figure of a scenario whose speed is judged in its long form only. */
+/** A note for the figure of a short run. */
 export function speedNote({ short }: ScenarioContext): string {
   return short ? ' (a short run, its speed is not judged)' : ''
 }

@@ -7,8 +7,8 @@ import { PaymentWorkload } from '../../harness/people/payment-workload'
 import { formatDifferences, formatDuration } from '../../harness/runner/format'
 import type { Scenario, ScenarioContext } from '../../harness/runner/scenario'
 
-/** Of the time that a first start takes, so that every moment of it is hit. */
-const LATEST_KILL = 1.2
+/** The latest kill, relative to the duration of a first start, so that kills cover all of it. */
+const KILL_WINDOW = 1.2
 
 export const killedAtFirstStart: Scenario = {
   id: 'F3',
@@ -17,23 +17,23 @@ export const killedAtFirstStart: Scenario = {
   engines: ['embedded', 'postgres'],
   rounds: { short: 2, long: 50 },
   async run(context) {
-    const own = context.engine === 'postgres' ? await provisionStore(context) : null
+    const provisioned = context.engine === 'postgres' ? await provisionStore(context) : null
     const wrong: string[] = []
-    const coldMs = await coldStart(await freshStore(context, own, 'measured'))
-    let unready = 0
+    const coldMs = await coldStart(await freshStore(context, provisioned, 'measured'))
+    let killedBeforeReady = 0
     let slowest = 0
     for (let round = 0; round < context.rounds; round += 1) {
-      const store = await freshStore(context, own, `round_${round}`)
-      if (await killDuringStart(store, coldMs * LATEST_KILL)) unready += 1
+      const store = await freshStore(context, provisioned, `round_${round}`)
+      if (await killDuringStart(store, coldMs * KILL_WINDOW)) killedBeforeReady += 1
       try {
         slowest = Math.max(slowest, await useAfterwards(store, wrong))
       } catch (error) {
         wrong.push(String(error))
       }
     }
-    await own?.close()
+    await provisioned?.close()
     return {
-      figure: `${context.rounds} kills within ${formatDuration(coldMs * LATEST_KILL)} (1.2 x a first start), ${unready} of them before the server was ready; ${context.rounds - wrong.length} next starts fine, slowest ${formatDuration(slowest)}, ${formatDifferences(wrong)}`,
+      figure: `${context.rounds} kills within ${formatDuration(coldMs * KILL_WINDOW)} (1.2 x a first start), ${killedBeforeReady} of them before the server was ready; ${context.rounds - wrong.length} next starts fine, slowest ${formatDuration(slowest)}, ${formatDifferences(wrong)}`,
       reached: wrong.length === 0,
     }
   },
@@ -41,11 +41,11 @@ export const killedAtFirstStart: Scenario = {
 
 async function freshStore(
   { scratch }: ScenarioContext,
-  own: ProvisionedStore | null,
+  provisioned: ProvisionedStore | null,
   name: string,
 ): Promise<Store> {
-  if (!own?.postgres) return embeddedStore(join(scratch, name))
-  const url = await own.postgres.createDatabase(name)
+  if (!provisioned?.postgres) return embeddedStore(join(scratch, name))
+  const url = await provisioned.postgres.createDatabase(name)
   return { engine: 'postgres', url, keyFile: join(scratch, `${name}.key`) }
 }
 
@@ -55,7 +55,7 @@ async function coldStart(store: Store): Promise<number> {
   return api.readyMs
 }
 
-/** True if the kill came before the server said that it is ready. */
+/** True if the kill came before the server was ready. */
 async function killDuringStart(store: Store, latestMs: number): Promise<boolean> {
   const child = spawnApi({ store })
   let isReady = false
@@ -69,7 +69,7 @@ async function killDuringStart(store: Store, latestMs: number): Promise<boolean>
   return !isReady
 }
 
-/** Starts again, saves something and reads it back; milliseconds of the start. */
+/** Restarts, saves something and reads it back; resolves to the milliseconds of the start. */
 async function useAfterwards(store: Store, wrong: string[]): Promise<number> {
   const api = await startApi({ store })
   const workload = await PaymentWorkload.create(api.url, 1)

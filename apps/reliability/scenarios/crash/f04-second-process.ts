@@ -10,7 +10,7 @@ import { isSpeedGoalMet, speedNote } from '../../harness/runner/speed-goal'
 const STARTERS = 12
 const REFUSALS_PER_ROUND = 2
 const REFUSED_MS = 2000
-const GIVE_UP_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 export const secondProcess: Scenario = {
   id: 'F4',
@@ -28,7 +28,7 @@ export const secondProcess: Scenario = {
     for (let round = 0; round < context.rounds; round += 1) {
       workload.start()
       for (let n = 0; n < REFUSALS_PER_ROUND; n += 1) {
-        slowest = Math.max(slowest, await beRefused(store, api, wrong))
+        slowest = Math.max(slowest, await startRefused(store, api, wrong))
       }
       await api.end(round % 2 === 0 ? 'SIGKILL' : 'SIGTERM')
       await workload.stop()
@@ -50,26 +50,26 @@ export const secondProcess: Scenario = {
   },
 }
 
-/** Milliseconds until the second process gave up by itself. */
-async function beRefused(store: Store, holder: Api, wrong: string[]): Promise<number> {
+/** Resolves to the milliseconds until the second process exited by itself. */
+async function startRefused(store: Store, holder: Api, wrong: string[]): Promise<number> {
   const began = performance.now()
   const child = spawnApi({ store })
-  let said = ''
+  let output = ''
   child.stderr?.on('data', (text: Buffer) => {
-    said += String(text)
+    output += String(text)
   })
   try {
-    const [code] = await withDeadline(GIVE_UP_MS, 'The refusal', once(child, 'close'))
+    const [code] = await withDeadline(TIMEOUT_MS, 'The refusal', once(child, 'close'))
     if (code !== 1) wrong.push(`the second process ended with ${code}`)
   } finally {
     child.kill('SIGKILL')
   }
   const took = performance.now() - began
-  if (!said.includes(`in use by process ${holder.process.pid} `)) wrong.push(`it said: ${said}`)
+  if (!output.includes(`in use by process ${holder.process.pid} `)) wrong.push(`it said: ${output}`)
   return took
 }
 
-/** Those that became ready, of many processes started at once. */
+/** Starts many processes concurrently and resolves to those that became ready. */
 async function startTogether(store: Store): Promise<Api[]> {
   const attempts = Array.from({ length: STARTERS }, () => startApi({ store }))
   const results = await Promise.allSettled(attempts)

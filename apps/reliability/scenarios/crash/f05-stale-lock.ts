@@ -6,19 +6,19 @@ import { PaymentWorkload } from '../../harness/people/payment-workload'
 import { formatDifferences, formatDuration } from '../../harness/runner/format'
 import type { Scenario } from '../../harness/runner/scenario'
 
-/** How a lock can be left behind, and how long the next start may take. */
-interface Remains {
+/** A kind of stale lock, and the time limit for the next start. */
+interface StaleLock {
   name: string
   limitMs: number
-  /** Changes the file that a killed server left; none leaves it as it is. */
+  /** Edits the lock file of the killed server; null empties it. Without `change` it stays as it is. */
   change?(lock: Record<string, unknown>): Record<string, unknown> | null
 }
 
 const SAME_HOST_MS = 2000
-/** Of a holder that cannot be asked, the last heartbeat must lie 30 s back. */
-const SILENT_MS = 35_000
+/** If the holder cannot be checked, its last heartbeat must be 30 s old. */
+const HEARTBEAT_EXPIRED_MS = 35_000
 
-const remains: readonly Remains[] = [
+const staleLocks: readonly StaleLock[] = [
   { name: 'killed', limitMs: SAME_HOST_MS },
   {
     name: 'machine started anew, number used again',
@@ -30,11 +30,15 @@ const remains: readonly Remains[] = [
     limitMs: SAME_HOST_MS,
     change: (lock) => ({ ...lock, pid: process.pid, processStart: '1' }),
   },
-  { name: 'empty file', limitMs: SILENT_MS, change: () => null },
-  { name: 'other host', limitMs: SILENT_MS, change: (lock) => ({ ...lock, hostname: 'another-host' }) },
+  { name: 'empty file', limitMs: HEARTBEAT_EXPIRED_MS, change: () => null },
+  {
+    name: 'other host',
+    limitMs: HEARTBEAT_EXPIRED_MS,
+    change: (lock) => ({ ...lock, hostname: 'another-host' }),
+  },
 ]
 
-/** In the short version the last heartbeat of the slow kinds lies this far back already. */
+/** In the short form, the age of the last heartbeat at the start of the slow cases. */
 const HEAD_START_MS = 28_000
 const RESTART_PAUSE_MS = 500
 
@@ -51,14 +55,14 @@ export const staleLock: Scenario = {
     let api = await startApi({ store })
     const workload = await PaymentWorkload.create(api.url, 1)
     for (let round = 0; round < rounds; round += 1) {
-      const left = remains[round % remains.length] ?? { name: 'killed', limitMs: SAME_HOST_MS }
+      const lock = staleLocks[round % staleLocks.length] ?? { name: 'killed', limitMs: SAME_HOST_MS }
       await api.end('SIGKILL')
-      const lastSign = leaveLock(join(scratch, 'data.lock'), left, short)
-      api = await restart(store, lastSign + left.limitMs + 30_000)
+      const lastSign = leaveLock(join(scratch, 'data.lock'), lock, short)
+      api = await restart(store, lastSign + lock.limitMs + 30_000)
       const took = Date.now() - lastSign
-      const kind = left.limitMs === SAME_HOST_MS ? 'sameHost' : 'silent'
+      const kind = lock.limitMs === SAME_HOST_MS ? 'sameHost' : 'silent'
       slowest[kind] = Math.max(slowest[kind], took)
-      if (took > left.limitMs) wrong.push(`${left.name} took ${formatDuration(took)}`)
+      if (took > lock.limitMs) wrong.push(`${lock.name} took ${formatDuration(took)}`)
       workload.moveTo(api.url)
       workload.start()
       await sleep(50)
@@ -74,18 +78,18 @@ export const staleLock: Scenario = {
   },
 }
 
-/** The time of the last heartbeat that the lock file shows. */
-function leaveLock(path: string, { change, limitMs }: Remains, short: boolean): number {
+/** Prepares the stale lock; returns the time of its last heartbeat. */
+function leaveLock(path: string, { change, limitMs }: StaleLock, short: boolean): number {
   const now = Date.now()
   if (!change) return now
   const changed = change(JSON.parse(readFileSync(path, 'utf8')))
   writeFileSync(path, changed === null ? '' : JSON.stringify(changed))
-  const lastSign = short && limitMs === SILENT_MS ? now - HEAD_START_MS : now
+  const lastSign = short && limitMs === HEARTBEAT_EXPIRED_MS ? now - HEAD_START_MS : now
   utimesSync(path, lastSign / 1000, lastSign / 1000)
   return lastSign
 }
 
-/** What a service manager does: it starts the server again until it stays. */
+/** Restarts the server until it stays up, as a service manager does. */
 async function restart(store: Store, deadline: number): Promise<Api> {
   for (;;) {
     try {

@@ -9,9 +9,9 @@ import type { Scenario } from '../../harness/runner/scenario'
 import { isSpeedGoalMet, speedNote } from '../../harness/runner/speed-goal'
 
 const EXIT_MS = 10_000
-/** Each takes as long as its password is hashed, so that several run when the signal comes. */
+/** Each hashes a password, so that several are running when the signal arrives. */
 const SLOW_REQUESTS = 8
-/** The requests of this long ago are on their way to the server. */
+/** After this long the requests are on their way to the server. */
 const ON_THE_WAY_MS = 100
 
 export const stoppedUnderLoad: Scenario = {
@@ -62,7 +62,7 @@ async function isSignedUp(url: string): Promise<boolean> {
   }
 }
 
-/** Connections are taken in their order: what was sent before has arrived once a later one is answered. */
+/** Connections are accepted in order, so earlier requests have arrived once this later one is answered. */
 async function untilArrived(url: string): Promise<void> {
   const client = new WireClient(url)
   await client.send({ method: 'GET', path: '/healthz' })

@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { verify } from '../../harness/app/api-commands'
 import { type Api, startApi } from '../../harness/app/api-process'
 import { provisionStore } from '../../harness/app/provision-store'
-import { type Course, courses, isRacing, quick, recording } from '../../harness/assistant/courses'
+import { ChatUser, type InterruptedTurn } from '../../harness/assistant/chat-user'
+import { isRacing, type KillPoint, killPoints, quick, recording } from '../../harness/assistant/kill-points'
 import { PacedProvider } from '../../harness/assistant/paced-provider'
-import { type CutTurn, Talker } from '../../harness/assistant/talker'
 import { formatDifferences, formatDuration } from '../../harness/runner/format'
 import type { Scenario } from '../../harness/runner/scenario'
 
-/** Of the time that the turns take, so that every moment of them is hit. */
-const LATEST_KILL = 1.2
-/** Whose entry brings the kill, round by round; without one it comes at any moment. */
-const MOMENTS = [recording, undefined, quick]
+/** The latest kill, relative to the duration of the turns, so that kills cover all of it. */
+const KILL_WINDOW = 1.2
+/** The kill point whose entry triggers the kill, by round; with `undefined` the kill comes at a random moment. */
+const TRIGGERS = [recording, undefined, quick]
 
 export const killedInATurn: Scenario = {
   id: 'F15',
-  test: `SIGKILL while the assistant answers six people at once (${courses.map(({ name }) => name).join('; ')}), then the same messages again`,
+  test: `SIGKILL while the assistant answers six people at once (${killPoints.map(({ name }) => name).join('; ')}), then the same messages again`,
   goal: '50 rounds: every message answered once, each entry and draft once, the conversation as it was held, books right',
   engines: ['embedded', 'postgres'],
   rounds: { short: 1, long: 50 },
@@ -24,56 +24,58 @@ export const killedInATurn: Scenario = {
     const { store, close } = await provisionStore(context)
     const start = () => startApi({ store, env: provider.env })
     let api = await start()
-    const talkers = await Promise.all(courses.map((course) => Talker.create(api.url, course, provider)))
-    const latestMs = LATEST_KILL * (await timeOfTurns(api.url, provider))
+    const users = await Promise.all(
+      killPoints.map((killPoint) => ChatUser.create(api.url, killPoint, provider)),
+    )
+    const latestMs = KILL_WINDOW * (await timeOfTurns(api.url, provider))
     let slowest = 0
     for (let round = 0; round < context.rounds; round += 1) {
-      const resume = await cutOff(api, talkers, latestMs, MOMENTS[round % MOMENTS.length])
+      const finishAll = await interrupt(api, users, latestMs, TRIGGERS[round % TRIGGERS.length])
       api = await start()
-      for (const { person } of talkers) person.url = api.url
-      slowest = Math.max(slowest, await resume())
+      for (const { person } of users) person.url = api.url
+      slowest = Math.max(slowest, await finishAll())
       if (round % 10 === 9)
-        context.log(`${round + 1} kills, ${talkers.flatMap(({ wrong }) => wrong).length} wrong`)
+        context.log(`${round + 1} kills, ${users.flatMap(({ wrong }) => wrong).length} wrong`)
     }
-    const differences = await Promise.all(talkers.map((talker) => talker.differences()))
+    const differences = await Promise.all(users.map((user) => user.differences()))
     await api.end('SIGTERM')
     const wrong = [...differences.flat(), ...(await verify(store))]
     await close()
     return {
-      figure: `${context.rounds * talkers.length} turns cut off by ${context.rounds} kills, ${formatDifferences(wrong)} (the journal verified at the end); ${describeRaces(talkers)}; sent again, the last was answered within ${formatDuration(slowest)}`,
+      figure: `${context.rounds * users.length} turns cut off by ${context.rounds} kills, ${formatDifferences(wrong)} (the journal verified at the end); ${describeRaces(users)}; sent again, the last was answered within ${formatDuration(slowest)}`,
       reached: wrong.length === 0,
     }
   },
 }
 
-/** Milliseconds until the turns are answered that race with the kill, when none comes; the first time is practice. */
+/** Milliseconds that the racing turns take without a kill; the first of two runs is a warm-up. */
 async function timeOfTurns(url: string, provider: PacedProvider): Promise<number> {
-  const racing = courses.filter(isRacing)
-  const talkers = await Promise.all(racing.map((course) => Talker.create(url, course, provider)))
+  const racing = killPoints.filter(isRacing)
+  const users = await Promise.all(racing.map((killPoint) => ChatUser.create(url, killPoint, provider)))
   let ms = 0
-  for (let time = 0; time < 2; time += 1) {
-    const begun = await beginAll(talkers)
+  for (let run = 0; run < 2; run += 1) {
+    const begun = await beginAll(users)
     const began = performance.now()
-    await Promise.all(begun.map(({ goOn }) => goOn()))
+    await Promise.all(begun.map(({ proceed }) => proceed()))
     ms = performance.now() - began
   }
   return ms
 }
 
 /**
- * Cuts off one turn of each. What it resolves with finishes them all, and gives the milliseconds that took.
+ * Interrupts one turn of each user. The returned function finishes all of them and resolves to the milliseconds taken.
  *
- * @param seen whose entry brings the kill as soon as it is seen; without it the kill comes at any moment up to `latestMs`
+ * @param trigger its entry triggers the kill once saved; without it the kill comes at random, within `latestMs`
  */
-async function cutOff(
+async function interrupt(
   api: Api,
-  talkers: readonly Talker[],
+  users: readonly ChatUser[],
   latestMs: number,
-  seen: Course | undefined,
+  trigger: KillPoint | undefined,
 ): Promise<() => Promise<number>> {
-  const begun = await beginAll(talkers)
-  const saved = begun[talkers.findIndex(({ course }) => course === seen)]?.saved()
-  const cut = begun.map(({ goOn, finish }) => ({ first: goOn(), finish }))
+  const begun = await beginAll(users)
+  const saved = begun[users.findIndex(({ killPoint }) => killPoint === trigger)]?.saved()
+  const cut = begun.map(({ proceed, finish }) => ({ first: proceed(), finish }))
   await (saved ?? sleep(Math.random() * latestMs))
   await api.end('SIGKILL')
   return async () => {
@@ -83,16 +85,16 @@ async function cutOff(
   }
 }
 
-function beginAll(talkers: readonly Talker[]): Promise<CutTurn[]> {
-  return Promise.all(talkers.map((talker) => talker.begin()))
+function beginAll(users: readonly ChatUser[]): Promise<InterruptedTurn[]> {
+  return Promise.all(users.map((user) => user.begin()))
 }
 
-/** How far the turns were that raced with the kill: it should come before and after every save. */
-function describeRaces(talkers: readonly Talker[]): string {
-  const racing = talkers.filter(({ isRacing }) => isRacing)
+/** Describes how far the racing turns came: kills should come both before and after every save. */
+function describeRaces(users: readonly ChatUser[]): string {
+  const racing = users.filter(({ isRacing }) => isRacing)
   return racing
-    .map(({ course, begun, before }) => {
-      return `"${course.name}" was cut off after the entry ${before.entries} and after the answer ${before.answers} of ${begun} times`
+    .map(({ killPoint, begun, before }) => {
+      return `"${killPoint.name}" was cut off after the entry ${before.entries} and after the answer ${before.answers} of ${begun} times`
     })
     .join(', ')
 }

@@ -18,23 +18,23 @@ import { isSpeedGoalMet, speedNote } from '../../harness/runner/speed-goal'
 
 const MIB = 2 ** 20
 const VOLUME_MB = 1024
-/** How fast somebody else fills the disk, and how far. */
+/** How fast another program fills the disk, and how much space it leaves. */
 const STEP_MB = 50
 const STEP_MS = 100
-const LEFT_MB = 100
-/** The app may look at the disk this much later. */
+const FREE_MB = 100
+/** Time for the app to notice the full disk. */
 const NOTICED_MS = 500
 const FULL_MS = 3000
 const STORAGE_FULL = 507
 const REFUSED_MS = 2000
-/** While the database opens again after a disk without a byte left, nothing can be read for a moment. */
-const FAILED_READS = 0.2
-const NOT_NOW = 503
-/** What a payment may be refused with. */
-const REFUSALS = [NOT_NOW, STORAGE_FULL]
+/** The share of reads that may fail, while the database reopens after the disk was completely full. */
+const MAX_FAILED_READS = 0.2
+const SERVICE_UNAVAILABLE = 503
+/** The statuses that a payment may be refused with. */
+const REFUSALS = [SERVICE_UNAVAILABLE, STORAGE_FULL]
 const ALIVE_MS = 100
 const BACK_MS = 30_000
-const GIVE_UP_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 export const diskFull: Scenario = {
   id: 'F6',
@@ -58,7 +58,7 @@ export const diskFull: Scenario = {
       workload.start()
       await sleep(200)
       if (round % 2 === 0) await fillSlowly(volume)
-      else fillAtOnce(volume)
+      else fillCompletely(volume)
       await sleep(NOTICED_MS)
       await visitor.visit(FULL_MS)
       back = Math.max(back, await freeAndSave(volume, workload))
@@ -84,7 +84,7 @@ export const diskFull: Scenario = {
   },
 }
 
-/** Somebody who pays and reads while the disk is full. */
+/** A person who pays and reads while the disk is full. */
 class Visitor {
   readonly #writes = new Map<number, number>()
   readonly #reads = new Map<number, number>()
@@ -118,12 +118,12 @@ class Visitor {
     }
   }
 
-  /** Of the refused writes, in milliseconds. */
+  /** The slowest payment request, in milliseconds. */
   get slowest(): number {
     return this.#slowest
   }
 
-  /** Every write was refused, and reading went on; only while the database opens again it may not. */
+  /** Whether every write was refused and reads went on, except while the database reopened. */
   get isServed(): boolean {
     const isRefused = [...this.#writes.keys()].every((status) => status === STORAGE_FULL)
     return isRefused && this.#readsGoOn
@@ -131,9 +131,9 @@ class Visitor {
 
   get #readsGoOn(): boolean {
     const read = this.#reads.get(200) ?? 0
-    const failed = this.#reads.get(NOT_NOW) ?? 0
+    const failed = this.#reads.get(SERVICE_UNAVAILABLE) ?? 0
     const all = [...this.#reads.values()].reduce((sum, times) => sum + times, 0)
-    return read > 0 && read + failed === all && failed <= all * FAILED_READS
+    return read > 0 && read + failed === all && failed <= all * MAX_FAILED_READS
   }
 
   get summary(): string {
@@ -151,14 +151,14 @@ function freeMb({ folder }: Volume): number {
 }
 
 async function fillSlowly(volume: Volume): Promise<void> {
-  for (let filled = STEP_MB; freeMb(volume) > LEFT_MB; filled += STEP_MB) {
+  for (let filled = STEP_MB; freeMb(volume) > FREE_MB; filled += STEP_MB) {
     execFileSync('fallocate', ['--length', `${filled}MiB`, fillerOf(volume)])
     await sleep(STEP_MS)
   }
 }
 
-function fillAtOnce(volume: Volume): void {
-  // The first takes nearly all, the second every block that is left; it fails at the end, as it must.
+function fillCompletely(volume: Volume): void {
+  // `fallocate` takes nearly all; `dd` takes every remaining block and then fails, as intended.
   execFileSync('fallocate', ['--length', `${freeMb(volume) - 1}MiB`, fillerOf(volume)])
   try {
     execFileSync('dd', ['if=/dev/zero', `of=${fillerOf(volume)}-rest`, 'bs=4096'], { stdio: 'ignore' })
@@ -167,15 +167,15 @@ function fillAtOnce(volume: Volume): void {
   }
 }
 
-/** Milliseconds from the moment when the disk had room again until something was saved. */
+/** Frees the disk; resolves to the milliseconds until the next payment is saved. */
 async function freeAndSave(volume: Volume, workload: PaymentWorkload): Promise<number> {
   const before = workload.acknowledged
   const began = performance.now()
   for (const file of [fillerOf(volume), `${fillerOf(volume)}-rest`]) rmSync(file, { force: true })
-  await pollUntil(GIVE_UP_MS, () => workload.acknowledged > before)
+  await pollUntil(TIMEOUT_MS, () => workload.acknowledged > before)
   return performance.now() - began
 }
 
 function fillerOf({ folder }: Volume): string {
-  return join(folder, 'of-somebody-else')
+  return join(folder, 'filler')
 }

@@ -18,11 +18,11 @@ import type { Scenario } from '../../harness/runner/scenario'
 
 const PAYERS = 3
 const PAYING_MS = 3000
-const looks: readonly Endpoint[] = [getDashboard, getNetWorth, listAssets, listLiabilities, listEntries]
+const reads: readonly Endpoint[] = [getDashboard, getNetWorth, listAssets, listLiabilities, listEntries]
 
-interface Seen {
-  by: 'start' | 'read' | 'verify' | 'nobody'
-  /** Answers that were neither right nor refused. */
+interface Detection {
+  by: 'start' | 'read' | 'verify' | 'none'
+  /** Responses that were neither correct nor refused. */
   wrong: number
 }
 
@@ -37,26 +37,26 @@ export const bitFlipped: Scenario = {
     const people = await makeData(embeddedStore(scratch, 'original'))
     const files = await tableFiles(original, join(scratch, 'looked-through'))
     const store = embeddedStore(scratch)
-    const right = await answersOf(copyOf(original, store), people)
-    const counts = { start: 0, read: 0, verify: 0, nobody: 0 }
+    const right = await answersOf(restoreCopy(original, store), people)
+    const counts = { start: 0, read: 0, verify: 0, none: 0 }
     let wrong = 0
     for (let round = 0; round < rounds; round += 1) {
-      copyOf(original, store)
+      restoreCopy(original, store)
       const file = files[Math.floor(Math.random() * files.length)] ?? ''
       flipOneBit(join(scratch, 'data', file))
-      const seen = await lookThrough(store, people, right)
-      counts[seen.by] += 1
-      wrong += seen.wrong
-      if (seen.by === 'nobody') log(`not noticed: ${file}`)
+      const detection = await detect(store, people, right)
+      counts[detection.by] += 1
+      wrong += detection.wrong
+      if (detection.by === 'none') log(`not noticed: ${file}`)
     }
     return {
-      figure: `${rounds - counts.nobody} of ${rounds} flips detected (by the start ${counts.start}, by a read ${counts.read}, by verify ${counts.verify}) in ${files.length} files; ${wrong} wrong answers`,
-      reached: counts.nobody === 0 && wrong === 0,
+      figure: `${rounds - counts.none} of ${rounds} flips detected (by the start ${counts.start}, by a read ${counts.read}, by verify ${counts.verify}) in ${files.length} files; ${wrong} wrong answers`,
+      reached: counts.none === 0 && wrong === 0,
     }
   },
 }
 
-/** A few people with payments, and a server that has ended. */
+/** Creates a few people with payments, then stops the server. */
 async function makeData(store: Store): Promise<Person[]> {
   const api = await startApi({ store })
   const workload = await PaymentWorkload.create(api.url, PAYERS)
@@ -67,7 +67,7 @@ async function makeData(store: Store): Promise<Person[]> {
   return workload.clients.map(({ person }) => person)
 }
 
-/** The files of tables that hold rows, and of what they keep apart, below the data folder. */
+/** Paths of the non-empty tables and their TOAST tables, relative to the data folder. */
 async function tableFiles(original: string, copy: string): Promise<string[]> {
   cpSync(original, copy, { recursive: true })
   const pg = await PGlite.create(copy)
@@ -83,8 +83,8 @@ async function tableFiles(original: string, copy: string): Promise<string[]> {
   }
 }
 
-/** Each round begins with the same data: what a server does with damaged ones must not be seen by the next. */
-function copyOf(original: string, store: Store): Store {
+/** Restores the original data, so that no round sees the effects of an earlier one. */
+function restoreCopy(original: string, store: Store): Store {
   if (store.engine !== 'embedded') throw new Error('This scenario needs a data folder')
   rmSync(store.dataDir, { recursive: true, force: true })
   cpSync(original, store.dataDir, { recursive: true })
@@ -99,7 +99,7 @@ function flipOneBit(file: string): void {
   writeFileSync(file, bytes)
 }
 
-/** What everybody sees on every page, as text; a refusal is null. */
+/** The responses to all reads of all people, as text; null for a server error. */
 async function answersOf(store: Store, people: readonly Person[]): Promise<(string | null)[]> {
   const api = await startApi({ store })
   try {
@@ -113,19 +113,19 @@ async function ask(api: Api, people: readonly Person[]): Promise<(string | null)
   const answers: (string | null)[] = []
   for (const person of people) {
     person.url = api.url
-    for (const look of looks) {
-      const { status, body } = await person.send(look)
+    for (const contract of reads) {
+      const { status, body } = await person.send(contract)
       answers.push(status >= 500 ? null : `${status} ${JSON.stringify(body)}`)
     }
   }
   return answers
 }
 
-async function lookThrough(
+async function detect(
   store: Store,
   people: readonly Person[],
   right: readonly (string | null)[],
-): Promise<Seen> {
+): Promise<Detection> {
   let answers: (string | null)[]
   try {
     answers = await answersOf(store, people)
@@ -134,5 +134,5 @@ async function lookThrough(
   }
   const wrong = answers.filter((answer, index) => answer !== null && answer !== right[index]).length
   if (answers.includes(null)) return { by: 'read', wrong }
-  return { by: (await verify(store)).length > 0 ? 'verify' : 'nobody', wrong }
+  return { by: (await verify(store)).length > 0 ? 'verify' : 'none', wrong }
 }

@@ -13,12 +13,12 @@ import type { Scenario } from '../../harness/runner/scenario'
 import { isSpeedGoalMet, speedNote } from '../../harness/runner/speed-goal'
 
 const RECOVERED_MS = 5000
-const GIVE_UP_MS = 30_000
-const NOT_NOW = 503
+const TIMEOUT_MS = 30_000
+const SERVICE_UNAVAILABLE = 503
 
 type Fault = (server: PostgresServer) => Promise<unknown>
 
-/** Each leaves the server running again. */
+/** Each leaves the server running afterwards. */
 const faults: readonly Fault[] = [
   (server) => restart(server, 'SIGINT'),
   (server) => backends(server, 'pid, pg_terminate_backend(pid)'),
@@ -35,7 +35,7 @@ export const postgresRestarted: Scenario = {
   missing: missingPostgres,
   async run(context) {
     const { store, postgres, close } = await provisionStore(context)
-    if (!postgres) throw new Error('This scenario needs a server of its own')
+    if (!postgres) throw new Error('This scenario needs a separate server')
     const api = await startApi({ store })
     const workload = await PaymentWorkload.create(api.url, 8)
     const reader = workload.clients[0]?.person
@@ -47,8 +47,8 @@ export const postgresRestarted: Scenario = {
       await sleep(100 + Math.random() * 300)
       await faults[round % faults.length]?.(postgres)
       const before = workload.acknowledged
-      const took = await pollUntil(GIVE_UP_MS, () => workload.acknowledged > before)
-      slowest = Math.max(slowest, took ?? GIVE_UP_MS)
+      const took = await pollUntil(TIMEOUT_MS, () => workload.acknowledged > before)
+      slowest = Math.max(slowest, took ?? TIMEOUT_MS)
       await sleep(50)
       await workload.stop()
       wrong.push(...(await workload.check()))
@@ -63,8 +63,8 @@ export const postgresRestarted: Scenario = {
       reached:
         wrong.length === 0 &&
         isSpeedGoalMet(context, slowest <= RECOVERED_MS) &&
-        Object.keys(shownStatuses).every((status) => Number(status) === NOT_NOW) &&
-        reads.answers.every(({ status, saysWhen }) => status !== NOT_NOW || saysWhen),
+        Object.keys(shownStatuses).every((status) => Number(status) === SERVICE_UNAVAILABLE) &&
+        reads.answers.every(({ status, hasRetryAfter }) => status !== SERVICE_UNAVAILABLE || hasRetryAfter),
     }
   },
 }
@@ -80,7 +80,7 @@ async function killOneBackend(server: PostgresServer): Promise<void> {
   if (victim) process.kill(victim.pid, 'SIGKILL')
 }
 
-/** Something about each connection of Solvent. */
+/** Selects columns of Solvent's connections. */
 async function backends(server: PostgresServer, columns: string): Promise<{ pid: number }[]> {
   const client = new pg.Client({ connectionString: server.urlOf('postgres') })
   client.on('error', () => {})
@@ -93,7 +93,7 @@ async function backends(server: PostgresServer, columns: string): Promise<{ pid:
   }
 }
 
-/** Answers to payments and reads other than 200, by status; 0 is no answer. */
+/** Counts of responses other than 200 to payments and reads, by status; 0 means no response. */
 function otherStatuses(workload: PaymentWorkload, reads: Poller): Record<number, number> {
   const all = { ...workload.refused }
   for (const { status } of reads.answers) if (status !== 200) all[status] = (all[status] ?? 0) + 1

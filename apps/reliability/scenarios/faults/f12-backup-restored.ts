@@ -24,24 +24,24 @@ export const backupRestored: Scenario = {
   rounds: { short: 1, long: 50 },
   missing: missingPostgres,
   async run(context) {
-    const own = await provisionStore(context)
+    const provisioned = await provisionStore(context)
     const other = await otherEngine(context)
     const wrong: string[] = []
-    const api = await startApi({ store: own.store })
+    const api = await startApi({ store: provisioned.store })
     const workload = await PaymentWorkload.create(api.url, 4)
     let slowest = 0
     for (let round = 0; round < context.rounds; round += 1) {
       workload.start()
       await sleep(100 + Math.random() * 400)
-      const made = await backUp(context, own.store)
+      const made = await backUp(context, provisioned.store)
       slowest = Math.max(slowest, made.ms)
       await workload.stop()
       wrong.push(...(await compareElsewhere(context, await other.empty(round), made)))
     }
     wrong.push(...(await workload.check()))
     await api.end('SIGTERM')
-    const many = context.short ? null : await backUpMany(context, own)
-    await own.close()
+    const many = context.short ? null : await backUpMany(context, provisioned)
+    await provisioned.close()
     await other.close()
     return {
       figure: `${context.rounds - wrong.length} of ${context.rounds} backups under load the same after restoring on ${other.name}, slowest backup ${formatDuration(slowest)}, ${formatDifferences(wrong)}; ${many === null ? `${MANY_ROWS} rows only in the long version` : `${MANY_ROWS} rows backed up in ${formatDuration(many)}`}`,
@@ -73,10 +73,10 @@ async function compareElsewhere(context: ScenarioContext, store: Store, made: Ma
   return contentOf(again.file) === contentOf(made.file) ? [] : ['the backup of the restored data differs']
 }
 
-/** The hash of everything in a backup but its first line, which says when and where it was made. */
+/** The hash of a backup without its first line, which says when and where it was made. */
 function contentOf(file: string): string {
   const [, ...lines] = gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n')
-  // The last line holds the hash of all before it, with the first.
+  // The last line is the hash of all the lines before it, including the first.
   return createHash('sha256').update(lines.slice(0, -1).join('\n')).digest('hex')
 }
 
@@ -92,16 +92,16 @@ async function otherEngine(context: ScenarioContext): Promise<OtherEngine> {
     const empty = async (round: number) => embeddedStore(join(scratch, `other-${round}`))
     return { name: 'the embedded engine', empty, async close() {} }
   }
-  const own = await provisionStore({ ...context, engine: 'postgres' }, 'other')
+  const provisioned = await provisionStore({ ...context, engine: 'postgres' }, 'other')
   const empty = async (round: number): Promise<Store> => ({
     engine: 'postgres',
-    url: (await own.postgres?.createDatabase(`other_${round}`)) ?? '',
+    url: (await provisioned.postgres?.createDatabase(`other_${round}`)) ?? '',
     keyFile: join(scratch, `other-${round}.key`),
   })
-  return { name: 'PostgreSQL', empty, close: own.close }
+  return { name: 'PostgreSQL', empty, close: provisioned.close }
 }
 
-/** Milliseconds of the backup of many rows: entries that change nothing, of somebody who is there. */
+/** Resolves to the milliseconds of a backup of many rows: entries of an existing person that change nothing. */
 async function backUpMany(context: ScenarioContext, { store, postgres }: ProvisionedStore): Promise<number> {
   const sql = `
     with entries as (

@@ -11,8 +11,8 @@ import { formatDifferences } from '../../harness/runner/format'
 import type { Scenario, ScenarioContext } from '../../harness/runner/scenario'
 
 const EMAIL = 'somebody@example.com'
-const LIMIT_MS = 60_000
-/** From this number on there are assets and debts. */
+const TIMEOUT_MS = 60_000
+/** From this number of migrations on, the data has assets and debts. */
 const BOOKS = 2
 
 export const formerReleases: Scenario = {
@@ -22,18 +22,18 @@ export const formerReleases: Scenario = {
   engines: ['embedded', 'postgres'],
   rounds: { short: 2, long: FORMER_MIGRATIONS },
   async run(context) {
-    const own = await provisionStore(context)
+    const provisioned = await provisionStore(context)
     const wrong: string[] = []
     for (let round = 0; round < context.rounds; round += 1) {
-      // The short version takes the latest one and goes back from there.
+      // Starts with the latest version and goes back, so that the short form covers the newest.
       const count = Math.max(1, FORMER_MIGRATIONS - round)
-      const store = await storeOf(context, own.postgres, count)
+      const store = await storeOf(context, provisioned.postgres, count)
       const backups = join(context.scratch, `backups-${count}`)
       const data = { migrationCount: count, email: EMAIL, password: PASSWORD }
-      await withDeadline(LIMIT_MS, 'The former data', makeFormerData(placeOf(store), data))
+      await withDeadline(TIMEOUT_MS, 'The former data', makeFormerData(placeOf(store), data))
       wrong.push(...(await open(store, backups, count)))
     }
-    await own.close()
+    await provisioned.close()
     return {
       figure: `data of ${context.rounds} of ${FORMER_MIGRATIONS} former versions opened and their backups looked at; ${formatDifferences(wrong)}`,
       reached: wrong.length === 0,
@@ -55,7 +55,7 @@ function placeOf(store: Store): string {
   return store.engine === 'embedded' ? store.dataDir : store.url
 }
 
-/** What is not there any more after the present version has opened the data. */
+/** Opens the data with the current version; resolves to the problems found. */
 async function open(store: Store, backups: string, count: number): Promise<string[]> {
   const api = await startApi({ store, env: { BACKUP_DIR: backups } })
   const found = await look(api.url)

@@ -46,8 +46,8 @@ export const providerMisbehaves: Scenario = {
     const provider = await startProvider()
     const { store, close } = await provisionStore(context)
     const api = await startApi({ store, env: { AI_BASE_URL: provider.url } })
-    const victims = await Promise.all(names.map((_, index) => somebodyWithKey(api.url, index)))
-    const before = await everythingOf(victims)
+    const victims = await Promise.all(names.map((_, index) => createPersonWithKey(api.url, index)))
+    const before = await dataOf(victims)
     const others = Poller.start(api.url + getDashboard.path, 10, victims[0]?.token)
     const wrong: string[] = []
     const times: number[] = []
@@ -55,7 +55,7 @@ export const providerMisbehaves: Scenario = {
       await Promise.all(victims.map((person, index) => askForModels(person, names[index], times, wrong)))
     }
     await others.stop()
-    if ((await everythingOf(victims)) !== before) wrong.push('the data are not as they were')
+    if ((await dataOf(victims)) !== before) wrong.push('the data are not as they were')
     for (const person of victims) await talkToAssistant(person, wrong)
     await api.end('SIGTERM')
     await close()
@@ -84,7 +84,7 @@ async function askForModels(
   if (status !== 503 || text !== UNAVAILABLE) wrong.push(`${name}: ${status} ${JSON.stringify(body)}`)
 }
 
-/** The assistant answers in time, or says that it cannot; it never fails without a word. */
+/** The assistant must answer in time, or fail with its own error code. */
 async function talkToAssistant(person: Person, wrong: string[]): Promise<void> {
   const { session_id } = await person.answer(createSession, { body: { title: 'Debts' } })
   const body = { session_id, message: 'How much do I owe?' }
@@ -92,17 +92,17 @@ async function talkToAssistant(person: Person, wrong: string[]): Promise<void> {
   if (status !== 200 && code !== 'assistant_failed') wrong.push(`the assistant answers ${status} ${code}`)
 }
 
-/** The provider misbehaves to each key in its own way. */
-async function somebodyWithKey(url: string, index: number): Promise<Person> {
+/** Creates a person whose key selects how the provider misbehaves. */
+async function createPersonWithKey(url: string, index: number): Promise<Person> {
   const person = await signUp(url)
   await addCash(person, 1000)
   await addDebt(person, 500)
   const profile = { name: 'A', monthly_income: 0, currency_preference: 'USD', selected_model: 'm' }
-  await person.answer(updateProfile, { body: { ...profile, cerebras_api_key: `csk-of-nobody-${index}` } })
+  await person.answer(updateProfile, { body: { ...profile, cerebras_api_key: `csk-invalid-${index}` } })
   return person
 }
 
-async function everythingOf(people: readonly Person[]): Promise<string> {
+async function dataOf(people: readonly Person[]): Promise<string> {
   const all = []
   for (const person of people) all.push({ ...(await person.answer(exportData)), exported_at: null })
   return JSON.stringify(all)
@@ -124,11 +124,11 @@ async function startProvider(): Promise<Provider> {
     server.closeAllConnections()
     server.close()
   }
-  const forget = registerCleanup(close)
+  const unregister = registerCleanup(close)
   return {
     url: `http://127.0.0.1:${port}/v1`,
     close() {
-      forget()
+      unregister()
       close()
     },
   }

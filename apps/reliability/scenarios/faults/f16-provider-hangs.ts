@@ -10,11 +10,11 @@ import { isSpeedGoalMet, speedNote } from '../../harness/runner/speed-goal'
 import { quantile } from '../../harness/runner/statistics'
 
 const PEOPLE = 100
-/** The server gives a call of the provider up after 20 s; all hang for as long as is measured. */
+/** The server gives up a provider call after 20 s, so all of them hang throughout the measurement. */
 const MEASURED_MS = { short: 1000, long: 5000 }
-/** Before both kinds of measurement, so that neither has the coming and going of the people in it. */
+/** Pause before each measurement, so that neither includes people connecting or disconnecting. */
 const SETTLE_MS = 1000
-const SLOWER = 1.2
+const MAX_SLOWDOWN = 1.2
 const ROUTES = ['dashboard', 'payment'] as const
 
 export const providerHangs: Scenario = {
@@ -31,15 +31,15 @@ export const providerHangs: Scenario = {
     const crowd = await HangingCrowd.create(api.url, PEOPLE, provider)
     const reader = await PayingReader.create(api.url)
     const alone = noTimes()
-    const beside = noTimes()
+    const underLoad = noTimes()
     const measure = async (times: RequestTimes) => {
       await sleep(SETTLE_MS)
       await reader.use(measuredMs, times)
     }
-    const kinds = [() => measure(alone), () => crowd.during(() => measure(beside))]
+    const kinds = [() => measure(alone), () => crowd.during(() => measure(underLoad))]
     await measure(noTimes())
     for (let round = 0; round < context.rounds; round += 1) {
-      // Either kind comes first as often as the other: a machine is not the same all the time.
+      // Alternates the order, because the machine's load varies over time.
       for (const kind of round % 2 === 0 ? kinds : kinds.toReversed()) await kind()
     }
     await crowd.getAnswers()
@@ -47,24 +47,24 @@ export const providerHangs: Scenario = {
     await api.end('SIGTERM')
     await close()
     return {
-      figure: `p95 ${ROUTES.map((route) => describe(route, alone, beside)).join(', ')}${speedNote(context)}; ${beside.payment.length} requests of each beside ${PEOPLE} people who wait, ${alone.payment.length} without, ${formatDifferences(wrong)}`,
+      figure: `p95 ${ROUTES.map((route) => describe(route, alone, underLoad)).join(', ')}${speedNote(context)}; ${underLoad.payment.length} requests of each beside ${PEOPLE} people who wait, ${alone.payment.length} without, ${formatDifferences(wrong)}`,
       reached:
         wrong.length === 0 &&
         isSpeedGoalMet(
           context,
-          ROUTES.every((route) => slowerBy(route, alone, beside) <= SLOWER),
+          ROUTES.every((route) => slowdown(route, alone, underLoad) <= MAX_SLOWDOWN),
         ),
     }
   },
 }
 
-function slowerBy(route: keyof RequestTimes, alone: RequestTimes, beside: RequestTimes): number {
-  return p95(beside[route]) / p95(alone[route])
+function slowdown(route: keyof RequestTimes, alone: RequestTimes, underLoad: RequestTimes): number {
+  return p95(underLoad[route]) / p95(alone[route])
 }
 
-function describe(route: keyof RequestTimes, alone: RequestTimes, beside: RequestTimes): string {
-  const factor = slowerBy(route, alone, beside).toFixed(2)
-  return `of the ${route} ${p95(alone[route]).toFixed(1)} ms alone and ${p95(beside[route]).toFixed(1)} ms beside them (${factor} x)`
+function describe(route: keyof RequestTimes, alone: RequestTimes, underLoad: RequestTimes): string {
+  const factor = slowdown(route, alone, underLoad).toFixed(2)
+  return `of the ${route} ${p95(alone[route]).toFixed(1)} ms alone and ${p95(underLoad[route]).toFixed(1)} ms beside them (${factor} x)`
 }
 
 function p95(times: readonly number[]): number {

@@ -3,26 +3,26 @@ import { verify } from '../../harness/app/api-commands'
 import { type Api, type ApiOptions, startApi } from '../../harness/app/api-process'
 import { type Change, changedProgram } from '../../harness/app/changed-program'
 import { provisionStore } from '../../harness/app/provision-store'
-import { LongAbsent, owedOnOne } from '../../harness/people/long-absent'
+import { balanceOfOneDebt, DormantAccount } from '../../harness/people/dormant-account'
 import { noTimes, PayingReader, type RequestTimes } from '../../harness/people/paying-reader'
 import { formatDifferences, formatDuration } from '../../harness/runner/format'
 import type { Scenario, ScenarioContext } from '../../harness/runner/scenario'
 import { isSpeedGoalMet, speedNote } from '../../harness/runner/speed-goal'
 import { quantile } from '../../harness/runner/statistics'
 
-/** With the 120 postings of ten years each as many as an import may bring. */
+/** With 120 postings each over ten years, the long form has the most that an import accepts. */
 const DEBTS = { short: 40, long: 250 }
 const OPEN_MS = 10_000
 const EXIT_MS = 10_000
-const SLOWER = 1.5
+const MAX_SLOWDOWN = 1.5
 const QUIET_MS = { short: 1000, long: 10_000 }
-/** Somebody else uses the app this long before it is asked whether the books are open. */
-const STRETCH_MS = 100
-/** After which the caller goes away, and the server is stopped: posting is on its way. */
+/** How long the other person uses the app between checks whether the books are open. */
+const SLICE_MS = 100
+/** When the caller aborts, and later the server is stopped: posting is under way by then. */
 const INTERRUPTED_MS = 300
 const ROUTES = ['dashboard', 'payment'] as const
 
-/** The server as it was: all postings in one transaction, two statements for each. */
+/** The server without the guard: all postings in one transaction, two statements each. */
 const ONE_BY_ONE: readonly Change[] = [
   ['const POSTINGS_AT_ONCE = 32;', 'const POSTINGS_AT_ONCE = 1e9;'],
   [
@@ -31,17 +31,17 @@ const ONE_BY_ONE: readonly Change[] = [
        for (const entry of batch.entries) {
          const debt = batch.debts.find(({ liabilityId }) => liabilityId === entry.liabilityId);
          const debts = [{ ...debt, postedThrough: debt.since, interest: 0n }];
-         await insertAtOnce(tx, { ...batch, entries: [entry], debts });
+         await insertBatch(tx, { ...batch, entries: [entry], debts });
        }
-       await insertAtOnce(tx, { ...batch, entries: [] });
+       await insertBatch(tx, { ...batch, entries: [] });
      }
-     async function insertAtOnce(tx, `,
+     async function insertBatch(tx, `,
   ],
 ]
 
 interface Opened {
   alone: RequestTimes
-  beside: RequestTimes
+  underLoad: RequestTimes
   /** Milliseconds. */
   slowest: number
   slowestExit: number
@@ -83,26 +83,26 @@ async function openBooks(context: ScenarioContext, program?: Pick<ApiOptions, 'p
   const { store, close } = await provisionStore(context)
   let api = await startApi({ store, ...program })
   const reader = await PayingReader.create(api.url)
-  const owed = await owedOnOne(api.url)
-  const opened: Opened = { alone: noTimes(), beside: noTimes(), slowest: 0, slowestExit: 0, wrong: [] }
+  const owed = await balanceOfOneDebt(api.url)
+  const opened: Opened = { alone: noTimes(), underLoad: noTimes(), slowest: 0, slowestExit: 0, wrong: [] }
   await reader.use(1000, noTimes())
   for (let round = 0; round < context.rounds; round += 1) {
-    const absent = await LongAbsent.create(api.url, DEBTS[length])
+    const account = await DormantAccount.create(api.url, DEBTS[length])
     await reader.use(QUIET_MS[length], opened.alone)
-    const opening = settled(absent.open())
-    while (!opening.isOver()) await reader.use(STRETCH_MS, opened.beside)
+    const opening = settled(account.open())
+    while (!opening.isOver()) await reader.use(SLICE_MS, opened.underLoad)
     opened.slowest = Math.max(opened.slowest, await opening.result)
     context.log(`round ${round + 1}: ${describe(opened)}`)
-    // A server without the guard may never open them.
+    // Without the guard the books may never open.
     if (program) continue
-    opened.wrong.push(...(await absent.differences(owed)))
-    const interrupted = await interrupt(api, await LongAbsent.create(api.url, DEBTS[length]))
+    opened.wrong.push(...(await account.differences(owed)))
+    const interrupted = await interrupt(api, await DormantAccount.create(api.url, DEBTS[length]))
     opened.slowestExit = Math.max(opened.slowestExit, interrupted.exitMs)
     api = await startApi({ store })
     reader.moveTo(api.url)
-    interrupted.absent.person.url = api.url
-    await interrupted.absent.open()
-    opened.wrong.push(...interrupted.wrong, ...(await interrupted.absent.differences(owed)))
+    interrupted.account.person.url = api.url
+    await interrupted.account.open()
+    opened.wrong.push(...interrupted.wrong, ...(await interrupted.account.differences(owed)))
   }
   opened.wrong.push(...(await reader.differences()))
   await api.end('SIGTERM')
@@ -111,19 +111,19 @@ async function openBooks(context: ScenarioContext, program?: Pick<ApiOptions, 'p
   return opened
 }
 
-/** The caller goes away in the middle, comes again, and the server is stopped in the middle of that. */
+/** The caller aborts during posting and retries; the server is stopped during the retry. */
 async function interrupt(
   api: Api,
-  absent: LongAbsent,
-): Promise<{ absent: LongAbsent; exitMs: number; wrong: string[] }> {
-  await absent.lookAndLeave(INTERRUPTED_MS)
-  const asked = absent.lookAndLeave(EXIT_MS * 2)
+  account: DormantAccount,
+): Promise<{ account: DormantAccount; exitMs: number; wrong: string[] }> {
+  await account.openAndAbort(INTERRUPTED_MS)
+  const asked = account.openAndAbort(EXIT_MS * 2)
   await sleep(INTERRUPTED_MS)
   const began = performance.now()
   const code = await api.end('SIGTERM')
   const exitMs = performance.now() - began
   await asked
-  return { absent, exitMs, wrong: code === 0 ? [] : [`exit ${code}`] }
+  return { account, exitMs, wrong: code === 0 ? [] : [`exit ${code}`] }
 }
 
 function settled<Result>(result: Promise<Result>): { result: Promise<Result>; isOver: () => boolean } {
@@ -136,17 +136,17 @@ function settled<Result>(result: Promise<Result>): { result: Promise<Result>; is
 }
 
 function areOthersSlower(opened: Opened): boolean {
-  return ROUTES.some((route) => slowerBy(route, opened) > SLOWER)
+  return ROUTES.some((route) => slowdown(route, opened) > MAX_SLOWDOWN)
 }
 
-function slowerBy(route: keyof RequestTimes, { alone, beside }: Opened): number {
-  return p95(beside[route]) / p95(alone[route])
+function slowdown(route: keyof RequestTimes, { alone, underLoad }: Opened): number {
+  return p95(underLoad[route]) / p95(alone[route])
 }
 
 function describe(opened: Opened): string {
   const times = ROUTES.map(
     (route) =>
-      `of the ${route} ${p95(opened.alone[route]).toFixed(1)} ms alone and ${p95(opened.beside[route]).toFixed(1)} ms beside it (${slowerBy(route, opened).toFixed(2)} x)`,
+      `of the ${route} ${p95(opened.alone[route]).toFixed(1)} ms alone and ${p95(opened.underLoad[route]).toFixed(1)} ms beside it (${slowdown(route, opened).toFixed(2)} x)`,
   )
   return `opened in ${formatDuration(opened.slowest)} at most; p95 ${times.join(', ')}; slowest exit ${formatDuration(opened.slowestExit)}; ${formatDifferences(opened.wrong)}`
 }

@@ -3,7 +3,7 @@ import { missingPostgres } from '@solvent/api-testing/postgres-server'
 import { listLiabilities } from '@solvent/contracts'
 import { verify } from '../../harness/app/api-commands'
 import { startApi } from '../../harness/app/api-process'
-import { type Copying, PostgresPair } from '../../harness/app/postgres-pair'
+import { PostgresPair, type Replication } from '../../harness/app/postgres-pair'
 import { PaymentWorkload } from '../../harness/people/payment-workload'
 import { Poller } from '../../harness/requests/poller'
 import { pollUntil } from '../../harness/runner/deadline'
@@ -12,13 +12,13 @@ import type { Outcome, Scenario, ScenarioContext } from '../../harness/runner/sc
 import { isSpeedGoalMet, speedNote } from '../../harness/runner/speed-goal'
 
 const PAYERS = 8
-/** So many payments go before the end. */
-const WARM = 40
+/** Payments before the primary is killed. */
+const WARM_UP_PAYMENTS = 40
 const SAVING_MS = 10_000
-const GIVE_UP_MS = 30_000
-const NOT_NOW = 503
-/** How long the primary goes on by itself, before it is killed, in every second round. */
-const APART_MS = 300
+const TIMEOUT_MS = 30_000
+const SERVICE_UNAVAILABLE = 503
+/** In every second round, how long the primary runs without replicating before it is killed. */
+const PAUSED_MS = 300
 
 export const primaryLost: Scenario = {
   id: 'R2',
@@ -28,20 +28,20 @@ export const primaryLost: Scenario = {
   rounds: { short: 2, long: 20 },
   missing: missingPostgres,
   async run(context) {
-    const seen = await runRounds(context, 'synchronous')
-    const others = Object.keys(seen.shown).filter((status) => Number(status) !== NOT_NOW)
+    const totals = await runRounds(context, 'synchronous')
+    const others = Object.keys(totals.shown).filter((status) => Number(status) !== SERVICE_UNAVAILABLE)
     return {
-      figure: `${describe(seen)}${speedNote(context)}`,
+      figure: `${describe(totals)}${speedNote(context)}`,
       reached:
-        seen.wrong.length === 0 &&
+        totals.wrong.length === 0 &&
         others.length === 0 &&
-        seen.unexplained === 0 &&
-        isSpeedGoalMet(context, seen.slowestMs <= SAVING_MS),
+        totals.unexplained === 0 &&
+        isSpeedGoalMet(context, totals.slowestMs <= SAVING_MS),
     }
   },
 }
 
-/** What the standby does not have when the primary dies is lost, although it was acknowledged. */
+/** Acknowledged payments that the standby does not have when the primary dies are lost. */
 export const primaryLostAsynchronous: Scenario = {
   ...primaryLost,
   id: 'R2-control',
@@ -50,69 +50,84 @@ export const primaryLostAsynchronous: Scenario = {
   engines: ['postgres'],
   rounds: { short: 2, long: 5 },
   async run(context): Promise<Outcome> {
-    const seen = await runRounds(context, 'asynchronous')
+    const totals = await runRounds(context, 'asynchronous')
     return {
-      figure: `${seen.roundsWrong} of ${context.rounds} rounds lost something: ${describe(seen)}`,
-      reached: seen.roundsWrong > context.rounds * 0.8,
+      figure: `${totals.roundsWrong} of ${context.rounds} rounds lost something: ${describe(totals)}`,
+      reached: totals.roundsWrong > context.rounds * 0.8,
     }
   },
 }
 
-interface Seen {
+interface Totals {
   acknowledged: number
   wrong: string[]
   roundsWrong: number
-  /** Answers other than 200, by status. */
+  /** Counts of responses other than 200, by status. */
   shown: Record<number, number>
-  /** Answers 503 without Retry-After. */
+  /** 503 responses without Retry-After. */
   unexplained: number
-  /** From the promotion to the next payment that was acknowledged. */
+  /** From the promotion to the next acknowledged payment. */
   slowestMs: number
 }
 
-async function runRounds({ rounds, scratch, log }: ScenarioContext, copying: Copying): Promise<Seen> {
-  const pair = await PostgresPair.start(scratch, copying)
+async function runRounds(
+  { rounds, scratch, log }: ScenarioContext,
+  replication: Replication,
+): Promise<Totals> {
+  const pair = await PostgresPair.start(scratch, replication)
   const api = await startApi({ store: pair.store })
-  const seen: Seen = { acknowledged: 0, wrong: [], roundsWrong: 0, shown: {}, unexplained: 0, slowestMs: 0 }
+  const totals: Totals = {
+    acknowledged: 0,
+    wrong: [],
+    roundsWrong: 0,
+    shown: {},
+    unexplained: 0,
+    slowestMs: 0,
+  }
   for (let round = 0; round < rounds; round += 1) {
     if (round > 0) await pair.rebuild()
-    const wrong = await loseOnce(pair, api.url, seen, copying === 'asynchronous' || round % 2 === 1)
-    seen.wrong.push(...wrong)
-    if (wrong.length > 0) seen.roundsWrong += 1
+    const wrong = await loseOnce(pair, api.url, totals, replication === 'asynchronous' || round % 2 === 1)
+    totals.wrong.push(...wrong)
+    if (wrong.length > 0) totals.roundsWrong += 1
     log(`round ${round + 1}: ${formatDifferences(wrong)}`)
   }
   await api.end('SIGTERM')
-  seen.wrong.push(...(await verify(pair.store)))
+  totals.wrong.push(...(await verify(pair.store)))
   await pair.stop()
-  return seen
+  return totals
 }
 
-/** One primary's end; what the books say other than what was acknowledged. */
-async function loseOnce(pair: PostgresPair, url: string, seen: Seen, isApart: boolean): Promise<string[]> {
+/** Kills the primary once; resolves to the differences between the books and the acknowledged payments. */
+async function loseOnce(
+  pair: PostgresPair,
+  url: string,
+  totals: Totals,
+  pausesReplication: boolean,
+): Promise<string[]> {
   const workload = await PaymentWorkload.create(url, PAYERS)
   const reads = Poller.start(url + listLiabilities.path, 20, workload.clients[0]?.person.token)
   workload.start()
-  await pollUntil(GIVE_UP_MS, () => workload.acknowledged >= WARM)
+  await pollUntil(TIMEOUT_MS, () => workload.acknowledged >= WARM_UP_PAYMENTS)
   await sleep(Math.random() * 500)
-  if (isApart) {
-    pair.holdLine()
-    await sleep(APART_MS)
+  if (pausesReplication) {
+    pair.pauseReplication()
+    await sleep(PAUSED_MS)
   }
   await pair.killPrimary()
   await sleep(200 + Math.random() * 1500)
   const before = workload.acknowledged
   pair.promote()
-  const took = await pollUntil(GIVE_UP_MS, () => workload.acknowledged > before)
-  seen.slowestMs = Math.max(seen.slowestMs, took ?? GIVE_UP_MS)
+  const took = await pollUntil(TIMEOUT_MS, () => workload.acknowledged > before)
+  totals.slowestMs = Math.max(totals.slowestMs, took ?? TIMEOUT_MS)
   await sleep(200)
   await workload.stop()
   const wrong = await workload.check().catch((error: unknown) => [String(error)])
   await reads.stop()
-  seen.acknowledged += workload.acknowledged
-  for (const [status, count] of Object.entries(workload.refused)) add(seen.shown, Number(status), count)
-  for (const { status, saysWhen } of reads.answers) {
-    if (status !== 200) add(seen.shown, status, 1)
-    if (status === NOT_NOW && !saysWhen) seen.unexplained += 1
+  totals.acknowledged += workload.acknowledged
+  for (const [status, count] of Object.entries(workload.refused)) add(totals.shown, Number(status), count)
+  for (const { status, hasRetryAfter } of reads.answers) {
+    if (status !== 200) add(totals.shown, status, 1)
+    if (status === SERVICE_UNAVAILABLE && !hasRetryAfter) totals.unexplained += 1
   }
   return wrong
 }
@@ -121,6 +136,6 @@ function add(counts: Record<number, number>, status: number, count: number): voi
   counts[status] = (counts[status] ?? 0) + count
 }
 
-function describe({ acknowledged, wrong, shown, unexplained, slowestMs }: Seen): string {
+function describe({ acknowledged, wrong, shown, unexplained, slowestMs }: Totals): string {
   return `${acknowledged} payments acknowledged, ${formatDifferences(wrong)} (the journal verified at the end); shown besides 200: ${formatCounts(shown)}, ${unexplained} without Retry-After; saving again ${formatDuration(slowestMs)} after the promotion at most`
 }

@@ -10,7 +10,7 @@ import { Random } from '../../harness/runner/random'
 import type { Scenario } from '../../harness/runner/scenario'
 import { countValues } from '../../harness/runner/statistics'
 
-const AT_ONCE = 16
+const CONCURRENCY = 16
 const HANG_MS = 5000
 
 export const wrongBodies: Scenario = {
@@ -28,11 +28,11 @@ export const wrongBodies: Scenario = {
     const wrong: string[] = []
     let slowest = 0
     let sent = 0
-    await inParallel(AT_ONCE, async () => {
+    await inParallel(CONCURRENCY, async () => {
       const client = new WireClient(url)
       while (sent < context.rounds) {
         sent += 1
-        const contract = random.of(allEndpoints)
+        const contract = random.pick(allEndpoints)
         const request = malformedRequest(seeded, contract, random)
         const began = performance.now()
         const { status } = await client.send(request)
@@ -51,7 +51,7 @@ export const wrongBodies: Scenario = {
   },
 }
 
-/** What only reads may be answered, too: a header too much harms nobody. */
+/** A read may also succeed, because an unknown header does no harm. */
 function isRefusal(status: number, { method }: Endpoint): boolean {
   return (status >= 400 && status < 500) || (method === 'GET' && status === 200)
 }

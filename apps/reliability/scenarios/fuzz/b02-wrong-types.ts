@@ -39,10 +39,10 @@ export const wrongTypes: Scenario = {
   engines: ['embedded'],
   rounds: { short: 1, long: 1 },
   async run(context) {
-    const seen = await tryAll(await SeededPerson.create(await sharedServer(context)))
+    const tally = await tryAll(await SeededPerson.create(await sharedServer(context)))
     return {
-      figure: `${seen.sent} requests for ${seen.fields} amounts, ${seen.sent - seen.passed.length} x 400, ${formatDifferences(seen.passed)}`,
-      reached: seen.sent > 0 && seen.passed.length === 0 && !seen.isChanged,
+      figure: `${tally.sent} requests for ${tally.fields} amounts, ${tally.sent - tally.passed.length} x 400, ${formatDifferences(tally.passed)}`,
+      reached: tally.sent > 0 && tally.passed.length === 0 && !tally.isChanged,
     }
   },
 }
@@ -56,44 +56,44 @@ export const wrongTypesCoerced: Scenario = {
   async run(context) {
     const { store, close } = await provisionStore(context)
     const api = await startApi({ store, env: preload('fastify-defaults') })
-    const seen = await tryAll(await SeededPerson.create(api.url))
+    const tally = await tryAll(await SeededPerson.create(api.url))
     await api.end('SIGTERM')
     await close()
-    const saved = seen.passed.filter((line) => line.startsWith('200'))
+    const saved = tally.passed.filter((line) => line.startsWith('200'))
     return {
-      figure: `${saved.length} of ${seen.sent} requests were saved (such as ${saved[0]}), the books ${seen.isChanged ? 'changed' : 'did not change'}`,
-      reached: saved.length > 0 && seen.isChanged,
+      figure: `${saved.length} of ${tally.sent} requests were saved (such as ${saved[0]}), the books ${tally.isChanged ? 'changed' : 'did not change'}`,
+      reached: saved.length > 0 && tally.isChanged,
     }
   },
 }
 
-interface Seen {
+interface Tally {
   sent: number
   fields: number
-  /** Requests that were not answered 400. */
+  /** Requests that were not answered with 400. */
   passed: string[]
   isChanged: boolean
 }
 
-async function tryAll(seeded: SeededPerson): Promise<Seen> {
+async function tryAll(seeded: SeededPerson): Promise<Tally> {
   const client = new WireClient(seeded.person.url)
   const headers = { authorization: `Bearer ${seeded.person.token}` }
   const before = await seeded.state()
-  const seen: Seen = { sent: 0, fields: 0, passed: [], isChanged: false }
+  const tally: Tally = { sent: 0, fields: 0, passed: [], isChanged: false }
   for (const contract of allEndpoints) {
     const body = seeded.bodies[contract.name] ?? {}
     for (const field of AMOUNTS.filter((amount) => amount in body)) {
-      seen.fields += 1
+      tally.fields += 1
       for (const raw of WRONG) {
         const text = JSON.stringify({ ...body, [field]: '?' }).replace('"?"', raw)
         const request = { method: contract.method, path: seeded.pathOf(contract), headers, body: text }
         const { status } = await client.send(request)
-        seen.sent += 1
-        if (status !== 400) seen.passed.push(`${status} to ${field}: ${raw} of ${contract.name}`)
+        tally.sent += 1
+        if (status !== 400) tally.passed.push(`${status} to ${field}: ${raw} of ${contract.name}`)
       }
     }
   }
   client.close()
-  seen.isChanged = (await seeded.state()) !== before
-  return seen
+  tally.isChanged = (await seeded.state()) !== before
+  return tally
 }

@@ -6,10 +6,10 @@ import { WireClient } from '../../harness/requests/wire-client'
 import { formatDifferences } from '../../harness/runner/format'
 import type { Scenario } from '../../harness/runner/scenario'
 
-/** The import endpoint only accepts an empty account, and has its own test. */
+/** The import only accepts an empty account and has its own test. */
 const contracts = writeEndpoints.filter(({ name }) => name !== 'importData')
 
-export const moreFields: Scenario = {
+export const massAssignment: Scenario = {
   id: 'B3',
   test: 'fields that no contract knows, one at a time, in every call that may change something',
   goal: '0 changed',

@@ -19,8 +19,8 @@ export const foreignIds: Scenario = {
   engines: ['embedded', 'postgres'],
   rounds: { short: 1, long: 1 },
   async run(context) {
-    const own = await provisionStore(context)
-    const api = await startApi({ store: own.store })
+    const provisioned = await provisionStore(context)
+    const api = await startApi({ store: provisioned.store })
     const [owner, thief] = [await SeededPerson.create(api.url), await SeededPerson.create(api.url)]
     const calls = allEndpoints.filter(({ path }) => path.includes('{id}'))
     const before = [await owner.state(), await thief.state()]
@@ -40,8 +40,8 @@ export const foreignIds: Scenario = {
     if ((await owner.state()) !== before[0] || (await thief.state()) !== before[1])
       wrong.push('books have changed')
     await api.end('SIGTERM')
-    const tables = await foreignRows(own, userIdOf(thief.person), wrong)
-    await own.close()
+    const tables = await foreignRows(provisioned, userIdOf(thief.person), wrong)
+    await provisioned.close()
     return {
       figure: `${sent + 1} requests on ${calls.length} calls, ${tables} tables read as the app's role: ${formatDifferences(wrong)}`,
       reached: wrong.length === 0 && tables > 0,
@@ -62,7 +62,7 @@ async function send({ person }: SeededPerson, method: string, path: string, body
   return reply
 }
 
-/** Reads every table as the role of requests, as one person and as a stranger; how many tables there are. */
+/** Reads every table with the requests' role, as one person and as a stranger; resolves to the number of tables. */
 async function foreignRows({ store }: ProvisionedStore, thief: string, wrong: string[]): Promise<number> {
   const sql = await openSql(store)
   try {
@@ -72,10 +72,12 @@ async function foreignRows({ store }: ProvisionedStore, thief: string, wrong: st
       await sql.query(`select set_config('role', 'solvent_app', true), set_config('app.user_id', $1, true)`, [
         reader,
       ])
-      const [own] = await sql.query('select count(*)::int as count from users where user_id = $1', [reader])
-      // Else nothing could be read at all, and that would look like safety.
-      if (Number(own?.count) !== (reader === thief ? 1 : 0))
-        wrong.push(`${reader} sees ${own?.count} own accounts`)
+      const [account] = await sql.query('select count(*)::int as count from users where user_id = $1', [
+        reader,
+      ])
+      // If nothing were readable at all, the check would pass without proving anything.
+      if (Number(account?.count) !== (reader === thief ? 1 : 0))
+        wrong.push(`${reader} sees ${account?.count} own accounts`)
       for (const table of tables) {
         const [row] = await sql.query(
           `select count(*)::int as count from ${table} where user_id is distinct from $1`,

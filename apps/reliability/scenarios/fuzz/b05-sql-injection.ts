@@ -31,7 +31,7 @@ export const sqlInjection: Scenario = {
     const injector = await Injector.create(url)
     for (const text of sqlTexts(context.rounds)) await injector.inject(text)
     await injector.compare()
-    if ((await victim.state()) !== before) injector.wrong.push("somebody else's books have changed")
+    if ((await victim.state()) !== before) injector.wrong.push("another person's books have changed")
     const browser = await runBrowserJourneys(context)
     const { statuses, slowest, wrong } = injector
     return {
@@ -45,7 +45,7 @@ class Injector {
   readonly statuses: number[] = []
   readonly wrong: string[] = []
   slowest = 0
-  /** Texts that were saved, by where. */
+  /** Saved texts, by kind. */
   readonly #saved = { assets: [] as string[], debts: [] as string[], titles: [] as string[] }
   readonly #client: WireClient
 
@@ -57,39 +57,39 @@ class Injector {
     return new Injector(await SeededPerson.create(url))
   }
 
-  /** Each string goes to one place that saves it and to one that only looks for it. */
+  /** Sends the text to one call that saves it and to one that only searches for it. */
   async inject(text: string): Promise<void> {
     await this.#save(text)
     const encoded = encodeURIComponent(text)
-    const looks = [
+    const lookups = [
       ['GET', `/api/entries?kind=${encoded}`],
       ['GET', `/api/entries?account_id=${encoded}`],
       ['DELETE', `/api/assets/${encoded}`],
       ['GET', `/api/liabilities/${encoded}/schedule`],
       ['GET', `/api/sessions/${encoded}/messages`],
     ] as const
-    const [method, path] = looks[this.statuses.length % looks.length] ?? looks[0]
+    const [method, path] = lookups[this.statuses.length % lookups.length] ?? lookups[0]
     const status = await this.#send(method, path, undefined)
     if (status < 400 || status >= 500) this.wrong.push(`${status} to ${method} ${path}`)
   }
 
-  /** What was saved is what was sent, to the letter. */
+  /** Checks that the saved texts are exactly those that were sent. */
   async compare(): Promise<void> {
     const { person } = this.seeded
     const { assets } = await person.answer(listAssets)
     const { liabilities } = await person.answer(listLiabilities)
     const { sessions } = await person.answer(listSessions)
-    const seen = {
+    const found = {
       assets: assets.map((asset) => asset.asset_description).filter((text) => text !== ''),
       debts: liabilities.map((debt) => debt.description).filter((text) => text !== ''),
       titles: sessions.map((session) => session.title).filter((title) => title !== 'Plan'),
     }
     for (const place of ['assets', 'debts', 'titles'] as const) {
-      const [got, sent] = [seen[place], this.#saved[place]].map((texts) => JSON.stringify([...texts].sort()))
+      const [got, sent] = [found[place], this.#saved[place]].map((texts) => JSON.stringify([...texts].sort()))
       if (got !== sent) this.wrong.push(`the texts of ${place} differ from what was sent`)
     }
     this.#client.close()
-    // Somebody new still can come.
+    // New people can still sign up.
     await signUp(person.url)
   }
 

@@ -19,7 +19,7 @@ const HOUR = 3600
 
 interface Bad {
   kind: string
-  /** Null sends no header at all. */
+  /** Null sends no header. */
   authorization: string | null
 }
 
@@ -35,7 +35,7 @@ export const forgedTokens: Scenario = {
     const key = signingKey(await sharedStore(context))
     const own = claimsOf(person)
     const wrong: string[] = []
-    // Else a key that is no longer the server's would make every forgery fail, and prove nothing.
+    // With an outdated key every forgery would fail, and the test would prove nothing.
     const twin = new Person(url, person.email, forge(own, key))
     if ((await twin.send(getProfile)).status !== 200) wrong.push('a forged copy of a good token is refused')
     const bad = [...forged(person, key), ...(await stale(url))]
@@ -76,7 +76,7 @@ function forged({ token }: Person, key: Buffer): Bad[] {
     'without an end': forge({ user_id: own.user_id, sid: own.sid, iat: now }, key),
     'with an end that is text': forge({ ...own, exp: '2999-12-31' }, key),
     'of a sign-in that never was': forge({ ...own, sid: randomUUID() }, key),
-    "of somebody else's sign-in": forge({ ...own, user_id: randomUUID() }, key),
+    "of another person's sign-in": forge({ ...own, user_id: randomUUID() }, key),
     'without a sign-in': forge({ user_id: own.user_id, iat: now, exp: now + HOUR }, key),
   }
   return [
@@ -86,7 +86,7 @@ function forged({ token }: Person, key: Buffer): Bad[] {
   ]
 }
 
-/** Tokens that were good once. */
+/** Tokens that used to be valid. */
 async function stale(url: string): Promise<Bad[]> {
   const out = await signUp(url)
   await out.answer(logout)
@@ -100,14 +100,14 @@ async function stale(url: string): Promise<Bad[]> {
   await forgetful.answer(resetPassword, {
     body: { email: forgetful.email, secret_key: forgetful.secretKey, new_password: `${PASSWORD}-2` },
   })
-  const gone = await signUp(url)
-  await gone.answer(deleteAccount, { body: { password: PASSWORD } })
+  const deleted = await signUp(url)
+  await deleted.answer(deleteAccount, { body: { password: PASSWORD } })
   const kinds = {
     'logged out': out,
     'logged out from elsewhere': everywhere,
     'from before the password was changed': changed,
     'from before the password was reset': forgetful,
-    'of an account that is gone': gone,
+    'of an account that is gone': deleted,
   }
   return Object.entries(kinds).map(([kind, { token }]) => ({ kind, authorization: `Bearer ${token}` }))
 }

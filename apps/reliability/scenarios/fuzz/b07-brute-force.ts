@@ -7,10 +7,10 @@ import { inParallel } from '../../harness/runner/parallel'
 import type { Scenario } from '../../harness/runner/scenario'
 import { countValues, median } from '../../harness/runner/statistics'
 
-const MOST_CHECKED = 20
-const AT_ONCE = 20
-/** An account may be tried five times before the waiting begins. */
-const TRIES_EACH = 5
+const MAX_CHECKED = 20
+const CONCURRENCY = 20
+/** The number of attempts per account before throttling begins. */
+const ATTEMPTS_EACH = 5
 const TIMED = { short: 4, long: 50 }
 const DIFFERENCE = 0.1
 
@@ -26,14 +26,14 @@ export const bruteForce: Scenario = {
     const counts: string[] = []
     for (const [contract, body] of attacks()) {
       const victim = await signUp(url)
-      // From now on their own network is known.
+      // Makes their network a known one.
       await logIn(victim)
       const statuses = await guess(victim, contract, body, context.rounds)
       const checked = statuses.filter((status) => status !== 429).length
       counts.push(
         `${contract.name} ${checked} of ${statuses.length} looked at (${formatCounts(countValues(statuses))})`,
       )
-      if (checked > MOST_CHECKED) wrong.push(`${checked} tries of ${contract.name} reached the hash`)
+      if (checked > MAX_CHECKED) wrong.push(`${checked} tries of ${contract.name} reached the hash`)
       if (statuses.some((status) => status === 200 || status >= 500 || status === 0)) {
         wrong.push(`${contract.name} answered ${formatCounts(countValues(statuses))}`)
       }
@@ -41,7 +41,7 @@ export const bruteForce: Scenario = {
     }
     const times = await compareTimes(url, TIMED[context.short ? 'short' : 'long'])
     const apart = Math.abs(times.known - times.unknown) / times.known
-    // A few attempts say nothing about a tenth.
+    // Too few attempts to detect a difference of 10 %.
     if (!context.short && apart >= DIFFERENCE) wrong.push(`the times differ by ${percent(apart)}`)
     return {
       figure: `${counts.join('; ')}; a wrong login takes ${formatDuration(times.known)} of a known and ${formatDuration(times.unknown)} of an unknown account (median of ${times.count} each, ${percent(apart)} apart${context.short ? ', too few to judge' : ''}); ${formatDifferences(wrong)}`,
@@ -50,7 +50,7 @@ export const bruteForce: Scenario = {
   },
 }
 
-/** Each with a body that guesses. */
+/** The attacked calls, each with a body that guesses the secret. */
 function attacks(): [Endpoint, (victim: Person) => object][] {
   const guessed = () => `Wrong-${randomBytes(4).toString('hex')}-1`
   return [
@@ -71,14 +71,14 @@ async function guess(
   victim: Person,
   contract: Endpoint,
   body: (victim: Person) => object,
-  tries: number,
+  attempts: number,
 ): Promise<number[]> {
   const statuses: number[] = []
   let begun = 0
-  await inParallel(AT_ONCE, async () => {
-    while (begun < tries) {
+  await inParallel(CONCURRENCY, async () => {
+    while (begun < attempts) {
       begun += 1
-      // Somebody who stole the token of an open browser, for the call that needs one.
+      // Has a stolen token, for the call that needs one.
       const guesser = new Person(victim.url, victim.email, victim.token, '', randomAddress())
       statuses.push((await guesser.send(contract, { body: body(victim) })).status)
     }
@@ -86,16 +86,16 @@ async function guess(
   return statuses
 }
 
-/** Known and unknown accounts in turn, each try from another address. */
+/** Alternates known and unknown accounts, with a new address for each attempt. */
 async function compareTimes(url: string, accounts: number) {
   const known: number[] = []
   const unknown: number[] = []
   for (let n = 0; n < accounts; n += 1) {
     const { email } = await signUp(url)
-    const nobody = `nobody-${randomBytes(6).toString('hex')}@example.com`
-    for (let attempt = 0; attempt < TRIES_EACH; attempt += 1) {
+    const unknownEmail = `unknown-${randomBytes(6).toString('hex')}@example.com`
+    for (let attempt = 0; attempt < ATTEMPTS_EACH; attempt += 1) {
       known.push(await timed(url, email))
-      unknown.push(await timed(url, nobody))
+      unknown.push(await timed(url, unknownEmail))
     }
   }
   return { known: median(known), unknown: median(unknown), count: known.length }

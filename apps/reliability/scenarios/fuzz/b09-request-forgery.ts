@@ -26,8 +26,8 @@ const HEADERS = [
   'x-http-method-override',
   'idempotency-key',
 ]
-/** Whoever follows an address does it at once or a little later. */
-const PATIENCE_MS = 500
+/** Time for a followed address to arrive as a connection. */
+const GRACE_MS = 500
 
 export const foreignAddresses: Scenario = {
   id: 'B9',
@@ -45,7 +45,7 @@ export const foreignAddresses: Scenario = {
     const profile = { ...seeded.bodies.updateProfile, cerebras_api_key: 'csk-0123456789abcdef' }
     await seeded.person.answer(updateProfile, { body: profile })
     const models = await seeded.person.send(listModels)
-    await sleep(PATIENCE_MS)
+    await sleep(GRACE_MS)
     await api.end('SIGTERM')
     await close()
     provider.close()
@@ -60,7 +60,7 @@ export const foreignAddresses: Scenario = {
   },
 }
 
-/** A listener that nobody has a reason to talk to. */
+/** A listener that receives no legitimate connections. */
 class Trap {
   readonly caught: string[] = []
   #port = 0
@@ -84,7 +84,7 @@ class Trap {
     this.server.close()
   }
 
-  /** All of them lead to the listener, for those who understand them. */
+  /** Addresses that all resolve to the listener for a client that supports them. */
   addresses(): string[] {
     const port = this.#port
     const outside = Object.values(networkInterfaces())
@@ -138,7 +138,7 @@ async function redirectingProvider(target: string) {
   }
 }
 
-/** How many requests it were. */
+/** Resolves to the number of requests sent. */
 async function sendEverywhere(seeded: SeededPerson, addresses: readonly string[]): Promise<number> {
   const client = new WireClient(seeded.person.url)
   const authorization = `Bearer ${seeded.person.token}`
@@ -146,7 +146,7 @@ async function sendEverywhere(seeded: SeededPerson, addresses: readonly string[]
   for (const address of addresses) {
     for (const contract of writeEndpoints) {
       const body = seeded.bodies[contract.name] ?? {}
-      // Those that prove who somebody is would be throttled, and cost a hash each.
+      // Credentials are left out: these calls are throttled and cost a password hash each.
       const texts = Object.keys(body).filter(
         (field) => typeof body[field] === 'string' && !/password|key/.test(field),
       )

@@ -11,13 +11,13 @@ import { quantile } from '../../harness/runner/statistics'
 const SOCKETS = 500
 const DRIP_MS = 1000
 const CLOSED_WITHIN_MS = 15_000
-/** The slower part of a second is noise on a shared machine. */
+/** Tolerance for noise on a shared machine. */
 const GRACE_MS = 1000
-const GIVE_UP_MS = 60_000
+const TIMEOUT_MS = 60_000
 const REQUESTS = 200
-const SLOWER = 2
-/** Below this a request is quick, however much quicker it was before. */
-const QUICK_MS = 10
+const MAX_SLOWDOWN = 2
+/** Requests below this count as fast, whatever the slowdown. */
+const FAST_MS = 10
 
 export const slowSenders: Scenario = {
   id: 'B11',
@@ -29,32 +29,32 @@ export const slowSenders: Scenario = {
     const url = await sharedServer(context)
     const person = await signUp(url)
     await p95(person)
-    const seen: Round[] = []
+    const rounds: Round[] = []
     for (let round = 0; round < context.rounds; round += 1) {
       const before = await p95(person)
       const slow = new SlowSockets(url)
       const during = await p95(person)
       const closed = await slow.allClosed()
-      seen.push({ before, during, closed: closed.ms, open: closed.open })
+      rounds.push({ before, during, closed: closed.ms, open: closed.open })
       slow.end()
     }
-    const { before, during } = seen.reduce((worst, one) => (slowerBy(one) > slowerBy(worst) ? one : worst))
+    const { before, during } = rounds.reduce((worst, one) => (slowdown(one) > slowdown(worst) ? one : worst))
     const closed = quantile(
-      seen.map((one) => one.closed),
+      rounds.map((one) => one.closed),
       1,
     )
-    const open = seen.reduce((sum, one) => sum + one.open, 0)
+    const open = rounds.reduce((sum, one) => sum + one.open, 0)
     return {
       figure: `the worst round: p95 ${before.toFixed(1)} ms before and ${during.toFixed(1)} ms beside ${SOCKETS} slow senders; of all rounds the last was closed after ${formatDuration(closed)}${open > 0 ? `, ${open} never` : ''}`,
       reached:
-        seen.every((one) => slowerBy(one) <= SLOWER || one.during <= QUICK_MS) &&
+        rounds.every((one) => slowdown(one) <= MAX_SLOWDOWN || one.during <= FAST_MS) &&
         open === 0 &&
         closed <= CLOSED_WITHIN_MS + GRACE_MS,
     }
   },
 }
 
-/** Milliseconds, and the connections that were never closed. */
+/** Times in milliseconds, and the number of connections that were never closed. */
 interface Round {
   before: number
   during: number
@@ -62,7 +62,7 @@ interface Round {
   open: number
 }
 
-function slowerBy({ before, during }: Round): number {
+function slowdown({ before, during }: Round): number {
   return during / before
 }
 
@@ -81,9 +81,9 @@ class SlowSockets {
     }, DRIP_MS)
   }
 
-  /** Milliseconds until the last one was closed, and how many were not. */
+  /** Resolves to the milliseconds until the last connection was closed, and how many stayed open. */
   async allClosed(): Promise<{ ms: number; open: number }> {
-    await pollUntil(GIVE_UP_MS, () => this.#open.size === 0)
+    await pollUntil(TIMEOUT_MS, () => this.#open.size === 0)
     return { ms: this.#lastClosed, open: this.#open.size }
   }
 

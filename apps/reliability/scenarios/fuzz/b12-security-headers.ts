@@ -13,7 +13,7 @@ import { repositoryPath } from '../../harness/runner/repository'
 import type { Scenario } from '../../harness/runner/scenario'
 import { countValues } from '../../harness/runner/statistics'
 
-/** What every answer carries. */
+/** Headers that every response must have. */
 const ALWAYS: readonly [name: string, value: RegExp][] = [
   ['x-content-type-options', /^nosniff$/],
   ['x-frame-options', /^DENY$/],
@@ -69,7 +69,7 @@ async function shell(scratch: string): Promise<Record<string, string>> {
 
 function requests(seeded: SeededPerson): WireRequest[] {
   const authorization = `Bearer ${seeded.person.token}`
-  // Guests' calls that succeed cost a hash each; the errors show the same.
+  // A successful guest call costs a password hash; its errors have the same headers.
   const calls = allEndpoints.flatMap((contract): WireRequest[] => {
     const { method } = contract
     const path = seeded.pathOf(contract)

@@ -25,14 +25,14 @@ export const leaving: Scenario = {
     const { store, close } = await provisionStore(context)
     const api = await startApi({ store })
     const wrong: string[] = []
-    const gone: string[] = []
+    const deletedIds: string[] = []
     let rows = 0
     for (let round = 0; round < context.rounds; round += 1) {
-      const { person } = await somebody(api.url)
+      const { person } = await createPerson(api.url)
       const books = await person.answer(exportData)
       rows += Object.values(books).reduce((sum, part) => sum + (Array.isArray(part) ? part.length : 0), 0)
       await person.answer(deleteAccount, { body: { password: PASSWORD } })
-      gone.push(userIdOf(person))
+      deletedIds.push(userIdOf(person))
       const next = await signUp(api.url)
       await next.answer(importData, { body: books })
       if (comparable(await next.answer(exportData)) !== comparable(books))
@@ -40,18 +40,18 @@ export const leaving: Scenario = {
     }
     await api.end('SIGTERM')
     const sql = await openSql(store)
-    const tables = await remains(sql, gone, wrong)
+    const tables = await findRemains(sql, deletedIds, wrong)
     await sql.close()
     await close()
     return {
-      figure: `${gone.length} people with ${rows} rows left and came back, ${tables} tables searched: ${formatDifferences(wrong)}`,
+      figure: `${deletedIds.length} people with ${rows} rows left and came back, ${tables} tables searched: ${formatDifferences(wrong)}`,
       reached: wrong.length === 0 && tables > 0,
     }
   },
 }
 
-/** Somebody with a payment and an undo as well. */
-async function somebody(url: string): Promise<SeededPerson> {
+/** Creates a seeded person who also has payments and an undo. */
+async function createPerson(url: string): Promise<SeededPerson> {
   const seeded = await SeededPerson.create(url)
   const { person, ids } = seeded
   const body = { payment_type: 'partial', payment_account: 'Cash', payment_amount: 12.34 }
@@ -67,22 +67,23 @@ async function pay(person: Person, id: string | undefined, body: object): Promis
   await person.answer(payLiability, { params: { id: id ?? '' }, body })
 }
 
-/** All but the moment of the export, and what stays the account's own. */
+/** The export without its timestamp and the fields that belong to the account. */
 function comparable({ exported_at: _, profile, ...books }: ExportedData): string {
-  const { email: __, username: ___, created_at: ____, updated_at: _____, ...kept } = profile
-  return JSON.stringify([kept, books])
+  const { email: __, username: ___, created_at: ____, updated_at: _____, ...preferences } = profile
+  return JSON.stringify([preferences, books])
 }
 
-/** Searches every table for the people who are gone; how many tables there are. */
-async function remains(sql: Sql, gone: readonly string[], wrong: string[]): Promise<number> {
+/** Searches every table for rows of the deleted people; resolves to the number of tables. */
+async function findRemains(sql: Sql, deletedIds: readonly string[], wrong: string[]): Promise<number> {
   const tables = await tablesOfPeople(sql)
-  // Reads as the backup does, for whom no row is hidden.
+  // The role of backups, which row-level security does not restrict.
   await sql.query("select set_config('role', 'solvent_backup', false)")
   const [all] = await sql.query('select count(*)::int as count from users')
-  if (Number(all?.count) !== gone.length) wrong.push(`${all?.count} accounts instead of ${gone.length}`)
+  if (Number(all?.count) !== deletedIds.length)
+    wrong.push(`${all?.count} accounts instead of ${deletedIds.length}`)
   for (const table of tables) {
     const [row] = await sql.query(`select count(*)::int as count from ${table} where user_id = any($1)`, [
-      gone,
+      deletedIds,
     ])
     if (Number(row?.count) > 0) wrong.push(`${row?.count} rows are left in ${table}`)
   }

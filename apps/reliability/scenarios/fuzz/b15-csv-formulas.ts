@@ -27,7 +27,7 @@ const PIECES = [
   '\\n',
   '|',
 ]
-const MOST_PIECES = 6
+const MAX_PIECES = 6
 
 export const csvFormulas: Scenario = {
   id: 'B15',
@@ -41,7 +41,7 @@ export const csvFormulas: Scenario = {
     const wrong: string[] = []
     let cells = 0
     for (let round = 0; round < context.rounds; round += 1) {
-      const text = Array.from({ length: random.whole(1, MOST_PIECES) }, () => random.of(PIECES)).join('')
+      const text = Array.from({ length: random.integer(1, MAX_PIECES) }, () => random.pick(PIECES)).join('')
       const debt = await name(person, text)
       for (const path of files(debt)) {
         const read = await cellsOf(person, path)
@@ -57,7 +57,7 @@ export const csvFormulas: Scenario = {
   },
 }
 
-/** Calls everything by the text; the id of the debt. */
+/** Names everything after the text; resolves to the id of the debt. */
 async function name(person: Person, text: string): Promise<string> {
   const type = text.trim() === '' ? 'a' : text
   await person.answer(addAsset, {

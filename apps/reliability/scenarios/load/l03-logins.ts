@@ -28,7 +28,7 @@ export const logins: Scenario = {
     const { url } = api
     const count = PEOPLE[context.short ? 'short' : 'long']
     const emails: string[] = []
-    // One after the other, so that the memory of hashing four at once is no part of what was there before.
+    // Sequentially, so that concurrent hashing does not raise the memory baseline.
     for (let n = 0; n < count; n += 1) emails.push((await signUp(url)).email)
     const before = memoryOf(api.process.pid).now
     const [poller, ready] = await inParallel(2, async (n) =>

@@ -12,10 +12,10 @@ const USERS = 40
 const THINK_MS = 400
 const READS = 0.5
 const SHORT_SECONDS = 3
-/** The first minutes fill caches and pools; what is compared comes after them. */
-const WARM_UP = 3
+/** The first minutes fill caches and pools and are not compared. */
+const WARM_UP_MINUTES = 3
 const WAL_MB = 128
-/** PostgreSQL keeps a gigabyte unless it is told otherwise; this leaves it room for what comes during a checkpoint. */
+/** The default is 1 GB; this leaves room for the log written during a checkpoint. */
 const WAL_SETTING = 'max_wal_size=96MB'
 const GROWTH = 1.1
 const DRIFT = 1.2
@@ -34,8 +34,8 @@ export const soak: Scenario = {
   rounds: { short: 1, long: 60 },
   missing: missingProc,
   async run(context) {
-    const own = await provisionStore(context, 'data', [WAL_SETTING])
-    const api = await startApi({ store: own.store })
+    const provisioned = await provisionStore(context, 'data', [WAL_SETTING])
+    const api = await startApi({ store: provisioned.store })
     const population = await Population.create(api.url, context.short ? 4 : USERS)
     const acknowledged = population.users.map(() => 0)
     const minutes: Minute[] = []
@@ -48,7 +48,7 @@ export const soak: Scenario = {
       bad += countErrors(report)
       const now: Minute = {
         memory: memoryOf(api.process.pid).now,
-        wal: walSize(own, context),
+        wal: walSize(provisioned, context),
         p95: report.latency.p95,
       }
       minutes.push(now)
@@ -56,7 +56,7 @@ export const soak: Scenario = {
     }
     const wrong = await population.differences(acknowledged)
     await api.end('SIGTERM')
-    await own.close()
+    await provisioned.close()
     return verdict(minutes, { bad, wrong, saved: acknowledged.reduce((sum, count) => sum + count, 0) })
   },
 }
@@ -66,24 +66,24 @@ function oneMinute(url: string, { users }: Population, { short }: ScenarioContex
   return runLoad({ kind: 'users', url, users, seconds, thinkMs: THINK_MS, reads: READS })
 }
 
-function verdict(minutes: readonly Minute[], seen: { bad: number; wrong: string[]; saved: number }) {
+function verdict(minutes: readonly Minute[], totals: { bad: number; wrong: string[]; saved: number }) {
   const wal = Math.max(...minutes.map((minute) => minute.wal))
-  const sound = seen.bad === 0 && seen.wrong.length === 0 && wal <= WAL_MB
-  const counts = `${seen.saved} payments, ${seen.bad} errors, ${formatDifferences(seen.wrong)}, WAL at most ${Math.round(wal)} MB`
-  const part = Math.floor((minutes.length - WARM_UP) / 4)
+  const isSound = totals.bad === 0 && totals.wrong.length === 0 && wal <= WAL_MB
+  const counts = `${totals.saved} payments, ${totals.bad} errors, ${formatDifferences(totals.wrong)}, WAL at most ${Math.round(wal)} MB`
+  const part = Math.floor((minutes.length - WARM_UP_MINUTES) / 4)
   const last = minutes.at(-1)
   if (part < 1) {
     return {
       figure: `${counts}; too short to show a drift${last ? ` (${describeMinute(last)})` : ''}`,
-      reached: sound,
+      reached: isSound,
     }
   }
-  const [first, end] = [minutes.slice(WARM_UP, WARM_UP + part), minutes.slice(-part)]
+  const [first, end] = [minutes.slice(WARM_UP_MINUTES, WARM_UP_MINUTES + part), minutes.slice(-part)]
   const memory = medianOf(end, 'memory') / medianOf(first, 'memory')
   const p95 = medianOf(end, 'p95') / medianOf(first, 'p95')
   return {
-    figure: `${counts}, memory ${megabytes(first)} to ${megabytes(end)} MB (x ${memory.toFixed(2)}), p95 ${formatDuration(medianOf(first, 'p95'))} to ${formatDuration(medianOf(end, 'p95'))} (x ${p95.toFixed(2)}); first and last quarter after ${WARM_UP} minutes`,
-    reached: sound && memory <= GROWTH && p95 <= DRIFT,
+    figure: `${counts}, memory ${megabytes(first)} to ${megabytes(end)} MB (x ${memory.toFixed(2)}), p95 ${formatDuration(medianOf(first, 'p95'))} to ${formatDuration(medianOf(end, 'p95'))} (x ${p95.toFixed(2)}); first and last quarter after ${WARM_UP_MINUTES} minutes`,
+    reached: isSound && memory <= GROWTH && p95 <= DRIFT,
   }
 }
 

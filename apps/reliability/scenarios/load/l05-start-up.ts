@@ -52,7 +52,7 @@ interface Page {
   env: Record<string, string>
 }
 
-/** The app's own page where the shell is built, else the page that says that the API is well. */
+/** The start page if the shell is built, else the health check. */
 async function firstPage(scratch: string): Promise<Page> {
   const shell = repositoryPath('apps/shell/dist')
   if (!existsSync(join(shell, 'index.html'))) return { name: '/api/health', path: '/api/health', env: {} }

@@ -16,15 +16,15 @@ import { countValues, quantile } from '../../harness/runner/statistics'
 const PEOPLE = { short: 4, long: 60 }
 const PER_SECOND = 100
 const REGISTRATIONS = 50
-const SLOWER = 2
+const MAX_SLOWDOWN = 2
 const GROWTH_MB = 100
-/** As long without the storm as with it, but no longer than this, in milliseconds. */
+/** The longest measurement without the storm; otherwise it is as long as the storm. */
 const QUIET_MS = 20_000
-/** Somebody else uses the app this long before it is asked whether the storm is over. */
-const STRETCH_MS = 100
+/** How long the other person uses the app between checks whether the storm is over. */
+const SLICE_MS = 100
 const ROUTES = ['dashboard', 'payment'] as const
 
-/** The server as it was: everybody who wants a hash is at work on transactions, and four hash at once. */
+/** The server without the guard: logins are admitted without limit, and four hashes run concurrently. */
 const QUEUE_BEHIND_TRANSACTIONS = [
   ['const MOST_AT_WORK = ', 'const MOST_AT_WORK = 1e9 + '],
   ['const HASHES_AT_ONCE = ', 'const HASHES_AT_ONCE = 4 || '],
@@ -32,7 +32,7 @@ const QUEUE_BEHIND_TRANSACTIONS = [
 
 interface Storm {
   alone: RequestTimes
-  beside: RequestTimes
+  underLoad: RequestTimes
   report: LoadReport
   registrations: Record<string, number>
   /** Megabytes. */
@@ -55,7 +55,7 @@ export const loginStorm: Scenario = {
         isAnswered(storm) &&
         isSpeedGoalMet(
           context,
-          storm.growth <= GROWTH_MB && ROUTES.every((route) => slowerBy(route, storm) <= SLOWER),
+          storm.growth <= GROWTH_MB && ROUTES.every((route) => slowdown(route, storm) <= MAX_SLOWDOWN),
         ),
     }
   },
@@ -72,7 +72,7 @@ export const loginStormBehindTransactions: Scenario = {
     const storm = await inStorm(context, {
       program: changedProgram('login-storm', QUEUE_BEHIND_TRANSACTIONS),
     })
-    const isStarved = !isAnswered(storm) || ROUTES.some((route) => slowerBy(route, storm) > SLOWER)
+    const isStarved = !isAnswered(storm) || ROUTES.some((route) => slowdown(route, storm) > MAX_SLOWDOWN)
     return { figure: describe(storm), reached: isStarved }
   },
 }
@@ -84,7 +84,7 @@ async function inStorm(context: ScenarioContext, program: Pick<ApiOptions, 'prog
   const emails: string[] = []
   for (let n = 0; n < PEOPLE[context.short ? 'short' : 'long']; n += 1) emails.push((await signUp(url)).email)
   const reader = await PayingReader.create(url)
-  const [alone, beside] = [noTimes(), noTimes()]
+  const [alone, underLoad] = [noTimes(), noTimes()]
   const seconds = context.rounds
   await reader.use(1000, noTimes())
   await reader.use(Math.min(seconds * 1000, QUIET_MS), alone)
@@ -94,18 +94,18 @@ async function inStorm(context: ScenarioContext, program: Pick<ApiOptions, 'prog
   const ended = load.finally(() => {
     isOver = true
   })
-  while (!isOver) await reader.use(STRETCH_MS, beside)
+  while (!isOver) await reader.use(SLICE_MS, underLoad)
   const report = await ended
   const growth = memoryOf(api.process.pid).peak - before
-  const registrations = countValues(await registerAtOnce(url))
+  const registrations = countValues(await registerConcurrently(url))
   const wrong = await reader.differences().catch((error) => [String(error)])
   await api.end('SIGTERM')
   await close()
-  return { alone, beside, report, registrations, growth, wrong }
+  return { alone, underLoad, report, registrations, growth, wrong }
 }
 
-/** The status of each, 0 where there was no answer. */
-async function registerAtOnce(url: string): Promise<number[]> {
+/** Resolves to the status of each registration; 0 means no response. */
+async function registerConcurrently(url: string): Promise<number[]> {
   const name = randomBytes(8).toString('hex')
   const body = JSON.stringify({ email: `${name}@example.com`, username: name, password: PASSWORD, name })
   return Promise.all(
@@ -135,13 +135,13 @@ function describe(storm: Storm): string {
   const { report, registrations, growth, wrong } = storm
   const times = ROUTES.map(
     (route) =>
-      `of the ${route} ${p95(storm.alone[route]).toFixed(1)} ms alone and ${p95(storm.beside[route]).toFixed(1)} ms in the storm (${slowerBy(route, storm).toFixed(2)} x)`,
+      `of the ${route} ${p95(storm.alone[route]).toFixed(1)} ms alone and ${p95(storm.underLoad[route]).toFixed(1)} ms in the storm (${slowdown(route, storm).toFixed(2)} x)`,
   )
   return `logins ${formatCounts(report.statuses)} (${report.perSecond.toFixed(1)} a second succeed); p95 ${times.join(', ')}; memory + ${Math.round(growth)} MB; registrations ${formatCounts(registrations)}; ${formatDifferences(wrong)}`
 }
 
-function slowerBy(route: keyof RequestTimes, { alone, beside }: Storm): number {
-  return p95(beside[route]) / p95(alone[route])
+function slowdown(route: keyof RequestTimes, { alone, underLoad }: Storm): number {
+  return p95(underLoad[route]) / p95(alone[route])
 }
 
 function p95(times: readonly number[]): number {

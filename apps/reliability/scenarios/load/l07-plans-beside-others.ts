@@ -52,14 +52,14 @@ export const plansOnTheEventLoop: Scenario = {
   },
 }
 
-interface Seen {
+interface Measurement {
   times: RequestTimes
-  /** Answered plans. */
+  /** Number of answered plans. */
   planned: number
   wrong: string[]
 }
 
-async function plansBeside(context: ScenarioContext, env: Record<string, string>): Promise<Seen> {
+async function plansBeside(context: ScenarioContext, env: Record<string, string>): Promise<Measurement> {
   const { store, close } = await provisionStore(context)
   const api = await startApi({ store, env })
   const body = await documentWithDebts(await signUp(api.url), MOST_ACTIVE_DEBTS)
@@ -82,7 +82,7 @@ async function plansBeside(context: ScenarioContext, env: Record<string, string>
   return { times, planned, wrong }
 }
 
-/** How many plans were answered. */
+/** Resolves to the number of answered plans. */
 async function planUntil(person: Person, isOver: () => boolean): Promise<number> {
   let planned = 0
   while (!isOver()) {

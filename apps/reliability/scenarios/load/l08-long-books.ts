@@ -13,18 +13,18 @@ import type { Scenario, ScenarioContext } from '../../harness/runner/scenario'
 import { quantile } from '../../harness/runner/statistics'
 
 const ENTRIES_A_ROUND = 1000
-const MOST_GROWTH_MB = 200
+const MAX_GROWTH_MB = 200
 const SAMPLE_MS = 100
 const WARM_UP_MS = 3000
 const DELETION_MS = 30 * 60_000
 const JOBS_MS = 30 * 60_000
-/** So few are done before the daily jobs begin. */
+/** Up to this many rounds finish before the daily jobs begin. */
 const ROUNDS_BEFORE_JOBS = 10
 
 export const longBooks: Scenario = {
   id: 'L8',
   test: `somebody with so many thousand entries as rounds exports them, deletes the account and imports the file into a new one, after the daily jobs, while somebody else looks at the dashboard and pays`,
-  goal: `1,000,000 entries: the second export equals the first byte for byte, memory + <= ${MOST_GROWTH_MB} MB, 0 differences of the other`,
+  goal: `1,000,000 entries: the second export equals the first byte for byte, memory + <= ${MAX_GROWTH_MB} MB, 0 differences of the other`,
   engines: ['embedded', 'postgres'],
   rounds: { short: 10, long: 1000 },
   missing: missingProc,
@@ -40,22 +40,22 @@ export const longBooks: Scenario = {
     person.url = api.url
     if (context.rounds > ROUNDS_BEFORE_JOBS && context.engine === 'embedded')
       await dailyJobsDone(api, context)
-    const beside = await Beside.begin(api)
-    const seen = await leaveAndComeBack(context, person, beside).catch((error: unknown) => {
+    const other = await OtherPerson.begin(api)
+    const result = await moveToNewAccount(context, person, other).catch((error: unknown) => {
       for (const line of api.output.slice(-3)) context.log(line)
       throw error
     })
-    const wrong = [...seen.wrong, ...(await beside.end())]
+    const wrong = [...result.wrong, ...(await other.end())]
     await api.end('SIGTERM')
     await close()
     return {
-      figure: `${(context.rounds * ENTRIES_A_ROUND).toLocaleString('en-US')} entries, ${Math.round(seen.megabytes)} MB: ${seen.phases.join('; ')}; ${formatDifferences(wrong)}`,
-      reached: wrong.length === 0 && beside.mostGrowth <= MOST_GROWTH_MB,
+      figure: `${(context.rounds * ENTRIES_A_ROUND).toLocaleString('en-US')} entries, ${Math.round(result.megabytes)} MB: ${result.phases.join('; ')}; ${formatDifferences(wrong)}`,
+      reached: wrong.length === 0 && other.maxGrowth <= MAX_GROWTH_MB,
     }
   },
 }
 
-/** Half a minute after its start the server makes a backup and a check, which stop everybody on the embedded engine. */
+/** Waits for the backup and the check that run half a minute after the start and block the embedded engine. */
 async function dailyJobsDone({ url }: Api, { log }: ScenarioContext): Promise<void> {
   const end = performance.now() + JOBS_MS
   for (;;) {
@@ -68,17 +68,21 @@ async function dailyJobsDone({ url }: Api, { log }: ScenarioContext): Promise<vo
   }
 }
 
-interface Seen {
+interface Result {
   phases: string[]
   megabytes: number
   wrong: string[]
 }
 
-async function leaveAndComeBack(context: ScenarioContext, person: Person, beside: Beside): Promise<Seen> {
+async function moveToNewAccount(
+  context: ScenarioContext,
+  person: Person,
+  other: OtherPerson,
+): Promise<Result> {
   const [first, second] = [join(context.scratch, 'first.json'), join(context.scratch, 'second.json')]
-  const phases = [await beside.phase('quiet', () => sleep(WARM_UP_MS))]
+  const phases = [await other.phase('quiet', () => sleep(WARM_UP_MS))]
   const phase = async (name: string, work: () => Promise<unknown>) => {
-    phases.push(await beside.phase(name, work))
+    phases.push(await other.phase(name, work))
     context.log(phases.at(-1) ?? '')
   }
   await phase('export', () => downloadExport(person, first))
@@ -95,7 +99,7 @@ async function leaveAndComeBack(context: ScenarioContext, person: Person, beside
   return { phases, megabytes: before.bytes / 2 ** 20, wrong }
 }
 
-/** Waits until the account is gone, also where the answer is lost because that takes long. */
+/** Deletes the account and waits until it is gone, even if the request times out. */
 async function remove(person: Person): Promise<void> {
   const end = performance.now() + DELETION_MS
   const { status } = await person.send(deleteAccount, {
@@ -109,9 +113,9 @@ async function remove(person: Person): Promise<void> {
   }
 }
 
-/** Somebody else on the same server, and its memory meanwhile. */
-class Beside {
-  mostGrowth = 0
+/** Another person on the same server, and the server's memory use. */
+class OtherPerson {
+  maxGrowth = 0
   readonly #pid: number | undefined
   readonly #reader: PayingReader
   readonly #memoryBefore: number
@@ -126,13 +130,13 @@ class Beside {
     this.#using = this.#use()
   }
 
-  static async begin(api: Api): Promise<Beside> {
+  static async begin(api: Api): Promise<OtherPerson> {
     const reader = await PayingReader.create(api.url)
     await reader.use(WARM_UP_MS, { dashboard: [], payment: [] })
-    return new Beside(api, reader)
+    return new OtherPerson(api, reader)
   }
 
-  /** How long the work takes, what others wait meanwhile, and how the memory grows. */
+  /** Runs the work; describes its duration, the other person's response times and the memory growth. */
   async phase(name: string, work: () => Promise<unknown>): Promise<string> {
     this.#times = { dashboard: [], payment: [] }
     let peak = 0
@@ -143,7 +147,7 @@ class Beside {
     await work().finally(() => clearInterval(timer))
     const took = performance.now() - began
     const growth = Math.max(0, peak - this.#memoryBefore)
-    this.mostGrowth = Math.max(this.mostGrowth, growth)
+    this.maxGrowth = Math.max(this.maxGrowth, growth)
     const { dashboard, payment } = this.#times
     const waits = `others' p95 ${formatDuration(quantile(dashboard, 0.95))} dashboard, ${formatDuration(quantile(payment, 0.95))} payment, slowest ${formatDuration(Math.max(...dashboard, ...payment))}`
     return `${name} ${formatDuration(took)}, ${waits}, memory + ${Math.round(growth)} MB`

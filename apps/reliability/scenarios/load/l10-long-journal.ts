@@ -10,13 +10,13 @@ import { quantile } from '../../harness/runner/statistics'
 
 const SHORT_JOURNAL = 100
 const LONG_JOURNAL = { short: 1_000, long: 100_000 }
-const LONGER = 1.2
+const MAX_SLOWDOWN = 1.2
 const FILTER_MS = 200
 
-/** A filter of the journal, with a value of its own for each request, so that no answer is a kept one. */
+/** A filter of the journal. Its values differ for each request, so that no response is cached. */
 type Filter = readonly [name: string, query: (n: number) => Record<string, string>, contract?: Endpoint]
 
-/** Some find entries at once, others have to look through all of them. */
+/** Some find entries quickly, others have to scan all of them. */
 const FILTERS: readonly Filter[] = [
   ['kind', (n) => ({ kind: 'reversal', limit: String(20 + n) })],
   ['period', (n) => ({ from: '2024-01-01', to: '2024-01-31', limit: String(20 + n) })],
@@ -44,7 +44,7 @@ export const longJournal: Scenario = {
     const first = await startApi({ store })
     const [few, many] = [await signUp(first.url), await signUp(first.url)]
     for (const person of [few, many]) await prepareLongBooks(person)
-    // On the embedded engine only one program may have the data open.
+    // The embedded engine allows only one process to open the data.
     await first.end('SIGTERM')
     await seedEntries(store, few, SHORT_JOURNAL)
     await seedEntries(store, many, LONG_JOURNAL[context.short ? 'short' : 'long'])
@@ -64,12 +64,12 @@ export const longJournal: Scenario = {
     const longer = quantile(long, 0.5) / quantile(short, 0.5)
     return {
       figure: `first entries ${quantile(short, 0.5).toFixed(1)} and ${quantile(long, 0.5).toFixed(1)} ms (${longer.toFixed(2)} x); ${filters.map(({ name, ms }) => `${name} ${ms.toFixed(0)} ms`).join(', ')}${speedNote(context)}`,
-      reached: isSpeedGoalMet(context, longer <= LONGER && filters.every(({ ms }) => ms <= FILTER_MS)),
+      reached: isSpeedGoalMet(context, longer <= MAX_SLOWDOWN && filters.every(({ ms }) => ms <= FILTER_MS)),
     }
   },
 }
 
-/** Milliseconds of each request, one after the other. */
+/** Sends requests sequentially; resolves to the milliseconds of each. */
 async function times(
   { url, token }: Person,
   count: number,

@@ -13,7 +13,7 @@ import { countValues } from '../../harness/runner/statistics'
 const PAYMENTS = 60
 const AMOUNT = 50
 const DEBT = 1000
-const ROOM = DEBT / AMOUNT
+const EXPECTED_PAYMENTS = DEBT / AMOUNT
 const MONEY = 10_000
 
 export const parallelPayments: Scenario = {
@@ -61,7 +61,7 @@ export const parallelPaymentsWithoutLocks: Scenario = {
   },
 }
 
-/** What is wrong after one round. */
+/** Runs one round; resolves to the problems found. */
 async function race(person: Person, round: number): Promise<string[]> {
   const from = `Cash ${round}`
   await addCash(person, MONEY, from)
@@ -70,7 +70,7 @@ async function race(person: Person, round: number): Promise<string[]> {
   const paid = replies.filter(({ status }) => status === 200).length
   const rest = await debtBalance(person, debtId)
   const left = await assetBalance(person, from)
-  if (paid === ROOM && rest === 0n && left === BigInt(MONEY - DEBT) * 100n) return []
+  if (paid === EXPECTED_PAYMENTS && rest === 0n && left === BigInt(MONEY - DEBT) * 100n) return []
   return [
     `${formatCounts(countValues(replies.map(toOutcome)))}, ${rest} cents owed, ${left} cents left of ${MONEY}.00`,
   ]

@@ -34,8 +34,8 @@ export const sameKeyOtherBody: Scenario = {
       const key = randomUUID()
       await person.answer(payLiability, { params: { id: debt }, body: first, key })
       for (const [contract, input] of others) {
-        const seen = toOutcome(await person.send(contract, { ...input, key }))
-        if (seen !== REFUSED) wrong.push(`${contract.name} with a used key: ${seen}`)
+        const outcome = toOutcome(await person.send(contract, { ...input, key }))
+        if (outcome !== REFUSED) wrong.push(`${contract.name} with a used key: ${outcome}`)
       }
     }
     const paid = BigInt(context.rounds) * 1000n

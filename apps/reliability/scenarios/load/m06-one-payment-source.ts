@@ -29,7 +29,7 @@ export const oneSource: Scenario = {
   },
 }
 
-/** 100.00 in three assets pay 7.00 fourteen times, and 2.00 remain. */
+/** Fourteen payments of 7.00 fit into the 100.00 of three assets, and 2.00 remain. */
 async function twoDebts(person: Person, from: string): Promise<string[]> {
   for (const value of [40, 35.5, 24.5]) await addCash(person, value, from)
   const debts = [await addDebt(person, 1200), await addDebt(person, 1200)] as const
@@ -45,7 +45,7 @@ async function twoDebts(person: Person, from: string): Promise<string[]> {
   ]
 }
 
-/** What was paid before the edit is behind it; what was paid after it is taken from the new value. */
+/** Payments before the edit do not affect the new value; payments after it are taken from it. */
 async function editWhilePaying(person: Person, from: string): Promise<string[]> {
   const assetId = await addCash(person, 1000, from)
   const debtId = await addDebt(person, 1200)

@@ -11,12 +11,12 @@ import { Random } from '../../harness/runner/random'
 import type { Scenario, ScenarioContext } from '../../harness/runner/scenario'
 
 const STEPS = 6
-/** So many sequences go on with the same person's books. */
+/** Number of sequences with the same person's books. */
 const SEQUENCES_EACH = 25
-/** One sequence in so many has the server killed in the middle of a step. */
+/** The server is killed during a step once every this many sequences. */
 const RESTART_EVERY = { short: 15, long: 250 }
 const KILL_WITHIN_MS = 8
-const ENOUGH_WRONG = 20
+const MAX_PROBLEMS = 20
 
 export const model: Scenario = {
   id: 'M8',
@@ -27,11 +27,11 @@ export const model: Scenario = {
   async run(context) {
     const { store, close } = await provisionStore(context)
     const run = new ModelRun(context, await startApi({ store }), () => startApi({ store }))
-    for (let n = 0; n < context.rounds && run.wrong.length < ENOUGH_WRONG; n += 1) await run.sequence(n)
+    for (let n = 0; n < context.rounds && run.wrong.length < MAX_PROBLEMS; n += 1) await run.sequence(n)
     await run.finish()
     await close()
     return {
-      figure: `${run.sequences} sequences of ${STEPS} steps, seed ${context.seed}, ${run.twice} steps sent twice, ${run.kills} kills in the middle of a step: ${formatDifferences(run.wrong)}`,
+      figure: `${run.sequences} sequences of ${STEPS} steps, seed ${context.seed}, ${run.duplicates} steps sent twice, ${run.kills} kills in the middle of a step: ${formatDifferences(run.wrong)}`,
       reached: run.wrong.length === 0 && run.sequences === context.rounds,
     }
   },
@@ -40,9 +40,9 @@ export const model: Scenario = {
 class ModelRun {
   readonly wrong: string[] = []
   sequences = 0
-  twice = 0
+  duplicates = 0
   kills = 0
-  #one: ModelPerson | null = null
+  #current: ModelPerson | null = null
 
   constructor(
     private readonly context: ScenarioContext,
@@ -53,23 +53,23 @@ class ModelRun {
   async sequence(n: number): Promise<void> {
     const random = new Random(this.context.seed * 65_537 + n)
     if (n % SEQUENCES_EACH === 0) await this.#nextPerson()
-    const one = this.#one
-    if (!one) return
+    const current = this.#current
+    if (!current) return
     const every = RESTART_EVERY[this.context.short ? 'short' : 'long']
-    const fatal = n % every === every - 1 ? random.whole(0, STEPS - 1) : -1
+    const fatal = n % every === every - 1 ? random.integer(0, STEPS - 1) : -1
     const steps: string[] = []
     for (let step = 0; step < STEPS; step += 1) {
-      const around = step === fatal ? () => this.#kill(one.person, random) : undefined
-      const { what, problem } = await one.step(random, around)
+      const around = step === fatal ? () => this.#kill(current.person, random) : undefined
+      const { what, problem } = await current.step(random, around)
       steps.push(what)
       if (problem === null) continue
       this.wrong.push(`sequence ${n}: after ${steps.join(', ')}: ${problem}`)
-      this.#one = null
+      this.#current = null
       break
     }
-    const problem = this.#one && (await compare(one))
+    const problem = this.#current && (await compare(current))
     if (problem) this.wrong.push(`sequence ${n}: after ${steps.join(', ')}: ${problem}`)
-    if (!this.#one || problem) await this.#nextPerson()
+    if (!this.#current || problem) await this.#nextPerson()
     this.sequences += 1
     if (n % 1000 === 999) this.context.log(`${n + 1} sequences, ${this.wrong.length} wrong`)
   }
@@ -81,13 +81,13 @@ class ModelRun {
 
   async #nextPerson(): Promise<void> {
     await this.#checkBooks()
-    this.#one = new ModelPerson(await signUp(this.api.url))
+    this.#current = new ModelPerson(await signUp(this.api.url))
   }
 
   async #checkBooks(): Promise<void> {
-    if (!this.#one) return
-    this.wrong.push(...(await findBookErrors(this.#one.person)))
-    this.twice += this.#one.twice
+    if (!this.#current) return
+    this.wrong.push(...(await findBookErrors(this.#current.person)))
+    this.duplicates += this.#current.duplicates
   }
 
   async #kill(person: Person, random: Random): Promise<void> {
@@ -99,12 +99,12 @@ class ModelRun {
   }
 }
 
-/** How the books differ from the oracle's, or null. */
+/** Describes how the books differ from the oracle's; null if they do not. */
 async function compare({ person, oracle }: ModelPerson): Promise<string | null> {
   const { assets } = await person.answer(listAssets)
   const { liabilities } = await person.answer(listLiabilities)
   const { net_worth: worth } = await person.answer(getDashboard)
-  const seen = [
+  const actual = [
     ...assets.map((asset) => `${asset.id} ${asset.asset_type} ${toMinor(asset.asset_value)}`),
     ...liabilities.map(
       (debt) => `${debt.id} ${toMinor(debt.total_amount)} ${toMinor(debt.remaining_amount)}`,
@@ -118,6 +118,6 @@ async function compare({ person, oracle }: ModelPerson): Promise<string | null> 
     oracle.assets.reduce((sum, { value }) => sum + value, 0) -
     oracle.debts.reduce((sum, { remaining }) => sum + remaining, 0)
   const text = (lines: string[]) => lines.sort().join('; ')
-  if (text(seen) !== text(expected)) return `the books are ${text(seen)}, not ${text(expected)}`
+  if (text(actual) !== text(expected)) return `the books are ${text(actual)}, not ${text(expected)}`
   return toMinor(worth) === BigInt(net) ? null : `net worth ${worth}, not ${net} cents`
 }

@@ -19,7 +19,7 @@ import type { Scenario, ScenarioContext } from '../../harness/runner/scenario'
 /** The largest amount: 999,999,999,999.99. */
 const LIMIT_CENTS = 99_999_999_999_999
 const REFUSED = [0.005, 0.001, 1.005, 1e-7, 1e12, 1e30, -0.01, 999_999_999_999.995]
-/** A person's lists stay short, and so the scenario quick. */
+/** Cases per person; short lists keep the scenario fast. */
 const CASES_EACH = 40
 
 type Case = (person: Person, random: Random, from: string) => Promise<string | null>
@@ -36,7 +36,7 @@ export const exactness: Scenario = {
     const url = await sharedServer(context)
     const wrong: string[] = []
     for (let first = 0; first < context.rounds; first += CASES_EACH) {
-      wrong.push(...(await somebodysCases(await signUp(url), context, first)))
+      wrong.push(...(await casesOfOnePerson(await signUp(url), context, first)))
     }
     return {
       figure: `${context.rounds} cases (seed ${context.seed}), ${formatDifferences(wrong)}`,
@@ -45,20 +45,20 @@ export const exactness: Scenario = {
   },
 }
 
-async function somebodysCases(person: Person, context: ScenarioContext, first: number): Promise<string[]> {
+async function casesOfOnePerson(person: Person, context: ScenarioContext, first: number): Promise<string[]> {
   const wrong: string[] = []
   for (let n = first; n < Math.min(first + CASES_EACH, context.rounds); n += 1) {
     const random = new Random(context.seed + n)
     const problem = await CASES[n % CASES.length]?.(person, random, `Cash ${n}`)
     if (problem) wrong.push(`case ${n}: ${problem}`)
   }
-  wrong.push(...(await findBookErrors(person)), ...(await wholeProblems(person)))
+  wrong.push(...(await findBookErrors(person)), ...(await totalsProblems(person)))
   return wrong
 }
 
-/** 0.1 and 0.2 pay 0.30, and nothing remains; as floats they would be 0.30000000000000004. */
+/** Payments of 0.1 and 0.2 pay off 0.30; as floats they would sum to 0.30000000000000004. */
 async function parts(person: Person, random: Random, from: string): Promise<string | null> {
-  const [one, two] = random.of([
+  const [one, two] = random.pick([
     [0.1, 0.2],
     [0.7, 0.1],
     [1.1, 2.2],
@@ -77,21 +77,21 @@ async function parts(person: Person, random: Random, from: string): Promise<stri
   return isPaid && isExact ? null : `${first} and ${second}: ${replies.map(toOutcome)}`
 }
 
-/** Any amount less any other. */
+/** Subtracts one random amount from another. */
 async function anyTwo(person: Person, random: Random, from: string): Promise<string | null> {
-  const whole = random.whole(2, 100_000_000)
-  const part = random.whole(1, whole)
-  await addCash(person, toMajor(whole), from)
-  const debtId = await addDebt(person, toMajor(whole))
+  const total = random.integer(2, 100_000_000)
+  const part = random.integer(1, total)
+  await addCash(person, toMajor(total), from)
+  const debtId = await addDebt(person, toMajor(total))
   const reply = await pay(person, { debtId, amount: toMajor(part), from })
-  const rest = BigInt(whole - part)
+  const rest = BigInt(total - part)
   const isExact = (await debtBalance(person, debtId)) === rest && (await assetBalance(person, from)) === rest
-  return reply.status === 200 && isExact ? null : `${whole} less ${part}: ${toOutcome(reply)}`
+  return reply.status === 200 && isExact ? null : `${total} less ${part}: ${toOutcome(reply)}`
 }
 
-/** One cent off an amount near the largest one. */
+/** Pays one cent from an amount near the limit. */
 async function large(person: Person, random: Random, from: string): Promise<string | null> {
-  const cents = LIMIT_CENTS - random.of([0, 1, random.whole(2, 100), random.whole(100, 1_000_000)])
+  const cents = LIMIT_CENTS - random.pick([0, 1, random.integer(2, 100), random.integer(100, 1_000_000)])
   const { id, asset_value: saved } = await person.answer(addAsset, {
     body: { asset_type: from, asset_value: toMajor(cents), date_received: '2026-01-15' },
   })
@@ -103,16 +103,16 @@ async function large(person: Person, random: Random, from: string): Promise<stri
 }
 
 async function refusedAmount(person: Person, random: Random, from: string): Promise<string | null> {
-  const amount = random.of(REFUSED)
+  const amount = random.pick(REFUSED)
   const body = { asset_type: from, asset_value: amount, date_received: '2026-01-15' }
   const { status } = await person.send(addAsset, { body })
   return status === 400 ? null : `${amount} was answered ${status}`
 }
 
-/** However the amount divides, the instalments add up to it, and the last one is what is left. */
+/** Instalments add up to the amount however it divides; the last one is the remainder. */
 async function lastInstalment(person: Person, random: Random, from: string): Promise<string | null> {
-  const count = random.of([3, 6, 7])
-  const cents = BigInt(random.whole(100, 1_000_000))
+  const count = random.pick([3, 6, 7])
+  const cents = BigInt(random.integer(100, 1_000_000))
   const debt = await person.answer(addLiability, {
     body: {
       liability_type: 'Loan',
@@ -145,8 +145,8 @@ async function lastInstalment(person: Person, random: Random, from: string): Pro
   return isDone ? null : `${cents} cents in ${count}: ${paid} instalments paid, ${rest} cents left`
 }
 
-/** The dashboard is the sum of the lists. */
-async function wholeProblems(person: Person): Promise<string[]> {
+/** Checks that the dashboard shows the sums of the lists. */
+async function totalsProblems(person: Person): Promise<string[]> {
   const { assets } = await person.answer(listAssets)
   const { liabilities } = await person.answer(listLiabilities)
   const { net_worth: answered } = await person.answer(getDashboard)

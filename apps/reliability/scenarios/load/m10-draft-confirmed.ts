@@ -13,7 +13,7 @@ import type { Scenario } from '../../harness/runner/scenario'
 
 const TIMES = 50
 const START = 1_000_000
-/** More than a quarter of the monthly income of 4,000, so it has to be confirmed. */
+/** More than a quarter of the monthly income of 4,000, so it needs confirmation. */
 const SPENT = 1500
 const MESSAGE = `I spent ${SPENT} on a bike`
 
@@ -77,14 +77,14 @@ async function confirmAndUndo(person: Person, restart: () => Promise<void>): Pro
   return wrong
 }
 
-/** Every other one has a key of its own, as the browser gives it to each click. */
+/** Every other request has its own idempotency key, as each click in the browser does. */
 async function confirm(person: Person, id: string, n: number): Promise<string> {
   const key = n % 2 === 0 ? { key: randomUUID() } : {}
   const { status, body } = await person.send(confirmDraft, { params: { id }, body: {}, ...key })
   return `${status} ${JSON.stringify(body)}`
 }
 
-/** What the conversation shows is one entry, and taking it back shows there, too. */
+/** The conversation must show one entry; undoing it must also show there. */
 async function undoFromCard(person: Person, conversationId: string): Promise<string[]> {
   const cards = await cardsOf(person, conversationId)
   const [card] = cards
@@ -99,7 +99,7 @@ async function cardsOf(person: Person, id: string) {
   return messages.flatMap(({ cards }) => cards)
 }
 
-/** How many expenses there are, undone ones included, and the money in cents. */
+/** The number of expenses, including undone ones, and the balance in cents. */
 async function booksOf(person: Person): Promise<{ entries: number; cents: bigint }> {
   const { entries } = await person.answer(listEntries, { query: { kind: 'expense', limit: '200' } })
   return { entries: entries.length, cents: await assetBalance(person) }

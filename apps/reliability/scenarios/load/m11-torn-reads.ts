@@ -16,9 +16,9 @@ const READERS = 8
 const PEOPLE = 8
 const START = 1_000_000
 const DASHBOARDS_AN_EXPORT = 10
-/** Our own import, which an account takes once, looks at one export in so many; the arithmetic at all. */
+/** Every tenth export is also imported, each into a new account; all exports are checked arithmetically. */
 const IMPORT_EVERY = 10
-/** For all of an export or import, each of which comes piece by piece behind 32 writers; browsers wait longer. */
+/** For a whole export or import, which is streamed while 32 writers run; browsers wait longer. */
 const TRANSFER_MS = 300_000
 
 interface Member {
@@ -54,34 +54,34 @@ export const tornReadsWithoutSnapshots: Scenario = {
   },
 }
 
-/** So many exports and ten times as many dashboards, and how many of them are not of one moment. */
+/** Reads exports and ten times as many dashboards while writers run, and counts the inconsistent ones. */
 async function readUnderWriters(url: string, exports: number): Promise<{ figure: string; torn: number }> {
   const members = await inParallel(PEOPLE, () => newMember(url))
-  const seen = { exports: 0, dashboards: 0, payments: 0 }
+  const counts = { exports: 0, dashboards: 0, payments: 0 }
   const torn = { exports: [] as string[], dashboards: [] as string[] }
   let isOver = false
   const writing = inParallel(WRITERS, async (n) => {
     const { person, debtId } = members[n % PEOPLE] ?? fail()
-    while (!isOver) if ((await pay(person, { debtId, amount: 1 })).status === 200) seen.payments += 1
+    while (!isOver) if ((await pay(person, { debtId, amount: 1 })).status === 200) counts.payments += 1
   })
   await inParallel(READERS, async (n) => {
     const { person } = members[n % PEOPLE] ?? fail()
-    while (seen.exports < exports) {
-      seen.exports += 1
-      const number = seen.exports
+    while (counts.exports < exports) {
+      counts.exports += 1
+      const number = counts.exports
       torn.exports.push(...(await contradictions(person, number % IMPORT_EVERY === 0)))
       for (let dashboard = 0; dashboard < DASHBOARDS_AN_EXPORT; dashboard += 1) {
-        seen.dashboards += 1
+        counts.dashboards += 1
         torn.dashboards.push(...(await tear(person)))
       }
     }
   })
   isOver = true
   await writing
-  const counts = `${torn.exports.length} of ${seen.exports} exports contradict themselves, ${torn.dashboards.length} of ${seen.dashboards} dashboards are torn`
+  const summary = `${torn.exports.length} of ${counts.exports} exports contradict themselves, ${torn.dashboards.length} of ${counts.dashboards} dashboards are torn`
   const examples = formatDifferences([...torn.exports.slice(0, 1), ...torn.dashboards.slice(0, 1)])
   return {
-    figure: `${seen.payments} payments meanwhile: ${counts}; ${examples}`,
+    figure: `${counts.payments} payments meanwhile: ${summary}; ${examples}`,
     torn: torn.exports.length + torn.dashboards.length,
   }
 }
@@ -92,11 +92,11 @@ async function newMember(url: string): Promise<Member> {
   return { person, debtId: await addDebt(person, START) }
 }
 
-/** At most one line: what is wrong in an export by its own figures, or what our import says against it. */
+/** At most one problem: an inconsistency within the export, or the error of importing it. */
 async function contradictions(person: Person, imports: boolean): Promise<string[]> {
   const document = await exportOf(person)
   if (document === null) return ['the export breaks off']
-  const [first] = [...errorsIn(document), ...strangers(document)]
+  const [first] = [...errorsIn(document), ...orphans(document)]
   if (first !== undefined) return [first]
   if (!imports) return []
   const other = await signUp(person.url)
@@ -104,31 +104,31 @@ async function contradictions(person: Person, imports: boolean): Promise<string[
   return reply.status === 200 ? [] : [`the import says ${reply.status}: ${toMessage(reply)}`]
 }
 
-/** Null where the server has noticed on the way that its rows are not of one moment. */
+/** Null if the server ended the stream because it noticed inconsistent rows. */
 async function exportOf(person: Person): Promise<ExportedData | null> {
   try {
     return await person.answer(exportData, { timeoutMs: TRANSFER_MS })
   } catch (error) {
-    // So `fetch` says that an answer ended before its end.
+    // How `fetch` reports a response that was cut off.
     if (error instanceof TypeError && error.message === 'terminated') return null
     throw error
   }
 }
 
-/** Payments and changes of entries that the export does not have. */
-function strangers({ entries, changes, payments }: ExportedData): string[] {
+/** Payments and changes whose entries are not in the export. */
+function orphans({ entries, changes, payments }: ExportedData): string[] {
   const known = new Set(entries.map(({ id }) => id))
   const named = [...changes, ...payments].map(({ entry_id }) => entry_id)
   const strange = new Set(named.filter((id) => !known.has(id)))
   return strange.size === 0 ? [] : [`${strange.size} entries have changes or payments and are not there`]
 }
 
-/** A payment takes as much from what is owned as from what is owed, so the difference stays what it was. */
+/** A payment reduces assets and debts equally, so the net worth must stay 0. */
 async function tear(person: Person): Promise<string[]> {
   const { net_worth: worth, total_assets: owned } = await person.answer(getDashboard)
   return toMinor(worth) === 0n ? [] : [`owned ${owned}, worth ${worth} instead of 0`]
 }
 
 function fail(): never {
-  throw new Error('There is nobody.')
+  throw new Error('There are no members')
 }

@@ -11,8 +11,8 @@ import type { Scenario, ScenarioContext } from '../../harness/runner/scenario'
 
 const WRITERS = 32
 const SIGNALS = ['SIGKILL', 'SIGTERM'] as const
-/** Between a replica's return and the next one's end. */
-const CALM_MS = { short: 500, long: 3000 }
+/** Pause between a replica's restart and the end of the next one. */
+const PAUSE_MS = { short: 500, long: 3000 }
 const MEASURED_SECONDS = { short: 2, long: 30 }
 
 export const replicas: Scenario = {
@@ -51,7 +51,7 @@ export const replicas: Scenario = {
   },
 }
 
-/** Two servers on ports of their own. */
+/** Two servers on separate ports. */
 class Pair {
   kills = 0
 
@@ -71,12 +71,12 @@ class Pair {
     return this.apis.map(({ url }) => url)
   }
 
-  /** Ends one after the other and starts it again, until it is stopped. */
+  /** Stops and restarts the servers in turn until `stop` is called. */
   killInTurn({ short }: ScenarioContext): { stop(): Promise<void> } {
-    let goesOn = true
+    let isRunning = true
     const killing = async () => {
-      while (goesOn) {
-        await sleep(CALM_MS[short ? 'short' : 'long'])
+      while (isRunning) {
+        await sleep(PAUSE_MS[short ? 'short' : 'long'])
         const turn = this.kills % this.apis.length
         const signal = SIGNALS[Math.floor(this.kills / this.apis.length) % SIGNALS.length] ?? 'SIGKILL'
         await this.apis[turn]?.end(signal)
@@ -87,7 +87,7 @@ class Pair {
     const running = killing()
     return {
       async stop() {
-        goesOn = false
+        isRunning = false
         await running
       },
     }

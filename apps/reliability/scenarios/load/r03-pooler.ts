@@ -13,8 +13,8 @@ import type { Outcome, Scenario, ScenarioContext } from '../../harness/runner/sc
 
 const WRITERS = 32
 const READS = 0.5
-/** Between two ends of the pooler. */
-const CALM_MS = 3_000
+/** Pause between two kills of the pooler. */
+const PAUSE_MS = 3_000
 
 export const pooler: Scenario = {
   id: 'R3',
@@ -26,7 +26,7 @@ export const pooler: Scenario = {
   run: (context) => throughPooler(context, {}),
 }
 
-/** Names of statements that meet another connection than the one that knows them. */
+/** Named statements are sent over connections that did not prepare them. */
 export const poolerWithNames: Scenario = {
   ...pooler,
   id: 'R3-control',
@@ -42,16 +42,16 @@ export const poolerWithNames: Scenario = {
 
 async function throughPooler(context: ScenarioContext, env: Record<string, string>): Promise<Outcome> {
   const { store, postgres, close } = await provisionStore(context)
-  if (!postgres || store.engine !== 'postgres') throw new Error('This scenario needs a server of its own')
+  if (!postgres || store.engine !== 'postgres') throw new Error('This scenario needs a separate server')
   const bouncer = new PgBouncer(`${context.scratch}/bouncer`, postgres)
   registerCleanup(() => bouncer.quit())
   await bouncer.start()
   const pooled: Store = { ...store, url: bouncer.urlOf('solvent', 'solvent') }
-  // People are made without it: the control would not get as far.
+  // People are created without the pooler, because the control would fail here.
   const direct = await startApi({ store })
   const population = await Population.create(direct.url, WRITERS)
   const replicas = [await startApi({ store: pooled, env }), await startApi({ store: pooled, env })]
-  const chaos = killAgainAndAgain(bouncer)
+  const chaos = killRepeatedly(bouncer)
   const reports = await Promise.all(
     replicas.map((replica, n) => load(population, replica, n, context.rounds)),
   )
@@ -68,13 +68,13 @@ async function throughPooler(context: ScenarioContext, env: Record<string, strin
   }
 }
 
-/** Each replica serves its half of the people. */
+/** Each replica serves half of the people. */
 function load({ users }: Population, { url }: Api, half: number, seconds: number): Promise<LoadReport> {
   const own = users.filter((_, n) => n % 2 === half)
   return runLoad({ kind: 'users', url, users: own, seconds, thinkMs: 0, reads: READS })
 }
 
-/** Of all people, in their order. */
+/** Merges the counts in the people's order. */
 function acknowledged([even, odd]: readonly LoadReport[]): number[] {
   return Array.from(
     { length: WRITERS },
@@ -82,12 +82,12 @@ function acknowledged([even, odd]: readonly LoadReport[]): number[] {
   )
 }
 
-function killAgainAndAgain(bouncer: PgBouncer): { stop(): Promise<void>; count(): number } {
+function killRepeatedly(bouncer: PgBouncer): { stop(): Promise<void>; count(): number } {
   const over = new AbortController()
   let count = 0
   const killing = async () => {
     for (;;) {
-      await sleep(CALM_MS, undefined, { signal: over.signal }).catch(() => {})
+      await sleep(PAUSE_MS, undefined, { signal: over.signal }).catch(() => {})
       if (over.signal.aborted) return
       await bouncer.stop('SIGKILL')
       await sleep(200)

@@ -7,7 +7,7 @@ import { Audience } from '../../harness/people/audience'
 import { LivePage } from '../../harness/people/live-page'
 import type { Scenario } from '../../harness/runner/scenario'
 
-/** Saves after which a server is killed and started again. */
+/** A server is killed and restarted every this many saves. */
 const KILLED_EVERY = { short: 4, long: 20 }
 const CASH = {
   asset_type: 'Cash',
@@ -39,7 +39,7 @@ export const livePagesOfTwoServers: Scenario = {
     let starting: Promise<Api> | undefined
     for (let n = 0; n < context.rounds; n += 1) {
       const [url = '', other = ''] = n % 2 === 0 ? [first, second] : [second, first]
-      await audience.hear(() => save(writer, url, other))
+      await audience.saveAndWait(() => save(writer, url, other))
       if (n % every !== every - 1) continue
       await starting
       const turn = kills % 2
@@ -48,14 +48,14 @@ export const livePagesOfTwoServers: Scenario = {
       starting = startApi({ store, env: { PORT: String(ports[turn]) } }).then((api) => (apis[turn] = api))
     }
     await starting
-    const heard = await audience.end()
+    const live = await audience.end()
     await Promise.all(apis.map((api) => api.end('SIGTERM')))
     await close()
-    return { ...heard, figure: `${context.rounds} saves with ${kills} kills, ${heard.figure}` }
+    return { ...live, figure: `${context.rounds} saves with ${kills} kills, ${live.figure}` }
   },
 }
 
-/** Through the other server where one is down. */
+/** Saves through the other server if the first one is down. */
 async function save(writer: Person, url: string, other: string): Promise<void> {
   writer.url = url
   const { status } = await writer.send(addAsset, { body: CASH })

@@ -11,10 +11,10 @@ import { withDeadline } from '../../harness/runner/deadline'
 import type { Scenario } from '../../harness/runner/scenario'
 
 const VOLUME_MB = 512
-const LIMIT_MS = 60_000
-const MUST_FAIL = 0.8
+const TIMEOUT_MS = 60_000
+const MIN_FAILED_SHARE = 0.8
 
-/** Without the guards the same power cut must destroy, or the test could not find what it looks for. */
+/** Without the guards the same power cut must lose data; otherwise the test could not detect a loss. */
 export const powerCutWithoutGuards: Scenario = {
   id: 'F2-control',
   test: 'the same power cut on PGlite as it is delivered, without the guards',
@@ -47,34 +47,34 @@ export const powerCutWithoutGuards: Scenario = {
     }
     return {
       figure: `without the guards: of ${rounds} rounds ${roundsWithLoss} lost ${lost} acknowledged rows, ${unopened} did not open any more (${acknowledged} acknowledged in all)`,
-      reached: (unopened + roundsWithLoss) / rounds > MUST_FAIL,
+      reached: (unopened + roundsWithLoss) / rounds > MIN_FAILED_SHARE,
     }
   },
 }
 
-/** The start itself is not what is tested: it is on the disk before the power goes. */
+/** Creates the database and syncs it to disk, because the first start is not under test. */
 function makeDurably(dataDir: string): void {
-  execFileSync(process.execPath, [testProgram('unguarded-pglite'), dataDir, 'make'], { timeout: LIMIT_MS })
+  execFileSync(process.execPath, [testProgram('unguarded-pglite'), dataDir, 'make'], { timeout: TIMEOUT_MS })
   execFileSync('sync')
 }
 
-/** How many rows were acknowledged. */
+/** Resolves to the number of acknowledged rows. */
 async function writeUntilPowerCut(volume: Volume, dataDir: string): Promise<number> {
   const writer = spawn(process.execPath, [testProgram('unguarded-pglite'), dataDir, 'write'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  const forget = registerCleanup(() => writer.kill('SIGKILL'))
+  const unregister = registerCleanup(() => writer.kill('SIGKILL'))
   let last = 0
   const lines = createInterface({ input: writer.stdout })
   lines.on('line', (line) => {
     last = Number(line)
   })
-  await withDeadline(LIMIT_MS, 'The first row', once(lines, 'line'))
+  await withDeadline(TIMEOUT_MS, 'The first row', once(lines, 'line'))
   await sleep(500 + Math.random() * 1500)
   writer.kill('SIGSTOP')
   volume.cut()
   await endOf(writer)
-  forget()
+  unregister()
   return last
 }
 
@@ -84,15 +84,15 @@ async function endOf(writer: ChildProcess): Promise<void> {
   await closed
 }
 
-/** Rows that are there after the power is back, or null if the database does not open. */
+/** The number of rows after the power cut, or null if the database does not open. */
 function count(dataDir: string): number | null {
-  // It may be empty now, which alone would keep the database from opening.
+  // An empty pid file alone would prevent the database from opening.
   rmSync(join(dataDir, 'postmaster.pid'), { force: true })
   try {
     const output = execFileSync(process.execPath, [testProgram('unguarded-pglite'), dataDir, 'count'], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
-      timeout: LIMIT_MS,
+      timeout: TIMEOUT_MS,
       killSignal: 'SIGKILL',
     })
     return Number(output.trim())

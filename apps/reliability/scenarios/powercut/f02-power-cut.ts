@@ -23,28 +23,28 @@ export const powerCut: Scenario = {
     const volume = new Volume(context.scratch)
     volume.format(VOLUME_MB)
     volume.mount()
-    const own = await provisionStore({ ...context, scratch: join(volume.folder, 'of-solvent') })
-    let api = await startApi({ store: own.store })
+    const provisioned = await provisionStore({ ...context, scratch: join(volume.folder, 'of-solvent') })
+    let api = await startApi({ store: provisioned.store })
     const workload = await PaymentWorkload.create(api.url, 4)
     const ready: number[] = []
     const wrong: string[] = []
     for (let round = 0; round < context.rounds; round += 1) {
       workload.start()
       await sleep(200 + Math.random() * 1500)
-      await cutPower(volume, api, own)
+      await cutPower(volume, api, provisioned)
       await workload.stop()
       await volume.unmount()
       volume.mount()
-      await own.postgres?.start()
-      api = await startApi({ store: own.store })
+      await provisioned.postgres?.start()
+      api = await startApi({ store: provisioned.store })
       ready.push(api.readyMs)
       workload.moveTo(api.url)
       wrong.push(...(await workload.check()))
       logProgress(context, round, workload, wrong)
     }
     await api.end('SIGTERM')
-    wrong.push(...(await verify(own.store)))
-    await own.close()
+    wrong.push(...(await verify(provisioned.store)))
+    await provisioned.close()
     await volume.unmount()
     return {
       figure: `${workload.acknowledged} payments acknowledged, ${formatDifferences(wrong)} (books, checksums and indexes looked through at the end), ${ready.length} of ${context.rounds} reopened, ready p95 ${formatDuration(quantile(ready, 0.95))}`,
@@ -53,7 +53,7 @@ export const powerCut: Scenario = {
   },
 }
 
-/** Whoever writes stands still first: what is acknowledged from then on is nothing. */
+/** Freezes the writers first, so that nothing is acknowledged after the cut. */
 async function cutPower(volume: Volume, api: Api, { postgres }: ProvisionedStore): Promise<void> {
   api.process.kill('SIGSTOP')
   postgres?.freeze()

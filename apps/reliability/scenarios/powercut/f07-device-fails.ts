@@ -11,10 +11,10 @@ import type { Scenario } from '../../harness/runner/scenario'
 import { isSpeedGoalMet, speedNote } from '../../harness/runner/speed-goal'
 
 const VOLUME_MB = 1024
-const LET_GO_MS = 10_000
+const RELEASE_MS = 10_000
 const BACK_MS = 10_000
-const GIVE_UP_MS = 40_000
-/** Answers that were on their way when the device failed have arrived. */
+const TIMEOUT_MS = 40_000
+/** After this long, responses that were in flight when the device failed have arrived. */
 const ON_THE_WAY_MS = 200
 const FAILED_MS = 1500
 
@@ -43,7 +43,7 @@ export const deviceFails: Scenario = {
       volume.cut()
       const failed = performance.now()
       afterwards += await acknowledgedWhileBroken(workload)
-      if (!(await isLetGo(volume))) wrong.push('the server still holds files of the broken device')
+      if (!(await isReleased(volume))) wrong.push('the server still holds files of the broken device')
       letGo = Math.max(letGo, performance.now() - failed)
       await endIfHeld(volume, api)
       volume.mount()
@@ -63,7 +63,7 @@ export const deviceFails: Scenario = {
       reached:
         wrong.length === 0 &&
         afterwards === 0 &&
-        isSpeedGoalMet(context, letGo <= LET_GO_MS && slowest <= BACK_MS),
+        isSpeedGoalMet(context, letGo <= RELEASE_MS && slowest <= BACK_MS),
     }
   },
 }
@@ -75,9 +75,9 @@ async function acknowledgedWhileBroken(workload: PaymentWorkload): Promise<numbe
   return workload.acknowledged - before
 }
 
-/** True as soon as no process uses the broken device, so that it can be replaced. */
-async function isLetGo(volume: Volume): Promise<boolean> {
-  return (await pollUntil(GIVE_UP_MS, () => volume.tryUnmount())) !== null
+/** Resolves to true once no process uses the broken device, so that it can be replaced. */
+async function isReleased(volume: Volume): Promise<boolean> {
+  return (await pollUntil(TIMEOUT_MS, () => volume.tryUnmount())) !== null
 }
 
 async function endIfHeld(volume: Volume, api: Api): Promise<void> {
@@ -86,11 +86,11 @@ async function endIfHeld(volume: Volume, api: Api): Promise<void> {
   await volume.unmount()
 }
 
-/** Resolves when a payment is saved; does what a service manager does, where the server has ended itself. */
+/** Resolves when a payment is saved; restarts a server that has exited, as a service manager does. */
 async function saveAgain(api: Api, store: Store, workload: PaymentWorkload): Promise<Api> {
   const before = workload.acknowledged
   let serving = api
-  const took = await pollUntil(GIVE_UP_MS, async () => {
+  const took = await pollUntil(TIMEOUT_MS, async () => {
     if (hasEnded(serving)) {
       await workload.stop()
       serving = await startApi({ store })

@@ -1,7 +1,7 @@
-/** What a spreadsheet computes, but for plain numbers. */
+/** Text that a spreadsheet evaluates, except plain numbers. */
 const FORMULA = /^(?!-?\d+(\.\d+)?$)[=+\-@\t\r]/
 
-/** Whether a spreadsheet takes the cell of a CSV file for a formula. */
+/** Whether a spreadsheet would treat the CSV cell as a formula. */
 export function isFormula(cell: string): boolean {
   return FORMULA.test(cell)
 }

@@ -1,4 +1,4 @@
-/** What ends a text of SQL, what then does harm, and what hides the rest. */
+/** Parts that end an SQL literal; harmful statements; parts that hide the rest. */
 const OPENINGS = [
   "'",
   "''",
@@ -54,10 +54,10 @@ const ALL = OPENINGS.flatMap((opening) =>
   STATEMENTS.flatMap((statement) => ENDINGS.map((ending) => opening + statement + ending)),
 )
 
-/** Divides the number of none of the lists, so that few texts have some of everything. */
+/** Coprime with the lengths of the lists, so that even a few texts cover all of them. */
 const STRIDE = 13
 
-/** So many different texts that are statements where a program puts them into its SQL; all of them when left out. */
+/** `count` different texts that would inject SQL if concatenated into a statement; all of them by default. */
 export function sqlTexts(count = ALL.length): string[] {
   return Array.from({ length: Math.min(count, ALL.length) }, (_, n) => ALL[(n * STRIDE) % ALL.length] ?? '')
 }

@@ -1,7 +1,7 @@
 const ID = '00000000-0000-4000-8000-000000000000'
 const DAY = '2000-01-01T00:00:00.000Z'
 
-/** Columns and claims that no caller sets, and what other programs save when a body brings them. */
+/** Columns and claims that callers must not set, and common mass-assignment fields. */
 export const UNKNOWN_FIELDS: Readonly<Record<string, unknown>> = {
   user_id: ID,
   userId: ID,

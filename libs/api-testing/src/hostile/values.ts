@@ -1,4 +1,4 @@
-/** As JSON text, so that it may be what no serialiser would write. */
+/** Raw JSON texts, including some that no serializer would produce. */
 export const HOSTILE_VALUES = [
   'true',
   'false',

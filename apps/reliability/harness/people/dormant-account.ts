@@ -4,31 +4,31 @@ import { type Person, signUp } from '@solvent/api-testing/person'
 import { type ExportedData, exportData, getDashboard, importData, listLiabilities } from '@solvent/contracts'
 import { addDebt } from './bookkeeping'
 
-/** Somewhat less than the ten years after which an import is refused. */
-const DAYS_AWAY = 3650
+/** Just under ten years, the oldest that an import accepts. */
+const DAYS_DORMANT = 3650
 const DAY_MS = 24 * 60 * 60 * 1000
-const WORTH = 1000
-/** A refusal says when to come again. */
+const DEBT_AMOUNT = 1000
+/** Pause before a retry. */
 const PAUSE_MS = 1000
-const GIVE_UP_MS = 60_000
+const TIMEOUT_MS = 60_000
 
-/** Somebody whose books were brought from elsewhere, and had been closed there for ten years. */
-export class LongAbsent {
+/** A person with imported books that nothing was posted to for ten years. */
+export class DormantAccount {
   private constructor(
     readonly person: Person,
     private readonly debts: number,
   ) {}
 
-  /** So many equal monthly debts with interest, all of which was last posted ten years ago. */
-  static async create(url: string, debts: number): Promise<LongAbsent> {
+  /** Creates this many equal monthly debts with interest that was last posted ten years ago. */
+  static async create(url: string, debts: number): Promise<DormantAccount> {
     const [template, person] = [await signUp(url), await signUp(url)]
-    await addDebt(template, WORTH)
+    await addDebt(template, DEBT_AMOUNT)
     const body = withDebts(await template.answer(exportData), debts)
     await person.answer(importData, { body })
-    return new LongAbsent(person, debts)
+    return new DormantAccount(person, debts)
   }
 
-  /** Asks for the dashboard until it is there; how long that took in milliseconds. */
+  /** Requests the dashboard until it succeeds; resolves to the milliseconds that took. */
   async open(): Promise<number> {
     const began = performance.now()
     for (;;) {
@@ -36,17 +36,17 @@ export class LongAbsent {
       const { status, code } = await this.person.send(getDashboard)
       if (status === 200) return performance.now() - began
       if (code !== 'unavailable') throw new Error(`The books do not open: ${status} ${code}`)
-      if (ms > GIVE_UP_MS) return ms
+      if (ms > TIMEOUT_MS) return ms
       await sleep(PAUSE_MS)
     }
   }
 
-  /** Asks for the dashboard and goes away after so many milliseconds, whether it is there or not. */
-  async lookAndLeave(timeoutMs: number): Promise<void> {
+  /** Requests the dashboard and aborts after `timeoutMs`. */
+  async openAndAbort(timeoutMs: number): Promise<void> {
     await this.person.send(getDashboard, { timeoutMs })
   }
 
-  /** What is wrong in books that have been opened: equal debts have cost the same, each date once. */
+  /** The problems in the opened books: every debt must have the same balance, with each date posted once. */
   async differences(owed: number): Promise<string[]> {
     const { liabilities } = await this.person.answer(listLiabilities)
     const wrong = liabilities.filter(({ remaining_amount: remaining }) => remaining !== owed)
@@ -57,19 +57,19 @@ export class LongAbsent {
   }
 }
 
-/** What one debt of somebody like that comes to, posted in one go. */
-export async function owedOnOne(url: string): Promise<number> {
-  const { person } = await LongAbsent.create(url, 1)
+/** The balance of one such debt after all its interest is posted. */
+export async function balanceOfOneDebt(url: string): Promise<number> {
+  const { person } = await DormantAccount.create(url, 1)
   const { liabilities } = await person.answer(listLiabilities)
   return liabilities[0]?.remaining_amount ?? Number.NaN
 }
 
-/** The document with its one debt many times, each with the entry that opened it. */
+/** Copies the one debt of an export, with the entry that opened it, `count` times. */
 function withDebts(document: ExportedData, count: number): ExportedData {
   const [debt] = document.liabilities
   const [entry] = document.entries
   if (!debt || !entry) throw new Error('The document has no debt')
-  const day = new Date(Date.parse(document.exported_at) - DAYS_AWAY * DAY_MS).toISOString().slice(0, 10)
+  const day = new Date(Date.parse(document.exported_at) - DAYS_DORMANT * DAY_MS).toISOString().slice(0, 10)
   const ids = Array.from({ length: count }, () => ({ debt: randomUUID(), entry: randomUUID() }))
   return {
     ...document,

@@ -1,8 +1,8 @@
 import type { Release } from '@solvent/delivery'
 import type { OpenedRegistry } from '@solvent/delivery/signing'
-import { presentIn, takenPlaces, unspoken } from '../checks/bus-and-places'
+import { activeReleases, takenPlaces, unpublishedTopics } from '../checks/bus-and-places'
 import { brokenManifest, missingExposes, overBudget, wrongFiles } from '../checks/release-checks'
-import { foreignContract, missingExports, shellsOwnPath } from '../checks/shell-checks'
+import { missingExports, shellsOwnPath, unsupportedContract } from '../checks/shell-checks'
 import { Refusal } from '../failure'
 import type { Build } from '../store/build'
 import type { Packed } from '../store/release-files'
@@ -18,17 +18,22 @@ interface Candidate {
   readonly release: Release
 }
 
-/** Refuses what would not work where it is released to. @returns what is strange about it */
-export function checked({ store, registry, build, packed, release }: Candidate): string[] {
+/**
+ * Checks that a release works with what is deployed.
+ *
+ * @returns warnings
+ * @throws Refusal if it would not work
+ */
+export function checkRelease({ store, registry, build, packed, release }: Candidate): string[] {
   const shells = runningShells(store)
-  const present = presentIn(rowsOf(registry))
+  const present = activeReleases(rowsOf(registry))
   const broken = brokenManifest(release)
   if (broken.length > 0) throw new Refusal(broken.join('\n'))
   const wrong = [
     ...missingExposes(release),
     ...wrongFiles(release, build),
     ...overBudget(release, packed.bytes),
-    ...foreignContract(release, shells),
+    ...unsupportedContract(release, shells),
     ...missingExports(release, shells),
     ...shellsOwnPath(release, shells),
     ...takenPlaces(release, present),
@@ -36,5 +41,5 @@ export function checked({ store, registry, build, packed, release }: Candidate):
   if (wrong.length > 0) throw new Refusal(wrong.join('\n'))
   const unchecked =
     shells.length > 0 ? [] : ['No shell is recorded, so nothing was compared with what it offers.']
-  return [...unspoken(release, [...present, ...shells]), ...unchecked]
+  return [...unpublishedTopics(release, [...present, ...shells]), ...unchecked]
 }

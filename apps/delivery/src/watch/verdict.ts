@@ -1,14 +1,14 @@
 import type { Counts } from './metrics'
 
 export interface Rule {
-  /** How many loads, or calls, of a canary say something. */
+  /** The minimum number of loads or calls for a decision. */
   readonly minLoads: number
-  /** How many times the rate of the others is too much. */
+  /** The multiple of the stable failure rate from which a canary is withdrawn. */
   readonly worseBy: number
 }
 
-/** One or two failures happen to everybody: a closed laptop, a tunnel. */
-const LEAST_FAILURES = 3
+/** One or two failures are normal: a closed laptop, a tunnel. */
+const MIN_FAILURES = 3
 
 interface Rate {
   what: string
@@ -23,12 +23,12 @@ function ratesOf({ loads, failedLoads, requests, serverErrors }: Counts): [Rate,
   ]
 }
 
-/** Why a canary is worse than what the others have, in words; null while it is not known to be. */
+/** Why a canary is worse than the stable release, in words; null if that is not known. */
 export function verdict(canary: Counts, stable: Counts, { minLoads, worseBy }: Rule): string | null {
   const others = ratesOf(stable)
   for (const [index, rate] of ratesOf(canary).entries()) {
     const other = others[index]
-    if (!other || rate.of < minLoads || rate.failed < LEAST_FAILURES) continue
+    if (!other || rate.of < minLoads || rate.failed < MIN_FAILURES) continue
     const usual = other.of > 0 ? other.failed / other.of : 0
     if (rate.failed / rate.of > usual * worseBy)
       return `${rate.failed} of ${rate.of} ${rate.what}, ${other.failed} of ${other.of} without it`
