@@ -10,21 +10,21 @@ const about = {
   facades: { 'react-router-dom': './router-facade' },
 }
 
-/** What the pages of guests share with those behind the login, they have copies of. */
-const GUESTS = ['register', 'reset-password']
+/** These chunks get their own copies of the modules they share with signed-in pages. */
+const GUEST_CHUNKS = ['register', 'reset-password']
 
 const chunks = {
-  // The contracts, what calls the server, what all pages behind the login need, and what nearly every remote shows.
+  // The contracts, the API client, the code of all signed-in pages, and the controls nearly every remote shows.
   whole: [
     { name: 'contracts' },
     { name: 'http' },
-    { name: 'signed-in', apart: GUESTS },
+    { name: 'signed-in', apart: GUEST_CHUNKS },
     { name: 'controls' },
   ],
-  // By their pages: shownAt of @solvent/delivery/page-parts.
+  // Which page needs which chunk: `shownAt` in @solvent/delivery/page-parts.
   namedByHost: ['signed-in', 'http', 'controls', 'dashboard', 'profile', 'overlays'],
 }
 
-/** `rspack build` makes the host of the federation, `rspack dev` serves everything as one page with hot reload. */
+/** `rspack build` builds the federation host; `rspack dev` serves everything as one page with hot reload. */
 export default (env: Record<string, unknown>) =>
   env.RSPACK_SERVE ? shellDevConfig(import.meta.dirname) : shellConfig(import.meta.dirname, about, chunks)

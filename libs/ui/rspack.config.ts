@@ -3,7 +3,7 @@ import { type Configuration, rspack } from '@rspack/core'
 
 const dir = import.meta.dirname
 
-/** The gallery of the components, a page for looking at them; the apps bundle `src` themselves. */
+/** The component gallery, for development; the apps bundle `src` themselves. */
 const gallery: Configuration = {
   context: dir,
   mode: 'development',
@@ -36,14 +36,14 @@ const gallery: Configuration = {
       templateContent:
         '<!doctype html><html lang="en"><head><link rel="icon" href="data:,"></head><body><div id="root"></div></body></html>',
     }),
-    // Styles are written by script, as in production, so that the policy below holds here, too.
+    // Styles are inserted by script, as in production, so that the policy below applies here, too.
     new rspack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' }),
   ],
   devServer: {
     host: 'localhost',
     port: 4200,
     client: { overlay: false },
-    // No inline style or script: a component that needs one fails here first. The hash is that of an empty style.
+    // No inline styles or scripts, so that a component that needs one fails here first. The hash is of an empty style.
     headers: {
       'Content-Security-Policy':
         "default-src 'none'; script-src 'self'; connect-src 'self' ws:; img-src data:; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",

@@ -7,11 +7,11 @@ import { forgetReturnPath, isGuestPath, rememberReturnPath, takeReturnPath } fro
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** Leads to the login as soon as the session is over, and from it once there is one, here or in another tab. */
+/** Redirects to the login when the session ends, and from a guest page when one starts elsewhere, as in another tab. */
 function useSession(router: Router) {
   useEffect(() => {
     function leave(reason: 'asked' | 'ended') {
-      // The page that is still opening, if there is one: the person has chosen it.
+      // Prefer the pending navigation: it is the page the user chose.
       const { pathname, search } = router.state.navigation.location ?? router.state.location
       const ended = reason === 'ended'
       if (ended) rememberReturnPath(pathname + search)
@@ -25,7 +25,7 @@ function useSession(router: Router) {
     const stops = [
       followOtherTabs(),
       subscribe('signedOut', ({ reason }) => leave(reason)),
-      // Signing in here leads on by itself: to a page, or to the recovery key first.
+      // Signing in here navigates by itself: to a page, or to the recovery key first.
       subscribe('signedIn', ({ where }) => where !== 'here' && enter()),
     ]
     return () => {
@@ -34,7 +34,7 @@ function useSession(router: Router) {
   }, [router])
 }
 
-/** The whole app around a router of its routes. */
+/** The app, with a router for its routes. */
 export function App({ router }: { router: Router }) {
   useSession(router)
   return (

@@ -2,12 +2,12 @@ import { isSignedIn } from '@solvent/api-client'
 import { redirect } from 'react-router-dom'
 import { rememberReturnPath } from './return-path'
 
-/** A signed-in visitor has nothing to do on a guest page. */
+/** Redirects signed-in users away from guest pages. */
 export function guestsOnly() {
   return isSignedIn() ? redirect('/') : null
 }
 
-/** Everything else needs a token that still counts; after signing in the person comes back here. */
+/** Requires a valid token. After signing in, the user returns to this page. */
 export function signedInOnly({ request }: { request: Request }) {
   if (isSignedIn()) return null
   const { pathname, search } = new URL(request.url)
@@ -15,7 +15,7 @@ export function signedInOnly({ request }: { request: Request }) {
   return redirect('/login')
 }
 
-/** Where a path that does not exist leads. */
+/** Redirects from a path that does not exist. */
 export function unknownPath() {
   return redirect(isSignedIn() ? '/' : '/login')
 }

@@ -1,11 +1,11 @@
 import { loadClients } from '@solvent/api-client'
 
-/** Everything behind the login, the federation with it, is one chunk. */
+/** Everything behind the login, including the federation, is one chunk. */
 export const loadSignedIn = () => import(/* webpackChunkName: "signed-in" */ './signed-in')
 
-/** Fetches what sends a form of a guest, and what comes behind the login, while the person types. */
+/** Prefetches the API client and the signed-in app while the user fills in a guest form. */
 export function prepareSignIn(): void {
-  // Whatever is lost now is asked for again when it is needed, and its failure told then.
+  // A failed prefetch is repeated, and a failure reported, when the code is needed.
   loadClients().catch(() => undefined)
   loadSignedIn().catch(() => undefined)
 }

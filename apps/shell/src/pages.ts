@@ -4,11 +4,11 @@ import { DASHBOARD_ALIAS, ownPaths, paths, withoutSlash } from './paths'
 
 /** A page behind the login. */
 export interface AppPage extends Pick<PagePlace, 'path' | 'label' | 'icon' | 'shortcut'> {
-  /** The remote that fills it; the shell fills the others itself. */
+  /** The remote that renders it; undefined for the shell's own pages. */
   readonly target?: RemoteTarget
 }
 
-/** Four tiles. */
+/** Icon: four tiles. */
 const dashboard: AppPage = {
   path: paths.dashboard,
   label: 'Dashboard',
@@ -21,14 +21,14 @@ const dashboard: AppPage = {
   shortcut: { keys: ['g', 'd'], does: 'Go to the dashboard' },
 }
 
-/** Head and shoulders. */
+/** Icon: head and shoulders. */
 const profile: AppPage = {
   path: paths.profile,
   label: 'Profile',
   icon: ['M12 4.5a4 4 0 1 1 0 8 4 4 0 0 1 0-8Z', 'M4.5 20c1-3.6 4-5.25 7.5-5.25s6.5 1.65 7.5 5.25'],
 }
 
-/** The pages that remotes bring, in their order. Of two at one address the first counts. */
+/** The pages of the remotes in their order. If two have the same address, the first one wins. */
 function federatedPages({ remotes }: PageRegistry): AppPage[] {
   const taken = new Set(ownPaths)
   return Object.entries(remotes)

@@ -1,6 +1,6 @@
 /**
- * The addresses that the shell itself leads to. Those of remotes are the well-known ones of the product: whichever remote
- * brings the place there fills it, and a page without one says so.
+ * The addresses the shell links to. Those of remotes are well known: whichever remote declares the place renders it,
+ * and without one the page says that it is not available.
  */
 export const paths = {
   dashboard: '/',
@@ -10,17 +10,17 @@ export const paths = {
   profile: '/profile',
 } as const
 
-/** The dashboard has this address, too. */
+/** A second address of the dashboard. */
 export const DASHBOARD_ALIAS = '/dashboard'
 
 /** The pages of people who are not logged in. */
 export const guestPaths: readonly string[] = ['/login', '/register', '/reset-password']
 
-/** Every address whose page the shell fills itself, so that no remote may have it. */
+/** Every address whose page the shell renders itself; no remote may claim one. */
 export const ownPaths: readonly string[] = [...guestPaths, paths.dashboard, DASHBOARD_ALIAS, paths.profile]
 
 /** The dashboard with its assistant open. */
-export const ASSISTANT_WANTED = `${paths.dashboard}?chat=open`
+export const ASSISTANT_OPEN_PATH = `${paths.dashboard}?chat=open`
 
 const wellKnown: Readonly<Record<string, string>> = {
   [paths.assets]: 'Assets',
@@ -28,12 +28,12 @@ const wellKnown: Readonly<Record<string, string>> = {
   [paths.plan]: 'Plan',
 }
 
-/** An address without a slash at its end. */
+/** The path without a trailing slash. */
 export function withoutSlash(pathname: string): string {
   return pathname.replace(/\/$/, '') || '/'
 }
 
-/** What is called so at an address that something of the shell leads to, also while no remote is there. */
+/** The label of a well-known address, even while no remote renders it. */
 export function wellKnownLabel(pathname: string): string | undefined {
   return wellKnown[withoutSlash(pathname)]
 }

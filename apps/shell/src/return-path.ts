@@ -2,32 +2,32 @@ import { guestPaths } from './paths'
 
 const KEY = 'return_path'
 
-/** Whether the page at a path is for those who are not signed in. */
+/** Whether the page at a path is a guest page. */
 export function isGuestPath(pathname: string): boolean {
   return guestPaths.includes(pathname)
 }
 
-/** The part of an address that may be gone back to: a page of this app behind the login, never another site. */
+/** The path and query of an address if it is a signed-in page of this app; null for guest pages and other sites. */
 function pageBehindLogin(address: string): string | null {
   const { origin } = window.location
-  // Resolved as a browser would, so that "//other.site" and "/\\other.site" show themselves.
+  // Resolved as a browser would, so that "//other.site" and "/\\other.site" are recognized as other sites.
   const url = URL.canParse(address, origin) ? new URL(address, origin) : null
   if (url?.origin !== origin || isGuestPath(url.pathname)) return null
   return url.pathname + url.search
 }
 
-/** Remembers, for this tab, the page that a person wanted when the login came in between. */
+/** Remembers, for this tab, the page the user wanted before the login. */
 export function rememberReturnPath(address: string): void {
   const path = pageBehindLogin(address)
   if (path) sessionStorage.setItem(KEY, path)
 }
 
-/** Forgets it: the person left by their own wish. */
+/** Forgets the page, as when the user signs out. */
 export function forgetReturnPath(): void {
   sessionStorage.removeItem(KEY)
 }
 
-/** Where signing in leads: the remembered page, once, else the dashboard. */
+/** Where to go after signing in: the remembered page, which is then forgotten, or the dashboard. */
 export function takeReturnPath(): string {
   const path = pageBehindLogin(sessionStorage.getItem(KEY) ?? '/')
   forgetReturnPath()

@@ -8,20 +8,20 @@ import { loadSignedIn } from './load-signed-in'
 import { dashboardPage, profilePage } from './own-pages'
 import { DASHBOARD_ALIAS, paths } from './paths'
 
-/** Code that is lost on its way is told by the layout, in the place of the page. */
-const lost = () => undefined
+/** The layout reports code that failed to load, in place of the page. */
+const ignoreFailure = () => undefined
 
-/** What it reads and shows is asked for side by side. */
+/** Fetches the dashboard's data and code in parallel. */
 async function openDashboard(): Promise<null> {
-  // Loaders run side by side: the one above leads a guest away.
+  // Loaders run in parallel; the parent's loader redirects guests.
   if (!isSignedIn()) return null
   const reading = loadSignedIn().then(({ readDashboard }) => readDashboard())
-  await Promise.all([reading, dashboardPage.load().catch(lost)])
+  await Promise.all([reading, dashboardPage.load().catch(ignoreFailure)])
   return null
 }
 
 async function openProfile(): Promise<null> {
-  await profilePage.load().catch(lost)
+  await profilePage.load().catch(ignoreFailure)
   return null
 }
 
@@ -29,13 +29,13 @@ async function openRemotePage(args: LoaderFunctionArgs) {
   return (await loadSignedIn()).openRemotePage(args)
 }
 
-/** The layout shows the page itself, so that it can keep it; an address only brings what the page needs. */
+/** The layout renders the pages itself, so that they stay mounted; a route only loads what its page needs. */
 const shownByLayout = { element: null }
 
 /** Every address of the app. */
 export const routes: RouteObject[] = [
   {
-    // Nothing: the frame of index.html stays until there is a first page.
+    // Nothing: the frame of index.html stays until the first page is shown.
     hydrateFallbackElement: <></>,
     element: <FirstPage />,
     errorElement: <FirstPageError />,
@@ -58,7 +58,7 @@ export const routes: RouteObject[] = [
           { path: paths.dashboard, loader: openDashboard, ...shownByLayout },
           { path: DASHBOARD_ALIAS, loader: openDashboard, ...shownByLayout },
           { path: paths.profile, loader: openProfile, ...shownByLayout },
-          // Which of them there are is up to the remotes.
+          // The remotes decide which of these pages exist.
           { path: '/:page', loader: openRemotePage, ...shownByLayout },
         ],
       },

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 test.each(['/main.js', 'main.js', 'http://localhost/a/b.js', 'http://localhost:3001/assets_mfe/1/x.js'])(
-  'a script from %s may be loaded, as it is',
+  'a script from %s may be loaded unchanged',
   (address) => {
     expect(madePolicy().createScriptURL(address)).toBe(address)
   },
@@ -54,10 +54,10 @@ test.each([
   expect(madePolicy().createScriptURL(address)).toBeNull()
 })
 
-test('a browser without Trusted Types starts the app as well', () => {
+test('the app starts in a browser without Trusted Types', () => {
   expect(allowRegisteredScripts).not.toThrow()
 })
 
-test('nothing makes markup or scripts of a text', () => {
+test('the policy creates neither markup nor scripts from strings', () => {
   expect(Object.keys(madePolicy())).toEqual(['createScriptURL'])
 })

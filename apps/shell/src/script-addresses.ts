@@ -10,9 +10,9 @@ function hasPolicies(page: object): page is { trustedTypes: PolicyFactory } {
 }
 
 /**
- * The page's policy lets nobody make scripts or markup of a text, and an address of a script must pass here: it must
- * be the shell's own or that of a registered remote. The libraries that load chunks know nothing of this, so it is
- * the policy that the browser asks by default. Browsers without Trusted Types go by the list of origins alone.
+ * Installs the Trusted Types policy: no script or markup from strings, and a script URL must belong to the shell or to
+ * a registered remote. It is the default policy, because the libraries that load chunks do not name one. Browsers
+ * without Trusted Types rely on the list of allowed origins alone.
  */
 export function allowRegisteredScripts(): void {
   const page: object = globalThis
@@ -21,7 +21,7 @@ export function allowRegisteredScripts(): void {
   page.trustedTypes.createPolicy('default', {
     createScriptURL(address) {
       const { protocol, origin } = new URL(address, location.href)
-      // Null makes the browser refuse and report it.
+      // Null makes the browser refuse and report the URL.
       return /^https?:$/.test(protocol) && origins.has(origin) ? address : null
     },
   })

@@ -1,13 +1,13 @@
 import { dashboardReadings } from './dashboard/readings'
-import { readAtFirst } from './federation/read-at-first'
+import { prefetchFirstPage } from './federation/prefetch-first-page'
 import { remoteLoader } from './federation/remotes'
 import { widgetNow } from './federation/use-places'
 
 export { openRemotePage } from './federation/remote-page'
 export { AppLayout } from './layout/app-layout'
 
-/** Its readings and the assistant are asked for together with its code, and not after it. */
+/** Fetches the dashboard's data and the assistant in parallel with the dashboard's code. */
 export function readDashboard(): void {
-  readAtFirst(Promise.resolve(dashboardReadings))
+  prefetchFirstPage(Promise.resolve(dashboardReadings))
   remoteLoader.load(widgetNow('assistant').target)
 }

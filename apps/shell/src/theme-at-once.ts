@@ -1,4 +1,4 @@
 import { applyStoredTheme } from '@solvent/ui'
 
-// A bundle of its own, which is small and runs first: the frame has the right theme long before the app is there.
+// A small separate bundle that runs first, so that the frame has the right theme before the app has loaded.
 applyStoredTheme()

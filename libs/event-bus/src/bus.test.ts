@@ -1,60 +1,60 @@
 import { publish, subscribe } from './bus'
-import { observe, type Passed } from './deliver'
+import { type ObservedEvent, observe } from './deliver'
 import { claimSingleton } from './singleton'
 
 const stops: (() => void)[] = []
-const during = (stop: () => void) => stops.push(stop)
+const stopAfterTest = (stop: () => void) => stops.push(stop)
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
   jest.restoreAllMocks()
 })
 
-test('a save reaches everyone who listens', () => {
-  const heard: string[] = []
-  during(subscribe('saved', ({ table }) => heard.push(`first ${table}`)))
-  during(subscribe('saved', ({ table }) => heard.push(`second ${table}`)))
+test('a save reaches every listener', () => {
+  const received: string[] = []
+  stopAfterTest(subscribe('saved', ({ table }) => received.push(`first ${table}`)))
+  stopAfterTest(subscribe('saved', ({ table }) => received.push(`second ${table}`)))
   publish('saved', { table: 'payment' })
-  expect(heard).toEqual(['first payment', 'second payment'])
+  expect(received).toEqual(['first payment', 'second payment'])
 })
 
-test('who stopped listening hears nothing', () => {
-  const heard: string[] = []
-  const stop = subscribe('saved', ({ table }) => heard.push(table))
+test('a removed listener receives nothing', () => {
+  const received: string[] = []
+  const stop = subscribe('saved', ({ table }) => received.push(table))
   stop()
   publish('saved', { table: 'assets' })
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
-test('who stops while hearing does not keep the next one from hearing', () => {
-  const heard: string[] = []
+test('a listener that removes itself does not prevent the next one from being called', () => {
+  const received: string[] = []
   const stop = subscribe('saved', () => stop())
-  during(subscribe('saved', ({ table }) => heard.push(table)))
+  stopAfterTest(subscribe('saved', ({ table }) => received.push(table)))
   publish('saved', { table: 'assets' })
-  expect(heard).toEqual(['assets'])
+  expect(received).toEqual(['assets'])
 })
 
-test('a listener that fails is reported by topic and name; the others hear, and the publisher goes on', () => {
+test('a failing listener is reported by topic and name and affects neither the others nor the publisher', () => {
   const reported = jest.spyOn(console, 'error').mockImplementation()
-  const heard: string[] = []
+  const received: string[] = []
   const broken = new Error('broken')
   const fail = () => {
     throw broken
   }
-  during(subscribe('saved', fail, 'assets_mfe'))
-  during(subscribe('saved', ({ table }) => heard.push(table)))
+  stopAfterTest(subscribe('saved', fail, 'assets_mfe'))
+  stopAfterTest(subscribe('saved', ({ table }) => received.push(table)))
   publish('saved', { table: 'payment' })
   publish('saved', { table: 'assets' })
-  expect(heard).toEqual(['payment', 'assets'])
+  expect(received).toEqual(['payment', 'assets'])
   expect(reported).toHaveBeenCalledTimes(2)
   const [error] = reported.mock.calls[0] ?? []
   expect(error).toMatchObject({ message: 'A listener to "saved" failed in assets_mfe.', cause: broken })
 })
 
-test('where the page has error reporting, the failure goes there', () => {
+test("a failure goes to the page's error reporting, if any", () => {
   const reported: unknown[] = []
   Object.assign(globalThis, { reportError: (error: unknown) => reported.push(error) })
-  during(() => Reflect.deleteProperty(globalThis, 'reportError'))
-  during(
+  stopAfterTest(() => Reflect.deleteProperty(globalThis, 'reportError'))
+  stopAfterTest(
     subscribe('saved', () => {
       throw new Error('broken')
     }),
@@ -63,21 +63,21 @@ test('where the page has error reporting, the failure goes there', () => {
   expect(reported).toEqual([new Error('A listener to "saved" failed.')])
 })
 
-test('an observer learns what passes and how many hear it, and nothing of what it says', () => {
+test('an observer gets the topic and the number of listeners, but not the payload', () => {
   jest.spyOn(console, 'error').mockImplementation()
-  const seen: Passed[] = []
-  during(
+  const observed: ObservedEvent[] = []
+  stopAfterTest(
     observe(() => {
       throw new Error('broken')
     }),
   )
-  const stop = observe((passed) => seen.push(passed))
-  during(subscribe('saved', () => undefined))
+  const stop = observe((event) => observed.push(event))
+  stopAfterTest(subscribe('saved', () => undefined))
   publish('saved', { table: 'payment' })
   publish('signedOut', { reason: 'asked' })
   stop()
   publish('saved', { table: 'payment' })
-  expect(seen).toEqual([
+  expect(observed).toEqual([
     { topic: 'saved', at: expect.any(Number), listeners: 1 },
     { topic: 'signedOut', at: expect.any(Number), listeners: 0 },
   ])

@@ -7,14 +7,14 @@ export function publish<Name extends keyof BusEvents>(name: Name, payload: BusEv
 }
 
 /**
- * Calls `handler` at each event until the returned function is called. Where a `listener` is named, an error of the
- * handler is reported with its name.
+ * Calls `handler` on each event until the returned function is called. An error of the handler is reported, with the
+ * name of the `listener` if given.
  */
 export function subscribe<Name extends keyof BusEvents>(
   name: Name,
   handler: (payload: BusEvents[Name]) => void,
   listener?: string,
 ): () => void {
-  // What is published under a name of ours is of its type; the bus itself knows names only.
+  // `publish` guarantees the payload type; the bus itself is untyped.
   return listen(name, handler as (payload: unknown) => void, listener)
 }

@@ -1,32 +1,32 @@
 import mitt from 'mitt'
 import { claimSingleton } from './singleton'
 
-/** An event that passed the bus, without what it says. */
-export interface Passed {
+/** An event on the bus, without its payload. */
+export interface ObservedEvent {
   readonly topic: string
   /** Milliseconds since 1970. */
   readonly at: number
-  /** How many heard it. */
+  /** How many listeners received it. */
   readonly listeners: number
 }
 
 claimSingleton()
 const bus = mitt<Record<string, unknown>>()
 
-/** The last values of the topics that keep one. */
-const kept = new Map<string, unknown>()
+/** The last values of the topics that retain one. */
+const retained = new Map<string, unknown>()
 
-/** Another person may be at the page behind one of these. */
-const ENDS_KEEPING = new Set(['signedIn', 'signedOut'])
+/** After these events another person may be using the page, so retained values are dropped. */
+const CLEARING_TOPICS = new Set(['signedIn', 'signedOut'])
 
-/** Calls every listener. One that fails is reported; the others hear it all the same, and the publisher goes on. */
-export function deliver(topic: string, payload: unknown, keeps = false): void {
-  if (ENDS_KEEPING.has(topic)) kept.clear()
-  if (keeps) kept.set(topic, payload)
+/** Calls every listener. A failing listener is reported and affects neither the others nor the publisher. */
+export function deliver(topic: string, payload: unknown, retain = false): void {
+  if (CLEARING_TOPICS.has(topic)) retained.clear()
+  if (retain) retained.set(topic, payload)
   bus.emit(topic, payload)
 }
 
-/** Calls `handler` at each event, and at once with the value that the topic keeps, until the function is called. */
+/** Calls `handler` immediately with the retained value, if any, then on each event until the function is called. */
 export function listen(topic: string, handler: (payload: unknown) => void, listener?: string): () => void {
   const isolated = (payload: unknown) => {
     try {
@@ -36,12 +36,12 @@ export function listen(topic: string, handler: (payload: unknown) => void, liste
     }
   }
   bus.on(topic, isolated)
-  if (kept.has(topic)) isolated(kept.get(topic))
+  if (retained.has(topic)) isolated(retained.get(topic))
   return () => bus.off(topic, isolated)
 }
 
-/** Tells what passes the bus, without payloads, until the returned function is called. */
-export function observe(observer: (passed: Passed) => void): () => void {
+/** Calls `observer` on every event, without payloads, until the returned function is called. */
+export function observe(observer: (event: ObservedEvent) => void): () => void {
   const watch = (topic: string) => {
     try {
       observer({ topic, at: Date.now(), listeners: bus.all.get(topic)?.length ?? 0 })
@@ -53,10 +53,10 @@ export function observe(observer: (passed: Passed) => void): () => void {
   return () => bus.off('*', watch)
 }
 
-/** Where errors of the page that nobody catches go, too. */
+/** Reports an error like an uncaught error of the page. */
 function report(message: string, cause: unknown): void {
   const error = new Error(message, { cause })
   if (typeof reportError === 'function') reportError(error)
-  // biome-ignore lint/suspicious/noConsole: what a browser without error reporting has
+  // biome-ignore lint/suspicious/noConsole: the fallback without `reportError`
   else console.error(error)
 }

@@ -1,20 +1,17 @@
 import type { SavedTable } from '@solvent/contracts'
 
-/** Where something happened; `here` when left out. */
+/** Where something happened; defaults to `here`. */
 type Where = 'here' | 'another tab' | 'another device'
 
 /**
- * What the shell and all remotes let each other know. None of it is kept for who comes late: a save is no state, and
- * who is signed in is known to `@solvent/api-client`.
+ * The events that the shell and the remotes share. None is retained for later listeners: a save is not state, and
+ * `@solvent/api-client` knows who is signed in.
  */
 export interface BusEvents {
   /** Something was saved. A remote of another release may name a table that is not in the type. */
   saved: { readonly table: SavedTable; readonly where?: Where }
-  /**
-   * Someone signed in. From another tab, or in place of somebody else: another person than the page showed until now,
-   * if any.
-   */
+  /** A person signed in. From another tab or in place, it is a different person than the page showed before, if any. */
   signedIn: { readonly where: 'here' | 'another tab' | 'in place' }
-  /** The person is no longer signed in: asked for it, or the session ended. */
+  /** The person is no longer signed in: they signed out (`asked`), or the session ended. */
   signedOut: { readonly reason: 'asked' | 'ended' }
 }

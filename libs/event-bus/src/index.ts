@@ -1,3 +1,3 @@
 export { publish, subscribe } from './bus'
-export { observe, type Passed } from './deliver'
+export { type ObservedEvent, observe } from './deliver'
 export { type Topic, topic } from './topic'

@@ -1,8 +1,8 @@
 const COPIES = Symbol.for('solvent.event-bus.copies')
 
 /**
- * Counts the copies of this package on the page. Two would be two buses, and saves of one remote would
- * never reach the others, so a second copy refuses to start: its remote shows as unavailable.
+ * Throws if the page already has a copy of this package. Two copies would be two buses, and events of one remote would
+ * not reach the others. The remote that brought the second copy shows as unavailable.
  */
 export function claimSingleton(): void {
   const before: unknown = Reflect.get(globalThis, COPIES)

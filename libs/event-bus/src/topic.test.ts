@@ -13,9 +13,9 @@ function isAsked(value: unknown): value is Asked {
 }
 
 const name = 'chat_mfe/asked@1'
-/** As the remote that publishes declares it, and as another one that listens. */
-const asked = topic({ name, isPayload: isAsked, keep: true })
-const heardOf = topic({ name, isPayload: isAsked })
+/** As the publishing remote declares it, and as a listening remote does. */
+const asked = topic({ name, isPayload: isAsked, retain: true })
+const listenerTopic = topic({ name, isPayload: isAsked })
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -23,20 +23,20 @@ afterEach(() => {
   publish('signedOut', { reason: 'asked' })
 })
 
-/** The questions that one who begins to listen now hears. */
+/** Subscribes now, and collects the questions received. */
 function listenNow(): string[] {
   const questions: string[] = []
-  stops.push(heardOf.subscribe(({ question }) => questions.push(question)))
+  stops.push(listenerTopic.subscribe(({ question }) => questions.push(question)))
   return questions
 }
 
-test('a topic of one remote reaches another', () => {
+test('a topic published by one remote reaches another', () => {
   const questions = listenNow()
   asked.publish({ question: 'Which debt first?' })
   expect(questions).toEqual(['Which debt first?'])
 })
 
-test('who comes late gets the last value of a topic that keeps it, and only that', () => {
+test('a late listener gets only the last value of a retained topic', () => {
   asked.publish({ question: 'one' })
   asked.publish({ question: 'two' })
   const questions = listenNow()
@@ -45,8 +45,8 @@ test('who comes late gets the last value of a topic that keeps it, and only that
   expect(questions).toEqual(['two', 'three'])
 })
 
-test('who comes late gets nothing of a topic that keeps none', () => {
-  heardOf.publish({ question: 'one' })
+test('a late listener gets nothing from a topic without retention', () => {
+  listenerTopic.publish({ question: 'one' })
   expect(listenNow()).toEqual([])
 })
 
@@ -54,27 +54,32 @@ test.each([
   ['signs out', () => publish('signedOut', { reason: 'ended' })],
   ['is replaced in another tab', () => publish('signedIn', { where: 'another tab' })],
   ['is replaced in place', () => publish('signedIn', { where: 'in place' })],
-] as const)('nobody gets what was kept for a person who %s', (_, leave) => {
+] as const)('the retained value is dropped when a person %s', (_, leave) => {
   asked.publish({ question: 'mine' })
   leave()
   expect(listenNow()).toEqual([])
 })
 
-test('what another release says in other words is not heard, and nothing fails', () => {
-  const other = topic({ name, isPayload: (value): value is unknown => value !== undefined, keep: true })
+test('an invalid payload from another release is ignored', () => {
+  const other = topic({ name, isPayload: (value): value is unknown => value !== undefined, retain: true })
   const questions = listenNow()
   for (const payload of [null, 'text', 7, {}, { question: 1 }]) other.publish(payload)
   expect(questions).toEqual([])
   expect(listenNow()).toEqual([])
 })
 
-test('a topic is seen by observers like any other', () => {
-  const seen: string[] = []
-  stops.push(observe(({ topic: passed }) => seen.push(passed)))
+test("observers see a remote's topic, too", () => {
+  const observed: string[] = []
+  stops.push(observe((event) => observed.push(event.topic)))
   asked.publish({ question: 'one' })
-  expect(seen).toEqual([name])
+  expect(observed).toEqual([name])
 })
 
-test.each(['asked@1', 'chat_mfe/asked@0', '/asked@1', 'a b/asked@1'] as const)('%s is no topic', (wrong) => {
-  expect(() => topic({ name: wrong as typeof name, isPayload: isAsked })).toThrow('<remote>/<topic>@<number>')
-})
+test.each(['asked@1', 'chat_mfe/asked@0', '/asked@1', 'a b/asked@1'] as const)(
+  '%s is not a valid topic name',
+  (wrong) => {
+    expect(() => topic({ name: wrong as typeof name, isPayload: isAsked })).toThrow(
+      '<remote>/<topic>@<number>',
+    )
+  },
+)

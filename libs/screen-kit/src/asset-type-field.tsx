@@ -2,17 +2,17 @@ import { useRead } from '@solvent/api-client'
 import { FALLBACK_ASSET_TYPES, listAssetTypes } from '@solvent/contracts'
 import { SelectField, TextField } from '@solvent/ui'
 
-/** Choices that ask for a type in the person's own words. */
+/** Choices that ask for a custom type. */
 const OPEN_CHOICES = ['Other', 'Custom']
 
 type TypeValues = { asset_type: string; custom_type: string }
 
-/** Whether this choice asks for a type in the person's own words. */
+/** Whether this choice asks for a custom type. */
 export function isOpenChoice(type: string): boolean {
   return OPEN_CHOICES.includes(type)
 }
 
-/** The asset type that is meant: the one typed, where the choice asks for one. */
+/** The effective asset type: the custom one if the choice asks for it. */
 export function chosenType({ asset_type, custom_type }: TypeValues): string {
   return isOpenChoice(asset_type) ? custom_type : asset_type
 }
@@ -28,7 +28,7 @@ interface BoundField {
 interface AssetTypeFieldProps {
   /** The form's own `bind`. */
   bind: (name: keyof TypeValues, label: string) => BoundField
-  /** The type an asset has already; it is offered even when it is in no list. */
+  /** The asset's current type; offered even if it is not in the list. */
   current?: string
 }
 
@@ -44,14 +44,14 @@ export function AssetTypeField({ bind, current }: AssetTypeFieldProps) {
 
   function choose(type: string) {
     choice.onChange(type)
-    // The person's own words are a start; the name of another choice is not.
-    const isOwn = current !== undefined && !listed.includes(current)
-    if (isOpenChoice(type) && isOwn && custom.value === '') custom.onChange(current)
+    // Prefill a custom type, but not the name of another choice.
+    const isCustom = current !== undefined && !listed.includes(current)
+    if (isOpenChoice(type) && isCustom && custom.value === '') custom.onChange(current)
   }
 
   function typeCustom(type: string) {
     custom.onChange(type)
-    // Changed to itself, the choice loses the problem that stands under its name.
+    // Setting the choice to itself clears the error reported under its name.
     choice.onChange(choice.value)
   }
 
@@ -66,7 +66,7 @@ export function AssetTypeField({ bind, current }: AssetTypeFieldProps) {
         required
       />
       {isOpen && (
-        // The contract knows one type only, so what is wrong with the typed one comes under that name.
+        // The contract has a single type field, so errors of the custom type are reported under that name.
         <TextField
           {...custom}
           onChange={typeCustom}

@@ -1,11 +1,11 @@
 import { parseAmount } from '@solvent/ui'
 
-/** Zeros that JavaScript drops: 1.200 may well be meant as a thousand. */
+/** Trailing zeros that JavaScript drops: 1.200 may be meant as a thousand. */
 const DROPPED_ZEROS = /\.\d{2,}0$/
 
 /**
- * What a person typed into a number field: undefined for nothing, "1,234.50" as 1234.5. Anything else goes
- * on as JavaScript reads it (NaN, a negative, too many decimals), for the contract to say what is wrong.
+ * The value of a number field: undefined if empty, 1234.5 for "1,234.50". Anything else is passed on as JavaScript
+ * parses it (NaN, a negative, too many decimals), so that the contract reports the error.
  */
 export function enteredNumber(text: string): number | undefined {
   const typed = text.trim()

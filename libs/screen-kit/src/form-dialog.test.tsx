@@ -52,7 +52,7 @@ test('the first wrong field has the focus and says what is wrong, until it is ch
   expect(api.received('addAsset')).toEqual([])
 })
 
-test("the server's refusal lands at its field, and nothing typed is lost", async () => {
+test('a server error is shown at its field and the input is preserved', async () => {
   const { api, user } = await showForm()
   await user.type(amount(), '12.50')
   api.fail('addAsset', 'invalid_request', undefined, [{ field: 'asset_type', message: 'is not known' }])
@@ -64,7 +64,7 @@ test("the server's refusal lands at its field, and nothing typed is lost", async
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('what is wrong with something the form does not show stands above it', async () => {
+test('an error of a value that the form does not show is shown above the form', async () => {
   const { api, user } = await showForm()
   await user.type(amount(), '12.50')
   api.fail('addAsset', 'invalid_request', undefined, [{ field: 'asset_description', message: 'is too long' }])
@@ -72,7 +72,7 @@ test('what is wrong with something the form does not show stands above it', asyn
   expect(await screen.findByRole('alert')).toHaveTextContent('Asset description is too long')
 })
 
-test('an answer that got lost keeps the form; sent again, it is saved once', async () => {
+test('a lost answer preserves the form; sent again, it is saved once', async () => {
   const { api, user } = await showForm()
   await user.type(amount(), '12.50')
   api.lose('addAsset')
@@ -96,7 +96,7 @@ test('while it is sent, it cannot be sent again or closed', async () => {
   expect(api.received('addAsset')).toHaveLength(1)
 })
 
-test('the message above the form goes with the next change', async () => {
+test('the message above the form disappears on the next change', async () => {
   const { api, user } = await showForm()
   await user.type(amount(), '12.50')
   api.fail('addAsset')

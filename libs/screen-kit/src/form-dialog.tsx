@@ -2,7 +2,7 @@ import { Button, Dialog, Form } from '@solvent/ui'
 import { type ReactNode, useId } from 'react'
 import { KeptHint } from './kept-hint'
 
-/** What `useContractForm` answers, as far as a frame around the fields needs it. */
+/** The part of what `useContractForm` returns that a frame around the fields needs. */
 export interface FramedForm {
   submit: () => void
   busy: boolean
@@ -19,15 +19,15 @@ interface FormDialogProps {
   action: string
   /** The same while the form is being sent. */
   busyAction: string
-  /** Keeps the form from being sent. */
+  /** Whether the form cannot be sent. */
   disabled?: boolean
-  /** Asked to close; never while the form is being sent. */
+  /** Called when the user closes the dialog; never while the form is being sent. */
   onClose: () => void
   /** The fields. */
   children: ReactNode
 }
 
-/** A form in a dialog. It is there as long as it is rendered. */
+/** A form in a dialog, open for as long as it is rendered. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, form, action, busyAction, disabled, onClose, children } = props
   const id = useId()

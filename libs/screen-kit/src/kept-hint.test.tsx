@@ -59,7 +59,7 @@ async function typeAndClose(api = fakeApi()) {
   return { user, api, reopen: () => user.click(screen.getByRole('button', { name: 'Open' })) }
 }
 
-test('what was typed is there again when the form is opened, with a hint; what must not be kept is not', async () => {
+test('reopening the form restores the draft with a hint, except values that must not be stored', async () => {
   const { reopen } = await typeAndClose()
   await reopen()
   expect(screen.getByLabelText('Description')).toHaveValue('Holidays')
@@ -69,7 +69,7 @@ test('what was typed is there again when the form is opened, with a hint; what m
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('hush')
 })
 
-test('Start over brings the form as it is in the books, and forgets what was typed', async () => {
+test('Start over resets the form and discards the draft', async () => {
   const { user, reopen } = await typeAndClose()
   await reopen()
   await user.click(screen.getByRole('button', { name: 'Start over' }))
@@ -80,7 +80,7 @@ test('Start over brings the form as it is in the books, and forgets what was typ
   expect(screen.queryByText(HINT)).not.toBeInTheDocument()
 })
 
-test('what is saved is not offered again', async () => {
+test('a saved form leaves no draft', async () => {
   const { user, api, reopen } = await typeAndClose()
   await reopen()
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -90,7 +90,7 @@ test('what is saved is not offered again', async () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('what was not typed is as the books have it now, and other items have their own', async () => {
+test('unchanged fields show current data, and each item has its own draft', async () => {
   await typeAndClose()
   renderWithApi(<Page id={SAVINGS} value="25.00" />)
   expect(screen.getByLabelText('Amount')).toHaveValue('25.00')
@@ -99,7 +99,7 @@ test('what was not typed is as the books have it now, and other items have their
   expect(screen.getAllByText(HINT)).toHaveLength(1)
 })
 
-test('a session that ended keeps it for the same person; logging out forgets it', async () => {
+test('the draft survives an ended session; logging out discards it', async () => {
   const { api } = await typeAndClose()
   endSession('ended')
   startSession(api.token)
@@ -108,7 +108,7 @@ test('a session that ended keeps it for the same person; logging out forgets it'
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('a storage that cannot be read or written costs nothing but the memory', async () => {
+test('the form works without a draft if the storage cannot be read or written', async () => {
   const { user, reopen } = await typeAndClose()
   for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, '{"asset_description":12,')
   await reopen()

@@ -1,11 +1,11 @@
 import { Button, Caption, Inline } from '@solvent/ui'
 
 interface KeptHintProps {
-  /** What `useContractForm` answers. */
+  /** What `useContractForm` returns. */
   form: { isRestored?: boolean; startOver?: () => void; busy: boolean }
 }
 
-/** Says that a form opened with what was typed before, with a way to start over; nothing where it did not. */
+/** Says that a form opened with a restored draft, with a button to discard it; renders nothing otherwise. */
 export function KeptHint({ form }: KeptHintProps) {
   if (!form.isRestored || !form.startOver) return null
   return (

@@ -8,15 +8,15 @@ function Chart({ of }: { of: string }) {
 
 const words = { loading: 'Loading the chart...', failed: 'The chart could not be loaded.' }
 
-/** As the bundler's runtime reports a script that did not come. */
-const lost = Object.assign(new Error('Loading chunk 7 failed.'), {
+/** As the bundler's runtime reports a script that failed to load. */
+const loadError = Object.assign(new Error('Loading chunk 7 failed.'), {
   name: 'ChunkLoadError',
   request: 'http://assets.test/7.js',
 })
 
 afterEach(() => jest.restoreAllMocks())
 
-test('a part says that it is loading, and is there when its code is', async () => {
+test('a part says that it is loading until its code has loaded', async () => {
   const { promise, resolve } = withResolvers<typeof Chart>()
   const Part = lazyPart({ load: () => promise, ...words })
   renderWithApi(<Part of="debts" />)
@@ -25,9 +25,9 @@ test('a part says that it is loading, and is there when its code is', async () =
   expect(await screen.findByText('The chart of debts')).toBeVisible()
 })
 
-test('a part whose code is lost says so in its place, and Try again fetches the file anew and brings it', async () => {
+test('a part that fails to load shows an error in its place, and Try again refetches the file', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
-  const load = jest.fn().mockRejectedValueOnce(lost).mockResolvedValue(Chart)
+  const load = jest.fn().mockRejectedValueOnce(loadError).mockResolvedValue(Chart)
   const Part = lazyPart<{ of: string }>({ load, ...words })
   const { user } = renderWithApi(
     <>
@@ -40,23 +40,29 @@ test('a part whose code is lost says so in its place, and Try again fetches the 
   expect(load).toHaveBeenCalledTimes(1)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('The chart of debts')).toBeVisible()
-  expect(fetched).toHaveBeenCalledWith(lost.request, expect.objectContaining({ cache: 'reload' }))
+  expect(fetched).toHaveBeenCalledWith(loadError.request, expect.objectContaining({ cache: 'reload' }))
 })
 
-test('a part in several scripts that are all lost is there after one Try again', async () => {
+test('a part with several failed scripts loads after one Try again', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
-  const alsoLost = Object.assign(new Error('Loading chunk 8 failed.'), { request: 'http://assets.test/8.js' })
-  const load = jest.fn().mockRejectedValueOnce(lost).mockRejectedValueOnce(alsoLost).mockResolvedValue(Chart)
+  const otherLoadError = Object.assign(new Error('Loading chunk 8 failed.'), {
+    request: 'http://assets.test/8.js',
+  })
+  const load = jest
+    .fn()
+    .mockRejectedValueOnce(loadError)
+    .mockRejectedValueOnce(otherLoadError)
+    .mockResolvedValue(Chart)
   const Part = lazyPart<{ of: string }>({ load, ...words })
   const { user } = renderWithApi(<Part of="debts" />)
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('The chart of debts')).toBeVisible()
-  expect(fetched.mock.calls.map(([address]) => address)).toEqual([lost.request, alsoLost.request])
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([loadError.request, otherLoadError.request])
 })
 
-test('a part that stays lost stays where it is, and can be tried again as often as one likes', async () => {
+test('a part that keeps failing can be retried any number of times', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
-  const Part = lazyPart<{ of: string }>({ load: () => Promise.reject(lost), ...words })
+  const Part = lazyPart<{ of: string }>({ load: () => Promise.reject(loadError), ...words })
   const { user } = renderWithApi(<Part of="debts" />)
   for (let time = 0; time < 3; time += 1) {
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -64,9 +70,9 @@ test('a part that stays lost stays where it is, and can be tried again as often 
   }
 })
 
-test('what stands in for a part stays while its code is lost', async () => {
+test('the stand-in of a part stays if its code fails to load', async () => {
   const Part = lazyPart<{ of: string }>({
-    load: () => Promise.reject(lost),
+    load: () => Promise.reject(loadError),
     ...words,
     standIn: ({ of }) => <p>No chart of {of} yet</p>,
   })
@@ -77,7 +83,7 @@ test('what stands in for a part stays while its code is lost', async () => {
   expect(screen.getByText('No chart of debts yet')).toBeVisible()
 })
 
-test('code that was brought before it is needed is there at once', async () => {
+test('preloaded code is shown immediately', async () => {
   const Part = lazyPart({ load: () => Promise.resolve(Chart), ...words })
   Part.preload()
   await Promise.resolve()

@@ -3,120 +3,119 @@ import { ErrorState, LoadingState } from '@solvent/ui'
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
 
 interface LazyPartOptions<Props extends object> {
-  /** Imports the component; the build makes a script of its own of it. */
+  /** Imports the component, which the build puts into a separate script. */
   load: () => Promise<ComponentType<Props>>
-  /** Said while it is on its way. */
+  /** Shown while it is loading. */
   loading: string
-  /** Said when its script could not be had. */
+  /** Shown when its script could not be loaded. */
   failed: string
-  /** Shown in its place until it is there, instead of what is said. */
+  /** Shown until it is loaded, instead of `loading`. */
   standIn?: (props: Props) => ReactNode
 }
 
-type Stage<Props extends object> =
-  | { is: 'unasked' | 'loading' | 'loading again' }
-  | { is: 'failed'; error: unknown }
-  | { is: 'there'; Component: ComponentType<Props> }
+type LoadState<Props extends object> =
+  | { status: 'idle' | 'loading' | 'retrying' }
+  | { status: 'failed'; error: unknown }
+  | { status: 'loaded'; Component: ComponentType<Props> }
 
-/** A component whose code comes when it is first shown. */
+/** A component whose code is loaded when it is first shown. */
 type LazyPart<Props extends object> = ComponentType<Props> & {
-  /** Brings the code before it is needed. */
+  /** Loads the code before it is needed. */
   preload: () => void
 }
 
 /**
- * Makes a part of a screen whose code comes in a script of its own. A script that is lost says so in its place, and is
- * asked for again by hand or with the connection: React's `lazy` would keep the failure for as long as the page is open.
+ * Creates a component whose code is in a separate script. A failed load shows an error in its place and is retried by
+ * button or when the connection is back; React's `lazy` would cache the failure for as long as the page is open.
  */
 export function lazyPart<Props extends object>(options: LazyPartOptions<Props>): LazyPart<Props> {
-  const part = createStages(options.load)
+  const part = createLoadState(options.load)
 
   function Part(props: Props) {
-    const stage = useSyncExternalStore(part.subscribe, part.stage)
+    const state = useSyncExternalStore(part.subscribe, part.current)
     useEffect(part.preload, [])
-    useEffect(() => onConnectionChange(() => isConnectionLost() || part.again()), [])
-    if (stage.is === 'there') return <stage.Component {...props} />
+    useEffect(() => onConnectionChange(() => isConnectionLost() || part.retry()), [])
+    if (state.status === 'loaded') return <state.Component {...props} />
     const standIn = options.standIn?.(props)
-    if (stage.is !== 'failed' && stage.is !== 'loading again')
+    if (state.status !== 'failed' && state.status !== 'retrying')
       return standIn ?? <LoadingState text={options.loading} />
     return (
       <>
         {standIn}
-        <ErrorState title={options.failed} onRetry={part.again} retrying={stage.is === 'loading again'} />
+        <ErrorState title={options.failed} onRetry={part.retry} retrying={state.status === 'retrying'} />
       </>
     )
   }
   return Object.assign(Part, { preload: part.preload })
 }
 
-/** As long as a script is waited for. */
-const RENEWED_WITHIN_MS = 4000
+const RELOAD_TIMEOUT_MS = 4000
 
-/** So many scripts of one part are asked for again at most. */
-const MOST_SCRIPTS = 4
+/** The most scripts of one component that a retry reloads. */
+const MAX_RELOADED_SCRIPTS = 4
 
-/** How far the code of a part has come; the same for every place that shows it. */
-function createStages<Props extends object>(load: LazyPartOptions<Props>['load']) {
-  let stage: Stage<Props> = { is: 'unasked' }
+/** The load state of a component, shared by every place that shows it. */
+function createLoadState<Props extends object>(load: LazyPartOptions<Props>['load']) {
+  let state: LoadState<Props> = { status: 'idle' }
   const listeners = new Set<() => void>()
 
-  function become(next: Stage<Props>) {
-    stage = next
+  function setState(next: LoadState<Props>) {
+    state = next
     for (const listener of listeners) listener()
   }
 
-  async function bring() {
+  async function loadFirst() {
     try {
-      become({ is: 'there', Component: await load() })
+      setState({ status: 'loaded', Component: await load() })
     } catch (error) {
-      become({ is: 'failed', error })
+      setState({ status: 'failed', error })
     }
   }
 
-  /** A part may be in several scripts, of which each may have been lost. */
-  async function bringAgain(error: unknown) {
-    let lost = error
-    for (let scripts = 0; scripts < MOST_SCRIPTS && stage.is === 'loading again'; scripts += 1) {
+  /** A component may be in several scripts, each of which may have failed to load. */
+  async function reload(error: unknown) {
+    let lastError = error
+    for (let scripts = 0; scripts < MAX_RELOADED_SCRIPTS && state.status === 'retrying'; scripts += 1) {
       try {
-        await renew(lost)
-        become({ is: 'there', Component: await load() })
+        await refetchScript(lastError)
+        setState({ status: 'loaded', Component: await load() })
       } catch (next) {
-        const address = addressOf(next)
-        if (address === undefined || address === addressOf(lost)) break
-        lost = next
+        const url = scriptUrlOf(next)
+        if (url === undefined || url === scriptUrlOf(lastError)) break
+        lastError = next
       }
     }
-    if (stage.is === 'loading again') become({ is: 'failed', error: lost })
+    if (state.status === 'retrying') setState({ status: 'failed', error: lastError })
   }
 
   return {
-    stage: () => stage,
+    current: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     preload() {
-      if (stage.is !== 'unasked') return
-      become({ is: 'loading' })
-      void bring()
+      if (state.status !== 'idle') return
+      setState({ status: 'loading' })
+      void loadFirst()
     },
-    again() {
-      if (stage.is !== 'failed') return
-      const { error } = stage
-      become({ is: 'loading again' })
-      void bringAgain(error)
+    retry() {
+      if (state.status !== 'failed') return
+      const { error } = state
+      setState({ status: 'retrying' })
+      void reload(error)
     },
   }
 }
 
-/** The script that an error of the remote's runtime is about. */
-function addressOf(error: unknown): unknown {
+/** The URL of the script in a load error of the bundler's runtime. */
+function scriptUrlOf(error: unknown): unknown {
   return error instanceof Error && 'request' in error ? error.request : undefined
 }
 
-/** What arrived broken lies in the browser's cache as if it were good, and would be taken from there for ever. */
-async function renew(error: unknown): Promise<void> {
-  const address = addressOf(error)
-  if (typeof address !== 'string') return
-  await fetch(address, { cache: 'reload', signal: AbortSignal.timeout(RENEWED_WITHIN_MS) })
+/** Bypasses the browser's cache, which may hold a damaged copy of the script. */
+async function refetchScript(error: unknown): Promise<void> {
+  const url = scriptUrlOf(error)
+  if (typeof url !== 'string') return
+  await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(RELOAD_TIMEOUT_MS) })
 }

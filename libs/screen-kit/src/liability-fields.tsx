@@ -24,13 +24,13 @@ const frequencyOptions = FREQUENCIES.map((value) => ({
 
 interface LiabilityFieldsProps {
   form: LiabilityForm
-  /** Under which name the total is sent. */
+  /** The field name of the total in the request. */
   total: 'liability_amount' | 'total_amount'
-  /** The liability whose terms are changed; none where it is a new one, or not known. */
+  /** The liability being edited; undefined for a new one, or if it is not known. */
   liability?: Liability
 }
 
-/** Everything there is to say about a liability, and what it comes to while it is typed. */
+/** All fields of a liability, with a preview of what it will cost. */
 export function LiabilityFields({ form, total, liability }: LiabilityFieldsProps) {
   const { bind, values, set } = form
   const type = bind('liability_type', 'Liability Type')

@@ -12,18 +12,18 @@ import { enteredNumber } from './entered-number'
 import { formatMoney } from './format-money'
 import { type LiabilityValues, toFormValues, toTerms } from './liability-values'
 
-/** What the form says of the debt so far: nothing that can be counted, what is wrong with it, or how it goes on. */
+/** A preview of the debt being entered: a problem, or its outlook. */
 export interface Preview {
   debt: NewDebt
   problem: EntryProblem | null
-  /** Null where there is a problem. */
+  /** Null if there is a problem. */
   outlook: Outlook | null
 }
 
 /**
- * The debt as it is typed so far, or null while something is missing or wrong in itself.
+ * The debt as entered so far, or null while a value is missing or invalid.
  *
- * @param changed the liability whose terms are edited; what has happened to it since its entry counts
+ * @param changed the liability being edited; what has happened to it since it was entered is included
  */
 export function previewOf(
   values: LiabilityValues,
@@ -38,7 +38,7 @@ export function previewOf(
 }
 
 function toNewDebt(values: LiabilityValues, total: string): NewDebt | null {
-  // The type decides nothing of this, and is often chosen last.
+  // The type does not matter here, and is often chosen last.
   const body = { ...toTerms(values), liability_type: 'Other', liability_amount: enteredNumber(total) }
   const typed = addLiability.body.safeParse(body)
   if (!typed.success) return null
@@ -61,7 +61,7 @@ function toMinorOrNull(amount: number | null | undefined): bigint | null {
   return amount == null ? null : toMinor(amount)
 }
 
-/** Instalments paid, and how much more is owed, since the liability was entered as its terms say. */
+/** Instalments paid since the liability was entered, and the change in what is owed. */
 function sinceEntry(liability: Liability) {
   const terms = toNewDebt(toFormValues(liability), String(liability.total_amount))
   const opening = terms ? debtAtEntry(terms).remaining : 0n

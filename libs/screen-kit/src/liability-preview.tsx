@@ -4,11 +4,11 @@ import { outlookText, overdueText } from './outlook-text'
 
 interface LiabilityPreviewProps {
   preview: Preview | null
-  /** Takes the first due date with which the next payment is today or later. */
+  /** Called with the first due date for which the next payment is today or later. */
   onStartFrom: (date: string) => void
 }
 
-/** What the debt comes to as it is typed so far, and a warning where it begins with missed instalments. */
+/** What the debt will cost as entered so far, and a warning if it starts with overdue instalments. */
 export function LiabilityPreview({ preview, onStartFrom }: LiabilityPreviewProps) {
   const { outlook = null, problem = null } = preview ?? {}
   const problemText = problem?.about === 'instalment' ? problem.message : null

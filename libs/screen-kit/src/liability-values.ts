@@ -2,7 +2,7 @@ import { today } from '@solvent/api-client'
 import { DEFAULT_PRIORITY, type Liability } from '@solvent/contracts'
 import { enteredNumber } from './entered-number'
 
-/** What the fields of the form hold. The total has two names, because adding and editing send it so. */
+/** The values of the form. The total has two names, because adding and editing send it under different ones. */
 export type LiabilityValues = {
   liability_type: string
   liability_amount: string
@@ -13,14 +13,14 @@ export type LiabilityValues = {
   priority_score: number
   interest_rate: string
   description: string
-  /** Whether it begins now or is paid on already; not sent as such. */
+  /** Whether the debt is new or already being paid; not sent itself. */
   standing: 'new' | 'running'
   installments_paid: string
   remaining_amount: string
   installment_amount: string
 }
 
-/** The form as it opens for a new liability. */
+/** The initial values for a new liability. */
 export function newLiability(): LiabilityValues {
   return {
     liability_type: '',
@@ -39,7 +39,7 @@ export function newLiability(): LiabilityValues {
   }
 }
 
-/** The form filled with a liability as it is. */
+/** The form values of an existing liability. */
 export function toFormValues(liability: Liability): LiabilityValues {
   const { liability_type, frequency, due_date, priority_score, description } = liability
   const { installments_paid_at_entry: paid, remaining_amount_at_entry: owed } = liability
@@ -60,7 +60,7 @@ export function toFormValues(liability: Liability): LiabilityValues {
   }
 }
 
-/** The part of the body that adding and editing share. */
+/** The part of the request body that adding and editing share. */
 export function toTerms(values: LiabilityValues) {
   const { liability_type, frequency, due_date, priority_score, description } = values
   const isRunning = values.standing === 'running'
@@ -71,9 +71,9 @@ export function toTerms(values: LiabilityValues) {
     priority_score,
     description,
     installments_total: enteredNumber(values.installments_total),
-    // A number with a default that may be left empty.
+    // Optional; defaults to 0.
     interest_rate: enteredNumber(values.interest_rate) ?? 0,
-    // What a person leaves empty follows from the contract.
+    // If left empty, it follows from the terms of the debt.
     installments_paid: (isRunning && enteredNumber(values.installments_paid)) || 0,
     remaining_amount: isRunning ? (enteredNumber(values.remaining_amount) ?? null) : null,
     installment_amount: enteredNumber(values.installment_amount) ?? null,

@@ -3,7 +3,7 @@ import { formatMoney } from './format-money'
 
 const month = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' })
 
-/** What a debt will cost in one line: "12 x $394.92, $539.00 interest, done in October 2027". Null if nothing is owed. */
+/** The cost of a debt in one line: "12 x $394.92, $539.00 interest, done in October 2027". Null if nothing is owed. */
 export function outlookText({ payments, interest, doneOn, ...rest }: Outlook): string | null {
   if (payments === 0) return null
   const cost = interest === 0n ? 'no interest' : `${formatMoney(interest)} interest`
@@ -15,12 +15,12 @@ type Payments = Pick<Outlook, 'payments' | 'instalment' | 'lastPayment'>
 
 function paymentsText({ payments, instalment, lastPayment }: Payments): string {
   if (payments === 1) return `1 x ${formatMoney(lastPayment)}`
-  // A smaller last one is nothing to be prepared for.
+  // A smaller last payment needs no mention.
   if (lastPayment <= instalment) return `${payments} x ${formatMoney(instalment)}`
   return `${payments - 1} x ${formatMoney(instalment)} and a last one of ${formatMoney(lastPayment)}`
 }
 
-/** What the dates that were missed come to: "This counts 7 installments as overdue." */
+/** How many instalments count as overdue: "This counts 7 installments as overdue." */
 export function overdueText(overdue: number): string {
   return `This counts ${overdue} ${overdue === 1 ? 'installment' : 'installments'} as overdue.`
 }

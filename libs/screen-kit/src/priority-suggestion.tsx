@@ -5,7 +5,7 @@ interface Suggestion {
   reason: string
 }
 
-/** What hurts most when it is late, by type. */
+/** The types whose late payment has the worst consequences. */
 const SUGGESTIONS: Readonly<Record<string, Suggestion>> = {
   Rent: { priority: 95, reason: 'Late rent can cost you your home.' },
   Mortgage: { priority: 95, reason: 'Your home secures it.' },
@@ -15,12 +15,12 @@ const SUGGESTIONS: Readonly<Record<string, Suggestion>> = {
 
 interface PrioritySuggestionProps {
   liabilityType: string
-  /** The priority as it is now. */
+  /** The current priority. */
   priority: number
   onTake: (priority: number) => void
 }
 
-/** Offers a higher priority, with its reason, for what hurts most when it is late. */
+/** Suggests a higher priority, with its reason, for types whose late payment has serious consequences. */
 export function PrioritySuggestion({ liabilityType, priority, onTake }: PrioritySuggestionProps) {
   const suggestion = SUGGESTIONS[liabilityType]
   if (!suggestion || suggestion.priority <= priority) return null

@@ -19,7 +19,7 @@ function Page() {
   )
 }
 
-test('what is loading is said until it is there', async () => {
+test('the loading text is shown until the data is there', async () => {
   const api = fakeApi()
   const release = api.hold('listAssets')
   renderWithApi(<Page />, api)
@@ -29,7 +29,7 @@ test('what is loading is said until it is there', async () => {
   expect(screen.queryByText('Loading assets...')).not.toBeInTheDocument()
 })
 
-test('a failure stays in its place while it is tried again', async () => {
+test('an error stays in its place during a retry', async () => {
   const api = fakeApi()
   api.fail('listAssets', 'not_found')
   const { user } = renderWithApi(<Page />, api)
@@ -44,7 +44,7 @@ test('a failure stays in its place while it is tried again', async () => {
   expect(await screen.findByText(/assets$/)).toBeVisible()
 })
 
-test('what is on screen stays when newer data cannot be had, and that is said', async () => {
+test('old data stays on screen with a warning if a refresh fails', async () => {
   const { api, user } = renderWithApi(<Page />)
   await screen.findByText(/assets$/)
   api.fail('listAssets', 'not_found')

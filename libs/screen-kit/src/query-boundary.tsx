@@ -6,16 +6,15 @@ import { useLastFailure } from './use-last-failure'
 
 interface QueryBoundaryProps<Data> {
   query: QueryState<Data>
-  /** Shown while the first answer is on its way. */
+  /** Shown during the first load. */
   loading: string
-  /** What could not be loaded; data that is already on screen stays there. */
+  /** The error title if loading fails; data that is already on screen stays. */
   failed: string
   children: (data: Data) => ReactNode
 }
 
 /**
- * Shows data that is read from the server, and the states before it: loading and failed. When newer data cannot
- * be had, the old stays, and both are said.
+ * Shows data from the server, or its loading and error states. If a refresh fails, the old data stays below a warning.
  */
 export function QueryBoundary<Data>({ query, loading, failed, children }: QueryBoundaryProps<Data>) {
   const { data, asOf, error, fetching, retry } = query

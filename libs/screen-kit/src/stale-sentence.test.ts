@@ -10,12 +10,12 @@ test.each([
   [60 * MINUTE, 'These figures may be out of date: they are 1 hour old.'],
   [25 * 60 * MINUTE, 'These figures may be out of date: they are 1 day old.'],
   [49 * 60 * MINUTE, 'These figures may be out of date: they are 2 days old.'],
-])('of figures that are %d ms old it says so', (age, sentence) => {
+])('figures that are %d ms old get the sentence "%s"', (age, sentence) => {
   jest.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') })
   expect(staleSentence(Date.now() - age)).toBe(sentence)
   jest.useRealTimers()
 })
 
-test('of figures whose age is unknown it says no age', () => {
+test('figures of unknown age get a sentence without an age', () => {
   expect(staleSentence(undefined, 'The figures below')).toBe('The figures below may be out of date.')
 })

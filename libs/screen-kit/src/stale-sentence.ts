@@ -5,9 +5,9 @@ const UNITS = [
 ] as const
 
 /**
- * Says of what is shown that newer figures could not be had, and how old it is from a minute on.
+ * A sentence saying that the data may be out of date, with its age from one minute on.
  *
- * @param asOf when the answer was given, in milliseconds since 1970, if that is known
+ * @param asOf when the data was read, in milliseconds since 1970, if known
  */
 export function staleSentence(asOf: number | undefined, what = 'These figures'): string {
   const age = asOf === undefined ? 0 : Date.now() - asOf

@@ -11,11 +11,11 @@ const STANDINGS = [
 interface StandingFieldsProps {
   form: LiabilityForm
   preview: Preview | null
-  /** Whether the liability is there already, so that the question is about the day it was added. */
+  /** Whether an existing liability is edited, so that the question refers to the day it was added. */
   isEdited: boolean
 }
 
-/** Whether a debt was begun before it is entered, and what was paid and owed by then. */
+/** Asks whether the debt is new or already being paid, and then what was paid and is still owed. */
 export function StandingFields({ form, preview, isEdited }: StandingFieldsProps) {
   const { bind, values, set } = form
   const { outlook, debt } = preview ?? {}

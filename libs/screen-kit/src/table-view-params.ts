@@ -2,26 +2,26 @@ import type { TableSort, TableView } from '@solvent/ui'
 
 const NAMES = ['q', 'sort', 'order']
 
-/** The part of a URL's parameters that describes the view, to compare it with others. */
+/** The view's part of the URL parameters as a string, for comparison. */
 export function viewParams(params: URLSearchParams): string {
   return NAMES.map((name) => `${name}=${params.get(name) ?? ''}`).join('&')
 }
 
-/** The view in a URL's parameters; the initial order where they name none. */
+/** The view in the URL parameters, with the initial order if they contain none. */
 export function readTableView(params: URLSearchParams, initialSort: TableSort | null): TableView {
   const key = params.get('sort')
   const sort = key ? { key, descending: params.get('order') === 'desc' } : initialSort
   return { search: params.get('q') ?? '', sort }
 }
 
-/** The parameters without a view. */
+/** The parameters without the view. */
 export function withoutTableView(params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const name of NAMES) next.delete(name)
   return next
 }
 
-/** The parameters with the view in them; what is as it was to begin with is left out. */
+/** The parameters with the view added; default values are left out. */
 export function writeTableView(
   params: URLSearchParams,
   { search, sort }: TableView,

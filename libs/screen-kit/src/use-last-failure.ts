@@ -2,8 +2,8 @@ import type { QueryState } from '@solvent/api-client'
 import { useState } from 'react'
 
 /**
- * Why there is nothing to show; null when there is, or when the first answer is on its way. It stays while the
- * next try is under way, and with it the button that has the focus.
+ * The error if there is no data to show; null if there is, or during the first load. It stays during a retry, so that
+ * the focused retry button is not removed.
  */
 export function useLastFailure({ data, error }: Pick<QueryState<unknown>, 'data' | 'error'>): Error | null {
   const [failure, setFailure] = useState(error)

@@ -1,11 +1,11 @@
 import { useRead } from '@solvent/api-client'
 import { FALLBACK_LIABILITY_TYPES, listLiabilityTypes } from '@solvent/contracts'
 
-/** The types a person can choose, as options; the built-in list where the server's cannot be had. */
+/** The liability types as options; the built-in list if the server's is not available. */
 export function useLiabilityTypes(current: string) {
   const { data } = useRead(listLiabilityTypes, {})
   const listed: readonly string[] = data?.liability_types ?? FALLBACK_LIABILITY_TYPES
-  // A liability keeps a type that is in no list.
+  // Offer the current type even if it is not in the list.
   const types = new Set(current ? [...listed, current] : listed)
   return [...types].map((type) => ({ value: type, label: type }))
 }

@@ -4,12 +4,12 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { useRestoreFocus } from './use-restore-focus'
 
-// There before it is needed, as on a page that has been open for a while.
+// Loaded before it is needed, as on a page that has been open for a while.
 prepareControls()
 
 function Debts({ target }: { target?: string }) {
   const [debts, setDebts] = useState(['Car loan', 'Credit card'])
-  const [asked, setAsked] = useState<string | null>(null)
+  const [selected, setSelected] = useState<string | null>(null)
   const region = useRestoreFocus<HTMLElement>(target)
   const remove = (gone: string | null) => setDebts(debts.filter((debt) => debt !== gone))
   return (
@@ -19,20 +19,20 @@ function Debts({ target }: { target?: string }) {
         {debts.map((debt) => (
           <div key={debt}>
             <button type="button" onClick={() => remove(debt)}>{`Delete ${debt}`}</button>
-            <button type="button" onClick={() => setAsked(debt)}>{`Pay ${debt}`}</button>
+            <button type="button" onClick={() => setSelected(debt)}>{`Pay ${debt}`}</button>
           </div>
         ))}
       </section>
       <button type="button" onClick={() => remove('Car loan')}>
         Delete the first
       </button>
-      <Dialog open={asked !== null} onOpenChange={() => setAsked(null)} title="Pay">
+      <Dialog open={selected !== null} onOpenChange={() => setSelected(null)} title="Pay">
         <button
           type="button"
           onClick={() => {
-            setAsked(null)
-            // As a list that is fetched again, the row goes when the dialog has given the focus back.
-            setTimeout(() => remove(asked), 200)
+            setSelected(null)
+            // As with a refetched list, the row is removed after the dialog has returned the focus.
+            setTimeout(() => remove(selected), 200)
           }}
         >
           Pay all of it
@@ -44,19 +44,19 @@ function Debts({ target }: { target?: string }) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('the region has the focus when the row that had it is gone', async () => {
+test('the region gets the focus when the focused row is removed', async () => {
   render(<Debts />)
   await press('Delete Car loan')
   expect(screen.getByRole('region', { name: 'Debts' })).toHaveFocus()
 })
 
-test('a part of the region has it where one is named', async () => {
+test('the target element in the region gets it if one is given', async () => {
   render(<Debts target="h2" />)
   await press('Delete Car loan')
   expect(screen.getByRole('heading', { name: '1 debts' })).toHaveFocus()
 })
 
-test('what is done in a dialog and takes its row away leaves the focus in the region', async () => {
+test('an action in a dialog that removes its row leaves the focus in the region', async () => {
   render(<Debts />)
   await press('Pay Car loan')
   await press('Pay all of it')
@@ -64,13 +64,13 @@ test('what is done in a dialog and takes its row away leaves the focus in the re
   expect(screen.getByRole('region', { name: 'Debts' })).toHaveFocus()
 })
 
-test('who is elsewhere on the page stays there', async () => {
+test('focus elsewhere on the page stays there', async () => {
   render(<Debts />)
   await press('Delete the first')
   expect(screen.getByRole('button', { name: 'Delete the first' })).toHaveFocus()
 })
 
-test('who has left every field is not called back by a row that goes later', async () => {
+test('after the focus was cleared, removing a row does not bring it back', async () => {
   render(<Debts />)
   screen.getByRole('button', { name: 'Pay Credit card' }).focus()
   await userEvent.click(document.body)

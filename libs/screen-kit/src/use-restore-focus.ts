@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Keeps the place of a person who works with the keyboard: when what had the focus inside the region has left the
- * page, the region gets it, or what the CSS selector `target` names in it. Either must be able to take the focus.
- * Use it where the data of the region is rendered, so that it sees every change. Answers the ref of the region.
+ * Restores the keyboard focus: when the focused element inside the region is removed, the focus moves to the region, or
+ * to the element in it that the CSS selector `target` matches. Either must be focusable. Call it in the component that
+ * renders the region's data, so that it runs on every change. Returns the ref for the region.
  */
 export function useRestoreFocus<Region extends HTMLElement>(target?: string): RefObject<Region | null> {
   const region = useRef<Region>(null)
@@ -12,7 +12,7 @@ export function useRestoreFocus<Region extends HTMLElement>(target?: string): Re
   useEffect(() => {
     const follow = ({ target: element }: FocusEvent) => {
       if (!(element instanceof Element)) return
-      // A dialog gives the focus back to where it was opened from, which may be gone by then.
+      // A dialog returns the focus to the element that opened it, which may be gone by then.
       if (element.closest('[role="dialog"]')) return
       focused.current = region.current?.contains(element) ? element : null
     }

@@ -5,7 +5,7 @@ import { Link, MemoryRouter, useLocation } from 'react-router-dom'
 import { useTableView } from './use-table-view'
 import { useUrlTab } from './use-url-tab'
 
-// There before it is needed, as on a page that has been open for a while.
+// Loaded before it is needed, as on a page that has been open for a while.
 prepareControls()
 
 type Loan = { name: string; amount: number }
@@ -69,13 +69,13 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a link shows the rows that it was made of', () => {
+test('a link restores its search and order', () => {
   open('/loans?q=loan&sort=name&order=desc')
   expect(names()).toEqual(['Student loan', 'Car loan'])
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('loan')
 })
 
-test('without a word in the URL the rows are in the order of the page', () => {
+test('without parameters in the URL, the rows have the initial order', () => {
   jest.useFakeTimers()
   open('/loans')
   expect(names()).toEqual(['Student loan', 'Car loan', 'Credit card'])
@@ -83,7 +83,7 @@ test('without a word in the URL the rows are in the order of the page', () => {
   expect(screen.getByText('/loans')).toBeInTheDocument()
 })
 
-test('what a person searches for and sorts by stands in the URL, beside what stood there', async () => {
+test('search and order are written to the URL, next to other parameters', async () => {
   const user = open('/loans?tab=paid')
   await user.type(screen.getByRole('searchbox'), 'car')
   await user.click(screen.getByRole('button', { name: 'Name' }))
@@ -102,16 +102,16 @@ test('a link within the page changes the view; one that only names the sort coun
   expect(screen.getByRole('searchbox')).toHaveValue('card')
 })
 
-test('turning to another tab keeps what is being typed', async () => {
+test('changing tabs preserves the search being typed', async () => {
   const user = open('/loans')
   await user.type(screen.getByRole('searchbox'), 'card')
   await user.click(screen.getByRole('button', { name: 'Paid' }))
   expect(screen.getByRole('searchbox')).toHaveValue('card')
-  // Whichever was written first: the search after its pause, or the tab.
+  // Either may be written first: the search after its delay, or the tab.
   expect(await screen.findByText(/^\/loans\?(tab=paid&q=card|q=card&tab=paid)$/)).toBeInTheDocument()
 })
 
-test('a tab stands in the URL, the first one without a name, and an unknown one counts as the first', async () => {
+test('the tab is in the URL, except the first one, and an unknown one counts as the first', async () => {
   const user = open('/loans?tab=nonsense')
   expect(screen.getByText('Tab: owed')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Paid' }))

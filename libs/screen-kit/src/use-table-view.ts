@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { readTableView, viewParams, writeTableView } from './table-view-params'
 import { useUrlParams } from './use-url-params'
 
-/** Browsers refuse a page that changes its URL with every key; it is changed after a pause of so many ms. */
-const PAUSE = 250
+/** Browsers limit how often a page may change its URL, so it is updated after a pause in typing. */
+const URL_UPDATE_DELAY_MS = 250
 
 /**
- * Search and order of a table for `Table`, kept in the URL as `?q=&sort=&order=`, so that a link or a reload
- * shows the same rows. The initial order is the one where the URL names none; it is left out of the URL.
+ * Search and order for `Table`, stored in the URL as `?q=&sort=&order=`, so that a link or a reload shows the same
+ * rows. The initial order applies if the URL names none, and is left out of the URL.
  */
 export function useTableView(initialSort: TableSort | null = null): [TableView, (view: TableView) => void] {
   const [params, update] = useUrlParams()
@@ -18,7 +18,7 @@ export function useTableView(initialSort: TableSort | null = null): [TableView, 
     latest.current = { params, update, initialSort }
   })
 
-  // A view in the URL that was not written here (Back, a link) is the one to show.
+  // A view in the URL that was not written here (Back, a link) replaces the current one.
   const inUrl = viewParams(params)
   const known = useRef(inUrl)
   useEffect(() => {
@@ -30,14 +30,14 @@ export function useTableView(initialSort: TableSort | null = null): [TableView, 
   useEffect(() => {
     const page = window.location.pathname
     const timer = setTimeout(() => {
-      // The person may be on the way to another page, which this one's URL must not replace.
+      // The user may be navigating to another page, whose URL must not be replaced.
       if (window.location.pathname !== page) return
       latest.current.update((current) => {
         const next = writeTableView(current, view, latest.current.initialSort)
         known.current = viewParams(next)
         return next
       })
-    }, PAUSE)
+    }, URL_UPDATE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [view])
 

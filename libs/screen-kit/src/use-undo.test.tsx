@@ -49,7 +49,7 @@ async function addAndNotify(api = fakeApi()) {
   return user
 }
 
-test('what was done can be undone from its toast, after its screen is left, too', async () => {
+test('an action can be undone from its toast, even after its screen is left', async () => {
   const user = await addAndNotify()
   await user.click(screen.getByText('Undo'))
   expect(await screen.findByText('Undone.')).toBeVisible()

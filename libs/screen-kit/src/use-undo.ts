@@ -7,8 +7,8 @@ const DONE = 'Undone.'
 const FAILED = 'This could not be undone. Please try again.'
 
 /**
- * Shows what was done, in a toast whose "Undo" takes back the entry that did it and shows the result. Works on
- * when the screen that asked is left.
+ * Shows a toast with an "Undo" button that reverts the entry and reports the result. It still works after the screen
+ * that showed it is left.
  */
 export function useUndo(): (text: string, entryId: string) => void {
   const { mutateAsync } = useSend(undoEntry)

@@ -1,9 +1,9 @@
 import { useUrlParams } from './use-url-params'
 
 /**
- * The choice named by `?<param>=` and a setter for it, so that a link or a reload shows the same. The first one
- * goes without a name in the URL; a name that is not among the given ones counts as the first. `keep` answers the
- * parameters that stay when another one is chosen; all of them when left out.
+ * The choice named by `?<param>=` and its setter, so that a link or a reload shows the same. The first choice is left
+ * out of the URL; an unknown name counts as the first. `keep` returns the parameters to preserve when the choice
+ * changes; by default all of them.
  */
 export function useUrlChoice<Name extends string>(
   param: string,

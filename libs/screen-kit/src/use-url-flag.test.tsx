@@ -25,19 +25,19 @@ function open(address: string) {
   )
 }
 
-test('an address with the flag is answered once, and loses the flag only', () => {
+test('the flag triggers once, and only the flag is removed from the URL', () => {
   open('/assets?add=1&tab=expected')
   expect(screen.getByText('Opened 1 times')).toBeVisible()
   expect(screen.getByText('/assets?tab=expected')).toBeVisible()
 })
 
-test('an address without it, or with it at zero, is left as it is', () => {
+test('a URL without the flag, or with it at 0, does not change', () => {
   open('/assets?add=0')
   expect(screen.getByText('Opened 0 times')).toBeVisible()
   expect(screen.getByText('/assets?add=0')).toBeVisible()
 })
 
-test('a link sets it again, as often as it is followed', async () => {
+test('a link triggers it every time it is followed', async () => {
   open('/assets')
   await userEvent.click(screen.getByRole('link', { name: 'Add' }))
   expect(screen.getByText('Opened 1 times')).toBeVisible()

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { useUrlParams } from './use-url-params'
 
 /**
- * Answers an address with `?<name>=1` by calling `onSet` once. The flag is taken out of the address, so that
- * reloading or going back does not set it again.
+ * Calls `onSet` once when the URL has `?<name>=1`, and removes the flag from the URL, so that reloading or going back
+ * does not trigger it again.
  */
 export function useUrlFlag(name: string, onSet: () => void): void {
   const [params, update] = useUrlParams()
   const isSet = params.get(name) === '1'
-  const takeFlag = useEffectEvent(() => {
+  const consumeFlag = useEffectEvent(() => {
     onSet()
     update((current) => {
       current.delete(name)
@@ -16,6 +16,6 @@ export function useUrlFlag(name: string, onSet: () => void): void {
     })
   })
   useEffect(() => {
-    if (isSet) takeFlag()
+    if (isSet) consumeFlag()
   }, [isSet])
 }

@@ -31,7 +31,7 @@ function Page() {
   )
 }
 
-test('what two parts of a page write before either is shown stands in the URL, both of it', async () => {
+test('simultaneous changes by two components both reach the URL', async () => {
   render(
     <MemoryRouter initialEntries={['/loans?sort=name']}>
       <Page />

@@ -2,11 +2,11 @@ import { withoutTableView } from './table-view-params'
 import { useUrlChoice } from './use-url-choice'
 
 interface UrlTabOptions {
-  /** Each tab has a table of its own: search and order of the one do not go over to the other. */
+  /** Whether each tab has its own table, so that changing tabs resets search and order. */
   ownTables?: boolean
 }
 
-/** The tab named by `?tab=` and a setter for it; the first tab goes without a name in the URL. */
+/** The tab named by `?tab=` and its setter; the first tab is left out of the URL. */
 export function useUrlTab<Name extends string>(
   names: readonly Name[],
   first: Name,

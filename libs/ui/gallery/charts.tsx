@@ -11,12 +11,12 @@ import {
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** Month labels from January 2026 on. */
+/** The label of a month, counted from January 2026. */
 function monthLabel(index: number): string {
   return `${MONTHS[index % 12]} ${2026 + Math.floor(index / 12)}`
 }
 
-/** A debt that falls by the same sum each month until it is gone. */
+/** A debt that falls by the same amount each month until it is paid off. */
 function falling(start: number, step: number) {
   return Array.from({ length: Math.ceil(start / step) + 1 }, (_, index) => ({
     label: monthLabel(index),

@@ -18,7 +18,7 @@ import {
 
 type State<Value> = (value: Value, onChange: (value: Value) => void) => ReactNode
 
-/** Keeps the value of one field. */
+/** Holds the value of one field. */
 function Held<Value>({ start, children }: { start: Value; children: State<Value> }) {
   const [value, setValue] = useState(start)
   return children(value, setValue)

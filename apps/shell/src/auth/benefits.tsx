@@ -72,7 +72,7 @@ const benefits = [
   },
 ] as const
 
-/** What the product offers someone who has no account yet. */
+/** What the product offers to people without an account. */
 export function Benefits() {
   return (
     <Root aria-label="What Solvent does for you">

@@ -10,7 +10,7 @@ const Root = styled.div`
   min-height: 100dvh;
   display: grid;
   grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-  /* The form comes first for the keyboard, for screen readers and on phones; the eye finds it on the right. */
+  /* The form comes first in the document (keyboard, screen readers, phones) and is shown on the right. */
   & > aside { order: -1; }
   @media (max-width: 899.98px) {
     grid-template-columns: minmax(0, 1fr);
@@ -58,12 +58,12 @@ const Lead = styled.p`
 interface GuestLayoutProps {
   /** The page's h1. */
   title: string
-  /** One line under it. */
+  /** One line under the title. */
   lead?: string
   children: ReactNode
 }
 
-/** The layout of the pages before the login, with what the product offers. */
+/** The layout of the guest pages, beside what the product offers. */
 export function GuestLayout({ title, lead, children }: GuestLayoutProps) {
   useDocumentTitle(title)
   return (

@@ -1,5 +1,5 @@
-// The login carries the login; its two neighbours come when somebody is about to go there. What is lost on its way then is
-// asked for again by going there, which says so if it is lost again.
+// The login is in the main bundle; the other two guest pages are prefetched on intent. A failed prefetch is ignored:
+// navigating there loads the page again and reports a failure.
 
 export const loadRegisterPage = () => import(/* webpackChunkName: "register" */ './register-page')
 

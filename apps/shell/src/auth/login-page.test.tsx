@@ -9,14 +9,14 @@ async function signIn(user: Awaited<ReturnType<typeof renderApp>>['user'], passw
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
 }
 
-test('a person with the right password sees the dashboard', async () => {
+test('signing in with the right password opens the dashboard', async () => {
   const { user } = await renderApp({ path: '/login', as: 'guest' })
   await signIn(user, maya.password)
   expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeVisible()
   expect(isSignedIn()).toBe(true)
 })
 
-test("a refusal shows the server's words, and what was typed stays", async () => {
+test("a rejected login shows the server's message and preserves the input", async () => {
   const api = fakeApi()
   api.fail('login', 'wrong_credentials')
   const { user } = await renderApp({ path: '/login', as: 'guest', api })
@@ -25,7 +25,7 @@ test("a refusal shows the server's words, and what was typed stays", async () =>
   expect(screen.getByLabelText('Email')).toHaveValue(maya.email)
 })
 
-test('a server that cannot be reached is reported in the words of the page', async () => {
+test("an unreachable server shows the page's own error message", async () => {
   const api = fakeApi()
   api.fail('login', 'no_answer')
   const { user } = await renderApp({ path: '/login', as: 'guest', api })
@@ -33,7 +33,7 @@ test('a server that cannot be reached is reported in the words of the page', asy
   expect(await screen.findByRole('alert')).toHaveTextContent('Login failed. Please check your credentials.')
 })
 
-test('empty fields are reported at the fields, before anything is sent', async () => {
+test('empty fields are reported at the fields and nothing is sent', async () => {
   const { user, api } = await renderApp({ path: '/login', as: 'guest' })
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(await screen.findByText('Email is required')).toBeVisible()
@@ -42,7 +42,7 @@ test('empty fields are reported at the fields, before anything is sent', async (
   expect(api.received('login')).toEqual([])
 })
 
-test('an email that is none is refused at its field', async () => {
+test('an invalid email is rejected at its field', async () => {
   const { user, api } = await renderApp({ path: '/login', as: 'guest' })
   await user.type(screen.getByLabelText('Email'), 'maya')
   await user.type(screen.getByLabelText('Password'), maya.password)
@@ -51,7 +51,7 @@ test('an email that is none is refused at its field', async () => {
   expect(api.received('login')).toEqual([])
 })
 
-test('the button says so while signing in, and cannot be pressed twice', async () => {
+test('the button shows progress while signing in and is disabled', async () => {
   const api = fakeApi()
   const release = api.hold('login')
   const { user } = await renderApp({ path: '/login', as: 'guest', api })
@@ -62,7 +62,7 @@ test('the button says so while signing in, and cannot be pressed twice', async (
 })
 
 test.each(['/login', '/register', '/reset-password'])(
-  '%s leads a signed-in person to the dashboard',
+  '%s redirects a signed-in user to the dashboard',
   async (path) => {
     const { router } = await renderApp({ path, as: 'signed-in' })
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
@@ -70,19 +70,19 @@ test.each(['/login', '/register', '/reset-password'])(
 )
 
 test.each(['/', '/dashboard', '/profile', '/assets', '/liabilities', '/recommendations', '/nowhere'])(
-  '%s leads a guest to the login',
+  '%s redirects a guest to the login',
   async (path) => {
     const { router } = await renderApp({ path, as: 'guest' })
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   },
 )
 
-test('an address that does not exist leads a signed-in person to the dashboard', async () => {
+test('an unknown address redirects a signed-in user to the dashboard', async () => {
   const { router } = await renderApp({ path: '/nowhere', as: 'signed-in' })
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
-test('a token that has expired counts as none', async () => {
+test('an expired token is ignored', async () => {
   const expired = `e30.${btoa(JSON.stringify({ user_id: 'u1', exp: 1 }))}.`
   const { router } = await renderApp({ path: '/login', as: 'guest' })
   startSession(expired)
@@ -91,14 +91,14 @@ test('a token that has expired counts as none', async () => {
   expect(localStorage.getItem('access_token')).toBeNull()
 })
 
-test('after signing in the person is back at the page they wanted', async () => {
+test('signing in returns to the requested page', async () => {
   const { user, router } = await renderApp({ path: '/profile?tab=account', as: 'guest' })
   await signIn(user, maya.password)
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
   expect(router.state.location.search).toBe('?tab=account')
 })
 
-test('a session that ended is reported once, and signing in leads back', async () => {
+test('an ended session is reported once, and signing in returns to the page', async () => {
   const { user, router } = await renderApp({ path: '/profile', as: 'signed-in' })
   act(() => endSession('ended'))
   expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible()
@@ -106,7 +106,7 @@ test('a session that ended is reported once, and signing in leads back', async (
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
 })
 
-test('a session that ends while the next page loads leads back to that page', async () => {
+test('after a session ends during navigation, signing in opens the new page', async () => {
   const { user, router } = await renderApp({ path: '/', as: 'signed-in' })
   act(() => {
     void router.navigate('/profile?tab=account')
@@ -118,7 +118,7 @@ test('a session that ends while the next page loads leads back to that page', as
   expect(router.state.location.search).toBe('?tab=account')
 })
 
-test('a call that is answered 401 ends the session', async () => {
+test('a 401 response ends the session', async () => {
   const api = fakeApi()
   api.fail('getProfile', 'session_invalid')
   const { router } = await renderApp({ path: '/profile', as: 'signed-in', api })
@@ -127,7 +127,7 @@ test('a call that is answered 401 ends the session', async () => {
   expect(localStorage.getItem('access_token')).toBeNull()
 })
 
-test('who comes back with a token that has expired is notified, once, and gets where they wanted', async () => {
+test('an expired token on return is reported once, and signing in opens the requested page', async () => {
   const { user, router } = await renderApp({ path: '/login', as: 'guest' })
   localStorage.setItem('access_token', `${btoa('{}')}.${btoa('{"user_id":"u1","exp":1}')}.`)
   await act(() => router.navigate('/profile'))
@@ -138,7 +138,7 @@ test('who comes back with a token that has expired is notified, once, and gets w
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
 })
 
-test('who signed out by their own wish reads no such note and starts at the dashboard', async () => {
+test('after signing out, no notice is shown and signing in opens the dashboard', async () => {
   const { user, router } = await renderApp({ path: '/profile', as: 'signed-in' })
   act(() => endSession('asked'))
   expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible()
@@ -147,7 +147,7 @@ test('who signed out by their own wish reads no such note and starts at the dash
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
-test('signing in in another tab opens this one, too', async () => {
+test('signing in in another tab signs this one in, too', async () => {
   const api = fakeApi()
   const { router } = await renderApp({ path: '/login', as: 'guest', api })
   localStorage.setItem('access_token', api.token)
@@ -163,7 +163,7 @@ test('signing out in another tab signs this one out, too', async () => {
 })
 
 test.each(['//other.site/', 'https://other.site/', '/\\other.site', '/login', 'nonsense://'])(
-  'the address %s is never gone back to',
+  'signing in never returns to the address %s',
   async (address) => {
     const { user, router } = await renderApp({ path: '/login', as: 'guest' })
     sessionStorage.setItem('return_path', address)
@@ -172,7 +172,7 @@ test.each(['//other.site/', 'https://other.site/', '/\\other.site', '/login', 'n
   },
 )
 
-test('a newcomer reads what the product does and how to begin', async () => {
+test('a new visitor sees what the product does and how to start', async () => {
   await renderApp({ path: '/login', as: 'guest' })
   for (const benefit of [
     'AI-powered budget recommendations',

@@ -5,7 +5,7 @@ import { ExampleButton } from '../example/example-button'
 import { prepareSignIn } from '../load-signed-in'
 import { takeReturnPath } from '../return-path'
 import { GuestLayout } from './guest-layout'
-import { lateLogin } from './late-contracts'
+import { lazyLogin } from './lazy-endpoints'
 import { LinkLine } from './link-line'
 import { prepareRegister, prepareResetPassword } from './load-guest-pages'
 
@@ -19,7 +19,7 @@ export function LoginPage() {
   const { state } = useLocation()
   const ended = sessionEnded(state) || hasExpired()
   const form = useContractForm({
-    endpoint: lateLogin,
+    endpoint: lazyLogin,
     initial: { email: '', password: '' },
     toBody: (values) => values,
     failed: 'Login failed. Please check your credentials.',

@@ -15,7 +15,7 @@ const Key = styled.div`
 
 interface RecoveryKeyProps {
   secretKey: string
-  /** Whose key it is; stands in the file. */
+  /** The account of the key; written into the file. */
   email: string
 }
 
@@ -23,13 +23,13 @@ function fileText({ secretKey, email }: RecoveryKeyProps): string {
   return `Solvent secret key\n\nAccount: ${email}\nSecret key: ${secretKey}\n\nYou need it to reset your password. Keep it where only you can read it.\n`
 }
 
-/** Shows the recovery key; after this page only the password brings it back. */
+/** Shows the recovery key. After this page, the user needs the password to see it again. */
 export function RecoveryKey(account: RecoveryKeyProps) {
   const navigate = useNavigate()
   const toast = useToast()
   const top = useRef<HTMLDivElement>(null)
 
-  // The form is gone with the button that had the focus; the new title is where to go on.
+  // The focused button is gone with the form, so the focus moves to the new title.
   useEffect(() => top.current?.closest('main')?.querySelector('h1')?.focus(), [])
 
   async function copy() {

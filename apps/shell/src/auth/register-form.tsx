@@ -19,8 +19,8 @@ interface Values extends Record<string, string> {
 const empty: Values = { name: '', username: '', email: '', password: '', confirmation: '' }
 
 /**
- * Passwords that differ are reported first. What is missing is reported at its field; the rules of a password, once
- * everything else is there.
+ * Different passwords are reported first. Missing values are reported at their fields; the password rules once
+ * everything else is filled in.
  */
 function passwordProblem({ username, email, password, confirmation }: Values): string | null {
   if (!password || !confirmation) return null
@@ -32,7 +32,7 @@ function toBody({ confirmation: _, ...body }: Values) {
   return body
 }
 
-/** A new account, with its recovery key, which is shown only once. */
+/** A new account with its recovery key, which is shown only once. */
 export interface Registered {
   secretKey: string
   email: string
@@ -42,7 +42,7 @@ interface RegisterFormProps {
   onRegistered: (account: Registered) => void
 }
 
-/** Asks for what an account needs. */
+/** Creates an account. */
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const form = useContractForm({
     endpoint: register,

@@ -38,7 +38,7 @@ test('after registering the recovery key is shown, can be copied, and leads to t
   expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeVisible()
 })
 
-test('an e-mail that is taken is refused, and nothing typed is lost', async () => {
+test('an email that is taken is rejected and the input is preserved', async () => {
   const api = fakeApi()
   api.fail('register', 'email_taken')
   const { user } = await renderApp({ path: '/register', as: 'guest', api })
@@ -56,7 +56,7 @@ test('the recovery key can be saved as a text file', async () => {
   expect(await files[0]?.content).toContain(`Secret key: ${maya.secret_key}`)
 })
 
-test('a failure without words of the server is reported in the words of the page', async () => {
+test("a failure without a server message shows the page's own message", async () => {
   const api = fakeApi()
   api.fail('register', 'no_answer')
   const { user } = await renderApp({ path: '/register', as: 'guest', api })
@@ -64,7 +64,7 @@ test('a failure without words of the server is reported in the words of the page
   expect(await screen.findByRole('alert')).toHaveTextContent('Registration failed.')
 })
 
-test('what is missing is reported at its field; the name may be', async () => {
+test('missing values are reported at their fields; the name is optional', async () => {
   const { user, api } = await renderApp({ path: '/register', as: 'guest' })
   await user.type(screen.getByLabelText('Password'), 'Secret123')
   await user.type(screen.getByLabelText('Confirm Password'), 'Secret123')
@@ -105,7 +105,7 @@ test('a password that is not repeated is reported at the second field, and not s
   expect(api.received('register')).toEqual([])
 })
 
-test('the rules of a password stand under it, and it can be shown', async () => {
+test('the password field shows its rules and can reveal the password', async () => {
   const { user } = await renderApp({ path: '/register', as: 'guest' })
   const password = screen.getByLabelText('Password')
   expect(password).toHaveAccessibleDescription(

@@ -26,11 +26,11 @@ const RESET = {
 }
 type GuestPage = Pick<typeof REGISTER, 'path' | 'button' | 'call'> & { typed: Record<string, string> }
 
-/** Opens the page, fills in all fields but one, and presses the button. */
-async function send({ path, button, typed }: GuestPage, left = '', api = fakeApi()) {
+/** Opens the page, fills in all fields except `empty`, and presses the button. */
+async function send({ path, button, typed }: GuestPage, empty = '', api = fakeApi()) {
   const { user } = await renderApp({ path, as: 'guest', api })
   for (const [label, text] of Object.entries(typed))
-    if (label !== left) await user.type(screen.getByLabelText(label), text)
+    if (label !== empty) await user.type(screen.getByLabelText(label), text)
   await user.click(screen.getByRole('button', { name: button }))
   return api
 }

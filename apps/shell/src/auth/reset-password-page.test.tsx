@@ -19,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('with the secret key a new password is set, and after three seconds the login shows', async () => {
+test('the secret key sets a new password, and the login opens after three seconds', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const { user, router } = await renderApp(ask)
   await fillIn(user, 'secret')
@@ -51,7 +51,7 @@ test('a secret key takes 12 characters at most', async () => {
 test.each([
   ['wrong_recovery', /./],
   ['no_answer', 'Password reset failed. Please check your details.'],
-] as const)('after the refusal %s everything typed stays', async (failure, message) => {
+] as const)('the input is preserved after the error %s', async (failure, message) => {
   const api = fakeApi()
   api.fail('resetPassword', failure)
   const { user } = await renderApp({ ...ask, api })

@@ -7,7 +7,7 @@ import { GuestLayout } from './guest-layout'
 import { LinkLine } from './link-line'
 import { useConfirmation } from './use-confirmation'
 
-const TO_LOGIN_AFTER_MS = 3000
+const REDIRECT_DELAY_MS = 3000
 
 interface Values extends Record<string, string> {
   email: string
@@ -19,8 +19,8 @@ interface Values extends Record<string, string> {
 const empty: Values = { email: '', secret_key: '', new_password: '', confirmation: '' }
 
 /**
- * Passwords that differ are reported first. What is missing is reported at its field; the rule of a password, once
- * everything else is there.
+ * Different passwords are reported first. Missing values are reported at their fields; the password rule once
+ * everything else is filled in.
  */
 function passwordProblem({ email, secret_key, new_password, confirmation }: Values): string | null {
   if (!new_password || !confirmation) return null
@@ -35,7 +35,7 @@ function toBody({ confirmation: _, ...body }: Values) {
 function ResetDone() {
   const navigate = useNavigate()
   useEffect(() => {
-    const timer = setTimeout(() => navigate('/login'), TO_LOGIN_AFTER_MS)
+    const timer = setTimeout(() => navigate('/login'), REDIRECT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [navigate])
   return <Banner tone="success">Password reset successful! You can now log in with your new password.</Banner>

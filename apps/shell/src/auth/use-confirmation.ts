@@ -12,26 +12,26 @@ interface Field {
 }
 
 /**
- * The second field of a new password. It is not sent, so no contract asks for it: it is asked for here, together
- * with what the contract misses. `isComplete` says whether the form would be sent as it is.
+ * The confirmation field of a new password. It is not sent, so the contract does not require it; this hook reports it
+ * along with what the contract finds missing. `isComplete` returns whether the other fields are valid.
  */
 export function useConfirmation({ values, submit }: ConfirmedForm, isComplete: () => boolean) {
-  const [isAsked, setAsked] = useState(false)
+  const [isReported, setReported] = useState(false)
   const isEmpty = values.confirmation === ''
 
   return {
-    /** Sends the form, or reports everything that is missing in it. */
+    /** Sends the form, or reports everything that is missing. */
     submit() {
-      setAsked(isEmpty)
+      setReported(isEmpty)
       if (!isEmpty || !isComplete()) submit()
     },
-    /** The field as it is bound, with its error. */
+    /** The bound field with its error. */
     confirm<Bound extends Field>(field: Bound) {
       return {
         ...field,
-        error: isAsked ? `${field.label} is required` : field.error,
+        error: isReported ? `${field.label} is required` : field.error,
         onChange(value: string) {
-          setAsked(false)
+          setReported(false)
           field.onChange(value)
         },
       }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 
-// The link covers the card, so the whole of it can be clicked and there is still one link to hear of.
+// The link covers the card: the entire card is clickable, and screen readers still find a single link.
 const Place = styled.div`
   position: relative;
   min-width: 0;
@@ -21,7 +21,7 @@ const Body = styled.div`
   ${media.phone} { gap: ${space[2]}; }
 `
 
-const Onward = styled(Link)`
+const CardLink = styled(Link)`
   align-self: flex-start;
   margin-top: auto;
   padding-top: ${space[1]};
@@ -52,17 +52,17 @@ const Headline = styled.p<{ $length: number }>`
 
 interface ClickableCardProps {
   title: string
-  /** Where a click anywhere on the card leads, and the words of its link. */
+  /** Where a click on the card leads, and the text of its link. */
   to: string
   linkText: string
-  /** What the card is about, already formatted. */
+  /** The main figure, already formatted. */
   figure: string
-  /** A word on how things stand. */
+  /** A status. */
   badge?: ReactNode
   children: ReactNode
 }
 
-/** A card of the dashboard that leads to its page. */
+/** A dashboard card that links to its page. */
 export function ClickableCard({ title, to, linkText, figure, badge, children }: ClickableCardProps) {
   return (
     <Place>
@@ -75,7 +75,7 @@ export function ClickableCard({ title, to, linkText, figure, badge, children }: 
             {badge}
           </Head>
           {children}
-          <Onward to={to}>{linkText}</Onward>
+          <CardLink to={to}>{linkText}</CardLink>
         </Body>
       </Card>
     </Place>

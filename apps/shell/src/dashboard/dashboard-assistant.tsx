@@ -5,7 +5,7 @@ import { useWidget } from '../federation/use-places'
 import { ASSISTANT_PLACE } from '../layout/use-assistant'
 import { paths } from '../paths'
 
-/** What the assistant is given. `?chat=open` in the address, where the shortcut leads, opens it once. */
+/** The assistant's props. `?chat=open`, which the shortcut navigates to, opens it once. */
 function useChatProps(): WidgetProps {
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
@@ -16,7 +16,7 @@ function useChatProps(): WidgetProps {
   }
 }
 
-/** The assistant in its place on the dashboard. */
+/** The assistant on the dashboard. */
 export function DashboardAssistant() {
   const props = useChatProps()
   return (

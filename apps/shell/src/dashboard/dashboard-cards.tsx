@@ -14,8 +14,8 @@ import type { DashboardQueries } from './use-dashboard-queries'
 import type { OpenPayment } from './use-payment-dialog'
 
 /**
- * One thing under the other. On a phone what is due comes before what is owned, and the history last; each card stands
- * for itself, so the order of the keyboard may be another one.
+ * A single column. On phones the due payments and the budget come first and the history last. The cards are
+ * independent, so the keyboard order may differ.
  */
 const Column = styled.div`
   display: flex;
@@ -29,7 +29,7 @@ const Place = styled.div<{ $onPhone?: number }>`
   ${media.phone} { order: ${({ $onPhone = 0 }) => $onPhone}; }
 `
 
-/** Where a person stands, side by side: as many as there are share the row. */
+/** The status cards side by side, sharing one row. */
 const Standing = styled.div`
   display: grid;
   grid-auto-columns: minmax(0, 1fr);
@@ -46,14 +46,14 @@ const Standing = styled.div`
 interface DashboardCardsProps {
   dashboard: Dashboard
   queries: DashboardQueries
-  /** What there is anything to say of. */
+  /** What the user has entered. */
   known: { assets: boolean; debts: boolean }
   onPay: OpenPayment
-  /** The profile was changed. */
+  /** Called when the profile has changed. */
   onUpdate: () => void
 }
 
-/** The figures, the cards that lead on, what is due, the assistant and the profile. */
+/** Figures, status cards, due payments, budget, history, assistant and profile. */
 export function DashboardCards({ dashboard, queries, known, onPay, onUpdate }: DashboardCardsProps) {
   const currency = dashboard.user.currency_preference
   return (

@@ -5,7 +5,7 @@ import { renderApp } from '../testing/render-app'
 const MESSAGE =
   'Failed to load dashboard data: The server cannot be reached. Check your connection and try again.'
 
-test('a dashboard without a connection says so once, where the dashboard would be', async () => {
+test('without a connection, one error replaces the dashboard', async () => {
   const api = fakeApi()
   api.fail('getDashboard', 'no_answer')
   await renderApp({ path: '/', as: 'signed-in', api })
@@ -16,7 +16,7 @@ test('a dashboard without a connection says so once, where the dashboard would b
   expect(screen.getAllByText(/cannot be reached/)).toHaveLength(1)
 })
 
-test('a connection lost at a refresh is reported once, above the figures that stay', async () => {
+test('a connection lost during a refresh is reported once, above the old figures', async () => {
   const api = fakeApi()
   const { user } = await renderApp({ path: '/', as: 'signed-in', api })
   const refresh = await screen.findByRole('button', { name: 'Refresh' })

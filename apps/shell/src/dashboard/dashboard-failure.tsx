@@ -17,7 +17,7 @@ function TryAgain({ onRetry, retrying, small }: Omit<FailureProps, 'error'> & { 
   )
 }
 
-/** Stands in the place of the dashboard when there is nothing to show. */
+/** Replaces the dashboard when it could not be loaded. */
 export function DashboardFailure({ error, ...again }: FailureProps) {
   return (
     <Page title="Dashboard">
@@ -34,7 +34,7 @@ export function DashboardFailure({ error, ...again }: FailureProps) {
   )
 }
 
-/** Stands above figures that could not be refreshed and stay as they are. */
+/** Shown above figures that could not be refreshed. */
 export function StaleDashboard({ error, asOf, ...again }: FailureProps & { asOf: number | undefined }) {
   return (
     <Banner tone="warning" action={<TryAgain {...again} small />}>

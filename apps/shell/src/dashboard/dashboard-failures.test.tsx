@@ -10,7 +10,7 @@ async function open(api = fakeApi()) {
 
 const READINGS = ['getDashboard', 'listLiabilities', 'getRecommendations', 'getNetWorth']
 
-test('while the dashboard loads, that is said', async () => {
+test('the dashboard shows that it is loading', async () => {
   const api = fakeApi()
   const release = api.hold('getDashboard')
   await renderApp({ path: '/', as: 'signed-in', api })
@@ -19,7 +19,7 @@ test('while the dashboard loads, that is said', async () => {
   expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeVisible()
 })
 
-test('a dashboard that cannot be loaded says why, and Try Again brings it', async () => {
+test('a dashboard that cannot be loaded says why, and Try Again loads it', async () => {
   const api = fakeApi()
   api.fail('getDashboard', 'not_found', 'The books are closed')
   const { user } = await renderApp({ path: '/', as: 'signed-in', api })
@@ -34,7 +34,7 @@ test('a dashboard that cannot be loaded says why, and Try Again brings it', asyn
   expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeVisible()
 })
 
-test('Refresh asks for everything again and is busy until it is there', async () => {
+test('Refresh refetches everything and is busy until all of it has loaded', async () => {
   const { api, user } = await open()
   const before = READINGS.map((name) => api.received(name).length)
   const release = api.hold('getNetWorth')
@@ -45,7 +45,7 @@ test('Refresh asks for everything again and is busy until it is there', async ()
   expect(READINGS.map((name) => api.received(name).length)).toEqual(before.map((count) => count + 1))
 })
 
-test('figures that cannot be refreshed stay, and that is reported once', async () => {
+test('figures that cannot be refreshed stay visible, with one warning', async () => {
   const { api, user } = await open()
   api.fail('getDashboard', 'not_found', 'The books are closed')
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
@@ -61,17 +61,14 @@ test.each([
   ['listLiabilities', 'Due in the next 30 days', /^What is due could not be loaded/],
   ['getRecommendations', "This month's budget", /^The budget could not be loaded/],
   ['getNetWorth', 'Net worth over time', /^The history of your net worth could not be loaded/],
-])(
-  'without an answer to %s the rest is there, and the panel can be tried again',
-  async (name, title, message) => {
-    const api = fakeApi()
-    api.fail(name, 'not_found')
-    const { user } = await open(api)
-    expect(await screen.findByText(message)).toBeVisible()
-    expect(screen.getByRole('group', { name: 'Net Worth' })).toHaveTextContent('$7,420')
-    api.recover(name)
-    await user.click(screen.getByRole('button', { name: `Try again: ${title}` }))
-    await screen.findByRole('button', { name: 'Refresh' })
-    expect(screen.queryByText(message)).not.toBeInTheDocument()
-  },
-)
+])('if %s fails, the rest is shown and the panel can be retried', async (name, title, message) => {
+  const api = fakeApi()
+  api.fail(name, 'not_found')
+  const { user } = await open(api)
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Net Worth' })).toHaveTextContent('$7,420')
+  api.recover(name)
+  await user.click(screen.getByRole('button', { name: `Try again: ${title}` }))
+  await screen.findByRole('button', { name: 'Refresh' })
+  expect(screen.queryByText(message)).not.toBeInTheDocument()
+})

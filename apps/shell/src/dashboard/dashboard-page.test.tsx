@@ -11,7 +11,7 @@ async function open(api = fakeApi()) {
   return app
 }
 
-/** A person with so many debts, each due so many days from today. */
+/** A person with one debt per argument, due that many days from today. */
 function owing(...days: number[]): Person {
   const liabilities = days.map((day, index) => ({
     liability_type: `Debt ${index + 1}`,
@@ -26,13 +26,13 @@ function owing(...days: number[]): Person {
   return { ...maya, liabilities }
 }
 
-/** A person who has paid what they owed. */
+/** A person who has paid off their debt. */
 function paidUp(): Person {
   const { liabilities } = owing(0)
   return { ...maya, liabilities: liabilities.map((debt) => ({ ...debt, paid: 12 })) }
 }
 
-/** A person with so many debts that are all overdue. */
+/** A person with `count` overdue debts. */
 function urgent(count: number): Person {
   const { liabilities } = owing(...Array.from({ length: count }, () => 0))
   return { ...maya, liabilities: liabilities.map((debt) => ({ ...debt, due_date: '2026-01-05' })) }
@@ -40,7 +40,7 @@ function urgent(count: number): Person {
 
 const card = (name: string) => within(screen.getByRole('region', { name }))
 
-test('the dashboard says where a person stands', async () => {
+test("the dashboard shows the user's figures", async () => {
   await open()
   expect(screen.getByRole('heading', { name: 'Welcome, Maya Okafor' })).toBeVisible()
   expect(screen.getByRole('group', { name: 'Net Worth' })).toHaveTextContent('$7,420')
@@ -61,7 +61,7 @@ test.each([
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', address)
 })
 
-test('a person without a name is welcomed, too, and amounts are in their currency', async () => {
+test('a user without a name is greeted, and amounts are in their currency', async () => {
   await open(fakeApi({ ...maya, name: '', currency: 'EUR' }))
   expect(screen.getByRole('heading', { name: 'Welcome, User' })).toBeVisible()
   expect(screen.getByRole('group', { name: 'Monthly Income' })).toHaveTextContent('€4,200')
@@ -95,7 +95,7 @@ test('two items are listed without a count of others', async () => {
   expect(strategy.queryByText(/more items/)).not.toBeInTheDocument()
 })
 
-test('a weekly debt has one row, whatever is due of it', async () => {
+test('a weekly debt has one row, however many payments are due', async () => {
   const { liabilities } = owing(-16, 1)
   const weekly = liabilities.map((debt) => ({ ...debt, frequency: 'weekly' as const }))
   await open(fakeApi({ ...maya, liabilities: weekly }))
@@ -107,7 +107,7 @@ test('a weekly debt has one row, whatever is due of it', async () => {
   ])
 })
 
-test('what is due in the next 30 days stands there with its amount, soonest first, four debts at most', async () => {
+test('the next 30 days list at most four debts with their amounts, soonest first', async () => {
   await open(fakeApi(owing(40, 12, -3, 14, 15, 16, 17)))
   const due = card('Due in the next 30 days')
   const [first, second, ...others] = (await due.findAllByRole('listitem')).map((item) => item.textContent)
@@ -118,7 +118,7 @@ test('what is due in the next 30 days stands there with its amount, soonest firs
   expect(due.getByRole('link', { name: 'See all liabilities' })).toHaveAttribute('href', '/liabilities')
 })
 
-test('everything overdue of a debt is paid from its row', async () => {
+test('all overdue payments of a debt can be paid from its row', async () => {
   const { liabilities } = owing(-16)
   const weekly = liabilities.map((debt) => ({ ...debt, frequency: 'weekly' as const }))
   const { user, api } = await open(fakeApi({ ...maya, liabilities: weekly }))
@@ -142,13 +142,13 @@ test('a budget that does not cover what is due says so', async () => {
   expect(await screen.findByText('Your budget does not cover all that is due this month.')).toBeVisible()
 })
 
-test('the assistant that cannot be loaded leaves the rest of the dashboard as it is', async () => {
+test('an assistant that cannot be loaded does not affect the rest of the dashboard', async () => {
   await open()
   expect(await screen.findByText('Assistant is not available right now')).toBeVisible()
   expect(screen.getByRole('group', { name: 'Net Worth' })).toBeVisible()
 })
 
-test('a save of any remote is shown without a reload', async () => {
+test('a save by any remote updates the dashboard without a reload', async () => {
   const { api } = await open()
   const before = api.received('getDashboard').length
   publish('saved', { table: 'assets' })
@@ -157,7 +157,7 @@ test('a save of any remote is shown without a reload', async () => {
 })
 
 test.each(['session_invalid', 'user_not_found'] as const)(
-  'a session that ended (%s) leads to the login and says so',
+  'an ended session (%s) opens the login with a notice',
   async (failure) => {
     const api = fakeApi()
     api.fail('getDashboard', failure)

@@ -16,7 +16,7 @@ import { useDashboardQueries } from './use-dashboard-queries'
 import { usePaymentDialog } from './use-payment-dialog'
 import { useRefresh } from './use-refresh'
 
-/** Where a person stands and what is next; for somebody new the first steps. */
+/** The user's finances and next step; the first steps for a new user. */
 export function DashboardPage() {
   const queries = useDashboardQueries()
   const { refresh, refreshing } = useRefresh(Object.values(queries))
@@ -26,7 +26,7 @@ export function DashboardPage() {
   const { openPayment, dialog } = usePaymentDialog(queries.liabilities.data?.liabilities)
 
   if (failure) return <DashboardFailure error={failure} onRetry={refresh} retrying={refreshing} />
-  // Whether somebody is new shows with the list of debts, so that nothing is shown that goes away again.
+  // Whether the user is new depends on the list of debts. Waiting for it avoids content that disappears again.
   const { data: liabilities, error: listError } = queries.liabilities
   if (!dashboard || (!liabilities && !listError)) {
     return <FullScreenMessage text="Loading your financial dashboard..." />
@@ -69,14 +69,14 @@ export function DashboardPage() {
 const ALL_KNOWN = { assets: true, debts: true }
 
 interface FirstStepsState {
-  /** There is nothing but them. */
+  /** Whether nothing has been entered yet. */
   isNew: boolean
-  /** What was entered; all of it once they are done or skipped. */
+  /** What has been entered; everything once the steps are done or skipped. */
   known: typeof ALL_KNOWN
   card: ReactNode
 }
 
-/** The card of the first steps while they are to be shown, and what is there besides. */
+/** The first-steps card while it is needed, and what else the dashboard can show. */
 function useFirstSteps(
   dashboard: Dashboard | undefined,
   { data }: QueryState<{ liabilities: Liability[] }>,

@@ -10,7 +10,7 @@ const Row = styled.div`
   ${media.phone} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: ${space[3]}; & > :first-child { grid-column: 1 / -1; } }
 `
 
-/** Beside the figure where the tile is wide enough. */
+/** Shown beside the figure if the tile is wide enough. */
 const Trend = styled.div`
   position: absolute;
   inset-block-end: ${space[4]};
@@ -21,11 +21,11 @@ const Trend = styled.div`
 
 interface FiguresProps {
   dashboard: Dashboard
-  /** The last 90 days; none while they are not there. */
+  /** The last 90 days; empty until loaded. */
   series: readonly NetWorthDay[]
 }
 
-/** The three figures that say where a person stands. */
+/** Net worth, monthly income and active liabilities. */
 export function Figures({ dashboard, series }: FiguresProps) {
   const { net_worth, monthly_income, active_liabilities_count, user } = dashboard
   const inCurrency = (amount: number) => formatDashboardAmount(amount, user.currency_preference)

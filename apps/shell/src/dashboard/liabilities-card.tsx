@@ -6,10 +6,10 @@ import { liabilityStanding } from './standing'
 import { sumOf } from './sum-of'
 import { toShares } from './to-shares'
 
-/** So many active liabilities fill the bar; more do not overflow it. */
-const FULL_BAR = 5
+/** This many active liabilities fill the bar. */
+const FULL_BAR_COUNT = 5
 
-/** What a person owes, and to how many; leads to the liabilities. */
+/** What is owed, and on how many debts; links to the liabilities. */
 export function LiabilitiesCard({ dashboard }: { dashboard: Dashboard }) {
   const { active_liabilities_count: active, total_liabilities, liabilities_by_type, user } = dashboard
   const inCurrency = (amount: number) => formatDashboardAmount(amount, user.currency_preference)
@@ -25,7 +25,7 @@ export function LiabilitiesCard({ dashboard }: { dashboard: Dashboard }) {
       <Progress
         label="Active liabilities"
         value={active}
-        max={FULL_BAR}
+        max={FULL_BAR_COUNT}
         text={`${active} active`}
         tone={tone}
       />

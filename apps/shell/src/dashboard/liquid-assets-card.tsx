@@ -6,7 +6,7 @@ import { ClickableCard } from './clickable-card'
 import { sumOf } from './sum-of'
 import { toShares } from './to-shares'
 
-/** What a person owns; leads to the assets. */
+/** What is owned; links to the assets. */
 export function LiquidAssetsCard({ dashboard }: { dashboard: Dashboard }) {
   const { total_assets, assets_by_type, user } = dashboard
   const inCurrency = (amount: number) => formatDashboardAmount(amount, user.currency_preference)

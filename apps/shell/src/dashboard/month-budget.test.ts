@@ -47,11 +47,11 @@ test.each([
       ['Left', 0, 0],
     ],
   ],
-] as const)('when %s, every cent has its place', (_, [available, paid, left], expected) => {
+] as const)('when %s, every cent is accounted for', (_, [available, paid, left], expected) => {
   expect(amounts(available, paid, left)).toEqual(expected)
 })
 
-test('what is kept for later dues has its own part, and what was kept before is there to be paid', () => {
+test("money reserved for later payments is a separate part, and last month's can be planned", () => {
   expect(amounts(1000, 200, 500, { reserved: 400 })).toEqual([
     ['Paid', 200, 20],
     ['Planned', 300, 30],
@@ -61,6 +61,6 @@ test('what is kept for later dues has its own part, and what was kept before is 
   expect(amounts(1000, 0, 0, { kept: 250 })[1]).toEqual(['Planned', 1250, 100])
 })
 
-test('no cent is lost to the way computers write decimals', () => {
+test('no cent is lost to floating-point rounding', () => {
   expect(amounts(0.3, 0.1, 0.1).map(([, amount]) => amount)).toEqual([0.1, 0.1, 0.1])
 })

@@ -25,7 +25,7 @@ export function NetWorthCard({ query, currency }: NetWorthCardProps) {
 function NetWorthLine({ days, currency }: { days: readonly NetWorthDay[]; currency: string }) {
   const inCurrency = (amount: number) => formatDashboardAmount(amount, currency)
   const [first] = days
-  // A line takes two days.
+  // A line needs at least two days.
   if (!first || days.length === 1) return <FirstDay day={first} currency={currency} />
   return (
     <LineChart
@@ -44,7 +44,7 @@ function NetWorthLine({ days, currency }: { days: readonly NetWorthDay[]; curren
   )
 }
 
-/** Before there is a line to draw: what is owned beside what is owed. */
+/** Shown until there are two days: what is owned beside what is owed. */
 function FirstDay({ day, currency }: { day: NetWorthDay | undefined; currency: string }) {
   const inCurrency = (amount: number) => formatDashboardAmount(amount, currency)
   const { assets, liabilities, net_worth } = day ?? { assets: 0, liabilities: 0, net_worth: 0 }

@@ -4,13 +4,13 @@ import { formatDate } from '@solvent/ui'
 
 export type NetWorthDay = ResponseOf<typeof getNetWorth>['series'][number]
 
-/** The days since there is something in the books; what was before says nothing about the person. */
+/** The days from the first one with an asset or a liability on; the earlier ones are empty. */
 export function recordedDays(series: readonly NetWorthDay[]): NetWorthDay[] {
   const first = series.findIndex(({ assets, liabilities }) => assets !== 0 || liabilities !== 0)
   return first < 0 ? [] : series.slice(first)
 }
 
-/** How net worth moved from the first to the last day, such as "Up $412 since Sep 3, 2026"; empty before a second day. */
+/** The change of net worth since the first day, such as "Up $412 since Sep 3, 2026"; empty before a second day. */
 export function netWorthMove(days: readonly NetWorthDay[], format: (amount: number) => string): string {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last || first === last) return ''
@@ -21,7 +21,7 @@ export function netWorthMove(days: readonly NetWorthDay[], format: (amount: numb
   return `${change > 0n ? 'Up' : 'Down'} ${size} ${since}`
 }
 
-/** The same as a sentence that ends with what it is now. */
+/** The same as a sentence that ends with the current net worth. */
 export function netWorthSummary(days: readonly NetWorthDay[], format: (amount: number) => string): string {
   const last = days.at(-1)
   return last ? `${netWorthMove(days, format)}, to ${format(last.net_worth)}.` : ''

@@ -18,13 +18,13 @@ test.each([
   [[day('2026-03-02', 1000, 0), day('2026-03-03', 1000, 250)], 'Down $250 since Mar 2, 2026, to $750.'],
   [[day('2026-03-02', 1000, 0), day('2026-03-03', 1000, 0)], 'Unchanged since Mar 2, 2026, to $1,000.'],
   [[day('2026-03-02', 0, 900), day('2026-03-03', 0, 800)], 'Up $100 since Mar 2, 2026, to -$800.'],
-])('the line is described in words, from the first day with anything in the books', (days, summary) => {
+])('the chart is described in words, from the first recorded day', (days, summary) => {
   show(empty, ...days)
   expect(screen.getByText(summary)).toBeVisible()
   expect(screen.getByRole('figure', { name: 'The last 2 days' })).toBeVisible()
 })
 
-test('on the first day what is owned stands beside what is owed, as a picture and as a table', async () => {
+test('on the first day assets are compared with debts, as a chart and as a table', async () => {
   show(empty, day('2026-03-02', 18_802, 22_677))
   const figure = within(screen.getByRole('figure', { name: 'Today' }))
   expect(

@@ -2,7 +2,7 @@ import { color, font, media } from '@solvent/ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 
-/** The link of a panel to the page with the whole of it. */
+/** A panel's link to the full page. */
 export const PanelLink = styled(Link)`
   display: inline-flex;
   align-items: center;
@@ -11,6 +11,6 @@ export const PanelLink = styled(Link)`
   font: ${font.captionStrong};
   text-decoration: none;
   &:hover { text-decoration: underline; }
-  /* High enough for a finger, without moving what stands around it apart. */
+  /* A touch target that does not add space around the link. */
   ${media.phone} { min-height: 2.75rem; margin-block: -0.625rem; }
 `

@@ -6,16 +6,16 @@ import type { ReactNode } from 'react'
 interface PanelProps<Data> {
   title: string
   query: QueryState<Data>
-  /** Shown when there is nothing to show. */
+  /** Shown when the data could not be loaded. */
   failed: string
-  /** About the height of the content in rem, kept free while it loads. */
+  /** Approximate height of the content in rem, reserved while it loads. */
   height: number
   /** A link at the end of the heading's row. */
   action?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** A part of the dashboard that loads and fails by itself; the rest goes on without it. */
+/** A section of the dashboard that loads and fails independently of the others. */
 export function Panel<Data>({ title, query, failed, height, action, children }: PanelProps<Data>) {
   const { data, asOf, error, fetching, retry } = query
   const failure = useLastFailure(query)

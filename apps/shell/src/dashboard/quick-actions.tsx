@@ -16,11 +16,11 @@ const Row = styled.div`
 
 interface QuickActionsProps {
   onRefresh: () => void
-  /** Newer figures were asked for and are on their way. */
+  /** Whether a requested refresh is in progress. */
   refreshing: boolean
 }
 
-/** The ways on from the dashboard, in the row of its title. */
+/** The dashboard's actions, in its title row. */
 export function QuickActions({ onRefresh, refreshing }: QuickActionsProps) {
   return (
     <Row role="group" aria-label="Quick Actions">

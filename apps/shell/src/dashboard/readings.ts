@@ -7,7 +7,7 @@ import {
   listLiabilities,
 } from '@solvent/contracts'
 
-/** What the dashboard reads at first, so that it can be asked for while its code comes. */
+/** What the dashboard reads first, so that it can be fetched while the code loads. */
 export const dashboardReadings = [
   [getProfile, {}],
   [getDashboard, {}],

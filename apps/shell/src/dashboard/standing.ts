@@ -5,7 +5,7 @@ interface Standing {
   tone: Tone
 }
 
-/** Nothing, one or two, or more: the three states of both cards. */
+/** None, one or two, or more: the three states of both cards. */
 function standing(count: number, [none, few, many]: readonly [string, string, string]): Standing {
   if (count === 0) return { label: none, tone: 'success' }
   return count <= 2 ? { label: few, tone: 'warning' } : { label: many, tone: 'danger' }

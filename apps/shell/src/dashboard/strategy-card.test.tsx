@@ -24,7 +24,7 @@ function show(liability_type: string, priority_score: number) {
   return screen.getByRole('listitem')
 }
 
-test('an item without a type and a score is a payment of high priority', () => {
+test('an item without a type and a score is shown as a payment of high priority', () => {
   expect(show('', 0)).toHaveTextContent(/^Payment\s*Priority High$/)
 })
 
@@ -33,7 +33,7 @@ test.each([
   [79, color.warningText],
   [60, color.warningText],
   [59, color.successText],
-])('an item of priority %i has the colour of its height: %s', (score, expected) => {
+])('an item of priority %i has the colour %s', (score, expected) => {
   expect(show('Car Loan', score)).toHaveTextContent(/^Car Loan/)
   expect(getComputedStyle(screen.getByText(`Priority ${score}`)).color).toBe(expected)
 })

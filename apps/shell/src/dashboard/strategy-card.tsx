@@ -5,7 +5,7 @@ import { paths } from '../paths'
 import { ClickableCard } from './clickable-card'
 import { strategyStanding } from './standing'
 
-const SHOWN = 2
+const MAX_SHOWN_ITEMS = 2
 
 const Items = styled.ul`
   list-style: none;
@@ -22,11 +22,11 @@ const Items = styled.ul`
   & > li:first-child { padding-top: 0; }
 `
 
-/** What is most urgent, at most two of it; leads to the plan. */
+/** The most urgent debts, at most two; links to the plan. */
 export function StrategyCard({ dashboard }: { dashboard: Dashboard }) {
   const items = dashboard.high_priority_liabilities
   const { label, tone } = strategyStanding(items.length)
-  const hidden = items.length - SHOWN
+  const hidden = items.length - MAX_SHOWN_ITEMS
   return (
     <ClickableCard
       title="Recommended Payment Strategy"
@@ -38,7 +38,7 @@ export function StrategyCard({ dashboard }: { dashboard: Dashboard }) {
       {items.length === 0 && <Caption>Nothing needs your attention right now.</Caption>}
       {items.length > 0 && (
         <Items>
-          {items.slice(0, SHOWN).map(({ liability, priority_score }) => (
+          {items.slice(0, MAX_SHOWN_ITEMS).map(({ liability, priority_score }) => (
             <li key={liability.id}>
               <DebtName liability={liability} />
               <Badge tone={priorityTone(priority_score).tone}>{`Priority ${priority_score || 'High'}`}</Badge>
@@ -51,7 +51,7 @@ export function StrategyCard({ dashboard }: { dashboard: Dashboard }) {
   )
 }
 
-/** What the person calls the debt, its type second. */
+/** The user's name for the debt, with its type below. */
 function DebtName({ liability }: { liability: Parameters<typeof liabilityNaming>[0] }) {
   const { name, type } = liabilityNaming(liability)
   return <WithNote note={type}>{name}</WithNote>

@@ -7,12 +7,12 @@ import {
   listLiabilities,
 } from '@solvent/contracts'
 
-/** Everything the dashboard shows, asked for at once; each answer comes and fails by itself. */
+/** Everything the dashboard shows, fetched in parallel. Each query loads and fails independently. */
 export function useDashboardQueries() {
   return {
     dashboard: useRead(getDashboard, {}),
     liabilities: useRead(listLiabilities, {}),
-    // An income that changes moves the budget, and refreshes no other area than this one.
+    // A changed income changes the budget, but refreshes only the dashboard area.
     plan: useRead(getRecommendations, {}, { area: 'dashboard' }),
     course: useRead(getPlanCourse, {}),
     netWorth: useRead(getNetWorth, {}),

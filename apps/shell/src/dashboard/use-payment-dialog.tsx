@@ -3,7 +3,7 @@ import type { PaymentDialogProps } from '@solvent/payment'
 import { useToast } from '@solvent/ui'
 import { type ComponentType, type ReactNode, useState } from 'react'
 
-/** Opens the payment of a debt, with an amount; with an instalment when left out. */
+/** Opens the payment form of a debt; `amount` defaults to an instalment. */
 export type OpenPayment = (liabilityId: string, amount?: number) => void
 
 interface Opened {
@@ -12,7 +12,7 @@ interface Opened {
   amount: number | undefined
 }
 
-/** The payment form over the dashboard. Its code comes when somebody pays. */
+/** The payment form over the dashboard. Its code is loaded when it is opened. */
 export function usePaymentDialog(liabilities: readonly Liability[] | undefined): {
   openPayment: OpenPayment
   dialog: ReactNode

@@ -1,17 +1,17 @@
 import type { QueryState } from '@solvent/api-client'
 import { useState } from 'react'
 
-type Asking = Pick<QueryState<unknown>, 'fetching' | 'retry'>
+type Refetchable = Pick<QueryState<unknown>, 'fetching' | 'retry'>
 
-/** Asks for all the queries again. What is fetched without being asked for here does not count as refreshing. */
-export function useRefresh(queries: readonly Asking[]) {
-  const [phase, setPhase] = useState<'idle' | 'asked' | 'fetching'>('idle')
+/** Refetches all the queries. Fetches that were not started here do not count as refreshing. */
+export function useRefresh(queries: readonly Refetchable[]) {
+  const [phase, setPhase] = useState<'idle' | 'requested' | 'fetching'>('idle')
   const fetching = queries.some((query) => query.fetching)
-  if (phase === 'asked' && fetching) setPhase('fetching')
+  if (phase === 'requested' && fetching) setPhase('fetching')
   if (phase === 'fetching' && !fetching) setPhase('idle')
 
   function refresh() {
-    setPhase('asked')
+    setPhase('requested')
     for (const { retry } of queries) retry()
   }
   return { refresh, refreshing: phase !== 'idle' }

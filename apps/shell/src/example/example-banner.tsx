@@ -26,7 +26,7 @@ const Text = styled.p`
   min-width: 0;
 `
 
-/** Says on every page that what is shown is an example, with the way out; nothing in an account of one's own. */
+/** Marks every page of an example account, with a button to leave it; renders nothing in a real account. */
 export function ExampleBanner() {
   const { data: profile } = useRead(getProfile, {}, { isKeptFresh: true })
   if (!profile?.is_example) return null

@@ -1,15 +1,15 @@
 import { messageOf, useExample } from '@solvent/api-client'
 import { Banner, Button } from '@solvent/ui'
-import { lateExample } from '../auth/late-contracts'
+import { lazyExample } from '../auth/lazy-endpoints'
 
 interface ExampleButtonProps {
-  /** Called when somebody is about to press it. */
+  /** Called on hover, touch or focus, before a likely press. */
   onIntent?: () => void
 }
 
-/** Opens the books of an invented person, to look around in. */
+/** Opens the example account. */
 export function ExampleButton({ onIntent }: ExampleButtonProps) {
-  const { start, busy, error } = useExample(lateExample)
+  const { start, busy, error } = useExample(lazyExample)
   return (
     <>
       <Button onClick={start} onIntent={onIntent} busy={busy} busyLabel="Opening the example...">

@@ -13,7 +13,7 @@ test('a guest looks around in an example, marked as one, and is a guest again wh
   await waitFor(() => expect(api.received('leaveExample')).toHaveLength(1))
 })
 
-test('an example that cannot be opened says why, and can be asked for again', async () => {
+test('an example that cannot be opened says why and can be retried', async () => {
   const api = fakeApi()
   api.fail('startExample', 'too_many_requests')
   const { user } = await renderApp({ path: '/login', as: 'guest', api })
@@ -24,7 +24,7 @@ test('an example that cannot be opened says why, and can be asked for again', as
   expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeVisible()
 })
 
-test('the books of one’s own carry no such mark', async () => {
+test('a real account is not marked as an example', async () => {
   await renderApp({ path: '/', as: 'signed-in' })
   await screen.findByRole('heading', { name: /^Welcome/ })
   expect(screen.queryByText('This is an example.')).not.toBeInTheDocument()

@@ -7,7 +7,7 @@ const links = () =>
     .map((link) => [link.textContent, link.getAttribute('href')])
 
 async function open(path: string) {
-  // React reports what error boundaries catch; the scripts of the remotes are nowhere.
+  // React logs what error boundaries catch; the scripts of these remotes do not exist.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const app = await renderApp({ path, as: 'signed-in' })
   await screen.findByRole('navigation', { name: 'Main' })
@@ -16,7 +16,7 @@ async function open(path: string) {
 
 afterEach(() => jest.restoreAllMocks())
 
-test('the navigation has what the remotes bring, in their order, between the pages of the shell', async () => {
+test("the navigation lists the remotes' pages in their order, between the shell's own", async () => {
   await open('/profile')
   expect(links()).toEqual([
     ['Dashboard', '/'],
@@ -27,7 +27,7 @@ test('the navigation has what the remotes bring, in their order, between the pag
   ])
 })
 
-test('a remote that the shell has never heard of has an address, a title, a shortcut and its own notice', async () => {
+test('a remote unknown to the shell gets an address, a title, a shortcut and its own notice', async () => {
   const { user } = await open('/profile')
   await user.keyboard('?')
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -39,7 +39,7 @@ test('a remote that the shell has never heard of has an address, a title, a shor
   expect(document.title).toBe('Goals · Solvent')
 })
 
-test('an address that the dashboard leads to says so while no remote is there', async () => {
+test('a well-known address says that it is not available while no remote renders it', async () => {
   const { router } = await open('/liabilities')
   expect(screen.getByRole('alert')).toHaveTextContent('Liabilities is not available right now')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()

@@ -8,10 +8,10 @@ interface RemoteViewProps {
   props?: object
 }
 
-const none = {}
+const NO_PROPS = {}
 
-/** A remote in its place. */
-export function RemoteView({ place: { target, title }, props = none }: RemoteViewProps) {
+/** Renders a remote. */
+export function RemoteView({ place: { target, title }, props = NO_PROPS }: RemoteViewProps) {
   return (
     <RemoteBoundary
       loader={remoteLoader}

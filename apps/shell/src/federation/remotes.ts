@@ -3,7 +3,7 @@ import { createRemoteLoader, createTypedFields, type RemoteTarget } from '@solve
 import { loadControls } from '@solvent/ui'
 import { isLeft } from '../layout/shown-element'
 import { pageRegistry } from './page-registry'
-import { readAtFirst } from './read-at-first'
+import { prefetchFirstPage } from './prefetch-first-page'
 import { readingsOf } from './readings-of'
 import { sharedLibraries } from './shared-libraries'
 import { reportReleases, telemetry } from './telemetry'
@@ -43,7 +43,7 @@ const PRELOAD_TIMEOUT_MS = 800
 /** Waits until the remote has loaded or failed, up to a timeout. */
 export async function preloadRemote(target: RemoteTarget): Promise<null> {
   const { promise } = remoteLoader.load(target)
-  readAtFirst(promise.then(readingsOf))
+  prefetchFirstPage(promise.then(readingsOf))
   const settled = promise.catch(() => undefined)
   await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, PRELOAD_TIMEOUT_MS))])
   return null

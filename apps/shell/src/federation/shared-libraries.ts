@@ -10,7 +10,7 @@ import * as styledComponents from 'styled-components'
 import { version } from '../../package.json'
 import * as router from './router-facade'
 
-/** The one copy of each library on the page. Ours have the version of the shell that brings them. */
+/** The single copy of each library on the page. Our own libraries have the shell's version. */
 export const sharedLibraries: Readonly<Record<SharedPackage, SharedLibrary>> = {
   react: { version: react.version, exports: react },
   'react/jsx-runtime': { version: react.version, exports: jsxRuntime },

@@ -3,7 +3,7 @@ import { renderApp } from '../testing/render-app'
 
 afterEach(() => jest.restoreAllMocks())
 
-test('a release that fails is told to the server, without a word of the person', async () => {
+test('a failed release is reported to the server without personal data', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const { api } = await renderApp({ path: '/assets', as: 'signed-in' })
   expect(await screen.findByRole('alert')).toHaveTextContent('Assets is not available right now')

@@ -4,7 +4,7 @@ import { AssetTypeField, chosenType, enteredNumber } from '@solvent/screen-kit'
 import { AmountField, Grid } from '@solvent/ui'
 import { StepForm } from './step-form'
 
-/** The first thing that is owned: money to pay from. */
+/** The first asset: money to pay from. */
 export function AssetStep() {
   const form = useContractForm({
     endpoint: addAsset,

@@ -6,7 +6,7 @@ import { StepForm } from './step-form'
 
 const types = FALLBACK_LIABILITY_TYPES.map((type) => ({ value: type, label: type }))
 
-/** The first debt, as far as a plan needs it; the form of the liabilities page asks for the rest. */
+/** The first debt, with the fields a plan needs; the liabilities page has the full form. */
 export function DebtStep() {
   const form = useContractForm({
     endpoint: addLiability,

@@ -12,7 +12,7 @@ async function open(api = fakeApi(newcomer)) {
 const steps = () => within(screen.getByRole('region', { name: 'Three steps to your plan' }))
 const progress = () => steps().getByRole('progressbar').getAttribute('aria-valuetext')
 
-test('somebody new sees the first steps and the assistant, and no card of zeros', async () => {
+test('a new user sees the first steps and the assistant, and no empty cards', async () => {
   await open()
   expect(progress()).toBe('0 of 3')
   expect(screen.getByRole('button', { name: 'Look around with an example' })).toBeVisible()
@@ -21,7 +21,7 @@ test('somebody new sees the first steps and the assistant, and no card of zeros'
   expect(await screen.findByText('Assistant is not available right now')).toBeVisible()
 })
 
-test('three steps lead to the plan, each followed by the next one’s first field', async () => {
+test('three steps lead to the plan, and each one moves the focus to the next', async () => {
   const { user } = await open()
   await user.type(steps().getByLabelText('Monthly income'), '3,000')
   await user.click(steps().getByRole('button', { name: 'Save income' }))
@@ -44,21 +44,21 @@ test('three steps lead to the plan, each followed by the next one’s first fiel
   expect(screen.queryByRole('region', { name: 'Three steps to your plan' })).not.toBeInTheDocument()
 })
 
-test('what is wrong in a step stands at its field, and nothing is sent', async () => {
+test('an error in a step is reported at its field and nothing is sent', async () => {
   const { user, api } = await open()
   await user.click(steps().getByRole('button', { name: 'Save income' }))
   expect(await steps().findByText('Monthly income is required')).toBeVisible()
   expect(api.received('updateProfile')).toEqual([])
 })
 
-test('a step can be taken before another one', async () => {
+test('the steps can be done in any order', async () => {
   const { user } = await open()
   await user.click(steps().getByRole('button', { name: 'What you owe' }))
   expect(steps().getByLabelText('Total amount')).toBeVisible()
   expect(steps().queryByLabelText('Monthly income')).not.toBeInTheDocument()
 })
 
-test('the steps can be skipped, and stay away on this device', async () => {
+test('skipped steps stay hidden on this device', async () => {
   const { user, api } = await open()
   await user.click(steps().getByRole('button', { name: 'Skip the steps' }))
   expect(screen.queryByRole('region', { name: 'Three steps to your plan' })).not.toBeInTheDocument()
@@ -68,7 +68,7 @@ test('the steps can be skipped, and stay away on this device', async () => {
   expect(screen.queryByRole('region', { name: 'Three steps to your plan' })).not.toBeInTheDocument()
 })
 
-test('who has everything in the books is asked nothing', async () => {
+test('a user who has entered everything sees no steps', async () => {
   await open(fakeApi(maya))
   expect(screen.queryByRole('region', { name: 'Three steps to your plan' })).not.toBeInTheDocument()
 })

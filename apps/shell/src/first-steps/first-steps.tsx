@@ -16,17 +16,17 @@ const STEPS: readonly { name: StepName; title: string; Content: ComponentType<{ 
 interface FirstStepsProps {
   done: StepsDone
   profile: Profile
-  /** The person does not want to be asked further. */
+  /** Called when the user skips the steps. */
   onSkip: () => void
-  /** What may stand beside the way out, such as the offer of an example. */
+  /** Shown beside the skip button, such as the example button. */
   children?: ReactNode
 }
 
-/** What a plan needs, entered right there: what comes in, what is owned and what is owed. */
+/** Asks for what a plan needs: an income, an asset and a debt. */
 export function FirstSteps({ done, profile, onSkip, children }: FirstStepsProps) {
   const next = STEPS.find(({ name }) => done[name] === null)?.name
   const [chosen, setChosen] = useState<StepName | null>(null)
-  // A step that is done gives way to the next one.
+  // A completed step closes, and the next one opens.
   const open = chosen !== null && done[chosen] === null ? chosen : next
   const count = STEPS.filter(({ name }) => done[name] !== null).length
   const list = useFocusOnNext(count)
@@ -60,7 +60,7 @@ export function FirstSteps({ done, profile, onSkip, children }: FirstStepsProps)
   )
 }
 
-/** Puts the focus into the next step's first field when one more is done: the button that had it is gone. */
+/** Focuses the next step's first field after a step is completed, as the button that had the focus is gone. */
 function useFocusOnNext(count: number) {
   const list = useRef<HTMLOListElement>(null)
   const before = useRef(count)

@@ -4,7 +4,7 @@ import { enteredNumber } from '@solvent/screen-kit'
 import { AmountField } from '@solvent/ui'
 import { StepForm } from './step-form'
 
-/** What comes in each month. */
+/** The monthly income. */
 export function IncomeStep({ profile }: { profile: Profile }) {
   const { name, currency_preference, selected_model } = profile
   const form = useContractForm({

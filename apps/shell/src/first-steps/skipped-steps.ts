@@ -3,8 +3,8 @@ import { useState } from 'react'
 const KEY = 'first_steps_skipped'
 
 /**
- * Whether the person does not want the first steps, on this device. An account is told by the moment it was made, so
- * that the next newcomer at a shared device is asked all the same, and nothing personal is left behind.
+ * Whether the first steps were skipped on this device. The account is identified by its creation time, so that other
+ * new users of a shared device still see the steps and no personal data is stored.
  */
 export function useSkippedSteps(createdAt: string | undefined): [skipped: boolean, skip: () => void] {
   const [skippedAt, setSkippedAt] = useState(() => localStorage.getItem(KEY))

@@ -59,16 +59,16 @@ const Content = styled.div`
 interface StepProps {
   number: number
   title: string
-  /** What was entered, where it is done. */
+  /** What was entered; null until the step is done. */
   summary: string | null
-  /** Its form is shown. */
+  /** Whether its form is shown. */
   open: boolean
   onOpen: () => void
   /** The form. */
   children: ReactNode
 }
 
-/** One step: done with what was entered, open with its form, or to be opened. */
+/** One step: done (shows what was entered), open (shows its form), or closed. */
 export function Step({ number, title, summary, open, onOpen, children }: StepProps) {
   const done = summary !== null
   return (

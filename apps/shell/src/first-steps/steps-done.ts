@@ -2,7 +2,7 @@ import { type Dashboard, type Liability, liabilityNaming } from '@solvent/contra
 
 export type StepName = 'income' | 'assets' | 'debts'
 
-/** Each step with what was entered in it, in words; null while nothing is. */
+/** What was entered in each step, in words; null if nothing was. */
 export type StepsDone = Readonly<Record<StepName, string | null>>
 
 /** Which of the first steps are done. */

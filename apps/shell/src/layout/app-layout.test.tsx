@@ -26,7 +26,7 @@ test.each([
   expect(document.title).toBe(`${label} · Solvent`)
 })
 
-test('the first stop of the keyboard skips the navigation', async () => {
+test('the first tab stop skips the navigation', async () => {
   const { user } = await renderProfile()
   await user.tab()
   const skip = screen.getByRole('link', { name: 'Skip to content' })
@@ -34,7 +34,7 @@ test('the first stop of the keyboard skips the navigation', async () => {
   expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`)
 })
 
-test('logging out forgets the token, even when the server cannot be reached', async () => {
+test('logging out removes the token, even if the server cannot be reached', async () => {
   const api = fakeApi()
   api.fail('logout', 'no_answer')
   const { user, router } = await renderApp({ path: '/profile', as: 'signed-in', api })
@@ -44,7 +44,7 @@ test('logging out forgets the token, even when the server cannot be reached', as
   expect(screen.queryByText(/session has ended/)).not.toBeInTheDocument()
 })
 
-test('logging out leads to the login at once, even when the server does not answer', async () => {
+test('logging out opens the login immediately, even if the server does not answer', async () => {
   const api = fakeApi()
   const release = api.hold('logout')
   const { user, router } = await renderApp({ path: '/profile', as: 'signed-in', api })
@@ -85,7 +85,7 @@ test('? lists the shortcuts; g and a letter go to a page; / opens the assistant'
   await waitFor(() => expect(router.state.location.pathname).toBe('/assets'))
 })
 
-test('keys typed into a field are text', async () => {
+test('shortcuts do not fire while typing into a field', async () => {
   const { user, router } = await renderProfile()
   await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
   await user.type(screen.getByLabelText(/^Name/), '?/gd')
@@ -93,7 +93,7 @@ test('keys typed into a field are text', async () => {
   expect(router.state.location.pathname).toBe('/profile')
 })
 
-test('people who speak to their computer can switch single keys off', async () => {
+test('single-key shortcuts can be switched off', async () => {
   const { user } = await renderProfile()
   await chooseInMenu(user, 'Keyboard shortcuts')
   const choice = await screen.findByRole('checkbox', { name: 'Use keyboard shortcuts' })

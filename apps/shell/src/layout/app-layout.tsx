@@ -7,22 +7,22 @@ import { ExampleBanner } from '../example/example-banner'
 import { usePages } from '../federation/use-places'
 import { pageAt } from '../pages'
 import { paths, wellKnownLabel, withoutSlash } from '../paths'
-import { LatePanel } from '../remotes-panel/late-panel'
+import { LazyRemotesPanel } from '../remotes-panel/lazy-remotes-panel'
 import { AppUpdateBanner } from './app-update-banner'
 import { AssistantButton } from './assistant-button'
 import { AssistantPanel } from './assistant-panel'
 import { Brand } from './brand'
 import { ConnectionBanner } from './connection-banner'
-import { KeptPages } from './kept-pages'
-import { LateCode } from './late-code'
+import { MountedPages } from './mounted-pages'
 import { Navigation } from './navigation'
 import { NavigationProgress } from './navigation-progress'
+import { PreloadRest } from './preload-rest'
 import { RemoteUpdateBanner } from './remote-update-banner'
 import { ShortcutsDialog } from './shortcuts-dialog'
 import { useAssistant } from './use-assistant'
 import { useCurrencyShown } from './use-currency-shown'
 import { useDocumentTitle } from './use-document-title'
-import { useKeptPages } from './use-kept-pages'
+import { useMountedPages } from './use-mounted-pages'
 import { usePageFocus } from './use-page-focus'
 import { usePageShortcuts } from './use-page-shortcuts'
 import { useSessionOver } from './use-session-over'
@@ -43,7 +43,7 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[8]};
-  /* In line with the pages below. */
+  /* Aligned with the pages below. */
   max-width: 75rem;
   min-height: 3.5rem;
   margin: 0 auto;
@@ -59,7 +59,7 @@ const Home = styled(Link)`
   align-items: center;
   min-height: 2.75rem;
   text-decoration: none;
-  /* Just above the width of a phone the navigation needs the room; the mark stands for the name then. */
+  /* Just above phone width the navigation needs the space, so only the logo is shown. */
   @media (min-width: 640px) and (max-width: 819.98px) { & span > span { ${visuallyHidden} } }
 `
 
@@ -77,15 +77,15 @@ const Main = styled.main`
 `
 
 /**
- * The layout around every signed-in page, with the cache of what they read. Once the session is over nothing of the books
- * stays in sight, nothing is asked for, and no page complains that it may not read them any more.
+ * The layout of every signed-in page, with the query cache. When the session ends, it renders nothing: no data stays
+ * visible, no requests are sent, and no page reports an authorization error.
  */
 export function AppLayout() {
   const isOver = useSessionOver()
   return <ApiProvider>{!isOver && <Frame />}</ApiProvider>
 }
 
-/** Navigation, the person's menu and the page itself. */
+/** Navigation, user menu and the page itself. */
 function Frame() {
   const { pathname } = useLocation()
   const [shortcutsShown, setShortcutsShown] = useState(false)
@@ -94,8 +94,8 @@ function Frame() {
   const assistant = useAssistant()
   const isCurrencyShown = useCurrencyShown()
   const page = pageAt(usePages(), pathname)
-  const { here, kept, draw } = useKeptPages(page?.path ?? withoutSlash(pathname))
-  // Where the currency is changed, the page stays and is drawn again by itself.
+  const { here, mounted, prerender } = useMountedPages(page?.path ?? withoutSlash(pathname))
+  // The profile page, where the currency is changed, stays mounted and re-renders itself.
   const staysShown = here === paths.profile
   usePageShortcuts(shortcutsActive, { showShortcuts, openAssistant: assistant.open })
   usePageFocus()
@@ -111,17 +111,17 @@ function Frame() {
           <Home to={paths.dashboard}>
             <Brand />
           </Home>
-          <Navigation onIntentTo={useWarmUp(draw)} />
+          <Navigation onIntentTo={useWarmUp(prerender)} />
           <AssistantButton onOpen={assistant.open} />
           <UserMenu onShowShortcuts={showShortcuts} />
         </Row>
       </Bar>
       <ExampleBanner />
       <Main id="main" tabIndex={-1}>
-        {(isCurrencyShown || staysShown) && <KeptPages here={here} kept={kept} />}
+        {(isCurrencyShown || staysShown) && <MountedPages here={here} pages={mounted} />}
       </Main>
-      <LatePanel />
-      <LateCode />
+      <LazyRemotesPanel />
+      <PreloadRest />
       <ConnectionBanner />
       <RemoteUpdateBanner />
       <AppUpdateBanner />

@@ -9,7 +9,7 @@ interface AssistantPanelProps {
   onConfigure: () => void
 }
 
-/** The assistant over any page. It is loaded when it is asked for first, and keeps what is typed while it is closed. */
+/** The assistant over any page. It is loaded when first opened and preserves its input while closed. */
 export function AssistantPanel({ open, onOpenChange, onConfigure }: AssistantPanelProps) {
   const assistant = useWidget('assistant')
   const [wasOpen, setWasOpen] = useState(open)

@@ -6,7 +6,7 @@ import { renderApp } from '../testing/render-app'
 
 const given: WidgetProps[] = []
 
-/** Stands for the remote. */
+/** Stands in for the remote. */
 function Widget(props: object) {
   const { onConfigure = () => {}, wanted = false, ...rest }: Partial<WidgetProps> = props
   useEffect(() => {
@@ -40,7 +40,7 @@ async function openProfile() {
   return app
 }
 
-test('the button of the frame opens the assistant over another page, and gets the focus back', async () => {
+test('the assistant button opens a panel over the page and gets the focus back', async () => {
   const { user, router } = await openProfile()
   expect(screen.queryByLabelText('Message')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Assistant' }))
@@ -53,7 +53,7 @@ test('the button of the frame opens the assistant over another page, and gets th
   await waitFor(() => expect(screen.getByRole('button', { name: 'Assistant' })).toHaveFocus())
 })
 
-test('so does its key, and what was typed is there when it opens again', async () => {
+test('the shortcut opens it, too, and its input is preserved', async () => {
   const { user } = await openProfile()
   await user.keyboard('/')
   await panel()
@@ -65,7 +65,7 @@ test('so does its key, and what was typed is there when it opens again', async (
   expect(screen.getByLabelText('Message')).toHaveValue('What if/')
 })
 
-test('on the dashboard both open the card that is there, each time', async () => {
+test('on the dashboard both open the existing card, every time', async () => {
   const { user, router } = await renderApp({ path: '/', as: 'signed-in' })
   await screen.findByLabelText('Message')
   for (const ask of [
@@ -81,7 +81,7 @@ test('on the dashboard both open the card that is there, each time', async () =>
   }
 })
 
-test('the panel leads to where the key is entered, and closes as the page changes', async () => {
+test('the panel links to the key settings and closes when the page changes', async () => {
   const { user, router } = await openProfile()
   await user.click(screen.getByRole('button', { name: 'Assistant' }))
   await panel()

@@ -21,7 +21,7 @@ const Place = styled.div`
   }
 `
 
-// Keeps the end of the page and toasts above the banner.
+// Moves the end of the page and toasts above the banner.
 const Spacing = createGlobalStyle`
   :root { --bottom-bar-height: 4rem; }
   #main { padding-bottom: 4rem; }

@@ -18,7 +18,7 @@ const Steps = styled.path`
   stroke: ${color.onAccent};
 `
 
-/** The mark and the name of the product. */
+/** The product's logo and name. */
 export function Brand() {
   return (
     <Root>

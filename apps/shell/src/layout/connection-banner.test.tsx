@@ -4,7 +4,7 @@ import { renderApp } from '../testing/render-app'
 
 const banner = () => screen.queryByText('No connection.')
 
-test('without a connection the frame says what still works, until it is back', async () => {
+test('a banner says what still works offline, until the connection is back', async () => {
   const api = fakeApi()
   api.fail('connection', 'no_answer')
   await renderApp({ path: '/profile', as: 'signed-in', api })
@@ -17,7 +17,7 @@ test('without a connection the frame says what still works, until it is back', a
   await waitFor(() => expect(banner()).not.toBeInTheDocument())
 })
 
-test('a save that gets no answer brings it, too, and keeps the form', async () => {
+test('a save without an answer shows the banner, too, and preserves the form', async () => {
   const api = fakeApi()
   const { user } = await renderApp({ path: '/profile', as: 'signed-in', api })
   await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))

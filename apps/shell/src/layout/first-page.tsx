@@ -2,19 +2,19 @@ import { useLayoutEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { RouteError } from './route-error'
 
-/** Takes away the frame that index.html shows, at the very moment at which there is something else to see. */
-function useFrameGone() {
+/** Removes the frame of index.html in the same paint that shows the page. */
+function useFrameRemoval() {
   useLayoutEffect(() => document.getElementById('frame')?.remove(), [])
 }
 
-/** The place of every page. */
+/** Renders the current page. */
 export function FirstPage() {
-  useFrameGone()
+  useFrameRemoval()
   return <Outlet />
 }
 
-/** Stands in for the first page if that cannot be shown. */
+/** Replaces a page that cannot be shown. */
 export function FirstPageError() {
-  useFrameGone()
+  useFrameRemoval()
   return <RouteError />
 }

@@ -15,11 +15,11 @@ const Line = styled.div`
   height: 2px;
   background: ${color.accent};
   transform-origin: left;
-  /* Quick page changes show nothing. */
+  /* Fast page changes show nothing. */
   animation: ${appear} 4s cubic-bezier(0.1, 0.6, 0.3, 1) 200ms both;
 `
 
-/** A thin line at the top while the next page is on its way. */
+/** A thin line at the top while the next page is loading. */
 export function NavigationProgress() {
   const { state } = useNavigation()
   return state === 'loading' ? <Line aria-hidden="true" /> : null

@@ -4,21 +4,21 @@ import styled, { createGlobalStyle } from 'styled-components'
 import { usePages } from '../federation/use-places'
 import { type AppPage, pageAt } from '../pages'
 
-/** What a page takes in the top bar with its icon, about; less than that for each, and the words stand alone. */
-const PAGE_REM = 7.5
+/** Approximate width of a link with its icon in the top bar; with less space per link, the icons are hidden. */
+const LINK_WIDTH_REM = 7.5
 
 const Links = styled.nav`
   display: flex;
   flex: 1 1 0;
   container: navigation / inline-size;
-  /* With letters of twice the size they stand in two rows. */
+  /* At 200% text size they wrap to two rows. */
   flex-wrap: wrap;
   min-width: 0;
   gap: ${space[1]};
   @media (min-width: 640px) and (max-width: 719.98px) { gap: 0; }
   ${media.phone} {
     flex-wrap: nowrap;
-    /* Seven of them are wider than the smallest phone; whoever has so many moves them along. */
+    /* Seven links are wider than the smallest phone, so the bar scrolls. */
     overflow-x: auto;
     scrollbar-width: none;
     position: fixed;
@@ -46,17 +46,17 @@ const PageLink = styled(Link)<{ $count: number }>`
   &:hover { color: ${color.text}; background: ${color.surfaceSubtle}; }
   &[aria-current='page'] { color: ${color.accentText}; background: ${color.accentSoft}; }
   & > svg { flex: none; }
-  /* Between phone and desktop the words need the room. */
+  /* Between phone and desktop the labels need the space. */
   @media (min-width: 640px) and (max-width: 1099.98px) { padding-inline: ${space[2]}; & > svg { display: none; } }
   @media (min-width: 1100px) {
-    @container navigation (max-width: ${({ $count }) => $count * PAGE_REM}rem) {
+    @container navigation (max-width: ${({ $count }) => $count * LINK_WIDTH_REM}rem) {
       padding-inline: ${space[2]};
       & > svg { display: none; }
     }
   }
   @media (min-width: 640px) and (max-width: 719.98px) { padding-inline: ${space[1]}; }
   ${media.phone} {
-    /* As wide as its word: with six of them nothing is to spare. */
+    /* As wide as its label: six links leave no spare space. */
     flex: 1 0 auto;
     flex-direction: column;
     justify-content: center;
@@ -72,17 +72,17 @@ const PageLink = styled(Link)<{ $count: number }>`
   }
 `
 
-// Keeps toasts and the end of the page above the navigation of phones.
+// Moves toasts and the end of the page above the bottom navigation on phones.
 const BarHeight = createGlobalStyle`
   ${media.phone} { :root { --bottom-bar-height: 3.5rem; scroll-padding-bottom: 4rem; } }
 `
 
 interface NavigationProps {
-  /** Somebody is about to open a page. */
+  /** Called on hover, touch or focus of a link, before the page is opened. */
   onIntentTo: (page: AppPage) => void
 }
 
-/** The way between the pages: in the top bar, or along the bottom of phones. */
+/** The links to the pages: in the top bar, or at the bottom on phones. */
 export function Navigation({ onIntentTo }: NavigationProps) {
   const pages = usePages()
   const here = pageAt(pages, useLocation().pathname)

@@ -22,7 +22,7 @@ async function choose(user: User, currency: string) {
 }
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save Changes' }))
 
-test('whoever takes another currency is asked where to show it, and sees it at once', async () => {
+test('choosing another currency asks where to show it, and applies it immediately', async () => {
   const { api, user } = await openProfile()
   expect(screen.getByText('$4,200.00')).toBeVisible()
   await choose(user, 'EUR')
@@ -39,7 +39,7 @@ test('whoever takes another currency is asked where to show it, and sees it at o
   expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus()
 })
 
-test('whoever takes that back keeps the dollar sign on the pages', async () => {
+test('without the choice, the pages keep the dollar sign', async () => {
   const { api, user } = await openProfile()
   await choose(user, 'EUR')
   await user.click(screen.getByRole('checkbox', { name: CHOICE }))
@@ -50,7 +50,7 @@ test('whoever takes that back keeps the dollar sign on the pages', async () => {
   expect(api.received('updateProfile')).toMatchObject([{ currency_on_pages: false }])
 })
 
-test('dollars raise no question, and a stored choice is shown as it is', async () => {
+test('dollars need no choice, and a stored choice is shown', async () => {
   const { user } = await openProfile(fakeApi({ ...maya, currency: 'GBP' }))
   await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
   const select = screen.getByLabelText('Currency Preference')
@@ -63,7 +63,7 @@ test('dollars raise no question, and a stored choice is shown as it is', async (
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
 })
 
-test('the sign before an amount that is typed is that of the pages', async () => {
+test('amount fields show the currency sign of the pages', async () => {
   const { user } = await openProfile(fakeApi(european))
   await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
   const income = screen.getByLabelText('Monthly Income')
@@ -76,7 +76,7 @@ test('the sign before an amount that is typed is that of the pages', async () =>
 
 const dashboard = () => screen.queryByRole('heading', { level: 1, name: /Welcome/ })
 
-test('no page shows before the currency is known, and at once on a device that knows it', async () => {
+test('no page shows before the currency is known; a device that knows it shows the page immediately', async () => {
   const api = fakeApi(european)
   const release = api.hold('getProfile')
   const { unmount } = await renderApp({ path: '/', as: 'signed-in', api })
@@ -92,14 +92,14 @@ test('no page shows before the currency is known, and at once on a device that k
   await waitFor(() => expect(dashboard()).toBeVisible())
 })
 
-test('what a device knows goes with the session', async () => {
+test('the stored currency is removed when the session ends', async () => {
   await openProfile(fakeApi(european))
   await waitFor(() => expect(localStorage.getItem('page_currency')).toMatch(/ EUR$/))
   act(() => endSession('asked'))
   expect(localStorage.getItem('page_currency')).toBeNull()
 })
 
-test('a profile that cannot be read holds up no page', async () => {
+test('a profile that cannot be read does not block the pages', async () => {
   const api = fakeApi(european)
   api.fail('getProfile', 'not_found')
   await renderApp({ path: '/', as: 'signed-in', api })

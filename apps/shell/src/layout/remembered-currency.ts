@@ -2,17 +2,17 @@ import { CURRENCIES, type Currency } from '@solvent/contracts'
 
 const KEY = 'page_currency'
 
-/** The page currency that this browser has last shown the person; null if it does not know. */
+/** The page currency that this browser last showed to the person; null if unknown. */
 export function rememberedCurrency(person: string | null): Currency | null {
-  const [of, currency] = localStorage.getItem(KEY)?.split(' ') ?? []
-  return of === person ? (CURRENCIES.find((known) => known === currency) ?? null) : null
+  const [owner, currency] = localStorage.getItem(KEY)?.split(' ') ?? []
+  return owner === person ? (CURRENCIES.find((known) => known === currency) ?? null) : null
 }
 
 export function rememberCurrency(person: string | null, currency: Currency): void {
   if (person !== null) localStorage.setItem(KEY, `${person} ${currency}`)
 }
 
-/** Goes with the session. */
+/** Called when the session ends. */
 export function forgetCurrency(): void {
   localStorage.removeItem(KEY)
 }

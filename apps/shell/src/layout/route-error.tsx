@@ -1,6 +1,6 @@
 import { ErrorState } from '@solvent/ui'
 
-/** Stands in for a page whose code did not arrive or which broke; everything around it goes on. */
+/** Replaces a page that failed to load or crashed; the layout around it still works. */
 export function RouteError() {
   return (
     <ErrorState

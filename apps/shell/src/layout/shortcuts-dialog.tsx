@@ -45,7 +45,7 @@ const ownShortcuts: readonly { does: string; keys: readonly string[] }[] = [
 interface ShortcutsDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Whether the keys work at all. */
+  /** Whether keyboard shortcuts are enabled. */
   active: boolean
   onActiveChange: (active: boolean) => void
 }

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { ASSISTANT_WANTED, paths } from '../paths'
+import { ASSISTANT_OPEN_PATH, paths } from '../paths'
 import { shownElement } from './shown-element'
 
-/** The id of the assistant's place on the page that has one. */
+/** The id of the element that holds the assistant, on a page that has one. */
 export const ASSISTANT_PLACE = 'assistant'
 
 /**
- * Opens the assistant: where the page has a place for it there, otherwise in a panel over the page. The panel belongs to
- * the page that it was opened over, and closes with it.
+ * Opens the assistant: in the page if it has a place for it, otherwise in a panel over the page. The panel closes when
+ * the page changes.
  */
 export function useAssistant() {
   const navigate = useNavigate()
@@ -16,7 +16,7 @@ export function useAssistant() {
   const [openOver, setOpenOver] = useState<string | null>(null)
 
   const open = useCallback(() => {
-    if (shownElement(`#${ASSISTANT_PLACE}`)) void navigate(ASSISTANT_WANTED, { preventScrollReset: true })
+    if (shownElement(`#${ASSISTANT_PLACE}`)) void navigate(ASSISTANT_OPEN_PATH, { preventScrollReset: true })
     else setOpenOver(pathname)
   }, [navigate, pathname])
   const configure = () => {

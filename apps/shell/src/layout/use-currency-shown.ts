@@ -7,42 +7,42 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { forgetCurrency, rememberCurrency, rememberedCurrency } from './remembered-currency'
 
 /**
- * Gives the page the person's currency. False until it has it: no page shows amounts in another one meanwhile, not on
- * a device that does not know the person yet, and not while the person changes it here or in another tab.
+ * Sets the page currency to the user's. False until it is set, so that no page shows amounts in another currency: not
+ * on a device that does not know the user yet, and not while the currency changes here or in another tab.
  */
 export function useCurrencyShown(): boolean {
   const query = useRead(getProfile, {})
   const { data: profile } = query
-  // A page asks again what could not be read, and must not go away for that.
+  // A page retries failed reads and must stay mounted meanwhile.
   const failure = useLastFailure(query)
   const [remembered] = useState(() => rememberedCurrency(currentPerson()))
-  const unread = remembered ?? (failure ? 'USD' : null)
-  const wanted = profile ? pageCurrency(profile) : unread
+  const fallback = remembered ?? (failure ? 'USD' : null)
+  const wanted = profile ? pageCurrency(profile) : fallback
   const shown = usePageCurrency()
-  const forgetAnswers = useClearReads({ except: getProfile })
-  const isChange = useRef(false)
+  const clearReads = useClearReads({ except: getProfile })
+  const hasBeenShown = useRef(false)
 
   useEffect(() => subscribe('signedOut', forgetCurrency), [])
-  // Before the browser paints, so that nothing in the other currency is ever seen.
+  // Before paint, so that the old currency never shows.
   useLayoutEffect(() => {
     if (wanted === null || wanted === shown) return
-    // The server's words are in the former currency.
-    forgetAnswers()
+    // Texts from the server contain amounts in the old currency.
+    clearReads()
     setPageCurrency(wanted)
-    if (isChange.current) keepFocusOnPage()
-  }, [wanted, shown, forgetAnswers])
+    if (hasBeenShown.current) restoreFocusToPage()
+  }, [wanted, shown, clearReads])
   useEffect(() => {
     if (profile) rememberCurrency(currentPerson(), pageCurrency(profile))
   }, [profile])
   const isShown = wanted !== null && wanted === shown
   useEffect(() => {
-    if (isShown) isChange.current = true
+    if (isShown) hasBeenShown.current = true
   }, [isShown])
   return isShown
 }
 
-/** The keyboard does not go back to the top of the window with the page that is drawn anew. */
-function keepFocusOnPage(): void {
+/** Prevents the focus from going back to the top of the window when the page is mounted again. */
+function restoreFocusToPage(): void {
   if (document.activeElement !== document.body) return
   document.querySelector('main')?.focus({ preventScroll: true })
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the browser's tab after the page that is open. */
+/** Sets the title of the browser tab to the open page. */
 export function useDocumentTitle(page: string) {
   useEffect(() => {
     document.title = `${page} · Solvent`

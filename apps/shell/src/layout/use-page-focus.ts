@@ -4,7 +4,7 @@ import { shownElement } from './shown-element'
 
 /**
  * Announces a page change to screen readers by moving the focus to the new page's title, or to its start while
- * it loads. The page that a visit begins with leaves the focus at the top, before the skip link.
+ * it loads. On the first page of a visit, the focus stays at the top, before the skip link.
  */
 export function usePageFocus() {
   const { pathname, key } = useLocation()

@@ -8,7 +8,7 @@ interface ShortcutActions {
   openAssistant: () => void
 }
 
-/** The keys that lead somewhere while `active`; "?" shows them. */
+/** Handles the keyboard shortcuts while `active`; "?" lists them. */
 export function usePageShortcuts(active: boolean, { showShortcuts, openAssistant }: ShortcutActions) {
   const navigate = useNavigate()
   const pages = usePages()
@@ -20,7 +20,7 @@ export function usePageShortcuts(active: boolean, { showShortcuts, openAssistant
     return {
       '?': showShortcuts,
       '/': openAssistant,
-      // Of two pages with the same keys the first counts.
+      // If two pages have the same keys, the first one wins.
       ...Object.fromEntries(toPages.toReversed()),
     }
   }, [navigate, pages, showShortcuts, openAssistant])

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const KEY = 'single_key_shortcuts'
 
-/** Whether single keys are shortcuts; people who speak to their computer switch them off. Remembered. */
+/** Whether single-key shortcuts are enabled, stored in this browser. Speech input users switch them off. */
 export function useShortcutsChoice(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(() => localStorage.getItem(KEY) !== 'off')
   function choose(next: boolean) {

@@ -9,19 +9,19 @@ function Page({ name }: { name: string }) {
   return <h1>{name}</h1>
 }
 
-/** Somebody who presses a key as soon as a page is there, before anything else may happen. */
-function QuickPerson({ page }: { page: string }) {
+/** Presses a key as soon as a page is rendered, before its effects run. */
+function EarlyKeyPress({ page }: { page: string }) {
   useLayoutEffect(() => {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: page && '/', bubbles: true }))
   }, [page])
   return null
 }
 
-test('a key that is pressed the moment a page shows is pressed on that page', () => {
+test('a key pressed the moment a page shows acts on that page', () => {
   const at = (page: string) => (
     <>
       <Page name={page} />
-      <QuickPerson page={page} />
+      <EarlyKeyPress page={page} />
     </>
   )
   const { rerender } = render(at('Assets'))

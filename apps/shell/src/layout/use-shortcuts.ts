@@ -1,31 +1,31 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** How long the second key of a sequence such as "g d" may take. */
-const SEQUENCE_MS = 1500
+/** The longest time between the two keys of a sequence such as "g d". */
+const SEQUENCE_TIMEOUT_MS = 1500
 
-/** Where keys are text, or move something: fields, dialogs, menus, lists. */
-const busyWithKeys =
+/** Elements that handle keys themselves: fields, dialogs, menus, lists. */
+const KEY_HANDLERS =
   'input, select, textarea, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
 function isForThePage({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return false
-  return !(target instanceof Element && target.closest(busyWithKeys))
+  return !(target instanceof Element && target.closest(KEY_HANDLERS))
 }
 
 /**
  * Calls the action of a key ("?") or of two keys in a row ("g d") pressed anywhere outside fields and
- * dialogs; with null it listens to nothing. A key means what it means on the page that is seen, from the first moment on.
+ * dialogs; null disables it. New actions apply as soon as the page that passes them is visible.
  */
 export function useShortcuts(actions: Readonly<Record<string, () => void>> | null) {
   const first = useRef({ key: '', at: 0 })
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!actions || !isForThePage(event)) return
     const { key, timeStamp } = event
-    const isSecond = timeStamp - first.current.at < SEQUENCE_MS
+    const isSecond = timeStamp - first.current.at < SEQUENCE_TIMEOUT_MS
     const action = (isSecond && actions[`${first.current.key} ${key}`]) || actions[key]
     first.current = { key, at: timeStamp }
     if (!action) return
-    // "/" would open the search of some browsers.
+    // "/" opens the search of some browsers.
     event.preventDefault()
     action()
   })
@@ -33,8 +33,8 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>> | nul
 
   useEffect(() => {
     if (!isListening) return
-    const hear = (event: KeyboardEvent) => press(event)
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+    const onKeyDown = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
   }, [isListening])
 }

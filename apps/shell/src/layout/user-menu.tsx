@@ -15,13 +15,13 @@ const Initial = styled.span`
   background: ${color.accent};
   color: ${color.onAccent};
   font: ${font.captionStrong};
-  /* A picture of the name beside it: what is read, spoken to and counted as the text of the button is the name alone. */
+  /* A pseudo-element, so that the button's text for screen readers and speech input is the name alone. */
   &::before { content: attr(data-initial); }
 `
 
 const Name = styled.span`
   min-width: 0;
-  /* The navigation needs the rest of the row. */
+  /* Leaves the rest of the row to the navigation. */
   max-width: 8rem;
   overflow: hidden;
   text-overflow: ellipsis;
@@ -36,8 +36,8 @@ const Trigger = styled.span`
   gap: ${space[2]};
 `
 
-/** What the person is called here: the first word of the name. */
-function callName(name: string | undefined): string {
+/** The first word of the name, or "Account" if there is none. */
+function firstName(name: string | undefined): string {
   return name?.trim().split(/\s+/)[0] || 'Account'
 }
 
@@ -51,11 +51,11 @@ interface UserMenuProps {
   onShowShortcuts: () => void
 }
 
-/** Everything about the person who is signed in: profile, theme, shortcuts and the way out. */
+/** The menu of the signed-in user: profile, theme, shortcuts and sign-out. */
 export function UserMenu({ onShowShortcuts }: UserMenuProps) {
   const navigate = useNavigate()
   const { data: profile } = useRead(getProfile, {}, { isKeptFresh: true })
-  const name = callName(profile?.name)
+  const name = firstName(profile?.name)
   const { theme: chosen, setTheme } = useTheme()
   const otherThemes = themes.filter(({ theme }) => theme !== chosen)
   const items = [

@@ -23,8 +23,8 @@ export async function prepareOffline(): Promise<void> {
   if (started || !('serviceWorker' in navigator)) return
   started = true
   const { startServiceWorker } = await import('./service-worker')
-  const { keepRemotes } = await import('./keep-remotes')
+  const { cacheRemotes } = await import('./cache-remotes')
   await startServiceWorker(setUpdate)
   await navigator.serviceWorker.ready
-  await keepRemotes()
+  await cacheRemotes()
 }

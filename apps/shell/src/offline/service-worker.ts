@@ -1,24 +1,24 @@
 import { SERVICE_WORKER_FILE } from '@solvent/delivery/service-worker'
 import { messageSW, Workbox } from 'workbox-window'
 
-/** The script that this page runs, by which its version is known. */
+/** The URL of this page's main script, which identifies its version. */
 function ownScript(): string {
   return document.querySelector<HTMLScriptElement>('script[src*="/main."]')?.src ?? location.href
 }
 
 /**
- * Lets the app open without a connection. `onUpdate` is called with what brings it as soon as there is a newer version than
- * that of the page; on a page that is new already, the rest follows by itself.
+ * Registers the service worker, so that the app opens offline. When a version other than the page's is waiting,
+ * `onUpdate` receives a function that loads it. If the page already runs it, the worker is activated directly.
  *
- * @throws TypeError if the worker does not come; what works without one goes on
+ * @throws TypeError if the worker cannot be registered; the app works without it
  */
-export async function startServiceWorker(onUpdate: (use: () => void) => void): Promise<void> {
+export async function startServiceWorker(onUpdate: (applyUpdate: () => void) => void): Promise<void> {
   const workbox = new Workbox(`/${SERVICE_WORKER_FILE}`)
   workbox.addEventListener('waiting', async ({ sw }) => {
     if (!sw) return
-    const isOwn: unknown = await messageSW(sw, { type: 'HAS_SCRIPT', address: ownScript() })
-    if (isOwn === true) workbox.messageSkipWaiting()
-    else onUpdate(() => bring(workbox))
+    const isSameVersion: unknown = await messageSW(sw, { type: 'HAS_SCRIPT', address: ownScript() })
+    if (isSameVersion === true) workbox.messageSkipWaiting()
+    else onUpdate(() => activateAndReload(workbox))
   })
   await workbox.register()
   document.addEventListener('visibilitychange', () => {
@@ -26,7 +26,7 @@ export async function startServiceWorker(onUpdate: (use: () => void) => void): P
   })
 }
 
-function bring(workbox: Workbox): void {
+function activateAndReload(workbox: Workbox): void {
   workbox.addEventListener('controlling', () => location.reload())
   workbox.messageSkipWaiting()
 }

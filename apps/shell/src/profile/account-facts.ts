@@ -6,7 +6,7 @@ function day(timestamp: string): string {
   return Number.isNaN(Date.parse(timestamp)) ? 'Unknown' : formatDate(timestamp.slice(0, 10))
 }
 
-/** What nobody edits: since when the account is there, and its last change. */
+/** The read-only dates: when the account was created and last changed. */
 export function accountFacts({ created_at, updated_at }: Profile) {
   return [
     ['Member Since', day(created_at)],

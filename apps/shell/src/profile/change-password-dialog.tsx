@@ -9,7 +9,7 @@ interface ChangePasswordDialogProps {
   onClose: () => void
 }
 
-/** Asks for the password and the new one, with the rules of the registration in the same order. */
+/** Asks for the current and the new password, with the registration's rules in the same order. */
 export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogProps) {
   const toast = useToast()
   const form = useContractForm({

@@ -1,15 +1,16 @@
 import { CURRENCIES, type Profile } from '@solvent/contracts'
 import { CheckboxField, SelectField } from '@solvent/ui'
 
-/** The currencies of this page; one that was chosen elsewhere is offered, too. */
-const OFFERED: readonly string[] = CURRENCIES.filter((currency) => currency !== 'INR')
+/** The currencies offered here; a stored one that is not among them is added. */
+const OFFERED_CURRENCIES: readonly string[] = CURRENCIES.filter((currency) => currency !== 'INR')
 
 function currencyOptions(stored: string) {
-  const offered = OFFERED.includes(stored) ? OFFERED : [...OFFERED, stored]
+  const isOffered = OFFERED_CURRENCIES.includes(stored)
+  const offered = isOffered ? OFFERED_CURRENCIES : [...OFFERED_CURRENCIES, stored]
   return offered.map((currency) => ({ value: currency, label: currency }))
 }
 
-/** What the form holds where the currency is to be shown on every page; it holds only text. */
+/** The form value for showing the currency on every page; a form holds only strings. */
 export const ON_PAGES = 'on'
 
 interface Bound {
@@ -28,7 +29,7 @@ interface CurrencyFieldsProps {
   profile: Profile
 }
 
-/** The currency, and where it is shown: a question that dollars do not raise. */
+/** The currency, and where it is shown, which is not asked for dollars. */
 export function CurrencyFields({ form, profile }: CurrencyFieldsProps) {
   const currency = form.bind('currency_preference', 'Currency Preference')
   const onPages = form.bind('currency_on_pages', 'Show my currency on every page')
@@ -37,7 +38,7 @@ export function CurrencyFields({ form, profile }: CurrencyFieldsProps) {
 
   function choose(chosen: string) {
     currency.onChange(chosen)
-    // Who takes another currency most likely wants to see it. Saving decides.
+    // Showing a newly chosen currency is preselected; nothing changes before saving.
     const isPreselected = chosen === stored ? wasOnPages : chosen !== 'USD'
     form.set('currency_on_pages', isPreselected ? ON_PAGES : '')
   }

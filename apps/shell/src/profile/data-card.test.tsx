@@ -67,7 +67,7 @@ test('an export that fails is reported once, beside its button', async () => {
   expect(files.map(({ name }) => name)).toEqual([])
 })
 
-test('an exported file is shown before it is imported, then the profile is that of the file', async () => {
+test('an exported file is previewed, then imported into the profile', async () => {
   const { api, user, picker } = await open(fakeApi(newcomer))
   await user.upload(picker, fileOf(JSON.stringify(exported)))
   const dialog = within(await screen.findByRole('dialog', { name: 'Import this data?' }))
@@ -79,7 +79,7 @@ test('an exported file is shown before it is imported, then the profile is that 
   expect(screen.getByText('sam@example.com')).toBeVisible()
 })
 
-test('an account that holds something takes no import', async () => {
+test('data cannot be imported into an account that is not empty', async () => {
   const { user, picker } = await open()
   await user.upload(picker, fileOf(JSON.stringify(exported)))
   const dialog = within(await screen.findByRole('dialog'))
@@ -87,7 +87,7 @@ test('an account that holds something takes no import', async () => {
   expect(await dialog.findAllByText('Data can be imported into an empty account only.')).toHaveLength(1)
 })
 
-test('a file too large for the page is sent unread, and shows how far it is', async () => {
+test('a file too large to parse is sent directly and shows its progress', async () => {
   const { api, user, picker } = await open(fakeApi(newcomer))
   const goOn = api.hold('importData')
   await user.upload(picker, fileOf(JSON.stringify(exported), 300 * 2 ** 20))
@@ -109,7 +109,7 @@ test.each([
   ],
   ['of other contents', fileOf(JSON.stringify({ ...exported, assets: 3 })), /not a JSON export.*assets/],
   ['too large', fileOf('{}', (importData.bodyLimit ?? 0) + 1), /is larger than 1024 MB/],
-])('a file that is %s is refused before anything is sent', async (_, file, message) => {
+])('a file that is %s is rejected before anything is sent', async (_, file, message) => {
   const { api, user, picker } = await open(fakeApi(newcomer))
   await user.upload(picker, file)
   expect(await screen.findByText(message)).toBeVisible()

@@ -11,7 +11,7 @@ const tableNames: Record<(typeof EXPORT_TABLES)[number], string> = {
   entries: 'Entries',
 }
 
-/** Taking the data out, whole or by table, and in. */
+/** Export of all data or of single tables, and import. */
 export function DataCard() {
   return (
     <Card title="Your Data">

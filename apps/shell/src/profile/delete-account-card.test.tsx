@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderApp } from '../testing/render-app'
 
-test('an account is deleted against the password only, and the person sees what is lost', async () => {
+test('deleting an account requires the password and says what is lost', async () => {
   const { user, router } = await renderApp({ path: '/profile', as: 'signed-in' })
   await user.click(await screen.findByRole('button', { name: 'Delete Account' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -19,7 +19,7 @@ test('an account is deleted against the password only, and the person sees what 
   expect(localStorage.getItem('access_token')).toBeNull()
 })
 
-test('Escape keeps the account', async () => {
+test('Escape cancels the deletion', async () => {
   const { user, api } = await renderApp({ path: '/profile', as: 'signed-in' })
   await user.click(await screen.findByRole('button', { name: 'Delete Account' }))
   await screen.findByRole('dialog')

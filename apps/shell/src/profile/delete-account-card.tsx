@@ -41,7 +41,7 @@ function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps) {
   )
 }
 
-/** The way out, with everything. */
+/** Deletes the account and everything in it. */
 export function DeleteAccountCard({ email }: { email: string }) {
   const [open, setOpen] = useState(false)
   return (

@@ -14,7 +14,7 @@ interface FactsProps {
   facts: readonly (readonly [name: string, value: ReactNode])[]
 }
 
-/** What is stored, by name. */
+/** A list of names and values. */
 export function Facts({ facts }: FactsProps) {
   return (
     <List>

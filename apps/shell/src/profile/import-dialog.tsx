@@ -11,7 +11,7 @@ interface ImportDialogProps {
 
 const FAILED = 'The data could not be imported. Nothing was saved. Please try again.'
 
-/** Shows what is in the file before it is taken in, and how far it is meanwhile. */
+/** Shows what is in the file before it is imported, and the progress of the import. */
 export function ImportDialog({ chosen, onClose }: ImportDialogProps) {
   const toast = useToast()
   const { start, cancel, busy, sent, error } = useUpload(importData)
@@ -51,7 +51,7 @@ export function ImportDialog({ chosen, onClose }: ImportDialogProps) {
   )
 }
 
-/** The server takes the file as fast as it saves it; the last of it is checked as a whole. */
+/** The server reads the file as fast as it saves it, so bytes sent are bytes imported; a final check follows. */
 function progressText(sent: number, size: number): string {
   return sent < size ? `${formatSize(sent)} of ${formatSize(size)}` : 'Checking the whole...'
 }

@@ -4,7 +4,7 @@ import { ImportDialog } from './import-dialog'
 import { type ChosenFile, readExport } from './read-export'
 import { SettingRow } from './setting-row'
 
-/** Picks an exported file and asks whether to take it in. */
+/** Picks an exported file and asks whether to import it. */
 export function ImportRow() {
   const picker = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -15,7 +15,7 @@ export function ImportRow() {
     if (!file) return
     setProblem(null)
     const read = await readExport(file)
-    // The same file may be chosen again after it was corrected.
+    // Lets the user choose the same file again after correcting it.
     target.value = ''
     if ('problem' in read) setProblem(read.problem)
     else setChosen(read.chosen)

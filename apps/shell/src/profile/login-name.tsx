@@ -1,6 +1,6 @@
 /**
- * Shows password managers whose password the form asks for; people neither see nor reach it. It stands behind
- * the fields, because a dialog gives the focus to its first one.
+ * Identifies the account for password managers; hidden from people. It comes after the fields, because a dialog focuses
+ * its first one.
  */
 export function LoginName({ email }: { email: string }) {
   return <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />

@@ -2,7 +2,7 @@ import { endSession, useContractForm } from '@solvent/api-client'
 import { logoutEverywhere } from '@solvent/contracts'
 import { FormDialog } from '@solvent/screen-kit'
 
-/** Asks once more, because this device is signed out, too. */
+/** Asks for confirmation, because this device is signed out, too. */
 export function LogoutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const form = useContractForm({
     endpoint: logoutEverywhere,

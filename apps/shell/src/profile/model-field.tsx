@@ -13,12 +13,12 @@ interface ModelFieldProps {
   stored: string
 }
 
-/** The models of the person's own key. While they cannot be fetched, the default one is chosen. */
+/** The models available to the user's key. If they cannot be fetched, the default one is selected. */
 export function ModelField({ stored, ...field }: ModelFieldProps) {
   const { data, error: failure } = useRead(listModels, {})
   const unavailable = failure !== null && data === undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: chosen once, so that the person can choose again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: selected once, so that the user can still change it
   useEffect(() => {
     if (unavailable) field.onChange(DEFAULT_MODEL)
   }, [unavailable])

@@ -4,9 +4,9 @@ import { LoginName } from './login-name'
 
 interface PasswordDialogProps {
   title: string
-  /** Whose password it is. */
+  /** The account of the password. */
   email: string
-  /** What `useContractForm` answers, with the password bound. */
+  /** What `useContractForm` returns. */
   form: { submit: () => void; busy: boolean; error: string | undefined }
   password: {
     label: string
@@ -18,16 +18,16 @@ interface PasswordDialogProps {
   /** The verb on the button that sends the password. */
   action: string
   busyAction: string
-  /** What is done cannot be taken back. */
+  /** Whether the action is irreversible. */
   danger?: boolean
   onClose: () => void
-  /** What the person should know before. */
+  /** Shown above the password field. */
   children?: ReactNode
-  /** What the password has brought; takes the place of the form. */
+  /** The result of the action; replaces the form. */
   result?: ReactNode
 }
 
-/** Asks for the password before something that needs it, and shows what comes of it in the same dialog. */
+/** Asks for the password before an action that needs it, and shows the result in the same dialog. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { title, email, form, password, action, busyAction, danger, onClose, children, result } = props
   const id = useId()

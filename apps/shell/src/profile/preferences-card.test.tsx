@@ -10,7 +10,7 @@ async function show(api = fakeApi()) {
   return { api, user, doubtful, always: screen.getByRole('radio', { name: /Every time/ }) }
 }
 
-test('the assistant asks when in doubt, unless the person wants it every time', async () => {
+test('the assistant asks when in doubt, or every time if the user prefers', async () => {
   const { api, user, doubtful, always } = await show()
   expect(doubtful).toBeChecked()
   expect(screen.getByText('Kept with your profile')).toBeVisible()
@@ -31,7 +31,7 @@ test('the assistant asks when in doubt, unless the person wants it every time', 
   ])
 })
 
-test('what was chosen before is chosen, on every device', async () => {
+test('the stored choice is selected on every device', async () => {
   const api = fakeApi()
   const { user, always } = await show(api)
   await user.click(always)
@@ -40,7 +40,7 @@ test('what was chosen before is chosen, on every device', async () => {
   expect(localStorage.getItem('ask_before_saving')).toBeNull()
 })
 
-test('a choice that could not be saved is taken back, and the person sees why', async () => {
+test('a choice that could not be saved is reverted, and the user sees why', async () => {
   const api = fakeApi()
   api.fail('updateProfile', 'unavailable')
   const { user, doubtful, always } = await show(api)

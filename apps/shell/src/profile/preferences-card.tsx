@@ -11,7 +11,7 @@ const asking = [
   { value: 'always', label: 'Every time', hint: 'You confirm each entry before it is saved.' },
 ] as const
 
-/** How Solvent looks on this device, and how freely the assistant acts. */
+/** The theme on this device, and when the assistant asks before saving. */
 export function PreferencesCard({ profile }: { profile: Profile }) {
   const [ask, setAsk] = useAskBeforeSaving(profile)
   return (

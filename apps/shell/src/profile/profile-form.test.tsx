@@ -8,7 +8,7 @@ async function edit(api = fakeApi()) {
   return { api, user }
 }
 
-test('a negative income is refused once, at its field, and nothing is sent', async () => {
+test('a negative income is rejected once, at its field, and nothing is sent', async () => {
   const { api, user } = await edit()
   const income = screen.getByLabelText('Monthly Income')
   await user.clear(income)
@@ -22,7 +22,7 @@ test('a negative income is refused once, at its field, and nothing is sent', asy
   expect(api.received('updateProfile')).toEqual([])
 })
 
-test('the notice of models that cannot be fetched is there once, also at the next edit', async () => {
+test('the notice about unavailable models is shown once, also on the next edit', async () => {
   const notice = 'Unable to fetch models. Using default model.'
   const api = fakeApi({ ...maya, model: 'qwen-3-32b' })
   api.fail('listModels', 'models_unavailable')
@@ -35,7 +35,7 @@ test('the notice of models that cannot be fetched is there once, also at the nex
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a new key that could not be tried is saved, and the page says so until the next edit', async () => {
+test('a new key that could not be tested is saved, and the page says so until the next edit', async () => {
   const { user } = await edit()
   await user.type(screen.getByLabelText('API Key'), 'csk-offline')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
@@ -45,7 +45,7 @@ test('a new key that could not be tried is saved, and the page says so until the
   expect(screen.queryByText(notice)).not.toBeInTheDocument()
 })
 
-test('the profile says who sees what is said to the assistant', async () => {
+test('the profile says who receives the messages to the assistant', async () => {
   const note = /sent to the provider of your key \(Cerebras\)/
   const { user } = await edit()
   expect(screen.getByText(note)).toBeVisible()

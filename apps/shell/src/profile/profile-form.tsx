@@ -22,7 +22,7 @@ import { Facts } from './facts'
 
 interface ProfileFormProps {
   profile: Profile
-  /** Called when it is saved, with what there is to say about it, or given up. */
+  /** Called after saving, with the server's notice if there is one, or on Cancel. */
   onDone: (notice?: string) => void
 }
 
@@ -53,7 +53,7 @@ function useProfileForm(profile: Profile, onDone: ProfileFormProps['onDone']) {
   })
 }
 
-/** The four sections with what can be changed in them. */
+/** The four sections of the profile as a form. */
 export function ProfileForm({ profile, onDone }: ProfileFormProps) {
   const form = useProfileForm(profile, onDone)
   const first = useRef<HTMLInputElement>(null)
@@ -87,7 +87,7 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
           <Facts facts={accountFacts(profile)} />
         </Card>
       </Grid>
-      {/* Beside the button that was pressed: the top of the form may be out of sight. */}
+      {/* Beside the button that was pressed, as the top of the form may be out of view. */}
       {form.error && <Banner tone="error">{form.error}</Banner>}
       <Inline>
         <Button type="submit" variant="primary" busy={form.busy} busyLabel="Updating...">

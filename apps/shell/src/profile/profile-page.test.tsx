@@ -6,7 +6,7 @@ async function edit(user: Awaited<ReturnType<typeof renderApp>>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
 }
 
-test('a saved income is shown at once', async () => {
+test('a saved income is shown immediately', async () => {
   const { user } = await renderApp({ path: '/profile', as: 'signed-in' })
   await edit(user)
   const income = screen.getByLabelText('Monthly Income')
@@ -24,7 +24,7 @@ test('a blank income is saved as none', async () => {
   expect(await screen.findByText('Not set')).toBeVisible()
 })
 
-test('an income that is no amount is reported at the field, and nothing is sent', async () => {
+test('an invalid income is reported at its field and nothing is sent', async () => {
   const { user, api } = await renderApp({ path: '/profile', as: 'signed-in' })
   await edit(user)
   const income = screen.getByLabelText('Monthly Income')
@@ -36,7 +36,7 @@ test('an income that is no amount is reported at the field, and nothing is sent'
   expect(api.received('updateProfile')).toEqual([])
 })
 
-test('cancelling keeps what was stored', async () => {
+test('Cancel leaves the profile unchanged', async () => {
   const { user, api } = await renderApp({ path: '/profile', as: 'signed-in' })
   await edit(user)
   await user.type(screen.getByLabelText('Name'), ' the Second')
@@ -79,7 +79,7 @@ test('the page says that it loads, then shows the four sections', async () => {
   expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/')
 })
 
-test('someone without a key sees that none is configured, and no list of models is asked for', async () => {
+test('without a key, the page says that none is configured and requests no models', async () => {
   const api = fakeApi(newcomer)
   const { user } = await renderApp({ path: '/profile', as: 'signed-in', api })
   expect(await screen.findByText('Not configured')).toBeVisible()
@@ -90,7 +90,7 @@ test('someone without a key sees that none is configured, and no list of models 
   expect(api.received('listModels')).toEqual([])
 })
 
-test('the models of the key are asked for at the first edit only', async () => {
+test('the models are fetched only when editing starts', async () => {
   const { user, api } = await renderApp({ path: '/profile', as: 'signed-in' })
   await screen.findByText('Basic Information')
   expect(api.received('listModels')).toEqual([])
@@ -113,7 +113,7 @@ test('models that cannot be fetched are reported once, and the default one is sa
   expect(api.received('updateProfile')).toMatchObject([{ selected_model: 'llama3.1-8b' }])
 })
 
-test('a blank key keeps the stored one, a typed one is sent without the spaces around it', async () => {
+test('a blank key leaves the stored one unchanged, and a new one is trimmed', async () => {
   const { user, api } = await renderApp({ path: '/profile', as: 'signed-in' })
   await edit(user)
   const key = screen.getByPlaceholderText(/csk-/)
@@ -147,7 +147,7 @@ test.each([
   },
 )
 
-test('a name is required, and its field is where the person lands', async () => {
+test('a name is required, and its field gets the focus', async () => {
   const { user } = await renderApp({ path: '/profile', as: 'signed-in' })
   await edit(user)
   await user.clear(screen.getByLabelText('Name'))
@@ -156,7 +156,7 @@ test('a name is required, and its field is where the person lands', async () => 
   expect(screen.getByLabelText('Name')).toHaveFocus()
 })
 
-test('while saving the button says so, and a lost connection keeps what was typed', async () => {
+test('the button shows progress while saving, and a lost connection preserves the input', async () => {
   const api = fakeApi()
   const { user } = await renderApp({ path: '/profile', as: 'signed-in', api })
   await edit(user)
@@ -170,7 +170,7 @@ test('while saving the button says so, and a lost connection keeps what was type
   expect(screen.getByLabelText('Name')).toHaveValue('Maya Okafor Bell')
 })
 
-test('a refusal is shown once, in the words of the server', async () => {
+test("a rejection is shown once, with the server's message", async () => {
   const api = fakeApi()
   api.fail('updateProfile', 'invalid_request', 'Please choose another name.')
   const { user } = await renderApp({ path: '/profile', as: 'signed-in', api })
@@ -179,7 +179,7 @@ test('a refusal is shown once, in the words of the server', async () => {
   expect(await screen.findAllByText('Please choose another name.')).toHaveLength(1)
 })
 
-test('the keyboard goes into the form and comes back out of it', async () => {
+test('the focus moves into the form and back out of it', async () => {
   const { user } = await renderApp({ path: '/profile', as: 'signed-in' })
   await edit(user)
   expect(screen.getByLabelText('Name')).toHaveFocus()

@@ -17,10 +17,10 @@ const Back = styled(Link)<ButtonStyleProps>`
   ${buttonStyles}
 `
 
-/** Who the person is, what they earn, the assistant's key, and everything about the account itself. */
+/** The user's profile, preferences, security, data and account deletion. */
 export function ProfilePage() {
   const profile = useRead(getProfile, {})
-  // Everything here is drawn again when the currency is changed here.
+  // Re-renders everything here when the currency is changed here.
   usePageCurrency()
   const [mode, setMode] = useState<'view' | 'edit' | 'edited'>('view')
   const [notice, setNotice] = useState<string>()
@@ -29,8 +29,8 @@ export function ProfilePage() {
     setNotice(undefined)
     setMode('edit')
   }
-  function leave(said?: string) {
-    setNotice(said)
+  function leave(savedNotice?: string) {
+    setNotice(savedNotice)
     setMode('edited')
   }
 

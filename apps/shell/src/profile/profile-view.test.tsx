@@ -9,7 +9,7 @@ async function fact(section: string, name: string) {
   return region.getByText(name, { selector: 'dt' }).nextElementSibling
 }
 
-/** A server that knows nothing of Maya but her profile, and of that not when it was made or changed. */
+/** Answers only the profile request, with a profile that has no dates. */
 function answerWithoutDates() {
   const profile = {
     name: maya.name,
@@ -37,7 +37,7 @@ test('dates that the profile does not have are shown as "Unknown"', async () => 
   expect(screen.getAllByText('Unknown')).toHaveLength(2)
 })
 
-test('the income has a dollar sign for a person who chose EUR, too', async () => {
+test('the income has a dollar sign even if the user chose EUR', async () => {
   const api = fakeApi({ ...maya, currency: 'EUR' })
   const { user } = await renderApp({ path: '/profile', as: 'signed-in', api })
   expect(await fact('Financial Information', 'Monthly Income')).toHaveTextContent(/^\$4,200\.00$/)

@@ -15,7 +15,7 @@ function assistantFacts({ has_api_key, api_key_preview, selected_model }: Profil
   return [['API Key', status] as const, ...preview, ['Selected Model', selected_model] as const]
 }
 
-/** What a person with another currency has chosen. */
+/** The choice that users with another currency than dollars have. */
 function currencyFacts({ currency_preference, currency_on_pages }: Profile) {
   if (currency_preference === 'USD') return []
   return [['Amounts on Pages', currency_on_pages ? currency_preference : 'With a dollar sign'] as const]
@@ -23,7 +23,7 @@ function currencyFacts({ currency_preference, currency_on_pages }: Profile) {
 
 interface ProfileViewProps {
   profile: Profile
-  /** The focus comes back here from the form. */
+  /** Whether to focus the edit button, after the form has closed. */
   focused: boolean
   onEdit: () => void
 }

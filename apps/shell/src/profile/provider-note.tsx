@@ -1,6 +1,6 @@
 import { Caption } from '@solvent/ui'
 
-/** Who sees what is said to the assistant. */
+/** Who receives the messages to the assistant. */
 export function ProviderNote() {
   return (
     <Caption>

@@ -1,25 +1,25 @@
 import { type ExportedData, importData } from '@solvent/contracts'
 
 const MEGABYTE = 1024 * 1024
-/** Larger files are not read into the page; the server checks them while they arrive. */
-const LARGEST_READ = 20 * MEGABYTE
+/** Larger files are not parsed in the browser; the server validates them as they arrive. */
+const MAX_PARSED_BYTES = 20 * MEGABYTE
 
-/** An exported file that was chosen, and what is in it unless it is too large to be read here. */
+/** The chosen export file and its content; the content is null if it is too large to parse here. */
 export interface ChosenFile {
   file: File
   document: ExportedData | null
 }
 
-/** The chosen file, or why it is no export, in words for the person. */
+/** The chosen file, or why it is not a valid export, as a message for the user. */
 export async function readExport(file: File): Promise<{ chosen: ChosenFile } | { problem: string }> {
   const limit = importData.bodyLimit
   if (file.size > limit) {
     return { problem: `${file.name} is larger than ${limit / MEGABYTE} MB, the most that can be imported.` }
   }
-  if (file.size > LARGEST_READ) return { chosen: { file, document: null } }
-  const read = importData.body.safeParse(parseJson(await file.text()))
-  if (read.success) return { chosen: { file, document: read.data } }
-  const [first] = read.error.issues
+  if (file.size > MAX_PARSED_BYTES) return { chosen: { file, document: null } }
+  const result = importData.body.safeParse(parseJson(await file.text()))
+  if (result.success) return { chosen: { file, document: result.data } }
+  const [first] = result.error.issues
   const where = first && first.path.length > 0 ? ` (${first.path.join('.')} ${first.message})` : ''
   return { problem: `${file.name} is not a JSON export of Solvent${where}. Nothing was imported.` }
 }

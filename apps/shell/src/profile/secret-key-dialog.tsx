@@ -32,7 +32,7 @@ interface SecretKeyDialogProps {
   onClose: () => void
 }
 
-/** Shows the secret key, or a new one, against the password. */
+/** Asks for the password, then shows the secret key or a new one. */
 export function SecretKeyDialog({ purpose, email, onClose }: SecretKeyDialogProps) {
   const { endpoint, failed, before, ...words } = purposes[purpose]
   const [secretKey, setSecretKey] = useState<string | null>(null)

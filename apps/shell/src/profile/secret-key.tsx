@@ -1,7 +1,7 @@
 import { Banner, Button, Inline, Stack, TextField, useToast } from '@solvent/ui'
 import { useEffect, useRef } from 'react'
 
-/** The key to read, select and copy. It takes the focus from the form that it replaces. */
+/** The key to read, select and copy. It takes the focus, as it replaces the form. */
 export function SecretKey({ secretKey }: { secretKey: string }) {
   const toast = useToast()
   const field = useRef<HTMLInputElement>(null)

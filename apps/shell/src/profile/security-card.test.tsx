@@ -25,7 +25,7 @@ test.each([
   expect(api.received('changePassword')).toEqual([])
 })
 
-test('a wrong password is refused in the dialog, the right one changes it', async () => {
+test('a wrong password is rejected in the dialog, and the right one changes it', async () => {
   const { user, form, dialog } = await open('Change Password')
   await user.type(dialog.getByLabelText('Current Password'), 'wrong')
   await user.type(dialog.getByLabelText('New Password'), 'Northwind8')
@@ -39,7 +39,7 @@ test('a wrong password is refused in the dialog, the right one changes it', asyn
   await waitFor(() => expect(form).not.toBeInTheDocument())
 })
 
-test('the secret key is shown against the password and can be copied', async () => {
+test('the secret key is shown after entering the password and can be copied', async () => {
   const { user, form, dialog } = await open('Show Key')
   await user.type(dialog.getByLabelText('Password'), 'Chalkdust7')
   await user.click(dialog.getByRole('button', { name: 'Show Key' }))
@@ -55,14 +55,14 @@ test('the secret key is shown against the password and can be copied', async () 
   expect(screen.getByRole('button', { name: 'Show Key' })).toHaveFocus()
 })
 
-test('without a password the key is not asked for', async () => {
+test('without a password, the key is not requested', async () => {
   const { api, user, dialog } = await open('Show Key')
   await user.click(dialog.getByRole('button', { name: 'Show Key' }))
   expect(await dialog.findByText('Password is required')).toBeVisible()
   expect(api.received('getSecretKey')).toEqual([])
 })
 
-test('a renewed key takes the place of the old one', async () => {
+test('renewing the key shows the new one', async () => {
   const { user, dialog } = await open('Renew Key')
   expect(dialog.getByText(/the old one no longer resets your password/)).toBeVisible()
   await user.type(dialog.getByLabelText('Password'), 'Chalkdust7')

@@ -7,7 +7,7 @@ import { SettingRow } from './setting-row'
 
 type Open = 'password' | 'show-key' | 'renew-key' | 'logout' | null
 
-/** The password, the secret key that resets it, and who is signed in. */
+/** The password, the secret key that resets it, and the sessions. */
 export function SecurityCard({ email }: { email: string }) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)

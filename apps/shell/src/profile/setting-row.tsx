@@ -31,11 +31,11 @@ interface SettingRowProps {
   title: string
   /** What it does, in a sentence. */
   text: string
-  /** The buttons, and what went wrong with them. */
+  /** The buttons and their errors. */
   children: ReactNode
 }
 
-/** One thing of the account and the buttons that act on it. Rows after one another have a line between. */
+/** A setting with its buttons. Adjacent rows are separated by a line. */
 export function SettingRow({ title, text, children }: SettingRowProps) {
   return (
     <Root>

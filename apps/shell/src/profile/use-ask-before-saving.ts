@@ -6,11 +6,11 @@ import { useState } from 'react'
 const FAILED = 'Failed to update profile.'
 const NAME_MISSING = 'Your profile needs a name first. Add it with Edit Profile.'
 
-/** Whether the assistant asks every time, as the profile has it, and what changes that. */
+/** The profile's setting whether the assistant always asks before saving, and its setter. */
 export function useAskBeforeSaving(profile: Profile): [boolean, (ask: boolean) => void] {
   const toast = useToast()
   const { mutate, isPending } = useSend(updateProfile)
-  // What was chosen here is shown until the profile is read again.
+  // Optimistic: the choice is shown until the profile is read again.
   const [chosen, setChosen] = useState<{ ask: boolean; since: Profile } | null>(null)
 
   function refuse(cause: Error) {

@@ -1,22 +1,22 @@
-import { observe, type Passed } from '@solvent/event-bus'
+import { type ObservedEvent, observe } from '@solvent/event-bus'
 
-/** Something that was said on the bus; what it says stays between those who speak. */
-export interface BusEntry extends Passed {
+/** An event on the bus, without its payload. */
+export interface BusEntry extends ObservedEvent {
   readonly id: number
 }
 
-/** So many of them are kept. */
-const KEPT = 50
+/** Older entries are dropped. */
+const MAX_ENTRIES = 50
 
-/** Writes down what passes the bus from now on, the newest first. */
+/** Records the events on the bus from now on, newest first. */
 export function createBusLog() {
   const listeners = new Set<() => void>()
   let entries: readonly BusEntry[] = []
   let count = 0
 
-  observe((passed) => {
+  observe((event) => {
     count += 1
-    entries = [{ ...passed, id: count }, ...entries].slice(0, KEPT)
+    entries = [{ ...event, id: count }, ...entries].slice(0, MAX_ENTRIES)
     for (const listener of [...listeners]) listener()
   })
 

@@ -1,4 +1,4 @@
-/** Bytes of the scripts of a release as they came, each counted once however often it was asked for; null before any came. */
+/** Compressed size in bytes of a release's loaded scripts, each counted once; null if none has loaded yet. */
 export function bytesOfFolder(folder: string): number | null {
   const bytes = new Map<string, number>()
   for (const entry of performance.getEntriesByType('resource')) {

@@ -3,14 +3,14 @@ import { useLocation } from 'react-router-dom'
 
 const KEY = 'remotes_panel'
 
-/** Whether the panel of remotes is shown: `?mfe=debug` opens it, and it stays for this tab until it is closed. */
+/** Whether the panel of remotes is shown: `?mfe=debug` opens it, and it stays open in this tab until it is closed. */
 export function useRemotesPanel(): { isShown: boolean; close: () => void } {
-  const asked = new URLSearchParams(useLocation().search).get('mfe') === 'debug'
-  const [wasAsked, setWasAsked] = useState(asked)
-  const [isShown, setShown] = useState(() => asked || sessionStorage.getItem(KEY) !== null)
-  if (asked !== wasAsked) {
-    setWasAsked(asked)
-    if (asked) setShown(true)
+  const isRequested = new URLSearchParams(useLocation().search).get('mfe') === 'debug'
+  const [wasRequested, setWasRequested] = useState(isRequested)
+  const [isShown, setShown] = useState(() => isRequested || sessionStorage.getItem(KEY) !== null)
+  if (isRequested !== wasRequested) {
+    setWasRequested(isRequested)
+    if (isRequested) setShown(true)
   }
   if (isShown && sessionStorage.getItem(KEY) === null) sessionStorage.setItem(KEY, 'shown')
   return {

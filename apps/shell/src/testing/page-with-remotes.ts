@@ -1,6 +1,6 @@
 import type { PagePlace, RegistryRow } from '@solvent/delivery'
 
-/** A row as the host writes it; the scripts that it names are nowhere. */
+/** A row as the host writes it; its scripts do not exist. */
 function rowOf(name: string, place: RegistryRow['place']): RegistryRow {
   return {
     version: '1',
@@ -18,12 +18,12 @@ function pagePlace(path: string, label: string, order: number, key: string): Pag
   return { kind: 'page', path, label, icon: ['M4 12h16'], order, shortcut }
 }
 
-/** The remotes of the page under test. Not in the order of the navigation, which their places say. */
+/** The remotes of the page under test, deliberately not in the order of the navigation. */
 const remotes: Readonly<Record<string, RegistryRow>> = {
   recommendations_mfe: rowOf('recommendations_mfe', pagePlace('/recommendations', 'Plan', 300, 'p')),
   assets_mfe: rowOf('assets_mfe', pagePlace('/assets', 'Assets', 100, 'a')),
   chat_mfe: rowOf('chat_mfe', { kind: 'widget', slot: 'assistant', label: 'Assistant' }),
-  // A fifth one, of which the shell knows nothing.
+  // A remote that the shell has no code for.
   goals_mfe: rowOf('goals_mfe', pagePlace('/goals', 'Goals', 250, 'o')),
 }
 

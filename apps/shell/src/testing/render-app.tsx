@@ -1,4 +1,4 @@
-// First: the app reads it as it starts.
+// Must come first: the app reads the registry when it starts.
 import './page-with-remotes'
 import { endSession, startSession } from '@solvent/api-client'
 import { fakeApi } from '@solvent/testing'

@@ -5,7 +5,7 @@ import { type Tone, toneColors } from '../tokens/tone'
 export type BadgeProps = {
   /** The word that carries the meaning. */
   children: string
-  /** The colour that supports it; `neutral` when left out. */
+  /** The colour that supports it; `neutral` by default. */
   tone?: Tone | undefined
 }
 

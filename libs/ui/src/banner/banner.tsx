@@ -9,9 +9,9 @@ type BannerTone = 'info' | 'warning' | 'error' | 'success'
 export type BannerProps = {
   /** What kind of message it is; errors interrupt screen readers, the others wait. */
   tone: BannerTone
-  /** The message; each line of a text stands by itself. */
+  /** The message; each line of a string is a separate paragraph. */
   children: ReactNode
-  /** A button or link that helps. */
+  /** A button or link to act on the message. */
   action?: ReactNode
 }
 

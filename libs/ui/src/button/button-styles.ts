@@ -5,7 +5,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 
 /** Transient props read by `buttonStyles`. */
 export type ButtonStyleProps = {
-  /** Weight of the action; `secondary` when left out. */
+  /** Weight of the action; `secondary` by default. */
   $variant?: ButtonVariant | undefined
   /** A lower control for table rows and card headers. */
   $small?: boolean | undefined

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Button } from './button'
 
-test('a busy button says what it is doing and cannot be pressed again', async () => {
+test('a busy button shows its busy label and is disabled', async () => {
   const save = jest.fn()
   const { rerender } = render(
     <Button onClick={save} busyLabel="Saving...">

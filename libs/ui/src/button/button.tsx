@@ -7,23 +7,23 @@ import { Spinner } from './spinner'
 export type ButtonProps = {
   /** What happens, as a verb: "Pay $340.00". */
   children: ReactNode
-  /** Weight of the action; `secondary` when left out. */
+  /** Weight of the action; `secondary` by default. */
   variant?: ButtonVariant | undefined
   /** `button` unless the button sends a form. */
   type?: 'button' | 'submit' | undefined
   /** Called on click, Enter and Space. */
   onClick?: (() => void) | undefined
-  /** Called when somebody is about to press it, perhaps many times; fetches what the press will need. */
+  /** Called on hover, touch and focus, possibly many times; prefetches what a press will need. */
   onIntent?: (() => void) | undefined
-  /** Keeps the button from being used. */
+  /** Whether the button is disabled. */
   disabled?: boolean | undefined
-  /** Work is under way: the button is disabled and shows `busyLabel`. */
+  /** Whether work is in progress: the button is disabled and shows `busyLabel`. */
   busy?: boolean | undefined
-  /** Text while busy; the ordinary text when left out. */
+  /** Text while busy; the normal text by default. */
   busyLabel?: string | undefined
   /** A lower button for table rows and card headers. */
   small?: boolean | undefined
-  /** Id of the form to send when the button stands outside it. */
+  /** Id of the form to submit if the button is outside it. */
   form?: string | undefined
   /** Accessible name when the visible text is not enough, such as "Edit Car Loan". */
   'aria-label'?: string | undefined

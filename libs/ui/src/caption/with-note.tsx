@@ -3,7 +3,7 @@ import { Caption } from './caption'
 
 export type WithNoteProps = {
   children: ReactNode
-  /** A quieter second line; none when empty. */
+  /** A muted second line; none if empty. */
   note: string
 }
 

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { color, font, media, radius, shadow, space } from '../tokens/tokens'
 
 export type CardProps = {
-  /** What the card holds. */
+  /** The content. */
   children: ReactNode
   /** Heading of the card (an h2), which also names it as a region. */
   title?: string | undefined
@@ -37,7 +37,7 @@ const Title = styled.h2`
   font: ${font.section};
 `
 
-/** A surface that holds what belongs together, with an optional heading. */
+/** A surface that groups related content, with an optional heading. */
 export function Card({ children, title, action }: CardProps) {
   const titleId = useId()
   return (

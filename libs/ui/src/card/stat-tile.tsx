@@ -8,13 +8,13 @@ import { CardSurface } from './card'
 export type StatTileProps = {
   /** What the figure is; a link in it makes the whole tile clickable. */
   label: ReactNode
-  /** The figure, already formatted; a change of it is marked for a moment. */
+  /** The figure, already formatted; a change is highlighted briefly. */
   value: string
   /** One line that puts the figure into context. */
   hint?: string | undefined
-  /** Colour of the hint when it carries meaning; `neutral` when left out. */
+  /** Colour of the hint when it carries meaning; `neutral` by default. */
   tone?: Tone | undefined
-  /** What shows the figure another way, such as a bar, under it. */
+  /** Another view of the figure below it, such as a bar. */
   children?: ReactNode
 }
 
@@ -53,7 +53,7 @@ const Hint = styled.div<{ $tone: Tone }>`
   color: ${({ $tone }) => toneColors[$tone].text};
 `
 
-/** One figure with its name, as a group named by its label. */
+/** One figure in a group named by its label. */
 export function StatTile({ label, value, hint, tone = 'neutral', children }: StatTileProps) {
   const labelId = useId()
   return (

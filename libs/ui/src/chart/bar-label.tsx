@@ -2,15 +2,15 @@ import { Text, type XAxisProps } from 'recharts'
 import { tick } from './plot-parts'
 import type { PlotSize } from './use-plot-size'
 
-/** So many bars keep their labels, whatever their length; of more, some go unlabelled. */
-const MOST_WRAPPED = 8
+/** Up to this many bars, every label is shown in full or wrapped; with more bars, some are left out. */
+const MAX_WRAPPED_LABELS = 8
 
-/** Room that the axis of the values takes, in CSS pixels. */
+/** Width of the value axis in CSS pixels. */
 const VALUE_AXIS_WIDTH = 64
 
-/** The axis under the bars: every name in up to two lines when they are few, every so many when they are not. */
+/** The axis under the bars: all names in up to two lines if there are few, otherwise evenly spaced ones. */
 export function barLabelAxis(count: number, { width }: Pick<PlotSize, 'width'>): XAxisProps {
-  if (count > MOST_WRAPPED) return { interval: 'equidistantPreserveStart', minTickGap: 8 }
+  if (count > MAX_WRAPPED_LABELS) return { interval: 'equidistantPreserveStart', minTickGap: 8 }
   const room = Math.max((width - VALUE_AXIS_WIDTH) / Math.max(count, 1) - 4, 1)
   return {
     interval: 0,

@@ -17,14 +17,14 @@ type Plot = ComponentType<ChartProps & PlotSize>
 type ChartFrameProps = {
   chart: ChartProps
   kind: ChartKind
-  /** The drawing, which is loaded when the frame comes into sight. */
+  /** The drawing, loaded when the frame comes into view. */
   plot: Plot
 }
 
 const Root = styled(CardSurface).attrs({ as: 'figure' })`
   padding: ${space[5]};
   ${media.phone} { padding: ${space[4]}; }
-  /* A card or a dialog is frame enough. */
+  /* Inside a card or a dialog, no second frame. */
   ${CardSurface} &, [role='dialog'] & { padding: 0; border: 0; background: none; box-shadow: none; }
 `
 
@@ -38,7 +38,7 @@ const Summary = styled(Caption)`
 
 const HEIGHT_REM = 15
 
-/** As high with the table as with the drawing, so that nothing under it moves. */
+/** The same height for the table and the drawing, to avoid layout shifts. */
 const Content = styled.div`
   height: ${HEIGHT_REM}rem;
   margin-top: ${space[3]};
@@ -53,7 +53,7 @@ const Toggle = styled.div`
   margin: ${space[2]} 0 -${space[2]} -${space[3]};
 `
 
-/** Title, summary and legend of a chart, with its drawing or, at a press of the button, its table. */
+/** Title, summary and legend of a chart, and a button to switch between its drawing and its table. */
 export function ChartFrame({ chart, kind, plot }: ChartFrameProps) {
   const [asTable, setAsTable] = useState(false)
   const titleId = useId()
@@ -74,7 +74,7 @@ export function ChartFrame({ chart, kind, plot }: ChartFrameProps) {
   )
 }
 
-/** The drawing at the size of its box, which keeps its height before and when it cannot be loaded. */
+/** The drawing at the size of its box, whose height stays the same while it loads and if it fails. */
 function PlotSpace({ chart, plot: PlotOf }: { chart: ChartProps; plot: Plot }) {
   const box = useRef<HTMLDivElement>(null)
   const size = usePlotSize(box)

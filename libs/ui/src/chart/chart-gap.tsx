@@ -5,12 +5,12 @@ import type { ChartRow } from './chart-rows'
 import { seriesLook } from './series-look'
 import type { PlotSize } from './use-plot-size'
 
-/** The values of the first two series of a row; one that has ended is at nothing, and null where both have. */
+/** The values of the first two series in a row; a series that has ended counts as 0. Null if both have ended. */
 export function gapOf({ values: [first = null, second = null] }: ChartRow): [number, number] | null {
   return first === null && second === null ? null : [first ?? 0, second ?? 0]
 }
 
-/** The row where the two are farthest apart, in the middle of them; null where they never part. */
+/** The row with the widest gap: its label, the value midway, and its position from 0 to 1. Null if there is no gap. */
 export function widestGap(rows: readonly ChartRow[]): { label: string; value: number; place: number } | null {
   let widest = 0
   let found = null
@@ -24,19 +24,19 @@ export function widestGap(rows: readonly ChartRow[]): { label: string; value: nu
   return found
 }
 
-/** About how wide a letter is, what the axis takes of the width, and how far the words stand off, in CSS pixels. */
-const LETTER = 7.5
-const AXIS = 72
+/** Approximate width of a letter, width of the value axis, and distance of the text, in CSS pixels. */
+const LETTER_WIDTH = 7.5
+const AXIS_WIDTH = 72
 const OFFSET = 8
 
-/** On which side of its place a text has room: after it, where the area is, before it, or on both sides. */
+/** The text anchor that fits: after the place, before it, or centred. */
 function anchorOf(text: string, place: number, width: number): 'start' | 'middle' | 'end' {
-  const needed = (text.length * LETTER + OFFSET) / Math.max(width - AXIS, 1)
+  const needed = (text.length * LETTER_WIDTH + OFFSET) / Math.max(width - AXIS_WIDTH, 1)
   if (needed <= 1 - place) return 'start'
   return needed <= place ? 'end' : 'middle'
 }
 
-/** The area between the first two series, and what it stands for. */
+/** The area between the first two series, with its label. */
 export function gapParts(text: string, rows: readonly ChartRow[], { width }: PlotSize): ReactNode {
   const widest = widestGap(rows)
   if (!widest) return null
@@ -65,7 +65,7 @@ export function gapParts(text: string, rows: readonly ChartRow[], { width }: Plo
           fill: color.text,
           fontSize: 13,
           fontWeight: 600,
-          // A rim keeps it readable where it lies over a line.
+          // An outline keeps the text readable over a line.
           stroke: color.surface,
           strokeWidth: 4,
           paintOrder: 'stroke',

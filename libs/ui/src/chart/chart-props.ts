@@ -1,30 +1,30 @@
 export type ChartPoint = {
-  /** Where the point stands on the axis, such as "Mar 2027"; once in each series. */
+  /** The point's label on the axis, such as "Mar 2027"; unique within a series. */
   label: string
-  /** How high it is. */
+  /** The value. */
   value: number
 }
 
 export type ChartSeries = {
-  /** What the series is, in the legend and the table. */
+  /** The name in the legend and the table. */
   name: string
   /** The points, in order; a series may end before the others. */
   points: readonly ChartPoint[]
 }
 
 export type ChartProps = {
-  /** What the chart shows. */
+  /** The title. */
   title: string
-  /** What one sees in it, in one line: "Debt-free in Mar 2029, 8 months sooner." */
+  /** What the chart shows, in one line: "Debt-free in Mar 2029, 8 months sooner." */
   summary: string
-  /** One to five series; each has a colour and a pattern of its own. */
+  /** One to five series, each with its own colour and pattern. */
   series: readonly ChartSeries[]
-  /** Writes a value in full, for the table and the values at a point. */
+  /** Formats a value in full, for the table and the tooltip. */
   format: (value: number) => string
-  /** Writes a rounded value at the axis, where there is little room; `format` when left out. */
+  /** Formats a rounded value for the axis, where there is little space; `format` by default. */
   formatAxis?: ((value: number) => string) | undefined
-  /** For lines: what lies between the first two of them, in a few words, written into the area between. */
+  /** For lines: a short label for the area between the first two. */
   gap?: string | undefined
-  /** Heading of the labels in the table; "Period" when left out. */
+  /** Heading of the labels in the table; "Period" by default. */
   labelHeading?: string | undefined
 }

@@ -1,13 +1,13 @@
 import type { ChartSeries } from './chart-props'
 
 export type ChartRow = {
-  /** Where the row stands on the axis. */
+  /** The label on the axis. */
   label: string
-  /** One value per series, in their order; null where a series has none. */
+  /** One value per series, in order; null if a series has none. */
   values: readonly (number | null)[]
 }
 
-/** The points of all series by label. The longest series decides the order; other labels come after it. */
+/** The points of all series by label, in the order of the longest series; other labels follow. */
 export function chartRows(series: readonly ChartSeries[]): ChartRow[] {
   const longestFirst = [...series].sort((one, other) => other.points.length - one.points.length)
   const labels = new Set(longestFirst.flatMap(({ points }) => points.map(({ label }) => label)))

@@ -4,7 +4,7 @@ import { color, font, radius, space } from '../tokens/tokens'
 import type { ChartProps } from './chart-props'
 import { chartRows } from './chart-rows'
 
-// A box that scrolls must be reachable by keyboard, and so it has a name.
+// A scrollable box must be reachable by keyboard, and so needs a name.
 const Scroller = styled.section`
   max-height: 100%;
   overflow: auto;
@@ -32,7 +32,7 @@ const Table = styled.table`
   & tbody tr > * { border-top: 1px solid ${color.border}; }
 `
 
-/** The figures of a chart, for people who would rather read them. */
+/** The figures of a chart as a table. */
 export function ChartTable({ title, series, format, labelHeading = 'Period' }: ChartProps) {
   return (
     <Scroller aria-label={`${title}, table`} tabIndex={0}>

@@ -4,11 +4,11 @@ import type { ChartRow } from './chart-rows'
 import { seriesLook } from './series-look'
 
 type ChartTooltipProps = {
-  /** The row under the pointer, or the one that the arrow keys reached. */
+  /** The row under the pointer, or selected with the arrow keys. */
   row: ChartRow
   /** Names of the series, in order. */
   names: readonly string[]
-  /** Writes a value in full. */
+  /** Formats a value in full. */
   format: (value: number) => string
 }
 
@@ -43,7 +43,7 @@ const Dot = styled.span<{ $color: string }>`
   background: ${({ $color }) => $color};
 `
 
-/** The values at one place of a chart; read out when the arrow keys move there. */
+/** The values of one row of a chart; announced when the arrow keys move there. */
 export function ChartTooltip({ row, names, format }: ChartTooltipProps) {
   return (
     <Box role="status">

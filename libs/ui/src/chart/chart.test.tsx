@@ -20,7 +20,7 @@ function point(label: string, value: number) {
   return { label, value }
 }
 
-/** Gives elements a size, which jsdom does not, so that charts are drawn; gives back what undoes it. */
+/** Gives elements a size, which jsdom does not, so that charts are drawn. Returns a function that undoes it. */
 function giveElementsASize() {
   class Observer {
     observe() {}
@@ -37,7 +37,7 @@ function giveElementsASize() {
   }
 }
 
-test('a chart is a figure with its title, its summary and the names of what it compares', () => {
+test('a chart is a figure with its title, summary and series names', () => {
   render(<LineChart {...chart} />)
   const figure = screen.getByRole('figure', { name: 'Debt by strategy' })
   expect(within(figure).getByText('Avalanche is debt-free first.')).toBeInTheDocument()
@@ -62,7 +62,7 @@ test('the figures can be read as a table, and the chart comes back', async () =>
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
 })
 
-describe('where there is room to draw', () => {
+describe('with room to draw', () => {
   let undo = () => {}
   beforeEach(() => {
     undo = giveElementsASize()

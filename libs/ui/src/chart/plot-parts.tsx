@@ -13,9 +13,9 @@ export const plotMargin = { top: 8, right: 8, bottom: 0, left: 0 }
 type PlotPartsProps = {
   chart: ChartProps
   rows: readonly ChartRow[]
-  /** Settings of the axis with the labels that differ from chart to chart. */
+  /** The settings of the label axis that differ between charts. */
   labelAxis: XAxisProps
-  /** What marks the place under the pointer. */
+  /** The style of the marker under the pointer. */
   cursor: Record<string, string | number>
 }
 

@@ -18,7 +18,7 @@ const legend = () => screen.getAllByRole('listitem').map((item) => item.textCont
 
 const six = ['A', 'B', 'C', 'D', 'E', 'F'].map((name, index) => ({ name, value: 10 - index }))
 
-test('every part stands beside its colour with its amount; of many parts the smallest are put together', () => {
+test('the legend lists every part with its amount and combines the smallest of many', () => {
   show(six)
   expect(legend()).toEqual(['A $10.00', 'B $9.00', 'C $8.00', '3 others $18.00'])
 })
@@ -28,7 +28,7 @@ test('a few parts are all named', () => {
   expect(legend()).toEqual(['A $10.00', 'B $9.00', 'C $8.00', 'D $7.00'])
 })
 
-test('all parts can be read as a table, and the picture comes back', async () => {
+test('all parts can be shown as a table and back as a legend', async () => {
   show(six)
   await userEvent.click(screen.getByRole('button', { name: 'Show as table: What you own, by type' }))
   expect(rows()).toEqual([['Type', 'Amount'], ...six.map(({ name, value }) => [name, formatAmount(value)])])

@@ -5,25 +5,25 @@ import { VisuallyHidden } from '../layout/visually-hidden'
 import { color, font, media, radius, space } from '../tokens/tokens'
 import { barFill, Hatchings } from './hatching'
 
-/** So many parts have a colour of their own. */
-const SHOWN = 3
+/** The number of parts with their own colour; the rest are combined. */
+const MAX_PARTS = 3
 
 export type Share = {
   name: string
-  /** Part of the whole, not negative. */
+  /** Not negative. */
   value: number
 }
 
 export type ShareBarProps = {
   /** What is divided; the caption of the table. */
   title: string
-  /** The largest first. */
+  /** The shares, largest first. */
   shares: readonly Share[]
-  /** Writes a value in full. */
+  /** Formats a value in full. */
   format: (value: number) => string
-  /** Adds values up, exactly, for the smallest parts together. */
+  /** Adds values exactly, to combine the smallest parts. */
   sum: (values: readonly number[]) => number
-  /** What the parts are, over their names; "Type" when left out. */
+  /** Heading of the names; "Type" by default. */
   labelHeading?: string | undefined
 }
 
@@ -45,7 +45,7 @@ const Legend = styled.ul`
   & > li { display: flex; align-items: center; gap: ${space[2]}; min-width: 0; color: ${color.textMuted}; overflow-wrap: anywhere; }
   & b { color: ${color.text}; font: ${font.captionStrong}; font-variant-numeric: tabular-nums; white-space: nowrap; }
   & svg { flex: none; }
-  /* On a phone the bar alone; the table has the rest. */
+  /* On phones only the bar is shown; the table has the details. */
   ${media.phone} { display: none; }
 `
 
@@ -64,7 +64,7 @@ const Toggle = styled.div`
   margin: ${space[1]} 0 -${space[1]} -${space[3]};
 `
 
-/** How a whole is divided: one bar, its parts in words, and all of them as a table on demand. */
+/** How a total is divided: one bar with a legend, and all parts as a table on demand. */
 export function ShareBar({ title, shares, format, sum, labelHeading = 'Type' }: ShareBarProps) {
   const [asTable, setAsTable] = useState(false)
   const id = useId()
@@ -127,26 +127,26 @@ function ShareTable({
   )
 }
 
-/** The parts with a colour of their own; more than that many are put together. */
+/** The parts to draw: the largest ones, with the rest combined into one. */
 function combined(shares: readonly Share[], sum: ShareBarProps['sum']): readonly Share[] {
-  if (shares.length <= SHOWN + 1) return shares
-  const rest = shares.slice(SHOWN)
+  if (shares.length <= MAX_PARTS + 1) return shares
+  const rest = shares.slice(MAX_PARTS)
   return [
-    ...shares.slice(0, SHOWN),
+    ...shares.slice(0, MAX_PARTS),
     { name: `${rest.length} others`, value: sum(rest.map(({ value }) => value)) },
   ]
 }
 
-/** For drawing only: the widths are percent of the bar. */
+/** The segments of the bar. Widths are in percent, for drawing only. */
 function Segments({ id, parts }: { id: string; parts: readonly Share[] }) {
-  const whole = parts.reduce((sum, { value }) => sum + value, 0)
-  if (whole <= 0) return null
+  const total = parts.reduce((sum, { value }) => sum + value, 0)
+  if (total <= 0) return null
   let start = 0
   return (
     <Bar aria-hidden="true" focusable="false">
-      <Hatchings id={id} count={SHOWN + 1} />
+      <Hatchings id={id} count={MAX_PARTS + 1} />
       {parts.map(({ name, value }, index) => {
-        const width = (value / whole) * 100
+        const width = (value / total) * 100
         const x = start
         start += width
         return <rect key={name} x={`${x}%`} width={`${width}%`} height="100%" fill={barFill(id, index)} />

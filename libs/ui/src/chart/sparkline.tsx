@@ -3,7 +3,7 @@ import { color } from '../tokens/tokens'
 
 const WIDTH = 120
 const HEIGHT = 32
-/** Room for half the width of the line. */
+/** Space for half the width of the line. */
 const EDGE = 2
 
 const Line = styled.svg`
@@ -13,7 +13,7 @@ const Line = styled.svg`
   overflow: visible;
 `
 
-/** A small line without figures beside a figure that has them; needs two values. Decoration: words say the same. */
+/** A small decorative line beside a figure; needs at least two values. The same must be said in text. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   if (values.length < 2) return null
   return (
@@ -30,7 +30,7 @@ export function Sparkline({ values }: { values: readonly number[] }) {
   )
 }
 
-/** For drawing only: the values as points of the box, the highest at its top. */
+/** For drawing only: the values as points in the box, with the highest at the top. */
 function pointsOf(values: readonly number[]): string {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const step = WIDTH / (values.length - 1)

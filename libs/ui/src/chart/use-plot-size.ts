@@ -7,24 +7,24 @@ export type PlotSize = {
   height: number
 }
 
-/** Size of the element from the moment it comes into sight; null until then, and where it has no room. */
+/** The size of an element once it has come into view; null until then, and if it has no size. */
 export function usePlotSize(ref: RefObject<HTMLElement | null>): PlotSize | null {
-  const [seen, setSeen] = useState(false)
+  const [inView, setInView] = useState(false)
   const [size, setSize] = useState<PlotSize | null>(null)
 
   useEffect(() => {
     const element = ref.current
-    if (!element || typeof IntersectionObserver === 'undefined') return setSeen(true)
+    if (!element || typeof IntersectionObserver === 'undefined') return setInView(true)
     const observer = new IntersectionObserver(
-      (entries) => setSeen((before) => before || entries.some((entry) => entry.isIntersecting)),
-      // A little ahead of the eye.
+      (entries) => setInView((before) => before || entries.some((entry) => entry.isIntersecting)),
+      // Start slightly before it comes into view.
       { rootMargin: '200px' },
     )
     observer.observe(element)
     return () => {
       observer.disconnect()
-      // A page that is hidden, and shown again later, does not wait for its charts then.
-      setSeen(false)
+      // A hidden page that is shown again later does not wait for its charts.
+      setInView(false)
     }
   }, [ref])
 
@@ -42,5 +42,5 @@ export function usePlotSize(ref: RefObject<HTMLElement | null>): PlotSize | null
     return () => observer.disconnect()
   }, [ref])
 
-  return seen ? size : null
+  return inView ? size : null
 }

@@ -13,7 +13,7 @@ export const DialogBackdrop = styled(Dialog.Backdrop)`
 
 export type DialogPlacement = 'center' | 'side'
 
-/** Along the right edge of the page; as high as a phone, but for the strip that shows what is behind. */
+/** Along the right edge of the page; on phones full height except a strip that shows the page behind. */
 const side = css`
   top: 0;
   right: 0;
@@ -43,7 +43,7 @@ export const DialogPopup = styled(Dialog.Popup)<{ $placement: DialogPlacement }>
   background: ${color.surface};
   box-shadow: ${shadow.high};
   transition: opacity ${motion.normal}, transform ${motion.normal};
-  /* Kept while it is closed. */
+  /* Still mounted while closed. */
   &[hidden] { display: none; }
   &:focus-visible { outline: none; }
   &[data-starting-style], &[data-ending-style] { opacity: 0; transform: scale(0.98); }

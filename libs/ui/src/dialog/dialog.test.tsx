@@ -37,7 +37,7 @@ test('an open dialog has a name and a description, and focus is in its first fie
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus())
 })
 
-test('what is typed before the next frame goes to the first field, not to the page behind', async () => {
+test('keys pressed before the next frame go to the first field, not to the page behind', async () => {
   jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
   render(<AddAsset />)
   await userEvent.tab()
@@ -57,14 +57,14 @@ test.each([
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add Asset' })).toHaveFocus())
 })
 
-test('a click beside the dialog loses nothing', async () => {
+test('a click outside the dialog does not close it', async () => {
   await openDialog()
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Cash')
   await userEvent.click(document.body)
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Cash')
 })
 
-test('a dialog that stays while it is closed keeps what is typed, is not there for anyone, and gives the focus back', async () => {
+test('a dialog that stays mounted preserves its input, is inaccessible while closed, and restores the focus', async () => {
   function Panel() {
     const [open, setOpen] = useState(false)
     const [text, setText] = useState('')
@@ -101,7 +101,7 @@ test('Back closes the dialog and stays on the page; the next Back leaves it', as
   await waitFor(() => expect(window.location.pathname).toBe('/before'))
 })
 
-test('a dialog closed in another way leaves no step in the history, however soon the next one opens', async () => {
+test('a dialog closed without Back leaves no history entry, even if the next one opens right away', async () => {
   window.history.pushState(null, '', '/before')
   window.history.pushState({ key: 'of the router' }, '', '/page')
   await openDialog()
@@ -121,14 +121,14 @@ test('a dialog closed in another way leaves no step in the history, however soon
   await waitFor(() => expect(window.location.pathname).toBe('/before'))
 })
 
-test('what is sending stays open at Back, and closes at the next one after it', async () => {
+test('a dialog that is sending ignores Back, and closes on the next one', async () => {
   window.history.pushState(null, '', '/page')
-  const asked = jest.fn()
+  const closeRequested = jest.fn()
   function Sending() {
     const [open, setOpen] = useState(true)
     const close = () => {
-      asked()
-      if (asked.mock.calls.length > 1) setOpen(false)
+      closeRequested()
+      if (closeRequested.mock.calls.length > 1) setOpen(false)
     }
     return (
       <Dialog open={open} onOpenChange={close} title="Sending">
@@ -140,7 +140,7 @@ test('what is sending stays open at Back, and closes at the next one after it', 
   for (const time of [1, 2]) {
     await waitFor(() => expect(window.history.state).toMatchObject({ dialogs: [expect.any(String)] }))
     window.history.back()
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(time))
+    await waitFor(() => expect(closeRequested).toHaveBeenCalledTimes(time))
     expect(window.location.pathname).toBe('/page')
   }
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

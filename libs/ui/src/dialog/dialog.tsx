@@ -10,7 +10,7 @@ import { useBackCloses } from './use-back-closes'
 export type DialogProps = {
   /** Whether the dialog is shown. */
   open: boolean
-  /** Called with false when the person closes it by Escape or the close button. */
+  /** Called with false when the user closes it with Escape, Back or the close button. */
   onOpenChange: (open: boolean) => void
   /** What the dialog is for; also its accessible name. */
   title: string
@@ -20,9 +20,9 @@ export type DialogProps = {
   children: ReactNode
   /** The buttons, at the end; the main one last. */
   footer?: ReactNode
-  /** In the middle, or along the side of the page in its full height; `center` when left out. Sheets on phones. */
+  /** In the middle, or along the side at full height; `center` by default. A bottom sheet on phones. */
   placement?: DialogPlacement | undefined
-  /** Its content stays while it is closed, with everything typed into it. */
+  /** Whether the content stays mounted, with its input, while the dialog is closed. */
   keepMounted?: boolean | undefined
 }
 
@@ -50,7 +50,7 @@ const Close = styled(BaseDialog.Close)`
   ${closeButtonStyles}
 `
 
-/** What is inside may take the whole height. */
+/** Lets the content take the full height. */
 const sideBody = css`
   display: flex;
   flex-direction: column;
@@ -81,8 +81,8 @@ const Footer = styled.footer`
 `
 
 /**
- * A modal dialog; a sheet from the bottom on phones, which is as high as the page at the side. Focus stays inside and goes back to where it was.
- * A click beside it does not close it, so that a slip loses nothing typed.
+ * A modal dialog; on phones a bottom sheet, at full height if placed at the side. It traps the focus and restores it on
+ * closing. A click outside does not close it, so that an accidental click loses no input.
  */
 export function Dialog({ placement = 'center', keepMounted = false, ...props }: DialogProps) {
   const { open, onOpenChange, title, description, children, footer } = props
@@ -91,23 +91,23 @@ export function Dialog({ placement = 'center', keepMounted = false, ...props }: 
   const popup = useRef<HTMLDivElement>(null)
   useBackCloses(open, () => onOpenChange(false))
 
-  // What stays while it is closed must not keep the keyboard.
+  // Content that stays mounted while closed must not keep the focus.
   useEffect(() => {
     const focused = document.activeElement
     if (!open && focused instanceof HTMLElement && popup.current?.contains(focused)) focused.blur()
   }, [open])
 
   /**
-   * The first field rather than the close button; by touch nothing, which keeps the keyboard down. It gets the focus
-   * at once: base-ui would give it a frame later, and keys pressed before that frame would go to the page behind,
-   * from where Tab comes in at the wrong end and the arrow keys reach nothing.
+   * Focuses the first field rather than the close button; on touch base-ui decides, so that no on-screen keyboard
+   * opens. The focus moves immediately: base-ui would move it a frame later, and keys pressed before that would go to
+   * the page behind the dialog.
    */
   function initialFocus(openedBy: string) {
     if (openedBy === 'touch') return true
     const inBody = (selector: string) => body.current?.querySelector<HTMLElement>(selector)
     const first = inBody('input, select, textarea') ?? inBody('button') ?? closeButton.current
     first?.focus()
-    // What was kept is not shown again yet; then it is base-ui's turn.
+    // Content that stayed mounted is not visible yet and cannot take the focus; base-ui focuses it then.
     return document.activeElement !== first
   }
 

@@ -1,20 +1,20 @@
 interface OpenDialog {
   close: () => void
-  /** Whether the browser's history has an entry for it. */
+  /** Whether the browser history has an entry for it. */
   hasEntry: boolean
 }
 
-/** The dialogs that are open, by id, in the order they opened. */
+/** The open dialogs by id, in the order they opened. */
 const open = new Map<string, OpenDialog>()
 
-/** How many openings there were; each has an id of its own. */
+/** Number of dialogs opened so far, to create unique ids. */
 let openings = 0
 
-/** How many steps back are on their way that only take the entry of a closed dialog out. */
-let removals = 0
+/** Number of pending `history.back()` calls that only remove the entry of a closed dialog. */
+let pendingRemovals = 0
 
-/** The address that they are open over. */
-let page = ''
+/** The URL of the page that the dialogs are open over. */
+let pageUrl = ''
 
 /** Whether any dialog is open. */
 export function isDialogOpen(): boolean {
@@ -27,7 +27,7 @@ function idsIn(state: unknown): readonly string[] {
   return Array.isArray(dialogs) ? dialogs.filter((id) => typeof id === 'string') : []
 }
 
-/** The router's own part of the state stays, so that it sees the same page in both entries. */
+/** Preserves the router's part of the state, so that it sees the same page in both entries. */
 function withDialogs(ids: readonly string[]): object {
   const state: unknown = window.history.state
   return { ...(typeof state === 'object' ? state : null), dialogs: ids }
@@ -35,22 +35,22 @@ function withDialogs(ids: readonly string[]): object {
 
 function onPopState(event: PopStateEvent): void {
   const left = idsIn(event.state)
-  const isRemoval = removals > 0
+  const isRemoval = pendingRemovals > 0
   const closing = isRemoval ? [] : [...open].filter(([id, { hasEntry }]) => hasEntry && !left.includes(id))
   if (!isRemoval && closing.length === 0) return
-  // The same page: no router needs to load it again. Many steps at once may lead to another.
-  if (window.location.href === page) event.stopImmediatePropagation()
-  if (isRemoval) removals -= 1
+  // On the same page, the router must not load it again. Several steps back may lead to another page.
+  if (window.location.href === pageUrl) event.stopImmediatePropagation()
+  if (isRemoval) pendingRemovals -= 1
   for (const [, dialog] of closing.reverse()) {
     dialog.hasEntry = false
     dialog.close()
   }
-  // For what has opened meanwhile, and what refuses to close because it is sending.
+  // For dialogs opened meanwhile, and those that refuse to close while sending.
   setTimeout(addEntries)
 }
 
 function addEntries(): void {
-  if (removals > 0) return
+  if (pendingRemovals > 0) return
   for (const [id, dialog] of open) {
     if (!dialog.hasEntry) addEntry(id)
     dialog.hasEntry = true
@@ -58,30 +58,30 @@ function addEntries(): void {
 }
 
 function addEntry(id: string): void {
-  page = window.location.href
+  pageUrl = window.location.href
   const ids = idsIn(window.history.state)
-  // The page was loaded again while one was open.
+  // The page was reloaded while a dialog was open.
   const isLeftOver = ids.length > 0 && !ids.some((other) => open.has(other))
   if (isLeftOver) window.history.replaceState(withDialogs([id]), '')
   else window.history.pushState(withDialogs([...ids, id]), '')
 }
 
-/** Takes the dialog's entry out, unless the page has been left since. */
+/** Removes the dialog's entry, unless the page has been left since. */
 function removeEntry(id: string): void {
   if (idsIn(window.history.state).at(-1) !== id) return
-  removals += 1
+  pendingRemovals += 1
   window.history.back()
 }
 
 /**
- * Gives an open dialog an entry in the history, so that one step back closes it and the page stays, until the returned
- * function is called. Both wait for a moment: what changes the address at the same time goes first.
+ * Adds a history entry for an open dialog, so that Back closes it and stays on the page. The returned function removes
+ * the entry. Both are deferred, so that a simultaneous navigation goes first.
  */
 export function openInHistory(close: () => void): () => void {
-  // Before the router hears of it. Added once, however often.
+  // Capture runs before the router's listener. Adding the same listener again has no effect.
   window.addEventListener('popstate', onPopState, { capture: true })
   openings += 1
-  // Not that of a dialog from before the page was loaded again.
+  // The time makes it differ from the ids before a reload.
   const id = `${Date.now()}.${openings}`
   open.set(id, { close, hasEntry: false })
   setTimeout(addEntries)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { openInHistory } from './history-entries'
 
-/** Lets the Back button of the browser, or of the phone, close what is open before it leaves the page. */
+/** Makes the browser's or phone's Back button close the dialog instead of leaving the page. */
 export function useBackCloses(open: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close)
   useEffect(() => {

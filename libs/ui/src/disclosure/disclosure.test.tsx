@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Disclosure } from './disclosure'
 
-test('the content is there once the title is pressed, by mouse or by key', async () => {
+test('pressing the title by mouse or keyboard shows the content', async () => {
   const onOpenChange = jest.fn()
   render(
     <Disclosure title="Why is this first?" onOpenChange={onOpenChange}>
@@ -18,7 +18,7 @@ test('the content is there once the title is pressed, by mouse or by key', async
   expect(onOpenChange.mock.calls).toEqual([[true], [false]])
 })
 
-test('the parent decides whether it is open when it says so', async () => {
+test('the parent can control whether it is open', async () => {
   render(
     <Disclosure title="Details" open>
       All of them.

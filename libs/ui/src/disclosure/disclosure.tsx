@@ -4,13 +4,13 @@ import { ChevronDownIcon } from '../icons/icons'
 import { color, font, motion, radius, space } from '../tokens/tokens'
 
 export type DisclosureProps = {
-  /** What is inside, on the button that opens it. */
+  /** The text of the button that opens it. */
   title: ReactNode
-  /** The content, which is shown while it is open. */
+  /** The content, shown while open. */
   children: ReactNode
-  /** Whether it is open, when the parent decides it; otherwise it is closed to begin with. */
+  /** Whether it is open, if the parent controls it; otherwise it starts closed. */
   open?: boolean | undefined
-  /** Called when the person opens or closes it. */
+  /** Called when the user opens or closes it. */
   onOpenChange?: ((open: boolean) => void) | undefined
 }
 
@@ -37,7 +37,7 @@ const Panel = styled.div`
   display: grid;
   grid-template-rows: 1fr;
   overflow: clip;
-  /* Room for the focus ring of what is inside. */
+  /* Space for the focus ring of the content. */
   overflow-clip-margin: ${space[1]};
   transition: grid-template-rows ${motion.normal};
   @starting-style { grid-template-rows: 0fr; }
@@ -48,7 +48,7 @@ const Content = styled.div`
   padding: ${space[1]} 0 ${space[3]};
 `
 
-/** A title that opens and closes what is under it. */
+/** A title that shows and hides the content below it. */
 export function Disclosure({ title, children, open, onOpenChange }: DisclosureProps) {
   const id = useId()
   const [isOpened, setOpened] = useState(false)

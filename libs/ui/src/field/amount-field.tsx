@@ -16,11 +16,11 @@ export type AmountFieldProps = {
   name?: string | undefined
   /** One line of help. */
   hint?: string | undefined
-  /** What is wrong and how to put it right. */
+  /** What is wrong and how to fix it. */
   error?: string | undefined
-  /** Whether the form cannot be sent without it. */
+  /** Whether a value is required. */
   required?: boolean | undefined
-  /** Keeps the field from being changed. */
+  /** Whether the field is disabled. */
   disabled?: boolean | undefined
 }
 

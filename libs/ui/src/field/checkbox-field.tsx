@@ -4,17 +4,17 @@ import { color, font, media, space } from '../tokens/tokens'
 import { describe, FieldMessages } from './field'
 
 export type CheckboxFieldProps = {
-  /** What is so when it is checked. */
+  /** What it means to be checked. */
   label: string
   /** Whether it is checked. */
   checked: boolean
-  /** Called with the other state. */
+  /** Called with the new state. */
   onChange: (checked: boolean) => void
   /** Name of the value in the form. */
   name?: string | undefined
   /** One line of help. */
   hint?: string | undefined
-  /** What is wrong and how to put it right. */
+  /** What is wrong and how to fix it. */
   error?: string | undefined
 }
 
@@ -29,7 +29,7 @@ const Choice = styled.label`
   ${media.phone} { min-height: 2.75rem; }
 `
 
-/** One thing that is so or not. */
+/** A choice that is on or off. */
 export function CheckboxField({ label, checked, onChange, name, hint, error }: CheckboxFieldProps) {
   const id = useId()
   return (

@@ -4,9 +4,9 @@ import { Field } from './field'
 export type DateFieldProps = {
   /** The visible label. */
   label: string
-  /** Whether a day is asked for, or only a month; a day when left out. */
+  /** Whether to ask for a day or only a month; a day by default. */
   unit?: 'day' | 'month' | undefined
-  /** The date as `YYYY-MM-DD`, or `YYYY-MM` of a month, or an empty string. */
+  /** The date as `YYYY-MM-DD`, a month as `YYYY-MM`, or an empty string. */
   value: string
   /** Called with the new date in the same form; an empty string, or what is typed so far, when it is incomplete. */
   onChange: (value: string) => void
@@ -18,15 +18,15 @@ export type DateFieldProps = {
   name?: string | undefined
   /** One line of help. */
   hint?: string | undefined
-  /** What is wrong and how to put it right. */
+  /** What is wrong and how to fix it. */
   error?: string | undefined
-  /** Whether the form cannot be sent without it. */
+  /** Whether a value is required. */
   required?: boolean | undefined
-  /** Keeps the field from being changed. */
+  /** Whether the field is disabled. */
   disabled?: boolean | undefined
 }
 
-/** A calendar date, or a month, in the browser's own control for it. */
+/** A calendar date or a month, in the browser's native control. */
 export function DateField({ label, unit = 'day', hint, error, onChange, ...input }: DateFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

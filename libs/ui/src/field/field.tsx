@@ -14,9 +14,9 @@ export type ControlProps = {
 export type FieldProps = {
   /** The visible label. */
   label: string
-  /** One line of help under the label's control. */
+  /** One line of help under the control. */
   hint?: string | undefined
-  /** What is wrong and how to put it right; marks the control invalid. */
+  /** What is wrong and how to fix it; marks the control invalid. */
   error?: string | undefined
   /** Renders the control with the attributes that link it to label, hint and error. */
   children: (control: ControlProps) => ReactNode
@@ -34,7 +34,7 @@ const Label = styled.label`
   color: ${color.text};
 `
 
-/** A control with a visible label, a hint and an inline error that screen readers hear with it. */
+/** A control with a visible label, a hint and an inline error that screen readers announce with it. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId()
   return (
@@ -48,7 +48,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
 
 type Described = Pick<ControlProps, 'aria-describedby' | 'aria-invalid'>
 
-/** The attributes that point a control at the messages rendered by `FieldMessages` with the same id. */
+/** The attributes that link a control to the messages rendered by `FieldMessages` with the same id. */
 export function describe(id: string, hint: string | undefined, error: string | undefined): Described {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined }

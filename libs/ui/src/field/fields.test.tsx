@@ -95,7 +95,7 @@ test('a radio group is named, shows its error and keeps one choice', async () =>
   expect(group).not.toHaveAccessibleDescription()
 })
 
-test('an amount has the sign of the page before it, at once when that changes', () => {
+test('an amount field shows the currency sign of the page and updates immediately', () => {
   render(<AmountField label="Amount" value="20" onChange={() => undefined} />)
   expect(screen.getByText('$')).toBeVisible()
   act(() => setPageCurrency('CAD'))
@@ -103,7 +103,7 @@ test('an amount has the sign of the page before it, at once when that changes', 
   act(() => setPageCurrency('USD'))
 })
 
-test('a checkbox says what it means and reports the other state', async () => {
+test('a checkbox has a label and a hint and reports the new state', async () => {
   const change = jest.fn()
   render(<CheckboxField label="Remind me" hint="Once a month" checked onChange={change} />)
   const box = screen.getByRole('checkbox', { name: 'Remind me' })

@@ -34,7 +34,7 @@ test.each([
   ['1 000', 'a space inside'],
   ['12345678901234', 'too long to keep its cents'],
   ['€20', 'in another currency than the page'],
-])('%p is no amount: %s', (text) => {
+])('%p is not an amount: %s', (text) => {
   expect(parseAmount(text)).toBeNull()
 })
 

@@ -11,17 +11,17 @@ export type PasswordFieldProps = {
   value: string
   /** Called with the new secret on every change. */
   onChange: (value: string) => void
-  /** Says to password managers whether to fill in a known password or offer a new one. */
+  /** Whether password managers fill in a known password or offer a new one. */
   autoComplete: 'current-password' | 'new-password' | 'off'
   /** Name of the value in the form. */
   name?: string | undefined
   /** One line of help, such as the rules for a new password. */
   hint?: string | undefined
-  /** What is wrong and how to put it right. */
+  /** What is wrong and how to fix it. */
   error?: string | undefined
-  /** Whether the form cannot be sent without it. */
+  /** Whether a value is required. */
   required?: boolean | undefined
-  /** Keeps the field from being changed. */
+  /** Whether the field is disabled. */
   disabled?: boolean | undefined
 }
 

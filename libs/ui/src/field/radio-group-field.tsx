@@ -7,7 +7,7 @@ import { describe, FieldMessages } from './field'
 export type RadioOption<Value extends string> = {
   /** The value given to `onChange`. */
   value: Value
-  /** The text people choose by. */
+  /** The visible text. */
   label: string
   /** One line that says what the choice means. */
   hint?: string | undefined
@@ -24,9 +24,9 @@ export type RadioGroupFieldProps<Value extends string> = {
   options: readonly RadioOption<Value>[]
   /** One line of help. */
   hint?: string | undefined
-  /** What is wrong and how to put it right. */
+  /** What is wrong and how to fix it. */
   error?: string | undefined
-  /** Keeps the choice from being changed. */
+  /** Whether the group is disabled. */
   disabled?: boolean | undefined
 }
 
@@ -72,7 +72,7 @@ const OptionHint = styled(Caption)`
   display: block;
 `
 
-/** One choice out of a few, all of them in sight. */
+/** One choice out of a few, all visible. */
 export function RadioGroupField<Value extends string>({
   label,
   value,

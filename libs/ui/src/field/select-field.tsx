@@ -6,9 +6,9 @@ import { Field } from './field'
 export type SelectOption = {
   /** The value given to `onChange`. */
   value: string
-  /** The text people choose by. */
+  /** The visible text. */
   label: string
-  /** Heading that it stands under; options of one group follow each other. */
+  /** The heading of its group; options of one group are shown together. */
   group?: string | undefined
 }
 
@@ -27,11 +27,11 @@ export type SelectFieldProps = {
   name?: string | undefined
   /** One line of help. */
   hint?: string | undefined
-  /** What is wrong and how to put it right. */
+  /** What is wrong and how to fix it. */
   error?: string | undefined
-  /** Whether the form cannot be sent without it. */
+  /** Whether a value is required. */
   required?: boolean | undefined
-  /** Keeps the field from being changed. */
+  /** Whether the field is disabled. */
   disabled?: boolean | undefined
 }
 
@@ -59,7 +59,7 @@ const Select = styled.select`
   cursor: pointer;
 `
 
-/** One choice out of a list, in the browser's own select. */
+/** One choice out of a list, in the browser's native select. */
 export function SelectField({
   label,
   hint,
@@ -95,7 +95,7 @@ export function SelectField({
   )
 }
 
-/** The options under their headings, in the order given. */
+/** The options by group, in the given order. */
 function groupsOf(options: readonly SelectOption[]): [string | undefined, readonly SelectOption[]][] {
   const groups = [...new Set(options.map(({ group }) => group))]
   return groups.map((group) => [group, options.filter((option) => option.group === group)])

@@ -12,21 +12,21 @@ export type SliderFieldProps = {
   value: number
   /** Called with the new number while the thumb moves. */
   onChange: (value: number) => void
-  /** The whole caption for a value, such as "50 · Medium Priority"; screen readers hear it as the value. */
+  /** The caption for a value, such as "50 · Medium Priority"; screen readers announce it as the value. */
   describe: (value: number) => string
-  /** Least value; 0 when left out. */
+  /** Minimum value; 0 by default. */
   min?: number | undefined
-  /** Greatest value; 100 when left out. */
+  /** Maximum value; 100 by default. */
   max?: number | undefined
-  /** Distance between values; 1 when left out. */
+  /** Distance between values; 1 by default. */
   step?: number | undefined
   /** Name of the value in the form. */
   name?: string | undefined
   /** One line of help. */
   hint?: string | undefined
-  /** What is wrong and how to put it right. */
+  /** What is wrong and how to fix it. */
   error?: string | undefined
-  /** Keeps the slider from being moved. */
+  /** Whether the slider is disabled. */
   disabled?: boolean | undefined
 }
 
@@ -51,7 +51,7 @@ const Control = styled(Slider.Control)`
   display: flex;
   align-items: center;
   min-height: 2rem;
-  /* Half a thumb, so that it stays inside the field at both ends. */
+  /* Half the thumb's width, so that it stays inside the field at both ends. */
   padding: 0 0.625rem;
   touch-action: none;
   cursor: pointer;
@@ -80,7 +80,7 @@ const Thumb = styled(Slider.Thumb)`
   &:has(:focus-visible) { outline: 2px solid ${color.accentText}; outline-offset: 2px; }
 `
 
-/** A number chosen by dragging or with the arrow keys, with its meaning written beside the label. */
+/** A number chosen by dragging or with the arrow keys, with its meaning beside the label. */
 export function SliderField({
   label,
   value,

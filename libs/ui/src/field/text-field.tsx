@@ -7,9 +7,9 @@ export type TextFieldProps = {
   label: string
   /** The text in the field. */
   value: string
-  /** Called with the new text on every change; a read-only field has none. */
+  /** Called with the new text on every change; not needed for a read-only field. */
   onChange?: ((value: string) => void) | undefined
-  /** Kind of text, which picks the keyboard on phones; `text` when left out. */
+  /** Kind of text, which picks the keyboard on phones; `text` by default. */
   type?: 'text' | 'email' | 'search' | undefined
   /** The keyboard shown on phones when `type` does not decide it. */
   inputMode?: 'text' | 'decimal' | 'numeric' | undefined
@@ -17,19 +17,19 @@ export type TextFieldProps = {
   name?: string | undefined
   /** One line of help. */
   hint?: string | undefined
-  /** What is wrong and how to put it right. */
+  /** What is wrong and how to fix it. */
   error?: string | undefined
-  /** An example of the text; never a replacement of the label. */
+  /** An example of the text; never a replacement for the label. */
   placeholder?: string | undefined
   /** What browsers and password managers may fill in. */
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined
-  /** Whether the form cannot be sent without it. */
+  /** Whether a value is required. */
   required?: boolean | undefined
-  /** Keeps the field from being changed. */
+  /** Whether the field is disabled. */
   disabled?: boolean | undefined
-  /** Shows a text to select and copy, not to change. */
+  /** Whether the text can be selected and copied but not changed. */
   readOnly?: boolean | undefined
-  /** Most characters allowed. */
+  /** Maximum number of characters. */
   maxLength?: number | undefined
   /** The input element, to focus it. */
   ref?: Ref<HTMLInputElement> | undefined

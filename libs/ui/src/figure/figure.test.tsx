@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { Figure } from './figure'
 
-test('a figure is marked when it changes, but not when it is first shown', () => {
+test('a figure is highlighted when it changes, but not on first render', () => {
   const { rerender } = render(<Figure value="$1,200.00" />)
   expect(screen.getByText('$1,200.00')).not.toHaveAttribute('data-changed')
   rerender(<Figure value="$1,200.00" />)

@@ -21,11 +21,11 @@ const Root = styled.span<{ $changed: boolean }>`
     `}
 `
 
-/** A figure that is marked for a moment when it changes; not at first, and not with reduced motion. */
+/** A figure that is highlighted briefly when it changes, except on first render and with reduced motion. */
 export function Figure({ value }: FigureProps) {
   const [shown, setShown] = useState({ value, changes: 0 })
   if (shown.value !== value) setShown({ value, changes: shown.changes + 1 })
-  // A new key is a new element, which starts the fading anew.
+  // A new key creates a new element, which restarts the animation.
   return (
     <Root key={shown.changes} $changed={shown.changes > 0} data-changed={shown.changes > 0 || undefined}>
       {value}

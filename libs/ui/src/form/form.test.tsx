@@ -33,7 +33,7 @@ function AssetForm({ check }: { check: (amount: string) => Errors | Promise<Erro
   )
 }
 
-test('a refused form puts focus on the first wrong field and shows what is wrong with it', async () => {
+test('a rejected form focuses the first invalid field and shows its error', async () => {
   render(<AssetForm check={() => ({ amount: 'Enter an amount.' })} />)
   await userEvent.type(screen.getByLabelText('Amount'), '1,2x')
   await userEvent.click(screen.getByRole('button', { name: 'Add' }))
@@ -46,14 +46,14 @@ test('a refused form puts focus on the first wrong field and shows what is wrong
   expect(screen.getByRole('textbox', { name: 'Name' })).toBeValid()
 })
 
-test('the same refusal moves focus again on the next try', async () => {
+test('the same error moves the focus again on the next submit', async () => {
   render(<AssetForm check={() => ({ name: 'Enter a name.' })} />)
   await userEvent.click(screen.getByRole('button', { name: 'Add' }))
   await userEvent.click(screen.getByRole('button', { name: 'Add' }))
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
 })
 
-test('a refusal that comes later from the server moves focus too', async () => {
+test('a later server error moves the focus, too', async () => {
   let answer: (errors: Errors) => void = () => {}
   render(<AssetForm check={() => new Promise<Errors>((resolve) => (answer = resolve))} />)
   await userEvent.click(screen.getByRole('button', { name: 'Add' }))
@@ -61,7 +61,7 @@ test('a refusal that comes later from the server moves focus too', async () => {
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
 })
 
-test('a late refusal leaves alone someone who has gone on typing', async () => {
+test('a late server error does not move the focus of a user who continues typing', async () => {
   let answer: (errors: Errors) => void = () => {}
   render(<AssetForm check={() => new Promise<Errors>((resolve) => (answer = resolve))} />)
   await userEvent.click(screen.getByRole('button', { name: 'Add' }))
@@ -70,14 +70,14 @@ test('a late refusal leaves alone someone who has gone on typing', async () => {
   expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveFocus()
 })
 
-test('an error of the whole form is an alert, and Enter sends the form', async () => {
+test('a form-level error is an alert, and Enter submits the form', async () => {
   render(<AssetForm check={() => ({ form: 'The server could not be reached.' })} />)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Cash{Enter}')
   expect(screen.getByRole('alert')).toHaveTextContent('The server could not be reached.')
 })
 
-test('what went wrong with the form as a whole comes into view', async () => {
+test('a form-level error is scrolled into view', async () => {
   const intoView = jest.spyOn(Element.prototype, 'scrollIntoView')
   render(<AssetForm check={() => ({ form: 'Nothing was saved.' })} />)
   await userEvent.click(screen.getByRole('button', { name: 'Add' }))

@@ -4,11 +4,11 @@ import { Banner } from '../banner/banner'
 import { space } from '../tokens/tokens'
 
 export type FormProps = {
-  /** Called when the form is sent; validates, and gives errors to the fields or to `error`. */
+  /** Called on submit; validates, and passes errors to the fields or to `error`. */
   onSubmit: () => void
-  /** Called when somebody is in a field or at a button; fetches what sending will need. */
+  /** Called when a field or a button gets the focus; prefetches what submitting will need. */
   onFocus?: (() => void) | undefined
-  /** What went wrong with the form as a whole; shown above the fields and announced. */
+  /** An error of the entire form; shown above the fields and announced. */
   error?: string | undefined
   /** Fields and buttons. */
   children: ReactNode
@@ -25,16 +25,16 @@ const Root = styled.form`
 `
 
 /**
- * A form whose messages are the app's own. After a refused submit, at once or when the server has answered,
- * the first invalid field gets focus.
+ * A form with the app's own messages instead of the browser's. After a rejected submit, whether by the client or the
+ * server, the first invalid field gets the focus.
  */
 export function Form({ onSubmit, error, children, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const awaitingErrors = useRef(false)
   const [submits, countSubmit] = useState(0)
 
-  // Runs after every render, because errors from the server arrive long after the submit. Focus moves before the errors
-  // are painted, so that no key press goes to another field.
+  // Runs after every render, because server errors arrive long after the submit. The focus moves before the errors are
+  // painted, so that no key press goes to another field.
   useLayoutEffect(() => {
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (!awaitingErrors.current || !invalid) return
@@ -42,7 +42,7 @@ export function Form({ onSubmit, error, children, ...rest }: FormProps) {
     invalid.focus()
   })
 
-  // The button may be far below, or fixed under a form that scrolls.
+  // The submit button may be far below, or fixed under a scrolling form.
   useEffect(() => {
     if (error && submits > 0)
       form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
@@ -50,7 +50,7 @@ export function Form({ onSubmit, error, children, ...rest }: FormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    // A form in a dialog's portal must not send the React form around it.
+    // A form in a dialog's portal must not submit the React form around it.
     event.stopPropagation()
     awaitingErrors.current = true
     countSubmit((count) => count + 1)

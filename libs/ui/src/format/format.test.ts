@@ -20,7 +20,7 @@ test.each([
   expect(formatDashboardAmount(amount, currency)).toBe(text)
 })
 
-test('a currency that is no code is refused', () => {
+test('an invalid currency code throws', () => {
   expect(() => formatDashboardAmount(1, 'dollars')).toThrow(RangeError)
 })
 
@@ -66,7 +66,7 @@ test.each([
 })
 
 test.each(['', '21/11/2026', '2026-02-30', '2026-13-01', '2026-11-21T10:00:00Z'])(
-  '%p is refused as a date, by name',
+  '%p is rejected as a date',
   (date) => {
     expect(() => formatDate(date)).toThrow(`Not a calendar date: "${date}"`)
   },

@@ -1,11 +1,11 @@
 import { pageCurrency } from './page-currency'
 
-/** Formats of one kind, each made once. */
+/** Returns a cached number format per currency. */
 function formatsWith(options: Intl.NumberFormatOptions) {
   const formats = new Map<string, Intl.NumberFormat>()
   return (currency: string): Intl.NumberFormat => {
-    const known = formats.get(currency)
-    if (known) return known
+    const cached = formats.get(currency)
+    if (cached) return cached
     const format = new Intl.NumberFormat('en-US', {
       style: 'currency',
       currency,
@@ -18,11 +18,11 @@ function formatsWith(options: Intl.NumberFormatOptions) {
 }
 
 const exact = formatsWith({})
-const whole = formatsWith({ maximumFractionDigits: 0 })
+const rounded = formatsWith({ maximumFractionDigits: 0 })
 const compact = formatsWith({ notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 })
 
 /**
- * An amount to act on, in the person's currency with its cents ("$394.92", "€1,234.50").
+ * An exact amount in the given currency, with cents ("$394.92", "€1,234.50").
  * Throws a RangeError when `currency` is not a three-letter code.
  */
 export function formatExactAmount(amount: number, currency: string): string {
@@ -30,14 +30,14 @@ export function formatExactAmount(amount: number, currency: string): string {
 }
 
 /**
- * An amount without decimals ("$1,235", "€1,235"): on the dashboard in the person's currency, elsewhere in the page's.
+ * An amount without decimals ("$1,235", "€1,235"), in the page's currency unless `currency` is given.
  * Throws a RangeError when `currency` is not a three-letter code.
  */
 export function formatDashboardAmount(amount: number, currency = pageCurrency()): string {
-  return whole(currency).format(amount)
+  return rounded(currency).format(amount)
 }
 
-/** An amount on every other page: two decimals, in the page's currency ("$1,234.50", "-€12.00"). */
+/** An amount with two decimals in the page's currency ("$1,234.50", "-€12.00"). */
 export function formatAmount(amount: number): string {
   return exact(pageCurrency()).format(amount)
 }
@@ -49,8 +49,8 @@ export function currencySign(): string {
 }
 
 /**
- * A rounded amount for the axis of a chart ("$1.2K", "-$3M"); the figure itself is always shown in full.
- * In the page's currency unless `currency` says otherwise; throws a RangeError when that is not a three-letter code.
+ * A rounded amount for a chart axis ("$1.2K", "-$3M"); figures are always shown in full elsewhere.
+ * In the page's currency unless `currency` is given. Throws a RangeError when that is not a three-letter code.
  */
 export function formatCompactAmount(amount: number, currency = pageCurrency()): string {
   return compact(currency).format(amount)
@@ -64,19 +64,19 @@ const dateFormat = new Intl.DateTimeFormat('en-US', {
 })
 
 /**
- * A calendar date: "2026-11-21" is "Nov 21, 2026" wherever the reader is.
+ * A calendar date: "2026-11-21" is "Nov 21, 2026" in every time zone.
  * Throws a RangeError for anything but an existing `YYYY-MM-DD` date.
  */
 export function formatDate(date: string): string {
   const instant = new Date(/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00:00Z` : Number.NaN)
-  // Date rolls February 30 over into March; only a day that survives the round trip exists.
+  // Date rolls February 30 over into March, so only an existing day survives the round trip.
   if (Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== date) {
     throw new RangeError(`Not a calendar date: "${date}"`)
   }
   return dateFormat.format(instant)
 }
 
-/** A share given in percent, with exactly `decimals` decimals: (42.345, 1) is "42.3%". */
+/** A percentage with exactly `decimals` decimals: (42.345, 1) is "42.3%". */
 export function formatPercent(value: number, decimals = 0): string {
   const figures = new Intl.NumberFormat('en-US', {
     minimumFractionDigits: decimals,

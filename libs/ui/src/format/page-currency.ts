@@ -4,14 +4,13 @@ const listeners = new Set<() => void>()
 
 let current = 'USD'
 
-/** The currency in which the page shows amounts: US dollars until the shell says otherwise. */
+/** The currency in which the page shows amounts: US dollars until the shell sets another. */
 export function pageCurrency(): string {
   return current
 }
 
 /**
- * Shows amounts in another currency from now on: a three-letter code. What is on screen is drawn again where it uses
- * `usePageCurrency`.
+ * Sets the currency in which amounts are shown, a three-letter code. Components that use `usePageCurrency` re-render.
  */
 export function setPageCurrency(currency: string): void {
   if (currency === current) return
@@ -24,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The page's currency; whoever uses it is drawn again when that changes. */
+/** The page's currency; re-renders the component when it changes. */
 export function usePageCurrency(): string {
   return useSyncExternalStore(subscribe, pageCurrency)
 }

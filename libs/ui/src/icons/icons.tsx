@@ -18,7 +18,7 @@ export function CloseIcon() {
   )
 }
 
-/** An exclamation mark in a circle: something is wrong. */
+/** An exclamation mark in a circle: an error. */
 export function ErrorIcon() {
   return (
     <Icon>
@@ -28,7 +28,7 @@ export function ErrorIcon() {
   )
 }
 
-/** An exclamation mark in a triangle: take care. */
+/** An exclamation mark in a triangle: a warning. */
 export function WarningIcon() {
   return (
     <Icon>
@@ -37,7 +37,7 @@ export function WarningIcon() {
   )
 }
 
-/** A tick in a circle: it worked. */
+/** A tick in a circle: success. */
 export function SuccessIcon() {
   return (
     <Icon>
@@ -47,7 +47,7 @@ export function SuccessIcon() {
   )
 }
 
-/** An i in a circle: good to know. */
+/** An i in a circle: information. */
 export function InfoIcon() {
   return (
     <Icon>
@@ -57,7 +57,7 @@ export function InfoIcon() {
   )
 }
 
-/** A wedge that points down: something opens below. */
+/** A chevron that points down: something opens below. */
 export function ChevronDownIcon() {
   return (
     <Icon>

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 export type LineIconProps = {
   /** Width and height on screen, in pixels. */
   size: number
-  /** Side of the square the lines are drawn in; 24 when left out. */
+  /** Side of the square the lines are drawn in; 24 by default. */
   grid?: number | undefined
-  /** Thickness of the lines on that square; 1.75 when left out. */
+  /** Thickness of the lines on that square; 1.75 by default. */
   thickness?: number | undefined
   /** The lines. */
   children: ReactNode
 }
 
-/** A picture of lines in the colour of the text. It is decoration: screen readers get the words beside it. */
+/** A line icon in the colour of the text. Decorative: screen readers read the text beside it. */
 export function LineIcon({ size, grid = 24, thickness = 1.75, children }: LineIconProps) {
   return (
     <svg

@@ -5,9 +5,9 @@ import { type SpaceStep, space } from '../tokens/tokens'
 export type GridProps = {
   /** The cells. */
   children: ReactNode
-  /** Least width of a cell in rem, which decides how many fit in a row; 14 when left out. */
+  /** Minimum width of a cell in rem, which decides how many fit in a row; 14 by default. */
   minColumn?: number | undefined
-  /** Distance between cells as a step of the space scale; 4 (16 px) when left out. */
+  /** Distance between cells as a step of the space scale; 4 (16 px) by default. */
   gap?: SpaceStep | undefined
 }
 

@@ -3,13 +3,13 @@ import styled from 'styled-components'
 import { type SpaceStep, space } from '../tokens/tokens'
 
 export type InlineProps = {
-  /** What stands side by side. */
+  /** The content of the row. */
   children: ReactNode
-  /** Distance between children as a step of the space scale; 2 (8 px) when left out. */
+  /** Distance between children as a step of the space scale; 2 (8 px) by default. */
   gap?: SpaceStep | undefined
-  /** Where the children stand in the row; `start` when left out. */
+  /** Where the children are placed in the row; `start` by default. */
   justify?: 'start' | 'center' | 'end' | 'between' | undefined
-  /** How the children line up across the row; `center` when left out. */
+  /** How the children line up across the row; `center` by default. */
   align?: 'start' | 'center' | 'baseline' | undefined
 }
 

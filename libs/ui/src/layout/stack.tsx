@@ -3,9 +3,9 @@ import styled from 'styled-components'
 import { type SpaceStep, space } from '../tokens/tokens'
 
 export type StackProps = {
-  /** What is stacked. */
+  /** The content of the stack. */
   children: ReactNode
-  /** Distance between children as a step of the space scale; 4 (16 px) when left out. */
+  /** Distance between children as a step of the space scale; 4 (16 px) by default. */
   gap?: SpaceStep | undefined
 }
 
@@ -16,7 +16,7 @@ const Root = styled.div<{ $gap: SpaceStep }>`
   min-width: 0;
 `
 
-/** Children under one another at an even distance. */
+/** Stacks children vertically at an even distance. */
 export function Stack({ children, gap = 4 }: StackProps) {
   return <Root $gap={gap}>{children}</Root>
 }

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components'
 
-/** Hides from sight, not from screen readers. */
+/** Hides content visually, but not from screen readers. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

@@ -10,9 +10,9 @@ export type MenuItem = {
   label: string
   /** Called when it is chosen; the menu then closes. */
   onSelect: () => void
-  /** Marks what takes something away. */
+  /** Marks a destructive action. */
   tone?: 'danger' | undefined
-  /** Keeps the item from being chosen. */
+  /** Whether the item is disabled. */
   disabled?: boolean | undefined
 }
 
@@ -62,11 +62,11 @@ export type MenuListProps = {
   button: RefObject<HTMLButtonElement | null>
   /** Which item takes the focus first. */
   startAt: 'first' | 'last'
-  /** Closes it; `toButton` takes the focus back to the button. */
+  /** Closes the list; with `toButton`, the focus returns to the button. */
   onClose: (toButton: boolean) => void
 }
 
-/** Calls `onOutside` when the pointer goes down elsewhere. */
+/** Calls `onOutside` on a pointer press outside. */
 function usePressOutside(isInside: (target: Node) => boolean, onOutside: () => void) {
   const press = useEffectEvent(({ target }: PointerEvent) => {
     if (target instanceof Node && !isInside(target)) onOutside()
@@ -77,7 +77,7 @@ function usePressOutside(isInside: (target: Node) => boolean, onOutside: () => v
   }, [])
 }
 
-/** The open list of a menu, above everything else; it is there as long as it is rendered. */
+/** The list of a menu, above everything else; open for as long as it is rendered. */
 export function MenuList({ id, label, items, button, startAt, onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null)
   const goByLetters = useFirstLetters()
@@ -93,7 +93,7 @@ export function MenuList({ id, label, items, button, startAt, onClose }: MenuLis
   )
   useLayoutEffect(() => {
     if (!list.current || !button.current) return
-    // Above dialogs and what scrolls, although it stands in the middle of them. Not every browser can.
+    // The top layer puts it above dialogs and scrolling containers. Not every browser supports it.
     list.current.showPopover?.()
     const stop = placeBelow(list.current, button.current)
     start()
@@ -134,7 +134,7 @@ export function MenuList({ id, label, items, button, startAt, onClose }: MenuLis
           $danger={tone === 'danger'}
           disabled={disabled}
           onClick={() => {
-            // First, so that a dialog that it opens gives the focus back to the button.
+            // Close first, so that a dialog opened by the action returns the focus to the button.
             onClose(true)
             onSelect()
           }}

@@ -23,7 +23,7 @@ function renderMenu() {
   return { signOut, download, button: screen.getByRole('button', { name: 'Maya Sharma, account' }) }
 }
 
-test('the keyboard alone opens the menu, chooses, and is back at its button', async () => {
+test('the menu can be used with the keyboard and returns the focus to its button', async () => {
   const { signOut, button } = renderMenu()
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
@@ -34,7 +34,7 @@ test('the keyboard alone opens the menu, chooses, and is back at its button', as
   expect(button).toHaveFocus()
 })
 
-test('an item that cannot be used does nothing', async () => {
+test('a disabled item does nothing', async () => {
   const { download, button } = renderMenu()
   await userEvent.click(button)
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Download' }))
@@ -43,7 +43,7 @@ test('an item that cannot be used does nothing', async () => {
 
 const item = (name: string) => screen.getByRole('menuitem', { name })
 
-test('arrows, Home, End and first letters choose; Escape is back at the button', async () => {
+test('arrows, Home, End and first letters move the focus; Escape returns to the button', async () => {
   const { button } = renderMenu()
   await userEvent.tab()
   await userEvent.keyboard('{ArrowUp}')
@@ -63,7 +63,7 @@ test('arrows, Home, End and first letters choose; Escape is back at the button',
   expect(button).toHaveFocus()
 })
 
-test('Tab leads on to what comes next, and nothing on the way takes the focus', async () => {
+test('Tab moves to the next element and closes the menu', async () => {
   const { button } = renderMenu()
   await userEvent.click(button)
   expect(document.querySelectorAll('[aria-hidden="true"][tabindex]')).toHaveLength(0)
@@ -72,7 +72,7 @@ test('Tab leads on to what comes next, and nothing on the way takes the focus', 
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
 })
 
-test.each(['Next', 'Maya Sharma, account'])('a press on "%s" closes it', async (name) => {
+test.each(['Next', 'Maya Sharma, account'])('pressing "%s" closes the menu', async (name) => {
   const { button } = renderMenu()
   await userEvent.click(button)
   await userEvent.click(screen.getByRole('button', { name }))

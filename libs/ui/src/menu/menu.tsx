@@ -3,19 +3,19 @@ import styled from 'styled-components'
 import { type ButtonStyleProps, type ButtonVariant, buttonStyles } from '../button/button-styles'
 import { ChevronDownIcon } from '../icons/icons'
 import { onIntent } from '../intent/on-intent'
-import { overlays, prepareControls } from '../late/late-parts'
-import { useLatePart } from '../late/use-late-part'
+import { overlays, prepareControls } from '../lazy/lazy-modules'
+import { useLazyModule } from '../lazy/use-lazy-module'
 import { space } from '../tokens/tokens'
 import type { MenuItem, MenuListProps } from './menu-list'
 
 export type MenuProps = {
   /** Accessible name of the button and the menu; it contains the button's text. */
   label: string
-  /** What can be chosen, in order. */
+  /** The items, in order. */
   items: readonly MenuItem[]
   /** The text on the button. */
   children: ReactNode
-  /** Weight of the button; `ghost` when left out. */
+  /** Weight of the button; `ghost` by default. */
   variant?: ButtonVariant | undefined
   /** A lower button for table rows and card headers. */
   small?: boolean | undefined
@@ -34,26 +34,29 @@ const TriggerText = styled.span`
   white-space: nowrap;
 `
 
-/** Which item an arrow key on the closed button begins with. */
-const STARTS: Readonly<Record<string, MenuListProps['startAt']>> = { ArrowDown: 'first', ArrowUp: 'last' }
+/** The item that an arrow key on the closed button focuses. */
+const START_BY_KEY: Readonly<Record<string, MenuListProps['startAt']>> = {
+  ArrowDown: 'first',
+  ArrowUp: 'last',
+}
 
 /**
- * A button that opens a list of things to do; the arrow keys and first letters choose. The list stands beside its button
- * in the document: it belongs to the same landmark, and Tab leads on from it without anything that catches the focus.
+ * A button that opens a list of actions, navigable with the arrow keys and first letters. The list follows its button
+ * in the document, so it belongs to the same landmark, and Tab moves on from it without a focus trap.
  */
 export function Menu({ label, items, children, variant = 'ghost', small }: MenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [startAt, setStartAt] = useState<MenuListProps['startAt'] | null>(null)
   const isOpen = startAt !== null
-  const late = useLatePart(overlays, isOpen)
+  const loaded = useLazyModule(overlays, isOpen)
 
   function close(toButton: boolean) {
     if (toButton) button.current?.focus()
     setStartAt(null)
   }
   function press(event: KeyboardEvent) {
-    const start = STARTS[event.key]
+    const start = START_BY_KEY[event.key]
     if (!start) return
     event.preventDefault()
     setStartAt(start)
@@ -76,8 +79,8 @@ export function Menu({ label, items, children, variant = 'ghost', small }: MenuP
         <TriggerText>{children}</TriggerText>
         <ChevronDownIcon />
       </Trigger>
-      {isOpen && late && (
-        <late.MenuList
+      {isOpen && loaded && (
+        <loaded.MenuList
           id={id}
           label={label}
           items={items}

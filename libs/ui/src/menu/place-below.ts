@@ -1,10 +1,10 @@
-/** Between a popup and its button, and between a popup and the edge of the window, in pixels. */
+/** Distance of a popup from its button, and from the edge of the window, in pixels. */
 const GAP = 4
 const EDGE = 8
 
 /**
- * Puts a popup, which is fixed, below a button or, where the room is above, above it; their right edges in line as far as the window allows.
- * It follows scrolling and resizing until the returned function is called.
+ * Positions a fixed popup below a button, or above it if there is more space, with their right edges
+ * aligned as far as the window allows. It follows scrolling and resizing until the returned function is called.
  */
 export function placeBelow(popup: HTMLElement, button: HTMLElement): () => void {
   function place() {
@@ -24,7 +24,7 @@ export function placeBelow(popup: HTMLElement, button: HTMLElement): () => void 
   }
 
   function follow({ target }: Event) {
-    // What scrolls inside the popup moves nothing.
+    // Scrolling inside the popup does not move it.
     if (target !== popup) place()
   }
 

@@ -1,18 +1,18 @@
 import { useRef } from 'react'
 
-/** How long a pause ends what is being typed, in milliseconds. */
-const PAUSE_MS = 700
+/** After a pause this long, typing starts a new search. */
+const TYPING_TIMEOUT_MS = 700
 
-/** Moves the focus to the next of the items whose text begins with the letters that were typed in a row. */
+/** Moves the focus to the next item whose text starts with the letters typed in sequence. */
 export function useFirstLetters() {
   const typed = useRef({ letters: '', at: 0 })
 
   return (items: readonly HTMLElement[], key: string, at: number) => {
-    const goesOn = at - typed.current.at < PAUSE_MS
-    const letters = (goesOn ? typed.current.letters : '') + key.toLowerCase()
+    const isContinued = at - typed.current.at < TYPING_TIMEOUT_MS
+    const letters = (isContinued ? typed.current.letters : '') + key.toLowerCase()
     typed.current = { letters, at }
     const here = items.findIndex((item) => item.matches(':focus'))
-    // The first letter leads on; further ones may still mean the same item.
+    // The first letter moves to the next item; further letters may still match the current one.
     const start = letters.length === 1 ? here + 1 : Math.max(here, 0)
     const inOrder = [...items.slice(start), ...items.slice(0, start)]
     inOrder.find(({ textContent }) => textContent.toLowerCase().startsWith(letters))?.focus()

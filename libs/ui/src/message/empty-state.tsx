@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { MessageAction, MessageBox, MessageText, MessageTitle } from './message-styles'
 
 export type EmptyStateProps = {
-  /** What there is none of yet. */
+  /** What is missing, such as "No assets yet". */
   title: string
-  /** What this place is for. */
+  /** What will be shown here. */
   text?: string | undefined
-  /** The one button that starts it. */
+  /** The button to get started. */
   action?: ReactNode
 }
 
-/** Stands where a list would be while there is nothing to list. */
+/** Replaces an empty list. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <MessageBox>

@@ -4,15 +4,15 @@ import { MessageAction, MessageBox, MessageText, MessageTitle } from './message-
 export type ErrorStateProps = {
   /** What happened. */
   title: string
-  /** What still works or what to do. */
+  /** What still works, or what to do. */
   text?: string | undefined
-  /** Tries again; without it there is no button. */
+  /** Tries again; without it, there is no button. */
   onRetry?: (() => void) | undefined
-  /** The new try is under way. */
+  /** Whether a retry is in progress. */
   retrying?: boolean | undefined
 }
 
-/** Stands where content would be when it could not be had, with a button "Try again". */
+/** Replaces content that could not be loaded, with a "Try again" button. */
 export function ErrorState({ title, text, onRetry, retrying }: ErrorStateProps) {
   return (
     <MessageBox role="alert">

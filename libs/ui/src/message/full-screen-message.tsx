@@ -3,7 +3,7 @@ import { Spinner } from '../button/spinner'
 import { color, space } from '../tokens/tokens'
 
 export type FullScreenMessageProps = {
-  /** What is being waited for, such as "Loading...". */
+  /** The message, such as "Loading...". */
   text: string
 }
 
@@ -17,7 +17,7 @@ const Root = styled.div`
   color: ${color.textMuted};
 `
 
-/** A spinner with text in the middle of the window, while the app itself is not there yet. */
+/** A spinner with text in the middle of the window, shown while the app loads. */
 export function FullScreenMessage({ text }: FullScreenMessageProps) {
   return (
     <Root role="status">

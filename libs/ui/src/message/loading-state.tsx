@@ -2,11 +2,11 @@ import { Stack } from '../layout/stack'
 import { Skeleton } from '../skeleton/skeleton'
 
 export type LoadingStateProps = {
-  /** What is being loaded, such as "Loading assets..."; seen and heard. */
+  /** What is being loaded, such as "Loading assets..."; shown and announced. */
   text: string
 }
 
-/** Stands where content will be until it is there. */
+/** Replaces content while it loads. */
 export function LoadingState({ text }: LoadingStateProps) {
   return (
     <Stack>

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, font, space } from '../tokens/tokens'
 
-/** A message in the middle of the space where content would be. */
+/** A centred message in place of content. */
 export const MessageBox = styled.div`
   display: flex;
   flex-direction: column;

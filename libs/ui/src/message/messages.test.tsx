@@ -13,12 +13,12 @@ test('content that could not be loaded is an alert with a way to try again', asy
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-test('waiting for the app is announced as a status', () => {
+test('the full-screen message is announced as a status', () => {
   render(<FullScreenMessage text="Loading..." />)
   expect(screen.getByRole('status')).toHaveTextContent('Loading...')
 })
 
-test('waiting for content is announced as a status in its place', () => {
+test('the loading state is announced as a status', () => {
   render(<LoadingState text="Loading assets..." />)
   expect(screen.getByRole('status')).toHaveTextContent('Loading assets...')
 })

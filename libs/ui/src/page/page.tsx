@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { color, font, media, space } from '../tokens/tokens'
 
 export type PageProps = {
-  /** Title of the page, its only h1; it can be focused after a change of page. */
+  /** Title of the page, its only h1; focusable, for page changes. */
   title: string
   /** One line under the title. */
   subtitle?: string | undefined
@@ -22,7 +22,7 @@ const Root = styled.div`
   padding: ${space[8]} ${space[6]} ${space[16]};
   ${media.phone} {
     padding: ${space[5]} ${space[4]} ${space[12]};
-    /* The end of the page is seen above the button that stands there. */
+    /* Keeps the end of the page visible above the floating button. */
     &:has([data-thumb-reach]) { padding-bottom: ${space[16]}; }
   }
   @media print { max-width: none; padding: 0; }

@@ -14,16 +14,16 @@ const Root = styled.div`
   }
 `
 
-// The keyboard never leads to what stands behind the button.
-const RoomBelow = createGlobalStyle`
+// Scrolls focused elements clear of the floating button.
+const ScrollPadding = createGlobalStyle`
   ${media.phone} { :root:root { scroll-padding-bottom: 8rem; } }
 `
 
-/** Keeps the button of a page's main action above the bottom bar of a phone, where the thumb reaches it. */
+/** Floats the page's main button above the bottom bar on phones, within reach of the thumb. */
 export function ThumbReach({ children }: { children: ReactNode }) {
   return (
     <Root data-thumb-reach>
-      <RoomBelow />
+      <ScrollPadding />
       {children}
     </Root>
   )

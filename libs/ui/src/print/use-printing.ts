@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const paper = typeof window.matchMedia === 'function' ? window.matchMedia('print') : null
 let isPrinting = false
 
-/** Tells of the beginning and the end of printing; what it tells is rendered before the page is laid out for paper. */
+/** Calls `onChange` when printing starts and ends; the update renders before the page is laid out for print. */
 function subscribe(onChange: () => void) {
   const set = (printing: boolean) => () => {
     isPrinting = printing
@@ -21,7 +21,7 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** Whether the page is on its way to paper, for what CSS alone cannot change. */
+/** Whether the page is being printed, for changes that CSS alone cannot make. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isPrinting || paper?.matches === true)
 }

@@ -6,17 +6,17 @@ import { color, font, motion, radius, space } from '../tokens/tokens'
 import { type Tone, toneColors } from '../tokens/tone'
 
 export type ProgressProps = {
-  /** What progresses, such as "Car Loan paid". */
+  /** What is measured, such as "Car Loan paid". */
   label: string
-  /** How far it is, from 0 to `max`; the bar stops at both ends. */
+  /** The progress from 0 to `max`; values outside are clamped. */
   value: number
-  /** Where it ends; 100 when left out. */
+  /** The value of a full bar; 100 by default. */
   max?: number | undefined
-  /** The same in words or figures, shown beside the bar: "3 of 12 paid". */
+  /** The progress as text, shown beside the bar: "3 of 12 paid". */
   text: string
-  /** Colour of the bar; `accent` when left out. */
+  /** Colour of the bar; `accent` by default. */
   tone?: Tone | undefined
-  /** For table cells: only screen readers get the label, and the text stands under the bar. */
+  /** For table cells: the label is for screen readers only, and the text is below the bar. */
   compact?: boolean | undefined
 }
 
@@ -53,7 +53,7 @@ const Indicator = styled.div<{ $tone: Tone }>`
   transition: width ${motion.normal};
 `
 
-/** A bar that shows how far something is, with the same in text. */
+/** A progress bar with the same information as text. */
 export function Progress({ label, value, max = 100, text, tone = 'accent', compact = false }: ProgressProps) {
   const id = useId()
   const within = Math.min(Math.max(value, 0), max)

@@ -2,9 +2,9 @@ import styled, { keyframes } from 'styled-components'
 import { color, radius } from '../tokens/tokens'
 
 export type SkeletonProps = {
-  /** Height in rem; 1 when left out. */
+  /** Height in rem; 1 by default. */
   height?: number | undefined
-  /** Width in rem; the whole row when left out. */
+  /** Width in rem; the full row by default. */
   width?: number | undefined
 }
 
@@ -19,7 +19,7 @@ const Root = styled.div`
   animation: ${breathe} 1.6s ease-in-out infinite;
 `
 
-/** A grey shape where content will be, of the same size; screen readers skip it. */
+/** A grey placeholder of the content's size; hidden from screen readers. */
 export function Skeleton({ height = 1, width }: SkeletonProps) {
   return <Root aria-hidden="true" style={{ height: `${height}rem`, width: width ? `${width}rem` : '100%' }} />
 }

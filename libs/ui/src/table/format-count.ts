@@ -1,6 +1,6 @@
 const counts = new Intl.NumberFormat('en-US')
 
-/** A whole number as it is written: "10,000". */
+/** An integer with thousands separators: "10,000". */
 export function formatCount(count: number): string {
   return counts.format(count)
 }

@@ -1,4 +1,4 @@
-import { latePart } from '../late/late-part'
+import { lazyModule } from '../lazy/lazy-module'
 
-/** What keeps thousands of rows smooth, which few tables have. */
-export const longTables = latePart(() => import('./virtual-rows'))
+/** The virtualization of long tables, loaded separately because few tables need it. */
+export const longTables = lazyModule(() => import('./virtual-rows'))

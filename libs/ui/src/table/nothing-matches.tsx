@@ -9,7 +9,7 @@ type NothingMatchesProps = {
   onShowAll: () => void
 }
 
-/** Stands in place of the rows when a search finds none. */
+/** Replaces the rows if a search finds none. */
 export function NothingMatches({ search, total, onShowAll }: NothingMatchesProps) {
   return (
     <EmptyState

@@ -37,7 +37,7 @@ const Clear = styled.button`
   ${media.phone} { right: 0; bottom: 0; width: 2.75rem; height: 2.75rem; }
 `
 
-/** On the label's line, so that nothing moves when it comes. */
+/** On the label's line, to avoid a layout shift. */
 const Found = styled(Caption)`
   position: absolute;
   top: 0;
@@ -49,12 +49,12 @@ type SearchFieldProps = {
   label: string
   value: string
   onChange: (value: string) => void
-  /** How many rows were found, said politely; empty while nothing is searched for. */
+  /** How many rows were found, announced politely; empty without a search. */
   found: string
   ref: RefObject<HTMLInputElement | null>
 }
 
-/** A search field with a button that empties it, and how much was found. */
+/** A search field with a clear button and the number of results. */
 export function SearchField({ label, value, onChange, found, ref }: SearchFieldProps) {
   const foundId = useId()
   return (

@@ -1,4 +1,4 @@
-/** The rows whose text holds every word of the search, in any order, whatever the case and the accents. */
+/** The rows whose text contains every word of the search, in any order, ignoring case and accents. */
 export function searchRows<Row>(
   rows: readonly Row[],
   searchText: (row: Row) => string,

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, motion, radius, space } from '../tokens/tokens'
 
-/** The heading of a column that can be sorted by, as wide and high as its cell. */
+/** The heading of a sortable column, as large as its cell. */
 export const SortButton = styled.button<{ $end: boolean }>`
   display: inline-flex;
   flex-direction: ${({ $end }) => ($end ? 'row-reverse' : 'row')};
@@ -25,7 +25,7 @@ export const SortButton = styled.button<{ $end: boolean }>`
   @media (pointer: coarse) { min-height: 2.75rem; }
 `
 
-/** An arrow up for ascending, down for descending; keeps its place while there is no order. */
+/** An arrow up for ascending, down for descending; invisible without an order, but still takes its space. */
 export function SortArrow({ order }: { order: 'ascending' | 'descending' | undefined }) {
   return (
     <svg

@@ -9,7 +9,7 @@ type SortFieldProps<Row> = {
   onSort: (sort: TableSort) => void
 }
 
-/** Puts the rows in order where they are cards, which have no headings to press. */
+/** Sorts the rows while they are cards, which have no headings to press. */
 export function SortField<Row>({ columns, rows, sort, onSort }: SortFieldProps<Row>) {
   const orders = columns.flatMap((column) => ordersOf(column, rows))
   const chosen = orders.find(

@@ -15,12 +15,12 @@ test.each([
   expect(sorted(values, true)).toEqual([...expected].reverse())
 })
 
-test('an empty text is last either way', () => {
+test('an empty string comes last in both directions', () => {
   expect(sorted(['', 'b', 'a'])).toEqual(['a', 'b', ''])
   expect(sorted(['', 'b', 'a'], true)).toEqual(['b', 'a', ''])
 })
 
-test('equal rows stay in the order they had, either way, and the given rows are left alone', () => {
+test('sorting is stable in both directions and does not modify the given rows', () => {
   const rows = [
     { id: 1, type: 'Loan' },
     { id: 2, type: 'Card' },

@@ -3,8 +3,8 @@ type SortValue = string | number
 const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' })
 
 /**
- * The rows in order of their values: numbers by size, texts by the alphabet with numbers in them by size
- * ("Loan 9" before "Loan 10"). Equal rows stay as they were; rows with an empty text are last either way.
+ * The rows sorted by value: numbers by size, strings alphabetically with natural number order ("Loan 9" before
+ * "Loan 10"). The sort is stable; rows with an empty string come last in both directions.
  */
 export function sortRows<Row>(
   rows: readonly Row[],
@@ -19,7 +19,7 @@ export function sortRows<Row>(
 }
 
 function compare(a: SortValue, b: SortValue): number {
-  // Not a difference: that of two infinite values is no number.
+  // Not a subtraction, as the difference of two infinite values is NaN.
   if (typeof a === 'number' && typeof b === 'number') return Number(a > b) - Number(a < b)
   return collator.compare(String(a), String(b))
 }

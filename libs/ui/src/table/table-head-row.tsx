@@ -6,13 +6,13 @@ import type { TableSort } from './table-view'
 type TableHeadRowProps<Row> = {
   columns: readonly TableColumn<Row>[]
   sort: TableSort | null
-  /** Called with the order asked for; the headings are mere texts without it. */
+  /** Called with the requested order; without it, the headings are plain text. */
   onSort: ((sort: TableSort) => void) | undefined
-  /** Announces the row's place, where only some rows are in the document. */
+  /** The row's position for screen readers, if only some rows are in the document. */
   rowIndex: number | undefined
 }
 
-/** The headings of the columns; one that can be sorted by is a button, which turns the order around. */
+/** The headings of the columns; a sortable one is a button that sorts or reverses the order. */
 export function TableHeadRow<Row>({ columns, sort, onSort, rowIndex }: TableHeadRowProps<Row>) {
   return (
     <TableHead>

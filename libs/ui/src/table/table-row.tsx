@@ -5,7 +5,7 @@ import { BodyRow, Cell, RowHeader } from './table-styles'
 type TableRowProps<Row> = {
   columns: readonly TableColumn<Row>[]
   row: Row
-  /** Place of the row among all rows, from 0; needed where only some of them are in the document. */
+  /** Index of the row among all rows; needed if only some of them are in the document. */
   index?: number | undefined
   ref?: Ref<HTMLTableRowElement> | undefined
 }
@@ -34,6 +34,6 @@ function PlainRow<Row>({ columns, row, index, ref }: TableRowProps<Row>) {
   )
 }
 
-/** One row of the body, its first cell being its heading. */
-// `memo` forgets that the component is generic.
+/** One row of the body; its first cell is its heading. */
+// `memo` loses the generic type of the component.
 export const TableRow = memo(PlainRow) as typeof PlainRow

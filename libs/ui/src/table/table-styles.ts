@@ -5,16 +5,16 @@ import { color, font, motion, radius, shadow, space } from '../tokens/tokens'
 /** Set on the table's frame while every row is a card. */
 const cards = '[data-cards] &'
 
-/** Least width of a fact on a card. */
+/** Minimum width of a value on a card. */
 const FACT_REM = 13
 
-/** Where facts stand side by side on a card, its buttons stand beside its name. */
+/** Wide enough for values side by side on a card, with the buttons beside its name. */
 const wideCards = '@container (min-width: 30rem)'
 
 /** Distance between cards in CSS pixels. */
 export const CARD_GAP = 12
 
-/** Cells stand closer together where the table is a tablet's width or less. */
+/** Smaller cell padding if the table is as wide as a tablet or narrower. */
 const dense = '@container (max-width: 899.98px)'
 
 export const Container = styled.div`
@@ -22,7 +22,7 @@ export const Container = styled.div`
   @media print { container-type: normal; }
 `
 
-/** What the person asks of the table: a row above it, a column above cards. */
+/** Search and sort: a row above a table, wrapped above cards. */
 export const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -40,23 +40,23 @@ export const Scroller = styled.div`
   background: ${color.surface};
   box-shadow: ${shadow.low};
   ${cards} { overflow: visible; border: 0; background: none; box-shadow: none; }
-  /* What scrolls is never broken into pages. */
+  /* A scroll container is not split across printed pages. */
   @media print { overflow: visible; border: 0; border-radius: 0; box-shadow: none; }
 `
 
 type CellProps = { $end: boolean; $actions: boolean | undefined; $free?: boolean | undefined }
 
-/** Keeps the row's buttons in sight while a wide table scrolls under them; nobody presses them on paper. */
+/** Keeps the row's buttons visible while a wide table scrolls under them; hidden in print. */
 const staysInSight = css<CellProps>`
   ${({ $actions }) => $actions && 'position: sticky; right: 0; @media print { display: none; }'}
 `
 
-/** So that a page of paper takes many rows. */
+/** Fits more rows on a printed page. */
 const onPaper = css`
   @media print { padding: ${space[1]} ${space[2]}; font-size: inherit; }
 `
 
-/** A text of any length, of which no letter makes the table wider. */
+/** User text of any length, which must not widen the table. */
 const freeText = css`
   min-width: 8rem;
   max-width: 20rem;
@@ -64,7 +64,7 @@ const freeText = css`
   ${cards} { min-width: 0; max-width: none; }
 `
 
-// Every part has its role written out: the `display` of the cards takes the native roles away.
+// All parts have explicit roles, because the `display` of the cards removes the native ones.
 export const TableRoot = styled.table.attrs({ role: 'table' })`
   position: relative;
   width: 100%;
@@ -88,7 +88,7 @@ export const TableBody = styled.tbody.attrs({ role: 'rowgroup' })`
   }
 `
 
-/** Stands for rows that are not in the document. */
+/** Takes the space of rows that are not in the document. */
 export const Space = styled.tr.attrs({ 'aria-hidden': true })`
   overflow-anchor: none;
   & > td { padding: 0; }
@@ -182,7 +182,7 @@ export const Cell = styled.td.attrs({ role: 'cell' })<CellProps & { $wideOnly: b
     text-align: end;
     &::before {
       content: attr(data-label);
-      /* Screen readers hear the column's heading already. */
+      /* Screen readers announce the column's heading already. */
       content: attr(data-label) / '';
       flex: none;
       color: ${color.textMuted};

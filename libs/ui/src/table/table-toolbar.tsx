@@ -16,12 +16,12 @@ type TableToolbarProps<Row> = {
   found: number
   /** Whether the rows are cards, which have no headings to sort by. */
   cards: boolean
-  /** Asks for a change of the view; without it there is nothing to ask. */
+  /** Requests a change of the view; without it, the toolbar is not shown. */
   ask: ((change: Partial<TableView>) => void) | undefined
   searchRef: RefObject<HTMLInputElement | null>
 }
 
-/** What stands above a table to search and sort it; nothing where neither can be done. */
+/** The search and sort controls above a table; renders nothing if neither is possible. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { columns, rows, view, searchText, searchLabel = 'Search', found, cards, ask, searchRef } = props
   const sortable = cards && columns.some(({ sortBy }) => sortBy)

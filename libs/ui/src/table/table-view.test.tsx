@@ -43,7 +43,7 @@ function Loans(props: Partial<TableProps<Loan>>) {
 const names = () => screen.getAllByRole('rowheader').map((name) => name.textContent)
 const heading = (name: string) => screen.getByRole('columnheader', { name })
 
-test('pressing a heading sorts by its column, pressing it again turns the order around', async () => {
+test('pressing a heading sorts by its column, and pressing it again reverses the order', async () => {
   const user = userEvent.setup()
   render(<Loans />)
   expect(names()).toEqual(['Car loan', 'Student loan', 'Credit card'])
@@ -64,7 +64,7 @@ test('pressing a heading sorts by its column, pressing it again turns the order 
   expect(within(heading('Note')).queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('a search keeps the rows that hold its words and shows how many they are', async () => {
+test('a search shows the matching rows and their number', async () => {
   const user = userEvent.setup()
   render(<Loans searchLabel="Search loans" />)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
@@ -102,12 +102,12 @@ test.each<[string, Partial<TableProps<Loan>>]>([
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('an order by a column that the table lacks leaves the rows as they are', () => {
+test('an order by an unknown column is ignored', () => {
   render(<Loans view={{ search: '', sort: { key: 'gone', descending: true } }} />)
   expect(names()).toEqual(['Car loan', 'Student loan', 'Credit card'])
 })
 
-describe('where the rows are cards', () => {
+describe('when the rows are cards', () => {
   beforeEach(() => {
     globalThis.ResizeObserver = class {
       observe() {}
@@ -121,7 +121,7 @@ describe('where the rows are cards', () => {
     Reflect.deleteProperty(globalThis, 'ResizeObserver')
   })
 
-  test('a select puts them in order, as there are no headings to press', async () => {
+  test('a select sorts them, as there are no headings to press', async () => {
     const user = userEvent.setup()
     render(<Loans />)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()

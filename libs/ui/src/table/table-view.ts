@@ -1,15 +1,15 @@
-/** The column by which the rows are in order. */
+/** The column by which the rows are sorted. */
 export type TableSort = {
   /** Key of the column. */
   key: string
-  /** From the greatest to the least, or from Z to A. */
+  /** From high to low, or from Z to A. */
   descending: boolean
 }
 
-/** What a person looks for in a table, and in which order. */
+/** The search and the order of a table. */
 export type TableView = {
-  /** The words that a row must hold to be shown; all rows when empty. */
+  /** The words that a row must contain to be shown; all rows if empty. */
   search: string
-  /** The order of the rows; as they were given when null. */
+  /** The order of the rows; the given order if null. */
   sort: TableSort | null
 }

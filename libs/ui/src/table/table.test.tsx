@@ -34,7 +34,7 @@ test('a table has a name, column headings and rows named by their first cell', (
   expect(within(vehicle ?? table).getByRole('button', { name: 'Edit Vehicle' })).toBeEnabled()
 })
 
-test('a value carries the heading it is labelled with on a card; buttons carry none', () => {
+test('on a card a value is labelled with its heading, and buttons have no label', () => {
   render(<Table caption="Your assets" columns={columns} rows={assets} rowKey={(asset) => asset.name} />)
   expect(screen.getByRole('cell', { name: '$20.00' })).toHaveAttribute('data-label', 'Amount')
   expect(screen.getByRole('button', { name: 'Edit Cash' }).closest('td')).not.toHaveAttribute('data-label')

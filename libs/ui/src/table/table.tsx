@@ -1,6 +1,6 @@
 import { useDeferredValue, useRef } from 'react'
-import { useLatePart } from '../late/use-late-part'
 import { VisuallyHidden } from '../layout/visually-hidden'
+import { useLazyModule } from '../lazy/use-lazy-module'
 import { usePrinting } from '../print/use-printing'
 import { longTables } from './long-tables'
 import { NothingMatches } from './nothing-matches'
@@ -16,31 +16,31 @@ import { useShownRows } from './use-shown-rows'
 import { useWidth } from './use-width'
 
 export type TableProps<Row> = {
-  /** What the table holds, for screen readers. */
+  /** What the table contains, for screen readers. */
   caption: string
   /** The columns; the first one names the row. */
   columns: readonly TableColumn<Row>[]
-  /** The rows, in the order they have until a person sorts them. */
+  /** The rows, in their initial order. */
   rows: readonly Row[]
   /** A value that identifies the row. */
   rowKey: (row: Row) => string | number
-  /** What is searched for and in which order the rows are; neither can be asked for without it. */
+  /** The search and the order; without it, the table cannot be searched or sorted. */
   view?: TableView | undefined
-  /** Called with the view that the person asks for. */
+  /** Called with the view that the user requests. */
   onViewChange?: ((view: TableView) => void) | undefined
-  /** Where a search looks for its words; there is no search field without it. */
+  /** The text of a row that is searched; without it, there is no search field. */
   searchText?: ((row: Row) => string) | undefined
-  /** Label of the search field; "Search" when left out. */
+  /** Label of the search field; "Search" by default. */
   searchLabel?: string | undefined
 }
 
-/** Above so many rows only those in the window are in the document. */
-const MOST_PLAIN_ROWS = 100
+/** With more rows, only those in the window are in the document. */
+const MAX_PLAIN_ROWS = 100
 
 /**
- * A table described by its columns. Where it does not fit every row is a card, still a table to screen readers. With a
- * `view` it can be sorted by the columns that have `sortBy`, and searched. Thousands of rows scroll as smoothly as a
- * few; on paper all of them are there, under headings that each page repeats.
+ * A table described by its columns. If it does not fit, every row becomes a card, still a table to screen readers. With
+ * a `view`, it can be searched, and sorted by the columns that have `sortBy`. Long tables are virtualized; in print,
+ * all rows are included, with the headings repeated on each page.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rowKey, onViewChange } = props
@@ -48,13 +48,13 @@ export function Table<Row>(props: TableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const search = useRef<HTMLInputElement>(null)
-  // What is typed shows at once; the rows follow when there is time.
+  // The search field updates immediately; the rows follow at lower priority.
   const view = useDeferredValue(props.view)
   const rows = useShownRows({ ...props, view })
   const printing = usePrinting()
-  const virtual = rows.length > MOST_PLAIN_ROWS && !printing
-  // Until its code is there, the first rows are shown.
-  const long = useLatePart(longTables, virtual)
+  const virtual = rows.length > MAX_PLAIN_ROWS && !printing
+  // Until its code has loaded, the first rows are shown.
+  const longTable = useLazyModule(longTables, virtual)
   const width = useWidth(container)
   const cards = useCards(frame, width, rows) && !printing
   useColumnWidths(table, virtual && !cards, width, rows)
@@ -84,8 +84,8 @@ export function Table<Row>(props: TableProps<Row>) {
               onSort={cards ? undefined : ask && ((sort) => ask({ sort }))}
               rowIndex={virtual ? 1 : undefined}
             />
-            {virtual && long ? (
-              <long.VirtualRows
+            {virtual && longTable ? (
+              <longTable.VirtualRows
                 key={String(cards)}
                 columns={columns}
                 rows={rows}
@@ -94,7 +94,7 @@ export function Table<Row>(props: TableProps<Row>) {
               />
             ) : (
               <TableBody>
-                {(virtual ? rows.slice(0, MOST_PLAIN_ROWS) : rows).map((row) => (
+                {(virtual ? rows.slice(0, MAX_PLAIN_ROWS) : rows).map((row) => (
                   <TableRow key={rowKey(row)} columns={columns} row={row} />
                 ))}
               </TableBody>

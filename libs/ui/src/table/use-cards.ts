@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Under so many rem every row is a card; with larger letters that is more in pixels. */
+/** Below this width every row is a card. In rem, so that it grows with the text size. */
 const CARDS_BELOW_REM = 40
 
 /**
- * Whether every row is a card: where the table has under 40 rem, be it on a phone or in a narrow column, and where it
- * was seen not to fit. `frame` is what it would scroll in, `width` the room that it has in CSS pixels, if that is known.
+ * Whether every row is a card: if the table is narrower than 40 rem, or was measured not to fit. `frame` is the scroll
+ * container, `width` the available width in CSS pixels, null if unknown.
  */
 export function useCards(
   frame: RefObject<HTMLElement | null>,

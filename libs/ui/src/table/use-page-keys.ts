@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 
-/** For so many frames in a row the page must keep its height until its end counts as reached. */
-const STEADY_FRAMES = 5
+/** The end is reached once the page height has not changed for this many frames. */
+const STABLE_FRAMES = 5
 
 /**
- * Home and End, with Ctrl or without, go to the very top and end of a page of thousands of rows: the browser
- * aims at where the end seemed to be before the rows there were laid out.
+ * Makes Home and End, with or without Ctrl, reach the very top and end of a virtualized page. The browser alone would
+ * scroll to the estimated end, before the rows there are laid out.
  */
 export function usePageKeys(rows: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -28,7 +28,7 @@ export function usePageKeys(rows: RefObject<HTMLElement | null>) {
   }, [rows])
 }
 
-/** Only keys that nothing else answers: the focus is in the rows, or nowhere. */
+/** Whether no other element handles the key: the focus is in the rows, or nowhere. */
 function isPageKey(event: KeyboardEvent, rows: HTMLElement | null): boolean {
   if (event.defaultPrevented || event.shiftKey || event.altKey) return false
   if (event.key !== 'Home' && event.key !== 'End') return false
@@ -38,7 +38,7 @@ function isPageKey(event: KeyboardEvent, rows: HTMLElement | null): boolean {
   return rows?.contains(target) ?? false
 }
 
-/** Scrolls to the end, and after it while it moves. Answers the first frame asked for. */
+/** Scrolls to the end, and follows it while it moves. Returns the id of the first requested frame. */
 function goToEnd(onFrame: (frame: number) => void): number {
   let height = 0
   let steady = 0
@@ -47,7 +47,7 @@ function goToEnd(onFrame: (frame: number) => void): number {
     steady = now === height ? steady + 1 : 0
     height = now
     window.scrollTo({ top: now, behavior: 'instant' })
-    if (steady < STEADY_FRAMES) onFrame(requestAnimationFrame(follow))
+    if (steady < STABLE_FRAMES) onFrame(requestAnimationFrame(follow))
   }
   return requestAnimationFrame(follow)
 }

@@ -11,7 +11,7 @@ type Source<Row> = {
   searchText?: ((row: Row) => string) | undefined
 }
 
-/** The rows that the person asked for, in the order asked for. A column that the table lacks is no order. */
+/** The rows that match the view, in its order. An order by an unknown column is ignored. */
 export function useShownRows<Row>({ rows, columns, view, searchText }: Source<Row>): readonly Row[] {
   const search = view?.search ?? ''
   const descending = view?.sort?.descending ?? false

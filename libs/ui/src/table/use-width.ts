@@ -1,8 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
- * Inline size of an element's content in CSS pixels, kept up to date.
- * Null while it is not known, as where there is no layout.
+ * The current inner width of an element in CSS pixels. Null while unknown, as without layout.
  */
 export function useWidth(ref: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null)

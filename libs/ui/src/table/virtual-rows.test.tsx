@@ -41,7 +41,7 @@ function Payments({ rows }: { rows: readonly Payment[] }) {
 }
 
 const searchText = ({ id }: Payment) => `Payment ${id}`
-// By text: asking for the roles of so many rows takes seconds.
+// By text, because role queries on so many rows take seconds.
 const names = () => screen.getAllByText(/^Payment \d+$/).map((name) => name.textContent)
 const rowOf = (name: string) => screen.getByText(name, { selector: 'th' }).closest('tr')
 
@@ -57,14 +57,14 @@ beforeEach(() => {
   window.scrollTo = () => {}
   scrollTo(0)
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_HEIGHT)
-  // The table stands at the top of the page.
+  // The table is at the top of the page.
   jest
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
     .mockImplementation(() => new DOMRect(0, -window.scrollY, 800, 0))
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('of 10,000 rows only those in the window are in the document, and each says its place', () => {
+test('of 10,000 rows, only those in the window are in the document, each with its index', () => {
   render(<Payments rows={payments(10_000)} />)
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001')
   expect(screen.getAllByRole('columnheader')[0]?.closest('tr')).toHaveAttribute('aria-rowindex', '1')
@@ -81,20 +81,20 @@ test('of 10,000 rows only those in the window are in the document, and each says
   expect(names().at(-1)).toBe('Payment 10000')
 })
 
-test('a hundred rows are all in the document, without places', () => {
+test('a hundred rows are all in the document, without indexes', () => {
   render(<Payments rows={payments(100)} />)
   expect(names()).toHaveLength(100)
   expect(screen.getByRole('table')).not.toHaveAttribute('aria-rowcount')
   expect(rowOf('Payment 1')).not.toHaveAttribute('aria-rowindex')
 })
 
-test('rows without a height, as in a hidden panel, do not all come into the document', () => {
+test('rows without a height, as in a hidden panel, are not all rendered', () => {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(0)
   render(<Payments rows={payments(10_000)} />)
   expect(names().length).toBeLessThanOrEqual(80)
 })
 
-test('the focused button stays while its row is scrolled away, and Tab goes on from there', async () => {
+test('the focused button stays when its row is scrolled away, and Tab continues from there', async () => {
   const user = userEvent.setup()
   render(<Payments rows={payments(10_000)} />)
   act(() => screen.getByLabelText('Undo 3').focus())
@@ -110,7 +110,7 @@ test('the focused button stays while its row is scrolled away, and Tab goes on f
   expect(screen.getByLabelText('Undo 3')).toHaveFocus()
 })
 
-test('the rows to which the focus is moving stay until it has arrived', () => {
+test('rows stay while the focus is moving to them', () => {
   render(<Payments rows={payments(10_000)} />)
   act(() => screen.getByLabelText('Undo 3').focus())
   scrollTo(5000 * ROW_HEIGHT)
@@ -134,7 +134,7 @@ test('End and Home go to the end and the top of the page, but not out of a field
   expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
 })
 
-test('thousands of rows are sorted and searched like a few', () => {
+test('thousands of rows can be sorted and searched', () => {
   render(<Payments rows={payments(10_000)} />)
   fireEvent.click(screen.getByText('Payment'))
   fireEvent.click(screen.getByText('Payment'))
@@ -149,7 +149,7 @@ test('thousands of rows are sorted and searched like a few', () => {
   expect(names()[0]).toBe('Payment 9999')
 })
 
-test('on paper all rows are there, and fewer again when it is printed', () => {
+test('all rows are rendered for printing, and fewer again afterwards', () => {
   render(<Payments rows={payments(400)} />)
   expect(names().length).toBeLessThan(100)
   act(() => {

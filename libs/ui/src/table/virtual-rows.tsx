@@ -19,10 +19,10 @@ type VirtualRowsProps<Row> = {
   cards: boolean
 }
 
-/** Rows beyond either edge of the window that are there already when the person scrolls to them. */
+/** Rows rendered beyond either edge of the window, ahead of scrolling. */
 const OVERSCAN = 8
 
-/** The rows that are in the window, of thousands; the page scrolls as if all of them were there. */
+/** Renders only the rows in the window; the page scrolls as if all of them were in the document. */
 export function VirtualRows<Row>({ columns, rows, rowKey, cards }: VirtualRowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const focus = useFocusedRow(rows, rowKey)
@@ -30,7 +30,7 @@ export function VirtualRows<Row>({ columns, rows, rowKey, cards }: VirtualRowsPr
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: rows.length,
     estimateSize: () => size,
-    // A row without a height is not laid out; were it believed, all of them would be in the window.
+    // A row without a height is not laid out. Taking it as 0 would put all rows into the window.
     measureElement: (element, entry, instance) => measureElement(element, entry, instance) || size,
     getItemKey: useCallback(
       (index: number) => {
@@ -45,7 +45,7 @@ export function VirtualRows<Row>({ columns, rows, rowKey, cards }: VirtualRowsPr
     scrollMargin: useTopOf(body),
   })
   useLayoutEffect(() => {
-    // Corrections by script stop a scroll that is under way; the browser's own do not, where it has them.
+    // Corrections by script stop a scroll in progress; the browser's own scroll anchoring does not.
     if (globalThis.CSS?.supports?.('overflow-anchor', 'auto')) {
       virtualizer.shouldAdjustScrollPositionOnItemSizeChange = () => false
     }
@@ -71,7 +71,7 @@ export function VirtualRows<Row>({ columns, rows, rowKey, cards }: VirtualRowsPr
   )
 }
 
-/** Stands for the rows that are not in the document. */
+/** Takes the space of the rows that are not in the document. */
 function Gap({ height }: { height: number }) {
   if (height <= 0) return null
   return (
@@ -82,12 +82,12 @@ function Gap({ height }: { height: number }) {
 }
 
 function gapBefore(item: VirtualItem, before: VirtualItem | undefined, top: number): number {
-  // Rows side by side keep their distance by themselves.
+  // Adjacent rows are spaced by CSS.
   if (before && before.index + 1 === item.index) return 0
   return item.start - (before?.end ?? top)
 }
 
-/** The rows of the range, and the focused one with those to which Tab leads from it. */
+/** The rows of the range, plus the focused row and its neighbours, which Tab may reach. */
 function withFocus(range: Range, focused: number): number[] {
   const indexes = new Set(defaultRangeExtractor(range))
   if (focused >= 0) {
@@ -98,7 +98,7 @@ function withFocus(range: Range, focused: number): number[] {
   return [...indexes].sort((a, b) => a - b)
 }
 
-/** Which row holds the keyboard focus, wherever the order puts it; index -1 while none does. */
+/** Tracks the row with the keyboard focus across changes of the order; index -1 if none has it. */
 function useFocusedRow<Row>(rows: readonly Row[], rowKey: (row: Row) => string | number) {
   const [key, setKey] = useState<string | number | null>(null)
   const index = useMemo(
@@ -110,16 +110,16 @@ function useFocusedRow<Row>(rows: readonly Row[], rowKey: (row: Row) => string |
     setKey(row === undefined ? null : rowKey(row))
   }
   const onBlur = (event: FocusEvent) => {
-    // Rows on the way to the next one must stay, and so must this one while another window has the focus.
+    // Stays while the focus moves within the rows, and while another window has it.
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setKey(null)
   }
   return { index, onFocus, onBlur }
 }
 
-/** How far an element is from the top of the page, in CSS pixels. */
+/** The distance of an element from the top of the page, in CSS pixels. */
 function useTopOf(element: { current: HTMLElement | null }): number {
   const [top, setTop] = useState(0)
-  // After every render, as what stands above may have grown.
+  // After every render, as the content above may have grown.
   useLayoutEffect(() => {
     if (element.current) setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY))
   })

@@ -7,7 +7,7 @@ const items = [
   { id: 'snowball', label: 'Snowball', content: 'Smallest balance first.' },
 ]
 
-test('the arrow keys turn from tab to tab and around the end', async () => {
+test('the arrow keys switch tabs and wrap around', async () => {
   const select = jest.fn()
   render(<Tabs label="Strategy" items={items} onSelect={select} />)
   expect(screen.getByRole('tablist', { name: 'Strategy' })).toBeInTheDocument()
@@ -23,7 +23,7 @@ test('the arrow keys turn from tab to tab and around the end', async () => {
   expect(screen.getByRole('tab', { name: 'Avalanche', selected: true })).toHaveFocus()
 })
 
-test('the parent decides which tab is shown when it says so', async () => {
+test('the parent can control the selected tab', async () => {
   render(<Tabs label="Strategy" items={items} selected="snowball" />)
   await userEvent.click(screen.getByRole('tab', { name: 'Avalanche' }))
   expect(screen.getByRole('tab', { name: 'Snowball', selected: true })).toBeInTheDocument()

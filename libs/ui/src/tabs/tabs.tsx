@@ -17,9 +17,9 @@ export type TabsProps = {
   label: string
   /** The tabs, in order. */
   items: readonly TabItem[]
-  /** Id of the tab shown, when the parent decides it; otherwise the first one is shown to begin with. */
+  /** Id of the selected tab, if the parent controls it; otherwise the first tab is selected initially. */
   selected?: string | undefined
-  /** Called with the id of the tab the person turned to. */
+  /** Called with the id of the tab that the user selects. */
   onSelect?: ((id: string) => void) | undefined
 }
 
@@ -34,7 +34,7 @@ const List = styled(BaseTabs.List)`
   @media print { display: none; }
 `
 
-// A tab gets narrower, in two lines, before the row begins to scroll.
+// A tab wraps to two lines before the row starts to scroll.
 const Tab = styled(BaseTabs.Tab)`
   flex: 0 1 auto;
   min-height: 2.75rem;
@@ -64,7 +64,7 @@ const Panel = styled(BaseTabs.Panel)`
   padding-top: ${space[5]};
 `
 
-/** Views of one thing of which one is shown at a time; the arrow keys turn to the next. */
+/** A row of tabs with the panel of the selected one; the arrow keys switch tabs. */
 export function Tabs({ label, items, selected, onSelect }: TabsProps) {
   return (
     <BaseTabs.Root

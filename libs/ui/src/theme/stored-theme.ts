@@ -1,10 +1,10 @@
-/** The look that the person chose; `system` follows the setting of their device. */
+/** The theme that the user chose; `system` follows the device's setting. */
 export type Theme = 'system' | 'light' | 'dark'
 
 const KEY = 'theme'
 const listeners = new Set<() => void>()
 
-/** The remembered choice of this browser; `system` when there is none. */
+/** The theme stored in this browser; `system` if there is none. */
 export function storedTheme(): Theme {
   const stored = localStorage.getItem(KEY)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
@@ -17,27 +17,27 @@ function apply(): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows the theme at once, remembers it, and makes the other tabs follow. */
+/** Stores the theme and applies it immediately, in other tabs, too. */
 export function storeTheme(theme: Theme): void {
   if (theme === 'system') localStorage.removeItem(KEY)
   else localStorage.setItem(KEY, theme)
   apply()
 }
 
-/** Calls `listener` after each change of the theme; gives back what ends that. */
+/** Calls `listener` after each change of the theme; returns a function that unsubscribes. */
 export function onThemeChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 function followOtherTabs(event: StorageEvent): void {
-  // A cleared storage has no key.
+  // The key is null if the storage was cleared.
   if (event.key === KEY || event.key === null) apply()
 }
 
 /**
- * Puts the remembered theme on the root element and follows changes made in other tabs. Called once, before
- * anything is rendered, so that the other theme never shows.
+ * Applies the stored theme to the root element and follows changes in other tabs. Call it once, before the first
+ * render, so that the wrong theme never shows.
  */
 export function applyStoredTheme(): void {
   apply()

@@ -49,7 +49,7 @@ const Option = styled.label`
   ${media.phone} { min-height: 2.75rem; }
 `
 
-/** The choice between the system's theme, light and dark; every tab follows it and it is remembered. */
+/** The choice between the system, light and dark theme; stored, and applied to every tab. */
 export function ThemeSwitch() {
   const { theme, setTheme } = useTheme()
   const name = useId()

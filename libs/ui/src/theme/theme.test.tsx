@@ -5,7 +5,7 @@ import { ThemeSwitch } from './theme-switch'
 
 const shownTheme = () => document.documentElement.dataset.theme
 
-/** What a change made in another tab looks like in this one. */
+/** Simulates a change in another tab. */
 function changeInAnotherTab(theme: string) {
   localStorage.setItem('theme', theme)
   act(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
   applyStoredTheme()
 })
 
-test('the chosen theme is shown at once and is there at the next visit', async () => {
+test('the chosen theme is applied immediately and on the next visit', async () => {
   render(<ThemeSwitch />)
   expect(screen.getByRole('radio', { name: 'System' })).toBeChecked()
   expect(shownTheme()).toBeUndefined()
@@ -29,7 +29,7 @@ test('the chosen theme is shown at once and is there at the next visit', async (
   expect(shownTheme()).toBe('dark')
 })
 
-test('the system decides again when it is asked to', async () => {
+test('choosing System follows the system again', async () => {
   render(<ThemeSwitch />)
   await userEvent.click(screen.getByRole('radio', { name: 'Light' }))
   await userEvent.click(screen.getByRole('radio', { name: 'System' }))
@@ -37,14 +37,14 @@ test('the system decides again when it is asked to', async () => {
   expect(localStorage.getItem('theme')).toBeNull()
 })
 
-test('a theme chosen in another tab is followed, by the page and by the switch', () => {
+test('a theme chosen in another tab is applied to the page and the switch', () => {
   render(<ThemeSwitch />)
   changeInAnotherTab('dark')
   expect(shownTheme()).toBe('dark')
   expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
 })
 
-test('a remembered theme that does not exist counts as none', () => {
+test('an unknown stored theme is ignored', () => {
   changeInAnotherTab('sepia')
   expect(shownTheme()).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, font, radius, shadow, space } from '../tokens/tokens'
 
-/** Where toasts stand, for the moment until their view is there. */
+/** A plain toast at the toasts' position, used if their view failed to load. */
 export const PlainToast = styled.div`
   position: fixed;
   right: ${space[4]};

@@ -12,17 +12,17 @@ import {
 } from './toaster-styles'
 import type { WaitingToast } from './waiting-toast'
 
-const SUCCESS_TIME_MS = 5000
-const ERROR_TIME_MS = 8000
+const SUCCESS_TIMEOUT_MS = 5000
+const ERROR_TIMEOUT_MS = 8000
 
 interface ToastViewProps {
-  /** Toasts that nobody has seen yet, the oldest first. */
+  /** Toasts that are not shown yet, oldest first. */
   waiting: readonly WaitingToast[]
-  /** Told of all that were taken over. */
+  /** Called with the toasts that are now shown. */
   onTaken: (taken: readonly WaitingToast[]) => void
 }
 
-/** Shows toasts one above the other, each for its time. */
+/** Shows toasts stacked, each for its own time. */
 export function ToastView(props: ToastViewProps) {
   return (
     <BaseToast.Provider limit={3}>
@@ -44,7 +44,7 @@ function TakeOver({ waiting, onTaken }: ToastViewProps) {
       const id = add({
         type,
         title: text,
-        timeout: type === 'error' ? ERROR_TIME_MS : SUCCESS_TIME_MS,
+        timeout: type === 'error' ? ERROR_TIMEOUT_MS : SUCCESS_TIMEOUT_MS,
         actionProps: action && {
           children: action.label,
           onClick: () => {

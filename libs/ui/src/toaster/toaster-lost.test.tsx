@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { Button } from '../button/button'
 import { ToastProvider, useToast } from './toaster'
 
-// As the bundler's runtime does with a script that does not come.
+// As the bundler's runtime does with a script that fails to load.
 jest.mock('./toast-view', () => {
   throw new Error('Loading chunk 7 failed.')
 })
@@ -12,7 +12,7 @@ function Payment() {
   return <Button onClick={() => toast.error('Payment failed')}>Fail</Button>
 }
 
-test('a toast whose view is lost on its way is shown plainly, read out, and goes away', async () => {
+test('a toast whose view fails to load is shown plainly, announced, and disappears', async () => {
   jest.useFakeTimers()
   render(
     <ToastProvider>

@@ -5,7 +5,7 @@ import { closeButtonStyles } from '../button/close-button-styles'
 import { color, font, media, motion, radius, shadow, space } from '../tokens/tokens'
 import { type Tone, toneColors } from '../tokens/tone'
 
-/** A shell with a bar at the bottom sets `--bottom-bar-height` so that toasts stay above it. */
+/** A shell with a bottom bar sets `--bottom-bar-height`, so that toasts stay above it. */
 export const Viewport = styled(Toast.Viewport)`
   position: fixed;
   right: ${space[6]};
@@ -41,7 +41,7 @@ export const ToastContent = styled(Toast.Content)`
   font: ${font.body};
 `
 
-// An alert of its own instead of the library's high priority, which would put the text in the page twice.
+// Its own alert role instead of the library's high priority, which would add the text to the page twice.
 export const ToastText = styled.div`
   flex: 1;
   min-width: 0;

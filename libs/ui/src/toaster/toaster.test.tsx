@@ -21,7 +21,7 @@ function renderPayment(undo = () => {}) {
   )
 }
 
-test('a done thing can be undone from its toast, which then goes away', async () => {
+test('an action can be undone from its toast, which then closes', async () => {
   const undo = jest.fn()
   renderPayment(undo)
   await userEvent.click(screen.getByRole('button', { name: 'Pay' }))
@@ -31,7 +31,7 @@ test('a done thing can be undone from its toast, which then goes away', async ()
   await waitFor(() => expect(screen.queryByText('Payment recorded')).not.toBeInTheDocument())
 })
 
-test('a failure is announced at once and can be dismissed', async () => {
+test('a failure is announced immediately and can be dismissed', async () => {
   renderPayment()
   await userEvent.click(screen.getByRole('button', { name: 'Fail' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Payment failed')

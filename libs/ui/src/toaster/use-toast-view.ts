@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react'
-import { latePart } from '../late/late-part'
-import { useLatePart } from '../late/use-late-part'
+import { lazyModule } from '../lazy/lazy-module'
+import { useLazyModule } from '../lazy/use-lazy-module'
 
-const toastView = latePart(() => import('./toast-view'))
+const toastView = lazyModule(() => import('./toast-view'))
 
-/** Nobody has done anything yet that a toast could be about. */
-const LATE_MS = 2000
+/** Delay before the view is prefetched, as toasts are unlikely right after the page has loaded. */
+const PREFETCH_DELAY_MS = 2000
 
 /**
- * What shows toasts, which comes after the page: some time after it, or with the first toast. If it is lost on its way,
- * `isLost` says so, and the next toast asks for it again.
+ * The view of the toasts, loaded some time after the page or with the first toast. `hasFailed` is true if it failed to
+ * load; the next toast tries again.
  */
 export function useToastView(waiting: number) {
-  const late = useLatePart(toastView, false)
-  const [isLost, setLost] = useState(false)
+  const loaded = useLazyModule(toastView, false)
+  const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => toastView.load().catch(() => undefined), LATE_MS)
+    const timer = setTimeout(() => toastView.load().catch(() => undefined), PREFETCH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    if (waiting > 0) toastView.load().catch(() => setLost(true))
+    if (waiting > 0) toastView.load().catch(() => setFailed(true))
   }, [waiting])
-  return { view: late?.ToastView, isLost }
+  return { view: loaded?.ToastView, hasFailed }
 }

@@ -1,4 +1,4 @@
-/** A button in a toast that takes the done thing back or leads on. */
+/** A button in a toast that undoes or continues the action. */
 export type ToastAction = {
   /** The verb on the button, such as "Undo". */
   label: string
@@ -6,7 +6,7 @@ export type ToastAction = {
   onClick: () => void
 }
 
-/** A toast that is to be shown. */
+/** A toast that is waiting to be shown. */
 export interface WaitingToast {
   type: 'success' | 'error'
   text: string

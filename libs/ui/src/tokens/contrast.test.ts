@@ -62,6 +62,6 @@ describe.each(themes)('in the %s theme', (_, palette) => {
   })
 })
 
-test('the measure itself knows black on white as 21:1', () => {
+test('black on white has a contrast of 21:1', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
 })

@@ -23,7 +23,7 @@ const darkTheme = `
 `
 
 /**
- * The theme and the base of every page. Light, or dark when the system asks for it;
+ * The theme and base styles of every page. Light, or dark if the system prefers it;
  * `data-theme="light"` or `"dark"` on the root element overrides the system.
  */
 export const GlobalStyle = createGlobalStyle`
@@ -55,7 +55,7 @@ export const GlobalStyle = createGlobalStyle`
     background: ${color.canvas};
     color: ${color.text};
     font: ${font.body};
-    /* A name without a space never reaches beyond its box. */
+    /* A long word without spaces does not overflow its box. */
     overflow-wrap: break-word;
     -webkit-font-smoothing: antialiased;
   }

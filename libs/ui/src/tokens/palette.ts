@@ -1,5 +1,5 @@
 /**
- * Colours of the light theme. Red, yellow and green are kept for meaning; the accent is the brand;
+ * Colours of the light theme. Red, yellow and green are reserved for meaning; the accent is the brand;
  * `chart1` to `chart5` distinguish the series of a chart.
  */
 export const lightPalette = {

@@ -8,7 +8,7 @@ export function colorVariable(name: string): string {
 /** References to the theme's colours: `color.text` is `var(--color-text)`. */
 export const color = Object.fromEntries(
   Object.keys(lightPalette).map((name) => [name, `var(${colorVariable(name)})`]),
-  // Object.fromEntries forgets the keys it was given.
+  // Object.fromEntries loses the types of the keys.
 ) as Record<ColorName, string>
 
 /** Distances on the 4 px grid; the step is the number of units, so `space[4]` is 16 px. */

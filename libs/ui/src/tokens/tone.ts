@@ -1,6 +1,6 @@
 import { color } from './tokens'
 
-/** What a colour says. It never stands alone: text or an icon says the same. */
+/** What a colour means. It is never the only signal: text or an icon says the same. */
 export type Tone = 'neutral' | 'accent' | 'danger' | 'warning' | 'success'
 
 type ToneColors = { text: string; soft: string; solid: string }

@@ -4,22 +4,22 @@ import type { Tone } from '@solvent/ui'
 import { sumOf } from '../sum-of'
 import { type Due, dueSoon, whenDue } from './due-soon'
 
-/** What one debt asks for in the next 30 days. */
+/** What is due on one debt in the next 30 days. */
 export interface DebtDue {
   id: string
   name: string
-  /** The type, where the name is another one. */
+  /** The debt's type if its name is different; otherwise empty. */
   type: string
-  /** All that is overdue, or else what is due next. In units of the currency. */
+  /** The overdue amount, or else the next payment, in units of the currency. */
   amount: number
   /** How many due dates have passed. */
   overdue: number
   badge: { text: string; tone: Tone }
-  /** The date, and what follows it. */
+  /** The due date, and how many payments follow. */
   detail: string
 }
 
-/** One row a debt: what is overdue first, the longest first, then what is due soonest. */
+/** One row per debt: the longest overdue first, then the soonest due. */
 export function dueByDebt(liabilities: readonly Liability[], today: string): DebtDue[] {
   return liabilities
     .map((liability) => ({ liability, dues: dueSoon([liability], today) }))

@@ -10,7 +10,7 @@ import type { OpenPayment } from '../use-payment-dialog'
 import { type DebtDue, dueByDebt } from './due-by-debt'
 import { DAYS_AHEAD } from './due-soon'
 
-const SHOWN = 4
+const MAX_SHOWN_DEBTS = 4
 
 const Items = styled.ul`
   list-style: none;
@@ -30,7 +30,7 @@ const Items = styled.ul`
   }
 `
 
-const What = styled.div`
+const Details = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
 `
@@ -39,12 +39,12 @@ const Name = styled.div`
   font: ${font.bodyStrong};
 `
 
-/** On a phone there is room for the name and the date alone. */
+/** Hidden on phones, where only the name and the date fit. */
 const Type = styled.span`
   ${media.phone} { display: none; }
 `
 
-const HowMuch = styled.div`
+const Amount = styled.div`
   text-align: end;
   font: ${font.bodyStrong};
   font-variant-numeric: tabular-nums;
@@ -57,7 +57,7 @@ interface DueCardProps {
   onPay: OpenPayment
 }
 
-/** What is to be paid in the next 30 days, and what should have been paid before: one row a debt. */
+/** Overdue payments and those due in the next 30 days, one row per debt. */
 export function DueCard({ query, currency, onPay }: DueCardProps) {
   return (
     <Panel
@@ -85,11 +85,11 @@ interface DueListProps {
 function DueList({ liabilities, currency, onPay }: DueListProps) {
   const due = dueByDebt(liabilities, today())
   if (due.length === 0) return <Caption>{`Nothing is due in the next ${DAYS_AHEAD} days.`}</Caption>
-  const hidden = due.length - SHOWN
+  const hidden = due.length - MAX_SHOWN_DEBTS
   return (
     <>
       <Items>
-        {due.slice(0, SHOWN).map((debt) => (
+        {due.slice(0, MAX_SHOWN_DEBTS).map((debt) => (
           <DueRow key={debt.id} debt={debt} currency={currency} onPay={onPay} />
         ))}
       </Items>
@@ -102,17 +102,17 @@ function DueRow({ debt, currency, onPay }: { debt: DebtDue; currency: string; on
   const { id, name, type, amount, overdue, badge, detail } = debt
   return (
     <li>
-      <What>
+      <Details>
         <Name>{name}</Name>
         <Caption>
           {type && <Type>{`${type} · `}</Type>}
           {detail}
         </Caption>
-      </What>
-      <HowMuch>
+      </Details>
+      <Amount>
         <div>{formatDashboardAmount(amount, currency)}</div>
         <Badge tone={badge.tone}>{badge.text}</Badge>
-      </HowMuch>
+      </Amount>
       <Button small onClick={() => onPay(id, overdue > 1 ? amount : undefined)} aria-label={`Pay ${name}`}>
         Pay
       </Button>

@@ -39,7 +39,7 @@ test.each([
   ['2026-03-31', [21]],
   ['2026-04-09', [30]],
   ['2026-04-10', []],
-])('of a monthly debt from %s on, the days until each due date are %j', (due_date, days) => {
+])('a monthly debt from %s has due dates in %j days', (due_date, days) => {
   expect(due({ due_date }).map((item) => item.days)).toEqual(days)
 })
 
@@ -60,11 +60,11 @@ test('due dates are counted from the first: the 31st stays the 31st', () => {
   expect(items.map(({ date }) => date)).toEqual(['2026-02-28', '2026-03-31'])
 })
 
-test('what is paid off, and what has no due date, is not due', () => {
+test('paid-off debts and debts without a due date are not due', () => {
   expect(due({ is_completed: true }, { next_due_date: null })).toEqual([])
 })
 
-test('what is overdue comes first, then the soonest, and of one day the largest amount', () => {
+test('overdue payments come first, then the soonest, and on the same day the largest', () => {
   const items = due(
     { id: 'later', due_date: '2026-03-20' },
     { id: 'small', installment_amount: 50 },
@@ -83,7 +83,7 @@ test.each([
     [100, 150.3],
   ],
   ['something after the last instalment', { remaining_amount: 7, installments_paid: 12 }, [7]],
-])('of %s no more is due than what is owed', (_, change, amounts) => {
+])('with %s, no more is due than what is owed', (_, change, amounts) => {
   const items = due({ frequency: 'weekly', ...change, due_date: '2025-12-23' })
   expect(items.map(({ amount }) => amount)).toEqual(amounts)
 })

@@ -5,15 +5,15 @@ import type { Tone } from '@solvent/ui'
 /** How many days ahead the dashboard looks. */
 export const DAYS_AHEAD = 30
 
-/** From here on it is time to act. */
-const CLOSE_DAYS = 7
+/** A payment due within this many days is shown as a warning. */
+const WARNING_DAYS = 7
 
 export interface Due {
   id: string
-  /** The instalment; the last one is what remains then. */
+  /** The instalment; for the last one, the remaining balance. */
   amount: number
   date: string
-  /** Days until then; negative when the date has passed. */
+  /** Days until `date`; negative if it has passed. */
   days: number
 }
 
@@ -24,7 +24,7 @@ export function dueSoon(liabilities: readonly Liability[], today: string): Due[]
     .sort((a, b) => a.days - b.days || b.amount - a.amount)
 }
 
-/** The unpaid due dates of one liability; together they never cost more than what is owed. */
+/** The unpaid due dates of one liability. Their amounts never add up to more than what is owed. */
 function duesOf(liability: Liability, today: string): Due[] {
   const { id, due_date, frequency } = liability
   if (liability.is_completed || liability.next_due_date === null) return []
@@ -43,10 +43,10 @@ function duesOf(liability: Liability, today: string): Due[] {
   return dues
 }
 
-/** When it is due, in words, and how much that presses. */
+/** When a payment is due, in words, and its urgency. */
 export function whenDue(days: number): { text: string; tone: Tone } {
   if (days < 0) return { text: days === -1 ? '1 day overdue' : `${-days} days overdue`, tone: 'danger' }
   if (days === 0) return { text: 'Due today', tone: 'danger' }
   if (days === 1) return { text: 'Due tomorrow', tone: 'warning' }
-  return { text: `In ${days} days`, tone: days <= CLOSE_DAYS ? 'warning' : 'neutral' }
+  return { text: `In ${days} days`, tone: days <= WARNING_DAYS ? 'warning' : 'neutral' }
 }

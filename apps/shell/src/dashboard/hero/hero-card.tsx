@@ -67,10 +67,10 @@ interface HeroCardProps {
   onPay: OpenPayment
 }
 
-/** The one thing to do next, in a sentence with a button, and where the plan leads. */
+/** The next step, in a sentence with a button, and when the debts will be paid off. */
 export function HeroCard({ plan, liabilities, course, currency, onPay }: HeroCardProps) {
   if (!plan.data || !liabilities.data) {
-    // What failed is reported where its figures would be, further down.
+    // The panel that shows the same data, further down, reports the failure.
     if (plan.error || liabilities.error) return null
     return (
       <Card>

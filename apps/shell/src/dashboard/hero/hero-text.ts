@@ -7,7 +7,7 @@ interface HeroText {
   sentence: string
 }
 
-/** The next step in one sentence, amounts in the person's currency. */
+/** The next step in one sentence, with amounts in the user's currency. */
 export function heroText(step: NextStep, currency: string): HeroText {
   switch (step.kind) {
     case 'pay':

@@ -80,7 +80,7 @@ test.each([
   expect(say(plan([item({ amount: 394.92, due_amount: 394.92 }, { next_due_date })]))).toBe(sentence)
 })
 
-test('the first debt of the plan that gets money is next, called by its type where it has no other name', () => {
+test('the first debt with a planned payment is next, named by its type if it has no name', () => {
   const first = item({ due_amount: 50 })
   const second = item({ amount: 20, due_amount: 20 }, { description: '', liability_type: 'Car Loan' })
   const of = plan([first, second, item({ amount: 5 })])
@@ -94,7 +94,7 @@ test('extra money goes to a debt to save interest, and amounts are in the person
   )
 })
 
-test('who has paid what the plan says is set for this month, and sees what comes next', () => {
+test('a user who has paid everything planned is set for this month and sees the next payment', () => {
   const later = { ...visa, id: 'car', description: 'Car', next_due_date: '2026-12-20' }
   expect(say(plan([item({})]), [later, { ...visa, next_due_date: '2026-12-19' }])).toBe(
     'You are set for this month. Next: Visa on 19 December',
@@ -112,10 +112,10 @@ test.each([
     plan([item({ due_amount: 120 })], 0),
     'Enter what comes in, and you see what to pay',
   ],
-] as const)('when %s, that is what comes first', (_, of, sentence) => {
+] as const)('when %s, the sentence says so', (_, of, sentence) => {
   expect(say(of)).toBe(sentence)
 })
 
-test('who has paid everything owes nothing', () => {
+test('a user who has paid everything owes nothing', () => {
   expect(say(plan([]), [{ ...visa, is_completed: true }])).toBe('You owe nothing')
 })

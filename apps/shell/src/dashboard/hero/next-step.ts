@@ -3,20 +3,20 @@ import { counted, dateInWords, daysBetween } from '@solvent/money'
 import { whenDue } from '../due/due-soon'
 import { sumOf } from '../sum-of'
 
-/** What a person does next. Amounts are in units of the currency. */
+/** The user's next step. Amounts are in units of the currency. */
 export type NextStep =
-  /** Pay so much to one debt; `others` are the debts the plan pays this month besides. */
+  /** Pay `amount` to one debt; `others` counts the other debts the plan pays this month. */
   | { kind: 'pay'; liabilityId: string; name: string; amount: number; when: string; others: number }
-  /** Something is due, and the budget has nothing for it. */
+  /** Something is due, but the budget is used up. */
   | { kind: 'short'; amount: number }
   /** Without an income there is no budget to plan with. */
   | { kind: 'income' }
-  /** Nothing more this month; what comes next, if anything does. */
+  /** Nothing more to pay this month; `next` is the next payment, if any. */
   | { kind: 'set'; next: string | null }
-  /** Nothing is owed any more. */
+  /** No debts are left. */
   | { kind: 'free' }
 
-/** The one thing to do next, by the plan of this month and the debts as they are. */
+/** The next step according to this month's plan and the current debts. */
 export function nextStep(plan: Plan, liabilities: readonly Liability[], today: string): NextStep {
   const active = liabilities.filter(({ is_completed }) => !is_completed)
   if (active.length === 0) return { kind: 'free' }
@@ -38,7 +38,7 @@ export function nextStep(plan: Plan, liabilities: readonly Liability[], today: s
   return { kind: 'set', next: nextDue(active, today) }
 }
 
-/** When it is due, after a comma; nothing where it is paid to save interest alone. */
+/** When the payment is due, as the end of a sentence; "to save interest" if nothing is due. */
 function whenToPay(dueDate: string | null, dueAmount: number, today: string): string {
   if (dueDate === null || dueAmount <= 0) return 'to save interest'
   const days = daysBetween(today, dueDate)
@@ -47,7 +47,7 @@ function whenToPay(dueDate: string | null, dueAmount: number, today: string): st
   return `due ${dateInWords(dueDate, today)}`
 }
 
-/** The debt that is due next, and when. */
+/** The debt that is due next, with its date; null if none is. */
 function nextDue(active: readonly Liability[], today: string): string | null {
   const [next] = active
     .flatMap((liability) => (liability.next_due_date ? [{ liability, date: liability.next_due_date }] : []))

@@ -14,7 +14,7 @@ test.each([
   expect(outlook({ course, before }, TODAY)).toBe(text)
 })
 
-test('debts that are never paid off at this budget are not hidden, and without debts nothing is said', () => {
+test('debts that are never paid off are reported, and without debts there is no outlook', () => {
   expect(outlook({ course: { debt_free_month: null }, before: null }, TODAY)).toBe(
     'At this budget the debts are never paid off.',
   )

@@ -1,7 +1,7 @@
 import type { PlanCourse } from '@solvent/contracts'
 import { counted, dateInWords, monthInWords, monthsBetween } from '@solvent/money'
 
-/** When the debts are gone, and how that moved; empty where nothing is owed. */
+/** When the debts will be paid off, and how that has changed; empty if nothing is owed. */
 export function outlook({ course, before }: PlanCourse, today: string): string {
   if (course === null) return ''
   const month = course.debt_free_month

@@ -22,15 +22,15 @@ const SettingsLink = styled(Link)<ButtonStyleProps>`
 interface PanelViewProps {
   profile: Profile
   preview: ProfilePreview
-  /** It differs from what is stored. */
+  /** Whether it differs from the stored profile. */
   changed: boolean
-  /** The focus comes back here from the form. */
+  /** Whether to focus the edit button, after the form has closed. */
   focused: boolean
   onEdit: () => void
   onShowKey: () => void
 }
 
-/** The profile in short. */
+/** A summary of the profile. */
 export function PanelView({ profile, preview, changed, focused, onEdit, onShowKey }: PanelViewProps) {
   const edit = useRef<HTMLButtonElement>(null)
   useEffect(() => {

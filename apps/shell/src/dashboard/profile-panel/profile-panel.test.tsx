@@ -43,7 +43,7 @@ test('quick edit changes the panel for this visit only, and reloads the dashboar
   expect(screen.getByRole('group', { name: 'Monthly Income' })).toHaveTextContent('$4,200')
 })
 
-test('Cancel leaves everything as it was', async () => {
+test('Cancel discards the changes', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Quick Edit' }))
   await user.type(screen.getByLabelText('Other Income'), '99')
@@ -51,7 +51,7 @@ test('Cancel leaves everything as it was', async () => {
   expect(fact('Other Income')).toHaveTextContent('$0')
 })
 
-test('what is typed is still there after the panel was closed', async () => {
+test('input survives closing and reopening the panel', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Quick Edit' }))
   await user.type(screen.getByLabelText('Other Income'), '99')
@@ -75,7 +75,7 @@ test.each([
   ).toEqual(offered)
 })
 
-test('the secret key is shown against the password', async () => {
+test('the secret key is shown after entering the password', async () => {
   const { api, user } = await open()
   await user.click(screen.getByRole('button', { name: 'Show Secret Key' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -90,7 +90,7 @@ test('the secret key is shown against the password', async () => {
   expect(screen.getByRole('button', { name: 'Show Secret Key' })).toHaveFocus()
 })
 
-test('a key that cannot be had is reported in the dialog', async () => {
+test('a key that cannot be fetched is reported in the dialog', async () => {
   const { api, user } = await open()
   api.fail('getSecretKey', 'no_answer')
   await user.click(screen.getByRole('button', { name: 'Show Secret Key' }))

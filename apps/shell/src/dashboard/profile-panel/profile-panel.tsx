@@ -8,22 +8,22 @@ import { PanelView } from './panel-view'
 import { type Draft, type ProfilePreview, parseDraft, toDraft, toPreview } from './profile-preview'
 import { QuickEdit } from './quick-edit'
 
-/** What outlives a panel that is closed and opened again. */
+/** State that survives closing and reopening the panel. */
 interface PanelState {
-  /** What the person changed for this visit. */
+  /** Changes made for this visit. */
   preview: ProfilePreview | null
-  /** What is being typed; null while the panel only shows. */
+  /** The form's input; null while the panel is read-only. */
   draft: Draft | null
-  /** The form was open, and the focus is to come back to its button. */
+  /** Whether the form has just closed, so that its button gets the focus. */
   edited: boolean
 }
 
-const AT_FIRST: PanelState = { preview: null, draft: null, edited: false }
+const INITIAL_STATE: PanelState = { preview: null, draft: null, edited: false }
 
-/** The person's profile under a title that opens it: to see, to change for this visit, and with the secret key. */
+/** The profile in a collapsible card: view it, change it for this visit, or show the secret key. */
 export function ProfilePanel({ onUpdate }: { onUpdate: () => void }) {
   const [open, setOpen] = useState(false)
-  const [state, setState] = useState(AT_FIRST)
+  const [state, setState] = useState(INITIAL_STATE)
 
   function change(next: boolean) {
     setOpen(next)

@@ -3,25 +3,25 @@ import { enteredNumber } from '@solvent/screen-kit'
 
 export type Currency = Profile['currency_preference']
 
-/** What the panel shows of a person's money; changes of it last for this visit only. */
+/** The figures in the panel; changes to them last for this visit only. */
 export interface ProfilePreview {
   monthly_salary: number
   other_income: number
   currency: Currency
 }
 
-/** The same as it is typed. */
+/** The same values as typed. */
 export interface Draft {
   monthly_salary: string
   other_income: string
   currency: Currency
 }
 
-const OFFERED: readonly Currency[] = ['USD', 'INR', 'EUR', 'GBP']
+const OFFERED_CURRENCIES: readonly Currency[] = ['USD', 'INR', 'EUR', 'GBP']
 
-/** The currencies that the panel offers, and the chosen one where that is another. */
+/** The currencies the panel offers, plus the chosen one if it is not among them. */
 export function offeredCurrencies(chosen: Currency): readonly Currency[] {
-  return OFFERED.includes(chosen) ? OFFERED : [...OFFERED, chosen]
+  return OFFERED_CURRENCIES.includes(chosen) ? OFFERED_CURRENCIES : [...OFFERED_CURRENCIES, chosen]
 }
 
 export function toPreview({ monthly_income, currency_preference }: Profile): ProfilePreview {
@@ -37,7 +37,7 @@ function numberFrom(text: string): number {
   return Number.isFinite(entered) ? entered : 0
 }
 
-/** What was typed: any number, and 0 for what is none. */
+/** The typed values; anything that is not a finite number counts as 0. */
 export function parseDraft({ monthly_salary, other_income, currency }: Draft): ProfilePreview {
   return {
     monthly_salary: numberFrom(monthly_salary),
@@ -46,6 +46,6 @@ export function parseDraft({ monthly_salary, other_income, currency }: Draft): P
   }
 }
 
-export function toCurrency(value: string, otherwise: Currency): Currency {
-  return CURRENCIES.find((currency) => currency === value) ?? otherwise
+export function toCurrency(value: string, fallback: Currency): Currency {
+  return CURRENCIES.find((currency) => currency === value) ?? fallback
 }

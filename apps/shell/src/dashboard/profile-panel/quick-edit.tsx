@@ -6,7 +6,7 @@ import { type Draft, offeredCurrencies, toCurrency } from './profile-preview'
 
 interface QuickEditProps {
   draft: Draft
-  /** The currency before, which is offered whatever it is. */
+  /** The currency before editing; always offered. */
   currency: Draft['currency']
   onChange: (draft: Draft) => void
   onSave: () => void

@@ -3,28 +3,28 @@ import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom'
 
 type Address = ContextType<typeof LocationContext>
 
-interface KeptAddressProps {
+interface PageLocationProps {
   path: string
   isShown: boolean
   children: ReactNode
 }
 
 /**
- * What a page sees of the address. The search of another page is not its own: while it is hidden, it is at its bare
- * address. Where nothing of the address has changed, it is the same object, so that a page is not drawn again for being
- * shown again. Nothing else of the router lets two pages be at two addresses.
+ * Gives a page its own router location. A hidden page sees its bare path, not the query of the visible page. While the
+ * location does not change, it is the same object, so showing a page again does not re-render it. The router has no
+ * public API to give two pages different locations.
  */
-export function KeptAddress({ path, isShown, children }: KeptAddressProps) {
+export function PageLocation({ path, isShown, children }: PageLocationProps) {
   const now = useContext(LocationContext)
-  const next = isShown ? now : bare(path, now)
+  const next = isShown ? now : bareLocation(path, now)
   const [address, setAddress] = useState(next)
   if (!isSame(address, next)) setAddress(next)
   return <LocationContext value={address}>{children}</LocationContext>
 }
 
-function bare(pathname: string, { navigationType }: Address): Address {
+function bareLocation(pathname: string, { navigationType }: Address): Address {
   return {
-    location: { pathname, search: '', hash: '', state: null, key: 'kept' },
+    location: { pathname, search: '', hash: '', state: null, key: 'hidden' },
     navigationType,
   }
 }

@@ -5,13 +5,13 @@ type Router = Awaited<ReturnType<typeof renderApp>>['router']
 
 const welcome = () => screen.findByRole('heading', { name: /^Welcome/ })
 
-/** Another page, without a remote that could load. */
+/** Opens a page whose remote cannot be loaded. */
 async function leaveFor(router: Router, path: string) {
   await act(() => router.navigate(path))
   await waitFor(() => expect(screen.queryByRole('heading', { name: /^Welcome/ })).not.toBeInTheDocument())
 }
 
-test('a page that is shown again is the one that was left', async () => {
+test('a page that is shown again is still mounted', async () => {
   const { router } = await renderApp({ path: '/', as: 'signed-in' })
   const heading = await welcome()
   await leaveFor(router, '/goals')
@@ -21,7 +21,7 @@ test('a page that is shown again is the one that was left', async () => {
   expect(heading).toBeVisible()
 })
 
-test('a page that is pointed at is there before it is opened, out of sight and out of reach', async () => {
+test('hovering over a link prerenders its page, hidden and inaccessible', async () => {
   const { user } = await renderApp({ path: '/profile', as: 'signed-in' })
   const link = await screen.findByRole('link', { name: 'Dashboard' })
   await user.hover(link)
@@ -32,7 +32,7 @@ test('a page that is pointed at is there before it is opened, out of sight and o
   expect(await welcome()).toBe(heading)
 })
 
-test('the focus goes to the title of the page that is shown, not of one that was left', async () => {
+test('the focus goes to the title of the visible page, not of a hidden one', async () => {
   const { router } = await renderApp({ path: '/', as: 'signed-in' })
   await welcome()
   await act(() => router.navigate('/profile'))
@@ -41,7 +41,7 @@ test('the focus goes to the title of the page that is shown, not of one that was
   await waitFor(() => expect(title).toHaveFocus())
 })
 
-test('the profile is there anew: what was typed into it and not saved is gone', async () => {
+test('the profile is mounted again: unsaved input is gone', async () => {
   const { router, user } = await renderApp({ path: '/profile', as: 'signed-in' })
   await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
   await act(() => router.navigate('/'))
@@ -50,7 +50,7 @@ test('the profile is there anew: what was typed into it and not saved is gone', 
   expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible()
 })
 
-test('a dialog goes with its page', async () => {
+test('a dialog is closed when its page is left', async () => {
   const { router, user } = await renderApp({ path: '/', as: 'signed-in' })
   const [pay] = await screen.findAllByRole('button', { name: /^Pay / })
   await user.click(pay ?? document.body)

@@ -3,8 +3,8 @@ import { useRemotesPanel } from './use-remotes-panel'
 
 const RemotesPanel = lazy(async () => ({ default: (await import('./remotes-panel')).RemotesPanel }))
 
-/** The panel of remotes, whose code comes when it is asked for first. */
-export function LatePanel() {
+/** The panel of remotes, loaded when it is first shown. */
+export function LazyRemotesPanel() {
   const { isShown, close } = useRemotesPanel()
   return isShown ? (
     <Suspense>

@@ -1,0 +1,51 @@
+import { useConnectionLost, useIsReading } from '@solvent/api-client'
+import { loadControls, loadLongTables, loadOverlays } from '@solvent/ui'
+import { useEffect, useRef } from 'react'
+import { prepareOffline } from '../offline/app-update'
+import { dashboardPage, profilePage } from '../own-pages'
+
+/** The delay if the page has not read anything yet, or reads slowly. */
+const MAX_WAIT_MS = 2000
+/** The delay after a read; it bridges the gap between reading the profile and reading the page's data. */
+const IDLE_DELAY_MS = 150
+const RETRY_DELAY_MS = 3000
+
+/** @throws Error if any of it fails to load */
+async function loadRest(): Promise<void> {
+  await Promise.all([
+    loadControls(),
+    loadOverlays(),
+    loadLongTables(),
+    dashboardPage.load(),
+    profilePage.load(),
+  ])
+  // The app works without offline support.
+  await prepareOffline().catch(() => undefined)
+}
+
+/**
+ * Loads the rest of the shell once the page has read its data, so that dialogs open without delay and the shell's own
+ * pages also open offline. A failed load is retried.
+ */
+export function PreloadRest() {
+  const isReading = useIsReading()
+  const isOffline = useConnectionLost()
+  const hasRead = useRef(false)
+  const wasReading = useRef(false)
+  useEffect(() => {
+    hasRead.current ||= isOffline || (wasReading.current && !isReading)
+    wasReading.current = isReading
+    if (isOffline) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isCancelled = false
+    const loadAfter = (ms: number) => {
+      timer = setTimeout(() => loadRest().catch(() => !isCancelled && loadAfter(RETRY_DELAY_MS)), ms)
+    }
+    loadAfter(hasRead.current ? IDLE_DELAY_MS : MAX_WAIT_MS)
+    return () => {
+      isCancelled = true
+      clearTimeout(timer)
+    }
+  }, [isOffline, isReading])
+  return null
+}
