@@ -1,29 +1,29 @@
 import { defineConfig } from '@playwright/test'
 import { isNightly } from '@solvent/api-testing/nightly'
-import { chromeArguments, withoutOptimizing } from './support/chrome-arguments'
+import { chromeArguments, noOptimizingCompilers } from './support/chrome-arguments'
 import { findChrome } from './support/find-chrome'
 
-/** At night, when no other journey runs: what is measured would be slower beside others. */
-const MEASURED = /what-if-time\.e2e\.ts$/
+/** Timing journeys, run nightly after all others: measured in parallel, they would be slower. */
+const TIMING_JOURNEYS = /what-if-time\.e2e\.ts$/
 
 const chrome = { executablePath: findChrome(), args: chromeArguments }
 
 export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.e2e.ts',
-  // What another journey shows as well, but for the input method, the width or the page.
+  // Nightly journeys differ from others only in the input method, the width or the page.
   grepInvert: isNightly ? [] : /@nightly/,
   globalSetup: './support/global-setup.ts',
   outputDir: './test-results',
-  // Each person has books of their own, so that journeys can run side by side on one app.
+  // Each journey has its own account, so journeys can run in parallel on one app.
   fullyParallel: true,
-  // More than the cores of CI, as each waits for the server and for timers of the page.
+  // More than the cores of CI, because each mostly waits for the server and for timers.
   workers: 4,
-  // Far more than any journey takes on a quiet machine: on a busy one it takes longer and is right all the same.
+  // Generous, so that a busy machine does not fail a correct journey.
   timeout: 180_000,
   expect: {
     timeout: 30_000,
-    // The pictures of the components. After a wanted change: npm run e2e -- gallery --update-snapshots
+    // Pictures of the components. To update them: npm run e2e -- gallery --update-snapshots
     toHaveScreenshot: {
       pathTemplate: '{testDir}/gallery/{arg}{ext}',
       scale: 'device',
@@ -35,19 +35,19 @@ export default defineConfig({
   projects: [
     {
       name: 'journeys',
-      testIgnore: MEASURED,
-      use: { launchOptions: { ...chrome, args: [...chromeArguments, withoutOptimizing] } },
+      testIgnore: TIMING_JOURNEYS,
+      use: { launchOptions: { ...chrome, args: [...chromeArguments, noOptimizingCompilers] } },
     },
-    ...(isNightly ? [{ name: 'measured', testMatch: MEASURED, dependencies: ['journeys'] }] : []),
+    ...(isNightly ? [{ name: 'measured', testMatch: TIMING_JOURNEYS, dependencies: ['journeys'] }] : []),
   ],
   use: {
     browserName: 'chromium',
-    // Every frame of a transition is drawn by the processor, beside all other journeys.
+    // Transitions are rendered by the CPU, which all journeys share.
     contextOptions: { reducedMotion: isNightly ? 'no-preference' : 'reduce' },
-    // What was done, asked and logged, for whoever can open the file. With pictures of every step: --trace on.
+    // Actions, requests and logs, without screenshots; for those: --trace on.
     trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
-    // It would answer in the place of what journeys do to the network; those of the installed app allow it.
+    // A service worker would bypass request interception; the installed-app journeys allow it.
     serviceWorkers: 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: chrome,

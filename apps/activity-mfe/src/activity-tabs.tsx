@@ -7,7 +7,7 @@ import type { Filtering } from './filters/use-filtering'
 
 export const TABS = ['entries', 'pictures', 'check'] as const
 
-// Charts and tables that most visits end without.
+// Lazy, because most visits do not open these tabs.
 const Pictures = lazyPart({
   load: () => import('./pictures/pictures').then((module) => module.Pictures),
   loading: 'Loading pictures...',
@@ -25,11 +25,11 @@ interface ActivityTabsProps {
   filtering: Filtering
   /** Opens an entry. */
   onOpen: (id: string) => void
-  /** Opens the form of an expense. */
+  /** Opens the form for an expense. */
   onRecord: () => void
 }
 
-/** The entries, pictures of them, and the check of the books, one at a time. */
+/** The tabs of the page: entries, charts and books check. */
 export function ActivityTabs({ tab, onTab, filtering, onOpen, onRecord }: ActivityTabsProps) {
   const [isOpen, setOpen] = useState(false)
   const filters = <FilterBar filtering={filtering} isOpen={isOpen} onOpenChange={setOpen} />

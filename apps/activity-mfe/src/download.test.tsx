@@ -5,7 +5,7 @@ import { showActivity } from './testing/activity-page'
 
 const files = savedFiles()
 
-test('what is shown can be kept as a table, and nothing else is in it', async () => {
+test('the download has exactly the filtered entries', async () => {
   const { user } = showActivity('/activity?kind=expense&text=market')
   await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
   await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['solvent-activity.csv']))
@@ -16,7 +16,7 @@ test('what is shown can be kept as a table, and nothing else is in it', async ()
   ])
 })
 
-test('a download that fails says so', async () => {
+test('a failed download shows an error', async () => {
   const api = fakeApi(ines)
   api.fail('downloadEntries', 'no_answer')
   const { user } = showActivity('/activity', api)

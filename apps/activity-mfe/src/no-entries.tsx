@@ -1,17 +1,17 @@
 import { Button, EmptyState, LoadingState } from '@solvent/ui'
 
 interface NoEntriesProps {
-  /** Whether it may be the answer to a former question. */
-  isBefore: boolean
+  /** Whether the data may belong to a previous filter. */
+  isStale: boolean
   isFiltered: boolean
   onClear: () => void
-  /** Opens the form of an expense. */
+  /** Opens the form for an expense. */
   onRecord: () => void
 }
 
-/** Stands where entries, or pictures of them, would be. */
-export function NoEntries({ isBefore, isFiltered, onClear, onRecord }: NoEntriesProps) {
-  if (isBefore) return <LoadingState text="Loading activity..." />
+/** Shown in place of entries or charts when there are none. */
+export function NoEntries({ isStale, isFiltered, onClear, onRecord }: NoEntriesProps) {
+  if (isStale) return <LoadingState text="Loading activity..." />
   if (isFiltered) {
     return (
       <EmptyState

@@ -1,6 +1,6 @@
 import { fakeApi, ines, newcomer } from '@solvent/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { addressNow, entriesOf, showActivity, titles } from './testing/activity-page'
+import { currentSearch, entriesOf, showActivity, titles } from './testing/activity-page'
 
 const headings = (level: number) =>
   screen.getAllByRole('heading', { level }).map((heading) => heading.textContent)
@@ -26,14 +26,14 @@ test('lists every entry by day, newest first, under its month', async () => {
   ])
 })
 
-test('says that it is loading before anything is there', async () => {
+test('shows that it is loading', async () => {
   showActivity()
   expect(screen.getByText('Loading activity...')).toBeVisible()
   await screen.findByRole('heading', { name: 'March 2026' })
   expect(screen.queryByText('Loading activity...')).not.toBeInTheDocument()
 })
 
-test('a month says what came in, what went out, and the interest', async () => {
+test('a month shows its money in, money out and interest', async () => {
   showActivity()
   const march = await screen.findByRole('heading', { name: 'March 2026' })
   await waitFor(() => expect(march.parentElement).toHaveTextContent('In+$45.00Out-$282.75Interest$20.00'))
@@ -41,7 +41,7 @@ test('a month says what came in, what went out, and the interest', async () => {
   expect(january.parentElement).toHaveTextContent('In+$3,000.00Out-$935.00Interest$15.00')
 })
 
-test('what was undone says so in words, and its undo stands beside it', async () => {
+test('an undone entry is marked in words and listed with its undo', async () => {
   showActivity()
   expect(await entriesOf('Sunday, Mar 1')).toEqual([
     'Undo: CashUndo+$18.50',
@@ -49,25 +49,25 @@ test('what was undone says so in words, and its undo stands beside it', async ()
   ])
 })
 
-test('an empty journal says what it is for and starts it', async () => {
+test('an empty journal explains itself and offers the first record', async () => {
   const { user } = showActivity('/activity', fakeApi(newcomer))
   expect(await screen.findByText('No activity yet')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Record Expense' }))
   expect(await screen.findByRole('dialog', { name: 'Record Expense' })).toBeVisible()
-  await waitFor(() => expect(addressNow()).toBe('?record=expense'))
+  await waitFor(() => expect(currentSearch()).toBe('?record=expense'))
 })
 
-test('a filter that names nothing says so, and everything is a press away', async () => {
+test('a filter without matches can be cleared', async () => {
   const { user } = showActivity('/activity?text=zebra')
   expect(await screen.findByText('Nothing matches these filters')).toBeVisible()
   const list = within(screen.getByRole('region', { name: 'Entries' }))
   await user.click(list.getByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByRole('heading', { name: 'March 2026' })).toBeVisible()
-  expect(addressNow()).toBe('')
+  expect(currentSearch()).toBe('')
   expect(screen.getByLabelText('Search')).toHaveValue('')
 })
 
-test('a list that could not be loaded says so once, and is tried again', async () => {
+test('a list that fails to load shows one error and can be retried', async () => {
   const { api, user } = showFailing('listEntries')
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load activity.')
   api.recover('listEntries')
@@ -75,20 +75,20 @@ test('a list that could not be loaded says so once, and is tried again', async (
   expect(await screen.findByRole('heading', { name: 'March 2026' })).toBeVisible()
 })
 
-test('sums that cannot be had leave the list as it is', async () => {
+test('the list shows without totals when they fail to load', async () => {
   showFailing('getEntrySummary')
   const march = await screen.findByRole('heading', { name: 'March 2026' })
   expect(march.parentElement).toHaveTextContent('In–Out–Interest–')
   expect(titles()).toHaveLength(19)
 })
 
-test('the address keeps the tab', async () => {
+test('the tab is in the address', async () => {
   const { user } = showActivity('/activity?tab=check')
   expect(await screen.findByRole('tab', { name: 'Books check', selected: true })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('tab', { name: 'Entries' }))
   expect(await screen.findByRole('heading', { name: 'March 2026' })).toBeVisible()
-  expect(addressNow()).toBe('')
+  expect(currentSearch()).toBe('')
 })
 
 function showFailing(call: string) {
@@ -97,7 +97,7 @@ function showFailing(call: string) {
   return showActivity('/activity', api)
 }
 
-test('a month of long ago tells its sums, too', async () => {
+test('an old month shows its totals, too', async () => {
   const journal = [
     { kind: 'expense', occurred_on: '2024-05-03', category: 'Travel', changes: [['Cash', -40]] },
     { kind: 'income', occurred_on: '2026-02-01', category: 'Salary', changes: [['Cash', 300]] },

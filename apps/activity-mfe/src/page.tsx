@@ -10,13 +10,13 @@ import { toRecordKind } from './record/record-kinds'
 import { RecordMenu } from './record/record-menu'
 import { useAddressDialog } from './use-address-dialog'
 
-/** What the page reads at first, unless its address has filters. */
+/** The queries of the page without filters, for prefetching. */
 export const readings = [
   [listEntries, { query: {} }],
   [getEntrySummary, { query: { from: recentFrom() } }],
 ] as const
 
-// Forms, which come when somebody is about to open one. Until then nothing stands in their place.
+// Loaded when the user is about to open a form; renders nothing until then.
 const RecordDialog = lazyPart({
   load: () => import('./record/record-dialog').then((module) => module.RecordDialog),
   loading: 'Loading form...',
@@ -24,14 +24,14 @@ const RecordDialog = lazyPart({
   standIn: () => <></>,
 })
 
-/** Activity: every entry of the books, what they come to, and whether the books add up. */
+/** Activity: every entry of the books, charts of them, and the books check. */
 export default function ActivityPage() {
   const [tab, setTab] = useUrlTab(TABS, 'entries')
   const filtering = useFiltering()
   const download = useDownload(downloadEntries)
   const entry = useAddressDialog('entry')
   const record = useAddressDialog('record')
-  const recorded = toRecordKind(record.shown)
+  const recordKind = toRecordKind(record.shown)
 
   const actions = (
     <>
@@ -49,8 +49,10 @@ export default function ActivityPage() {
   )
   return (
     <Page title="Activity" subtitle="Everything that changed your books" actions={actions}>
-      {recorded && <RecordDialog kind={recorded} onClose={record.close} />}
-      {!recorded && entry.shown && <EntryDialog id={entry.shown} onOpen={entry.open} onClose={entry.close} />}
+      {recordKind && <RecordDialog kind={recordKind} onClose={record.close} />}
+      {!recordKind && entry.shown && (
+        <EntryDialog id={entry.shown} onOpen={entry.open} onClose={entry.close} />
+      )}
       {download.error && (
         <Banner tone="error">
           {messageOf(download.error, 'Failed to download your activity. Please try again.')}

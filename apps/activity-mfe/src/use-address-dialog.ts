@@ -1,10 +1,10 @@
 import { useUrlParams } from '@solvent/screen-kit'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** So often it is looked whether the history is free of the dialog that was closed. */
-const LOOK_MS = 20
+/** How often to check whether the closed dialog has left the history. */
+const HISTORY_POLL_MS = 20
 
-/** Whether the history stands at the step of an open dialog, which Back closes. */
+/** Whether the current history entry is that of an open dialog, which Back closes. */
 function isAtDialog(): boolean {
   const state: unknown = window.history.state
   if (typeof state !== 'object' || state === null || !('dialogs' in state)) return false
@@ -12,55 +12,55 @@ function isAtDialog(): boolean {
 }
 
 interface AddressDialog {
-  /** What the open dialog is about; null while it is closed. */
+  /** The value of the open dialog; null while it is closed. */
   shown: string | null
-  /** Opens it, or shows another one in it. */
-  open: (about: string) => void
+  /** Opens the dialog, or changes its value. */
+  open: (value: string) => void
   close: () => void
 }
 
 /**
- * A dialog that is open while the address has `?<param>=`, so that it can be linked and survives a reload. Closed, it is
- * gone at once; the address follows when the dialog's own step is out of the history. Changed before, it would take the
- * place of that step, and Back would open the dialog again.
+ * A dialog that is open while the address has `?<param>=`, so that it can be linked and survives a reload. It closes
+ * immediately, but the address changes only once the dialog's history entry is gone: changed earlier, it would replace
+ * that entry, and Back would reopen the dialog.
  */
 export function useAddressDialog(param: string): AddressDialog {
   const [params, update] = useUrlParams()
-  const named = params.get(param) || null
-  const [wanted, setWanted] = useState(named)
-  /** What the address was last asked to say; it says so when the router has time. */
-  const [asked, setAsked] = useState(named)
+  const urlValue = params.get(param) || null
+  const [target, setTarget] = useState(urlValue)
+  /** The value last written to the address, which the router applies asynchronously. */
+  const [written, setWritten] = useState(urlValue)
 
-  const hear = useEffectEvent((said: string | null) => {
-    if (said === asked) return
-    setAsked(said)
-    setWanted(said)
+  const syncFromUrl = useEffectEvent((value: string | null) => {
+    if (value === written) return
+    setWritten(value)
+    setTarget(value)
   })
-  // A link, or Back, asks for something else than this dialog did.
-  useEffect(() => hear(named), [named])
+  // A link or Back has changed the address.
+  useEffect(() => syncFromUrl(urlValue), [urlValue])
 
-  const ask = useEffectEvent(() => {
-    setAsked(wanted)
+  const writeUrl = useEffectEvent(() => {
+    setWritten(target)
     update((current) => {
-      if (wanted === null) current.delete(param)
-      else current.set(param, wanted)
+      if (target === null) current.delete(param)
+      else current.set(param, target)
       return current
     })
   })
   useEffect(() => {
-    if (wanted === asked) return
+    if (target === written) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
-      if (isAtDialog()) timer = setTimeout(look, LOOK_MS)
-      else ask()
+    const check = () => {
+      if (isAtDialog()) timer = setTimeout(check, HISTORY_POLL_MS)
+      else writeUrl()
     }
-    look()
+    check()
     return () => clearTimeout(timer)
-  }, [wanted, asked])
+  }, [target, written])
 
   return {
-    shown: wanted === named && asked === named ? named : null,
-    open: setWanted,
-    close: () => setWanted(null),
+    shown: target === urlValue && written === urlValue ? urlValue : null,
+    open: setTarget,
+    close: () => setTarget(null),
   }
 }

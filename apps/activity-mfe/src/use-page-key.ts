@@ -1,14 +1,14 @@
 import { isDialogOpen } from '@solvent/ui'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Where keys are text, or move something. */
-const BUSY_WITH_KEYS =
+/** Elements in which keys have another meaning. */
+const KEY_HANDLING_ELEMENTS =
   'input, select, textarea, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
-/** The person's choice in the list of shortcuts; people who speak to their computer switch single keys off. */
-const CHOICE = 'single_key_shortcuts'
+/** The setting in the list of shortcuts; users of speech input turn single keys off. */
+const SETTING_KEY = 'single_key_shortcuts'
 
-function isForThePage({
+function isPageShortcut({
   target,
   ctrlKey,
   metaKey,
@@ -17,14 +17,14 @@ function isForThePage({
   defaultPrevented,
 }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || repeat || defaultPrevented) return false
-  if (target instanceof Element && target.closest(BUSY_WITH_KEYS)) return false
-  return !isDialogOpen() && localStorage.getItem(CHOICE) !== 'off'
+  if (target instanceof Element && target.closest(KEY_HANDLING_ELEMENTS)) return false
+  return !isDialogOpen() && localStorage.getItem(SETTING_KEY) !== 'off'
 }
 
-/** Calls `onPress` when the key is pressed alone while the page is shown, outside of fields, menus and dialogs. */
+/** Calls `onPress` when the key is pressed without a modifier, outside of fields, menus and dialogs. */
 export function usePageKey(key: string, onPress: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== key || !isForThePage(event)) return
+    if (event.key !== key || !isPageShortcut(event)) return
     event.preventDefault()
     onPress()
   })

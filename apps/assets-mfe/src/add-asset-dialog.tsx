@@ -3,7 +3,7 @@ import { addAsset, assetNaming } from '@solvent/contracts'
 import { AssetTypeField, chosenType, enteredNumber, FormDialog } from '@solvent/screen-kit'
 import { AmountField, DateField, TextField, useToast } from '@solvent/ui'
 
-/** Records something the person owns now. */
+/** Adds a current asset. */
 export function AddAssetDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast()
   const form = useContractForm({

@@ -3,7 +3,7 @@ import { addTentativeAsset } from '@solvent/contracts'
 import { AssetTypeField, chosenType, enteredNumber, FormDialog } from '@solvent/screen-kit'
 import { AmountField, DateField, TextField, useToast } from '@solvent/ui'
 
-/** Records something the person will own. */
+/** Adds an expected asset. */
 export function AddExpectedAssetDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast()
   const form = useContractForm({

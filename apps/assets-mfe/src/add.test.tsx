@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import AssetsPage from './page'
 import { valuesOf } from './testing/list'
 
-/** Stands for another remote on the same page. */
+/** Simulates another remote on the same page. */
 function NetWorth() {
   const { data } = useRead(getDashboard, {})
   return <output>Net worth {data?.net_worth}</output>
@@ -26,7 +26,7 @@ async function openDialog(api = fakeApi(newcomer)) {
   return { user, api, dialog, add, type: dialog.getByLabelText('Asset Type') }
 }
 
-test('an added asset is in the list and in every other screen', async () => {
+test('an added asset shows in the list and on every other screen', async () => {
   const { user, api, dialog, add, type } = await openDialog()
   expect(await screen.findByText('Net worth 0')).toBeInTheDocument()
   expect(dialog.getByLabelText('Date Received')).toHaveValue(today())
@@ -54,14 +54,14 @@ test('an asset is added by keyboard alone', async () => {
   await user.selectOptions(type, 'Cash')
   await user.tab()
   await user.keyboard('20')
-  // Past the date, the description and Cancel.
+  // Skips the date, the description and Cancel.
   for (let field = 0; field < 4; field++) await user.tab()
   expect(dialog.getByRole('button', { name: 'Add Asset' })).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(await screen.findByText('Cash added')).toBeVisible()
 })
 
-test('type lists that cannot be loaded fall back to the built-in one', async () => {
+test('the built-in types are offered when the types cannot be loaded', async () => {
   const api = fakeApi(newcomer)
   api.fail('listAssetTypes', 'not_found')
   const { type } = await openDialog(api)
@@ -70,7 +70,7 @@ test('type lists that cannot be loaded fall back to the built-in one', async () 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('Other asks for a type in own words', async () => {
+test('Other asks for a custom type', async () => {
   const { user, dialog, add, type } = await openDialog()
   expect(dialog.queryByLabelText('Custom Type')).not.toBeInTheDocument()
   await user.selectOptions(type, 'Other')
@@ -109,7 +109,7 @@ test.each([
   expect(api.received('addAsset')).toEqual([])
 })
 
-test('a date is needed', async () => {
+test('a date is required', async () => {
   const { user, dialog, add, type } = await openDialog()
   await user.selectOptions(type, 'Cash')
   await user.type(dialog.getByLabelText('Amount'), '5')
@@ -118,7 +118,7 @@ test('a date is needed', async () => {
   expect(dialog.getByLabelText('Date Received')).toHaveAccessibleDescription('Date Received is required')
 })
 
-test('an asset that cannot be added keeps what was typed', async () => {
+test('a failed add keeps the form values and can be retried', async () => {
   const api = fakeApi(newcomer)
   api.fail('addAsset', 'no_answer')
   const { user, dialog, add, type } = await openDialog(api)
@@ -132,7 +132,7 @@ test('an asset that cannot be added keeps what was typed', async () => {
   expect(await screen.findByText('Cash added')).toBeVisible()
 })
 
-test('a slow answer keeps the button from being pressed again', async () => {
+test('the button is disabled during a slow request', async () => {
   const api = fakeApi(newcomer)
   const release = api.hold('addAsset')
   const { user, dialog, add, type } = await openDialog(api)

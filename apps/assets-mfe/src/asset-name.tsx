@@ -5,7 +5,7 @@ interface AssetNameProps {
   asset: { asset_type: string; asset_description: string }
 }
 
-/** What the person calls an asset, its type under it. */
+/** The name of an asset, with its type below. */
 export function AssetName({ asset }: AssetNameProps) {
   const { name, type } = assetNaming(asset)
   return <WithNote note={type}>{name}</WithNote>

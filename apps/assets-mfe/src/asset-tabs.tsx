@@ -4,7 +4,7 @@ import { Tabs } from '@solvent/ui'
 import { CurrentAssets } from './current-assets'
 import type { AllAssets } from './use-all-assets'
 
-// The second tab: most visits end without it.
+// Lazy, because most visits do not open the second tab.
 const ExpectedAssets = lazyPart({
   load: () => import('./expected-assets').then((module) => module.ExpectedAssets),
   loading: 'Loading expected assets...',
@@ -19,7 +19,7 @@ interface AssetTabsProps extends AllAssets {
   onReceive: (asset: TentativeAsset) => void
 }
 
-/** Both lists, one at a time, with how much is in each. */
+/** The tabs for current and expected assets, with their counts. */
 export function AssetTabs({ current, expected, tab, onTab, onAdd, onEdit, onReceive }: AssetTabsProps) {
   const lists = useRestoreFocus<HTMLDivElement>('[role="tabpanel"]')
   return (

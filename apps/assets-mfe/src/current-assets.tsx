@@ -46,11 +46,11 @@ function toSearchText({ asset_type, asset_value, date_received, description }: A
   return [asset_type, formatAmount(asset_value), formatDate(date_received), description].join(' ')
 }
 
-/** What the person owns now. */
+/** The list of current assets. */
 export function CurrentAssets({ assets, onAdd, onEdit }: CurrentAssetsProps) {
   const listView = useListView(assets.length)
   const { mutateAsync } = useSend(deleteAsset)
-  const { remove, isUnderWay } = useDeletion<Asset>((id) => mutateAsync({ params: { id } }))
+  const { remove, isDeleting } = useDeletion<Asset>((id) => mutateAsync({ params: { id } }))
   if (assets.length === 0) {
     return (
       <EmptyState
@@ -71,7 +71,7 @@ export function CurrentAssets({ assets, onAdd, onEdit }: CurrentAssetsProps) {
         </Button>
         <DeleteButton
           name={assetNaming(asset).name}
-          busy={isUnderWay(asset)}
+          busy={isDeleting(asset)}
           onDelete={() => remove(asset)}
         />
       </>

@@ -10,7 +10,7 @@ async function press(name: string, api = fakeApi(), address = '/assets') {
   return { user, api }
 }
 
-test('a deleted asset leaves the list and comes back with Undo', async () => {
+test('a deleted asset disappears from the list and returns with Undo', async () => {
   const { user } = await press('Delete Vehicle')
   expect(await screen.findByText('Vehicle deleted')).toBeVisible()
   expect(await screen.findByRole('tab', { name: 'Current Assets (3)' })).toBeVisible()
@@ -21,7 +21,7 @@ test('a deleted asset leaves the list and comes back with Undo', async () => {
   expect(screen.getByRole('button', { name: 'Delete Vehicle' })).toBeEnabled()
 })
 
-test('a deleted expected asset leaves the list and comes back with Undo', async () => {
+test('a deleted expected asset disappears from the list and returns with Undo', async () => {
   const { user } = await press('Delete Tax refund', fakeApi(), '/assets?tab=expected')
   expect(await screen.findByText('Tax refund deleted')).toBeVisible()
   expect(await screen.findByText('No expected assets recorded yet')).toBeVisible()
@@ -29,13 +29,13 @@ test('a deleted expected asset leaves the list and comes back with Undo', async 
   expect(await screen.findByRole('tab', { name: 'Expected Assets (1)' })).toBeVisible()
 })
 
-test('the list keeps the focus when the row that had it is gone', async () => {
+test('the list takes the focus when the focused row is deleted', async () => {
   await press('Delete Vehicle')
   expect(await screen.findByRole('tab', { name: 'Current Assets (3)' })).toBeVisible()
   expect(screen.getByRole('tabpanel')).toHaveFocus()
 })
 
-test('an asset that cannot be deleted stays, and one message says so', async () => {
+test('an asset that cannot be deleted stays, with one error message', async () => {
   const api = fakeApi()
   api.fail('deleteAsset', 'no_answer')
   await press('Delete Vehicle', api)
@@ -43,14 +43,14 @@ test('an asset that cannot be deleted stays, and one message says so', async () 
   expect(screen.getByRole('button', { name: 'Delete Vehicle' })).toBeEnabled()
 })
 
-test('the server says why an asset cannot be deleted', async () => {
+test('the reason of the server is shown when an asset cannot be deleted', async () => {
   const api = fakeApi()
   api.fail('deleteAsset', 'not_found', 'This asset is gone already.')
   await press('Delete Vehicle', api)
   expect(await screen.findByRole('alert')).toHaveTextContent('This asset is gone already.')
 })
 
-test('two assets are deleted at the same time, each once', async () => {
+test('two assets can be deleted concurrently, each once', async () => {
   const api = fakeApi()
   const release = api.hold('deleteAsset')
   const { user } = await press('Delete Vehicle', api)

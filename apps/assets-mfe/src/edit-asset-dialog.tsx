@@ -8,7 +8,7 @@ interface EditAssetDialogProps {
   onClose: () => void
 }
 
-/** Corrects a current asset. */
+/** Edits a current asset. */
 export function EditAssetDialog({ asset, onClose }: EditAssetDialogProps) {
   const toast = useToast()
   const form = useContractForm({

@@ -12,7 +12,7 @@ async function openDialog(type: string, api = fakeApi()) {
   return { user, api, dialog, save }
 }
 
-test('an edited asset shows what it is now', async () => {
+test('an edited asset shows its new values', async () => {
   const { user, dialog, save } = await openDialog('Savings Account')
   const amount = dialog.getByLabelText('Amount')
   expect(amount).toHaveValue('6200.00')
@@ -25,7 +25,7 @@ test('an edited asset shows what it is now', async () => {
   expect(screen.getByRole('button', { name: 'Edit Rainy days' })).toHaveFocus()
 })
 
-test('a type in own words is kept, though it is in no list', async () => {
+test('a custom type is preserved, although it is in no list', async () => {
   const assets = [{ asset_type: 'Gold coins', asset_value: 75, date_received: '2026-01-01' }]
   const { dialog, api, save } = await openDialog('Gold coins', fakeApi({ ...newcomer, assets }))
   expect(dialog.getByLabelText('Asset Type')).toHaveValue('Gold coins')
@@ -37,14 +37,14 @@ test('a type in own words is kept, though it is in no list', async () => {
 test.each([
   ['Gold coins', 'Gold coins'],
   ['Vehicle', ''],
-])('Other, chosen for %s, starts with "%s" as the custom type', async (asset_type, custom) => {
+])('choosing Other for %s prefills the custom type with "%s"', async (asset_type, custom) => {
   const assets = [{ asset_type, asset_value: 75, date_received: '2026-01-01' }]
   const { user, dialog } = await openDialog(asset_type, fakeApi({ ...newcomer, assets }))
   await user.selectOptions(dialog.getByLabelText('Asset Type'), 'Other')
   expect(dialog.getByLabelText('Custom Type')).toHaveValue(custom)
 })
 
-test('an asset whose type is Other can be saved as it is', async () => {
+test('an asset of type Other can be saved unchanged', async () => {
   const assets = [{ asset_type: 'Other', asset_value: 75, date_received: '2026-01-01' }]
   const { api, save } = await openDialog('Other', fakeApi({ ...newcomer, assets }))
   await save()
@@ -60,7 +60,7 @@ test('an edit without an amount is refused at its field', async () => {
   expect(api.received('updateAsset')).toEqual([])
 })
 
-test('an edit that fails says so', async () => {
+test('a failed edit shows an error', async () => {
   const api = fakeApi()
   api.fail('updateAsset', 'no_answer')
   const { dialog, save } = await openDialog('Vehicle', api)

@@ -47,11 +47,11 @@ function toSearchText({ asset_type, asset_amount, expected_date, description }: 
   return [asset_type, formatAmount(asset_amount), formatDate(expected_date), description].join(' ')
 }
 
-/** What the person will own. */
+/** The list of expected assets. */
 export function ExpectedAssets({ assets, onAdd, onReceive }: ExpectedAssetsProps) {
   const listView = useListView(assets.length)
   const { mutateAsync } = useSend(deleteTentativeAsset)
-  const { remove, isUnderWay } = useDeletion<TentativeAsset>((id) => mutateAsync({ params: { id } }))
+  const { remove, isDeleting } = useDeletion<TentativeAsset>((id) => mutateAsync({ params: { id } }))
   if (assets.length === 0) {
     return (
       <EmptyState
@@ -70,14 +70,14 @@ export function ExpectedAssets({ assets, onAdd, onReceive }: ExpectedAssetsProps
         <Button
           small
           aria-label={`Mark as received: ${assetNaming(asset).name}`}
-          disabled={isUnderWay(asset)}
+          disabled={isDeleting(asset)}
           onClick={() => onReceive(asset)}
         >
           Mark as received
         </Button>
         <DeleteButton
           name={assetNaming(asset).name}
-          busy={isUnderWay(asset)}
+          busy={isDeleting(asset)}
           onDelete={() => remove(asset)}
         />
       </>

@@ -2,7 +2,7 @@ import { today } from '@solvent/api-client'
 import type { TentativeAsset } from '@solvent/contracts'
 import { Badge, formatAmount, formatDate } from '@solvent/ui'
 
-/** The figure stands at the end, in line with the other rows, and how sure it is before it. */
+/** The confidence precedes the amount, so that the amounts of all rows align. */
 export function ExpectedAmount({ asset }: { asset: TentativeAsset }) {
   const amount = formatAmount(asset.asset_amount)
   if (asset.confidence === 100) return amount
@@ -13,7 +13,7 @@ export function ExpectedAmount({ asset }: { asset: TentativeAsset }) {
   )
 }
 
-/** When it is expected; a day that has passed says so, since the asset may have come. */
+/** The expected date; marked when it has passed, because the asset may have arrived. */
 export function ExpectedDate({ date }: { date: string }) {
   if (date >= today()) return formatDate(date)
   return (

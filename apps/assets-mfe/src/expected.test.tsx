@@ -6,7 +6,7 @@ import { valuesOf } from './testing/list'
 
 const TAB = '/assets?tab=expected'
 
-test('shows how sure an expected asset is only where it is not certain', async () => {
+test('shows the confidence only when it is below 100%', async () => {
   const expected = [
     { asset_type: 'Bonus', asset_amount: 500, expected_date: '2999-04-01', confidence: 80 },
     { asset_type: 'Gift', asset_amount: 50, expected_date: '2999-05-01', confidence: 100 },
@@ -17,7 +17,7 @@ test('shows how sure an expected asset is only where it is not certain', async (
   expect(valuesOf(/^Gift/)).toEqual(['$50.00', 'May 1, 2999', '-'])
 })
 
-test('says that an expected day has passed', async () => {
+test('marks an expected date that has passed', async () => {
   const expected = [{ asset_type: 'Bonus', asset_amount: 500, expected_date: '2020-04-01' }]
   renderWithApi(<AssetsPage />, fakeApi({ ...newcomer, expected }), TAB)
   await screen.findByRole('row', { name: /^Bonus/ })
@@ -35,7 +35,7 @@ async function openDialog(api = fakeApi(newcomer)) {
   return { user, api, dialog, confidence, add }
 }
 
-test('an expected asset is added with how sure it is, at first 100 percent', async () => {
+test('an expected asset is added with its confidence, by default 100', async () => {
   const { user, api, confidence, add } = await openDialog()
   expect(confidence).toHaveValue('100')
   expect(confidence).toHaveAccessibleDescription(
@@ -50,7 +50,7 @@ test('an expected asset is added with how sure it is, at first 100 percent', asy
   expect(api.received('addTentativeAsset')).toEqual([sent])
 })
 
-test('an expected asset without a word on how sure it is is certain', async () => {
+test('an expected asset without a confidence counts as certain', async () => {
   const { user, confidence, add } = await openDialog()
   await user.clear(confidence)
   await add()
@@ -73,7 +73,7 @@ test.each([
   expect(api.received('addTentativeAsset')).toEqual([])
 })
 
-test('Other asks for a type in own words', async () => {
+test('Other asks for a custom type', async () => {
   const { user, dialog, add } = await openDialog()
   await user.selectOptions(dialog.getByLabelText('Asset Type'), 'Other')
   await user.type(dialog.getByLabelText('Custom Type'), 'Gold coins')
@@ -81,7 +81,7 @@ test('Other asks for a type in own words', async () => {
   expect(await screen.findByText('Gold coins added')).toBeVisible()
 })
 
-test('an expected asset that cannot be added says so once', async () => {
+test('a failed add shows one error and keeps the form values', async () => {
   const api = fakeApi(newcomer)
   api.fail('addTentativeAsset', 'no_answer')
   const { dialog, add } = await openDialog(api)

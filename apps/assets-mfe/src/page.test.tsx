@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import AssetsPage from './page'
 import { headings, rowNames, valuesOf } from './testing/list'
 
-/** The address bar. */
+/** Shows the search part of the address. */
 function Address() {
   return <output data-testid="address">{useLocation().search}</output>
 }
@@ -20,7 +20,7 @@ function visit(address: string, api = fakeApi()) {
   return renderWithApi(page, api, address)
 }
 
-test('shows what the person owns now', async () => {
+test('shows the current assets', async () => {
   renderWithApi(<AssetsPage />)
   expect(screen.getByRole('heading', { name: 'Asset Management' })).toBeVisible()
   expect(screen.getByText('Track your current and future assets')).toBeVisible()
@@ -31,7 +31,7 @@ test('shows what the person owns now', async () => {
   expect(valuesOf(/^Savings/)).toEqual(['$6,200.00', 'Feb 1, 2026', '-'])
 })
 
-test('shows what the person expects, which cannot be edited', async () => {
+test('shows the expected assets, which cannot be edited', async () => {
   const { user } = renderWithApi(<AssetsPage />)
   await user.click(await screen.findByRole('tab', { name: 'Expected Assets (1)' }))
   expect(headings()).toEqual(['Asset Type', 'Expected Amount', 'Expected Date', 'Description', 'Actions'])
@@ -43,7 +43,7 @@ test('shows what the person expects, which cannot be edited', async () => {
   expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument()
 })
 
-test('the totals stand above the lists', async () => {
+test('shows the totals', async () => {
   const expected = [
     { asset_type: 'Bonus', asset_amount: 1000, expected_date: '2999-06-01', confidence: 50 },
     { asset_type: 'Refund', asset_amount: 0.3, expected_date: '2999-05-01' },
@@ -61,7 +61,7 @@ test('the totals stand above the lists', async () => {
   expect(coming).toHaveTextContent('Plans count on $500.30')
 })
 
-test('the total of what is certain to come shows when the first of it comes', async () => {
+test('the total of certain assets shows the first expected date', async () => {
   const expected = [
     { asset_type: 'Refund', asset_amount: 10, expected_date: '2999-06-01' },
     { asset_type: 'Gift', asset_amount: 10, expected_date: '2999-05-01' },
@@ -71,7 +71,7 @@ test('the total of what is certain to come shows when the first of it comes', as
   expect(coming).toHaveTextContent('First on May 1, 2999')
 })
 
-test('an empty list says what it is for and starts it', async () => {
+test('an empty list explains itself and offers to add an asset', async () => {
   const { user } = renderWithApi(<AssetsPage />, fakeApi(newcomer))
   expect(await screen.findByText('No assets recorded yet')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add your first asset' }))
@@ -86,7 +86,7 @@ test('an empty list says what it is for and starts it', async () => {
 })
 
 test.each(['listAssets', 'listTentativeAssets'])(
-  'a failed %s says so once and can be tried again',
+  'a failed %s shows one error and can be retried',
   async (name) => {
     const api = fakeApi()
     api.fail(name)
@@ -99,7 +99,7 @@ test.each(['listAssets', 'listTentativeAssets'])(
   },
 )
 
-test('the address keeps the tab', async () => {
+test('the tab is in the address', async () => {
   const { user } = visit('/assets?tab=expected')
   expect(await screen.findByRole('tab', { name: /^Expected/, selected: true })).toBeVisible()
   await user.click(screen.getByRole('tab', { name: /^Current/ }))
@@ -108,7 +108,7 @@ test('the address keeps the tab', async () => {
   expect(screen.getByTestId('address')).toHaveTextContent('tab=expected')
 })
 
-test('an address that asks to add opens the dialog of its tab, once', async () => {
+test('`add=1` in the address opens the dialog of its tab, once', async () => {
   const { user } = visit('/assets?tab=expected&add=1')
   expect(await screen.findByRole('dialog', { name: 'Add Expected Asset' })).toBeVisible()
   expect(screen.getByTestId('address')).toHaveTextContent(/^\?tab=expected$/)
@@ -116,7 +116,7 @@ test('an address that asks to add opens the dialog of its tab, once', async () =
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('the list is searched and sorted, and the address keeps both', async () => {
+test('the list is searched and sorted, and both are in the address', async () => {
   const { user } = visit('/assets')
   await user.type(await screen.findByRole('searchbox', { name: 'Search current assets' }), 'cash')
   await screen.findByText(/2 of 4/)
@@ -127,7 +127,7 @@ test('the list is searched and sorted, and the address keeps both', async () => 
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('sort=amount'))
 })
 
-test('a search in one list does not reach the other', async () => {
+test('a search in one list does not affect the other', async () => {
   const { user } = visit('/assets?q=savings&sort=amount&order=asc')
   await screen.findByText(/1 of 4/)
   await user.click(screen.getByRole('tab', { name: /^Current/ }))

@@ -10,13 +10,13 @@ import { ReceiveDialog } from './receive-dialog'
 import { Totals } from './totals'
 import { useAllAssets } from './use-all-assets'
 
-/** What the page reads at first. */
+/** The queries of the page, for prefetching. */
 export const readings = [
   [listAssets, {}],
   [listTentativeAssets, {}],
 ] as const
 
-/** Asset Management: what the person owns, and what is expected. */
+/** Asset Management: current and expected assets. */
 export default function AssetsPage() {
   const query = useAllAssets()
   const [tab, setTab] = useUrlTab(['current', 'expected'], 'current', { ownTables: true })

@@ -8,7 +8,7 @@ interface ReceiveDialogProps {
   onClose: () => void
 }
 
-/** Turns an expected asset into a current one: how much came, and when. */
+/** Turns an expected asset into a current one, with the amount and date received. */
 export function ReceiveDialog({ asset, onClose }: ReceiveDialogProps) {
   const toast = useToast()
   const form = useContractForm({

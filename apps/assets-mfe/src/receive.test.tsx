@@ -12,7 +12,7 @@ async function openDialog(api = fakeApi()) {
   return { user, api, dialog, save, amount: dialog.getByLabelText('Amount Received') }
 }
 
-test('what was expected becomes a current asset, with what really came', async () => {
+test('an expected asset becomes a current asset with the amount received', async () => {
   const { user, api, dialog, save, amount } = await openDialog()
   expect(dialog.getByText('Tax refund, expected: $640.00 on May 20, 2026.')).toBeVisible()
   expect(amount).toHaveValue('640.00')
@@ -28,7 +28,7 @@ test('what was expected becomes a current asset, with what really came', async (
   expect(api.received('receiveTentativeAsset')).toEqual([{ asset_value: 612.4, date_received: today() }])
 })
 
-test('an amount is needed', async () => {
+test('an amount is required', async () => {
   const { user, api, save, amount } = await openDialog()
   await user.clear(amount)
   await save()
@@ -36,7 +36,7 @@ test('an amount is needed', async () => {
   expect(api.received('receiveTentativeAsset')).toEqual([])
 })
 
-test('a failure says so and keeps what was typed', async () => {
+test('a failed save shows an error and keeps the form values', async () => {
   const api = fakeApi()
   api.fail('receiveTentativeAsset', 'no_answer')
   const { user, dialog, save, amount } = await openDialog(api)

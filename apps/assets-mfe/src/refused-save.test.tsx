@@ -5,7 +5,7 @@ import AssetsPage from './page'
 
 const REASON = 'The books are full.'
 
-/** The sentence stands in the one alert, without the reason of the server. */
+/** Expects exactly one alert with the message, and not the server's reason. */
 async function expectOnlyAlert(message: string) {
   expect(await screen.findByRole('alert')).toHaveTextContent(message)
   expect(screen.getAllByText(message)).toHaveLength(1)
@@ -15,7 +15,7 @@ async function expectOnlyAlert(message: string) {
 test.each([
   ['addAsset', '/assets', 'Add Asset'],
   ['addTentativeAsset', '/assets?tab=expected', 'Add Expected Asset'],
-])('%s that the server refuses says so once and keeps what was typed', async (call, address, title) => {
+])('a refused %s shows one error and keeps the form values', async (call, address, title) => {
   const api = fakeApi()
   api.fail(call, 'invalid_request', REASON)
   const { user } = renderWithApi(<AssetsPage />, api, address)
@@ -29,7 +29,7 @@ test.each([
   expect(dialog.getByLabelText('Amount')).toHaveValue('20')
 })
 
-test('an edit that the server refuses says so once and keeps what was typed', async () => {
+test('a refused edit shows one error and keeps the form values', async () => {
   const api = fakeApi()
   api.fail('updateAsset', 'invalid_request', REASON)
   const { user } = renderWithApi(<AssetsPage />, api)

@@ -3,11 +3,11 @@ import { renderWithApi } from '@solvent/testing/render'
 import { screen, within } from '@testing-library/react'
 import AssetsPage from './page'
 
-const owning = (asset_type: string) =>
+const apiWithAsset = (asset_type: string) =>
   fakeApi({ ...newcomer, assets: [{ asset_type, asset_value: 75, date_received: '2026-01-01' }] })
 
 async function openEdit(type: string) {
-  const { user, api } = renderWithApi(<AssetsPage />, owning(type))
+  const { user, api } = renderWithApi(<AssetsPage />, apiWithAsset(type))
   await user.click(await screen.findByRole('button', { name: `Edit ${type}` }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Asset' }))
   const save = () => user.click(dialog.getByRole('button', { name: 'Save Changes' }))
@@ -22,7 +22,7 @@ async function openExpected() {
   return { user, api, dialog, add }
 }
 
-/** The message belongs to the field, and stands nowhere else. */
+/** Expects the message at the field and nowhere else. */
 function expectOnlyAt(field: HTMLElement, message: string) {
   expect(field).toBeInvalid()
   expect(field).toHaveAccessibleDescription(expect.stringContaining(message))
@@ -30,7 +30,7 @@ function expectOnlyAt(field: HTMLElement, message: string) {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 }
 
-test('Custom asks for a type in own words, as Other does', async () => {
+test('Custom asks for a custom type, as Other does', async () => {
   const { user, api, dialog, save } = await openEdit('Custom')
   const type = dialog.getByLabelText('Asset Type')
   expect(dialog.getByLabelText('Custom Type')).toHaveValue('Custom')
@@ -45,7 +45,7 @@ test('Custom asks for a type in own words, as Other does', async () => {
   expect(api.received('updateAsset')).toEqual([expect.objectContaining({ asset_type: 'Gold coins' })])
 })
 
-test('an expected asset needs a type and an amount, each asked for at its field', async () => {
+test('an expected asset requires a type and an amount, reported at their fields', async () => {
   const { api, dialog, add } = await openExpected()
   await add()
   expectOnlyAt(dialog.getByLabelText('Asset Type'), 'Asset Type is required')
@@ -53,7 +53,7 @@ test('an expected asset needs a type and an amount, each asked for at its field'
   expect(api.received('addTentativeAsset')).toEqual([])
 })
 
-test('an expected asset needs a date', async () => {
+test('an expected asset requires a date', async () => {
   const { user, api, dialog, add } = await openExpected()
   await user.selectOptions(dialog.getByLabelText('Asset Type'), 'Cash')
   await user.type(dialog.getByLabelText('Amount'), '75')
@@ -63,7 +63,7 @@ test('an expected asset needs a date', async () => {
   expect(api.received('addTentativeAsset')).toEqual([])
 })
 
-test('an edited asset cannot lose its type', async () => {
+test('an edited asset requires a type', async () => {
   const { api, dialog, save } = await openEdit('Vehicle')
   expect(dialog.getByRole('option', { name: 'Choose a type' })).toBeDisabled()
   api.fail('updateAsset', 'invalid_request', undefined, [{ field: 'asset_type', message: 'is required' }])
@@ -72,7 +72,7 @@ test('an edited asset cannot lose its type', async () => {
   expectOnlyAt(dialog.getByLabelText('Asset Type'), 'Asset Type is required')
 })
 
-test.each(['Other', 'Custom'])('an edit to %s needs the type in own words', async (choice) => {
+test.each(['Other', 'Custom'])('an edit to %s requires a custom type', async (choice) => {
   const { user, api, dialog, save } = await openEdit(choice)
   await user.clear(dialog.getByLabelText('Custom Type'))
   await save()

@@ -7,8 +7,8 @@ function sum(amounts: readonly number[]): number {
   return fromMinor(amounts.reduce((total, amount) => total + toMinor(amount), 0n))
 }
 
-/** The part of the expected money that plans count on: each sum at its confidence, rounded down to cents. */
-function countedOn(expected: readonly TentativeAsset[]): number {
+/** The expected money that plans count on: each amount times its confidence, rounded down to the cent. */
+function countedAmount(expected: readonly TentativeAsset[]): number {
   const parts = expected.map((asset) => (toMinor(asset.asset_amount) * BigInt(asset.confidence)) / 100n)
   return fromMinor(parts.reduce((total, part) => total + part, 0n))
 }
@@ -16,7 +16,7 @@ function countedOn(expected: readonly TentativeAsset[]): number {
 function expectedHint(expected: readonly TentativeAsset[], total: number): string {
   const [first] = expected.map(({ expected_date }) => expected_date).sort()
   if (!first) return 'Nothing on its way'
-  const counted = countedOn(expected)
+  const counted = countedAmount(expected)
   return counted === total ? `First on ${formatDate(first)}` : `Plans count on ${formatAmount(counted)}`
 }
 
@@ -27,7 +27,7 @@ function ownedHint(current: readonly Asset[]): string {
   return `${count}, ${formatAmount(spendable)} to pay from`
 }
 
-/** What the person owns, how much of it can be paid with, and what is to come. */
+/** The totals of current, liquid and expected assets. */
 export function Totals({ current, expected }: AllAssets) {
   const total = sum(current.map(({ asset_value }) => asset_value))
   const coming = sum(expected.map(({ asset_amount }) => asset_amount))

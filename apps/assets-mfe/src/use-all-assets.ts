@@ -6,7 +6,7 @@ export interface AllAssets {
   expected: TentativeAsset[]
 }
 
-/** Both lists as one query: the page shows them together or not at all. */
+/** Both lists as one query, because the page shows them together or not at all. */
 export function useAllAssets(): QueryState<AllAssets> {
   const current = useRead(listAssets, {})
   const expected = useRead(listTentativeAssets, {})
@@ -17,7 +17,7 @@ export function useAllAssets(): QueryState<AllAssets> {
   return {
     data,
     error: current.error ?? expected.error,
-    // As old as the older of them.
+    // The age of the older one.
     asOf: current.asOf && expected.asOf && Math.min(current.asOf, expected.asOf),
     fetching: current.fetching || expected.fetching,
     retry: () => {

@@ -12,32 +12,32 @@ interface Deletable {
 
 interface Deletion<Row> {
   remove: (asset: Row) => void
-  /** From the press on, until the asset has left the list or could not be deleted. */
-  isUnderWay: (asset: Row) => boolean
+  /** Whether the asset is being deleted; true until it is removed from the list or the deletion fails. */
+  isDeleting: (asset: Row) => boolean
 }
 
 /**
- * Deletes assets at once and offers to undo it. `send` makes the call; it answers the entry whose undo brings
- * the asset back. What is on its way is remembered by the object in the list: brought back, it is a new one.
+ * Deletes assets without a confirmation and offers Undo. `send` makes the request and returns the entry to undo.
+ * Pending deletions are tracked by object identity, because a restored asset is a new object.
  */
 export function useDeletion<Row extends Deletable>(
   send: (id: string) => Promise<{ entry_id: string }>,
 ): Deletion<Row> {
   const toast = useToast()
   const offerUndo = useUndo()
-  const [underWay, setUnderWay] = useState<readonly Row[]>([])
+  const [deleting, setDeleting] = useState<readonly Row[]>([])
 
   function remove(asset: Row) {
-    if (underWay.includes(asset)) return
-    setUnderWay((rows) => [...rows, asset])
+    if (deleting.includes(asset)) return
+    setDeleting((rows) => [...rows, asset])
     send(asset.id).then(
       ({ entry_id }) => offerUndo(`${assetNaming(asset).name} deleted`, entry_id),
       (cause: Error) => {
-        setUnderWay((rows) => rows.filter((row) => row !== asset))
+        setDeleting((rows) => rows.filter((row) => row !== asset))
         toast.error(messageOf(cause, 'Failed to delete asset. Please try again.'))
       },
     )
   }
 
-  return { remove, isUnderWay: (asset) => underWay.includes(asset) }
+  return { remove, isDeleting: (asset) => deleting.includes(asset) }
 }

@@ -2,9 +2,9 @@ import { fakeApi } from '@solvent/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { log, savedTables, showWidget } from './testing/show-widget'
 
-const said = () => within(screen.getByRole('status', { name: 'The assistant says' }))
+const spoken = () => within(screen.getByRole('status', { name: 'The assistant says' }))
 
-test('an answer is shown as it comes, with what the assistant does, and read out in whole sentences', async () => {
+test('an answer streams in with its steps, and is announced in whole sentences', async () => {
   const api = fakeApi()
   const step = api.interrupt('sendChat', 1)
   const { ask } = showWidget(api)
@@ -12,24 +12,24 @@ test('an answer is shown as it comes, with what the assistant does, and read out
   expect(await log().findByText('Reading your liabilities...')).toBeVisible()
   step.resume()
   await log().findByText('Saved: $12.50 spent from Cash. Saved: $8.00 spent from Cash.')
-  expect(said().getByText('Saved: $12.50 spent from Cash.')).toBeInTheDocument()
+  expect(spoken().getByText('Saved: $12.50 spent from Cash.')).toBeInTheDocument()
   expect(log().queryByText('Reading your liabilities...')).not.toBeInTheDocument()
 })
 
-test('half a sentence is seen but not read out', async () => {
+test('an incomplete sentence is shown but not announced', async () => {
   const api = fakeApi()
-  // The step, and "Your Credit Card comes".
+  // After the step and "Your Credit Card comes".
   const half = api.interrupt('sendChat', 5)
   const { ask } = showWidget(api)
   await ask('What is due?')
   expect(await log().findByText('Your Credit Card comes')).toBeVisible()
   expect(screen.getByRole('log')).toHaveAttribute('aria-live', 'off')
-  expect(said().queryByText(/Your Credit/)).not.toBeInTheDocument()
+  expect(spoken().queryByText(/Your Credit/)).not.toBeInTheDocument()
   half.resume()
-  expect(await said().findByText('Your Credit Card comes first this month.')).toBeInTheDocument()
+  expect(await spoken().findByText('Your Credit Card comes first this month.')).toBeInTheDocument()
 })
 
-test('a stopped answer ends at once, and what it saved is shown, here and on every screen', async () => {
+test('a stopped answer ends immediately, and what it saved shows here and on every screen', async () => {
   const api = fakeApi()
   api.interrupt('sendChat', 2)
   const { user, ask } = showWidget(api)
@@ -46,7 +46,7 @@ test('a stopped answer ends at once, and what it saved is shown, here and on eve
   expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled()
 })
 
-test('an answer that breaks off is reported, the message is kept, and sent again it is saved once', async () => {
+test('a broken answer is reported, the message stays in the field, and sending it again saves once', async () => {
   const api = fakeApi()
   const broken = api.interrupt('sendChat', 3)
   const { user, ask } = showWidget(api)
@@ -62,7 +62,7 @@ test('an answer that breaks off is reported, the message is kept, and sent again
   expect(await screen.findByText('Assets 16987.5')).toBeVisible()
 })
 
-test('what is typed meanwhile is not lost to a message that comes back', async () => {
+test('a failed message does not replace newer text in the field', async () => {
   const api = fakeApi()
   const broken = api.interrupt('sendChat', 1)
   const { user, ask } = showWidget(api)
@@ -81,7 +81,7 @@ test.each([
     'assistant_failed',
     'Sorry, I encountered an error connecting to the server. Please make sure the backend is running and try again.',
   ],
-] as const)('a refusal (%s) is shown in words that help', async (code, text) => {
+] as const)('a refusal (%s) shows a helpful message', async (code, text) => {
   const api = fakeApi()
   api.fail('sendChat', code)
   const { ask } = showWidget(api)
@@ -90,7 +90,7 @@ test.each([
   expect(screen.getByLabelText('Message')).toHaveValue('What is due?')
 })
 
-test('what was sent for an answer can be looked at, down to the letter', async () => {
+test('the request behind an answer can be inspected in full', async () => {
   const { user, api, ask } = showWidget()
   await ask('What is due?')
   const what = await log().findByRole('button', { name: 'What was sent' })
@@ -106,7 +106,7 @@ test('what was sent for an answer can be looked at, down to the letter', async (
   expect(await log().findByLabelText('As it was sent')).toHaveTextContent('"content": "What is due?"')
 })
 
-test('what was sent can be asked for again when it could not be loaded', async () => {
+test('the request behind an answer can be retried after a failed load', async () => {
   const api = fakeApi()
   api.fail('getTurn', 'not_found')
   const { user, ask } = showWidget(api)

@@ -19,33 +19,33 @@ const Root = styled.div<{ $fills: boolean }>`
 
 interface ChatProps {
   conversation: Conversation
-  /** It takes the height there is. */
+  /** Whether it fills the available height. */
   fills: boolean
-  /** How often the person has asked for it; each time, the field of the message takes the focus. */
-  wantedTimes: number
+  /** Incremented each time the user requests the assistant, which focuses the message field. */
+  focusRequests: number
   onConfigure: () => void
 }
 
-/** A conversation with everything around it. */
-export function Chat({ conversation, fills, wantedTimes, onConfigure }: ChatProps) {
+/** A conversation with its history, log, suggestions and message form. */
+export function Chat({ conversation, fills, focusRequests, onConfigure }: ChatProps) {
   const { state, text, setText, send } = conversation
   const conversations = useConversations(conversation)
-  const field = useFocusWhenWanted(wantedTimes)
+  const field = useFocusOnRequest(focusRequests)
   const { listed, title, toggle, startNew, sessions, current, choose, forget } = conversations
   const isReady = state === 'ready'
 
-  /** The key that leads here from anywhere leads to the field from anywhere in here. */
-  function press(event: KeyboardEvent) {
+  /** The shortcut that opens the assistant focuses the field when pressed inside it. */
+  function focusFieldOnSlash(event: KeyboardEvent) {
     const { key, target, currentTarget } = event
     if (key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-    // A menu has keys of its own, and a dialog is inside for React only.
+    // A menu handles its own keys, and a dialog is a child only in React's tree.
     const isInside = target instanceof Element && currentTarget.contains(target)
     if (!isInside || target.closest('input, textarea, select, [role="menu"]')) return
     event.preventDefault()
     showField(field.current)
   }
   return (
-    <Root $fills={fills} onKeyDown={press}>
+    <Root $fills={fills} onKeyDown={focusFieldOnSlash}>
       <ConversationBar
         title={listed ? 'Conversations' : title}
         disabled={!isReady}
@@ -90,24 +90,24 @@ export function Chat({ conversation, fills, wantedTimes, onConfigure }: ChatProp
   )
 }
 
-/** By touch nothing takes the focus, which keeps the keyboard down. */
-function isByTouch(): boolean {
+/** On touch devices nothing is focused, so that the on-screen keyboard stays closed. */
+function isTouchDevice(): boolean {
   return 'matchMedia' in window && window.matchMedia('(pointer: coarse)').matches
 }
 
-/** The field takes the focus and comes into view, however high what stands over it is. */
+/** Focuses the field and scrolls it into view, below any fixed bars. */
 function showField(field: HTMLInputElement | null) {
   field?.focus({ preventScroll: true })
   field?.scrollIntoView({ block: 'nearest' })
 }
 
-function useFocusWhenWanted(times: number) {
+function useFocusOnRequest(requests: number) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (times === 0 || isByTouch()) return
-    // A dialog around it first takes note of where the focus was, and then gives it to something in it.
+    if (requests === 0 || isTouchDevice()) return
+    // Deferred, because an enclosing dialog first stores the previous focus and sets its own.
     const timer = setTimeout(() => showField(field.current))
     return () => clearTimeout(timer)
-  }, [times])
+  }, [requests])
   return field
 }

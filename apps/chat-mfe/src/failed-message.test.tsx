@@ -20,7 +20,7 @@ test.each([
     'The API key was refused.',
     'Please configure your API key in profile settings, then ask me again.',
   ],
-] as const)('a message that fails with %s is answered in words', async (failure, text, message) => {
+] as const)('a message that fails with %s shows an explanation', async (failure, text, message) => {
   const api = fakeApi()
   const { open, send } = showWidget(api)
   await open()
@@ -30,7 +30,7 @@ test.each([
   expect(await log().findByText(message)).toBeVisible()
 })
 
-test('a token that ran out is reported before anything is sent', async () => {
+test('an expired session is reported before anything is sent', async () => {
   const { api, open, send } = showWidget()
   await open()
   await screen.findByText(GREETING)
@@ -50,7 +50,7 @@ test('asks a guest to log in', async () => {
   expect(api.received('createSession')).toEqual([])
 })
 
-test('trouble at the start is reported in a greeting, and can be tried again', async () => {
+test('a failed start shows an error and can be retried', async () => {
   const api = fakeApi()
   api.fail('createSession')
   const { user, open } = showWidget(api)

@@ -6,13 +6,13 @@ import { texts } from './texts'
 export interface LogEntry {
   author: ChatMessage['role']
   text: string
-  /** What the answer saved or proposes. */
+  /** The entries and drafts of the answer. */
   cards: readonly ChatCard[]
-  /** Of an answer for which something was sent to the provider. */
+  /** The id of the request details; null if there are none. */
   turnId: string | null
-  /** The assistant cannot answer without a key, so the way to enter one stands under it. */
+  /** Whether a button to configure the API key is shown below. */
   needsKey: boolean
-  /** A message that was not answered, or why it was not. */
+  /** Whether it is an unanswered message, or its error. */
   failed: boolean
 }
 
@@ -20,7 +20,7 @@ export function toLogEntry(author: LogEntry['author'], text: string, more?: Part
   return { author, text, cards: [], turnId: null, needsKey: false, failed: false, ...more }
 }
 
-/** What was said before; the greeting where nothing was. */
+/** The log of stored messages; the greeting if there are none. */
 export function toHistory(messages: readonly ChatMessage[]): readonly LogEntry[] {
   if (messages.length === 0) return [toLogEntry('assistant', texts.greeting)]
   return messages.map(({ role, content, cards, turn_id }) =>
@@ -45,28 +45,29 @@ export function toReplyEntry(answer: ChatReply): LogEntry {
   })
 }
 
-/** The conversation is not on the server, or its stored id never was one. */
+/** Whether the conversation does not exist on the server, or its stored id is invalid. */
 export function isConversationMissing(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_request')
 }
 
-/** Refusals of which the server says more than that something went wrong. */
-const OWN_WORDS = ['assistant_busy', 'too_many_messages']
+/** Refusals whose message from the server is shown. */
+const SERVER_MESSAGE_CODES = ['assistant_busy', 'too_many_messages']
 
-/** What the assistant says when a message could not be answered. */
+/** The log entry for a failed message. */
 export function toFailureEntry(error: unknown): LogEntry {
-  const say = (text: string, needsKey = false) => toLogEntry('assistant', text, { needsKey, failed: true })
-  if (!(error instanceof ApiError)) return say(texts.noConnection)
-  if (error.code === 'user_not_found') return say(texts.noUser)
-  if (error.status === 401) return say(texts.sessionExpired)
-  if (error.message.includes('API key')) return say(texts.configureKey, true)
-  if (error.fromServer && OWN_WORDS.includes(error.code)) return say(error.message)
-  return say(texts.noConnection)
+  const failure = (text: string, needsKey = false) =>
+    toLogEntry('assistant', text, { needsKey, failed: true })
+  if (!(error instanceof ApiError)) return failure(texts.noConnection)
+  if (error.code === 'user_not_found') return failure(texts.noUser)
+  if (error.status === 401) return failure(texts.sessionExpired)
+  if (error.message.includes('API key')) return failure(texts.configureKey, true)
+  if (error.fromServer && SERVER_MESSAGE_CODES.includes(error.code)) return failure(error.message)
+  return failure(texts.noConnection)
 }
 
-/** The log without a message that failed and is now sent again. */
+/** Removes a failed message and its error when it is sent again. */
 export function withoutFailed(entries: readonly LogEntry[], message: string): readonly LogEntry[] {
-  const asked = entries.at(-2)
-  const isAgain = entries.at(-1)?.failed && asked?.failed && asked.text === message
-  return isAgain ? entries.slice(0, -2) : entries
+  const previous = entries.at(-2)
+  const isRetry = entries.at(-1)?.failed && previous?.failed && previous.text === message
+  return isRetry ? entries.slice(0, -2) : entries
 }

@@ -7,11 +7,11 @@ const Row = styled.div`
   grid-template-columns: 1fr auto;
   align-items: end;
   gap: ${space[2]};
-  /* What comes into view is not under the frame's bars. */
+  /* Scrolled into view, it must not be covered by the shell's bars. */
   & input { scroll-margin: 5rem 0; }
 `
 
-/** As long as a message may be. */
+/** The longest message, in characters. */
 const MAX_LENGTH = 4000
 
 interface MessageFormProps {
@@ -19,11 +19,11 @@ interface MessageFormProps {
   onChange: (text: string) => void
   disabled: boolean
   onSend: () => void
-  /** The field. */
+  /** The ref of the text field. */
   field: Ref<HTMLInputElement>
 }
 
-/** The person writes to the assistant. */
+/** The text field and Send button for a message. */
 export function MessageForm({ text, onChange, disabled, onSend, field }: MessageFormProps) {
   return (
     <Form onSubmit={onSend}>

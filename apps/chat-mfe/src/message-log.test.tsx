@@ -15,7 +15,7 @@ async function openChat() {
   return { user, api, onConfigure, ask, log }
 }
 
-test('an error about the API key leads to where one is entered', async () => {
+test('an error about the API key links to its setting', async () => {
   const { user, api, onConfigure, ask, log } = await openChat()
   api.fail('sendChat', 'unavailable', 'Your API key was refused by the provider.')
   await ask()
@@ -25,7 +25,7 @@ test('an error about the API key leads to where one is entered', async () => {
   expect(onConfigure).toHaveBeenCalledTimes(1)
 })
 
-test('an error about something else does not ask for a key', async () => {
+test('another error does not ask for an API key', async () => {
   const { api, ask, log } = await openChat()
   api.fail('sendChat', 'internal', 'The model is busy.')
   await ask()
@@ -33,7 +33,7 @@ test('an error about something else does not ask for a key', async () => {
   expect(screen.queryByRole('button', { name: 'Configure API Key' })).not.toBeInTheDocument()
 })
 
-test('the log keeps its height and scrolls, however much is said', async () => {
+test('the log has a fixed height and scrolls', async () => {
   const { ask, log } = await openChat()
   expect(getComputedStyle(log).height).toMatch(/^\d+(\.\d+)?(rem|px)$/)
   const before = getComputedStyle(log).height

@@ -13,8 +13,8 @@ const growing = css`
   min-height: 0;
 `
 
-// It takes focus because it scrolls: the arrow keys must reach what is out of sight. It is not read out as it changes:
-// an answer changes with every word. What is read out stands in `Said`.
+// Focusable, so that the arrow keys can scroll it. Its live region is off, because an answer changes with every word:
+// `Announcer` announces whole sentences instead.
 const Log = styled.div.attrs({
   role: 'log',
   'aria-live': 'off',
@@ -46,8 +46,8 @@ const Waiting = styled.div`
   background: ${color.canvas};
 `
 
-// Only what is added to it is read out.
-const Said = styled(VisuallyHidden).attrs({
+// Only additions are announced.
+const Announcer = styled(VisuallyHidden).attrs({
   as: 'div',
   role: 'status',
   'aria-atomic': false,
@@ -56,23 +56,23 @@ const Said = styled(VisuallyHidden).attrs({
 
 interface MessageLogProps {
   entries: readonly LogEntry[]
-  /** The answer that is on its way. */
+  /** The answer in progress. */
   live: LiveReply | null
-  /** Its whole sentences, and whatever else is to be read out. */
-  said: readonly string[]
+  /** The sentences to announce to screen readers. */
+  announcements: readonly string[]
   opening: boolean
-  /** It takes the height there is, rather than its own. */
+  /** Whether it fills the available height instead of its fixed one. */
   fills: boolean
   onStop: () => void
   onConfigure: () => void
-  /** Stands after the last message. */
+  /** Shown after the last message. */
   children?: ReactNode
 }
 
-/** Everything that was said, the newest in sight. */
+/** The messages of the conversation, scrolled to the newest. */
 export function MessageLog(props: MessageLogProps) {
-  const { entries, live, said, opening, fills, onStop, onConfigure, children } = props
-  const log = useNewestInSight(entries.length)
+  const { entries, live, announcements, opening, fills, onStop, onConfigure, children } = props
+  const log = useScrollToNewest(entries.length)
   return (
     <>
       <Log ref={log} $fills={fills}>
@@ -92,29 +92,31 @@ export function MessageLog(props: MessageLogProps) {
         )}
         {children}
       </Log>
-      <Said>
-        {said.map((sentence, index) => (
+      <Announcer>
+        {announcements.map((sentence, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sentences are only ever added at the end.
           <p key={index}>{sentence}</p>
         ))}
-      </Said>
+      </Announcer>
     </>
   )
 }
 
-/** Above the message that is scrolled to, in CSS pixels. */
-const MARGIN = 16
+/** Space above the message that is scrolled to, in CSS pixels. */
+const SCROLL_MARGIN_PX = 16
 
 /**
- * Shows the newest message with what was asked before it: an answer longer than the log is read from its beginning,
- * and a shorter one stands at the end.
+ * Scrolls to the user's last message when an entry is added, so that a long answer is read from its start; a shorter
+ * one is fully visible at the end.
  */
-function useNewestInSight(count: number) {
+function useScrollToNewest(count: number) {
   const log = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const asked = count > 0 ? log.current?.querySelectorAll<HTMLElement>('[data-author="user"]') : undefined
-    const last = asked?.item(asked.length - 1)
-    if (log.current) log.current.scrollTop = last ? last.offsetTop - MARGIN : log.current.scrollHeight
+    const userMessages =
+      count > 0 ? log.current?.querySelectorAll<HTMLElement>('[data-author="user"]') : undefined
+    const last = userMessages?.item(userMessages.length - 1)
+    if (log.current)
+      log.current.scrollTop = last ? last.offsetTop - SCROLL_MARGIN_PX : log.current.scrollHeight
   }, [count])
   return log
 }

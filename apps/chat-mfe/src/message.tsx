@@ -5,7 +5,7 @@ import { ChatCards } from './cards/chat-cards'
 import type { LogEntry } from './log-entry'
 import { SentTurn } from './sent-turn'
 
-// Nothing of it is needed before the first answer.
+// Lazy, because it is not needed before the first answer.
 const Answer = lazyPart({
   load: () => import('./markdown/markdown').then((module) => module.Markdown),
   loading: 'Loading the answer...',
@@ -27,7 +27,7 @@ const Plain = styled.span`
   white-space: pre-wrap;
 `
 
-const NotSent = styled(Caption)`
+const NotAnswered = styled(Caption)`
   align-self: flex-end;
   margin-top: calc(-1 * ${space[2]});
 `
@@ -37,7 +37,7 @@ interface MessageProps {
   onConfigure: () => void
 }
 
-/** One message, with what it saved or proposes and what was sent for it. */
+/** One message, with its cards and request details. */
 export function Message({ entry, onConfigure }: MessageProps) {
   const isMine = entry.author === 'user'
   return (
@@ -46,7 +46,7 @@ export function Message({ entry, onConfigure }: MessageProps) {
         <VisuallyHidden>{isMine ? 'You: ' : 'Assistant: '}</VisuallyHidden>
         {isMine ? <Plain>{entry.text}</Plain> : <Answer text={entry.text} />}
       </Bubble>
-      {isMine && entry.failed && <NotSent>Not answered</NotSent>}
+      {isMine && entry.failed && <NotAnswered>Not answered</NotAnswered>}
       <ChatCards cards={entry.cards} />
       {entry.needsKey && (
         <div>
@@ -60,7 +60,7 @@ export function Message({ entry, onConfigure }: MessageProps) {
   )
 }
 
-/** What is there of an answer. */
+/** The part of an answer received so far. */
 export function AnswerInProgress({ text }: { text: string }) {
   if (text === '') return null
   return (

@@ -3,27 +3,27 @@ import { screen, waitFor } from '@testing-library/react'
 import { GREETING, showWidget } from './testing/show-widget'
 import ChatWidget from './widget'
 
-test('in a panel it is open at once, and the keyboard is in its field', async () => {
+test('a panel opens immediately with the focus in its field', async () => {
   renderWithApi(<ChatWidget onConfigure={jest.fn()} place="panel" wanted />)
   await waitFor(() => expect(screen.getByText(GREETING)).toBeVisible())
   expect(screen.queryByRole('button', { name: /assistant$/ })).not.toBeInTheDocument()
   await waitFor(() => expect(screen.getByLabelText('Message')).toHaveFocus())
 })
 
-test('a panel that waits to be opened asks the server for nothing of the conversation', () => {
+test('a closed panel sends no requests for the conversation', () => {
   const { api } = renderWithApi(<ChatWidget onConfigure={jest.fn()} place="panel" />)
   expect(api.received('createSession')).toEqual([])
   expect(api.received('listMessages')).toEqual([])
 })
 
-test('a card that is wanted reports that it has opened', async () => {
+test('a card that is requested reports that it has opened', async () => {
   const onOpened = jest.fn()
   renderWithApi(<ChatWidget onConfigure={jest.fn()} onOpened={onOpened} wanted />)
   await waitFor(() => expect(screen.getByLabelText('Message')).toHaveFocus())
   expect(onOpened).toHaveBeenCalledTimes(1)
 })
 
-test('what was said in another place is there when it is opened again', async () => {
+test('messages sent in one place show in the other when it is reopened', async () => {
   const { user } = renderWithApi(
     <>
       <ChatWidget onConfigure={jest.fn()} />
@@ -50,7 +50,7 @@ describe('on a phone', () => {
     Object.assign(window, { matchMedia })
   })
 
-  test('the card opens a sheet, which keeps what is typed while it is closed', async () => {
+  test('the card opens a sheet, which preserves typed text while it is closed', async () => {
     const { user, open } = showWidget()
     await open()
     expect(await screen.findByRole('dialog', { name: 'Personal Finance Assistant' })).toBeVisible()

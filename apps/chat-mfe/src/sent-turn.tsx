@@ -30,7 +30,7 @@ const Json = styled.pre.attrs({ tabIndex: 0 })`
   line-height: 1.25rem;
 `
 
-/** What left the house for one answer, for whoever wants to know. */
+/** What was sent to the provider for an answer. */
 export function SentTurn({ id }: { id: string }) {
   return (
     <Place>
@@ -50,7 +50,7 @@ function Turn({ id }: { id: string }) {
   )
 }
 
-function addressee({ provider, model }: Turn): string {
+function recipientText({ provider, model }: Turn): string {
   if (!provider) return 'Nothing was sent to a provider. This was answered from your own figures.'
   return model ? `Sent to ${provider}, model ${model}.` : `Sent to ${provider}.`
 }
@@ -59,7 +59,7 @@ function TurnDetails({ turn }: { turn: Turn }) {
   const { steps, requests } = turn
   return (
     <>
-      <Caption>{addressee(turn)}</Caption>
+      <Caption>{recipientText(turn)}</Caption>
       {steps.length > 0 && (
         <Steps>
           {steps.map((step, index) => (

@@ -2,7 +2,7 @@ import { fakeApi } from '@solvent/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { GREETING, log, showWidget } from './testing/show-widget'
 
-test('what was said is there again after a visit elsewhere', async () => {
+test('a conversation is restored on the next visit', async () => {
   const api = fakeApi()
   const { open, send } = showWidget(api)
   await open()
@@ -17,9 +17,9 @@ test('what was said is there again after a visit elsewhere', async () => {
 })
 
 describe('a stored conversation', () => {
-  const gone = '0c000000-0000-4000-8000-000000000009'
+  const missing = '0c000000-0000-4000-8000-000000000009'
 
-  test.each(['not an id', gone])('that is gone (%s) is replaced by a new one', async (stored) => {
+  test.each(['not an id', missing])('that no longer exists (%s) is replaced by a new one', async (stored) => {
     localStorage.setItem('chat_session_id', stored)
     const { api, open } = showWidget()
     await open()
@@ -28,17 +28,17 @@ describe('a stored conversation', () => {
     expect(localStorage.getItem('chat_session_id')).not.toBe(stored)
   })
 
-  test('that is gone at a message is replaced, and the message sent once more', async () => {
+  test('that no longer exists when a message is sent is replaced, and the message is sent again', async () => {
     const { api, open, send } = showWidget()
     await open()
     await screen.findByText(GREETING)
-    localStorage.setItem('chat_session_id', gone)
+    localStorage.setItem('chat_session_id', missing)
     await send('What is due?')
     expect(await log().findByText('Your Credit Card comes first this month.')).toBeVisible()
     expect(api.received('sendChat')).toHaveLength(2)
   })
 
-  test('that stays gone is not tried a third time', async () => {
+  test('that still does not exist is not tried a third time', async () => {
     const api = fakeApi()
     api.fail('sendChat', 'not_found')
     const { open, send } = showWidget(api)

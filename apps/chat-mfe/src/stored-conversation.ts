@@ -1,6 +1,6 @@
 const KEY = 'chat_session_id'
 
-/** The id of the conversation this browser was last in, or null. */
+/** The id of the last open conversation in this browser, or null. */
 export function storedConversation(): string | null {
   return localStorage.getItem(KEY)
 }

@@ -10,7 +10,7 @@ test.each([
   ['without a key', newcomer, 'How do I get an API key?'],
   ['without anything yet', { ...newcomer, ...key }, 'How do I begin?'],
   ['without debts', { ...maya, liabilities: [] }, 'What did I spend this month?'],
-])('a person %s gets four questions that help, none of which saves anything', async (_, person, question) => {
+])('a user %s gets four relevant questions', async (_, person, question) => {
   renderWithApi(<SuggestionChips disabled={false} onChoose={() => undefined} />, fakeApi(person))
   expect(await screen.findByRole('button', { name: question })).toBeVisible()
   const all = screen.getAllByRole('button').map((chip) => chip.textContent)
@@ -18,7 +18,7 @@ test.each([
   for (const text of all) expect(text).toMatch(/\?$/)
 })
 
-test('until it is known, the questions are those that help most people', async () => {
+test('general questions are shown until the data has loaded', async () => {
   const api = fakeApi(newcomer)
   const release = api.hold('getProfile')
   renderWithApi(<SuggestionChips disabled={false} onChoose={() => undefined} />, api)

@@ -15,17 +15,17 @@ const List = styled.ul<{ $still: boolean }>`
   & > li { flex: none; }
   ${media.phone} {
     flex-wrap: nowrap;
-    /* Nothing in it takes the focus then, so nothing could scroll it by keyboard. */
+    /* Its disabled buttons cannot take the focus, so the keyboard could not scroll it. */
     overflow-x: ${({ $still }) => ($still ? 'hidden' : 'auto')};
-    /* The last one reaches the edge, so that it is seen to go on. */
+    /* Extends to the edge, so that a cut-off chip shows that it scrolls. */
     margin-inline: calc(-1 * ${space[4]});
     padding-inline: ${space[4]};
     scrollbar-width: none;
   }
 `
 
-/** What decides which questions help, once it is known. */
-function useStanding() {
+/** The facts that select the suggestions; null until loaded. */
+function useSuggestionFacts() {
   const { data: profile } = useRead(getProfile, {}, { isKeptFresh: true })
   const { data: dashboard } = useRead(getDashboard, {})
   if (!profile || !dashboard) return null
@@ -41,11 +41,11 @@ interface SuggestionChipsProps {
   onChoose: (text: string) => void
 }
 
-/** Questions that are sent with one tap. */
+/** Suggested questions, sent with one tap. */
 export function SuggestionChips({ disabled, onChoose }: SuggestionChipsProps) {
   return (
     <List aria-label="Suggestions" $still={disabled}>
-      {suggestionsFor(useStanding()).map((text) => (
+      {suggestionsFor(useSuggestionFacts()).map((text) => (
         <li key={text}>
           <Button small disabled={disabled} onClick={() => onChoose(text)}>
             {text}

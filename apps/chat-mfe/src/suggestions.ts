@@ -1,5 +1,5 @@
-/** What decides which questions help; null while it is not known. */
-export interface Standing {
+/** The facts that select the suggestions. */
+export interface SuggestionFacts {
   hasKey: boolean
   hasAssets: boolean
   hasDebts: boolean
@@ -35,10 +35,10 @@ const withoutDebts: Four = [
   'How do I record an expense?',
 ]
 
-/** Four questions to begin with. None of them changes anything. */
-export function suggestionsFor(standing: Standing | null): Four {
-  if (standing === null) return general
-  if (!standing.hasKey) return withoutKey
-  if (standing.hasDebts) return general
-  return standing.hasAssets ? withoutDebts : withoutBooks
+/** Four suggested questions, none of which changes data; general ones for null. */
+export function suggestionsFor(facts: SuggestionFacts | null): Four {
+  if (facts === null) return general
+  if (!facts.hasKey) return withoutKey
+  if (facts.hasDebts) return general
+  return facts.hasAssets ? withoutDebts : withoutBooks
 }

@@ -1,6 +1,6 @@
 import type { ActionKind, DraftReason } from '@solvent/contracts'
 
-/** What the assistant says without having been asked a question. */
+/** The fixed texts of the assistant. */
 export const texts = {
   greeting: 'Hello. Tell me what you spent or earned, or ask me what to pay first.',
   logIn: 'Please log in to use the Personal Finance Assistant. Your books are only shown to you.',
@@ -30,7 +30,7 @@ export const reasonTexts: Readonly<Record<DraftReason, string>> = {
   asked: 'You asked to confirm each entry before it is saved.',
 }
 
-/** What a draft would do. */
+/** The label of each kind of draft. */
 export const actionTexts: Readonly<Record<ActionKind, string>> = {
   record_expense: 'Expense',
   record_income: 'Income',

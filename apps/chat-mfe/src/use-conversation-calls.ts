@@ -14,7 +14,7 @@ export interface AskOptions {
   signal: AbortSignal
 }
 
-/** The calls of this browser's conversation. One that the server no longer has is replaced by a new one. */
+/** The API calls of the stored conversation. One that no longer exists on the server is replaced by a new one. */
 export function useConversationCalls() {
   const { mutateAsync: create } = useSend(createSession)
   const { mutateAsync: load } = useSend(listMessages)
@@ -26,7 +26,7 @@ export function useConversationCalls() {
     return session_id
   }
 
-  /** Opens the stored conversation, or a new one; answers its messages. */
+  /** Opens the stored conversation, or a new one; returns its messages. */
   async function open(): Promise<readonly ChatMessage[]> {
     const id = storedConversation()
     try {
@@ -39,7 +39,7 @@ export function useConversationCalls() {
     return []
   }
 
-  /** Sends a message; where the conversation is gone, once more in a new one. */
+  /** Sends a message; if the conversation no longer exists, again in a new one. */
   async function ask(message: string, options: AskOptions) {
     const session_id = storedConversation() ?? (await begin())
     try {

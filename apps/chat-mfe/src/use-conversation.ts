@@ -7,10 +7,10 @@ import { useConversationCalls } from './use-conversation-calls'
 import { useLog } from './use-log'
 import { useSending } from './use-sending'
 
-/** `idle` has no conversation yet; only when `ready` can something be sent. */
+/** `idle` has no conversation yet; messages can be sent only when `ready`. */
 type State = 'idle' | 'opening' | 'failed' | 'ready' | 'replying'
 
-/** What is said between the person and the assistant while the widget is on the page. */
+/** The state and actions of the conversation while the widget is mounted. */
 export function useConversation() {
   const calls = useConversationCalls()
   const log = useLog()
@@ -34,7 +34,7 @@ export function useConversation() {
     }
   }
 
-  /** Gets the conversation ready. One that is ready is read again: another place may have gone on with it. */
+  /** Opens the conversation. A ready one is reloaded, because it may have continued in another place. */
   async function open() {
     if (!isSignedIn()) return log.show([toLogEntry('assistant', texts.logIn)])
     if (state === 'idle' || state === 'failed') return load()
@@ -48,7 +48,7 @@ export function useConversation() {
     void load()
   }
 
-  /** A new conversation, which the server has from its first message on. */
+  /** Starts a new conversation, which the server creates with its first message. */
   function begin() {
     forgetConversation()
     log.show(toHistory([]))

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** As the layout has it. */
+/** The breakpoint of the layout. */
 const PHONE = '(max-width: 639.98px)'
 
 function query(): MediaQueryList | null {
@@ -8,12 +8,12 @@ function query(): MediaQueryList | null {
 }
 
 function subscribe(onChange: () => void): () => void {
-  const found = query()
-  found?.addEventListener('change', onChange)
-  return () => found?.removeEventListener('change', onChange)
+  const list = query()
+  list?.addEventListener('change', onChange)
+  return () => list?.removeEventListener('change', onChange)
 }
 
-/** Whether the page is as narrow as a phone. */
+/** Whether the viewport has the width of a phone. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(subscribe, () => query()?.matches ?? false)
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { type LogEntry, toLogEntry } from './log-entry'
 
-/** Everything that was said in the conversation that is open. */
+/** The log of the open conversation. */
 export function useLog() {
   const [entries, show] = useState<readonly LogEntry[]>([])
   const add = (entry: LogEntry) => show((before) => [...before, entry])
-  /** The last message was not answered, and why. */
-  const fail = (why: LogEntry) =>
+  /** Marks the last message as failed and adds its error. */
+  const fail = (error: LogEntry) =>
     show((before) => {
-      const [asked = toLogEntry('user', '')] = before.slice(-1)
-      return [...before.slice(0, -1), { ...asked, failed: true }, why]
+      const [message = toLogEntry('user', '')] = before.slice(-1)
+      return [...before.slice(0, -1), { ...message, failed: true }, error]
     })
   return { entries, show, add, fail }
 }

@@ -18,7 +18,7 @@ import { useReply } from './use-reply'
 interface Sending {
   calls: ReturnType<typeof useConversationCalls>
   log: Log
-  /** Whether something can be sent. */
+  /** Whether a message can be sent. */
   ready: boolean
   onBusy: (busy: boolean) => void
 }
@@ -29,16 +29,16 @@ function publishAnswer({ status, meta }: ChatReply): void {
   publishSaved(meta.table || tables.length === 0 ? [meta.table, ...tables] : tables)
 }
 
-/** The field of the message, and what becomes of what is sent from it. */
+/** The text of the message field, and sending it. */
 export function useSending({ calls, log, ready, onBusy }: Sending) {
-  const { live, said, start, stop, say } = useReply(calls.ask)
+  const { live, announcements, start, stop, announce } = useReply(calls.ask)
   const [text, setText] = useState('')
 
-  /** Sends a message, or what is typed; not when empty, and not before the last one is answered. */
-  function send(given?: string) {
-    const message = (given ?? text).trim()
+  /** Sends a suggestion, or the typed text. Does nothing if it is empty or the last message is not answered yet. */
+  function send(suggestion?: string) {
+    const message = (suggestion ?? text).trim()
     if (!ready || message === '') return
-    if (given === undefined) setText('')
+    if (suggestion === undefined) setText('')
     log.show((before) => [...withoutFailed(before, message), toLogEntry('user', message)])
     if (isSignedIn()) void reply(message)
     else fail(message, toLogEntry('assistant', texts.sessionExpired, { failed: true }))
@@ -51,27 +51,27 @@ export function useSending({ calls, log, ready, onBusy }: Sending) {
     else if (outcome.kind === 'stopped') await showStopped(message)
     else log.add(toReplyEntry(outcome.answer))
     onBusy(false)
-    // Last: the answer is here, whatever becomes of telling the others. An older shell's bus lets their errors through.
+    // Last, so that an error of a subscriber, which an older shell's bus rethrows, does not affect the answer.
     if (outcome.kind === 'answered') publishAnswer(outcome.answer)
   }
 
-  /** Says why, and puts the message back where it was typed, unless the next one is there already. */
-  function fail(message: string, why: LogEntry) {
-    log.fail(why)
+  /** Shows the error and restores the message in the field, unless the user has typed another one. */
+  function fail(message: string, error: LogEntry) {
+    log.fail(error)
     setText((typed) => typed || message)
-    say(why.text)
+    announce(error.text)
   }
 
-  /** What the server did until then is what counts. */
+  /** Shows what the server stored before the stop. */
   async function showStopped(message: string) {
     const messages = await calls.open().catch(() => null)
     const now = messages ? toHistory(messages) : log.entries
-    const isAsked = now.findLast(({ author }) => author === 'user')?.text === message
-    const asked = isAsked ? [] : [toLogEntry('user', message)]
-    log.show([...now, ...asked, toLogEntry('assistant', texts.stopped)])
-    say(texts.stopped)
+    const isStored = now.findLast(({ author }) => author === 'user')?.text === message
+    const unsaved = isStored ? [] : [toLogEntry('user', message)]
+    log.show([...now, ...unsaved, toLogEntry('assistant', texts.stopped)])
+    announce(texts.stopped)
     publishNew(log.entries, now)
   }
 
-  return { live, said, text, setText, send, stop }
+  return { live, announcements, text, setText, send, stop }
 }

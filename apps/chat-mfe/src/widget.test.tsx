@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { GREETING, log, showWidget } from './testing/show-widget'
 import ChatWidget from './widget'
 
-test('stays out of the way until it is opened', async () => {
+test('sends no requests until it is opened', async () => {
   const { api, open } = showWidget()
   expect(screen.getByRole('region', { name: 'Personal Finance Assistant' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Open assistant' })).toHaveAttribute('aria-expanded', 'false')
@@ -15,13 +15,13 @@ test('stays out of the way until it is opened', async () => {
   expect(api.received('createSession')).toEqual([{ title: 'Financial Planning Chat' }])
 })
 
-test('opens by itself where it is asked for', async () => {
+test('opens when it is requested', async () => {
   renderWithApi(<ChatWidget onConfigure={jest.fn()} wanted />, fakeApi())
   expect(await screen.findByText(GREETING)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Close assistant' })).toBeVisible()
 })
 
-test('an expense described in words is saved and every screen shows it', async () => {
+test('an expense described in words is saved and shows on every screen', async () => {
   const { open, send } = showWidget()
   expect(await screen.findByText('Assets 17000')).toBeVisible()
   await open()
@@ -33,7 +33,7 @@ test('an expense described in words is saved and every screen shows it', async (
   expect(await screen.findByText('Assets 16987.5')).toBeVisible()
 })
 
-test('a suggestion asks with one tap', async () => {
+test('a suggestion is sent with one tap', async () => {
   const { user, open } = showWidget()
   await open()
   await screen.findByText(GREETING)
@@ -43,7 +43,7 @@ test('a suggestion asks with one tap', async () => {
   expect(await log().findByText('Your Credit Card comes first this month.')).toBeVisible()
 })
 
-test('a message half written is kept when the assistant is closed and opened', async () => {
+test('typed text is preserved when the assistant is closed and reopened', async () => {
   const { user, open } = showWidget()
   await open()
   await user.type(screen.getByLabelText('Message'), 'What if')
@@ -53,7 +53,7 @@ test('a message half written is kept when the assistant is closed and opened', a
   expect(screen.getByLabelText('Message')).toHaveValue('What if')
 })
 
-test('nothing is sent while empty, before there is a conversation, or before the last reply', async () => {
+test('nothing is sent when empty, before the conversation is open, or before the last reply', async () => {
   const api = fakeApi()
   const release = api.hold('createSession')
   const answer = api.hold('sendChat')
@@ -77,7 +77,7 @@ test('nothing is sent while empty, before there is a conversation, or before the
   expect(api.received('sendChat')).toEqual([expect.objectContaining({ message: 'Hello' })])
 })
 
-test('without an API key it leads to where one is entered', async () => {
+test('without an API key it links to its setting', async () => {
   const { user, onConfigure, open, send } = showWidget(fakeApi(newcomer))
   await open()
   await screen.findByText(GREETING)

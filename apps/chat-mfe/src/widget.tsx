@@ -8,60 +8,60 @@ import { useIsPhone } from './use-is-phone'
 
 const TITLE = 'Personal Finance Assistant'
 
-// Collapsed it stays on the page, so that nothing typed into it is lost.
+// Stays mounted when collapsed, so that typed text is not lost.
 const Collapsible = styled.div`
   &[hidden] { display: none; }
 `
 
-/** What comes into view is not under the frame's bars. */
+/** Scrolled into view, it must not be covered by the shell's bars. */
 const Place = styled.section`
   scroll-margin: 4.5rem 0 5rem;
 `
 
-/** The Personal Finance Assistant: a card that opens into a conversation, or all of a panel. */
+/** The Personal Finance Assistant, as a collapsible card or as the content of a panel. */
 export default function ChatWidget({ place = 'card', ...props }: WidgetProps) {
   const conversation = useConversation()
-  const Chosen = place === 'panel' ? ChatPanel : ChatCard
-  return <Chosen {...props} conversation={conversation} />
+  const Container = place === 'panel' ? ChatPanel : ChatCard
+  return <Container {...props} conversation={conversation} />
 }
 
 interface PlaceProps extends Omit<WidgetProps, 'place'> {
   conversation: Conversation
 }
 
-/** Calls `act` each time that the widget is wanted; answers how often that was. */
-function useWanted(wanted: boolean, act: () => void): number {
-  const [times, setTimes] = useState(0)
-  const answer = useEffectEvent(() => {
+/** Calls `act` each time `wanted` becomes true; returns how often that was. */
+function useRequests(wanted: boolean, act: () => void): number {
+  const [count, setCount] = useState(0)
+  const handleRequest = useEffectEvent(() => {
     act()
-    setTimes((before) => before + 1)
+    setCount((before) => before + 1)
   })
   useEffect(() => {
-    if (wanted) answer()
+    if (wanted) handleRequest()
   }, [wanted])
-  return times
+  return count
 }
 
-/** Inside a panel that the shell opens and closes. */
+/** The content of a panel that the shell opens and closes. */
 function ChatPanel({ conversation, onConfigure, wanted = false }: PlaceProps) {
-  const wantedTimes = useWanted(wanted, () => void conversation.open())
-  return <Chat conversation={conversation} fills wantedTimes={wantedTimes} onConfigure={onConfigure} />
+  const focusRequests = useRequests(wanted, () => void conversation.open())
+  return <Chat conversation={conversation} fills focusRequests={focusRequests} onConfigure={onConfigure} />
 }
 
-/** A card of the page; on a phone what it opens is a sheet. */
+/** A card on the page; on a phone it opens a sheet. */
 function ChatCard({ conversation, onConfigure, wanted = false, onOpened }: PlaceProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   const isPhone = useIsPhone()
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
-  const wantedTimes = useWanted(wanted, () => {
+  const focusRequests = useRequests(wanted, () => {
     open()
     onOpened?.()
   })
   useEffect(() => {
-    if (wantedTimes > 0) card.current?.scrollIntoView({ block: 'nearest' })
-  }, [wantedTimes])
+    if (focusRequests > 0) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [focusRequests])
 
   function open() {
     void conversation.open()
@@ -73,7 +73,7 @@ function ChatCard({ conversation, onConfigure, wanted = false, onOpened }: Place
     onConfigure()
   }
   const chat = (
-    <Chat conversation={conversation} fills={isPhone} wantedTimes={wantedTimes} onConfigure={configure} />
+    <Chat conversation={conversation} fills={isPhone} focusRequests={focusRequests} onConfigure={configure} />
   )
   const toggle = (
     <Button small aria-expanded={isOpen} onClick={() => (isOpen ? setOpen(false) : open())}>

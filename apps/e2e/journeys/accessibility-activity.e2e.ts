@@ -4,14 +4,14 @@ import { goTo } from '../support/navigation'
 import { signUpFilled } from '../support/sample-books'
 import { expect, test } from '../support/test'
 
-// Colours in the middle of a transition are nobody's; the states after it are looked at.
+// Colours in the middle of a transition would be checked; only the final states count.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(async ({ page, user }) => {
   await signUpFilled(page)
   await goTo(user, 'Activity')
 })
 
-test('the entries are accessible, with filters and without a match, too', async ({ page, user }) => {
+test('the entries are accessible, also with filters and without a match', async ({ page, user }) => {
   await expect(entryRow(page, 'Payment to Blue hatchback')).toBeVisible()
   await expectAccessible(page, 'the entries')
   await expectAccessibleMenu(user, page.getByRole('button', { name: 'Record', exact: true }))
@@ -22,14 +22,14 @@ test('the entries are accessible, with filters and without a match, too', async 
   await expectAccessible(page, 'no entries')
 })
 
-test('an open entry is accessible, an undone one, too', async ({ page }) => {
+test('an open entry is accessible, before and after it is undone', async ({ page }) => {
   await expectAccessibleDialog(page, entryRow(page, 'Payment to Blue hatchback'), async (dialog) => {
     await dialog.getByRole('button', { name: 'Undo' }).click()
     await expect(dialog.getByText('This was undone, and counts nowhere.')).toBeVisible()
   })
 })
 
-test('the forms that record are accessible, with what is missing, too', async ({ page, user }) => {
+test('the record forms are accessible, also with missing fields', async ({ page, user }) => {
   for (const kind of ['Expense', 'Income', 'Trade'] as const) {
     const dialog = await openRecord(user, kind)
     await expectAccessible(page, `Record ${kind}`)
@@ -40,7 +40,7 @@ test('the forms that record are accessible, with what is missing, too', async ({
   }
 })
 
-test('pictures and the books check are accessible', async ({ page }) => {
+test('the charts and the books check are accessible', async ({ page }) => {
   await page.getByRole('tab', { name: 'Pictures' }).click()
   await expect(page.getByRole('figure', { name: 'Money in and out by month' })).toBeVisible()
   await expectAccessible(page, 'the pictures')

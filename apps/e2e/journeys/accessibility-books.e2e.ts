@@ -4,13 +4,13 @@ import { accountMenu, goTo, openMenu } from '../support/navigation'
 import { signUpFilled } from '../support/sample-books'
 import { expect, test } from '../support/test'
 
-// Colours in the middle of a transition are nobody's; the states after it are looked at.
+// Colours in the middle of a transition would be checked; only the final states count.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => signUpFilled(page))
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
-test('the dashboard, the menu of the account and the shortcuts are accessible', async ({ page, user }) => {
+test('the dashboard, the account menu and the keyboard shortcuts are accessible', async ({ page, user }) => {
   await expectAccessible(page, 'the dashboard')
   await expectAccessibleMenu(user, accountMenu(page))
   const menu = await openMenu(user, accountMenu(page))
@@ -22,7 +22,7 @@ test('the assistant is accessible', async ({ page }) => {
   await expectAccessible(page, 'the assistant')
 })
 
-test('the assistant over another page is accessible, its conversations, too', async ({ page, user }) => {
+test('the assistant over another page and its conversations are accessible', async ({ page, user }) => {
   await goTo(user, 'Assets')
   await page.getByRole('button', { name: 'Assistant', exact: true }).click()
   await expectAccessible(page, 'the assistant over a page')
@@ -31,7 +31,7 @@ test('the assistant over another page is accessible, its conversations, too', as
   await expectAccessibleMenu(user, button(page, /^More for /))
 })
 
-test('the profile panel is accessible, to read and to edit', async ({ page }) => {
+test('the profile panel is accessible, in view and edit mode', async ({ page }) => {
   await button(page, 'User Profile').click()
   await expect(button(page, 'Quick Edit')).toBeVisible()
   await expectAccessible(page, 'the profile panel')
@@ -40,7 +40,7 @@ test('the profile panel is accessible, to read and to edit', async ({ page }) =>
   await expectAccessible(page, 'the quick edit')
 })
 
-test('current assets are accessible, to add and to edit, too', async ({ page, user }) => {
+test('current assets are accessible, with their add and edit dialogs', async ({ page, user }) => {
   await goTo(user, 'Assets')
   await expectAccessible(page, 'current assets')
   await expectAccessibleDialog(page, button(page, 'Add Asset'), async (dialog) => {
@@ -50,7 +50,7 @@ test('current assets are accessible, to add and to edit, too', async ({ page, us
   await expectAccessibleDialog(page, button(page, /^Edit /))
 })
 
-test('expected assets are accessible, to add and to receive, too', async ({ page, user }) => {
+test('expected assets are accessible, with their add and receive dialogs', async ({ page, user }) => {
   await goTo(user, 'Assets')
   await page.getByRole('tab', { name: /Expected/ }).click()
   await expectAccessible(page, 'expected assets')
@@ -58,7 +58,7 @@ test('expected assets are accessible, to add and to receive, too', async ({ page
   await expectAccessibleDialog(page, button(page, /^Mark as received/))
 })
 
-test('liabilities are accessible, to add and to edit, too', async ({ page, user }) => {
+test('liabilities are accessible, with their add and edit dialogs', async ({ page, user }) => {
   await goTo(user, 'Liabilities')
   await expectAccessible(page, 'liabilities')
   await expectAccessibleMenu(user, button(page, 'More for Blue hatchback'))
@@ -68,7 +68,7 @@ test('liabilities are accessible, to add and to edit, too', async ({ page, user 
   await expectAccessibleDialog(page, button(page, 'Edit Blue hatchback'))
 })
 
-test('a payment is accessible, a refused one, too', async ({ page, user }) => {
+test('the payment dialog is accessible, also after a refusal', async ({ page, user }) => {
   await goTo(user, 'Liabilities')
   await expectAccessibleDialog(page, button(page, 'Pay Blue hatchback'), async (dialog) => {
     await dialog.getByLabel('Other amount').check()
@@ -78,7 +78,7 @@ test('a payment is accessible, a refused one, too', async ({ page, user }) => {
   })
 })
 
-test('a liability is accessible with its schedule, its chart and its payments', async ({ page, user }) => {
+test('a liability is accessible with its schedule, chart and payments', async ({ page, user }) => {
   await goTo(user, 'Liabilities')
   await page.getByRole('link', { name: 'Blue hatchback', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Blue hatchback', level: 1 })).toBeVisible()
@@ -90,7 +90,7 @@ test('a liability is accessible with its schedule, its chart and its payments', 
   await expectAccessible(page, 'the payments of a liability')
 })
 
-test('the plan is accessible with its reasons, and to pay', async ({ page, user }) => {
+test('the plan is accessible, with its reasons and its payment dialog', async ({ page, user }) => {
   await goTo(user, 'Plan')
   await button(page, 'Why is this first?').click()
   await expectAccessible(page, 'the plan with its reasons')

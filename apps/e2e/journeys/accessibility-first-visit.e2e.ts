@@ -3,10 +3,10 @@ import { expectAccessible, expectAccessibleDialog } from '../support/expect-acce
 import { expectPage, open } from '../support/navigation'
 import { expect, test } from '../support/test'
 
-// Colours in the middle of a transition are nobody's; the states after it are looked at.
+// Colours in the middle of a transition would be checked; only the final states count.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the first steps are accessible, each of them, and what is wrong in one', async ({ page }) => {
+test('each of the first steps is accessible, also with an error', async ({ page }) => {
   await signUp(page)
   const card = page.getByRole('region', { name: 'Three steps to your plan' })
   await card.getByRole('button', { name: 'Save income' }).click()
@@ -26,7 +26,7 @@ test('the first steps are accessible, each of them, and what is wrong in one', a
   await expectAccessible(page, 'the dashboard of the first day')
 })
 
-test('the example is accessible, with a payment and the tables of its pictures', async ({ page }) => {
+test('the example is accessible, with a payment and the tables of its charts', async ({ page }) => {
   await open(page, '/login')
   await page.getByRole('button', { name: 'Look around with an example' }).click()
   await expectPage(page, 'Dashboard')

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/expect-accessible'
 import { open } from '../support/navigation'
 import { expect, test } from '../support/test'
 
-// Colours in the middle of a transition are nobody's; the states after it are looked at.
+// Colours in the middle of a transition would be checked; only the final states count.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [path, title, action] of [
@@ -11,7 +11,7 @@ for (const [path, title, action] of [
   ['/register', 'Create an account', 'Create account'],
   ['/reset-password', 'Reset your password', 'Reset password'],
 ] as const) {
-  test(`a guest finds ${path} accessible, with nothing filled in, too`, async ({ page }) => {
+  test(`${path} is accessible to a guest, also when submitted empty`, async ({ page }) => {
     await open(page, path)
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     await expectAccessible(page, title)
@@ -20,8 +20,8 @@ for (const [path, title, action] of [
   })
 }
 
-test('a guest finds a refused login accessible', async ({ page, provokes }) => {
-  provokes(/status of 401 .*\/api\/auth\/login/)
+test('a refused login is accessible', async ({ page, allowProblem }) => {
+  allowProblem(/status of 401 .*\/api\/auth\/login/)
   await open(page, '/login')
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByLabel('Password', { exact: true }).fill('Analytical1')
@@ -30,7 +30,7 @@ test('a guest finds a refused login accessible', async ({ page, provokes }) => {
   await expectAccessible(page, 'a refused login')
 })
 
-test('a person who has just registered finds the recovery key accessible', async ({ page, user }) => {
+test('the recovery key is accessible after registration', async ({ page, user }) => {
   await register(user)
   await page.getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByText('Secret key copied to clipboard!')).toBeVisible()

@@ -4,10 +4,10 @@ import { goTo } from '../support/navigation'
 import { runningApp } from '../support/running-app'
 import { expect, test } from '../support/test'
 
-// Colours in the middle of a transition are nobody's; the states after it are looked at.
+// Colours in the middle of a transition would be checked; only the final states count.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('who has just come finds the dashboard and the assets accessible', async ({ page, user }) => {
+test('the dashboard and the assets of a new user are accessible', async ({ page, user }) => {
   await signUp(page)
   await expectAccessible(page, 'the dashboard of empty books')
   await goTo(user, 'Assets')
@@ -17,7 +17,7 @@ test('who has just come finds the dashboard and the assets accessible', async ({
   await expectAccessible(page, 'no expected assets')
 })
 
-test('who has just come finds the liabilities and the plan accessible', async ({ page, user }) => {
+test('the liabilities and the plan of a new user are accessible', async ({ page, user }) => {
   await signUp(page)
   await goTo(user, 'Liabilities')
   await expect(page.getByText('No liabilities recorded yet')).toBeVisible()
@@ -27,12 +27,8 @@ test('who has just come finds the liabilities and the plan accessible', async ({
   await expectAccessible(page, 'a plan with nothing to pay')
 })
 
-test('a page that has lost its connection says so in an accessible way', async ({
-  page,
-  context,
-  provokes,
-}) => {
-  provokes(/net::ERR_INTERNET_DISCONNECTED/)
+test('the message about a lost connection is accessible', async ({ page, context, allowProblem }) => {
+  allowProblem(/net::ERR_INTERNET_DISCONNECTED/)
   await signUp(page)
   await context.setOffline(true)
   await expect(page.getByText('No connection.')).toBeVisible()
@@ -41,9 +37,9 @@ test('a page that has lost its connection says so in an accessible way', async (
 
 test.describe('without the server', () => {
   const api = () => `${runningApp().origin}/api/**`
-  test.beforeEach(({ provokes }) => provokes(/net::ERR_FAILED .*\/api\//))
+  test.beforeEach(({ allowProblem }) => allowProblem(/net::ERR_FAILED .*\/api\//))
 
-  test('a form that cannot be sent says so in an accessible way', async ({ page }) => {
+  test('the error of a form that cannot be sent is accessible', async ({ page }) => {
     await openAs(page, await newAccount(page), '/assets')
     await expect(page.getByText('No assets recorded yet')).toBeVisible()
     await page.route(api(), (route) => route.abort())
@@ -58,7 +54,7 @@ test.describe('without the server', () => {
 
   for (const path of ['/', '/assets', '/liabilities', '/recommendations', '/profile']) {
     const tag = path === '/' || path === '/recommendations' ? [] : '@nightly'
-    test(`${path} says so in an accessible way`, { tag }, async ({ page }) => {
+    test(`the error of ${path} is accessible`, { tag }, async ({ page }) => {
       const account = await newAccount(page)
       await page.route(api(), (route) => route.abort())
       await openAs(page, account, path)

@@ -3,12 +3,12 @@ import { goTo } from '../support/navigation'
 import { signUpFilled } from '../support/sample-books'
 import { expect, test } from '../support/test'
 
-// Colours in the middle of a transition are nobody's; the states after it are looked at.
+// Colours in the middle of a transition would be checked; only the final states count.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-// The key is made up, so the list of models cannot be had.
-test.beforeEach(({ provokes }) => provokes(/status of 503 .*\/api\/models/))
+// The API key is fake, so the list of models cannot be loaded.
+test.beforeEach(({ allowProblem }) => allowProblem(/status of 503 .*\/api\/models/))
 
-test('the profile is accessible, to read and to edit', async ({ page, user }) => {
+test('the profile is accessible, in view and edit mode', async ({ page, user }) => {
   await signUpFilled(page)
   await goTo(user, 'Profile')
   await expectAccessible(page, 'the profile')
@@ -19,7 +19,7 @@ test('the profile is accessible, to read and to edit', async ({ page, user }) =>
   await expectAccessible(page, 'the profile with an error')
 })
 
-test('changing the password and showing the recovery key are accessible', async ({ page, user }) => {
+test('the password and recovery key dialogs are accessible', async ({ page, user }) => {
   const { password } = await signUpFilled(page)
   await goTo(user, 'Profile')
   await expectAccessibleDialog(
@@ -41,7 +41,7 @@ test('changing the password and showing the recovery key are accessible', async 
   })
 })
 
-test('what cannot be taken back asks in an accessible way', async ({ page, user }) => {
+test('the confirmations of irreversible actions are accessible', async ({ page, user }) => {
   await signUpFilled(page)
   await goTo(user, 'Profile')
   for (const name of ['Renew Key', 'Sign Out Everywhere', 'Delete Account']) {
@@ -49,7 +49,7 @@ test('what cannot be taken back asks in an accessible way', async ({ page, user 
   }
 })
 
-test('the question before an import is accessible', async ({ page, user }) => {
+test('the import confirmation is accessible', async ({ page, user }) => {
   await signUpFilled(page)
   await goTo(user, 'Profile')
   const exported = page.waitForEvent('download')
@@ -60,13 +60,13 @@ test('the question before an import is accessible', async ({ page, user }) => {
   await expectAccessible(page, 'the dialog "Import this data?"')
 })
 
-test('a running import says how far it is and can be given up by keyboard', async ({ page, user }) => {
+test('a running import shows its progress and can be cancelled by keyboard', async ({ page, user }) => {
   await signUpFilled(page)
   await goTo(user, 'Profile')
   const exported = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export JSON' }).click()
   await page.getByLabel('Exported file').setInputFiles(await (await exported).path())
-  // Never answered, as by a server that is busy with it; nothing is on the network, whose rest is waited for.
+  // The upload never finishes. It also never reaches the network, so waiting for network idle still works.
   await page.evaluate(() => {
     XMLHttpRequest.prototype.send = () => {}
   })

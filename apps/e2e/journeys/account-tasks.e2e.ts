@@ -7,8 +7,12 @@ import { expectPage, goTo, open } from '../support/navigation'
 import { signUpFilled } from '../support/sample-books'
 import { expect, test } from '../support/test'
 
-test('who forgot the password gets in again with the recovery key', async ({ page, user, provokes }) => {
-  provokes(/status of 401 .*\/api\/auth\/login/)
+test('a user who forgot the password logs in again with the recovery key', async ({
+  page,
+  user,
+  allowProblem,
+}) => {
+  allowProblem(/status of 401 .*\/api\/auth\/login/)
   const account = await register(user)
   await continueToDashboard(user)
   await logOut(user)
@@ -18,7 +22,7 @@ test('who forgot the password gets in again with the recovery key', async ({ pag
   await expect(page.getByRole('alert')).toContainText('Email or password is incorrect.')
 })
 
-test('a person corrects their profile, and everything else follows', async ({ page, user }) => {
+test('a corrected profile shows on the other pages', async ({ page, user }) => {
   await signUp(page)
   await setIncome(user, '3,000')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
@@ -28,9 +32,9 @@ test('a person corrects their profile, and everything else follows', async ({ pa
   await expect(page.getByRole('heading', { name: 'Welcome, Augusta King' })).toBeVisible()
 })
 
-test('a person takes their books along to another account', async ({ page, user, provokes }, testInfo) => {
-  // While books are imported, the account answers nothing else, such as how a remote has loaded or what is saved elsewhere.
-  provokes(/status of 503 .*\/api\/(?:remote-loads|saves)/)
+test('an export can be imported into another account', async ({ page, user, allowProblem }, testInfo) => {
+  // During an import the server refuses every other request of the account, such as load reports and the live stream.
+  allowProblem(/status of 503 .*\/api\/(?:remote-loads|saves)/)
   await signUpFilled(page)
   await goTo(user, 'Profile')
   const downloading = page.waitForEvent('download')
@@ -52,7 +56,7 @@ test('a person takes their books along to another account', async ({ page, user,
   await expect(row(page, 'Blue hatchback')).toContainText('1 of 36')
 })
 
-test('a person changes the password and uses the new one from then on', async ({ page, user }) => {
+test('a changed password is needed for the next login', async ({ page, user }) => {
   const { email, password } = await signUp(page)
   await goTo(user, 'Profile')
   await page.getByRole('button', { name: 'Change Password' }).click()
@@ -67,13 +71,13 @@ test('a person changes the password and uses the new one from then on', async ({
   await expectPage(page, 'Dashboard')
 })
 
-test('signing out everywhere ends the session of the other device, too', async ({
+test('signing out everywhere also ends the session of the other device', async ({
   page,
   user,
   browser,
-  provokes,
+  allowProblem,
 }) => {
-  provokes(/status of 401/)
+  allowProblem(/status of 401/)
   const account = await signUp(page)
   const elsewhere = await browser.newContext()
   const phone = await elsewhere.newPage()
@@ -91,8 +95,8 @@ test('signing out everywhere ends the session of the other device, too', async (
   await elsewhere.close()
 })
 
-test('a deleted account is gone', async ({ page, user, provokes }) => {
-  provokes(/status of 401 .*\/api\/auth\/login/)
+test('a deleted account can no longer log in', async ({ page, user, allowProblem }) => {
+  allowProblem(/status of 401 .*\/api\/auth\/login/)
   const account = await signUp(page)
   await goTo(user, 'Profile')
   await page.getByRole('button', { name: 'Delete Account' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { entryRow, openRecord, signUpWithActivity } from '../support/activity-tasks'
-import { ask, newAccountWithLoan, onAnotherDevice, openAs } from '../support/api'
+import { callApi, newAccountWithLoan, onAnotherDevice, openAs } from '../support/api'
 import { deskAndPhone } from '../support/desk-and-phone'
 import { keyboard } from '../support/input-methods'
 import { figure, row, toast } from '../support/locators'
@@ -16,7 +16,7 @@ for (const { name, options } of deskAndPhone) {
   test.describe(name, () => {
     test.use(options)
 
-    test('every entry stands under its day and month, and what fits a filter alone is left', async ({
+    test('entries are grouped by day and month, and a filter leaves only its matches', async ({
       page,
       user,
     }) => {
@@ -40,7 +40,7 @@ for (const { name, options } of deskAndPhone) {
       await expect(page.getByText('Nothing matches these filters')).toBeVisible()
     })
 
-    test('an entry opens with what changed, is corrected, and is undone; a payment with what it paid', async ({
+    test('an entry shows its changes, can be edited and undone; a payment shows its split', async ({
       page,
       user,
     }) => {
@@ -67,10 +67,7 @@ for (const { name, options } of deskAndPhone) {
       await expect(payment).toContainText('Avalanche')
     })
 
-    test('an expense, an income and a trade are recorded, and the assets know of them', async ({
-      page,
-      user,
-    }) => {
+    test('an expense, an income and a trade are recorded and change the assets', async ({ page, user }) => {
       await signUpWithActivity(page)
       const expense = await openRecord(user, 'Expense')
       await user.input.fill(expense.getByLabel('Amount'), '10')
@@ -99,8 +96,12 @@ for (const { name, options } of deskAndPhone) {
     })
 
     const tag = name === 'at 360 px' ? [] : '@nightly'
-    test('what the server refuses stays in the form', { tag }, async ({ page, user, provokes }) => {
-      provokes(/status of 400/)
+    test('the form keeps its values when the server refuses them', { tag }, async ({
+      page,
+      user,
+      allowProblem,
+    }) => {
+      allowProblem(/status of 400/)
       await signUpWithActivity(page)
       const dialog = await openRecord(user, 'Expense')
       await user.input.fill(dialog.getByLabel('Amount'), '100000')
@@ -110,7 +111,7 @@ for (const { name, options } of deskAndPhone) {
       await expect(dialog.getByLabel('Amount')).toHaveValue('100000')
     })
 
-    test('pictures with their tables tell what the entries come to', { tag }, async ({ page, user }) => {
+    test('the charts and their tables show the totals of the entries', { tag }, async ({ page, user }) => {
       await signUpWithActivity(page)
       await user.input.press(page.getByRole('tab', { name: 'Pictures' }))
       await expect(page.getByText('Groceries took the most: $32.75 of $62.75.')).toBeVisible()
@@ -120,14 +121,17 @@ for (const { name, options } of deskAndPhone) {
       expect(await overflows(page)).toEqual([])
     })
 
-    test('the books check says that everything adds up, and over what', { tag }, async ({ page, user }) => {
+    test('the books check says that everything adds up, and what was checked', { tag }, async ({
+      page,
+      user,
+    }) => {
       const account = await signUpWithActivity(page)
       await user.input.press(page.getByRole('tab', { name: 'Books check' }))
       await expect(page.getByRole('heading', { name: 'Everything adds up' })).toBeVisible()
       await expect(page.getByText(/^6 entries checked/)).toBeVisible()
       expect(await overflows(page)).toEqual([])
       const more = { amount: 1, category: 'Gifts', occurred_on: '2026-01-03', account: 'Cash' }
-      await ask(page, await onAnotherDevice(page, account), 'POST', '/api/expenses', more)
+      await callApi(page, await onAnotherDevice(page, account), 'POST', '/api/expenses', more)
       await expect(page.getByText(/^7 entries checked/)).toBeVisible()
       await user.input.press(page.getByRole('link', { name: 'Show entries of Car Loan' }))
       await expect(entries(page).getByRole('button')).toHaveCount(2)
@@ -135,7 +139,7 @@ for (const { name, options } of deskAndPhone) {
   })
 }
 
-test('the file has what is shown', async ({ page, user }) => {
+test('the downloaded file has the entries on screen', async ({ page, user }) => {
   await signUpWithActivity(page, '/activity?category=Groceries')
   await expect(entryRow(page, 'Market')).toBeVisible()
   const [download] = await Promise.all([
@@ -149,7 +153,7 @@ test('the file has what is shown', async ({ page, user }) => {
   expect(lines[1]).toContain('Bread and cheese')
 })
 
-test('somebody new is told what will stand here, and records the first expense', async ({ page, user }) => {
+test('a filter without matches can be cleared to show the first entry', async ({ page, user }) => {
   const account = await newAccountWithLoan(page)
   await openAs(page, account, '/activity?kind=trade')
   await expectPage(page, 'Activity')
@@ -158,7 +162,7 @@ test('somebody new is told what will stand here, and records the first expense',
   await expect(entryRow(page, 'Car Loan added')).toBeVisible()
 })
 
-test('a long history comes page by page while it is scrolled', async ({ page }) => {
+test('a long history loads page by page while scrolling', async ({ page }) => {
   const account = await newAccountWithLoan(page)
   const spend = (note: string) => ({
     amount: 1,
@@ -167,7 +171,7 @@ test('a long history comes page by page while it is scrolled', async ({ page }) 
     occurred_on: '2026-02-01',
     account: 'Cash',
   })
-  for (let n = 0; n < 120; n += 1) await ask(page, account, 'POST', '/api/expenses', spend(`Gift ${n}.`))
+  for (let n = 0; n < 120; n += 1) await callApi(page, account, 'POST', '/api/expenses', spend(`Gift ${n}.`))
   await openAs(page, account, '/activity?kind=expense')
   await expect(entryRow(page, 'Gift 119')).toBeVisible()
   await expect(async () => {
@@ -179,7 +183,7 @@ test('a long history comes page by page while it is scrolled', async ({ page }) 
 test.describe('without a mouse', () => {
   test.use({ input: keyboard })
 
-  test('n records an expense, and an entry opens, is corrected and closes', async ({ page, user }) => {
+  test('n records an expense; an entry is opened, edited and closed by keyboard', async ({ page, user }) => {
     await signUpWithActivity(page)
     await expect(entryRow(page, 'Bread and cheese')).toBeVisible()
     await page.keyboard.press('n')

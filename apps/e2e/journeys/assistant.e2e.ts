@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Account, ask, newAccount, openAs, signUp } from '../support/api'
+import { type Account, callApi, newAccount, openAs, signUp } from '../support/api'
 import { expectAccessible } from '../support/expect-accessible'
 import { keyboard, mouse, touch } from '../support/input-methods'
 import { figure, row } from '../support/locators'
@@ -21,16 +21,16 @@ async function say({ page, input }: User, text: string) {
   await input.press(page.getByRole('button', { name: 'Send' }))
 }
 
-/** Somebody with $900.00 in cash and no AI key. */
+/** Signs up a user with $900.00 in cash and no AI key. */
 async function signUpWithCash(page: Page): Promise<Account> {
   const account = await newAccount(page)
   const cash = { asset_type: 'Cash', asset_value: 900, date_received: '2026-01-02' }
-  await ask(page, account, 'POST', '/api/assets', cash)
+  await callApi(page, account, 'POST', '/api/assets', cash)
   await openAs(page, account, '/assets')
   return account
 }
 
-const ways = [
+const inputMethods = [
   { name: 'the mouse', input: mouse, options: {} },
   { name: 'the keyboard', input: keyboard, options: {} },
   {
@@ -40,11 +40,11 @@ const ways = [
   },
 ] as const
 
-for (const { name, input, options } of ways) {
+for (const { name, input, options } of inputMethods) {
   test.describe(`with ${name}`, () => {
     test.use({ input, ...options })
 
-    test('an expense said to the assistant over the assets shows there at once, and is undone', async ({
+    test('an expense entered in the assistant shows in the assets immediately and can be undone', async ({
       page,
       user,
     }) => {
@@ -59,7 +59,7 @@ for (const { name, input, options } of ways) {
     })
 
     const tag = name === 'the mouse' ? [] : '@nightly'
-    test('two entries of one message are confirmed one by one, the second corrected', { tag }, async ({
+    test('two entries of one message are confirmed separately, the second after an edit', { tag }, async ({
       page,
       user,
     }) => {
@@ -79,7 +79,7 @@ for (const { name, input, options } of ways) {
   })
 }
 
-test('a question is answered with the figures of the page, as a table', async ({ page, user }) => {
+test('an answer shows a table and the same total as the page', async ({ page, user }) => {
   await signUpFilled(page)
   await openAssistant(user)
   await say(user, messages.question)
@@ -94,7 +94,7 @@ test('a question is answered with the figures of the page, as a table', async ({
   expect(total?.replaceAll(',', '')).toContain(owed)
 })
 
-test('a payment by chat ranks the open plan anew, without a reload', async ({ page, user }) => {
+test('a payment by chat updates the open plan without a reload', async ({ page, user }) => {
   await signUpFilled(page)
   await goTo(user, 'Plan')
   const carInPlan = page.getByText(/Car Loan · .* left/)
@@ -102,16 +102,16 @@ test('a payment by chat ranks the open plan anew, without a reload', async ({ pa
   await openAssistant(user)
   await say(user, 'paid 100 on the car loan from savings')
   await expect(log(page).getByText(/^Saved: \$100\.00/)).toBeVisible()
-  // Behind the panel the page is hidden from assistive technology, and up to date all the same.
+  // The page behind the panel is hidden from assistive technology, but it still updates.
   await expect(carInPlan).not.toHaveText(before ?? '')
 })
 
-test('the answer is stopped, and what a failure leaves unsent can be sent again', async ({
+test('an answer can be stopped, and a failed message can be sent again', async ({
   page,
   user,
-  provokes,
+  allowProblem,
 }) => {
-  provokes(/status of 502/)
+  allowProblem(/status of 502/)
   await signUpFilled(page)
   await openAssistant(user)
   await say(user, messages.slow)
@@ -123,7 +123,7 @@ test('the answer is stopped, and what a failure leaves unsent can be sent again'
   await expect(field(page)).toHaveValue(messages.failure)
 })
 
-test('a conversation is there with its cards after a reload', async ({ page, user }) => {
+test('a reload restores the conversation with its cards', async ({ page, user }) => {
   await signUpWithCash(page)
   await openAssistant(user)
   await say(user, 'I spent 12.50 on lunch')
@@ -135,7 +135,7 @@ test('a conversation is there with its cards after a reload', async ({ page, use
   await expect(row(page, 'Cash').first()).toContainText('$887.50')
 })
 
-test('without a key the assistant leads to the profile', async ({ page, user }) => {
+test('without an API key the assistant links to the profile', async ({ page, user }) => {
   await signUp(page)
   await openAssistant(user)
   await say(user, 'Which of my debts is the worst?')
@@ -146,9 +146,9 @@ test('without a key the assistant leads to the profile', async ({ page, user }) 
 test('the assistant is accessible with answers, saved entries, drafts and failures', async ({
   page,
   user,
-  provokes,
+  allowProblem,
 }) => {
-  provokes(/status of 502/)
+  allowProblem(/status of 502/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signUpFilled(page)
   await goTo(user, 'Assets')

@@ -20,13 +20,13 @@ const BUSY = 'The service is busy. Please try again in a moment.'
 
 const NO_ANSWER = 'The server cannot be reached. Nothing you typed is lost.'
 
-/** One message, in the form it is about, and nowhere else; under it why, where no answer came. */
+/** Expects one message, shown only in its form, followed by the reason if there was no response. */
 async function expectMessage(page: Page, { area }: SavingForm, message: string, why = '') {
   await expect(area(page).getByRole('alert')).toHaveText(message + why)
   await expect(page.getByText(message)).toHaveCount(1)
 }
 
-/** The field is marked, says what is wrong with it, once, and has the focus. */
+/** Expects that the field is invalid and focused, and shows its error once. */
 async function expectFieldError(page: Page, { area, field: [, label] }: SavingForm) {
   const field = area(page).getByLabel(label, { exact: true })
   await expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -36,12 +36,12 @@ async function expectFieldError(page: Page, { area, field: [, label] }: SavingFo
   await expect(area(page).getByRole('alert')).toHaveCount(0)
 }
 
-// The browser itself writes down every call that is refused or lost.
-test.beforeEach(({ provokes }) => provokes(/Failed to load resource|net::ERR_/))
+// The browser logs every request that is refused or lost.
+test.beforeEach(({ allowProblem }) => allowProblem(/Failed to load resource|net::ERR_/))
 
 for (const form of forms) {
   test.describe(`sending ${form.name}`, () => {
-    test('a refusal stands where it belongs, nothing typed is lost, and the next try, slow and pressed twice, saves once', async ({
+    test('a refusal shows at its field, the values stay, and a slow retry pressed twice saves once', async ({
       page,
     }) => {
       const account = await form.open(page)
@@ -61,21 +61,21 @@ for (const form of forms) {
       expect(await form.saved(page, account)).toBe(0)
 
       const sent = sentCalls(page, form.call)
-      const goOn = await holdNext(page, form.call)
+      const resume = await holdNext(page, form.call)
       await sendButton(page, form).dblclick()
       const busy = form.area(page).getByRole('button', { name: form.button[1], exact: true })
       await expect(busy).toBeDisabled()
       await form.area(page).getByLabel(form.field[1], { exact: true }).press('Enter')
       await expectTyped(page, form, account)
-      goOn()
+      resume()
       await expect(form.done(page)).toHaveCount(1)
       expect(sent).toHaveLength(1)
       expect(await form.saved(page, account)).toBe(1)
     })
 
-    // Who is not signed in yet cannot be shown the same message twice: that journey is its own, below.
+    // A repeated registration is refused because the account exists: see the journey below.
     if (form === registration) return
-    test('a lost answer is reported once, nothing typed is lost, and pressing again saves once', async ({
+    test('a lost response is reported once, the values stay, and sending again saves once', async ({
       page,
     }) => {
       const account = await form.open(page)
@@ -93,7 +93,7 @@ for (const form of forms) {
   })
 }
 
-test('an account whose answer was lost is there: pressing again says so, and the login takes what was typed', async ({
+test('an account whose response was lost exists: sending again says so, and its login works', async ({
   page,
   user,
 }) => {

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 })
 
 test.afterEach(async ({ page }) => {
-  // Before its server goes, which it would report.
+  // The page would log an error if its server stopped first.
   await page.close()
   for (const child of started.splice(0)) {
     if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
@@ -33,7 +33,7 @@ test.afterEach(async ({ page }) => {
 
 test.afterAll(() => copy.remove())
 
-/** Runs a command of the copied repository until the journey ends. */
+/** Runs a command in the copied repository until the journey ends. */
 function start(args: string[], env: Record<string, string> = {}, cwd = '.') {
   const child = spawn(process.execPath, args, {
     cwd: path.join(copy.folder, cwd),
@@ -44,17 +44,17 @@ function start(args: string[], env: Record<string, string> = {}, cwd = '.') {
   started.push(child)
 }
 
-async function isUp(address: string) {
+async function waitUntilUp(address: string) {
   await expect(async () => expect((await fetch(address)).ok).toBe(true)).toPass({ timeout: 60_000 })
 }
 
-/** Changes a source file of the copy. */
+/** Edits a source file of the copy. */
 function edit(file: string, change: (text: string) => string) {
-  const whole = path.join(copy.folder, file)
-  const before = readFileSync(whole, 'utf8')
+  const fullPath = path.join(copy.folder, file)
+  const before = readFileSync(fullPath, 'utf8')
   const after = change(before)
   expect(after).not.toBe(before)
-  writeFileSync(whole, after)
+  writeFileSync(fullPath, after)
 }
 
 const withField = `import { Page, TextField } from '@solvent/ui'
@@ -70,14 +70,14 @@ export default function GoalsPage() {
 }
 `
 
-test('what is saved of a remote that runs alone is on the page at once, and what was typed stays', async ({
+test('a source change of a standalone remote shows immediately and keeps the form input', async ({
   page,
 }) => {
   execFileSync(process.execPath, ['tools/run.mjs', 'new-remote', 'goals'], { cwd: copy.folder })
   edit('apps/goals-mfe/src/page.tsx', () => withField)
   edit('apps/goals-mfe/remote.json', (text) => text.replace(/"devPort": \d+/, `"devPort": ${ALONE_PORT}`))
   start([path.join(copy.folder, 'node_modules/@rspack/cli/bin/rspack.js'), 'dev'], {}, 'apps/goals-mfe')
-  await isUp(`http://localhost:${ALONE_PORT}`)
+  await waitUntilUp(`http://localhost:${ALONE_PORT}`)
   await page.goto(`http://localhost:${ALONE_PORT}`)
   await page.getByLabel('Next goal').fill('A boat')
   edit('apps/goals-mfe/src/page.tsx', (text) => text.replace('title="Goals"', 'title="Dreams"'))
@@ -85,16 +85,14 @@ test('what is saved of a remote that runs alone is on the page at once, and what
   await expect(page.getByLabel('Next goal')).toHaveValue('A boat')
 })
 
-test('a remote of this machine stands in a deployed shell, alone of all, and follows what is saved', async ({
-  page,
-}) => {
+test('one local remote runs in a deployed shell and follows source changes', async ({ page }) => {
   const { origin, remotes } = runningApp()
   const local = `http://localhost:${IN_SHELL_PORT}`
   edit('apps/assets-mfe/src/page.tsx', (text) =>
     text.replace('"Asset Management"', '"Assets of this machine"'),
   )
   start(['tools/run.mjs', 'dev', 'assets', '--shell', origin], { PORT: String(IN_SHELL_PORT) })
-  await isUp(`${local}/assets_mfe/any/release.json`)
+  await waitUntilUp(`${local}/assets_mfe/any/release.json`)
   const { token } = await newAccountWithLoan(page)
   const scripts = new Set<string>()
   page.on(
@@ -120,7 +118,7 @@ test('a remote of this machine stands in a deployed shell, alone of all, and fol
   await expect(page.getByRole('heading', { name: 'Assets, edited', level: 1 })).toBeVisible()
 })
 
-test('a remote or a shell that is not there is refused in a sentence', async () => {
+test('a missing remote or shell is refused with a message', async () => {
   const refused = (...args: string[]) => {
     try {
       execFileSync(process.execPath, ['tools/run.mjs', 'dev', ...args], {

@@ -29,7 +29,7 @@ function countRenderers(page: Page) {
   })
 }
 
-test('each remote comes from its own origin and shares one React, one style sheet and one bus', async ({
+test('each remote loads from its own origin and shares one React, one style sheet and one event bus', async ({
   page,
   user,
 }) => {
@@ -58,7 +58,7 @@ test('each remote comes from its own origin and shares one React, one style shee
   expect(copies).toEqual({ react: 1, styles: 1, buses: 1 })
 })
 
-test('the dashboard asks for no remote but the one it shows', async ({ page }) => {
+test('the dashboard loads only the remote that it shows', async ({ page }) => {
   const requested = new Set<string>()
   page.on('request', (request) => requested.add(new URL(request.url()).origin))
   await signUp(page)

@@ -1,6 +1,6 @@
-import { ask, newAccount, openAs } from '../support/api'
+import { callApi, newAccount, openAs } from '../support/api'
 import { expectPage } from '../support/navigation'
-import { networkAtRest } from '../support/network-at-rest'
+import { waitForNetworkIdle } from '../support/network-idle'
 import { signUpFilled } from '../support/sample-books'
 import { expect, test } from '../support/test'
 
@@ -9,16 +9,16 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 
 const terms = { installments_total: 10, frequency: 'monthly', priority_score: 50, interest_rate: 0 }
 
-test('the first glance says what to pay next, and it is paid right there', async ({ page, user }) => {
+test('the dashboard says what to pay next and pays it in place', async ({ page, user }) => {
   const account = await newAccount(page)
   const profile = { name: 'Joan Clarke', currency_preference: 'USD', selected_model: 'm' }
-  await ask(page, account, 'PUT', '/api/profile', { ...profile, monthly_income: 3000 })
-  await ask(page, account, 'POST', '/api/assets', {
+  await callApi(page, account, 'PUT', '/api/profile', { ...profile, monthly_income: 3000 })
+  await callApi(page, account, 'POST', '/api/assets', {
     asset_type: 'Cash',
     asset_value: 5000,
     date_received: inDays(-9),
   })
-  await ask(page, account, 'POST', '/api/liabilities', {
+  await callApi(page, account, 'POST', '/api/liabilities', {
     ...terms,
     liability_type: 'Credit Card',
     description: 'Visa',
@@ -37,14 +37,14 @@ test('the first glance says what to pay next, and it is paid right there', async
   ).toBeVisible()
 })
 
-test('seven missed payments of one debt are one row, paid at once', async ({ page, user }) => {
+test('seven missed payments of one debt are one row and one payment', async ({ page, user }) => {
   const account = await newAccount(page)
-  await ask(page, account, 'POST', '/api/assets', {
+  await callApi(page, account, 'POST', '/api/assets', {
     asset_type: 'Cash',
     asset_value: 9000,
     date_received: inDays(-9),
   })
-  await ask(page, account, 'POST', '/api/liabilities', {
+  await callApi(page, account, 'POST', '/api/liabilities', {
     ...terms,
     liability_type: 'Mortgage',
     frequency: 'weekly',
@@ -64,7 +64,7 @@ test('seven missed payments of one debt are one row, paid at once', async ({ pag
   await expect(due).not.toContainText('overdue')
 })
 
-test('what stands side by side ends at one height, and no card is half empty', async ({ page }) => {
+test('cards in one row have the same bottom edge, and no card is half empty', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signUpFilled(page)
   const bottoms = async (...names: string[]) => {
@@ -77,7 +77,7 @@ test('what stands side by side ends at one height, and no card is half empty', a
     'size',
     1,
   )
-  // No more than a third of a card is empty.
+  // At least half of a card is filled.
   const filled = await page.getByRole('region', { name: 'Recommended Payment Strategy' }).evaluate((card) => {
     const content = [...card.querySelectorAll('li, p, a')].reduce(
       (sum, part) => sum + part.getBoundingClientRect().height,
@@ -88,11 +88,11 @@ test('what stands side by side ends at one height, and no card is half empty', a
   expect(filled).toBeGreaterThan(0.5)
 })
 
-test('on a phone the assistant stands within three screens', async ({ page }) => {
+test('on a phone the assistant is within the first three screens', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signUpFilled(page)
   await expect(page.getByRole('region', { name: 'Due in the next 30 days' })).toBeVisible()
-  await networkAtRest(page)
+  await waitForNetworkIdle(page)
   const top = await page
     .getByRole('heading', { name: 'Personal Finance Assistant' })
     .evaluate((heading) => heading.getBoundingClientRect().top + window.scrollY)

@@ -4,14 +4,14 @@ import { networkSteps } from '../support/network-steps'
 import { runningApp } from '../support/running-app'
 import { expect, test } from '../support/test'
 
-const inWords = (steps: string[][]) => steps.map((paths) => paths.join(' ')).join('\n')
+const format = (steps: string[][]) => steps.map((paths) => paths.join(' ')).join('\n')
 
 test('the login page loads in two round trips', async ({ page }) => {
   const signIn = page.getByRole('button', { name: 'Sign In' })
   const { steps } = await networkSteps(page, signIn)
   await open(page, '/login')
   await expect(signIn).toBeVisible()
-  expect(steps().length, inWords(steps())).toBeLessThanOrEqual(2)
+  expect(steps().length, format(steps())).toBeLessThanOrEqual(2)
 })
 
 for (const [path, shown] of [
@@ -43,6 +43,6 @@ for (const [path, shown] of [
     const { steps } = await networkSteps(page, content)
     await open(page, path)
     await expect(content).toBeVisible()
-    expect(steps().length, inWords(steps())).toBeLessThanOrEqual(3)
+    expect(steps().length, format(steps())).toBeLessThanOrEqual(3)
   })
 }

@@ -3,14 +3,14 @@ import { countSteps } from '../support/count-steps'
 import { expectPage, goTo, open } from '../support/navigation'
 import { expect, test } from '../support/test'
 
-/** Fields and taps from the registration to the plan. */
-const MOST_STEPS = 14
+/** Fields and taps from registration to plan. */
+const MAX_STEPS = 14
 
 for (const [device, viewport] of [
   ['desktop', { width: 1280, height: 800 }],
   ['phone', { width: 360, height: 740 }],
 ] as const) {
-  test(`a newcomer has a plan after at most ${MOST_STEPS} fields and taps, on a ${device}`, async ({
+  test(`a new user has a plan after at most ${MAX_STEPS} fields and taps, on a ${device}`, async ({
     page,
     user,
   }) => {
@@ -39,7 +39,7 @@ for (const [device, viewport] of [
     ).toBeVisible()
     await expect(page.getByText(/^Debt-free in \w+ \d{4}/)).toBeVisible()
     await expect(card).toBeHidden()
-    expect(steps()).toBeLessThanOrEqual(MOST_STEPS)
+    expect(steps()).toBeLessThanOrEqual(MAX_STEPS)
     const seconds = (Date.now() - startedAt) / 1000
     test
       .info()
@@ -53,7 +53,7 @@ for (const [device, viewport] of [
   })
 }
 
-test('the steps are answered by keyboard alone, each field after the other', async ({ page }) => {
+test('the steps are completed by keyboard alone, field by field', async ({ page }) => {
   await signUp(page)
   const card = page.getByRole('region', { name: 'Three steps to your plan' })
   await card.getByLabel('Monthly income').focus()
@@ -67,7 +67,7 @@ test('the steps are answered by keyboard alone, each field after the other', asy
   await expect(card).toContainText('Cash')
 })
 
-test('every page without entries begins with its first action', async ({ page, user }) => {
+test('every empty page offers its first action', async ({ page, user }) => {
   await signUp(page)
   await goTo(user, 'Plan')
   await page.getByRole('main').getByRole('link', { name: 'Add Liability' }).click()

@@ -5,14 +5,14 @@ import { figure, row } from '../support/locators'
 import { goTo, open } from '../support/navigation'
 import { expect, test } from '../support/test'
 
-/** The date on the person's calendar. */
+/** Today's local date, as `YYYY-MM-DD`. */
 function today(): string {
   const now = new Date()
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
   return parts.map((part) => String(part).padStart(2, '0')).join('-')
 }
 
-test('a person registers, records what they own and owe, and pays the first instalment', async ({
+test('a user registers, records an asset and a debt, and pays the first instalment', async ({
   page,
   user,
 }) => {
@@ -58,8 +58,12 @@ test('a person registers, records what they own and owe, and pays the first inst
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('an account and its books are there again after the next login', async ({ page, user, provokes }) => {
-  provokes(/status of 401 .*\/api\/auth\/login/)
+test('an account and its books are still there after the next login', async ({
+  page,
+  user,
+  allowProblem,
+}) => {
+  allowProblem(/status of 401 .*\/api\/auth\/login/)
   const account = await signUp(page)
   await goTo(user, 'Assets')
   await addAsset(user, 'Cash', '5,000.00')
@@ -72,7 +76,7 @@ test('an account and its books are there again after the next login', async ({ p
   await expect(figure(page, 'Net Worth')).toContainText('$5,000')
 })
 
-test('an address that does not exist leads a guest to the login', async ({ page }) => {
+test('an unknown address leads a guest to the login', async ({ page }) => {
   await open(page, '/no-such-page')
   await expect(page).toHaveURL(/\/login$/)
 })

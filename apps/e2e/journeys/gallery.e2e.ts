@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { fontsAreThoseOfPictures } from '../support/gallery-fonts'
+import { hasFontsOfPictures } from '../support/gallery-fonts'
 import { buildGallery, serveGallery } from '../support/gallery-site'
 import { expect, test } from '../support/test'
 
 const RENEW = 'npm run e2e -- gallery --update-snapshots'
 
-// One after the other, so that the gallery is built once.
+// Sequential, so that the gallery is built once.
 test.describe.configure({ mode: 'default' })
 let gallery: Awaited<ReturnType<typeof buildGallery>>
 test.beforeAll(async () => {
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => gallery.remove())
 
-// Three quarters of the size: small files in which everything can still be read.
+// Three quarters of the size: small files that are still legible.
 test.use({
   viewport: { width: 800, height: 1000 },
   deviceScaleFactor: 0.75,
@@ -23,7 +23,7 @@ test.use({
 
 const sectionsOf = (page: Page) => page.locator('main section[id]')
 
-/** Leaves one section on the page, so that no other can move it. */
+/** Shows only one section, so that the others cannot shift it. */
 function showOnly(page: Page, shown: string) {
   return sectionsOf(page).evaluateAll((sections, id) => {
     for (const section of sections) {
@@ -32,7 +32,7 @@ function showOnly(page: Page, shown: string) {
   }, shown)
 }
 
-/** Charts are drawn when they come into sight; waits until all are. */
+/** Charts render when they scroll into view; scrolls to each and waits until it has. */
 async function drawCharts(page: Page) {
   for (const chart of await page.locator('#charts figure').all()) {
     await chart.scrollIntoViewIfNeeded()
@@ -41,10 +41,10 @@ async function drawCharts(page: Page) {
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`every component looks in the ${theme} theme as in its picture`, async ({ context, page }, info) => {
+  test(`every component matches its picture in the ${theme} theme`, async ({ context, page }, info) => {
     await page.goto(`${await serveGallery(context, gallery.folder)}/?theme=${theme}`)
     await expect(page.getByRole('heading', { name: 'Components', level: 1 })).toBeVisible()
-    const sameFonts = await fontsAreThoseOfPictures(page, info)
+    const sameFonts = await hasFontsOfPictures(page, info)
     const otherFonts = `The pictures were made with other fonts than this machine has. To compare here: ${RENEW}`
     if (!sameFonts) console.warn(otherFonts)
     test.skip(!sameFonts, otherFonts)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logOut } from '../support/account-tasks'
-import { type Account, ask, newAccountWithLoan, openAs, signUp } from '../support/api'
-import { ageReadings, expectInstalled, keptOnDevice } from '../support/installed-app'
+import { type Account, callApi, newAccountWithLoan, openAs, signUp } from '../support/api'
+import { ageReadings, expectInstalled, readDeviceCache } from '../support/installed-app'
 import { shownPage } from '../support/locators'
 import { followLink, goTo, type User } from '../support/navigation'
 import { newerApp } from '../support/newer-app'
@@ -10,23 +10,23 @@ import { expect, test } from '../support/test'
 
 test.use({ serviceWorkers: 'allow' })
 
-// The browser itself writes down every call that is lost.
-test.beforeEach(({ provokes }) => provokes(/Failed to load resource|net::ERR_|could not be loaded/))
+// The browser logs every lost request.
+test.beforeEach(({ allowProblem }) => allowProblem(/Failed to load resource|net::ERR_|could not be loaded/))
 
 const HOURS = 60 * 60_000
 const DASHBOARD = ['getDashboard', 'listLiabilities', 'getProfile']
 
-/** Reads the dashboard and the assets, until the device has kept both. */
+/** Opens the dashboard and the assets, and waits until both are cached on the device. */
 async function useOnline(page: Page, user: User, account: Account): Promise<void> {
   await openAs(page, account, '/')
   await goTo(user, 'Assets')
-  // A page that is left before its answer comes gives the reading up.
+  // Leaving a page cancels its pending request.
   await expect(shownPage(page).getByText('Emergency fund').first()).toBeVisible()
   await goTo(user, 'Dashboard')
   await expectInstalled(page, [...DASHBOARD, 'listAssets'])
 }
 
-test('the app names itself and its pictures, so that it can be installed', async ({ page }) => {
+test('the app has a manifest with a name and icons, so that it can be installed', async ({ page }) => {
   await signUp(page)
   const address = await page.locator('link[rel="manifest"]').getAttribute('href')
   const manifest = await (await page.request.get(new URL(address ?? '', page.url()).href)).json()
@@ -38,7 +38,7 @@ test('the app names itself and its pictures, so that it can be installed', async
   }
 })
 
-test('offline the app opens with the last figures and says how old they are; online they are up to date', async ({
+test('offline the app opens with the last figures and their age; online it updates them', async ({
   page,
   user,
   context,
@@ -66,8 +66,8 @@ test('offline the app opens with the last figures and says how old they are; onl
   await expect(addAsset.area(page).getByRole('alert')).toContainText('Nothing you typed is lost.')
   await expectTyped(page, addAsset, account)
 
-  const [asset] = (await ask(page, account, 'GET', '/api/assets')).assets
-  await ask(page, account, 'PUT', `/api/assets/${asset.id}`, {
+  const [asset] = (await callApi(page, account, 'GET', '/api/assets')).assets
+  await callApi(page, account, 'PUT', `/api/assets/${asset.id}`, {
     asset_type: 'Cash',
     asset_value: 1000,
     asset_description: 'Rainy days',
@@ -85,32 +85,30 @@ test('offline the app opens with the last figures and says how old they are; onl
   await expect(outOfDate).toHaveCount(0)
 })
 
-test('signing out offline leaves nothing of the books on the device', async ({ page, user, context }) => {
+test('logging out offline removes the books from the device', async ({ page, user, context }) => {
   await useOnline(page, user, await newAccountWithLoan(page))
   await context.setOffline(true)
   await logOut(user)
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-  await expect.poll(async () => (await keptOnDevice(page)).readings).toBeNull()
-  const { texts } = await keptOnDevice(page)
+  await expect.poll(async () => (await readDeviceCache(page)).readings).toBeNull()
+  const { texts } = await readDeviceCache(page)
   expect(texts.filter((text) => /Joan|Emergency fund/.test(text))).toEqual([])
   await page.goto(new URL('/assets', page.url()).href)
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
 })
 
-test('nobody sees offline what somebody else has read on the device', async ({ page, user, context }) => {
+test('offline, a user never sees cached data of another user', async ({ page, user, context }) => {
   await useOnline(page, user, await newAccountWithLoan(page))
   const other = await newAccountWithLoan(page)
   await context.setOffline(true)
-  // Whoever it is, and however they got here without a sign-out before.
+  // Switches the user without a logout.
   await page.evaluate((token) => localStorage.setItem('access_token', token), other.token)
   await page.goto(new URL('/assets', page.url()).href)
   await expect(shownPage(page).getByRole('alert')).toContainText('Failed to load asset data.')
   await expect(page.getByText('Emergency fund')).toHaveCount(0)
 })
 
-test('a newer version of the app is told quietly, and comes when it is taken, with what was typed', async ({
-  page,
-}) => {
+test('a new version of the app is offered, and Update reloads the page with it', async ({ page }) => {
   const { token } = await newAccountWithLoan(page)
   const app = await newerApp()
   const localStorage = [{ name: 'access_token', value: token }]

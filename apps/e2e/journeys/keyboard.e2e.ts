@@ -8,16 +8,14 @@ import { expect, test } from '../support/test'
 
 test.use({ input: keyboard })
 
-test('without a mouse a person registers, logs out, and gets in again with the recovery key', async ({
-  user,
-}) => {
+test('by keyboard a user registers, logs out, and logs in again with the recovery key', async ({ user }) => {
   const account = await register(user)
   await continueToDashboard(user)
   await logOut(user)
   await resetAndLogIn(user, account, 'Difference-Engine-2')
 })
 
-test('without a mouse a person records what they own, and what they expect', async ({ page, user }) => {
+test('by keyboard a user records current and expected assets', async ({ page, user }) => {
   await signUp(page)
   await keyboard.press(page.getByRole('link', { name: 'Add Asset' }))
   await fillInAsset(user, 'Cash', '5000.00')
@@ -34,7 +32,7 @@ test('without a mouse a person records what they own, and what they expect', asy
   await expect(page.getByRole('tab', { name: 'Current Assets (2)' })).toBeVisible()
 })
 
-test('without a mouse a person records a loan, plans, tries out more money, and pays', async ({
+test('by keyboard a user records a loan, opens the plan, tries a what-if, and pays', async ({
   page,
   user,
 }) => {
@@ -73,7 +71,7 @@ test('the first Tab of a visit offers to skip to the content', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Add Asset' })).toBeFocused()
 })
 
-test('after a change of page a person goes on at the title of the new one', async ({ page, user }) => {
+test('navigation moves the focus to the title of the new page', async ({ page, user }) => {
   await signUp(page)
   for (const name of ['Profile', 'Dashboard'] as const) {
     await goTo(user, name)
@@ -81,7 +79,7 @@ test('after a change of page a person goes on at the title of the new one', asyn
   }
 })
 
-test('Escape closes a dialog and leads back to the button that opened it', async ({ page, user }) => {
+test('Escape closes a dialog and returns the focus to its button', async ({ page, user }) => {
   await signUp(page)
   for (const [name, button, key] of [
     ['Assets', 'Add Asset', 'Enter'],
@@ -100,7 +98,7 @@ test('Escape closes a dialog and leads back to the button that opened it', async
   }
 })
 
-test('what is typed right after a dialog is asked for goes into its first field', async ({ page, user }) => {
+test('text typed right after opening a dialog goes into its first field', async ({ page, user }) => {
   await signUp(page)
   await goTo(user, 'Profile')
   await tabTo(page.getByRole('button', { name: 'Change Password' }))
@@ -110,7 +108,7 @@ test('what is typed right after a dialog is asked for goes into its first field'
   await expect(dialog.getByLabel('Current Password', { exact: true })).toHaveValue('Clarke1912')
 })
 
-test('single keys show the shortcuts, lead to the assistant and to the pages, until they are switched off', async ({
+test('single keys open the shortcuts, the assistant and the pages, until they are switched off', async ({
   page,
 }) => {
   await signUp(page)
@@ -140,13 +138,13 @@ test('single keys show the shortcuts, lead to the assistant and to the pages, un
   const message = page.getByRole('textbox', { name: 'Message' })
   await expect(message).toBeFocused()
   await expect(message).toBeInViewport({ ratio: 1 })
-  // It is open already, and far away.
+  // The assistant is already open, but scrolled out of view.
   await page.getByRole('heading', { name: /^Welcome/ }).focus()
   await page.evaluate(() => scrollTo(0, 0))
   await page.keyboard.press('/')
   await expect(message).toBeFocused()
   await expect(message).toBeInViewport({ ratio: 1 })
-  // In its field keys are text.
+  // Leaves the field, in which keys are text.
   await page.keyboard.press('Tab')
 
   await page.keyboard.press('?')

@@ -12,10 +12,7 @@ import { expect, test } from '../support/test'
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 const undoOf = (page: Page, text: string) => toast(page, text).getByRole('button', { name: 'Undo' })
 
-test('a person keeps their assets: adds, corrects, deletes and takes the deletion back', async ({
-  page,
-  user,
-}) => {
+test('a user adds, edits and deletes an asset, and undoes the deletion', async ({ page, user }) => {
   await signUp(page)
   await goTo(user, 'Assets')
   await expect(page.getByText('No assets recorded yet', { exact: true })).toBeVisible()
@@ -36,7 +33,7 @@ test('a person keeps their assets: adds, corrects, deletes and takes the deletio
   await expect(row(page, 'Wallet')).toContainText('$300.50')
 })
 
-test('what a person expects becomes theirs when it arrives', async ({ page, user }) => {
+test('an expected asset becomes a current asset when it is received', async ({ page, user }) => {
   await signUp(page)
   await goTo(user, 'Assets')
   await page.getByRole('tab', { name: 'Expected Assets (0)' }).click()
@@ -52,7 +49,7 @@ test('what a person expects becomes theirs when it arrives', async ({ page, user
   await expect(row(page, 'Savings Account')).toContainText('$600.00')
 })
 
-test('a person adds a loan, corrects it, deletes it and takes the deletion back', async ({ page, user }) => {
+test('a user adds, edits and deletes a loan, and undoes the deletion', async ({ page, user }) => {
   await signUp(page)
   await goTo(user, 'Liabilities')
   await expect(page.getByText('No liabilities recorded yet', { exact: true })).toBeVisible()
@@ -73,10 +70,7 @@ test('a person adds a loan, corrects it, deletes it and takes the deletion back'
   await expect(row(page, 'Blue hatchback')).toContainText('$2,400.00')
 })
 
-test('a payment that cannot be made is refused in the same words each time, and one that can is made', async ({
-  page,
-  user,
-}) => {
+test('an invalid payment is refused with one message, and a valid one is saved', async ({ page, user }) => {
   await signUp(page)
   await goTo(user, 'Assets')
   await addAsset(user, 'Cash', '50.00')
@@ -107,7 +101,7 @@ test('a payment that cannot be made is refused in the same words each time, and 
   await expect(row(page, 'Cash')).toContainText('$10.00')
 })
 
-test('a liability shows its way to zero and its payments, each of which can be taken back', async ({
+test('a liability shows its schedule and its payments, and a payment can be undone', async ({
   page,
   user,
 }) => {
@@ -132,7 +126,7 @@ test('a liability shows its way to zero and its payments, each of which can be t
   await expect(page.getByText('0 of 36')).toBeVisible()
 })
 
-test('the plan is paid where it stands, and what to pay next comes to the top', async ({ page, user }) => {
+test('a debt is paid from the plan, and the next one moves to the top', async ({ page, user }) => {
   await signUpFilled(page)
   await goTo(user, 'Plan')
   const plan = page.getByRole('list', { name: 'What to pay, first things first' })
@@ -146,10 +140,7 @@ test('the plan is paid where it stands, and what to pay next comes to the top', 
   await expect(row(page, 'New boiler')).toContainText('Completed')
 })
 
-test('a person compares strategies, tries out more money, and keeps the plan as a file', async ({
-  page,
-  user,
-}) => {
+test('a user compares strategies, tries a what-if, and downloads the plan', async ({ page, user }) => {
   await signUpFilled(page)
   await goTo(user, 'Plan')
   await page.getByLabel('Strategy', { exact: true }).selectOption('Smallest balance first')
@@ -171,7 +162,7 @@ test('a person compares strategies, tries out more money, and keeps the plan as 
   expect(text).toMatch(/\r\n1,Credit Card,New boiler,/)
 })
 
-test('the quick actions of the dashboard lead on, and open the dialog they name', async ({ page, user }) => {
+test('the quick actions of the dashboard open the page or dialog that they name', async ({ page, user }) => {
   await signUp(page)
   await page.getByRole('link', { name: 'Add Asset' }).click()
   await expect(page).toHaveURL(/\/assets$/)

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test'
 
 const card = (page: Page) => page.getByRole('row', { name: /^Rainy days/ })
 
-/** Pays the car from the list, and finds its name in the dialog, the notice, its page and its payments. */
+/** Pays the car from the list, and checks its name in the dialog, the notice, its page and its schedule. */
 async function payTheCar({ page, input }: User) {
   await goTo({ page, input }, 'Liabilities')
   await expect(row(page, 'Blue hatchback')).toContainText('Car Loan')
@@ -22,8 +22,8 @@ async function payTheCar({ page, input }: User) {
   await expect(page.getByRole('table', { name: 'Schedule of Blue hatchback' })).toBeVisible()
 }
 
-/** Says a payment to the assistant, and finds the name in what it saved. */
-async function payByWords({ page, input }: User) {
+/** Enters a payment in the assistant, and checks the name in what it saved. */
+async function payByChat({ page, input }: User) {
   await input.press(page.getByRole('button', { name: 'Assistant', exact: true }))
   await input.fill(page.getByRole('textbox', { name: 'Message' }), 'paid 100 on the car loan from savings')
   await input.press(page.getByRole('button', { name: 'Send' }))
@@ -37,7 +37,7 @@ for (const { name, options } of deskAndPhone) {
     test.use(options)
 
     const tag = name === 'at 360 px' ? [] : '@nightly'
-    test('a debt is called what the person calls it, in the list, the payment, the plan and the assistant', {
+    test('a debt has the name given by the user in the list, the payment, the plan and the assistant', {
       tag,
     }, async ({ page, user }) => {
       await signUpFilled(page)
@@ -49,10 +49,10 @@ for (const { name, options } of deskAndPhone) {
       await user.input.press(schedule)
       await expect(page.getByRole('dialog', { name: 'Pay New boiler' })).toBeVisible()
       await page.keyboard.press('Escape')
-      await payByWords(user)
+      await payByChat(user)
     })
 
-    test('an asset is called what the person calls it, is found by it, and says it once on a card', async ({
+    test('an asset has the name given by the user, is found by it, and shows it once on a card', async ({
       page,
       user,
     }) => {
@@ -70,7 +70,7 @@ for (const { name, options } of deskAndPhone) {
   })
 }
 
-test('a renamed debt takes its name along', async ({ page, user }) => {
+test('a renamed debt has its new name everywhere', async ({ page, user }) => {
   await signUpFilled(page)
   await goTo(user, 'Liabilities')
   await page.getByRole('button', { name: 'Edit Blue hatchback' }).click()

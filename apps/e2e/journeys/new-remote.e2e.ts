@@ -21,7 +21,7 @@ function node(cwd: string, ...args: string[]): string {
   return execFileSync(process.execPath, args, { cwd, encoding: 'utf8' })
 }
 
-test('a remote that nobody has heard of is made, released into the running app, used, and removed', async ({
+test('a new remote is created, released into the running app, used, and removed', async ({
   ownApp,
   page,
   user,
@@ -38,7 +38,7 @@ test('a remote that nobody has heard of is made, released into the running app, 
     node(repository, 'apps/delivery/dist/main.mjs', ...args, '--store', ownApp.storeDir)
   const origin = `http://localhost:${ownPort() + 7}`
   remotes('publish', path.join(folder, 'dist'), '--origin', `goals_mfe=${origin}`)
-  // The app starts to serve an address once it sees it in the store.
+  // The app serves a new origin once it finds it in the store.
   await expect(async () => void (await page.request.get(origin))).toPass()
 
   const scripts = new Set<string>()

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { newAccountWithLoan, openAs } from '../support/api'
 import { shownPage } from '../support/locators'
-import { expectRestFetched, followLink, goTo, type PageName } from '../support/navigation'
-import { cutUnnoticed, sentCalls } from '../support/network-faults'
+import { expectPrefetched, followLink, goTo, type PageName } from '../support/navigation'
+import { disconnectSilently, sentCalls } from '../support/network-faults'
 import { expectTyped, fill, payment, sendButton } from '../support/saving-forms'
 import { expect, test } from '../support/test'
 
 interface Screen {
   name: PageName
   path: string
-  /** What only the answers of the server bring. */
+  /** Text that comes from the server. */
   shown: string
-  /** Shown when they do not come. */
+  /** The error when the data cannot be loaded. */
   failed: string
   tryAgain: 'Try again' | 'Try Again'
 }
@@ -33,9 +33,9 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'Plan',
-    path: '/recommendations',
-    shown: 'Payment Priority Recommendations (1 items)',
-    failed: 'Failed to load recommendations.',
+    path: '/recomreconnectations',
+    shown: 'Payment Priority Recomreconnectations (1 items)',
+    failed: 'Failed to load recomreconnectations.',
     tryAgain: 'Try again',
   },
   {
@@ -56,16 +56,16 @@ const screens: readonly Screen[] = [
 
 const shownOn = (page: Page, { shown }: Screen) => shownPage(page).getByText(shown).first()
 
-/** Where the title of the page stands, which nothing may push away. */
+/** The top of the page's title, which nothing may shift. */
 async function topOf(page: Page) {
   const box = await shownPage(page).getByRole('heading', { level: 1, includeHidden: true }).boundingBox()
   return box?.y
 }
 
-// The browser itself writes down every call that is refused or lost, and the boundary of a remote what it catches.
-test.beforeEach(({ provokes }) => provokes(/Failed to load resource|net::ERR_|could not be loaded/))
+// The browser logs every request that is refused or lost; the error boundary of a remote logs what it catches.
+test.beforeEach(({ allowProblem }) => allowProblem(/Failed to load resource|net::ERR_|could not be loaded/))
 
-test('what was read stays on screen offline, with one note, and is up to date again by itself', async ({
+test('loaded data stays on screen offline with one note, and updates automatically when online', async ({
   page,
   user,
   context,
@@ -74,7 +74,7 @@ test('what was read stays on screen offline, with one note, and is up to date ag
   for (const screen of screens) {
     await goTo(user, screen.name)
     await expect(shownOn(page, screen)).toBeVisible()
-    // What is not read yet cannot stay.
+    // Only loaded data can stay on screen.
     await expect(shownPage(page).getByText(/^(Loading|Working out) /)).toHaveCount(0)
   }
   await context.setOffline(true)
@@ -96,9 +96,9 @@ test('what was read stays on screen offline, with one note, and is up to date ag
 })
 
 for (const screen of screens) {
-  // Their own tests make each of them fail; what is left for a browser is alike.
+  // Each page's own tests cover its errors; in the browser they all behave alike.
   const tag = screen.name === 'Assets' || screen.name === 'Dashboard' ? [] : '@nightly'
-  test(`${screen.path} says that the server cannot be reached, and Try again brings it`, { tag }, async ({
+  test(`${screen.path} says that the server cannot be reached, and Try again loads it`, { tag }, async ({
     page,
   }) => {
     const account = await newAccountWithLoan(page)
@@ -117,7 +117,7 @@ for (const screen of screens) {
   })
 }
 
-test('a page opened for the first time offline says so, and comes by itself when back online', async ({
+test('a page first opened offline shows an error, and loads automatically when online', async ({
   page,
   user,
   context,
@@ -138,30 +138,30 @@ test('a page opened for the first time offline says so, and comes by itself when
 
 const banner = (page: Page) => page.getByText('No connection.', { exact: true })
 
-for (const [name, cut] of [
+for (const [name, disconnect] of [
   [
-    'a connection that the browser knows to be cut',
+    'a lost connection that the browser detects',
     async (page: Page) => {
       await page.context().setOffline(true)
       return () => page.context().setOffline(false)
     },
   ],
-  ['a connection that is cut unnoticed', cutUnnoticed],
+  ['a lost connection that the browser does not detect', disconnectSilently],
 ] as const) {
-  test(`${name}: the frame says so, a form keeps what it cannot save, and all comes by itself`, async ({
+  test(`${name}: the shell shows it, a form keeps its values, and everything recovers automatically`, async ({
     page,
     user,
   }) => {
     const account = await newAccountWithLoan(page)
     await openAs(page, account, '/liabilities')
     await expect(shownPage(page).getByText('$1,200.00').first()).toBeVisible()
-    await expectRestFetched(page)
+    await expectPrefetched(page)
     await page.getByRole('button', { name: 'Pay Car Loan' }).click()
     await page.getByRole('radio', { name: 'Other amount' }).check()
     await fill(page, payment, account)
     const sent = sentCalls(page, payment.call)
     const top = await topOf(page)
-    const mend = await cut(page)
+    const reconnect = await disconnect(page)
 
     await sendButton(page, payment).click()
     await expect(payment.area(page).getByRole('alert')).toContainText('Nothing you typed is lost.')
@@ -171,20 +171,20 @@ for (const [name, cut] of [
     await expect(payment.area(page).getByRole('alert')).toContainText('Nothing you typed is lost.')
     await expectTyped(page, payment, account)
 
-    await mend()
+    await reconnect()
     await expect(banner(page)).toBeHidden()
     await sendButton(page, payment).click()
     await expect(payment.done(page)).toHaveCount(1)
     expect(await payment.saved(page, account)).toBe(1)
     expect(new Set(sent.map((call) => call.headers()['idempotency-key'])).size).toBe(1)
 
-    const mendAgain = await cut(page)
+    const reconnectAgain = await disconnect(page)
     await followLink(user, 'Assets')
     await expect(page.getByRole('alert')).toContainText('Assets is not available right now')
     await followLink(user, 'Dashboard')
     await expect(page.getByRole('alert')).toContainText('Unable to Load Dashboard')
     await expect(banner(page)).toBeVisible()
-    await mendAgain()
+    await reconnectAgain()
     const back = Date.now()
     await expect(page.getByRole('heading', { name: 'Welcome, Joan Clarke' })).toBeVisible()
     await expect(banner(page)).toBeHidden()

@@ -1,25 +1,25 @@
-import { ask, newAccount, openAs } from '../support/api'
+import { callApi, newAccount, openAs } from '../support/api'
 import { expectAccessible } from '../support/expect-accessible'
 import { keyboard, mouse, touch } from '../support/input-methods'
 import { row } from '../support/locators'
 import { goTo, type User } from '../support/navigation'
 import { expect, test } from '../support/test'
 
-/** The 20th of next month, on the person's calendar. */
+/** The 20th of next month, as a local `YYYY-MM-DD`. */
 function nextMonth(): string {
   const now = new Date()
   const date = new Date(now.getFullYear(), now.getMonth() + 1, 20)
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-20`
 }
 
-/** Somebody with money and a yearly loan of 5,000 at 12% that is due next month, at the plan. */
+/** Opens the plan of a user with a yearly loan of $5,000.00 at 12% due next month, and enough cash to pay it. */
 async function openPlan({ page }: User) {
   const account = await newAccount(page)
   const profile = { name: 'Mary Ward', currency_preference: 'USD', selected_model: 'llama3.1-8b' }
-  await ask(page, account, 'PUT', '/api/profile', { ...profile, monthly_income: 20_000 })
+  await callApi(page, account, 'PUT', '/api/profile', { ...profile, monthly_income: 20_000 })
   const cash = { asset_type: 'Cash', asset_value: 9000, date_received: '2026-01-05' }
-  await ask(page, account, 'POST', '/api/assets', cash)
-  await ask(page, account, 'POST', '/api/liabilities', {
+  await callApi(page, account, 'POST', '/api/assets', cash)
+  await callApi(page, account, 'POST', '/api/liabilities', {
     liability_type: 'Loan',
     liability_amount: 5000,
     installments_total: 1,
@@ -31,7 +31,7 @@ async function openPlan({ page }: User) {
   await openAs(page, account, '/recommendations')
 }
 
-/** Reads what clears the loan in plan and liability, and pays just that. */
+/** Checks that plan and payment dialog show the same payoff amount, and pays it. */
 async function clearTheLoan(user: User) {
   const { page, input } = user
   await openPlan(user)
@@ -47,20 +47,22 @@ async function clearTheLoan(user: User) {
   await expect(row(page, 'Loan')).toContainText('Completed')
 }
 
-test('with the mouse a person clears a yearly loan at the one figure it has', { tag: '@nightly' }, async ({
-  page,
-}) => {
+test('with the mouse a user pays off a yearly loan at the same amount in plan and dialog', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await clearTheLoan({ page, input: mouse })
 })
 
-test('with the keyboard a person clears a yearly loan at the one figure it has', async ({ page }) => {
+test('with the keyboard a user pays off a yearly loan at the same amount in plan and dialog', async ({
+  page,
+}) => {
   await clearTheLoan({ page, input: keyboard })
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('a person clears a yearly loan at the one figure it has', async ({ page }) => {
+  test('a user pays off a yearly loan at the same amount in plan and dialog', async ({ page }) => {
     await clearTheLoan({ page, input: touch })
   })
 })

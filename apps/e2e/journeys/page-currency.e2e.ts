@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { requestOn } from '../support/api'
 import { expectAccessible } from '../support/expect-accessible'
 import { goTo, open, type PageName, type User } from '../support/navigation'
-import { networkAtRest } from '../support/network-at-rest'
+import { waitForNetworkIdle } from '../support/network-idle'
 import { signUpFilled } from '../support/sample-books'
 import { messages } from '../support/scripted-model'
 import { expect, test } from '../support/test'
@@ -10,36 +10,36 @@ import { expect, test } from '../support/test'
 const DAY_MS = 86_400_000
 const CHOICE = 'Show my currency on every page'
 
-// The key is made up, so the list of models cannot be had.
-test.beforeEach(({ provokes }) => provokes(/status of 503 .*\/api\/models/))
+// The API key is fake, so the list of models cannot be loaded.
+test.beforeEach(({ allowProblem }) => allowProblem(/status of 503 .*\/api\/models/))
 
-/** What is there to be seen, heard and typed into: texts, names and values, whatever the markup. */
-const everything = (page: Page) =>
+/** All markup and field values of the page. */
+const allText = (page: Page) =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')]
     return [document.body.innerHTML, ...fields.map(({ value }) => value)].join('\n')
   })
 
-/** Scrolls through the page, whose charts are drawn when they come near the window, and waits for them. */
-async function drawEverything(page: Page) {
+/** Scrolls through the page, so that its charts render, and waits for them. */
+async function renderEverything(page: Page) {
   await page.evaluate(async () => {
     const before = window.scrollY
     for (let top = 0; top < document.body.scrollHeight; top += 400) {
       window.scrollTo(0, top)
-      // What is near is known in the next frame, and drawn by the one after it.
+      // One frame to detect what is near the viewport, one to render it.
       for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
     }
     window.scrollTo(0, before)
   })
-  await networkAtRest(page)
+  await waitForNetworkIdle(page)
   await expect(page.getByText(/^Loading /).filter({ visible: true })).toHaveCount(0)
 }
 
-/** Waits for what shows that the page is there, and expects no dollar sign anywhere on it. */
+/** Waits until `shown` is visible, and expects euros and no dollar sign anywhere on the page. */
 async function expectEuros(page: Page, shown: Locator) {
   await expect(shown.first()).toBeVisible()
-  await drawEverything(page)
-  const text = await everything(page)
+  await renderEverything(page)
+  const text = await allText(page)
   expect(text).toContain('€')
   expect(text).not.toContain('$')
 }
@@ -57,8 +57,8 @@ async function expectEurosOn(user: User, name: PageName, shown: (page: Page) => 
   await expectEuros(user.page, shown(user.page))
 }
 
-/** Goes through everything that a debt shows, to the result of a payment. */
-async function lookAtDebt({ page, input }: User) {
+/** Checks a debt from its details to the result of a payment. */
+async function checkDebt({ page, input }: User) {
   await input.press(page.getByRole('link', { name: 'Blue hatchback' }).first())
   await expectEuros(page, page.getByRole('table').getByText(/^€/))
   await input.press(page.getByRole('button', { name: /^Pay/ }).first())
@@ -89,7 +89,7 @@ async function askAssistant({ page, input }: User) {
   }
 }
 
-test('whoever shows euros on every page finds no dollar sign anywhere', async ({ page, user }) => {
+test('with euros on every page there is no dollar sign anywhere', async ({ page, user }) => {
   const account = await signUpFilled(page)
   const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)
   await requestOn(page, account, yesterday, '/api/recommendations')
@@ -106,40 +106,37 @@ test('whoever shows euros on every page finds no dollar sign anywhere', async ({
   await page.getByRole('tab', { name: /Expected/ }).click()
   await expectEuros(page, page.getByText(/^€640\.00/))
   await expectEurosOn(user, 'Liabilities', () => page.getByRole('table').getByText(/^€/))
-  await lookAtDebt(user)
+  await checkDebt(user)
   await expectEurosOn(user, 'Plan', () => page.getByRole('heading', { name: 'Why the date moved' }))
   await user.input.press(page.getByRole('button', { name: 'Why is this first?' }))
   await expectEuros(page, page.getByText(/^Number 1 of /))
   await askAssistant(user)
 
-  // The next visit knows the currency before it has read anything.
-  const paints = await dollarsPainted(page)
-  expect(paints).toEqual([])
+  // The next visit knows the currency before any data is loaded.
+  const texts = await dollarTextsOnReload(page)
+  expect(texts).toEqual([])
 })
 
-/** Opens the plan anew and answers every text with a dollar sign that came onto the page meanwhile. */
-async function dollarsPainted(page: Page): Promise<string[]> {
+/** Reloads the plan and returns every text with a dollar sign that appeared meanwhile. */
+async function dollarTextsOnReload(page: Page): Promise<string[]> {
   await page.addInitScript(() => {
-    const seen: string[] = []
-    Object.assign(window, { dollarsSeen: seen })
+    const found: string[] = []
+    Object.assign(window, { dollarTexts: found })
     new MutationObserver((changes) => {
       for (const { addedNodes, target } of changes) {
         for (const node of [target, ...addedNodes]) {
           const text = node.textContent ?? ''
-          if (text.includes('$') && !(node.parentElement?.closest('script, style') ?? false)) seen.push(text)
+          if (text.includes('$') && !(node.parentElement?.closest('script, style') ?? false)) found.push(text)
         }
       }
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
   await open(page, '/recommendations')
   await expectEuros(page, page.getByRole('heading', { name: 'Why the date moved' }))
-  return page.evaluate(() => (window as unknown as { dollarsSeen: string[] }).dollarsSeen)
+  return page.evaluate(() => (window as unknown as { dollarTexts: string[] }).dollarTexts)
 }
 
-test('whoever keeps dollar signs on the pages has them, and the dashboard in euros', async ({
-  page,
-  user,
-}) => {
+test('without the option only the dashboard is in euros', async ({ page, user }) => {
   await signUpFilled(page)
   await goTo(user, 'Profile')
   await chooseEuros(user)
@@ -148,12 +145,12 @@ test('whoever keeps dollar signs on the pages has them, and the dashboard in eur
   await expect(page.getByText('With a dollar sign')).toBeVisible()
   await goTo(user, 'Assets')
   await expect(page.getByRole('table').getByText('$850.50')).toBeVisible()
-  expect(await everything(page)).not.toContain('€')
+  expect(await allText(page)).not.toContain('€')
   await goTo(user, 'Dashboard')
   await expect(page.getByText(/^€[\d,]+$/).first()).toBeVisible()
 })
 
-test('a second tab shows the currency at once, the words of the plan with it', async ({
+test('a second tab switches the currency immediately, also in the texts of the plan', async ({
   page,
   user,
   context,

@@ -1,8 +1,8 @@
-import { ask, newAccountWithLoan, openAs } from '../support/api'
+import { callApi, newAccountWithLoan, openAs } from '../support/api'
 import { payInstalment } from '../support/book-tasks'
 import { expect, test } from '../support/test'
 
-test('a payment keeps which releases were on the page, and the server has counted their loads', async ({
+test('a payment stores the releases that were on the page, and the server counts their loads', async ({
   page,
   user,
 }) => {
@@ -12,7 +12,7 @@ test('a payment keeps which releases were on the page, and the server has counte
   await payInstalment(user, 'Car Loan')
   const registry = JSON.parse((await page.locator('#remote-registry').textContent()) ?? '{}')
   const { version } = registry.remotes.liabilities_mfe
-  const { entries } = await ask(page, account, 'GET', '/api/entries?kind=payment')
+  const { entries } = await callApi(page, account, 'GET', '/api/entries?kind=payment')
   expect(entries[0].releases).toContain(`liabilities_mfe@${version}`)
 
   expect((await (await reported).response())?.status()).toBe(200)

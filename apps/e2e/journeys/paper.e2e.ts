@@ -1,4 +1,4 @@
-import { type Account, ask, newAccount, openAs } from '../support/api'
+import { type Account, callApi, newAccount, openAs } from '../support/api'
 import { inDays } from '../support/in-days'
 import { addDebts } from '../support/many-debts'
 import { chooseFromMenu, expectPage, type User } from '../support/navigation'
@@ -12,10 +12,10 @@ const profile = {
   selected_model: 'llama3.1-8b',
 }
 
-/** Somebody with so many debts, at the plan. */
+/** Opens the plan of a new user with a number of debts. */
 async function openPlan({ page }: User, debts: number): Promise<Account> {
   const account = await newAccount(page)
-  await ask(page, account, 'PUT', '/api/profile', profile)
+  await callApi(page, account, 'PUT', '/api/profile', profile)
   await addDebts(page, account, debts)
   await openAs(page, account, '/recommendations')
   await expectPage(page, 'Plan')
@@ -23,7 +23,7 @@ async function openPlan({ page }: User, debts: number): Promise<Account> {
   return account
 }
 
-test('the plan of ten debts is one page of A4 and of Letter, from either theme', async ({ page, user }) => {
+test('a plan of ten debts prints on one page of A4 or Letter, from either theme', async ({ page, user }) => {
   await openPlan(user, 10)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -33,16 +33,13 @@ test('the plan of ten debts is one page of A4 and of Letter, from either theme',
   }
 })
 
-test('the plan on paper says what to pay when, and shows nothing that cannot be pressed there', async ({
-  page,
-  user,
-}) => {
+test('the printed plan says what to pay and when, without any controls', async ({ page, user }) => {
   await openPlan(user, 10)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }).format(new Date())
   await expect(page.getByRole('heading', { name: `My plan, ${month}`, level: 1 })).toBeVisible()
   const rows = page.getByRole('table').getByRole('row')
-  // The headings, the ten debts, and what they come to.
+  // The header, ten debts, and the total.
   await expect(rows).toHaveCount(12)
   await expect(rows.nth(1)).toContainText(/Debt \d+.*\d{1,2} \w+ \d{4}.*\$\d/)
   await expect(page.getByText(/^Debt-free in \w+ \d{4}$/)).toBeVisible()
@@ -56,7 +53,7 @@ test('the plan on paper says what to pay when, and shows nothing that cannot be 
   await expect(page.getByRole('heading', { name: /^My plan/ })).toHaveCount(0)
 })
 
-test('the plan is printed from its menu, which is not on the paper', async ({ page, user }) => {
+test('the plan is printed from its menu, which is closed by then', async ({ page, user }) => {
   await page.addInitScript(() => {
     window.print = () => {
       document.documentElement.dataset.printed = String(document.querySelectorAll('[role="menu"]').length)
@@ -67,11 +64,9 @@ test('the plan is printed from its menu, which is not on the paper', async ({ pa
   await expect(page.locator('html[data-printed]')).toHaveCount(1)
 })
 
-test('the schedule of thirty years is on paper with all of its payments, and headings on every page', async ({
-  page,
-}) => {
+test('a schedule of thirty years prints all payments, with headings on every page', async ({ page }) => {
   const account = await newAccount(page)
-  const { id } = await ask(page, account, 'POST', '/api/liabilities', {
+  const { id } = await callApi(page, account, 'POST', '/api/liabilities', {
     liability_type: 'Mortgage',
     description: 'Our house',
     liability_amount: 240_000,
@@ -97,7 +92,7 @@ test('the schedule of thirty years is on paper with all of its payments, and hea
   }
   await page.emulateMedia({ media: null })
   await expect(rows).not.toHaveCount(361)
-  // Some twenty payments a page.
+  // Between about 15 and 40 payments per page.
   const pages = countPages(await page.pdf({ format: 'A4' }))
   expect(pages).toBeGreaterThan(8)
   expect(pages).toBeLessThan(25)

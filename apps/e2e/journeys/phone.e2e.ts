@@ -12,7 +12,7 @@ const WIDTH = 360
 
 test.use({ input: touch, viewport: { width: WIDTH, height: 740 }, hasTouch: true, isMobile: true })
 
-/** How far right the page reaches, and what is in an open dialog. */
+/** The rightmost pixel of the page and of an open dialog. */
 function reach(page: Page) {
   return page.evaluate(() => {
     const inDialogs = [...document.querySelectorAll('[role="dialog"], [role="dialog"] *')]
@@ -21,7 +21,7 @@ function reach(page: Page) {
   })
 }
 
-/** Waits until nothing loads any more, and expects that nobody has to scroll to the side. */
+/** Waits until the page has loaded, and expects no horizontal scrolling. */
 async function expectToFit(page: Page) {
   await expect(page.getByText(/^Loading /)).toHaveCount(0)
   await expect.poll(() => reach(page)).toBeLessThanOrEqual(WIDTH)
@@ -35,14 +35,14 @@ async function expectDialogToFit(page: Page, button: string | RegExp) {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-test('on a phone a person registers, logs out, and gets in again with the recovery key', async ({ user }) => {
+test('on a phone a user registers, logs out, and logs in again with the recovery key', async ({ user }) => {
   const account = await register(user)
   await continueToDashboard(user)
   await logOut(user)
   await resetAndLogIn(user, account, 'Difference-Engine-2')
 })
 
-test('on a phone a person records what they own, and what they expect', async ({ page, user }) => {
+test('on a phone a user records current and expected assets', async ({ page, user }) => {
   await signUp(page)
   await touch.press(page.getByRole('link', { name: 'Add Asset' }))
   await fillInAsset(user, 'Cash', '5000.00')
@@ -58,7 +58,10 @@ test('on a phone a person records what they own, and what they expect', async ({
   await expect(page.getByRole('tab', { name: 'Current Assets (2)' })).toBeVisible()
 })
 
-test('on a phone a person records a loan, plans, tries out more money, and pays', async ({ page, user }) => {
+test('on a phone a user records a loan, opens the plan, tries a what-if, and pays', async ({
+  page,
+  user,
+}) => {
   await signUp(page)
   await setIncome(user, '600')
   await goTo(user, 'Assets')
@@ -86,7 +89,7 @@ test('the guest pages fit a phone', async ({ page, user }) => {
   await expectToFit(page)
 })
 
-/** Somebody new, at the dashboard with all its cards. */
+/** Signs up a new user and skips the first steps, so that the dashboard shows all its cards. */
 async function signUpAndSkip(page: Page) {
   await signUp(page)
   await expectToFit(page)
@@ -97,9 +100,9 @@ for (const [books, start] of [
   ['empty', signUpAndSkip],
   ['full', signUpFilled],
 ] as const) {
-  test(`every page of ${books} books fits a phone`, async ({ page, user, provokes }) => {
-    // The made-up key of full books opens no list of models.
-    provokes(/status of 503 .*\/api\/models/)
+  test(`every page of ${books} books fits a phone`, async ({ page, user, allowProblem }) => {
+    // The API key of the sample books is fake, so the list of models cannot be loaded.
+    allowProblem(/status of 503 .*\/api\/models/)
     await start(page)
     await expectToFit(page)
     await touch.press(page.getByRole('button', { name: 'User Profile' }))
@@ -120,7 +123,7 @@ for (const [books, start] of [
   })
 }
 
-test('on a phone Add stays within reach of the thumb, one of it, and covers no row at the end', async ({
+test('on a phone there is one Add button within thumb reach, which covers no row at the end', async ({
   page,
   user,
 }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ask, newAccount, openAs, requestOn } from '../support/api'
+import { callApi, newAccount, openAs, requestOn } from '../support/api'
 import { expectAccessible } from '../support/expect-accessible'
 import { keyboard, tabTo, touch } from '../support/input-methods'
 import { expect, test } from '../support/test'
@@ -8,22 +8,22 @@ const DAY_MS = 86_400_000
 const PHONE = { width: 360, height: 740 }
 const PROFILE = { name: 'Joan Clarke', currency_preference: 'USD', selected_model: 'llama3.1-8b' }
 
-/** The date some days from now. */
+/** The UTC date a number of days from now. */
 function inDays(days: number): string {
   return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Somebody who looked at the plan yesterday, and whose income has doubled since. */
+/** Opens the plan of a user who saw it yesterday and whose income has doubled since. */
 async function openMovedPlan(page: Page) {
   const account = await newAccount(page)
-  await ask(page, account, 'PUT', '/api/profile', { ...PROFILE, monthly_income: 500 })
-  await ask(page, account, 'POST', '/api/assets', {
+  await callApi(page, account, 'PUT', '/api/profile', { ...PROFILE, monthly_income: 500 })
+  await callApi(page, account, 'POST', '/api/assets', {
     asset_type: 'Cash',
     asset_value: 2000,
     date_received: inDays(-1),
     is_liquid: true,
   })
-  await ask(page, account, 'POST', '/api/liabilities', {
+  await callApi(page, account, 'POST', '/api/liabilities', {
     liability_type: 'Car Loan',
     liability_amount: 3600,
     installments_total: 36,
@@ -33,7 +33,7 @@ async function openMovedPlan(page: Page) {
     interest_rate: 12,
   })
   await requestOn(page, account, inDays(-1), '/api/recommendations')
-  await ask(page, account, 'PUT', '/api/profile', { ...PROFILE, monthly_income: 1000 })
+  await callApi(page, account, 'PUT', '/api/profile', { ...PROFILE, monthly_income: 1000 })
   await openAs(page, account, '/recommendations')
   await expect(page.getByRole('heading', { name: 'Why the date moved' })).toBeVisible()
 }
@@ -41,7 +41,7 @@ async function openMovedPlan(page: Page) {
 const sentence = (page: Page) => page.getByRole('status').filter({ hasText: /^Since \d+ \w+/ })
 const parts = (page: Page) => page.getByRole('table', { name: 'What moved the debt-free month' })
 
-test('a person sees why the date moved, and what a payment beyond the dues did', async ({ page }) => {
+test('a user sees why the date moved, and the effect of an extra payment', async ({ page }) => {
   await openMovedPlan(page)
   await expect(sentence(page)).toHaveText(/sooner, (mostly )?because of income\.$/)
   await expect(parts(page).getByRole('row', { name: /^Income .* sooner .* less$/ })).toBeVisible()
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
 test.describe('without a mouse', () => {
   test.use({ input: keyboard })
 
-  test('another day is chosen by keys', async ({ page }) => {
+  test('another day is chosen by keyboard', async ({ page }) => {
     await openMovedPlan(page)
     const since = page.getByLabel('Since')
     await tabTo(since)

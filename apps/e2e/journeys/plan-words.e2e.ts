@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Account, ask, newAccount, openAs } from '../support/api'
+import { type Account, callApi, newAccount, openAs } from '../support/api'
 import { expectAccessible } from '../support/expect-accessible'
 import { keyboard, tabTo, touch } from '../support/input-methods'
 import { open } from '../support/navigation'
@@ -8,7 +8,7 @@ import { expect, test } from '../support/test'
 const DAY_MS = 86_400_000
 const PHONE = { width: 360, height: 740 }
 
-/** The date some days from now. */
+/** The UTC date a number of days from now. */
 function inDays(days: number): string {
   return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 }
@@ -23,20 +23,20 @@ const debt = (liability_type: string, total: number, due: number, priority_score
   interest_rate: liability_type === 'Car Loan' ? 12 : 0,
 })
 
-/** Somebody whose budget of 700.00 pays the rent and a part of the car, whose accounts are empty, at the plan. */
+/** Opens the plan of a user with empty accounts, whose $700.00 budget covers the rent and part of the car loan. */
 async function openPlan(page: Page, monthly_income = 1000): Promise<Account> {
   const account = await newAccount(page)
   const profile = { name: 'Joan Clarke', currency_preference: 'USD', selected_model: 'llama3.1-8b' }
-  await ask(page, account, 'PUT', '/api/profile', { ...profile, monthly_income })
+  await callApi(page, account, 'PUT', '/api/profile', { ...profile, monthly_income })
   for (const body of [
     debt('Rent', 7200, -5, 95),
     debt('Car Loan', 3600, 0, 60),
     debt('Insurance', 1440, 0, 10),
     { ...debt('Utilities', 1200, 200, 1), frequency: 'yearly' },
   ]) {
-    await ask(page, account, 'POST', '/api/liabilities', body)
+    await callApi(page, account, 'POST', '/api/liabilities', body)
   }
-  await ask(page, account, 'POST', '/api/tentative-assets', {
+  await callApi(page, account, 'POST', '/api/tentative-assets', {
     asset_type: 'Cash',
     asset_description: 'Tax refund',
     asset_amount: 9000,
@@ -69,7 +69,7 @@ async function expectBands(page: Page) {
 const goalField = (page: Page) => page.getByLabel('Debt-free by')
 const goal = (page: Page) => page.getByRole('status').filter({ hasText: /more a month|as it is\./ })
 
-test('a person sees what to pay, what is not covered and whom to ask, and opens the rest', async ({
+test('a user sees what to pay, what is not covered and whom to ask, and expands the rest', async ({
   page,
 }) => {
   const account = await openPlan(page)
@@ -80,13 +80,13 @@ test('a person sees what to pay, what is not covered and whom to ask, and opens 
 
   await expect(page.getByText(/^Pay \$700\.00 - your accounts hold \$0\.00\./)).toBeVisible()
   const cash = { asset_type: 'Cash', asset_value: 5000, date_received: inDays(-1), is_liquid: true }
-  await ask(page, account, 'POST', '/api/assets', cash)
+  await callApi(page, account, 'POST', '/api/assets', cash)
   await open(page, '/recommendations')
   await expectBands(page)
   await expect(page.getByText(/your accounts hold/)).toHaveCount(0)
 })
 
-test('a person asks what it takes to be debt-free by a month', async ({ page }) => {
+test('a user sets a debt-free goal month', async ({ page }) => {
   await openPlan(page)
   await goalField(page).fill('2199-01')
   await expect(goal(page)).toHaveText(/^You are debt-free in \w+ \d{4} as it is\.$/)
@@ -95,7 +95,7 @@ test('a person asks what it takes to be debt-free by a month', async ({ page }) 
   await expect(goal(page)).toHaveCount(0)
 })
 
-test('debts that are never paid off name the smallest budget that ends them', async ({ page }) => {
+test('debts that are never paid off show the smallest budget that pays them off', async ({ page }) => {
   await openPlan(page, 1)
   await expect(page.getByText('Not yet in sight')).toBeVisible()
   await expect(page.getByText(/ At \$[\d,.]+ a month you would be debt-free in \w+ \d{4}/)).toBeVisible()
@@ -127,12 +127,12 @@ test.describe('on a phone', () => {
 test.describe('without a mouse', () => {
   test.use({ input: keyboard })
 
-  test('the bands open and the goal is chosen by keys', async ({ page }) => {
+  test('the bands open and the goal is chosen by keyboard', async ({ page }) => {
     await openPlan(page)
     await keyboard.press(nothing(page))
     await expect(page.getByRole('heading', { name: 'Utilities' })).toBeVisible()
     await tabTo(goalField(page))
-    // The month, then the year.
+    // First the month, then the year.
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.type('2199')

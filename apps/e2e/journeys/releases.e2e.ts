@@ -8,7 +8,7 @@ import { expect } from '../support/test'
 
 const words = { 'Asset Management': 'Assets, the second' }
 
-test('a new release of an open page is offered, and comes when it is wanted', async ({
+test('a new release of an open page is offered and loads on Update', async ({
   page,
   user,
   front,
@@ -37,7 +37,7 @@ test('a new release of an open page is offered, and comes when it is wanted', as
   await expectPage(page, 'Assets')
 })
 
-test('a new release waits for as long as something is typed', async ({ page, user, front, releaseHost }) => {
+test('a new release does not replace a page with unsent text', async ({ page, user, front, releaseHost }) => {
   const title = { 'Personal Finance Assistant': 'Assistant, the second' }
   const [a, b] = twoReleases('chat_mfe', title).map((release) => releaseHost.publish('chat_mfe', release))
   if (!a || !b) throw new Error('There are two')
@@ -57,13 +57,13 @@ test('a new release waits for as long as something is typed', async ({ page, use
   await expect(page.getByRole('heading', { name: 'Assistant, the second' })).toBeVisible()
 })
 
-test('a release that is withdrawn, files and all, is over by itself in the open tab', async ({
+test('an open tab recovers automatically from a withdrawn release', async ({
   page,
   front,
   releaseHost,
-  provokes,
+  allowProblem,
 }) => {
-  provokes(/404|could not be loaded|answered 404|Failed to load resource|net::ERR/)
+  allowProblem(/404|could not be loaded|answered 404|Failed to load resource|net::ERR/)
   const [a, b] = twoReleases('assets_mfe', words).map((release) => releaseHost.publish('assets_mfe', release))
   if (!a || !b) throw new Error('There are two')
   front.change({ assets_mfe: b })
@@ -74,14 +74,14 @@ test('a release that is withdrawn, files and all, is over by itself in the open 
   await expectPage(page, 'Assets')
 })
 
-test('a canary that breaks is withdrawn within one view, and its people get the stable release', async ({
+test('a broken canary falls back to the stable release within one view', async ({
   page,
   user,
   front,
   releaseHost,
-  provokes,
+  allowProblem,
 }) => {
-  provokes(/on purpose/)
+  allowProblem(/on purpose/)
   const built = builtRelease('assets_mfe')
   const stable = releaseHost.publish(
     'assets_mfe',
@@ -92,16 +92,16 @@ test('a canary that breaks is withdrawn within one view, and its people get the 
   front.change({ assets_mfe: { ...stable, canary } })
   await openAs(page, await newAccount(page), '/assets')
   await expectPage(page, 'Assets')
-  expect(releaseHost.asked.some((path) => path.includes('/canary/'))).toBe(true)
-  const asked = releaseHost.asked.length
+  expect(releaseHost.requests.some((path) => path.includes('/canary/'))).toBe(true)
+  const before = releaseHost.requests.length
   await followLink(user, 'Profile')
   await page.reload()
   await followLink(user, 'Assets')
   await expectPage(page, 'Assets')
-  expect(releaseHost.asked.slice(asked).filter((path) => path.includes('/canary/'))).toEqual([])
+  expect(releaseHost.requests.slice(before).filter((path) => path.includes('/canary/'))).toEqual([])
 })
 
-test('a remote more has its place without a word of it in the shell, also on the smallest phone', async ({
+test('a new remote gets its place in the navigation without a shell change, also on the smallest phone', async ({
   page,
   front,
   releaseHost,
@@ -145,7 +145,7 @@ test('a remote more has its place without a word of it in the shell, also on the
   await expect(page.getByRole('dialog').getByText('Go to goals')).toBeVisible()
 })
 
-test('the panel of remotes says what the page is composed of', async ({ page, user, front }) => {
+test('the panel of remotes lists the remotes of the page', async ({ page, user, front }) => {
   await openAs(page, await newAccountWithLoan(page), '/assets?mfe=debug')
   const panel = page.getByRole('complementary', { name: 'Remotes of this page' })
   const row = panel.getByRole('row', { name: /assets_mfe/ })

@@ -9,38 +9,38 @@ import { expect } from '../support/test'
 const stopped = 'assets-mfe'
 let restarted: ChildProcess | undefined
 
-async function answers(origin: string): Promise<boolean> {
+async function isReachable(origin: string): Promise<boolean> {
   return fetch(origin).then(
     () => true,
     () => false,
   )
 }
 
-async function startAgain(origin: string, storeDir: string) {
+async function restart(origin: string, storeDir: string) {
   const releases = path.join(storeDir, stopped.replaceAll('-', '_'))
   const args = ['tools/run/static-host.mjs', releases, new URL(origin).port]
   restarted = spawn(process.execPath, args, { cwd: repository, stdio: 'inherit' })
-  await expect.poll(() => answers(origin)).toBe(true)
+  await expect.poll(() => isReachable(origin)).toBe(true)
 }
 
 test.afterEach(() => {
   restarted?.kill()
 })
 
-test('a remote that is down takes nothing else with it, and comes back by itself', async ({
+test('a remote that is down affects nothing else, and recovers automatically', async ({
   ownApp,
   page,
   user,
-  provokes,
+  allowProblem,
 }) => {
   const remote = ownApp.remotes[stopped]
   if (!remote) throw new Error(`${stopped} does not run`)
   const { origin, pid } = remote
-  provokes(new RegExp(`net::ERR_CONNECTION_REFUSED .*${origin}`))
-  provokes(new RegExp(`${origin}\\S* could not be loaded`))
+  allowProblem(new RegExp(`net::ERR_CONNECTION_REFUSED .*${origin}`))
+  allowProblem(new RegExp(`${origin}\\S* could not be loaded`))
   await signUp(page)
   process.kill(pid)
-  await expect.poll(() => answers(origin)).toBe(false)
+  await expect.poll(() => isReachable(origin)).toBe(false)
   await page.reload()
 
   await followLink(user, 'Assets')
@@ -56,6 +56,6 @@ test('a remote that is down takes nothing else with it, and comes back by itself
   await followLink(user, 'Assets')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(notice).toBeVisible()
-  await startAgain(origin, ownApp.storeDir)
+  await restart(origin, ownApp.storeDir)
   await expect(page.getByRole('heading', { name: 'Asset Management' })).toBeVisible()
 })

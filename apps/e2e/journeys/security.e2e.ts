@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { type Account, ask, newAccount, openAs } from '../support/api'
+import { type Account, callApi, newAccount, openAs } from '../support/api'
 import { shownPage } from '../support/locators'
 import { goTo } from '../support/navigation'
 import { runningApp } from '../support/running-app'
 import { expect, test } from '../support/test'
 import { xssPayloads } from '../support/xss-payloads'
 
-/** As many of the texts as each kind of row gets, its first field by field. */
-async function fillWithScripts(page: Page, account: Account) {
-  const send = (method: string, path: string, data: object) => ask(page, account, method, path, data)
+/** Saves the XSS payloads in every kind of row, in the profile and in a conversation; returns the conversation's id. */
+async function saveXssPayloads(page: Page, account: Account) {
+  const send = (method: string, path: string, data: object) => callApi(page, account, method, path, data)
   const short = xssPayloads.filter((text) => text.length <= 60)
   const at = (texts: readonly string[], n: number) => texts[n % texts.length]
   for (const [n, text] of xssPayloads.entries()) {
@@ -43,7 +43,7 @@ async function fillWithScripts(page: Page, account: Account) {
   return session_id
 }
 
-/** What a text has made of the page, beyond letters to read. */
+/** The effects that a payload has had on the page, beyond being text. */
 function effects(page: Page) {
   return page.evaluate(() => ({
     hit: Reflect.get(globalThis, 'hit'),
@@ -56,15 +56,15 @@ function effects(page: Page) {
   }))
 }
 
-/** Waits until the page has taken in a scroll, and drawn the rows that come into sight with it. */
-function drawn(page: Page) {
+/** Waits until the page has rendered the rows that a scroll brought into view. */
+function nextFrames(page: Page) {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next))
   })
 }
 
-/** Scrolls through a table, which renders only the rows in sight, until each of the texts was there to read. */
-async function seeAll(page: Page, table: string | RegExp, texts: readonly string[]) {
+/** Scrolls through a virtualized table until each of the texts has been rendered. */
+async function expectAllRendered(page: Page, table: string | RegExp, texts: readonly string[]) {
   const missing = new Set(texts)
   const rows = page.getByRole('table', { name: table })
   await rows.hover({ position: { x: 20, y: 60 } })
@@ -72,21 +72,18 @@ async function seeAll(page: Page, table: string | RegExp, texts: readonly string
     const cells = (await rows.locator('td, th').allTextContents()).join('\n')
     for (const text of missing) if (cells.includes(text)) missing.delete(text)
     await page.mouse.wheel(0, 300)
-    await drawn(page)
+    await nextFrames(page)
   }
   expect([...missing]).toEqual([])
 }
 
 const NONE = { hit: undefined, handlers: 0, frames: 0, links: 0, foreign: 0 }
 
-test(`${xssPayloads.length} texts that are scripts elsewhere are letters to read on every screen`, async ({
-  page,
-  user,
-}) => {
+test(`${xssPayloads.length} XSS payloads are plain text on every screen`, async ({ page, user }) => {
   const account = await newAccount(page)
-  const session = await fillWithScripts(page, account)
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('evil') && asked.push(request.url()))
+  const session = await saveXssPayloads(page, account)
+  const requests: string[] = []
+  page.on('request', (request) => request.url().includes('evil') && requests.push(request.url()))
 
   await openAs(page, account, '/')
   await page.evaluate((id) => localStorage.setItem('chat_session_id', id), session)
@@ -99,7 +96,7 @@ test(`${xssPayloads.length} texts that are scripts elsewhere are letters to read
 
   await goTo(user, 'Assets')
   const all = [...new Set(xssPayloads)]
-  await seeAll(page, 'Current assets', all)
+  await expectAllRendered(page, 'Current assets', all)
   expect(await effects(page)).toEqual(NONE)
   await page
     .getByRole('button', { name: /^Edit / })
@@ -109,7 +106,7 @@ test(`${xssPayloads.length} texts that are scripts elsewhere are letters to read
   expect(await effects(page)).toEqual(NONE)
   await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: /Expected/ }).click()
-  await seeAll(
+  await expectAllRendered(
     page,
     'Expected assets',
     all.filter((_, n) => n % 4 === 0),
@@ -117,7 +114,7 @@ test(`${xssPayloads.length} texts that are scripts elsewhere are letters to read
   expect(await effects(page)).toEqual(NONE)
 
   await goTo(user, 'Liabilities')
-  await seeAll(
+  await expectAllRendered(
     page,
     /iabilities/,
     all.filter((_, n) => n % 4 === 1),
@@ -129,19 +126,19 @@ test(`${xssPayloads.length} texts that are scripts elsewhere are letters to read
   await goTo(user, 'Profile')
   await expect(shownPage(page).getByText('<svg onload=top.hit=1>').first()).toBeVisible()
   expect(await effects(page)).toEqual(NONE)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('a script that got into the page all the same gets no further', async ({ page, provokes }) => {
-  provokes(/securitypolicyviolation|Content Security Policy|TrustedHTML|TrustedScript|TrustedTypePolicy/)
-  provokes(/evil\.example/)
+test('the browser policies restrict a script that runs on the page', async ({ page, allowProblem }) => {
+  allowProblem(/securitypolicyviolation|Content Security Policy|TrustedHTML|TrustedScript|TrustedTypePolicy/)
+  allowProblem(/evil\.example/)
   const account = await newAccount(page)
   await openAs(page, account, '/')
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
 
   const results = await page.evaluate(async () => {
     const attempt = async (work: () => unknown) => {
-      // Later, because the browser allows more to the tools that ask it from outside.
+      // In a separate task, because the browser exempts code that DevTools evaluates.
       await new Promise((resolve) => setTimeout(resolve))
       try {
         await work()
@@ -191,9 +188,7 @@ test('a script that got into the page all the same gets no further', async ({ pa
   })
 })
 
-test('the page, its files, the registry and the releases of the remotes come with their guards', async ({
-  page,
-}) => {
+test('the page, its files, the registry and the remotes have their security headers', async ({ page }) => {
   const { origin, remotes } = runningApp()
   const document = await page.request.get(origin)
   const script = /src="(\/main[^"]+)"/.exec(await document.text())?.[1]

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { logIn, logOut } from '../support/account-tasks'
-import { ask, newAccount, openAs, storedToken } from '../support/api'
+import { callApi, newAccount, openAs, storedToken } from '../support/api'
 import { mouse } from '../support/input-methods'
 import { open } from '../support/navigation'
-import { networkAtRest } from '../support/network-at-rest'
 import { holdNext, refuseNext } from '../support/network-faults'
+import { waitForNetworkIdle } from '../support/network-idle'
 import { runningApp } from '../support/running-app'
 import { expect, test } from '../support/test'
 
@@ -15,7 +15,7 @@ async function expectLogin(page: Page) {
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
 }
 
-/** The login says once that the session ended, and no token is left. */
+/** Expects the login page with one message that the session ended, and no stored token. */
 async function expectEnded(page: Page) {
   await expectLogin(page)
   await expect(page.getByText(ENDED)).toHaveCount(1)
@@ -29,10 +29,10 @@ async function openTab(context: BrowserContext, path: string, heading: string) {
   return tab
 }
 
-// The browser itself writes down every call that is refused or lost.
-test.beforeEach(({ provokes }) => provokes(/Failed to load resource|net::ERR_/))
+// The browser logs every request that is refused or lost.
+test.beforeEach(({ allowProblem }) => allowProblem(/Failed to load resource|net::ERR_/))
 
-test('logging out in one tab empties every tab, and logging in brings each back to its page', async ({
+test('logging out in one tab logs out every tab, and logging in returns each to its page', async ({
   page,
   user,
   context,
@@ -54,12 +54,9 @@ test('logging out in one tab empties every tab, and logging in brings each back 
   await expect(plan.getByRole('heading', { name: 'Payment Recommendations' })).toBeVisible()
 })
 
-test('someone else who logs in takes over the tabs: nothing of the one before stays', async ({
-  page,
-  context,
-}) => {
+test('after another user logs in, no tab shows data of the previous user', async ({ page, context }) => {
   const [first, second] = [await newAccount(page), await newAccount(page)]
-  await ask(page, first, 'PUT', '/api/profile', {
+  await callApi(page, first, 'PUT', '/api/profile', {
     name: 'Ada Lovelace',
     monthly_income: 0,
     currency_preference: 'USD',
@@ -76,7 +73,7 @@ test('someone else who logs in takes over the tabs: nothing of the one before st
   await expect(page.getByText('Ada')).toHaveCount(0)
 })
 
-test('a token that expires while a page is open leads to the login, and back after it', async ({ page }) => {
+test('a token that expires while a page is open leads to the login', async ({ page }) => {
   const account = await newAccount(page)
   await page.clock.install()
   await openAs(page, account, '/assets?tab=expected')
@@ -87,10 +84,8 @@ test('a token that expires while a page is open leads to the login, and back aft
   await expectEnded(page)
 })
 
-test('a stored token that has expired is removed; after logging in the person is where they wanted to be', async ({
-  browser,
-}) => {
-  const payload = { user_id: 'somebody', exp: Math.floor(Date.now() / 1000) - 60 }
+test('an expired stored token is removed; logging in leads to the requested page', async ({ browser }) => {
+  const payload = { user_id: 'user-1', exp: Math.floor(Date.now() / 1000) - 60 }
   const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
   const expired = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(payload)}.c2lnbmF0dXJl`
   const localStorage = [{ name: 'access_token', value: expired }]
@@ -105,16 +100,16 @@ test('a stored token that has expired is removed; after logging in the person is
   await page.close()
 })
 
-test('a session ended on the server ends at the next call, whatever it is', async ({ page, user }) => {
+test('a session ended on the server ends on the page with the next request', async ({ page, user }) => {
   const account = await newAccount(page)
-  // Both held, or else one of them is the next call, or says that the session is over before there is one.
+  // Both are held: either could be the next request, or report the end of the session first.
   await holdNext(page, { method: 'GET', path: /\/api\/saves\b/ })
   await holdNext(page, { method: 'POST', path: /\/api\/remote-loads$/ })
   await openAs(page, account, '/liabilities')
   await expect(page.getByText('No liabilities recorded yet')).toBeVisible()
-  await networkAtRest(page)
-  await ask(page, account, 'POST', '/api/auth/logout-everywhere')
-  // Without a mouse over the link, at which the page reads ahead: the next call is of the page that opens.
+  await waitForNetworkIdle(page)
+  await callApi(page, account, 'POST', '/api/auth/logout-everywhere')
+  // Not hovered, which would prefetch: the next request must come from the page that opens.
   await page.getByRole('link', { name: 'Assets' }).first().dispatchEvent('click')
   await expectEnded(page)
   await logIn(user, account)
@@ -122,10 +117,7 @@ test('a session ended on the server ends at the next call, whatever it is', asyn
   await expect(page.getByText('No assets recorded yet')).toBeVisible()
 })
 
-test('a save that is refused because the session is over leads to the login and back', async ({
-  page,
-  user,
-}) => {
+test('a save refused because the session has ended leads to the login and back', async ({ page, user }) => {
   const account = await newAccount(page)
   await openAs(page, account, '/assets')
   const refusal = { error: ENDED, code: 'session_invalid' }

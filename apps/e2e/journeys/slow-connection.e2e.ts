@@ -4,17 +4,17 @@ import { expectPage, open } from '../support/navigation'
 import { slowDown } from '../support/network-faults'
 import { expect, test } from '../support/test'
 
-const BYTES_A_SECOND = 50_000
+const BYTES_PER_SECOND = 50_000
 
 const frame = (page: Page) => page.locator('#frame')
 
 for (const [who, title] of [
   ['a guest', 'Log in'],
-  ['who is signed in', 'Welcome, Joan Clarke'],
+  ['a signed-in user', 'Welcome, Joan Clarke'],
 ] as const) {
-  test(`on 50 KB/s ${who} sees the frame until the page is there`, async ({ page }, info) => {
+  test(`at 50 KB/s ${who} sees the frame until the page has loaded`, async ({ page }, info) => {
     const account = await newAccountWithLoan(page)
-    await slowDown(page, BYTES_A_SECOND)
+    await slowDown(page, BYTES_PER_SECOND)
     const start = Date.now()
     const opened = who === 'a guest' ? open(page, '/login') : openAs(page, account, '/')
     await expect(frame(page).getByText('Solvent', { exact: true })).toBeVisible()
@@ -35,31 +35,29 @@ for (const [who, title] of [
   })
 }
 
-test('on 50 KB/s a page that comes from elsewhere is waited for, and is not taken for one that is down', async ({
-  page,
-}) => {
-  await slowDown(page, BYTES_A_SECOND)
+test('at 50 KB/s a slow remote is not reported as down, and no script loads twice', async ({ page }) => {
+  await slowDown(page, BYTES_PER_SECOND)
   await openAs(page, await newAccountWithLoan(page), '/recommendations')
   await expectPage(page, 'Plan')
-  const crossings = await page.evaluate(() => {
-    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
-    return scripts
+  const scripts = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+    return entries
       .filter((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize > 0)
       .map(({ name }) => name)
   })
-  expect(crossings.length).toBeGreaterThan(2)
-  expect(new Set(crossings).size, 'each script comes over the connection once').toBe(crossings.length)
+  expect(scripts.length).toBeGreaterThan(2)
+  expect(new Set(scripts).size, 'each script comes over the connection once').toBe(scripts.length)
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the frame has the colours and the place of the ${colorScheme} app, and gives way without a flash`, async ({
+  test(`the frame matches the colours and position of the ${colorScheme} app, and is replaced without a shift`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme })
     const account = await newAccountWithLoan(page)
-    let goOn = () => {}
+    let resume = () => {}
     const held = new Promise<void>((resolve) => {
-      goOn = resolve
+      resume = resolve
     })
     await page.route(/\/main\.\w+\.js$/, async (route) => {
       await held
@@ -68,21 +66,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const opened = openAs(page, account, '/')
     const brand = page.getByText('Solvent', { exact: true }).filter({ visible: true })
     await expect(brand).toBeVisible()
-    const look = () =>
+    const appearance = () =>
       brand.evaluate((name) => {
         const { x, y, height } = name.getBoundingClientRect()
         const { color } = getComputedStyle(name)
         return { x, y, height, color, canvas: getComputedStyle(document.body).backgroundColor }
       })
-    const before = await look()
-    goOn()
+    const before = await appearance()
+    resume()
     await opened
     await expectPage(page, 'Dashboard')
-    expect(await look()).toEqual(before)
+    expect(await appearance()).toEqual(before)
   })
 }
 
-test('who has chosen a theme finds the frame in it', async ({ page }) => {
+test('the frame uses the chosen theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await open(page, '/login')
   await page.evaluate(() => localStorage.setItem('theme', 'dark'))

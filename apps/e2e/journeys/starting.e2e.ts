@@ -5,23 +5,23 @@ import { ownPort } from '../support/own-app'
 import { runningApp } from '../support/running-app'
 import { temporaryFolder } from '../support/temporary-folder'
 
-test('a second start on the same data is refused and names who holds it', async () => {
+test('a second start on the same data folder is refused and names the process that uses it', async () => {
   const { dataDir } = runningApp()
-  const { said, code } = await refusedStart({ port: ownPort(), dataDir })
-  expect(said).toMatch(
+  const { stderr, code } = await refusedStart({ port: ownPort(), dataDir })
+  expect(stderr).toMatch(
     /The data folder \S+ is in use by process \d+ \(started .+\) on host \S+\. Stop it first/,
   )
   expect(code).toBe(1)
 })
 
-test('a port that another program uses is named', async () => {
+test('a port in use is named', async () => {
   const port = Number(new URL(runningApp().origin).port)
-  const { said, code } = await refusedStart({ port, dataDir: 'unused' })
-  expect(said).toContain(`Port ${port} is used by another program.`)
+  const { stderr, code } = await refusedStart({ port, dataDir: 'unused' })
+  expect(stderr).toContain(`Port ${port} is used by another program.`)
   expect(code).toBe(1)
 })
 
-test('what was saved survives a crash, and the lock it leaves is taken over', async () => {
+test('saved data survives a crash, and the next start takes over the stale lock', async () => {
   const { folder, remove } = await temporaryFolder('crash')
   const options = { port: ownPort(), dataDir: path.join(folder, 'data') }
   const call = (origin: string, path: string, body: object) =>

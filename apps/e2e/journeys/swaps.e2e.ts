@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { ask, newAccountWithLoan, openAs } from '../support/api'
+import { callApi, newAccountWithLoan, openAs } from '../support/api'
 import { payPart } from '../support/book-tasks'
 import { applyUpdate, twoReleases } from '../support/delivery/new-release'
 import { test } from '../support/delivery/test'
@@ -10,13 +10,13 @@ import { type InputMethod, mouse } from '../support/input-methods'
 import { repository } from '../support/running-app'
 import { expect } from '../support/test'
 
-/** The long form: SWAPS=100 npm run e2e -- swaps */
+/** For a long run: SWAPS=100 npm run e2e -- swaps */
 const SWAPS = Number(process.env.SWAPS ?? 3)
 const TABS = 4
-/** What all swaps together may leave behind in a tab: the browser keeps some of the scripts that it has read. */
-const MOST_BYTES = 12_000_000
+/** The heap growth of a tab allowed over all swaps: the browser retains some of the scripts that it has parsed. */
+const MAX_HEAP_GROWTH_BYTES = 12_000_000
 
-// The first two stand in the page, the last one in a script that it loads later.
+// The first two are in the page chunk, the last one in a lazy chunk.
 const words = {
   'Liability Management': 'Liabilities, the second',
   'Next Due': 'Next due, the second',
@@ -41,20 +41,20 @@ async function heapOf(context: BrowserContext, page: Page): Promise<number> {
   return usedSize
 }
 
-/** A page of debts is of one release, and one of a debt too, with the part that it loads later. */
+/** Expects that each page shows texts of one release only, in the lists and in the details with their lazy part. */
 async function expectRelease([details, ...lists]: readonly [Page, ...Page[]], isSecond: boolean) {
-  const said = (before: keyof typeof words) => (isSecond ? words[before] : before)
-  const not = (before: keyof typeof words) => (isSecond ? before : words[before])
+  const shown = (before: keyof typeof words) => (isSecond ? words[before] : before)
+  const hidden = (before: keyof typeof words) => (isSecond ? before : words[before])
   for (const page of lists) {
-    await expect(page.getByRole('heading', { name: said('Liability Management'), level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: shown('Liability Management'), level: 1 })).toBeVisible()
   }
   for (const word of ['Next Due', 'Download CSV'] as const) {
-    await expect(details.getByText(said(word), { exact: true }).first()).toBeVisible()
-    await expect(details.getByText(not(word), { exact: true })).toHaveCount(0)
+    await expect(details.getByText(shown(word), { exact: true }).first()).toBeVisible()
+    await expect(details.getByText(hidden(word), { exact: true })).toHaveCount(0)
   }
 }
 
-test(`${SWAPS} swaps of one remote while four tabs are open and pay: no error, no mixture, no other remote touched`, async ({
+test(`${SWAPS} swaps of one remote with four open tabs that pay: no error, no mixed releases, no other remote changed`, async ({
   page,
   context,
   front,
@@ -91,12 +91,12 @@ test(`${SWAPS} swaps of one remote while four tabs are open and pay: no error, n
     if (swap % 5 === 1 || swap === SWAPS) heaps.push(await heapOf(context, page))
   }
 
-  const { liabilities } = await ask(page, account, 'GET', '/api/liabilities')
+  const { liabilities } = await callApi(page, account, 'GET', '/api/liabilities')
   expect(liabilities[0].remaining_amount).toBe(1200 - 1.25 * paid)
   const [first = 0] = heaps
   const growth = (heaps.at(-1) ?? 0) - first
   console.log(`${SWAPS} swaps, ${TABS} tabs, ${paid} payments: the heap of a tab grew by ${growth} bytes`)
   info.annotations.push({ type: 'heap', description: `${growth} bytes` })
-  expect(growth).toBeLessThan(MOST_BYTES)
+  expect(growth).toBeLessThan(MAX_HEAP_GROWTH_BYTES)
   expect(hashOfOtherRemotes()).toBe(before)
 })

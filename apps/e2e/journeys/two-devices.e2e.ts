@@ -1,29 +1,25 @@
 import type { Browser, Page } from '@playwright/test'
-import { type Account, ask, newAccountWithLoan, onAnotherDevice, openAs } from '../support/api'
+import { type Account, callApi, newAccountWithLoan, onAnotherDevice, openAs } from '../support/api'
 import { payInstalment } from '../support/book-tasks'
 import { flashesOf, watchForFlashes } from '../support/content-flashes'
 import { figure, row } from '../support/locators'
 import { runningApp } from '../support/running-app'
 import { expect, test } from '../support/test'
 
-/** A phone that shows a page, and hears of what is saved elsewhere. */
+/** Opens a page on a phone that is subscribed to changes from other devices. */
 async function openPhone(browser: Browser, account: Account, path: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: runningApp().origin,
     viewport: { width: 360, height: 740 },
   })
   const phone = await context.newPage()
-  const listens = phone.waitForResponse((response) => response.url().includes('/api/saves'))
+  const subscribed = phone.waitForResponse((response) => response.url().includes('/api/saves'))
   await openAs(phone, account, path)
-  await listens
+  await subscribed
   return phone
 }
 
-test('a payment on one device shows on the other by itself, without a flash', async ({
-  page,
-  user,
-  browser,
-}) => {
+test('a payment on one device shows on the other without a flash', async ({ page, user, browser }) => {
   const account = await newAccountWithLoan(page)
   const phone = await openPhone(browser, await onAnotherDevice(page, account), '/liabilities')
   const debt = row(phone, 'Car Loan')
@@ -36,12 +32,12 @@ test('a payment on one device shows on the other by itself, without a flash', as
   await phone.context().close()
 })
 
-test('a device without a connection shows what it missed when it is back', async ({
+test('a device that was offline shows what it missed when it reconnects', async ({
   page,
   browser,
-  provokes,
+  allowProblem,
 }) => {
-  provokes(/Failed to load resource|net::ERR_/)
+  allowProblem(/Failed to load resource|net::ERR_/)
   const account = await newAccountWithLoan(page)
   const phone = await openPhone(browser, await onAnotherDevice(page, account), '/assets')
   const total = figure(phone, 'Total Value')
@@ -54,22 +50,22 @@ test('a device without a connection shows what it missed when it is back', async
     date_received: '2026-01-02',
     is_liquid: true,
   }
-  await ask(page, account, 'POST', '/api/assets', more)
+  await callApi(page, account, 'POST', '/api/assets', more)
   await phone.context().setOffline(false)
   await expect(total).toContainText('$1,000.00')
   await phone.context().close()
 })
 
-test('whoever logs out everywhere is logged out on the other device at once', async ({
+test('logging out everywhere logs out the other device immediately', async ({
   page,
   browser,
-  provokes,
+  allowProblem,
 }) => {
-  provokes(/Failed to load resource/)
+  allowProblem(/Failed to load resource/)
   const account = await newAccountWithLoan(page)
   const phone = await openPhone(browser, await onAnotherDevice(page, account), '/')
   await expect(figure(phone, 'Net Worth')).toBeVisible()
-  await ask(page, account, 'POST', '/api/auth/logout-everywhere')
+  await callApi(page, account, 'POST', '/api/auth/logout-everywhere')
   await expect(phone).toHaveURL(/\/login/, { timeout: 3000 })
   await phone.context().close()
 })

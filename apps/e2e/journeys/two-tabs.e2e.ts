@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { newAccount, newAccountWithLoan, openAs } from '../support/api'
 import { addAsset, payInstalment } from '../support/book-tasks'
-import { flashesOf, readingsOf, watchForFlashes } from '../support/content-flashes'
+import { apiReads, flashesOf, watchForFlashes } from '../support/content-flashes'
 import { mouse } from '../support/input-methods'
 import { figure, row } from '../support/locators'
 import { open } from '../support/navigation'
 import { signUpFilled } from '../support/sample-books'
 import { expect, test } from '../support/test'
 
-/** Opens one more tab of the same browser and waits until it shows what it is about. */
+/** Opens another tab in the same browser and waits until `shown` is visible. */
 async function openTab(
   context: BrowserContext,
   path: string,
@@ -29,7 +29,7 @@ const figureOf = (label: string) => (tab: Page) => figure(tab, label)
 /** A tab, and the part of it that a save must change. */
 type Watched = readonly [tab: Page, part: ReturnType<Page['locator']>]
 
-/** Does something, and sees each part change while its tab keeps everything on screen. */
+/** Runs `act`, and expects each part to change without a flash in its tab. */
 async function expectChanges(watched: readonly Watched[], act: () => Promise<void>) {
   const before = await Promise.all(watched.map(([, part]) => part.textContent()))
   for (const [tab] of watched) await watchForFlashes(tab)
@@ -83,27 +83,27 @@ test('an asset and an income entered in one tab show in the others', async ({ pa
   )
 })
 
-test("another person's save asks nothing of the tab", async ({ page, context, browser }) => {
+test('a save by another user causes no requests in the tab', async ({ page, context, browser }) => {
   await openAs(page, await newAccount(page), '/assets')
   await expect(page.getByText('No assets recorded yet')).toBeVisible()
-  const asked = readingsOf(page)
+  const requests = apiReads(page)
 
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
   await openAs(other, await newAccount(other), '/assets')
   await addAsset({ page: other, input: mouse }, 'Cash', '500')
   await elsewhere.close()
-  // The same, as a tab of this browser would report it that has not yet heard of the change of person.
+  // The same, as reported by a tab of this browser that still has the previous user.
   const second = await context.newPage()
   await open(second, '/profile')
   await expect(second.getByRole('heading', { name: 'Profile Settings' })).toBeVisible()
   await second.evaluate(() =>
-    new BroadcastChannel('solvent.saves').postMessage({ person: 'somebody-else', table: 'assets' }),
+    new BroadcastChannel('solvent.saves').postMessage({ person: 'another-user', table: 'assets' }),
   )
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 
   await open(second, '/assets')
   await addAsset({ page: second, input: mouse }, 'Cash', '75')
   await expect(page.getByText('$75.00').first()).toBeVisible()
-  expect(asked.filter((path) => path === '/api/assets')).toHaveLength(1)
+  expect(requests.filter((path) => path === '/api/assets')).toHaveLength(1)
 })

@@ -5,19 +5,19 @@ import { expect, test } from '../support/test'
 
 const CHANGES = 30
 
-// Recording what happens would take part of the time.
+// Tracing would add to the measured time.
 test.use({ trace: 'off' })
 
-/** What the page notes about each change, all in milliseconds. */
+/** Measurements of each change, in milliseconds. */
 interface Times {
-  /** From the key to the frame that shows the slider's new place. */
+  /** From the key press to the frame that shows the new slider position. */
   slider: number[]
-  /** From the key to the frame that shows the figures. */
+  /** From the key press to the frame that shows the new figures. */
   figures: number[]
   longTasks: number[]
 }
 
-/** Notes for each key press when the slider and then the figures are on screen. */
+/** Records, for each key press, when the slider and then the figures are painted. */
 async function watchChanges(answer: Locator) {
   await answer.evaluate((element) => {
     const times: Times = { slider: [], figures: [], longTasks: [] }
@@ -48,8 +48,8 @@ async function watchChanges(answer: Locator) {
   })
 }
 
-/** Milliseconds that the page's main thread has computed so far, waiting for the processor left out. */
-async function computed(session: CDPSession): Promise<number> {
+/** CPU time of the page's main thread so far, in milliseconds. */
+async function cpuTimeMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
 }
@@ -60,20 +60,20 @@ function summary(times: readonly number[]): string {
   return `median ${at(0.5)} ms, p95 ${at(0.95)} ms (${times.length})`
 }
 
-test('each move of a what-if slider changes the figures; how long it takes is reported', async ({
+test('each step of a what-if slider changes the figures, and its time is reported', async ({
   page,
   context,
 }) => {
   await signUpFilled(page)
   await open(page, '/recommendations')
-  // The one line of text that answers; the banners of the page are no paragraphs.
+  // The banners have the same role, but are not paragraphs.
   const answer = page.locator('main p[role="status"]')
   await expect(answer).toHaveText('Move a slider to see what more money changes.')
   await page.getByRole('slider', { name: 'Extra each month' }).focus()
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await watchChanges(answer)
-  const before = await computed(session)
+  const before = await cpuTimeMs(session)
   for (let change = 0; change < CHANGES; change += 1) {
     const shown = (await answer.textContent()) ?? ''
     await page.keyboard.press('ArrowRight')
@@ -81,7 +81,7 @@ test('each move of a what-if slider changes the figures; how long it takes is re
   }
   const times: Times = await page.evaluate(() => Reflect.get(globalThis, 'times'))
   expect(times.slider).toHaveLength(CHANGES)
-  const each = ((await computed(session)) - before) / CHANGES
+  const each = ((await cpuTimeMs(session)) - before) / CHANGES
   console.log(`computed for each change: ${each.toFixed(1)} ms`)
   console.log(`slider: ${summary(times.slider)}`)
   console.log(`figures: ${summary(times.figures)}`)

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { register } from '../support/account-tasks'
 import { signUpWithLongNames } from '../support/long-books'
 import { goTo, open, type User } from '../support/navigation'
-import { networkAtRest } from '../support/network-at-rest'
+import { waitForNetworkIdle } from '../support/network-idle'
 import { expect, test } from '../support/test'
 import { overflows, overflowsByWidth } from '../support/widths'
 
-/** Expects that nobody scrolls to the side at any width, with what is loaded in place; goes on if it does not fit. */
+/** Expects no horizontal scrolling at any width once the page has loaded; a soft assertion. */
 async function expectToFit(page: Page, what: string) {
-  await networkAtRest(page)
+  await waitForNetworkIdle(page)
   await expect(page.getByText(/^(Loading|Working out) /).filter({ visible: true })).toHaveCount(0)
   expect.soft(await overflowsByWidth(page), `${what} fits every width`).toEqual([])
 }
@@ -22,31 +22,31 @@ async function expectDialogToFit(page: Page, button: string | RegExp) {
   await expect(dialog).toBeHidden()
 }
 
-/** What is seen of a person's books, one page after the other; each is handed over when it is loaded. */
-async function eachPage({ page, input }: User, debtId: string, look: (what: string) => Promise<void>) {
+/** Opens every page in turn and calls `check` when it has loaded. */
+async function visitPages({ page, input }: User, debtId: string, check: (what: string) => Promise<void>) {
   const user = { page, input }
-  await look('the dashboard')
+  await check('the dashboard')
   await goTo(user, 'Assets')
-  await look('the assets')
+  await check('the assets')
   await page.getByRole('tab', { name: /^Expected/ }).click()
-  await look('the expected assets')
+  await check('the expected assets')
   await goTo(user, 'Liabilities')
-  await look('the liabilities')
+  await check('the liabilities')
   for (const tab of ['schedule', 'payments']) {
     await open(page, `/liabilities?liability=${debtId}&tab=${tab}`)
     await expect(
       page.getByRole('table', { name: tab === 'schedule' ? /^Schedule/ : /^Payments/ }),
     ).toBeVisible()
-    await look(`a debt with its ${tab}`)
+    await check(`a debt with its ${tab}`)
   }
   await goTo(user, 'Plan')
   await expect(page.getByRole('table', { name: 'Strategies side by side' })).toBeVisible()
   for (const why of await page.getByRole('button', { name: /^Why is this/ }).all()) await why.click()
-  await look('the plan')
+  await check('the plan')
   await goTo(user, 'Profile')
-  await look('the profile')
+  await check('the profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
-  await look('the form of the profile')
+  await check('the form of the profile')
 }
 
 test('the guest pages fit every width', async ({ page, user }) => {
@@ -61,10 +61,10 @@ test('the guest pages fit every width', async ({ page, user }) => {
 
 test('every page of books with long names and large amounts fits every width', async ({ page, user }) => {
   const { debtId } = await signUpWithLongNames(page)
-  await eachPage(user, debtId, (what) => expectToFit(page, what))
+  await visitPages(user, debtId, (what) => expectToFit(page, what))
 })
 
-test('beside a long name the navigation stays in one row', async ({ page }) => {
+test('with a long user name the navigation stays in one row', async ({ page }) => {
   await signUpWithLongNames(page)
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   for (const width of [640, 700, 720, 820, 900, 1000, 1100, 1140, 1200, 1280, 1440]) {
@@ -94,10 +94,7 @@ test('every dialog of books with long names and large amounts fits every width',
   }
 })
 
-test('what is said about long names fits every width: by the assistant, and when something is done', async ({
-  page,
-  user,
-}) => {
+test('notices and assistant messages with long names fit every width', async ({ page, user }) => {
   await signUpWithLongNames(page)
   await goTo(user, 'Assets')
   await page
@@ -106,10 +103,10 @@ test('what is said about long names fits every width: by the assistant, and when
     .click()
   const undo = page.getByRole('button', { name: 'Undo' })
   await expect(undo).toBeVisible()
-  // Fewer widths, as the news goes by itself.
+  // Fewer widths, because the notice disappears after a while.
   const found = await overflowsByWidth(page, [320, 360, 640, 700, 1280])
   await expect(undo).toBeVisible()
-  expect.soft(found, 'the news that an asset is gone').toEqual([])
+  expect.soft(found, 'the notice of a deleted asset').toEqual([])
 
   await page.getByRole('button', { name: 'Assistant', exact: true }).click()
   await page
@@ -133,22 +130,22 @@ test.describe('at 200% zoom', () => {
     user,
   }) => {
     const { debtId } = await signUpWithLongNames(page)
-    await eachPage(user, debtId, async (what) => {
-      await networkAtRest(page)
+    await visitPages(user, debtId, async (what) => {
+      await waitForNetworkIdle(page)
       expect.soft(await overflows(page), `${what} fits`).toEqual([])
     })
   })
 })
 
-test('with letters twice as large every page fits', async ({ page, user }) => {
+test('every page fits with the font size doubled', async ({ page, user }) => {
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       document.documentElement.style.fontSize = '200%'
     })
   })
   const { debtId } = await signUpWithLongNames(page)
-  await eachPage(user, debtId, async (what) => {
-    await networkAtRest(page)
+  await visitPages(user, debtId, async (what) => {
+    await waitForNetworkIdle(page)
     expect.soft(await overflowsByWidth(page, [1280]), `${what} fits`).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ import { shoot } from './shoot'
 async function shootDialog(page: Page, button: string | RegExp, name: string) {
   await page.getByRole('button', { name: button }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await shoot(page, name, { whole: false })
+  await shoot(page, name, { fullPage: false })
   await page.keyboard.press('Escape')
 }
 
@@ -25,9 +25,9 @@ test('guest pages', async ({ page, user }) => {
   await shoot(page, 'recovery-key')
 })
 
-test('filled books', async ({ page, user, provokes }) => {
-  // The made-up key opens no list of models.
-  provokes(/status of 503 .*\/api\/models/)
+test('filled books', async ({ page, user, allowProblem }) => {
+  // The API key is fake, so the list of models cannot be loaded.
+  allowProblem(/status of 503 .*\/api\/models/)
   await signUpFilled(page)
   await shoot(page, 'dashboard')
   await goTo(user, 'Assets')
@@ -62,11 +62,11 @@ test('the activity', async ({ page, user }) => {
   await shoot(page, 'activity-filters')
   await entryRow(page, 'Payment to Car Loan').click()
   await expect(page.getByRole('dialog').getByText('Principal')).toBeVisible()
-  await shoot(page, 'activity-payment', { whole: false })
+  await shoot(page, 'activity-payment', { fullPage: false })
   await page.keyboard.press('Escape')
   for (const kind of ['Expense', 'Income', 'Trade'] as const) {
     await openRecord(user, kind)
-    await shoot(page, `record-${kind.toLowerCase()}`, { whole: false })
+    await shoot(page, `record-${kind.toLowerCase()}`, { fullPage: false })
     await page.keyboard.press('Escape')
   }
   await page.getByRole('tab', { name: 'Pictures' }).click()
@@ -77,8 +77,8 @@ test('the activity', async ({ page, user }) => {
   await shoot(page, 'books-check')
 })
 
-test('the assistant', async ({ page, user, provokes }) => {
-  provokes(/status of 502/)
+test('the assistant', async ({ page, user, allowProblem }) => {
+  allowProblem(/status of 502/)
   await signUpFilled(page)
   await goTo(user, 'Assets')
   await user.input.press(page.getByRole('button', { name: 'Assistant', exact: true }))
@@ -92,7 +92,7 @@ test('the assistant', async ({ page, user, provokes }) => {
     await page.getByRole('textbox', { name: 'Message' }).fill(message)
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(log.getByText(shown).first()).toBeVisible()
-    await shoot(page, name, { whole: false })
+    await shoot(page, name, { fullPage: false })
   }
 })
 
@@ -110,8 +110,8 @@ test('empty books', async ({ page, user }) => {
   }
 })
 
-test('a server that does not answer', async ({ page, provokes }) => {
-  provokes(/net::ERR_FAILED .*\/api\//)
+test('a server that does not answer', async ({ page, allowProblem }) => {
+  allowProblem(/net::ERR_FAILED .*\/api\//)
   await signUp(page)
   for (const [route, name] of [
     ['/', 'error-dashboard'],
@@ -128,8 +128,8 @@ test('a server that does not answer', async ({ page, provokes }) => {
   }
 })
 
-test('another currency on every page', async ({ page, user, provokes }) => {
-  provokes(/status of 503 .*\/api\/models/)
+test('another currency on every page', async ({ page, user, allowProblem }) => {
+  allowProblem(/status of 503 .*\/api\/models/)
   await signUpFilled(page)
   await goTo(user, 'Profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()

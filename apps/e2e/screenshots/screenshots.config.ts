@@ -7,8 +7,8 @@ const sizes = {
   desktop: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
 }
 
-/** Themes differ in colours alone, so the width between is shown in one. */
-const looks = [
+/** Themes differ only in colours, so one is enough for the tablet. */
+const variants = [
   ['phone', 'light'],
   ['phone', 'dark'],
   ['tablet', 'light'],
@@ -16,14 +16,14 @@ const looks = [
   ['desktop', 'dark'],
 ] as const
 
-/** Pictures of every screen, into the folder `screenshots` of the project. */
+/** Takes pictures of every screen, into the folder `screenshots` of the repository. */
 export default defineConfig({
   ...journeys,
   testDir: '.',
   globalSetup: '../support/global-setup.ts',
   outputDir: '../test-results',
   testMatch: '**/*.shots.ts',
-  projects: looks.map(([size, colorScheme]) => ({
+  projects: variants.map(([size, colorScheme]) => ({
     name: `${size}-${colorScheme}`,
     use: { ...sizes[size], ...journeys.use, colorScheme, screenshot: 'off' as const, trace: 'off' as const },
   })),

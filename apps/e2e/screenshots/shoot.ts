@@ -4,10 +4,10 @@ import { repository } from '../support/running-app'
 
 const FOLDER = path.join(repository, 'screenshots')
 
-/** Waits until nothing moves or loads, and keeps a picture of the whole page. */
-export async function shoot(page: Page, name: string, { whole = true } = {}) {
+/** Waits until the page has settled and saves a screenshot, of the full page unless `fullPage` is false. */
+export async function shoot(page: Page, name: string, { fullPage = true } = {}) {
   await page.waitForTimeout(700)
-  // Charts are drawn when they come near the window.
+  // Charts render when they come near the viewport.
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 400) {
       window.scrollTo(0, top)
@@ -18,5 +18,5 @@ export async function shoot(page: Page, name: string, { whole = true } = {}) {
   await expect(page.getByText(/^Loading /)).toHaveCount(0)
   await page.waitForTimeout(400)
   const file = path.join(FOLDER, `${name}-${test.info().project.name}.png`)
-  await page.screenshot({ path: file, fullPage: whole, animations: 'disabled' })
+  await page.screenshot({ path: file, fullPage, animations: 'disabled' })
 }

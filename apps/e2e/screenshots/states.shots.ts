@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Account, ask, newAccount, openAs, signUp } from '../support/api'
+import { type Account, callApi, newAccount, openAs, signUp } from '../support/api'
 import { expectPage, goTo, open, type User } from '../support/navigation'
 import { expect, test } from '../support/test'
 import { shoot } from './shoot'
@@ -22,14 +22,14 @@ function debt({ due, ...terms }: Debt) {
 }
 
 async function openBooks(page: Page, account: Account, debts: readonly Debt[], income = 4000) {
-  await ask(page, account, 'PUT', '/api/profile', {
+  await callApi(page, account, 'PUT', '/api/profile', {
     name: 'Joan Clarke',
     monthly_income: income,
     currency_preference: 'USD',
     selected_model: 'm',
   })
-  for (const one of debts) await ask(page, account, 'POST', '/api/liabilities', debt(one))
-  await ask(page, account, 'POST', '/api/assets', {
+  for (const one of debts) await callApi(page, account, 'POST', '/api/liabilities', debt(one))
+  await callApi(page, account, 'POST', '/api/assets', {
     asset_type: 'Checking Account',
     asset_value: 2400,
     date_received: inDays(-9),

@@ -14,7 +14,7 @@ test('long names', async ({ page, user }) => {
   await shoot(page, 'long-liabilities')
   await open(page, `/liabilities?liability=${debtId}`)
   await expect(page.getByRole('table', { name: /^Schedule/ })).toBeVisible()
-  await shoot(page, 'long-liability', { whole: false })
+  await shoot(page, 'long-liability', { fullPage: false })
   await goTo(user, 'Plan')
   await shoot(page, 'long-plan')
   await goTo(user, 'Profile')

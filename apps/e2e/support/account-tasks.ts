@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { newEmail } from './api'
 import { accountMenu, chooseFromMenu, expectPage, open, type User } from './navigation'
 
-/** Registers a new person by the form and stops at the recovery key. */
+/** Registers a new user with the form and stops at the recovery key. */
 export async function register({ page, input }: User) {
   const account = { email: newEmail('ada'), password: 'Analytical1' }
   await open(page, '/register')
@@ -16,7 +16,7 @@ export async function register({ page, input }: User) {
   return { ...account, recoveryKey: await page.getByLabel('Your secret key').inputValue() }
 }
 
-/** Goes on from the recovery key to the dashboard. */
+/** Continues from the recovery key to the dashboard. */
 export async function continueToDashboard({ page, input }: User) {
   await input.press(page.getByRole('button', { name: 'Continue to Dashboard' }))
   await expectPage(page, 'Dashboard')
@@ -27,29 +27,29 @@ interface Login {
   password: string
 }
 
-/** Fills in the login and sends it. */
+/** Fills in and submits the login form. */
 export async function logIn({ page, input }: User, login: Login) {
-  // The page that leads here may have a field of the same name.
+  // The previous page may have a field of the same name.
   await expect(page.getByRole('heading', { name: 'Log in', exact: true, level: 1 })).toBeVisible()
   await input.fill(page.getByLabel('Email'), login.email)
   await input.fill(page.getByLabel('Password', { exact: true }), login.password)
   await input.press(page.getByRole('button', { name: 'Sign in' }))
 }
 
-/** Logs out by the menu of the account. */
+/** Logs out from the account menu. */
 export async function logOut(user: User) {
   await chooseFromMenu(user, accountMenu(user.page), 'Log out')
   await expect(user.page).toHaveURL(/\/login$/)
 }
 
-/** Resets a forgotten password with the recovery key, is led to the login, and logs in with the new password. */
+/** Resets a forgotten password with the recovery key and logs in with the new password. */
 export async function resetAndLogIn(
   { page, input }: User,
   { email, recoveryKey }: { email: string; recoveryKey: string },
   password: string,
 ) {
   await input.press(page.getByRole('link', { name: 'Forgot your password?' }))
-  // The login has a field of the same name.
+  // The login form has a field of the same name.
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
   await input.fill(page.getByLabel('Email'), email)
   await input.fill(page.getByLabel('Secret key'), recoveryKey)

@@ -3,38 +3,38 @@ import type { Page } from '@playwright/test'
 import { expectPage, open } from './navigation'
 import { runningApp } from './running-app'
 
-/** An account made without a page. */
+/** An account registered over the API. */
 export interface Account {
   email: string
   password: string
   token: string
 }
 
-/** An e-mail address that nobody has yet. */
+/** A unique email address. */
 export function newEmail(name: string): string {
   return `${name}-${randomUUID()}@example.com`
 }
 
-/** Asks the server directly, as nobody or with a token; what a journey does to the page's calls does not apply. */
+/** Sends a request to the server, outside of the page and its interception; anonymous without a token. */
 export async function request(page: Page, method: string, path: string, data?: object, token?: string) {
   const headers = token ? { authorization: `Bearer ${token}` } : {}
   return page.request.fetch(runningApp().origin + path, { method, headers, ...(data && { data }) })
 }
 
-/** What the server answers the person of an account; throws when it refuses. */
-export async function ask(page: Page, { token }: Account, method: string, path: string, data?: object) {
+/** Sends a request as the user of an account and returns the JSON; throws unless the status is 2xx. */
+export async function callApi(page: Page, { token }: Account, method: string, path: string, data?: object) {
   const response = await request(page, method, path, data, token)
   if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`)
   return response.json()
 }
 
-/** Reads as the person of an account on a day of their own, at most one from the server's. */
+/** Sends a GET as the user of an account with another local date, at most one day from the server's. */
 export async function requestOn(page: Page, { token }: Account, day: string, path: string) {
   const headers = { authorization: `Bearer ${token}`, 'x-client-date': day }
   return page.request.get(runningApp().origin + path, { headers })
 }
 
-/** Registers a new person without a page, for journeys that are about something else. */
+/** Registers a new user over the API. */
 export async function newAccount(page: Page, name = 'Joan Clarke'): Promise<Account> {
   const account = { email: newEmail('joan'), password: 'Clarke1912' }
   const body = { ...account, username: 'joan', name }
@@ -65,12 +65,12 @@ const carLoan = {
 /** A new account with $900.00 in cash and a car loan of $1,200.00. */
 export async function newAccountWithLoan(page: Page): Promise<Account> {
   const account = await newAccount(page)
-  await ask(page, account, 'POST', '/api/assets', cash)
-  await ask(page, account, 'POST', '/api/liabilities', carLoan)
+  await callApi(page, account, 'POST', '/api/assets', cash)
+  await callApi(page, account, 'POST', '/api/liabilities', carLoan)
   return account
 }
 
-/** Opens a page as the person of an account, logged in already. */
+/** Opens a page, logged in as the user of an account. */
 export async function openAs(page: Page, { token }: Account, path: string) {
   const localStorage = [{ name: 'access_token', value: token }]
   const origins = [{ origin: runningApp().origin, localStorage }]
@@ -78,14 +78,14 @@ export async function openAs(page: Page, { token }: Account, path: string) {
   await open(page, path)
 }
 
-/** The same person, logged in on another device. What they save there, their open pages hear of. */
+/** Logs in the same user on another device; saves made there reach the user's open pages. */
 export async function onAnotherDevice(page: Page, { email, password }: Account): Promise<Account> {
   const response = await request(page, 'POST', '/api/auth/login', { email, password })
   const { access_token } = await response.json()
   return { email, password, token: access_token }
 }
 
-/** Somebody new, at the dashboard of empty books. */
+/** Opens the empty dashboard of a new user. */
 export async function signUp(page: Page, name?: string): Promise<Account> {
   const account = await newAccount(page, name)
   await openAs(page, account, '/')
@@ -93,7 +93,7 @@ export async function signUp(page: Page, name?: string): Promise<Account> {
   return account
 }
 
-/** The token that the page keeps; null when nobody is logged in. */
+/** The token in local storage; null when logged out. */
 export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('access_token'))
 }

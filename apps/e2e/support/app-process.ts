@@ -10,9 +10,9 @@ export interface StartOptions {
   /** The app's port; the remotes get the five after it. */
   port: number
   dataDir: string
-  /** Where the assistant's models are; nowhere when left out. */
+  /** Base URL of the model provider; unreachable when omitted. */
   aiBaseUrl?: string
-  /** Builds what changed; only where no other app of this folder runs, which would miss its files meanwhile. */
+  /** Rebuilds what changed. Not while another app of this folder runs, whose files would be missing meanwhile. */
   build?: boolean
 }
 
@@ -24,15 +24,18 @@ const quickHashes = pathToFileURL(path.join(import.meta.dirname, 'quick-hashes.m
 const REMOTE_LINE = /^(\S+-mfe) on (\S+) \(process (\d+)\)$/
 const READY_LINE = /ready on (http:\S+)$/
 
-/** Nothing listens there. */
-const NOWHERE = 'http://127.0.0.1:9/v1'
+/** Nothing listens on this port. */
+const UNREACHABLE_URL = 'http://127.0.0.1:9/v1'
 
-/** Where the releases of an app are: beside its data, and apart from those of an app with another port. */
+/** The release store of an app: next to its data folder, and separate for each port. */
 export function storeBeside({ port, dataDir }: Pick<StartOptions, 'port' | 'dataDir'>): string {
   return `${dataDir}.store-${port}`
 }
 
-function spawnStart({ port, dataDir, aiBaseUrl = NOWHERE, build }: StartOptions, stderr: 'inherit' | 'pipe') {
+function spawnStart(
+  { port, dataDir, aiBaseUrl = UNREACHABLE_URL, build }: StartOptions,
+  stderr: 'inherit' | 'pipe',
+) {
   return spawn('npm', ['start', ...(build ? [] : ['--', '--built'])], {
     cwd: repository,
     env: {
@@ -40,7 +43,7 @@ function spawnStart({ port, dataDir, aiBaseUrl = NOWHERE, build }: StartOptions,
       PORT: String(port),
       REMOTES_PORT: String(port + 1),
       DATA_DIR: dataDir,
-      // What a journey does to releases is gone with it.
+      // A separate store, so that changes to releases do not outlive the run.
       REMOTES_STORE: storeBeside({ port, dataDir }),
       AI_BASE_URL: aiBaseUrl,
       NODE_OPTIONS: `--import=${quickHashes}`,
@@ -48,13 +51,13 @@ function spawnStart({ port, dataDir, aiBaseUrl = NOWHERE, build }: StartOptions,
       REGISTRATIONS_PER_MINUTE: '1000',
     },
     stdio: ['ignore', 'pipe', stderr],
-    // A group of its own, so that a signal reaches npm and everything it started, as Ctrl-C does.
+    // A separate process group, so that a signal reaches npm and all its children, as Ctrl-C does.
     detached: true,
   })
 }
 
-/** Reads what `npm start` prints until the app is ready. */
-async function announced(start: ChildProcess) {
+/** Reads the output of `npm start` until the app is ready. */
+async function waitUntilReady(start: ChildProcess) {
   if (!start.stdout) throw new Error('npm start has no output')
   const remotes: Record<string, RunningRemote> = {}
   const lines = createInterface({ input: start.stdout })
@@ -68,14 +71,14 @@ async function announced(start: ChildProcess) {
   throw new Error('npm start ended before the app was ready')
 }
 
-/** Runs `npm start` until it says that the app is ready. */
+/** Runs `npm start` and waits until the app is ready. */
 export async function startSolvent(options: StartOptions) {
   const start = spawnStart(options, 'inherit')
   const exit = once(start, 'exit')
-  const app = await announced(start)
+  const app = await waitUntilReady(start)
   return {
     ...app,
-    /** Ctrl-C, or a crash of everything at once. */
+    /** SIGINT stops the app like Ctrl-C, SIGKILL crashes all its processes. */
     stop: async (signal: 'SIGINT' | 'SIGKILL' = 'SIGINT') => {
       if (start.pid && start.exitCode === null) process.kill(-start.pid, signal)
       await exit
@@ -83,10 +86,10 @@ export async function startSolvent(options: StartOptions) {
   }
 }
 
-/** Runs `npm start` where it must be refused: what it says, and its exit code. */
+/** Runs `npm start` where it must fail; returns its stderr and exit code. */
 export async function refusedStart(options: StartOptions) {
   const start = spawnStart(options, 'pipe')
   start.stdout?.resume()
-  const [said, [code]] = await Promise.all([start.stderr ? text(start.stderr) : '', once(start, 'exit')])
-  return { said, code }
+  const [stderr, [code]] = await Promise.all([start.stderr ? text(start.stderr) : '', once(start, 'exit')])
+  return { stderr, code }
 }

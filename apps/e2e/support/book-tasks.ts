@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { row } from './locators'
 import { goTo, type User } from './navigation'
 
-/** Saves an income at the profile. */
+/** Saves an income in the profile. */
 export async function setIncome({ page, input }: User, income: string) {
   await goTo({ page, input }, 'Profile')
   await input.press(page.getByRole('button', { name: 'Edit Profile' }))
@@ -11,7 +11,7 @@ export async function setIncome({ page, input }: User, income: string) {
   await expect(page.getByText(`$${income}.00`)).toBeVisible()
 }
 
-/** Fills in the open dialog for a new asset, or a new expected one, and sends it. */
+/** Fills in and submits the open dialog for a new asset or expected asset. */
 export async function fillInAsset({ page, input }: User, type: string, amount: string) {
   const dialog = page.getByRole('dialog', { name: /^Add (Expected )?Asset$/ })
   await input.select(dialog.getByLabel('Asset Type'), type)
@@ -21,7 +21,7 @@ export async function fillInAsset({ page, input }: User, type: string, amount: s
   await expect(row(page, type)).toBeVisible()
 }
 
-/** Adds an asset, or an expected one, to the list in sight. */
+/** Adds an asset or expected asset to the open list. */
 export async function addAsset({ page, input }: User, type: string, amount: string) {
   await input.press(page.getByRole('button', { name: 'Add Asset' }))
   await fillInAsset({ page, input }, type, amount)
@@ -30,11 +30,11 @@ export async function addAsset({ page, input }: User, type: string, amount: stri
 interface LoanTerms {
   /** Annual interest in percent. */
   rate?: string
-  /** `YYYY-MM-DD`; left as the form offers it when left out, which is today. */
+  /** `YYYY-MM-DD`; the form's default, today, when omitted. */
   firstDue?: string
 }
 
-/** Adds a loan for a car of $1,200.00 in twelve instalments. */
+/** Adds a car loan of $1,200.00 in twelve instalments. */
 export async function addLoan({ page, input }: User, { rate = '0', firstDue }: LoanTerms = {}) {
   await input.press(page.getByRole('button', { name: 'Add Liability' }))
   const dialog = page.getByRole('dialog', { name: 'Add Liability' })
@@ -49,7 +49,7 @@ export async function addLoan({ page, input }: User, { rate = '0', firstDue }: L
   await expect(row(page, 'Car Loan')).toContainText('0 of 12')
 }
 
-/** Pays an instalment from the list, of this amount if one is given. */
+/** Pays an instalment from the list; checks the amount on the button if given. */
 export async function payInstalment({ page, input }: User, type: string, amount?: string) {
   await input.press(page.getByRole('button', { name: `Pay ${type}` }))
   const dialog = page.getByRole('dialog', { name: `Pay ${type}` })
@@ -58,7 +58,7 @@ export async function payInstalment({ page, input }: User, type: string, amount?
   await expect(dialog).toBeHidden()
 }
 
-/** Pays part of the loan from the list: an amount of choice. */
+/** Pays another amount than the instalment from the list. */
 export async function payPart({ page, input }: User, type: string, amount: string) {
   await input.press(page.getByRole('button', { name: `Pay ${type}` }))
   const dialog = page.getByRole('dialog', { name: `Pay ${type}` })
@@ -71,7 +71,7 @@ export async function payPart({ page, input }: User, type: string, amount: strin
   await expect(dialog).toBeHidden()
 }
 
-/** Pays what the plan says about a debt, from a source with enough in it. */
+/** Pays the amount that the plan recommends for a debt, from `source` if given. */
 export async function payByPlan({ page, input }: User, type: string, source?: string) {
   await input.press(page.getByRole('button', { name: new RegExp(`^Schedule Payment of .+ for ${type}$`) }))
   const dialog = page.getByRole('dialog', { name: `Pay ${type}` })

@@ -1,16 +1,16 @@
 /**
- * What Chrome makes ready in case somebody needs it: the pop-up pages of the address bar for each window, and a process
- * for the next page. Nobody does, and it is a third of all that a journey computes.
+ * Features that Chrome prepares in advance: the address bar's pop-up pages for each window, and a spare renderer
+ * process. Journeys need neither, and they take a third of a journey's CPU time.
  */
-const MADE_READY = [
+const PRELOADED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
   'SpareRendererForSitePerProcess',
 ]
 
-/** What Playwright switches off by itself: Chrome takes the last list only. */
-const OFF_IN_PLAYWRIGHT = [
+/** The features that Playwright disables: Chrome reads only the last `--disable-features`. */
+const PLAYWRIGHT_DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -27,14 +27,14 @@ const OFF_IN_PLAYWRIGHT = [
   'PreconnectToSearch',
 ]
 
-/** The command line of Chrome: nothing that talks to a network or works for nobody. */
+/** Command line arguments that turn off background network traffic and unused features. */
 export const chromeArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  `--disable-features=${[...MADE_READY, ...OFF_IN_PLAYWRIGHT].join(',')}`,
+  `--disable-features=${[...PRELOADED_FEATURES, ...PLAYWRIGHT_DISABLED_FEATURES].join(',')}`,
 ]
 
-/** A page of a journey is gone before optimized code pays for the work of making it. */
-export const withoutOptimizing = '--js-flags=--no-maglev,--no-turbofan'
+/** Pages of a journey close before optimized code would pay off. */
+export const noOptimizingCompilers = '--js-flags=--no-maglev,--no-turbofan'

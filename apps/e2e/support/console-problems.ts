@@ -1,18 +1,18 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 
-/** Runs in each page: what its policy kept it from is an error of the console, whatever the browser says itself. */
+/** Runs in each page: logs every policy violation as a console error, independent of the browser's own messages. */
 function reportViolations() {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
     console.error(`securitypolicyviolation: ${effectiveDirective} ${blockedURI} ${sample}`)
   })
 }
 
-/** Said by the tool of these journeys, where they go without the worker. */
-const BLOCKED = 'Service Worker registration blocked by Playwright'
+/** Logged by Playwright where it blocks service workers. */
+const SERVICE_WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
 
-/** Listens to every page that a browser opens from now on. */
+/** Collects the problems of every page that a browser opens from now on. */
 export function listenForProblems(browser: Browser) {
-  /** Errors and warnings of the consoles, and errors that nobody caught. */
+  /** Console errors and warnings, and uncaught errors. */
   const problems: string[] = []
 
   function listen(context: BrowserContext) {
@@ -20,7 +20,7 @@ export function listenForProblems(browser: Browser) {
     context.on('console', (message) => {
       const type = message.type()
       if (type !== 'error' && type !== 'warning') return
-      if (message.text() === BLOCKED) return
+      if (message.text() === SERVICE_WORKER_BLOCKED) return
       problems.push(`${type}: ${message.text()} (${message.location().url})`)
     })
     context.on('weberror', (problem) => {

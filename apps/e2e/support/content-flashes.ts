@@ -1,12 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { networkAtRest } from './network-at-rest'
+import { waitForNetworkIdle } from './network-idle'
 
-/**
- * Waits until the page has loaded, and notes from then on, in the page, each moment in which it shows a loading text or
- * next to nothing.
- */
+/** Waits until the page has loaded, then records each time it shows a loading text or almost no content. */
 export async function watchForFlashes(page: Page) {
-  await networkAtRest(page)
+  await waitForNetworkIdle(page)
   await expect(page.locator('main').getByText(/Loading|Working out/)).toHaveCount(0)
   await page.evaluate(() => {
     const flashes: string[] = []
@@ -18,19 +15,19 @@ export async function watchForFlashes(page: Page) {
   })
 }
 
-/** What was noted; undefined when the page was loaded anew. */
+/** The recorded flashes; undefined when the page was reloaded. */
 export function flashesOf(page: Page): Promise<string[] | undefined> {
   return page.evaluate(() => Reflect.get(globalThis, 'flashes'))
 }
 
-/** The readings that the page asks the server for from now on. */
-export function readingsOf(page: Page): string[] {
-  const asked: string[] = []
+/** The paths of the GET requests that the page sends to the API from now on. */
+export function apiReads(page: Page): string[] {
+  const paths: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // Listening to other devices is no reading.
-    const isReading = pathname.startsWith('/api/') && pathname !== '/api/saves'
-    if (request.method() === 'GET' && isReading) asked.push(pathname)
+    // The stream of other devices' saves is not a read.
+    const isRead = pathname.startsWith('/api/') && pathname !== '/api/saves'
+    if (request.method() === 'GET' && isRead) paths.push(pathname)
   })
-  return asked
+  return paths
 }

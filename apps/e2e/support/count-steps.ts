@@ -1,6 +1,6 @@
 import type { InputMethod } from './input-methods'
 
-/** An input method that counts the fields filled in and the taps. */
+/** Wraps an input method to count filled fields and taps. */
 export function countSteps(input: InputMethod): { input: InputMethod; steps: () => number } {
   let count = 0
   const counted =

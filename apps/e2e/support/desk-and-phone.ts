@@ -1,6 +1,6 @@
 import { mouse, touch } from './input-methods'
 
-/** How most people use the app: with a mouse at a desk, and by touch on a small phone. */
+/** The two most common setups: a mouse on a desktop, and touch on a small phone. */
 export const deskAndPhone = [
   { name: 'at 1280 px', options: { input: mouse, viewport: { width: 1280, height: 800 } } },
   {

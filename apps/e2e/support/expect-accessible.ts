@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { isNightly } from '@solvent/api-testing/nightly'
 import axe, { type RunOptions } from 'axe-core'
 import { openMenu, type User } from './navigation'
-import { networkAtRest } from './network-at-rest'
+import { waitForNetworkIdle } from './network-idle'
 
 declare global {
   interface Window {
@@ -10,15 +10,15 @@ declare global {
   }
 }
 
-interface Look {
+interface Variant {
   name: string
   colorScheme: 'light' | 'dark'
   viewport: { width: number; height: number }
-  /** The rules to try; all of them when left out. */
+  /** The axe rules to run; all when omitted. */
   rules?: string[]
 }
 
-/** The dark theme changes nothing but colours, of which no other rules speak. */
+/** The rules about colours, which are all that the dark theme changes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 const viewports = {
@@ -27,35 +27,33 @@ const viewports = {
   phone: { width: 360, height: 740 },
 }
 
-/** Looks with hardly a rule or a colour that one of the others does not have. */
-const AT_NIGHT = ['light, tablet', 'dark, tablet', 'dark, phone']
+/** Variants that are nearly covered by the others. */
+const NIGHTLY_ONLY = ['light, tablet', 'dark, tablet', 'dark, phone']
 
-/**
- * How a page may look. CSS alone makes theme and width, so an open page takes them on like one that is opened in them.
- */
-const looks = Object.entries(viewports)
-  .flatMap(([name, viewport]): Look[] => [
+/** Theme and width depend on CSS only, so an open page can switch between variants. */
+const variants = Object.entries(viewports)
+  .flatMap(([name, viewport]): Variant[] => [
     { name: `light, ${name}`, colorScheme: 'light', viewport },
     { name: `dark, ${name}`, colorScheme: 'dark', viewport, rules: COLOUR_RULES },
   ])
-  .filter(({ name }) => isNightly || !AT_NIGHT.includes(name))
+  .filter(({ name }) => isNightly || !NIGHTLY_ONLY.includes(name))
 
-async function takeOn(page: Page, { colorScheme, viewport }: Omit<Look, 'name'>) {
+async function applyVariant(page: Page, { colorScheme, viewport }: Omit<Variant, 'name'>) {
   await page.emulateMedia({ colorScheme })
   await page.setViewportSize(viewport)
-  // The whole page at once: nothing is half under the frame's bars, from where a person scrolls it away.
+  // As tall as the page, so that nothing is partly covered by the shell's bars, as it would be before scrolling.
   const { width, height } = viewport
-  const whole = await page.evaluate(() =>
+  const fullHeight = await page.evaluate(() =>
     document.querySelector('[role="dialog"]') ? 0 : document.documentElement.scrollHeight,
   )
-  if (whole > height) await page.setViewportSize({ width, height: whole })
+  if (fullHeight > height) await page.setViewportSize({ width, height: fullHeight })
 }
 
-/** Waits until nothing loads, and nothing moves that comes to rest: colours in between would count. */
-async function atRest(page: Page) {
+/** Waits until the page has loaded and its finite animations have ended, so no transitional colours are checked. */
+async function waitUntilSettled(page: Page) {
   await expect(page.getByText(/^Loading /).filter({ visible: true })).toHaveCount(0)
   await page.evaluate(async () => {
-    // What measures itself, such as a chart, is drawn anew in the frame after a change of width.
+    // Elements that measure themselves, such as charts, re-render in the frame after a resize.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
     const moving = document
       .getAnimations()
@@ -64,8 +62,8 @@ async function atRest(page: Page) {
   })
 }
 
-/** Rules that axe leaves out unless it is asked: of WCAG 2.2, and such as may be wrong elsewhere. */
-const ALSO_TRIED = Object.fromEntries(
+/** Rules that axe leaves off by default: WCAG 2.2, and rules prone to false positives. */
+const OPT_IN_RULES = Object.fromEntries(
   [
     'css-orientation-lock',
     'focus-order-semantics',
@@ -77,18 +75,18 @@ const ALSO_TRIED = Object.fromEntries(
   ].map((rule) => [rule, { enabled: true }]),
 )
 
-/** Loads axe once for each document, which costs as much as a run of it. */
+/** Loads axe once per document, because loading costs as much as a run. */
 async function loadAxe(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
 }
 
-/** What axe finds on the page as it is, or in a part of it, in words. */
-async function violationsOn(page: Page, { rules }: Look, part: string | undefined) {
+/** The violations that axe finds on the page, or in a part of it, as text. */
+async function violationsOn(page: Page, { rules }: Variant, part: string | undefined) {
   const options: RunOptions = {
-    // Nobody reads what passed, which is most of the work.
+    // Collecting the passes would be most of the work.
     resultTypes: ['violations'],
     iframes: false,
-    ...(rules ? { runOnly: rules } : { rules: ALSO_TRIED }),
+    ...(rules ? { runOnly: rules } : { rules: OPT_IN_RULES }),
   }
   await loadAxe(page)
   return page.evaluate(
@@ -103,44 +101,46 @@ async function violationsOn(page: Page, { rules }: Look, part: string | undefine
 }
 
 /**
- * Expects that axe finds nothing on the page in any look; goes on if it does, so that one run finds everything.
+ * Expects no axe violations in any variant. Uses soft assertions, so that one run reports everything.
  *
- * @param layer a selector of what lies over the page, which was looked at without it: further looks are at the layer only
+ * @param layer selector of an overlay on a page that was already checked: all variants but the first check only it
  */
 export async function expectAccessible(page: Page, state: string, layer?: string) {
-  // Once: a look fetches nothing that the page does not have.
-  await networkAtRest(page)
-  for (const [index, look] of looks.entries()) {
-    await takeOn(page, look)
-    await atRest(page)
+  // Once, because a change of variant fetches nothing.
+  await waitForNetworkIdle(page)
+  for (const [index, variant] of variants.entries()) {
+    await applyVariant(page, variant)
+    await waitUntilSettled(page)
     const part = index > 0 ? layer : undefined
-    expect.soft(await violationsOn(page, look, part), `${state} is accessible, ${look.name}`).toEqual([])
+    expect
+      .soft(await violationsOn(page, variant, part), `${state} is accessible, ${variant.name}`)
+      .toEqual([])
   }
-  await takeOn(page, { colorScheme: 'light', viewport: viewports.desktop })
+  await applyVariant(page, { colorScheme: 'light', viewport: viewports.desktop })
 }
 
 const DIALOG = '[role="dialog"]'
 
-/** Expects an accessible dialog when a button is pressed, and after what is done in it; closes it. */
+/** Opens a dialog and expects it to be accessible, also after `act`; closes it. */
 export async function expectAccessibleDialog(
   page: Page,
   opener: Locator,
-  doInside?: (dialog: Locator) => Promise<void>,
+  act?: (dialog: Locator) => Promise<void>,
 ) {
   await opener.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   const title = await dialog.getByRole('heading').first().textContent()
   await expectAccessible(page, `the dialog "${title}"`, DIALOG)
-  if (doInside) {
-    await doInside(dialog)
+  if (act) {
+    await act(dialog)
     await expectAccessible(page, `the dialog "${title}" further on`, DIALOG)
   }
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 }
 
-/** Expects that the menu of a button is accessible; closes it. */
+/** Opens the menu of a button and expects it to be accessible; closes it. */
 export async function expectAccessibleMenu(user: User, button: Locator) {
   const menu = await openMenu(user, button)
   await expectAccessible(user.page, `the menu "${await button.getAttribute('aria-label')}"`, '[role="menu"]')

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 
 const candidates = [
   process.env.CHROME_PATH,
-  // The same browser without windows and what belongs to them: a page costs it a quarter less.
+  // The browser without a UI: a page costs a quarter less.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,7 +12,7 @@ const candidates = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The path of an installed Chrome or Chromium; throws and says how to get one when there is none. */
+/** The path of an installed Chrome or Chromium; throws with installation instructions if there is none. */
 export function findChrome(): string {
   const found = candidates.find((path) => path && fs.existsSync(path))
   if (found) return found

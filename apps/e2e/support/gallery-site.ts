@@ -7,7 +7,7 @@ import { temporaryFolder } from './temporary-folder'
 
 const ORIGIN = 'http://gallery.localhost'
 
-/** Builds the gallery of libs/ui into a temporary folder; answers its path and what removes it. */
+/** Builds the gallery of libs/ui into a temporary folder; returns its path and a function that removes it. */
 export async function buildGallery() {
   const { folder, remove } = await temporaryFolder('gallery')
   const config = path.join(repository, 'libs/ui/rspack.config.ts')
@@ -17,7 +17,7 @@ export async function buildGallery() {
   return { folder, remove }
 }
 
-/** Serves a built gallery to the pages of a context, without a server or a port; answers its address. */
+/** Serves a built gallery to the pages of a context by request interception; returns its origin. */
 export async function serveGallery(context: BrowserContext, folder: string): Promise<string> {
   await context.route(`${ORIGIN}/**`, (route) => {
     const { pathname } = new URL(route.request().url())

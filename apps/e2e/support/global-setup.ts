@@ -6,7 +6,7 @@ import { rememberApp, repository } from './running-app'
 import { startScriptedModel } from './scripted-model'
 import { temporaryFolder } from './temporary-folder'
 
-/** Releases the remotes of another commit, whose folder of apps `OTHER_APPS` names, over those of this one. */
+/** Publishes the remotes of another commit, from the folder of apps in `OTHER_APPS`, over those of this one. */
 function releaseOthers(store: string): void {
   const apps = process.env.OTHER_APPS
   if (!apps) return
@@ -17,7 +17,7 @@ function releaseOthers(store: string): void {
   execFileSync(process.execPath, [program, 'publish', ...builds, '--store', store], { stdio: 'inherit' })
 }
 
-/** Starts the real app on a data folder of its own, beside a model that knows its lines; stops both in the end. */
+/** Starts the real app on a temporary data folder, and a scripted model; returns a function that stops both. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const { folder, remove } = await temporaryFolder('e2e')
   const dataDir = path.join(folder, 'data')

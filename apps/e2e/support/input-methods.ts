@@ -1,14 +1,14 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** How a person works the app. Each way reaches the same things. */
+/** A way to operate the app. Every method can reach the same controls. */
 export interface InputMethod {
-  /** A button, a link or a box to tick. */
+  /** Presses a button, link or checkbox. */
   press(target: Locator): Promise<void>
-  /** Replaces what is in a field. */
+  /** Replaces the value of a field. */
   fill(field: Locator, text: string): Promise<void>
-  /** An option of a list that opens. */
+  /** Selects an option of a drop-down list. */
   select(list: Locator, option: string): Promise<void>
-  /** One of a few in sight: a tab, a radio button, an entry of a menu. */
+  /** Picks one of several visible options: a tab, a radio button, a menu item. */
   pick(group: Locator, option: Locator): Promise<void>
   /** Moves a slider up. */
   slide(slider: Locator): Promise<void>
@@ -16,7 +16,7 @@ export interface InputMethod {
 
 const SLIDE_PX = 60
 
-/** The middle of what is in sight and at rest. */
+/** The centre of an element, scrolled into view. */
 async function middleOf(target: Locator) {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
@@ -57,10 +57,10 @@ export const touch: InputMethod = {
   },
 }
 
-/** More keys than any screen has places to stop at. */
-const MOST_KEYS = 150
+/** More than the tab stops of any screen. */
+const MAX_KEY_PRESSES = 150
 
-/** Whether an element has the focus or holds what has it, once the page has drawn what the last key did. */
+/** Whether an element has or contains the focus, after the page has rendered the last key press. */
 function holdsFocus(target: Locator) {
   return target.evaluate(async (element) => {
     await new Promise((drawn) => requestAnimationFrame(drawn))
@@ -68,16 +68,16 @@ function holdsFocus(target: Locator) {
   })
 }
 
-/** Presses a key until something is so. A person sees where a key has led before they press the next. */
+/** Presses a key until `isDone`, which is checked before each press, as a person would. */
 async function pressUntil(target: Locator, key: string, isDone: () => Promise<boolean>) {
-  for (let presses = 0; presses < MOST_KEYS; presses += 1) {
+  for (let presses = 0; presses < MAX_KEY_PRESSES; presses += 1) {
     if (await isDone()) return
     await target.page().keyboard.press(key)
   }
   throw new Error(`${target} cannot be reached with ${key}`)
 }
 
-/** Goes on with Tab until the target has the focus; not before it can take it, as a person sees, too. */
+/** Waits until the target is visible and enabled, then presses Tab until it has the focus. */
 export async function tabTo(target: Locator) {
   await expect(target).toBeVisible()
   await expect(target).toBeEnabled()
@@ -102,7 +102,7 @@ export const keyboard: InputMethod = {
   async pick(group, option) {
     await expect(option).toBeVisible()
     const isMenu = (await group.getAttribute('role')) === 'menu'
-    // A menu takes the focus itself; anywhere else Tab leads.
+    // A menu takes the focus itself; other groups are reached with Tab.
     if (isMenu) await expect.poll(() => holdsFocus(group)).toBe(true)
     else await pressUntil(group, 'Tab', () => holdsFocus(group))
     await pressUntil(option, isMenu ? 'ArrowDown' : 'ArrowRight', () => holdsFocus(option))

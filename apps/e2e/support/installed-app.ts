@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What the browser has kept of the app and of a person's books on this device. */
-export interface Kept {
-  /** Files of remotes. */
+/** The files of the app and the data of the user that are cached on this device. */
+export interface DeviceCache {
+  /** Number of cached files of remotes. */
   remoteFiles: number
-  /** Addresses of what was read; null where nothing may be kept. */
+  /** Keys of the cached API responses; null when the database does not exist. */
   readings: string[] | null
-  /** Every text that a cache of the app holds. */
+  /** Every text in the app's caches. */
   texts: string[]
 }
 
-/** Reads what the browser keeps, from the page. */
-export function keptOnDevice(page: Page): Promise<Kept> {
+/** Reads the device cache from the page. */
+export function readDeviceCache(page: Page): Promise<DeviceCache> {
   return page.evaluate(async () => {
     const texts: string[] = []
     let remoteFiles = 0
@@ -22,8 +22,8 @@ export function keptOnDevice(page: Page): Promise<Kept> {
         texts.push((await (await cache.match(key, { ignoreVary: true }))?.text()) ?? '')
       }
     }
-    const isThere = (await indexedDB.databases()).some(({ name }) => name === 'solvent-readings')
-    if (!isThere) return { remoteFiles, readings: null, texts }
+    const exists = (await indexedDB.databases()).some(({ name }) => name === 'solvent-readings')
+    if (!exists) return { remoteFiles, readings: null, texts }
     const readings = await new Promise<string[]>((resolve, reject) => {
       const opening = indexedDB.open('solvent-readings')
       opening.onerror = () => reject(opening.error)
@@ -40,21 +40,21 @@ export function keptOnDevice(page: Page): Promise<Kept> {
   })
 }
 
-/** Waits until the app opens without a connection, with the answers of these endpoints. */
+/** Waits until the app and the responses of these endpoints are cached for offline use. */
 export async function expectInstalled(page: Page, endpoints: readonly string[]) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
   await expect
     .poll(async () => {
-      const { remoteFiles, readings } = await keptOnDevice(page)
+      const { remoteFiles, readings } = await readDeviceCache(page)
       const missing = endpoints.filter((name) => !readings?.some((key) => key.includes(`"${name}"`)))
-      return { areRemotesThere: remoteFiles >= 12, missing }
+      return { hasRemotes: remoteFiles >= 12, missing }
     })
-    .toEqual({ areRemotesThere: true, missing: [] })
+    .toEqual({ hasRemotes: true, missing: [] })
 }
 
-/** Lets what was read be so much older. */
+/** Makes the cached API responses older. */
 export function ageReadings(page: Page, milliseconds: number): Promise<void> {
   return page.evaluate(
     (age) =>

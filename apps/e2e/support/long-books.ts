@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { type Account, ask, openAs, request } from './api'
+import { type Account, callApi, openAs, request } from './api'
 import { inDays } from './in-days'
 import { expectPage } from './navigation'
 
-/** Sixty characters without a place to break them. */
+/** Sixty characters without a line break opportunity. */
 function unbroken(word: string): string {
   return word.repeat(60).slice(0, 60)
 }
@@ -40,8 +40,8 @@ const liability = (liability_type: string, description: string, rate: number) =>
   interest_rate: rate,
 })
 
-/** An account whose names, types and address are 60 characters and more without a break, and whose amounts are large. */
-async function newAccountOfLongNames(page: Page): Promise<Account> {
+/** A new account whose user name and email cannot be broken into lines. */
+async function newAccountWithLongName(page: Page): Promise<Account> {
   const email = `${unbroken('hubert').slice(0, 24)}${crypto.randomUUID().replaceAll('-', '')}@example.com`
   const account = { email, password: 'Clarke1912' }
   const body = { ...account, username: unbroken('hubert').slice(0, 30), name: LONG_PERSON }
@@ -51,23 +51,29 @@ async function newAccountOfLongNames(page: Page): Promise<Account> {
   return { ...account, token }
 }
 
-/** Somebody whose books have long names and large amounts, a payment included, at the dashboard; the id is a debt's. */
+/** Opens the dashboard of a new user with long names, large amounts and a payment; returns the id of a debt. */
 export async function signUpWithLongNames(page: Page): Promise<{ account: Account; debtId: string }> {
-  const account = await newAccountOfLongNames(page)
+  const account = await newAccountWithLongName(page)
   const profile = {
     name: LONG_PERSON,
     monthly_income: LARGE,
     currency_preference: 'USD',
     selected_model: 'llama3.1-8b',
   }
-  await ask(page, account, 'PUT', '/api/profile', profile)
-  await ask(page, account, 'POST', '/api/assets', asset)
-  await ask(page, account, 'POST', '/api/assets', { ...asset, asset_type: 'Cash', asset_description: '' })
-  await ask(page, account, 'POST', '/api/tentative-assets', expected)
-  const { id } = await ask(page, account, 'POST', '/api/liabilities', liability(LONG_TYPE, LONG_NAME, 7.25))
-  await ask(page, account, 'POST', '/api/liabilities', liability('Mortgage', '', 3.5))
+  await callApi(page, account, 'PUT', '/api/profile', profile)
+  await callApi(page, account, 'POST', '/api/assets', asset)
+  await callApi(page, account, 'POST', '/api/assets', { ...asset, asset_type: 'Cash', asset_description: '' })
+  await callApi(page, account, 'POST', '/api/tentative-assets', expected)
+  const { id } = await callApi(
+    page,
+    account,
+    'POST',
+    '/api/liabilities',
+    liability(LONG_TYPE, LONG_NAME, 7.25),
+  )
+  await callApi(page, account, 'POST', '/api/liabilities', liability('Mortgage', '', 3.5))
   const payment = { payment_type: 'installment', payment_account: asset.asset_type }
-  await ask(page, account, 'POST', `/api/liabilities/${id}/pay`, payment)
+  await callApi(page, account, 'POST', `/api/liabilities/${id}/pay`, payment)
   await openAs(page, account, '/')
   await expectPage(page, 'Dashboard')
   return { account, debtId: id }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { type Account, ask } from './api'
+import { type Account, callApi } from './api'
 import { inDays } from './in-days'
 
 const TYPES = ['Credit Card', 'Car Loan', 'Student Loan', 'Insurance', 'Subscription']
 
-/** Adds so many debts of different sizes and due dates: "Debt 1", "Debt 2" and so on. */
+/** Adds debts of different sizes and due dates, named "Debt 1", "Debt 2" and so on. */
 export async function addDebts(page: Page, account: Account, count: number) {
   for (let number = 1; number <= count; number += 1) {
-    await ask(page, account, 'POST', '/api/liabilities', {
+    await callApi(page, account, 'POST', '/api/liabilities', {
       liability_type: TYPES[number % TYPES.length],
       description: `Debt ${number}`,
       liability_amount: 300 + 40 * number,

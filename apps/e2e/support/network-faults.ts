@@ -1,13 +1,13 @@
 import type { Page, Request } from '@playwright/test'
 
-/** A call of the app, as the browser sends it. */
+/** A request of the app. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT'
-  /** The end of its address, as a pattern. */
+  /** Matches the end of its URL. */
   path: RegExp
 }
 
-/** Does something to the next call of this kind, once. */
+/** Intercepts the next matching request, once. */
 async function interceptOnce(page: Page, { method, path }: Call, handle: Parameters<Page['route']>[1]) {
   let isDone = false
   await page.route(path, async (route, request) => {
@@ -17,12 +17,12 @@ async function interceptOnce(page: Page, { method, path }: Call, handle: Paramet
   })
 }
 
-/** The next call is refused with this status and body. */
+/** Refuses the next matching request with this status and body. */
 export function refuseNext(page: Page, call: Call, status: number, json: object) {
   return interceptOnce(page, call, (route) => route.fulfill({ status, json }))
 }
 
-/** The server does what the next call asks, but its answer is lost on the way. */
+/** Lets the server process the next matching request, but drops its response. */
 export function loseNextAnswer(page: Page, call: Call) {
   return interceptOnce(page, call, async (route) => {
     await route.fetch()
@@ -30,20 +30,20 @@ export function loseNextAnswer(page: Page, call: Call) {
   })
 }
 
-/** The next call is held back until the returned function is called. */
+/** Holds the next matching request until the returned function is called. */
 export async function holdNext(page: Page, call: Call): Promise<() => void> {
-  let goOn = () => {}
+  let resume = () => {}
   const held = new Promise<void>((resolve) => {
-    goOn = resolve
+    resume = resolve
   })
   await interceptOnce(page, call, async (route) => {
     await held
     await route.continue()
   })
-  return goOn
+  return resume
 }
 
-/** The calls of this kind that the page sends from now on. */
+/** The matching requests that the page sends from now on. */
 export function sentCalls(page: Page, { method, path }: Call): Request[] {
   const sent: Request[] = []
   page.on('request', (request) => {
@@ -52,7 +52,7 @@ export function sentCalls(page: Page, { method, path }: Call): Request[] {
   return sent
 }
 
-/** Everything that the page loads comes at so many bytes a second, and as late as on a phone far from the next mast. */
+/** Limits the page's bandwidth and adds 100 ms of latency to each request. */
 export async function slowDown(page: Page, bytesPerSecond: number) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -64,8 +64,8 @@ export async function slowDown(page: Page, bytesPerSecond: number) {
   })
 }
 
-/** Cuts the connection of which the browser goes on saying that it is there; the returned function mends it. */
-export async function cutUnnoticed(page: Page): Promise<() => Promise<void>> {
+/** Fails every request while the browser still reports that it is online; returns a function that ends it. */
+export async function disconnectSilently(page: Page): Promise<() => Promise<void>> {
   const everything = () => true
   await page.route(everything, (route) => route.abort('internetdisconnected'))
   return () => page.unroute(everything)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** How long no request starts and nothing arrives before the page counts as waiting for answers. */
+/** How long no request starts and nothing arrives before the page counts as waiting for responses. */
 const QUIET_MS = 500
 
 interface HeldRequest {
@@ -15,24 +15,23 @@ export interface NetworkSteps {
 }
 
 /**
- * Counts the steps in which a page loads until `shown` is visible: a step is everything the page
- * requests without an answer to any of it. Requests are held until the page is idle and has no more
- * to ask for, then answered together, so that the count does not depend on the speed of the machine.
- * To be called before the page is opened.
+ * Counts the steps in which a page loads until `shown` is visible: a step is all requests that the page sends before
+ * any of them is answered. Requests are held until the page is idle, then released together, so that the count does not
+ * depend on the speed of the machine. Call it before the page is opened.
  */
 export async function networkSteps(page: Page, shown: Locator): Promise<NetworkSteps> {
   const session = await page.context().newCDPSession(page)
   const steps: string[][] = []
   const requested = new Set<string>()
   let held: HeldRequest[] = []
-  /** The requests of the last step that are not answered yet, by their network id. */
+  /** Network ids of the last step's requests that are not answered yet. */
   const unanswered = new Set<string>()
   let events = 0
   let quiet: NodeJS.Timeout | undefined
 
   const answerStep = async () => {
     const before = events
-    // Answered only once the main thread is free.
+    // Resolves only once the main thread is free.
     const isShown = await shown.isVisible()
     if (isShown || events !== before) return
     const step = held
@@ -68,7 +67,7 @@ export async function networkSteps(page: Page, shown: Locator): Promise<NetworkS
   })
   session.on('Fetch.requestPaused', ({ requestId, networkId, request, resourceType }) => {
     const { pathname } = new URL(request.url)
-    // Nothing else is requested before the page itself is there.
+    // Nothing else is requested before the document has arrived.
     if (resourceType === 'Document') steps.push([pathname])
     // A preloaded script is requested again where it is used, and comes from the cache.
     const isPreloaded = resourceType === 'Script' && requested.has(request.url)

@@ -4,26 +4,26 @@ import { runningApp } from './running-app'
 
 export interface NewerApp {
   origin: string
-  /** From now on the service worker is that of another build. */
+  /** Serves the service worker of another build from now on. */
   release(): void
   close(): Promise<void>
 }
 
-/** Another build names other scripts. */
-function ofAnotherBuild(program: string): string {
-  const [line = '', ...rest] = program.split('\n')
+/** Makes the service worker look like that of another build, by removing the main script from its file list. */
+function asNewBuild(worker: string): string {
+  const [line = '', ...rest] = worker.split('\n')
   const files = rest.findIndex((text) => text.startsWith('self.shellFiles='))
   rest[files] = rest[files]?.replace(/\{"url":"\/main\.[^}]*\},?/, '') ?? ''
   return [line, ...rest].join('\n')
 }
 
-/** The running app at another address, where a newer version of the shell can come out. */
+/** Proxies the running app at another origin, where a new version of the shell can be released. */
 export async function newerApp(): Promise<NewerApp> {
   const app = new URL(runningApp().origin)
   let isReleased = false
   const server = http.createServer((request, response) => {
     const { method, url, headers } = request
-    const asked = http.request(
+    const forward = http.request(
       { host: app.hostname, port: app.port, method, path: url, headers },
       (answer) => {
         const isWorker = url === '/service-worker.js' && isReleased
@@ -36,18 +36,16 @@ export async function newerApp(): Promise<NewerApp> {
         answer.on('data', (part: Buffer) => parts.push(part))
         answer.on('end', () => {
           const { 'content-length': _, ...rest } = answer.headers
-          response
-            .writeHead(answer.statusCode ?? 502, rest)
-            .end(ofAnotherBuild(Buffer.concat(parts).toString()))
+          response.writeHead(answer.statusCode ?? 502, rest).end(asNewBuild(Buffer.concat(parts).toString()))
         })
       },
     )
-    asked.on('error', () => response.destroy())
-    if (url === '/service-worker.js') asked.setHeader('accept-encoding', 'identity')
-    request.pipe(asked)
+    forward.on('error', () => response.destroy())
+    if (url === '/service-worker.js') forward.setHeader('accept-encoding', 'identity')
+    request.pipe(forward)
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  // A server that listens on a port has such an address.
+  // A server that listens on a port has an AddressInfo.
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://localhost:${port}`,

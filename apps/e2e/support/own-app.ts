@@ -4,12 +4,12 @@ import { type RunningApp, rememberApp, runningApp } from './running-app'
 import { temporaryFolder } from './temporary-folder'
 import { test as base } from './test'
 
-/** A port on which no other worker starts an app; the five after it are free, too. */
+/** A port for this worker's own app; the ones after it are reserved for its remotes. */
 export function ownPort(): number {
   return sharedPort + 10 * (1 + base.info().parallelIndex)
 }
 
-/** A journey that does to the app what the others must not see: it gets an app of its own. */
+/** A journey with a separate app, because its changes must not affect other journeys. */
 export const test = base.extend<{ ownApp: RunningApp }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
   ownApp: async ({}, use) => {

@@ -1,7 +1,7 @@
 // @ts-check
-// Loaded into the server before its program. Each journey has people of its own, and the hashes of a registration would
-// cost more of the processor than everything else that the server does for a journey. They keep their format, so that
-// the server takes them for its own; what they cost is tested beside it.
+// Preloaded into the server to replace argon2 with a cheap hash. Each journey registers its own users, and real hashes
+// would cost more CPU than everything else the server does for a journey. The format stays the same, so that the server
+// accepts them; the real cost parameters are tested in the server.
 import { createHash, randomBytes } from 'node:crypto'
 import { createRequire } from 'node:module'
 
@@ -11,7 +11,7 @@ function digest(salt, secret) {
 }
 
 /** @param {Buffer} bytes */
-function unpadded(bytes) {
+function unpaddedBase64(bytes) {
   return bytes.toString('base64').replace(/=+$/, '')
 }
 
@@ -20,14 +20,14 @@ const require = createRequire(import.meta.url)
 Object.assign(require('@node-rs/argon2'), {
   /** @param {string} secret @param {{ memoryCost: number, timeCost: number, parallelism: number }} cost */
   async hash(secret, { memoryCost, timeCost, parallelism }) {
-    const salt = unpadded(randomBytes(16))
-    return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${unpadded(digest(salt, secret))}`
+    const salt = unpaddedBase64(randomBytes(16))
+    return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${unpaddedBase64(digest(salt, secret))}`
   },
 
   /** @param {string} hashed @param {string} secret */
   async verify(hashed, secret) {
     const [salt = '', expected] = hashed.split('$').slice(-2)
-    return unpadded(digest(salt, secret)) === expected
+    return unpaddedBase64(digest(salt, secret)) === expected
   },
 
   /** @param {string} secret @param {{ salt: Buffer }} options */

@@ -3,7 +3,7 @@ import { cpSync, existsSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { repository } from './running-app'
 
-/** Puts the sources of the repository into a folder, where a journey may edit them. */
+/** Copies the sources of the repository into a folder, where a journey may edit them. */
 export function copyRepository(folder: string): void {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z']
   const files = execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).split('\0')

@@ -2,7 +2,7 @@ import path from 'node:path'
 
 export const repository = path.resolve(import.meta.dirname, '../../..')
 
-/** One remote as `npm start` announced it. */
+/** A remote as printed by `npm start`. */
 export interface RunningRemote {
   origin: string
   pid: number
@@ -13,7 +13,7 @@ export interface RunningApp {
   origin: string
   remotes: Record<string, RunningRemote>
   dataDir: string
-  /** Its release store. */
+  /** The folder of its release store. */
   storeDir: string
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Account, ask, newAccount, openAs } from './api'
+import { type Account, callApi, newAccount, openAs } from './api'
 import { inDays } from './in-days'
 import { expectPage } from './navigation'
 
@@ -19,7 +19,7 @@ const liability = (
   interest_rate: terms.rate,
 })
 
-/** Somebody in the middle of life: a car, a card from a bad winter, a refund on its way. */
+/** The requests that create the sample books. */
 const requests: [method: 'POST' | 'PUT', path: string, body: object][] = [
   [
     'PUT',
@@ -94,14 +94,15 @@ const requests: [method: 'POST' | 'PUT', path: string, body: object][] = [
   ].map((body): (typeof requests)[number] => ['POST', '/api/liabilities', body]),
 ]
 
-/** Somebody with full books, one payment included, at the dashboard. */
+/** Opens the dashboard of a new user with the sample books and one payment. */
 export async function signUpFilled(page: Page): Promise<Account> {
   const account = await newAccount(page, 'Maya Okafor')
-  const answers = []
-  for (const [method, path, body] of requests) answers.push(await ask(page, account, method, path, body))
-  const car = answers.find(({ liability_type }) => liability_type === 'Car Loan')
+  const responses = []
+  for (const [method, path, body] of requests)
+    responses.push(await callApi(page, account, method, path, body))
+  const car = responses.find(({ liability_type }) => liability_type === 'Car Loan')
   const payment = { payment_type: 'installment', payment_account: 'Savings Account' }
-  await ask(page, account, 'POST', `/api/liabilities/${car.id}/pay`, payment)
+  await callApi(page, account, 'POST', `/api/liabilities/${car.id}/pay`, payment)
   await openAs(page, account, '/')
   await expectPage(page, 'Dashboard')
   return account

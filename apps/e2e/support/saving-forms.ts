@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import {
   type Account,
-  ask,
+  callApi,
   newAccount,
   newAccountWithLoan,
   newEmail,
@@ -12,27 +12,27 @@ import {
 import { open } from './navigation'
 import type { Call } from './network-faults'
 
-/** One form of the app, filled in by a journey. */
+/** A form of the app that a journey fills in and saves. */
 export interface SavingForm {
   name: string
   call: Call
-  /** Where the form and its messages are. */
+  /** The element with the form and its messages. */
   area: (page: Page) => Locator
-  /** What is typed, by the labels of the fields. */
+  /** The values to fill in, by field label. */
   typed: (account: Account) => Readonly<Record<string, string>>
-  /** A field as the server names it, and its label. */
+  /** A field: its name in the API, and its label. */
   field: readonly [name: string, label: string]
-  /** The button that sends it, at rest and while busy. */
-  button: readonly [rest: string, busy: string]
-  /** Shown when no answer comes. */
+  /** The label of the submit button, idle and busy. */
+  button: readonly [idle: string, busy: string]
+  /** Shown when there is no response. */
   failed: string
-  /** Any refusal that names no field is shown in the same words. */
+  /** `failed` is also shown for every refusal without a field. */
   failedOnly?: true
-  /** Opens the form; answers whose it is. */
+  /** Opens the form; returns its account. */
   open: (page: Page) => Promise<Account>
-  /** What the person sees when it is saved. */
+  /** Visible once the form is saved. */
   done: (page: Page) => Locator
-  /** How often it is in the books. */
+  /** How many times it was saved on the server. */
   saved: (page: Page, account: Account) => Promise<number>
 }
 
@@ -56,7 +56,7 @@ export const addAsset: SavingForm = {
   failedOnly: true,
   open: async (page) => openDialog(page, await newAccount(page), '/assets', 'Add Asset'),
   done: (page) => page.getByText('Rent deposit added', { exact: true }),
-  saved: async (page, account) => (await ask(page, account, 'GET', '/api/assets')).assets.length,
+  saved: async (page, account) => (await callApi(page, account, 'GET', '/api/assets')).assets.length,
 }
 
 export const addLiability: SavingForm = {
@@ -70,7 +70,8 @@ export const addLiability: SavingForm = {
   failedOnly: true,
   open: async (page) => openDialog(page, await newAccount(page), '/liabilities', 'Add Liability'),
   done: (page) => page.getByText('Mortgage added', { exact: true }),
-  saved: async (page, account) => (await ask(page, account, 'GET', '/api/liabilities')).liabilities.length,
+  saved: async (page, account) =>
+    (await callApi(page, account, 'GET', '/api/liabilities')).liabilities.length,
 }
 
 export const payment: SavingForm = {
@@ -88,7 +89,7 @@ export const payment: SavingForm = {
   },
   done: (page) => page.getByText('$150.25 paid to Car Loan', { exact: true }),
   saved: async (page, account) =>
-    (await ask(page, account, 'GET', '/api/entries?kind=payment')).entries.length,
+    (await callApi(page, account, 'GET', '/api/entries?kind=payment')).entries.length,
 }
 
 export const profile: SavingForm = {
@@ -102,7 +103,7 @@ export const profile: SavingForm = {
   open: async (page) => openDialog(page, await newAccount(page), '/profile', 'Edit Profile'),
   done: (page) => page.getByText('Profile updated', { exact: true }),
   saved: async (page, account) =>
-    (await ask(page, account, 'GET', '/api/profile')).monthly_income === 3456.78 ? 1 : 0,
+    (await callApi(page, account, 'GET', '/api/profile')).monthly_income === 3456.78 ? 1 : 0,
 }
 
 export const registration: SavingForm = {
@@ -144,7 +145,7 @@ export const login: SavingForm = {
   saved: async (page) => ((await storedToken(page)) ? 1 : 0),
 }
 
-/** Fills in the fields as a person does. */
+/** Fills in the fields of a form. */
 export async function fill(page: Page, saving: SavingForm, account: Account) {
   for (const [label, value] of Object.entries(saving.typed(account))) {
     const field = saving.area(page).getByLabel(label, { exact: true })
@@ -153,14 +154,14 @@ export async function fill(page: Page, saving: SavingForm, account: Account) {
   }
 }
 
-/** Everything typed is still there. */
+/** Expects that the form still has the values that were filled in. */
 export async function expectTyped(page: Page, saving: SavingForm, account: Account) {
   for (const [label, value] of Object.entries(saving.typed(account))) {
     await expect(saving.area(page).getByLabel(label, { exact: true })).toHaveValue(value)
   }
 }
 
-/** The button that sends it, found in the dialog or form it belongs to. */
-export function sendButton(page: Page, { area, button: [rest] }: SavingForm) {
-  return area(page).getByRole('button', { name: rest, exact: true })
+/** The submit button of a form. */
+export function sendButton(page: Page, { area, button: [idle] }: SavingForm) {
+  return area(page).getByRole('button', { name: idle, exact: true })
 }

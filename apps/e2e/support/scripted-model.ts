@@ -1,6 +1,6 @@
 import { type Question, type ScriptedAnswer, ScriptedProvider } from '@solvent/api-testing/scripted-provider'
 
-/** What the journeys say to the model; each has its answer below. */
+/** The messages that journeys send to the model; `answerTo` has the answers. */
 export const messages = {
   question: 'What should I pay first?',
   total: 'How much do I owe in total?',
@@ -10,7 +10,7 @@ export const messages = {
   failure: 'Please fail',
 } as const
 
-/** Begins a reply and never ends it. */
+/** Starts a reply that never ends. */
 const HANGING = `data: ${JSON.stringify({
   id: 'c',
   object: 'chat.completion.chunk',
@@ -19,7 +19,7 @@ const HANGING = `data: ${JSON.stringify({
   choices: [{ index: 0, delta: { content: 'Let me think about that. ' }, finish_reason: null }],
 })}\n\n`
 
-/** A model that knows these messages, over HTTP. It answers each the same way every time, whoever asks. */
+/** Starts an HTTP model with a fixed answer to each of these messages. */
 export async function startScriptedModel(): Promise<ScriptedProvider> {
   const provider = await ScriptedProvider.start()
   provider.answer = answerTo
@@ -27,10 +27,10 @@ export async function startScriptedModel(): Promise<ScriptedProvider> {
 }
 
 function answerTo({ body }: Question): ScriptedAnswer {
-  const asked = body.messages.findLast(({ role }) => role === 'user')?.content ?? ''
+  const message = body.messages.findLast(({ role }) => role === 'user')?.content ?? ''
   const last = body.messages.at(-1)
   const result = last?.role === 'tool' ? JSON.parse(last.content) : null
-  switch (asked) {
+  switch (message) {
     case messages.question:
       return result ? { text: planTable(result) } : { calls: [{ tool: 'get_plan', args: {} }] }
     case messages.total:

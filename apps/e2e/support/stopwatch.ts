@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Runs in each page: notes when something was last pressed, in milliseconds since the page was opened. */
-function notePresses() {
+/** Runs in each page: records the time of the last click, in milliseconds since the page was opened. */
+function recordClicks() {
   addEventListener('click', () => Reflect.set(globalThis, 'pressedAt', performance.now()), { capture: true })
 }
 
-/** Runs in the page: when a text is there. */
+/** Runs in the page: resolves with the time at which a text is shown. */
 function whenShown({ selector, text }: { selector: string; text: string }): Promise<number> {
   const isShown = () =>
     [...document.querySelectorAll(selector)].some(({ textContent }) => textContent?.includes(text))
@@ -23,13 +23,13 @@ function whenShown({ selector, text }: { selector: string; text: string }): Prom
 
 export type Stopwatch = Awaited<ReturnType<typeof stopwatch>>
 
-/** Measures by the clock of the page, whatever the machine does beside it. To be called before the page is opened. */
+/** Measures with the page's clock, so that delays of the test process do not count. Call before opening the page. */
 export async function stopwatch(page: Page) {
-  await page.addInitScript(notePresses)
+  await page.addInitScript(recordClicks)
   return {
-    /** When something was last pressed. */
+    /** The time of the last click, in milliseconds. */
     pressedAt: (): Promise<number> => page.evaluate(() => Reflect.get(globalThis, 'pressedAt')),
-    /** When a text is in one of the elements, from now on. */
+    /** Waits until a text is in one of the elements; resolves with the time, in milliseconds. */
     shownAt: (selector: string, text: string): Promise<number> =>
       page.evaluate(whenShown, { selector, text }),
   }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
-/** A new folder for temporary files, and what removes it. */
+/** Creates a temporary folder; returns its path and a function that removes it. */
 export async function temporaryFolder(name: string) {
   const folder = await mkdtemp(path.join(os.tmpdir(), `solvent-${name}-`))
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }

@@ -4,31 +4,31 @@ import { type InputMethod, mouse } from './input-methods'
 import type { User } from './navigation'
 
 interface Options {
-  /** How the user works the app; the mouse, unless a journey says otherwise. */
+  /** The input method of `user`; defaults to the mouse. */
   input: InputMethod
 }
 
 interface Fixtures {
-  /** Somebody at the journey's page. */
+  /** The user of the journey's page. */
   user: User
-  /** Names what the journey itself provokes, such as the answer 401 to a wrong password, by text or address. */
-  provokes: (problem: RegExp) => void
+  /** Allows console problems that the journey causes, such as the 401 for a wrong password, by text or URL. */
+  allowProblem: (problem: RegExp) => void
 }
 
-/** Sent in the background, so that the end of a session can overtake it. */
-const OVERTAKEN = /status of 401 .*\/api\/(?:remote-loads|saves)\b/
+/** Background requests, which can arrive after the session has ended. */
+const AFTER_SESSION_END = /status of 401 .*\/api\/(?:remote-loads|saves)\b/
 
-/** A journey; an error or a warning in the console of any of its pages, or an uncaught error, fails it. */
+/** A journey, which fails on any console error or warning, or uncaught error, in any of its pages. */
 export const test = base.extend<Options & Fixtures>({
   input: [mouse, { option: true }],
   user: ({ page, input }, use) => use({ page, input }),
-  provokes: [
+  allowProblem: [
     async ({ browser }, use) => {
-      const provoked = [OVERTAKEN]
+      const allowed = [AFTER_SESSION_END]
       const { problems, stop } = listenForProblems(browser)
-      await use((problem) => provoked.push(problem))
+      await use((problem) => allowed.push(problem))
       stop()
-      const unexpected = problems.filter((problem) => !provoked.some((pattern) => pattern.test(problem)))
+      const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))
       expect(unexpected, 'the console of every page stays quiet').toEqual([])
     },
     { auto: true },

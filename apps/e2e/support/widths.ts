@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { isNightly } from '@solvent/api-testing/nightly'
 
-/** Widths of a window from a small phone to a desktop, in CSS pixels: every twentieth. */
+/** Viewport widths from a small phone to a desktop, in steps of 20 CSS pixels. */
 const every20th = Array.from({ length: 57 }, (_, step) => 320 + 20 * step)
-/** The narrowest of each layout, where it has the least room. */
+/** The narrowest width of each layout. */
 const narrowest = [320, 360, 400, 560, 640, 720, 820, 900, 1024, 1100, 1200]
 const widths = isNightly ? every20th : narrowest
 
-/** What reaches beyond the window, or makes a part of the page scroll to the side; in words, empty where all fits. */
+/** Describes up to four elements that reach beyond the viewport or scroll horizontally; empty if everything fits. */
 export function overflows(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // What measures itself, such as a table or a chart, is drawn anew in the frame after a change of width.
+    // Elements that measure themselves, such as tables and charts, re-render in the frame after a resize.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
     const moving = document
       .getAnimations()
@@ -24,8 +24,8 @@ export function overflows(page: Page): Promise<string[]> {
     const reach = document.scrollingElement?.scrollWidth ?? 0
     if (reach > innerWidth) found.push('the page scrolls to the side')
 
-    /** Whether it is cut off on purpose, as by an ellipsis, or goes with what a person scrolls. */
-    const isHeldInside = (element: Element) => {
+    /** Whether an ancestor inside the viewport clips or scrolls the element. */
+    const isClipped = (element: Element) => {
       for (let holder = element.parentElement; holder; holder = holder.parentElement) {
         if (holder === document.body || holder === document.documentElement) return false
         if (getComputedStyle(holder).overflowX === 'visible') continue
@@ -37,13 +37,13 @@ export function overflows(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll('body *')) {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       const { left, right, width, height } = element.getBoundingClientRect()
-      // Text for screen readers only is a pixel wide.
+      // Screen-reader-only text is one pixel wide.
       if (width <= 1 || height <= 1) continue
       const { overflowX, position } = getComputedStyle(element)
       const isSkipLink = position === 'absolute' && right <= 0
-      if (!isSkipLink && (right > innerWidth + 1 || left < -1) && !isHeldInside(element))
+      if (!isSkipLink && (right > innerWidth + 1 || left < -1) && !isClipped(element))
         found.push(`${describe(element)} reaches beyond the window`)
-      // A strip to swipe over, whose last part is seen to go on.
+      // The suggestions scroll horizontally on purpose.
       const isStrip = element.getAttribute('aria-label') === 'Suggestions'
       const isScroller = !isStrip && (overflowX === 'auto' || overflowX === 'scroll')
       if (isScroller && element.scrollWidth > element.clientWidth + 1)
@@ -53,7 +53,7 @@ export function overflows(page: Page): Promise<string[]> {
   })
 }
 
-/** What does not fit at which widths, in words; the window is left as wide as it was. */
+/** Describes what does not fit, and at which widths; restores the viewport. */
 export async function overflowsByWidth(page: Page, tried = widths): Promise<string[]> {
   const before = page.viewportSize()
   const misfits = new Map<string, number[]>()

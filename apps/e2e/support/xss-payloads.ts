@@ -1,6 +1,6 @@
 import { isNightly } from '@solvent/api-testing/nightly'
 
-/** Ways in which a text becomes a script where a page takes it for markup. `HIT` notes that it did. */
+/** Set by a payload that runs. */
 const HIT = 'top.hit=1'
 
 const payloads = [
@@ -31,7 +31,7 @@ const payloads = [
   `[a](javascript:${HIT})`,
 ]
 
-/** Where a text may stand when it breaks out of its place. */
+/** Prefixes that break out of the context in which a text may be inserted. */
 const wrappers: ((payload: string) => string)[] = [
   (payload) => payload,
   (payload) => `">${payload}`,
@@ -44,8 +44,8 @@ const wrappers: ((payload: string) => string)[] = [
 ]
 
 /**
- * Texts, each of which runs on a page that is careless somewhere: at night each payload in each wrapper, otherwise each
- * payload in two of them.
+ * Texts that run as a script on a vulnerable page: nightly each payload in each wrapper, otherwise each payload in two
+ * of them.
  */
 export const xssPayloads: readonly string[] = payloads.flatMap((payload, index) =>
   wrappers.filter((_, place) => isNightly || (index + place) % 4 === 0).map((wrap) => wrap(payload)),

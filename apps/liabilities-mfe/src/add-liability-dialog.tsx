@@ -3,7 +3,7 @@ import { addLiability, liabilityNaming } from '@solvent/contracts'
 import { enteredNumber, FormDialog, LiabilityFields, newLiability, toTerms } from '@solvent/screen-kit'
 import { useToast } from '@solvent/ui'
 
-/** Records something the person pays off. */
+/** Adds a liability. */
 export function AddLiabilityDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast()
   const form = useContractForm({

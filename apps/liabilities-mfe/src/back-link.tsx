@@ -21,7 +21,7 @@ const Back = styled(Link)`
   &:hover { color: ${color.text}; text-decoration: underline; }
 `
 
-/** Leads from one liability to all of them. */
+/** Links from a liability back to the list. */
 export function BackLink() {
   return (
     <Row aria-label="Back">

@@ -8,7 +8,7 @@ onDay(2026, 3, 10)
 const RATE = 'Interest Rate (% per year)'
 const OWN_INSTALMENT = 'Installment Amount (optional)'
 
-/** The form for a new liability, with a loan typed into it. */
+/** Opens the form for a new liability and fills in a loan. */
 async function typeLoan(typed: Readonly<Record<string, string>> = {}) {
   const { user, dialog, api } = await openDialog('Add Liability', 'Add Liability')
   async function fill(label: string, text: string) {
@@ -39,12 +39,12 @@ test.each([
   ],
   [{ 'Total Amount': '' }, ''],
   [{ Installments: 'a dozen' }, ''],
-])('while somebody types, one line says what it comes to: %p', async (typed, line) => {
+])('the form summarizes the terms in one line: %p', async (typed, line) => {
   const { dialog } = await typeLoan(typed)
   expect(dialog.getByRole('status')).toHaveTextContent(line === '' ? /^$/ : line)
 })
 
-test('the line follows each key', async () => {
+test('the summary updates with each key press', async () => {
   const { user, dialog, fill } = await typeLoan()
   await fill(RATE, '')
   expect(dialog.getByRole('status')).toHaveTextContent('12 x $100.00, no interest')
@@ -54,7 +54,7 @@ test('the line follows each key', async () => {
   expect(dialog.getByRole('status')).toHaveTextContent('12 x $106.62, $79.42 interest')
 })
 
-test('a new debt is the first choice, and is sent as one', async () => {
+test('a debt is new by default, and is sent as new', async () => {
   const { dialog, api, send } = await typeLoan()
   expect(dialog.getByRole('group', { name: 'Is it new, or do you already pay on it?' })).toBeVisible()
   expect(dialog.getByRole('radio', { name: 'It is new' })).toBeChecked()
@@ -66,7 +66,7 @@ test('a new debt is the first choice, and is sent as one', async () => {
   ])
 })
 
-test('a debt begun seven months ago warns of seven missed dates until the paid ones are typed', async () => {
+test('a debt that started seven months ago warns of missed dates until the paid ones are entered', async () => {
   const { dialog, api, fill, already, send } = await typeLoan({ 'First Due Date': '2025-08-31' })
   expect(dialog.getByText('This counts 7 installments as overdue.')).toBeVisible()
   await already()
@@ -86,14 +86,14 @@ test('a debt begun seven months ago warns of seven missed dates until the paid o
   ])
 })
 
-test('one tap starts it from the next due date, and nothing is overdue', async () => {
+test('one tap starts the debt from the next due date, with nothing overdue', async () => {
   const { user, dialog } = await typeLoan({ 'First Due Date': '2025-08-31' })
   await user.click(dialog.getByRole('button', { name: 'Start from Mar 31, 2026' }))
   expect(dialog.getByLabelText('First Due Date')).toHaveValue('2026-03-31')
   expect(dialog.queryByText(/as overdue/)).not.toBeInTheDocument()
 })
 
-test('of a debt that is paid on, the tap names the next date and keeps those that are paid', async () => {
+test('for a running debt, one tap sets the next date and preserves the paid installments', async () => {
   const { user, dialog, fill, already } = await typeLoan({ 'First Due Date': '2025-08-31' })
   await already()
   await fill('Installments Paid', '4')
@@ -102,7 +102,7 @@ test('of a debt that is paid on, the tap names the next date and keeps those tha
   expect(dialog.queryByText(/as overdue/)).not.toBeInTheDocument()
 })
 
-test('an answer that is taken back is not sent', async () => {
+test('values that are no longer shown are not sent', async () => {
   const { user, dialog, api, fill, already, send } = await typeLoan()
   await already()
   await fill('Installments Paid', '7')
@@ -128,7 +128,7 @@ test.each([
   expect(api.received('addLiability')).toEqual([])
 })
 
-test('what the server finds wrong stands at its field', async () => {
+test('a field error of the server shows at its field', async () => {
   const { dialog, api, already, send } = await typeLoan()
   await already()
   const problem = { field: 'installments_paid', message: 'must be less than the number of installments' }
@@ -144,35 +144,32 @@ test.each([
   ['Mortgage', 'Your home secures it. Suggested: 95.', 95],
   ['Utilities', 'Power and water can be cut off. Suggested: 90.', 90],
   ['Insurance', 'Your cover ends when it is not paid. Suggested: 85.', 85],
-])(
-  '%s starts at 50, and one tap takes the higher priority that is suggested',
-  async (type, text, priority) => {
-    const { user, dialog, api, send } = await typeLoan()
-    expect(dialog.queryByText(/Suggested/)).not.toBeInTheDocument()
-    await user.selectOptions(dialog.getByLabelText('Liability Type'), type)
-    const slider = dialog.getByRole('slider', { name: 'Priority' })
-    expect(slider).toHaveAttribute('aria-valuenow', '50')
-    expect(dialog.getByText(text)).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: `Use ${priority}` }))
-    expect(slider).toHaveAttribute('aria-valuenow', String(priority))
-    expect(dialog.queryByText(/Suggested/)).not.toBeInTheDocument()
-    await send()
-    expect(await screen.findByText(`${type} added`)).toBeVisible()
-    expect(api.received('addLiability')).toEqual([expect.objectContaining({ priority_score: priority })])
-  },
-)
+])('%s starts at priority 50, and one tap applies the suggested one', async (type, text, priority) => {
+  const { user, dialog, api, send } = await typeLoan()
+  expect(dialog.queryByText(/Suggested/)).not.toBeInTheDocument()
+  await user.selectOptions(dialog.getByLabelText('Liability Type'), type)
+  const slider = dialog.getByRole('slider', { name: 'Priority' })
+  expect(slider).toHaveAttribute('aria-valuenow', '50')
+  expect(dialog.getByText(text)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: `Use ${priority}` }))
+  expect(slider).toHaveAttribute('aria-valuenow', String(priority))
+  expect(dialog.queryByText(/Suggested/)).not.toBeInTheDocument()
+  await send()
+  expect(await screen.findByText(`${type} added`)).toBeVisible()
+  expect(api.received('addLiability')).toEqual([expect.objectContaining({ priority_score: priority })])
+})
 
-test('who edits a debt finds what was said of it, and can take it back', async () => {
+test('the edit form has the payment history of a debt, which can be removed', async () => {
   const [car] = maya.liabilities
   if (!car) throw new Error('Maya has no car loan')
-  const said = { installments_paid: 8, remaining_amount: 7800, installment_amount: 510 }
-  const api = fakeApi({ ...maya, liabilities: [{ ...car, ...said, paid: 1 }] })
+  const history = { installments_paid: 8, remaining_amount: 7800, installment_amount: 510 }
+  const api = fakeApi({ ...maya, liabilities: [{ ...car, ...history, paid: 1 }] })
   const { user, dialog } = await openDialog('Edit Blue hatchback', 'Edit Liability', api)
   expect(dialog.getByRole('radio', { name: 'I already pay on it' })).toBeChecked()
   expect(dialog.getByLabelText('Installments Paid')).toHaveValue('8')
   expect(dialog.getByLabelText('Still Owed')).toHaveValue('7800.00')
   expect(dialog.getByLabelText(OWN_INSTALMENT)).toHaveValue('510.00')
-  // One more was paid since, so 15 are left.
+  // One more installment was paid since, so 15 remain.
   expect(dialog.getByText(/^15 x \$510.00/)).toBeVisible()
   await user.click(dialog.getByRole('radio', { name: 'It is new' }))
   await user.clear(dialog.getByLabelText(OWN_INSTALMENT))

@@ -8,7 +8,7 @@ interface EditLiabilityDialogProps {
   onClose: () => void
 }
 
-/** Corrects the terms of a liability. */
+/** Edits the terms of a liability. */
 export function EditLiabilityDialog({ liability, onClose }: EditLiabilityDialogProps) {
   const toast = useToast()
   const form = useContractForm({

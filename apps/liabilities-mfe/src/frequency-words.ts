@@ -9,7 +9,7 @@ const nouns: Record<Frequency, string> = {
   yearly: 'year',
 }
 
-/** "$100.00" every month is "$100.00 per month". */
+/** An amount with its period: "$100.00 per month". */
 export function perPeriod(amount: string, frequency: Frequency): string {
   return `${amount} per ${nouns[frequency]}`
 }

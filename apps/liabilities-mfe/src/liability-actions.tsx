@@ -11,13 +11,13 @@ export interface LiabilityActions {
 
 interface PayAndEditProps {
   liability: Liability
-  /** Lower buttons for the row of a table. */
+  /** Small buttons, for a table row. */
   small?: boolean | undefined
   onPay: (liability: Liability) => void
   onEdit: (liability: Liability) => void
 }
 
-/** The two things done most; what is paid off has nothing to pay. */
+/** The main actions; a completed liability has no Pay button. */
 export function PayAndEdit({ liability, small, onPay, onEdit }: PayAndEditProps) {
   const { name } = liabilityNaming(liability)
   return (
@@ -34,7 +34,7 @@ export function PayAndEdit({ liability, small, onPay, onEdit }: PayAndEditProps)
   )
 }
 
-/** The rest of what can be done, in a row of the list. */
+/** The menu of other actions in a row of the list. */
 export function MoreActions({
   liability,
   onDelete,

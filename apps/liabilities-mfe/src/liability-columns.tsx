@@ -21,10 +21,10 @@ const Name = styled(Link)`
   &:hover { color: ${color.accentText}; text-decoration-color: currentColor; }
 `
 
-/** Sorts what is due never behind every date. */
+/** Sorts liabilities without a due date last. */
 const NEVER = '9999-12-31'
 
-/** What the list shows of each liability. */
+/** The columns of the list. */
 export const liabilityColumns: TableColumn<Liability>[] = [
   {
     key: 'type',
@@ -43,7 +43,7 @@ export const liabilityColumns: TableColumn<Liability>[] = [
     sortBy: ({ total_amount }) => total_amount,
     render: (liability) => (
       <WithNote note={perPeriod(formatAmount(liability.installment_amount), liability.frequency)}>
-        {leftOf(liability)}
+        {remainingText(liability)}
       </WithNote>
     ),
   },
@@ -77,20 +77,20 @@ export const liabilityColumns: TableColumn<Liability>[] = [
   },
 ]
 
-/** What is left of the total; the total alone while it is all left, or nothing. */
-function leftOf({ total_amount, remaining_amount, is_completed }: Liability): string {
+/** The remaining and total amount; only the total if nothing or everything is paid. */
+function remainingText({ total_amount, remaining_amount, is_completed }: Liability): string {
   const total = formatAmount(total_amount)
   if (is_completed || remaining_amount === total_amount) return total
   return `${formatAmount(remaining_amount)} left of ${total}`
 }
 
-/** Opens the liability alone. */
+/** Links to the details of a liability. */
 function LiabilityLink({ liability }: { liability: Liability }) {
   const addressOf = useAddressOf()
   return <Name to={addressOf(liability.id)}>{liabilityNaming(liability).name}</Name>
 }
 
-/** How many instalments are paid. */
+/** The share of instalments that are paid. */
 function InstallmentProgress({ liability }: { liability: Liability }) {
   const { installments_paid, installments_total } = liability
   return (

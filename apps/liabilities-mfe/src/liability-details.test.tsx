@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import LiabilitiesPage from './page'
 
-/** Opens the card from the list: $1,100.00 left of $1,200.00, in instalments of $100.00. */
+/** Opens the credit card from the list: $1,100.00 of $1,200.00 remaining, in instalments of $100.00. */
 async function openCard(api = fakeApi()) {
   const { user } = renderWithApi(<LiabilitiesPage />, api)
   await user.click(await screen.findByRole('link', { name: 'New boiler' }))
@@ -19,7 +19,7 @@ async function pay(user: Awaited<ReturnType<typeof openCard>>['user']) {
   await user.click(dialog.getByRole('button', { name: 'Pay $100.00' }))
 }
 
-test('a liability opens with where it stands, and leads back to the list', async () => {
+test('a liability opens with its details, and links back to the list', async () => {
   const { user } = await openCard()
   expect(screen.getByRole('heading', { name: 'New boiler' })).toHaveFocus()
   expect(screen.getByText('New boiler')).toBeVisible()
@@ -31,7 +31,7 @@ test('a liability opens with where it stands, and leads back to the list', async
   expect(screen.getByRole('heading', { name: 'Liability Management' })).toHaveFocus()
 })
 
-test('a yearly debt shows what clears it now, with the interest so far', async () => {
+test('a yearly debt shows its payoff amount, including interest to date', async () => {
   const [, card] = maya.liabilities
   if (!card) throw new Error('Maya has no card')
   const terms = { liability_amount: 1000, installments_total: 1, interest_rate: 12, paid: 0 }
@@ -42,7 +42,7 @@ test('a yearly debt shows what clears it now, with the interest so far', async (
   )
 })
 
-test('its schedule goes down to nothing, as a table and as pictures', async () => {
+test('the schedule goes down to zero, as a table and as charts', async () => {
   await openCard()
   const table = within(await screen.findByRole('table', { name: 'Schedule of New boiler' }))
   const headers = table.getAllByRole('columnheader').map((header) => header.textContent)
@@ -58,7 +58,7 @@ test('its schedule goes down to nothing, as a table and as pictures', async () =
   expect(screen.getByText('Principal and interest by payment')).toBeVisible()
 })
 
-test('a payment stands in its history and can be taken back there', async () => {
+test('a payment is listed in the history and can be undone there', async () => {
   const { user } = await openCard()
   await user.click(screen.getByRole('tab', { name: 'Payments' }))
   expect(await screen.findByText('No payments yet')).toBeVisible()
@@ -71,7 +71,7 @@ test('a payment stands in its history and can be taken back there', async () => 
   expect(screen.getByRole('group', { name: 'Remaining' })).toHaveTextContent('$1,100.00')
 })
 
-test('the list leads straight to the payments', async () => {
+test('the list links directly to the payments', async () => {
   const { user } = renderWithApi(<LiabilitiesPage />)
   await user.click(await screen.findByRole('button', { name: 'More for Blue hatchback' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Payments' }))
@@ -79,7 +79,7 @@ test('the list leads straight to the payments', async () => {
   expect(screen.getByRole('tab', { name: 'Payments' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a payment that can no longer be taken back says why', async () => {
+test('a payment that can no longer be undone shows the reason', async () => {
   const api = fakeApi()
   const { user } = await openCard(api)
   await user.click(screen.getByRole('tab', { name: 'Payments' }))
@@ -89,7 +89,7 @@ test('a payment that can no longer be taken back says why', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This can no longer be undone.')
 })
 
-test('what is paid off has nothing to pay and no schedule', async () => {
+test('a completed liability has no payment and no schedule', async () => {
   const { user } = renderWithApi(<LiabilitiesPage />)
   await user.click(await screen.findByRole('link', { name: 'Student Loan' }))
   expect(await screen.findByText('Nothing left to pay')).toBeVisible()
@@ -97,7 +97,7 @@ test('what is paid off has nothing to pay and no schedule', async () => {
   expect(screen.queryByRole('button', { name: 'Pay Student Loan' })).not.toBeInTheDocument()
 })
 
-test('a liability deleted from its own page leads back to the list', async () => {
+test('deleting a liability from its details leads back to the list', async () => {
   const { user } = await openCard()
   await user.click(screen.getByRole('button', { name: 'Delete New boiler' }))
   expect(await screen.findByRole('table', { name: 'Liabilities' })).toBeVisible()
@@ -107,7 +107,7 @@ test('a liability deleted from its own page leads back to the list', async () =>
 test.each([
   ['getSchedule', 'Schedule', 'Failed to load schedule.'],
   ['listEntries', 'Payments', 'Failed to load payments.'],
-])('%s that fails says so and can be tried again', async (call, tab, message) => {
+])('a failed %s shows an error and can be retried', async (call, tab, message) => {
   const api = fakeApi()
   api.fail(call)
   const { user } = await openCard(api)
@@ -120,14 +120,14 @@ test.each([
 
 const files = savedFiles()
 
-test.each(['csv', 'json'])('the schedule can be kept as %s', async (format) => {
+test.each(['csv', 'json'])('the schedule can be downloaded as %s', async (format) => {
   const api = fakeApi()
   const { user } = await openCard(api)
   await user.click(await screen.findByRole('button', { name: `Download ${format.toUpperCase()}` }))
   await waitFor(() => expect(files.map(({ name }) => name)).toEqual([`solvent-schedule.${format}`]))
 })
 
-test('a download that fails says so', async () => {
+test('a failed download shows an error', async () => {
   const api = fakeApi()
   api.fail('downloadSchedule', 'no_answer')
   const { user } = await openCard(api)
@@ -135,21 +135,21 @@ test('a download that fails says so', async () => {
   expect(await screen.findByText('Failed to download the schedule. Please try again.')).toBeVisible()
 })
 
-/** The list, searched for the loans and sorted by their names. */
+/** The address of the list, searched for loans and sorted by name. */
 const SEARCHED = '/liabilities?q=loan&sort=type&order=desc'
 const FOUND = ['Student Loan', 'Blue hatchbackCar Loan']
 const shownRows = () => screen.getAllByRole('rowheader').map((header) => header.textContent)
 
 test.each(['its name', 'its schedule', 'its payments'])(
-  'a liability opened by %s leads back to the list as it was searched and sorted',
-  async (way) => {
+  'a liability opened by %s links back to the list with its search and order',
+  async (entryPoint) => {
     const { user } = renderWithApi(<LiabilitiesPage />, fakeApi(), SEARCHED)
     await screen.findByRole('table', { name: 'Liabilities' })
     expect(shownRows()).toEqual(FOUND)
-    if (way === 'its name') await user.click(screen.getByRole('link', { name: 'Blue hatchback' }))
+    if (entryPoint === 'its name') await user.click(screen.getByRole('link', { name: 'Blue hatchback' }))
     else {
       await user.click(screen.getByRole('button', { name: 'More for Blue hatchback' }))
-      const item = way === 'its payments' ? 'Payments' : 'Schedule'
+      const item = entryPoint === 'its payments' ? 'Payments' : 'Schedule'
       await user.click(await screen.findByRole('menuitem', { name: item }))
     }
     await user.click(await screen.findByRole('tab', { name: 'Payments' }))
@@ -160,12 +160,12 @@ test.each(['its name', 'its schedule', 'its payments'])(
   },
 )
 
-/** The address bar. */
+/** Shows the search part of the address. */
 function Address() {
   return <output data-testid="address">{useLocation().search}</output>
 }
 
-test('a liability deleted from its own page leads back to the list as it was searched and sorted', async () => {
+test('deleting a liability from its details leads back to the list with its search and order', async () => {
   const page = (
     <>
       <LiabilitiesPage />

@@ -6,7 +6,7 @@ import { type LiabilityActions, PayAndEdit } from './liability-actions'
 import { LiabilityFacts } from './liability-facts'
 import { PaymentHistory } from './payment-history'
 
-// Tables and charts of one debt: the list does not need them.
+// Lazy, because the list needs neither the tables nor the charts.
 const ScheduleSection = lazyPart({
   load: () => import('./schedule-section').then((module) => module.ScheduleSection),
   loading: 'Loading schedule...',
@@ -19,7 +19,7 @@ interface LiabilityDetailsProps extends LiabilityActions {
 
 const TABS = ['schedule', 'payments']
 
-/** One liability: where it stands, how it goes on, and what was paid. */
+/** The details of a liability, with its schedule and payments. */
 export function LiabilityDetails({ liability, onDelete, ...actions }: LiabilityDetailsProps) {
   const [tab, setTab] = useUrlTab(TABS, 'schedule')
   const { name, type } = liabilityNaming(liability)

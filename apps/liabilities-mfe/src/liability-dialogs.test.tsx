@@ -6,7 +6,7 @@ import { act, screen, within } from '@testing-library/react'
 import LiabilitiesPage from './page'
 import { cellsOf, openDialog } from './testing/liabilities-page'
 
-test('a liability is added with the usual terms filled in', async () => {
+test('a liability is added with default terms', async () => {
   const { user, dialog, api } = await openDialog('Add Liability', 'Add Liability', fakeApi(newcomer))
   expect(dialog.getByLabelText('Installments')).toHaveValue('1')
   expect(dialog.getByLabelText('Frequency')).toHaveValue('monthly')
@@ -48,7 +48,7 @@ test('a liability without a rate bears no interest', async () => {
   expect(api.received('updateLiability')).toEqual([expect.objectContaining({ interest_rate: 0 })])
 })
 
-test('what is missing is asked for at its field', async () => {
+test('missing values are reported at their fields', async () => {
   const { user, dialog, api } = await openDialog('Add Liability', 'Add Liability')
   await user.clear(dialog.getByLabelText('Installments'))
   await user.clear(dialog.getByLabelText('First Due Date'))
@@ -60,7 +60,7 @@ test('what is missing is asked for at its field', async () => {
   expect(api.received('addLiability')).toEqual([])
 })
 
-test('an edited liability keeps what is not changed', async () => {
+test('an edit leaves the other values unchanged', async () => {
   const { user, dialog } = await openDialog('Edit Blue hatchback', 'Edit Liability')
   const rate = dialog.getByLabelText('Interest Rate (% per year)')
   expect(dialog.getByLabelText('Total Amount')).toHaveValue('12000.00')
@@ -76,7 +76,7 @@ test('an edited liability keeps what is not changed', async () => {
 test.each([
   ['addLiability', 'Add Liability', 'Add Liability', 'Failed to add liability. Please try again.'],
   ['updateLiability', 'Edit Insurance', 'Save Changes', 'Failed to update liability. Please try again.'],
-])('%s that gets no answer says so', async (call, open, action, message) => {
+])('%s without a response shows an error', async (call, open, action, message) => {
   const api = fakeApi()
   api.fail(call, 'no_answer')
   const title = open.startsWith('Edit') ? 'Edit Liability' : open
@@ -91,7 +91,7 @@ test.each([
   expect(dialog.getByLabelText('Total Amount')).toHaveValue('900')
 })
 
-test('the slider shows what a priority means', async () => {
+test('the slider describes the priority', async () => {
   const { user, dialog } = await openDialog('Add Liability', 'Add Liability')
   const slider = dialog.getByRole('slider', { name: 'Priority' })
   expect(slider).toHaveAttribute('min', '1')
@@ -103,7 +103,7 @@ test('the slider shows what a priority means', async () => {
   expect(slider).toHaveAttribute('aria-valuetext', '100 · High Priority')
 })
 
-test('a link from elsewhere opens the dialog for a new liability, once', async () => {
+test('`add=1` in the address opens the dialog for a new liability, once', async () => {
   const { user } = renderWithApi(<LiabilitiesPage />, fakeApi(), '/liabilities?add=1')
   const dialog = await screen.findByRole('dialog', { name: 'Add Liability' })
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
@@ -111,7 +111,7 @@ test('a link from elsewhere opens the dialog for a new liability, once', async (
   expect(screen.getByRole('heading', { name: 'Liability Management' })).toBeVisible()
 })
 
-test('type lists that cannot be loaded fall back to the built-in one', async () => {
+test('the built-in types are offered when the types cannot be loaded', async () => {
   const api = fakeApi(newcomer)
   api.fail('listLiabilityTypes', 'not_found')
   const { dialog } = await openDialog('Add Liability', 'Add Liability', api)
@@ -120,7 +120,7 @@ test('type lists that cannot be loaded fall back to the built-in one', async () 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('the frequencies are offered from monthly on, weekly last', async () => {
+test('the frequencies are monthly, quarterly, yearly and weekly', async () => {
   const { dialog } = await openDialog('Add Liability', 'Add Liability')
   const offered = within(dialog.getByLabelText('Frequency')).getAllByRole('option')
   const words = offered.map((option) => option.textContent)

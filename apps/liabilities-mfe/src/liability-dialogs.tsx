@@ -10,11 +10,11 @@ interface LiabilityDialogsProps {
   onClose: () => void
 }
 
-/** The dialog that is open, if any. */
+/** Renders the open dialog, if any. */
 export function LiabilityDialogs({ open, liabilities, onClose }: LiabilityDialogsProps) {
   if (!open) return null
   if (open.dialog === 'add') return <AddLiabilityDialog onClose={onClose} />
-  // Found anew each time, so that a dialog shows the balance as it is now.
+  // Looked up on each render, so that the dialog shows the current balance.
   const liability = liabilities.find(({ id }) => id === open.id)
   if (!liability) return null
   if (open.dialog === 'edit') return <EditLiabilityDialog liability={liability} onClose={onClose} />

@@ -29,7 +29,7 @@ const Bar = styled.div`
   margin-top: ${space[3]};
 `
 
-/** Where the liability stands, and on what terms. */
+/** The progress and terms of a liability. */
 export function LiabilityFacts({ liability }: { liability: Liability }) {
   const { installments_paid, installments_total, remaining_amount, total_amount } = liability
   const { payoff_amount } = liability

@@ -7,7 +7,7 @@ const forms = {
   edit: { open: 'Edit Insurance', title: 'Edit Liability', action: 'Save Changes', call: 'updateLiability' },
 } as const
 
-/** Opens a form in which nothing is missing. */
+/** Opens a form with all required values. */
 async function openForm(kind: keyof typeof forms) {
   const { open, title, action, call } = forms[kind]
   const { user, api } = renderWithApi(<LiabilitiesPage />)
@@ -48,7 +48,7 @@ describe.each(['add', 'edit'] as const)('the form to %s a liability', (kind) => 
     expect(api.received(call)).toEqual([])
   })
 
-  test('says once that the server refused, and keeps what was typed', async () => {
+  test('shows one error when the server refuses, and keeps the form values', async () => {
     const { api, call, dialog, fill, send } = await openForm(kind)
     await fill('Total Amount', '950')
     api.fail(call, 'invalid_request', 'The books are full.')
@@ -62,7 +62,7 @@ describe.each(['add', 'edit'] as const)('the form to %s a liability', (kind) => 
   })
 })
 
-test('a liability without a type is refused at the type, once', async () => {
+test('a liability without a type shows one error at its type', async () => {
   const { user, api } = renderWithApi(<LiabilitiesPage />)
   await user.click(await screen.findByRole('button', { name: 'Add Liability' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Liability' }))
@@ -74,7 +74,7 @@ test('a liability without a type is refused at the type, once', async () => {
   expect(api.received('addLiability')).toEqual([])
 })
 
-test('an edited liability cannot lose its type', async () => {
+test('an edited liability requires a type', async () => {
   const { api, dialog, send } = await openForm('edit')
   expect(dialog.getByRole('option', { name: 'Choose a type' })).toBeDisabled()
   const missing = { field: 'liability_type', message: 'is required' }
@@ -86,7 +86,7 @@ test('an edited liability cannot lose its type', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('an edited liability is offered the frequencies from monthly on, weekly last', async () => {
+test('the edit form has the frequencies monthly, quarterly, yearly and weekly', async () => {
   const { dialog } = await openForm('edit')
   const offered = within(dialog.getByLabelText('Frequency')).getAllByRole('option')
   expect(offered.map((option) => option.textContent)).toEqual(['Monthly', 'Quarterly', 'Yearly', 'Weekly'])

@@ -11,7 +11,7 @@ interface LiabilityTableProps extends LiabilityActions {
 
 const MOST_URGENT_FIRST = { key: 'priority', descending: true }
 
-/** Everything the person pays off, the most urgent first. */
+/** The list of liabilities, most urgent first. */
 export function LiabilityTable({ liabilities, onAdd, onDelete, ...actions }: LiabilityTableProps) {
   const [view, setView] = useTableView(MOST_URGENT_FIRST)
   if (liabilities.length === 0) {

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import LiabilitiesPage from './page'
 import { cellsOf, openDialog } from './testing/liabilities-page'
 
-test('sums up what the person owes', async () => {
+test('shows the totals', async () => {
   renderWithApi(<LiabilitiesPage />)
   expect(screen.getByRole('heading', { name: 'Liability Management' })).toBeVisible()
   expect(screen.getByText('Loading liabilities...')).toBeVisible()
@@ -13,7 +13,7 @@ test('sums up what the person owes', async () => {
   expect(screen.getByRole('group', { name: 'Completed' })).toHaveTextContent('1')
 })
 
-test('lists the most urgent first, and nothing to do for what is paid off', async () => {
+test('lists the most urgent first, without a Pay button for completed ones', async () => {
   renderWithApi(<LiabilitiesPage />)
   await screen.findByRole('table', { name: 'Liabilities' })
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent)
@@ -47,13 +47,13 @@ test('lists the most urgent first, and nothing to do for what is paid off', asyn
   expect(screen.queryByRole('button', { name: 'Pay Student Loan' })).not.toBeInTheDocument()
 })
 
-test('says what an empty list is for', async () => {
+test('explains an empty list', async () => {
   renderWithApi(<LiabilitiesPage />, fakeApi(newcomer))
   expect(await screen.findByText('No liabilities recorded yet')).toBeVisible()
   expect(screen.getByRole('group', { name: 'Total Outstanding' })).toHaveTextContent('$0.00')
 })
 
-test('a failed load says so once and can be tried again', async () => {
+test('a failed load shows one error and can be retried', async () => {
   const api = fakeApi()
   api.fail('listLiabilities')
   const { user } = renderWithApi(<LiabilitiesPage />, api)
@@ -63,7 +63,7 @@ test('a failed load says so once and can be tried again', async () => {
   expect(await screen.findByRole('table', { name: 'Liabilities' })).toBeVisible()
 })
 
-test('a payment moves the figures, the progress and the next due date', async () => {
+test('a payment updates the totals, the progress and the next due date', async () => {
   const { user, dialog } = await openDialog('Pay New boiler', 'Pay New boiler')
   await dialog.findByRole('option', { name: 'Cash ($1,000.00)' })
   await user.click(dialog.getByRole('button', { name: 'Pay $100.00' }))
@@ -72,7 +72,7 @@ test('a payment moves the figures, the progress and the next due date', async ()
   expect(screen.getByRole('group', { name: 'Total Outstanding' })).toHaveTextContent('$9,480.00')
 })
 
-test('a deleted liability is gone, and back after Undo', async () => {
+test('a deleted liability disappears, and returns with Undo', async () => {
   const { user } = renderWithApi(<LiabilitiesPage />)
   await user.click(await screen.findByRole('button', { name: 'More for Insurance' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
@@ -82,7 +82,7 @@ test('a deleted liability is gone, and back after Undo', async () => {
   expect(await screen.findByRole('row', { name: /^Insurance/ })).toBeVisible()
 })
 
-test('a liability that cannot be deleted stays, and why is shown', async () => {
+test('a liability that cannot be deleted stays, with an error message', async () => {
   const api = fakeApi()
   api.fail('deleteLiability', 'no_answer')
   const { user } = renderWithApi(<LiabilitiesPage />, api)
@@ -92,7 +92,7 @@ test('a liability that cannot be deleted stays, and why is shown', async () => {
   expect(screen.getByRole('row', { name: /^Insurance/ })).toBeVisible()
 })
 
-test('the list can be searched and sorted, and the address keeps both', async () => {
+test('the address sets the search and order of the list', async () => {
   const { user } = renderWithApi(<LiabilitiesPage />, fakeApi(), '/liabilities?q=loan&sort=type&order=asc')
   await screen.findByRole('table', { name: 'Liabilities' })
   const names = () => screen.getAllByRole('rowheader').map((header) => header.textContent)

@@ -11,10 +11,10 @@ import { useDeleteLiability } from './use-delete-liability'
 import { useLiabilityDialogs } from './use-liability-dialogs'
 import { useTitleFocus } from './use-title-focus'
 
-/** What the page reads at first. */
+/** The queries of the page, for prefetching. */
 export const readings = [[listLiabilities, {}]] as const
 
-/** Liability Management: what the person owes, and paying it; or one liability with all there is to it. */
+/** Liability Management: the list of liabilities, or the details of one. */
 export default function LiabilitiesPage() {
   const query = useRead(listLiabilities, {})
   const dialogs = useLiabilityDialogs()

@@ -15,16 +15,16 @@ import {
 } from '@solvent/ui'
 import { useUndoPayment } from './use-undo-payment'
 
-/** The most that one reading brings. */
-const LIMIT = 200
+/** The most payments to load. */
+const MAX_PAYMENTS = 200
 
-/** What the payment took off what is owed. */
+/** By how much the payment reduced the debt. */
 function amountOf(entry: Entry): number {
   const owed = entry.changes.filter(({ account_kind }) => account_kind === 'liability')
   return fromMinor(owed.reduce((sum, { amount }) => sum - backToMinor(amount), 0n))
 }
 
-/** The assets that it came from. */
+/** The assets the payment came from. */
 function sourcesOf(entry: Entry): string {
   const assets = entry.changes.filter(({ account_kind }) => account_kind === 'asset')
   return [...new Set(assets.map(({ label }) => label))].join(', ')
@@ -40,10 +40,10 @@ const columns: TableColumn<Entry>[] = [
   { key: 'source', header: 'Paid From', freeText: true, render: sourcesOf },
 ]
 
-/** What was paid, newest first; each payment can be taken back. */
+/** The payments of a liability, newest first, each with an Undo button. */
 export function PaymentHistory({ liability }: { liability: Liability }) {
   const query = useRead(listEntries, {
-    query: { account_id: liability.id, kind: 'payment', limit: LIMIT },
+    query: { account_id: liability.id, kind: 'payment', limit: MAX_PAYMENTS },
   })
   const undo = useUndoPayment()
   const actions: TableColumn<Entry> = {
@@ -78,7 +78,7 @@ export function PaymentHistory({ liability }: { liability: Liability }) {
               rows={entries}
               rowKey={({ id }) => id}
             />
-            {next && <p>These are the newest {LIMIT} payments.</p>}
+            {next && <p>These are the newest {MAX_PAYMENTS} payments.</p>}
           </Stack>
         )
       }

@@ -1,7 +1,7 @@
 import { BarChart, formatAmount, formatDate, LineChart } from '@solvent/ui'
 import { pointsOf, type Schedule, sharesOf } from './schedule'
 
-/** The way to zero, and how much of it is interest. */
+/** Charts of the balance, and of principal and interest. */
 export function ScheduleCharts({ schedule }: { schedule: Schedule }) {
   const { payments, total_interest, total_payments, paid_off_on } = schedule
   const now = { label: 'Now', value: payments[0]?.opening ?? 0 }

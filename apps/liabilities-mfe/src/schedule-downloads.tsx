@@ -2,7 +2,7 @@ import { messageOf, useDownload } from '@solvent/api-client'
 import { downloadSchedule } from '@solvent/contracts'
 import { Banner, Button, Inline } from '@solvent/ui'
 
-/** Keeps the schedule as a file, for a spreadsheet or for a program, or on paper. */
+/** Buttons to download the schedule as CSV or JSON, and to print it. */
 export function ScheduleDownloads({ id }: { id: string }) {
   const { start, busy, error } = useDownload(downloadSchedule)
   return (

@@ -31,7 +31,7 @@ const columns: TableColumn<ScheduledPayment>[] = [
   { key: 'closing', header: 'Balance', align: 'end', render: ({ closing }) => formatAmount(closing) },
 ]
 
-/** How the liability is paid off, if every instalment is paid on its due date. */
+/** The schedule of a liability, assuming that every instalment is paid on its due date. */
 export function ScheduleSection({ liability }: { liability: Liability }) {
   const query = useRead(getSchedule, { params: { id: liability.id } })
   return (

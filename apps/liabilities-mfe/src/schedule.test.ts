@@ -17,14 +17,14 @@ function payments(count: number): ScheduledPayment[] {
   })
 }
 
-test('few payments are a bar each', () => {
+test('few payments have one bar each', () => {
   const { by, shares } = sharesOf(payments(24))
   expect(by).toBe('payment')
   expect(shares).toHaveLength(24)
   expect(shares[0]).toEqual({ label: '2026-01-01', principal: 0.1, interest: 0.2 })
 })
 
-test('many payments are a bar for each year, to the cent', () => {
+test('many payments have one bar per year, exact to the cent', () => {
   expect(sharesOf(payments(27))).toEqual({
     by: 'year',
     shares: [
@@ -40,7 +40,7 @@ test.each([
   [120, 120],
   [360, 121],
   [5200, 120],
-])('a line of %d payments goes through %d points, from the first to the last', (count, points) => {
+])('a line of %d payments has %d points, from the first to the last', (count, points) => {
   const chosen = pointsOf(payments(count))
   expect(chosen).toHaveLength(points)
   expect(chosen[0]?.number).toBe(1)

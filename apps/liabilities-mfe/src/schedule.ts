@@ -4,21 +4,21 @@ import { backToMinor, fromMinor } from '@solvent/money'
 export type Schedule = ResponseOf<typeof getSchedule>
 export type ScheduledPayment = Schedule['payments'][number]
 
-/** What one bar of the chart stands for: one payment, or those of one year. */
+/** One bar of the chart: one payment, or all payments of one year. */
 interface Share {
   label: string
   principal: number
   interest: number
 }
 
-/** More payments than this are shown by year. */
-const MOST_BARS = 24
-/** More points than these make a line slow and no clearer. */
-const MOST_POINTS = 120
+/** With more payments than this, bars are by year. */
+const MAX_PAYMENT_BARS = 24
+/** More points make a line slower but no clearer. */
+const TARGET_POINTS = 120
 
-/** Principal and interest of each payment; of each year where there are many payments. */
+/** Principal and interest by payment, or by year if there are many payments. */
 export function sharesOf(payments: readonly ScheduledPayment[]): { by: 'payment' | 'year'; shares: Share[] } {
-  if (payments.length <= MOST_BARS) {
+  if (payments.length <= MAX_PAYMENT_BARS) {
     const shares = payments.map(({ due_date: label, principal, interest }) => ({
       label,
       principal,
@@ -43,8 +43,8 @@ export function sharesOf(payments: readonly ScheduledPayment[]): { by: 'payment'
   return { by: 'year', shares }
 }
 
-/** The payments a line goes through: all of them, or evenly chosen ones and always the last. */
+/** The payments to plot in a line: all of them, or an even sample that includes the last. */
 export function pointsOf(payments: readonly ScheduledPayment[]): readonly ScheduledPayment[] {
-  const step = Math.ceil(payments.length / MOST_POINTS)
+  const step = Math.ceil(payments.length / TARGET_POINTS)
   return payments.filter((_, index) => index % step === 0 || index === payments.length - 1)
 }

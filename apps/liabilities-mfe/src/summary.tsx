@@ -3,7 +3,7 @@ import { backToMinor, fromMinor } from '@solvent/money'
 import { formatAmount, media, StatTile, space } from '@solvent/ui'
 import styled from 'styled-components'
 
-/** Three in a row; on a phone the amount over the two counts. */
+/** Three tiles in a row; on a phone the amount is above the two counts. */
 const Tiles = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -15,7 +15,7 @@ const Tiles = styled.div`
   }
 `
 
-/** How many liabilities are open and done, and what is still owed. */
+/** The number of active and completed liabilities, and the total outstanding. */
 export function Summary({ liabilities }: { liabilities: readonly Liability[] }) {
   const active = liabilities.filter((liability) => !liability.is_completed)
   const outstanding = active.reduce((sum, { remaining_amount }) => sum + backToMinor(remaining_amount), 0n)

@@ -1,35 +1,35 @@
 import { useUrlParams } from '@solvent/screen-kit'
 import { useSearchParams } from 'react-router-dom'
 
-/** Name of the address's part that says which liability is shown alone. */
-const CHOSEN = 'liability'
+/** The URL parameter with the id of the open liability. */
+const LIABILITY_PARAM = 'liability'
 
-/** The address of the list, with the search and the order it was left with. */
+/** The parameters of the list, with its search and order. */
 function listParams(params: URLSearchParams): URLSearchParams {
   const list = new URLSearchParams(params)
-  for (const name of [CHOSEN, 'tab']) list.delete(name)
+  for (const name of [LIABILITY_PARAM, 'tab']) list.delete(name)
   return list
 }
 
-/** Makes the address that shows a liability alone, at its first or the named tab; it remembers the list. */
+/** Returns a function for the address of a liability, optionally of a tab; the address preserves the list's search. */
 export function useAddressOf() {
   const [params] = useSearchParams()
   return (id: string, tab?: 'payments') => {
     const next = listParams(params)
-    next.set(CHOSEN, id)
+    next.set(LIABILITY_PARAM, id)
     if (tab) next.set('tab', tab)
     return { search: `?${next}` }
   }
 }
 
-/** The address that leads from one liability back to the list. */
+/** The address of the list, from the details of a liability. */
 export function useListAddress() {
   const [params] = useSearchParams()
   return { search: listParams(params).toString() }
 }
 
-/** The liability that the address names, and the way back to the list. */
+/** The id of the liability in the address, and a function that returns to the list. */
 export function useChosenLiability() {
   const [params, update] = useUrlParams()
-  return { chosenId: params.get(CHOSEN), close: () => update(listParams) }
+  return { chosenId: params.get(LIABILITY_PARAM), close: () => update(listParams) }
 }

@@ -2,10 +2,10 @@ import type { Liability } from '@solvent/contracts'
 import { useUrlFlag } from '@solvent/screen-kit'
 import { useState } from 'react'
 
-/** The dialog that is open, and which liability it is about. */
+/** The open dialog, and the id of its liability. */
 export type OpenDialog = { dialog: 'add' } | { dialog: 'edit' | 'pay'; id: string }
 
-/** Which dialog is open. `?add=1` in the address opens the one for a new liability, once. */
+/** The open dialog. `?add=1` in the address opens the dialog for a new liability, once. */
 export function useLiabilityDialogs() {
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const add = () => setOpen({ dialog: 'add' })

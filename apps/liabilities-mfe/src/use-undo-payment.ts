@@ -2,7 +2,7 @@ import { messageOf, useSend } from '@solvent/api-client'
 import { undoEntry } from '@solvent/contracts'
 import { useToast } from '@solvent/ui'
 
-/** Takes a payment of the history back, and shows how it went. */
+/** Undoes a payment, and shows the result in a toast. */
 export function useUndoPayment() {
   const toast = useToast()
   const { mutate, isPending, variables } = useSend(undoEntry)

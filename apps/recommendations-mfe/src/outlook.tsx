@@ -1,7 +1,7 @@
 import { DriftSection } from './drift/drift-section'
 import { ProjectionSection, type ProjectionSectionProps } from './projection/projection-section'
 
-/** Where the plan leads, and how the last months went against it. */
+/** The projection of the plan, and why its end moved. */
 export function Outlook(props: ProjectionSectionProps) {
   return (
     <>

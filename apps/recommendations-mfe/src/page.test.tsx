@@ -5,7 +5,7 @@ import { item, items, showPlan, tile } from './testing/plan-page'
 
 const ALL_CLEAR = 'All Clear! You have no active liabilities requiring immediate attention.'
 
-test('shows where the money of this month stands', async () => {
+test('shows the budget of this month', async () => {
   showPlan()
   expect(screen.getByRole('heading', { name: 'Payment Recommendations' })).toBeVisible()
   expect(screen.getByText('Optimized payment schedule based on priority and budget')).toBeVisible()
@@ -36,7 +36,7 @@ test('ranks what to pay, with score, action, amount and urgency', async () => {
   }
 })
 
-test('explains on demand why an item stands at its place', async () => {
+test('explains the rank of an item on demand', async () => {
   const { user } = showPlan()
   const first = await item('New boiler')
   expect(first.queryByText(/Number 1 of 3/)).not.toBeInTheDocument()
@@ -49,7 +49,7 @@ test('explains on demand why an item stands at its place', async () => {
   expect((await item('Blue hatchback')).getByRole('button', { name: 'Why is this number 2?' })).toBeVisible()
 })
 
-test('what the budget does not cover stands apart, with whom to ask and what would close it', async () => {
+test('debts not covered by the budget are listed separately, with whom to ask and what would help', async () => {
   showPlan(fakeApi({ ...maya, monthly_income: 600 }))
   const band = within(await screen.findByRole('region', { name: 'Not covered: $400.00' }))
   expect(
@@ -69,7 +69,7 @@ test('what the budget does not cover stands apart, with whom to ask and what wou
   expect(insurance.queryByRole('button', { name: /^Schedule Payment/ })).toBeNull()
 })
 
-test('a debt that is covered in part stands under what to pay, and says whom to ask for the rest', async () => {
+test('a partly covered debt is listed under what to pay, and says whom to ask for the rest', async () => {
   showPlan(fakeApi({ ...maya, monthly_income: 600 }))
   expect(await screen.findByRole('heading', { name: 'Pay now: $420.00', level: 3 })).toBeVisible()
   expect(await items()).toEqual(['New boiler', 'Blue hatchback'])
@@ -81,7 +81,7 @@ test('a debt that is covered in part stands under what to pay, and says whom to 
   ).toBeVisible()
 })
 
-test('debts that need nothing this month wait behind a heading, with their ranks', async () => {
+test('debts that need nothing this month are collapsed, with their ranks', async () => {
   const yearly = { ...maya.liabilities[3], frequency: 'yearly', due_date: '2026-09-01' } as const
   const soon = { ...maya.liabilities[3], due_date: '2026-04-02', liability_type: 'Dentist' } as const
   const liabilities = [...maya.liabilities.slice(0, 1), yearly, soon] as typeof maya.liabilities
@@ -95,13 +95,13 @@ test('debts that need nothing this month wait behind a heading, with their ranks
   expect(closed).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('a plan with nothing to pay shows its debts at once', async () => {
+test('a plan with nothing to pay shows its debts expanded', async () => {
   const liabilities = maya.liabilities.slice(3).map((debt) => ({ ...debt, due_date: '2026-09-01' }))
   showPlan(fakeApi({ ...maya, liabilities }))
   expect(await items('Nothing this month')).toEqual(['Insurance'])
 })
 
-test('accounts that hold less than the plan asks for are named before a payment is refused', async () => {
+test('a warning says when the accounts hold less than the plan asks for', async () => {
   showPlan(fakeApi({ ...maya, assets: maya.assets.filter(({ is_liquid }) => is_liquid === false) }))
   expect(
     await screen.findByText(/^Pay \$2,940\.00 - your accounts hold \$0\.00\. A payment beyond/),
@@ -114,7 +114,7 @@ test('accounts that hold enough are not mentioned', async () => {
   expect(screen.queryByText(/your accounts hold/)).not.toBeInTheDocument()
 })
 
-test('asks for the income where there is none', async () => {
+test('asks for the income when there is none', async () => {
   showPlan(fakeApi({ ...maya, monthly_income: 0 }))
   expect(await screen.findByText('Add your monthly income to see what you can pay this month.')).toBeVisible()
   expect(
@@ -123,14 +123,14 @@ test('asks for the income where there is none', async () => {
   expect(await tile('Budget Utilization')).toHaveTextContent('0.0%')
 })
 
-test('is all clear for someone who owes nothing', async () => {
+test('is all clear without debts', async () => {
   showPlan(fakeApi(newcomer))
   expect(await screen.findByText(ALL_CLEAR)).toBeVisible()
   expect(await tile('Budget Utilization')).toHaveTextContent('0.0%')
   expect(screen.queryByText('Your way to debt-free')).not.toBeInTheDocument()
 })
 
-test('the first three places are red, the next three yellow, all others green', async () => {
+test('the first three ranks are red, the next three yellow, all others green', async () => {
   const [debt] = maya.liabilities
   if (!debt) throw new Error('Maya owes nothing')
   const liabilities = Array.from({ length: 8 }, (_, index) => ({ ...debt, description: `Car ${index + 1}` }))

@@ -6,21 +6,21 @@ import { PlanOnPaper } from './paper/plan-on-paper'
 import { PlanContent } from './plan-content'
 import { usePlanChoice } from './use-plan-choice'
 
-/** What the page reads at first, unless another choice is in its address. */
+/** The queries of the page without a choice in its address, for prefetching. */
 export const readings = [
   [getRecommendations, { query: {} }],
   [getProjection, {}],
   [getPlanSettings, {}],
 ] as const
 
-/** Payment Recommendations, the plan: what to pay this month, with which money, and where it leads. */
+/** Payment Recommendations: the plan of this month, and its projection. */
 export default function PlanPage() {
   const [choice, choose] = usePlanChoice()
   const query = useRead(getRecommendations, { query: choice }, { keepPrevious: true })
   const projection = useRead(getProjection, {})
   const settings = useRead(getPlanSettings, {})
-  const isTriedKnown = Boolean(settings.data ?? settings.error)
-  // The boundary around it says already that figures are old, and why.
+  const areSettingsLoaded = Boolean(settings.data ?? settings.error)
+  // The boundary around it already shows that the figures are stale, and why.
   const error = projection.data || query.error ? null : projection.error
 
   const refresh = () => {
@@ -48,13 +48,13 @@ export default function PlanPage() {
             {(plan) => (
               <PlanContent
                 plan={plan}
-                making={{
+                planOptions={{
                   strategy: choice.strategy ?? plan.strategy,
                   reserve: choice.reserve ?? plan.reserve,
                 }}
                 onChoice={choose}
-                projection={{ ...projection, data: isTriedKnown ? projection.data : undefined, error }}
-                lastTried={settings.data?.what_if}
+                projection={{ ...projection, data: areSettingsLoaded ? projection.data : undefined, error }}
+                lastTrial={settings.data?.what_if}
               />
             )}
           </QueryBoundary>

@@ -9,7 +9,7 @@ import { PlanList } from './plan/plan-list'
 import { ReserveNote } from './plan/reserve-note'
 import type { Strategy } from './strategies'
 
-// What to pay stands above it, and is there before.
+// Lazy, because it is below what to pay.
 const Outlook = lazyPart({
   load: () => import('./outlook').then((module) => module.Outlook),
   loading: 'Working out your way to debt-free...',
@@ -18,18 +18,18 @@ const Outlook = lazyPart({
 
 interface PlanContentProps {
   plan: Plan
-  /** How the person wants it made; the plan follows with its next answer. */
-  making: Pick<Plan, 'strategy' | 'reserve'>
+  /** The options chosen by the user; `plan` follows with the next response. */
+  planOptions: Pick<Plan, 'strategy' | 'reserve'>
   onChoice: (choice: PlanChoice) => void
   projection: QueryState<PayoffProjection>
-  lastTried: PlanSettings['what_if'] | undefined
+  lastTrial: PlanSettings['what_if'] | undefined
 }
 
-/** The month and where it leads, by one strategy. */
-export function PlanContent({ plan, making, onChoice, projection, lastTried }: PlanContentProps) {
-  const { strategy, reserve } = making
+/** The plan of this month and its projection. */
+export function PlanContent({ plan, planOptions, onChoice, projection, lastTrial }: PlanContentProps) {
+  const { strategy, reserve } = planOptions
   const setStrategy = (chosen: Strategy) => onChoice({ strategy: chosen })
-  // Its code comes beside its figures, not after them.
+  // Loads the code in parallel with the data.
   useEffect(Outlook.preload, [])
   const inputs = projection.data?.inputs
   const outcomes = useMemo(
@@ -41,7 +41,7 @@ export function PlanContent({ plan, making, onChoice, projection, lastTried }: P
       <PlanNotices plan={plan} />
       <BudgetTiles plan={plan} />
       <ReserveNote plan={plan} outcomes={outcomes} onReserve={(chosen) => onChoice({ reserve: chosen })} />
-      <PlanList plan={plan} making={making} onStrategy={setStrategy} />
+      <PlanList plan={plan} planOptions={planOptions} onStrategy={setStrategy} />
       {plan.recommendations.length > 0 && (
         <QueryBoundary
           query={projection}
@@ -49,7 +49,12 @@ export function PlanContent({ plan, making, onChoice, projection, lastTried }: P
           failed="Your way to debt-free could not be worked out."
         >
           {(data) => (
-            <Outlook projection={data} making={making} lastTried={lastTried} onStrategy={setStrategy} />
+            <Outlook
+              projection={data}
+              planOptions={planOptions}
+              lastTrial={lastTrial}
+              onStrategy={setStrategy}
+            />
           )}
         </QueryBoundary>
       )}
@@ -57,7 +62,7 @@ export function PlanContent({ plan, making, onChoice, projection, lastTried }: P
   )
 }
 
-/** What keeps the plan from being useful, or from being paid. */
+/** Notices about a missing income or insufficient funds. */
 function PlanNotices({ plan: { notice, funds_notice } }: { plan: Plan }) {
   return (
     <>

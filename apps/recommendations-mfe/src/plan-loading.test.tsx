@@ -2,7 +2,7 @@ import { fakeApi } from '@solvent/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { item, showPlan, tile } from './testing/plan-page'
 
-test('a failed load says so once and can be tried again', async () => {
+test('a failed load shows one error and can be retried', async () => {
   const api = fakeApi()
   api.fail('getRecommendations')
   const { user } = showPlan(api)
@@ -12,7 +12,7 @@ test('a failed load says so once and can be tried again', async () => {
   expect(await tile('Total Income')).toBeVisible()
 })
 
-test('Refresh asks for the plan again, and a failure keeps what is on screen', async () => {
+test('Refresh loads the plan again, and a failure leaves the current plan on screen', async () => {
   const { user, api } = showPlan()
   await tile('Total Income')
   api.fail('getRecommendations', 'no_answer')
@@ -25,7 +25,7 @@ test('Refresh asks for the plan again, and a failure keeps what is on screen', a
   await waitFor(() => expect(screen.queryByText(banner)).not.toBeInTheDocument())
 })
 
-test('Refresh is busy while the plan is on its way', async () => {
+test('Refresh is busy while the plan is loading', async () => {
   const { user, api } = showPlan()
   await tile('Total Income')
   const release = api.hold('getRecommendations')
@@ -35,14 +35,14 @@ test('Refresh is busy while the plan is on its way', async () => {
   expect(await screen.findByRole('button', { name: 'Refresh' })).toBeEnabled()
 })
 
-test('another strategy makes another plan, without a flash', async () => {
+test('another strategy changes the plan without a loading state', async () => {
   const { user } = showPlan()
   await user.selectOptions(await screen.findByLabelText('Strategy'), 'Only what is due')
   expect(screen.queryByText('Loading recommendations...')).not.toBeInTheDocument()
   expect(await (await item('Blue hatchback')).findByText('$500.00')).toBeVisible()
 })
 
-test('a strategy whose plan cannot be had says so, and is shown once it can', async () => {
+test('a failed strategy change shows an error and can be retried', async () => {
   const { api, user } = showPlan()
   const strategy = await screen.findByLabelText('Strategy')
   api.fail('getRecommendations', 'not_found')
@@ -53,7 +53,7 @@ test('a strategy whose plan cannot be had says so, and is shown once it can', as
   expect(await (await item('Blue hatchback')).findByText('$500.00')).toBeVisible()
 })
 
-test('the address names the strategy', async () => {
+test('the strategy can be set by address', async () => {
   showPlan(fakeApi(), '/recommendations?strategy=snowball')
   expect(await screen.findByLabelText('Strategy')).toHaveDisplayValue('Smallest balance first')
 })

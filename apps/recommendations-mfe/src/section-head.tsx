@@ -2,15 +2,15 @@ import { Banner, Menu, SectionTitle, Stack } from '@solvent/ui'
 
 interface SectionHeadProps {
   title: string
-  /** What can be downloaded, for screen readers: "Download the plan". */
+  /** The menu's name for screen readers: "Download the plan". */
   downloadLabel: string
   download: { busy: boolean; error: Error | null }
   onFormat: (format: 'csv' | 'json') => void
-  /** Whether the page can be printed, as a sheet that is all about this section. */
+  /** Whether the menu offers to print the section. */
   printable?: boolean
 }
 
-/** Title of a section with a menu of what can be taken away from it; why a download failed stands under it. */
+/** The title of a section with a download menu, and the error of a failed download. */
 export function SectionHead({ title, downloadLabel, download, onFormat, printable }: SectionHeadProps) {
   const items = [
     { label: 'CSV, for a spreadsheet', onSelect: () => onFormat('csv'), disabled: download.busy },

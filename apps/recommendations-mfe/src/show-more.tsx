@@ -1,7 +1,7 @@
 import { Button, Inline } from '@solvent/ui'
 import { type ReactNode, useState } from 'react'
 
-/** How many items of a long list are shown, a step at first, and the button that adds the next step. */
+/** How many items of a long list to show, initially `step`, and the button that adds the next `step`. */
 export function useShowMore(total: number, step: number): [count: number, more: ReactNode] {
   const [count, setCount] = useState(step)
   const rest = total - count

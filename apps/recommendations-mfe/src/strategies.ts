@@ -2,9 +2,9 @@ import type { Plan } from '@solvent/contracts'
 
 export type Strategy = Plan['strategy']
 
-const FIRST_STRATEGY = 'avalanche' satisfies Strategy
+const DEFAULT_STRATEGY = 'avalanche' satisfies Strategy
 
-/** What a person calls each strategy, and what it does with money beyond what is due. */
+/** The name of each strategy, and what it does with extra money. */
 export const strategyWords: Record<Strategy, { name: string; meaning: string }> = {
   avalanche: { name: 'Highest interest first', meaning: 'Extra money goes to the debt that costs most' },
   snowball: {
@@ -18,9 +18,9 @@ export const strategyWords: Record<Strategy, { name: string; meaning: string }> 
   minimum: { name: 'Only what is due', meaning: 'Extra money stays with you' },
 }
 
-/** The strategies in the order in which they are offered. */
+/** The strategies in display order. */
 export const STRATEGIES = ['avalanche', 'snowball', 'priority', 'minimum'] as const satisfies Strategy[]
 
 export function toStrategy(name: string | null): Strategy {
-  return STRATEGIES.find((strategy) => strategy === name) ?? FIRST_STRATEGY
+  return STRATEGIES.find((strategy) => strategy === name) ?? DEFAULT_STRATEGY
 }

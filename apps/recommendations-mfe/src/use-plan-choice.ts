@@ -6,8 +6,8 @@ import { STRATEGIES } from './strategies'
 const RESERVES = ['keep', 'use'] as const
 
 /**
- * How the plan of the page is made, as far as its address names it by `?strategy=` and `?reserve=`; the rest is as the
- * person has chosen before. A choice shows at once and is kept for the next visit.
+ * The plan options in the address, `?strategy=` and `?reserve=`; the server uses the saved choice for missing ones. A
+ * choice changes the address immediately and is saved for the next visit.
  */
 export function usePlanChoice(): [PlanChoice, (choice: PlanChoice) => void] {
   const [params, update] = useUrlParams()

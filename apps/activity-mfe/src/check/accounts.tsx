@@ -60,11 +60,11 @@ const actions: TableColumn<Account> = {
 }
 
 /** The first column, which names the row. */
-function named(header: string): TableColumn<Account> {
+function nameColumn(header: string): TableColumn<Account> {
   return { key: 'label', header, render: ({ label }) => label }
 }
 
-/** Each asset and each debt with what was compared. */
+/** The assets and debts, with the figures that were compared. */
 export function Accounts({ accounts }: Pick<BooksCheck, 'accounts'>) {
   const assets = accounts.filter(({ account_kind }) => account_kind === 'asset')
   const debts = accounts.filter(({ account_kind }) => account_kind === 'liability')
@@ -75,7 +75,7 @@ export function Accounts({ accounts }: Pick<BooksCheck, 'accounts'>) {
           <SectionTitle>Assets</SectionTitle>
           <Table
             caption="Assets and their entries"
-            columns={[named('Asset'), ...columns, actions]}
+            columns={[nameColumn('Asset'), ...columns, actions]}
             rows={assets}
             rowKey={({ account_id }) => account_id}
           />
@@ -86,7 +86,7 @@ export function Accounts({ accounts }: Pick<BooksCheck, 'accounts'>) {
           <SectionTitle>Debts</SectionTitle>
           <Table
             caption="Debts and their entries"
-            columns={[named('Debt'), ...columns, ...debtColumns, actions]}
+            columns={[nameColumn('Debt'), ...columns, ...debtColumns, actions]}
             rows={debts}
             rowKey={({ account_id }) => account_id}
           />

@@ -11,7 +11,7 @@ interface BooksCheckProps {
   onOpen: (id: string) => void
 }
 
-/** Whether the books add up, checked anew with each save, and what that was seen by. */
+/** Whether the books add up, and the evidence for it; rechecked after every save. */
 export function BooksCheck({ onOpen }: BooksCheckProps) {
   const query = useRead(getBooksCheck, {})
   return (

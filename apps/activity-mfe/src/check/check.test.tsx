@@ -4,7 +4,7 @@ import { fakeApi, ines, maya } from '@solvent/testing'
 import { renderWithApi } from '@solvent/testing/render'
 import { screen, within } from '@testing-library/react'
 import ActivityPage from '../page'
-import { addressNow, dialogOf, showActivity, titles } from '../testing/activity-page'
+import { currentSearch, dialogOf, showActivity, titles } from '../testing/activity-page'
 
 const CHECK = '/activity?tab=check'
 
@@ -13,7 +13,7 @@ function cellsOf(name: RegExp) {
   return row.getAllByRole('cell').map((cell) => cell.textContent)
 }
 
-test('books that add up say so, when they were checked, and over how many entries', async () => {
+test('books that add up show when they were checked, and how many entries', async () => {
   showActivity(CHECK)
   expect(await screen.findByRole('heading', { name: 'Everything adds up' })).toBeVisible()
   expect(screen.getByText(/^19 entries checked on/)).toHaveTextContent(/Mar \d+, 2026, /)
@@ -29,7 +29,7 @@ test('books that add up say so, when they were checked, and over how many entrie
   ])
 })
 
-test('each asset and each debt shows what was compared', async () => {
+test('each asset and debt shows the compared figures', async () => {
   showActivity(CHECK)
   await screen.findByRole('table', { name: 'Assets and their entries' })
   expect(cellsOf(/^Rainy days/)).toEqual(['$2,000.00', ' $2,000.00', '1', 'Show entries'])
@@ -44,15 +44,15 @@ test('each asset and each debt shows what was compared', async () => {
   ])
 })
 
-test('the entries behind a balance are a press away', async () => {
+test('each balance links to its entries', async () => {
   const { user } = showActivity(CHECK)
   await user.click(await screen.findByRole('link', { name: 'Show entries of Blue card' }))
   expect(await screen.findByRole('heading', { name: 'February 2026' })).toBeVisible()
-  expect(addressNow()).toMatch(/^\?account_id=[0-9a-f-]+$/)
+  expect(currentSearch()).toMatch(/^\?account_id=[0-9a-f-]+$/)
   expect(titles()).toHaveLength(5)
 })
 
-test('a balance that differs is named with what to do, and leads to its entries', async () => {
+test('a balance that differs is listed with advice and a link to its entries', async () => {
   showActivity(CHECK, fakeApi(maya))
   expect(await screen.findByRole('heading', { name: '7 differences' })).toBeVisible()
   const what = 'Savings Account stands at $6,200.00, and its entries add up to $0.00.'
@@ -77,7 +77,7 @@ test('an entry that differs can be opened from its difference', async () => {
   expect(await dialog.findByText('$10.00')).toBeVisible()
 })
 
-/** Stands for another page that saves. */
+/** Simulates a save on another page. */
 function AddCash() {
   const { mutate } = useSend(addAsset)
   const body = { asset_type: 'Cash', asset_value: 5, date_received: '2026-03-10' }
@@ -101,7 +101,7 @@ test('the books are checked again when something is saved', async () => {
   expect(await screen.findByText(/^20 entries checked on/)).toBeVisible()
 })
 
-test('a check that fails says so and is tried again', async () => {
+test('a failed check shows an error and can be retried', async () => {
   const api = fakeApi(ines)
   api.fail('getBooksCheck', 'not_found')
   const { user } = showActivity(CHECK, api)

@@ -22,11 +22,11 @@ interface DifferencesProps {
   onOpen: (id: string) => void
 }
 
-/** What does not add up, and what to do about it. */
+/** The differences found, each with advice. */
 export function Differences({ check: { differences, accounts }, onOpen }: DifferencesProps) {
   if (differences.length === 0) return null
-  const labelOf = (wanted: string) =>
-    accounts.find(({ account_id }) => account_id === wanted)?.label ?? 'what it is about'
+  const labelOf = (id: string) =>
+    accounts.find(({ account_id }) => account_id === id)?.label ?? 'what it is about'
   return (
     <Card title="What does not add up">
       <List>

@@ -8,11 +8,11 @@ const ButtonLink = styled(Link)<ButtonStyleProps>`
 
 interface EntriesLinkProps {
   accountId: string
-  /** What the asset or debt is called. */
+  /** Name of the asset or debt. */
   label: string
 }
 
-/** Leads to the entries of an asset or debt. */
+/** Links to the entries of an asset or debt. */
 export function EntriesLink({ accountId, label }: EntriesLinkProps) {
   const search = `?${new URLSearchParams({ account_id: accountId })}`
   return (

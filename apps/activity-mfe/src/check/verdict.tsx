@@ -30,7 +30,7 @@ const Count = styled(Caption)`
   font-variant-numeric: tabular-nums;
 `
 
-/** Whether the books add up, in a few large words, and what that is said about. */
+/** Whether the books add up, and how much was checked by each rule. */
 export function Verdict({ check }: { check: BooksCheck }) {
   const { differences, entries, checked_at, rules } = check
   const isGood = differences.length === 0
@@ -57,7 +57,7 @@ export function Verdict({ check }: { check: BooksCheck }) {
         <Rules aria-label="What was checked">
           {rules.map(({ rule, checked }) => (
             <li key={rule}>
-              <span>{ruleWords[rule].says}</span>
+              <span>{ruleWords[rule].statement}</span>
               <Count as="span">{countOf(checked, ruleWords[rule])}</Count>
             </li>
           ))}

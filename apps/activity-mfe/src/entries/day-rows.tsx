@@ -29,13 +29,13 @@ const List = styled.ul`
 interface DayRowsProps {
   /** `YYYY-MM-DD` */
   day: string
-  /** Its head stands above, over the entries of it that come before. */
+  /** Whether the day starts on the previous page, which has its heading. */
   isContinued: boolean
   entries: readonly Entry[]
   onOpen: (id: string) => void
 }
 
-/** The entries of one day, under its name. */
+/** The entries of one day under its heading. */
 export function DayRows({ day, isContinued, entries, onOpen }: DayRowsProps) {
   const id = useId()
   return (

@@ -4,13 +4,13 @@ import { formatAmount } from '@solvent/ui'
 
 type Changes = Entry['changes']
 
-/** By how much an entry changed something, as a row shows it. */
+/** An amount of an entry, as its row shows it. */
 export interface EntryAmount {
-  /** Decimal; negative lowers it. */
+  /** Decimal; negative for a decrease. */
   amount: number
-  /** What it is about, where the amount alone does not say so; empty otherwise. */
+  /** What the amount refers to: an asset's name, 'owed', or empty when it needs no label. */
   of: string
-  /** Whether the person is better off by it. */
+  /** Whether it is shown as an improvement. */
   isGood: boolean
 }
 
@@ -18,7 +18,7 @@ function sumOf(changes: Changes): number {
   return fromMinor(changes.reduce((sum, { amount }) => sum + backToMinor(amount), 0n))
 }
 
-/** What an entry changed what is owned and what is owed by; of a trade, each asset. */
+/** The changes of an entry: total assets and total debt, or each asset of a trade. */
 export function amountsOf({ kind, changes }: Pick<Entry, 'kind' | 'changes'>): EntryAmount[] {
   if (kind === 'trade') {
     const names = [...new Set(changes.map(({ label }) => label))]
@@ -27,22 +27,22 @@ export function amountsOf({ kind, changes }: Pick<Entry, 'kind' | 'changes'>): E
       return { amount, of: name, isGood: false }
     })
   }
-  const own = changes.filter(({ account_kind }) => account_kind === 'asset')
-  const owed = changes.filter(({ account_kind }) => account_kind === 'liability')
-  const ownSum = sumOf(own)
-  const owedSum = sumOf(owed)
+  const assets = changes.filter(({ account_kind }) => account_kind === 'asset')
+  const debts = changes.filter(({ account_kind }) => account_kind === 'liability')
+  const assetSum = sumOf(assets)
+  const debtSum = sumOf(debts)
   return [
-    ...(own.length > 0 ? [{ amount: ownSum, of: '', isGood: ownSum > 0 }] : []),
-    ...(owed.length > 0 ? [{ amount: owedSum, of: 'owed', isGood: owedSum < 0 }] : []),
+    ...(assets.length > 0 ? [{ amount: assetSum, of: '', isGood: assetSum > 0 }] : []),
+    ...(debts.length > 0 ? [{ amount: debtSum, of: 'owed', isGood: debtSum < 0 }] : []),
   ]
 }
 
-/** What an entry moved, without its direction; a decimal. */
-export function movedBy(entry: Pick<Entry, 'kind' | 'changes'>): number {
+/** The absolute amount of an entry; a decimal. */
+export function absoluteAmount(entry: Pick<Entry, 'kind' | 'changes'>): number {
   return Math.abs(amountsOf(entry)[0]?.amount ?? 0)
 }
 
-/** An amount with its direction: "+$45.00", "-$18.50". */
+/** A signed amount: "+$45.00", "-$18.50". */
 export function formatChange(amount: number): string {
   return amount > 0 ? `+${formatAmount(amount)}` : formatAmount(amount)
 }

@@ -4,9 +4,9 @@ import { QueryBoundary } from '@solvent/screen-kit'
 import { color, radius, shadow } from '@solvent/ui'
 import styled from 'styled-components'
 import type { Filtering } from '../filters/use-filtering'
-import { KeptPlace } from '../kept-place'
+import { FocusRegion } from '../focus-region'
 import { NoEntries } from '../no-entries'
-import { useIsBefore } from '../use-is-before'
+import { useIsStale } from '../use-is-stale'
 import { EntryRows } from './entry-rows'
 import { fromDay, type MonthSums, recentFrom } from './month-sums'
 import { NextPage } from './next-page'
@@ -22,11 +22,11 @@ const Surface = styled.div`
 interface EntryListProps {
   filtering: Filtering
   onOpen: (id: string) => void
-  /** Opens the form of an expense. */
+  /** Opens the form for an expense. */
   onRecord: () => void
 }
 
-/** Every entry that the filters mean by day, newest first, under what its month comes to. */
+/** The filtered entries by month and day, newest first, with the totals of each month. */
 export function EntryList({ filtering, onOpen, onRecord }: EntryListProps) {
   const { filter, count, clear } = filtering
   const query = useRead(listEntries, { query: filter }, { keepPrevious: true })
@@ -36,18 +36,16 @@ export function EntryList({ filtering, onOpen, onRecord }: EntryListProps) {
     { query: fromDay(filter, since) },
     { keepPrevious: true },
   )
-  const isBefore = useIsBefore(query, JSON.stringify(filter))
+  const isStale = useIsStale(query, JSON.stringify(filter))
   const recent = summary ? new Map(summary.months.map((month) => [month.month, month])) : null
   const sums: MonthSums = { filter, since: since.slice(0, 7), recent }
   return (
-    <KeptPlace label="Entries" isBusy={isBefore}>
+    <FocusRegion label="Entries" isBusy={isStale}>
       <QueryBoundary query={query} loading="Loading activity..." failed="Failed to load activity.">
         {({ entries, next }) => {
           const last = entries.at(-1)
           if (!last) {
-            return (
-              <NoEntries isBefore={isBefore} isFiltered={count > 0} onClear={clear} onRecord={onRecord} />
-            )
+            return <NoEntries isStale={isStale} isFiltered={count > 0} onClear={clear} onRecord={onRecord} />
           }
           return (
             <Surface>
@@ -58,7 +56,7 @@ export function EntryList({ filtering, onOpen, onRecord }: EntryListProps) {
                   after={next}
                   lastDay={last.occurred_on}
                   sums={sums}
-                  isBefore={isBefore}
+                  isStale={isStale}
                   onOpen={onOpen}
                 />
               )}
@@ -66,6 +64,6 @@ export function EntryList({ filtering, onOpen, onRecord }: EntryListProps) {
           )
         }}
       </QueryBoundary>
-    </KeptPlace>
+    </FocusRegion>
   )
 }

@@ -24,7 +24,7 @@ const Row = styled.button`
   ${media.phone} { padding-inline: ${space[4]}; column-gap: ${space[3]}; }
 `
 
-// Blocks, so that screen readers read the parts as words of their own.
+// Blocks, so that screen readers read the parts as separate words.
 const Words = styled.span`
   display: block;
   min-width: 0;
@@ -51,8 +51,8 @@ const Amount = styled.span<{ $good: boolean; $undone: boolean }>`
   ${({ $undone }) => $undone && `color: ${color.textMuted}; text-decoration: line-through;`}
 `
 
-/** What an amount is about may be of any length. */
-const About = styled(Caption)`
+/** The label of an amount, which can have any length. */
+const AmountLabel = styled(Caption)`
   display: block;
   max-width: 10rem;
   margin-left: auto;
@@ -66,7 +66,7 @@ interface EntryRowProps {
   onOpen: (id: string) => void
 }
 
-/** One entry: what it was and what it changed. It opens with all there is to it. */
+/** One entry with its title and amounts. It opens the details. */
 export function EntryRow({ entry, onOpen }: EntryRowProps) {
   const isUndone = entry.reversed_by !== null
   return (
@@ -80,7 +80,7 @@ export function EntryRow({ entry, onOpen }: EntryRowProps) {
         {amountsOf(entry).map(({ amount, of, isGood }) => (
           <Amount key={of} $good={isGood} $undone={isUndone}>
             {formatChange(amount)}
-            {of === 'owed' ? ' owed' : of && <About as="span">{of}</About>}
+            {of === 'owed' ? ' owed' : of && <AmountLabel as="span">{of}</AmountLabel>}
           </Amount>
         ))}
       </span>

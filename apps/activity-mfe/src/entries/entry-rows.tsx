@@ -4,30 +4,36 @@ import { DayRows } from './day-rows'
 import { MonthHead } from './month-head'
 import type { MonthSums } from './month-sums'
 import { toMonths } from './months'
-import { useRoom } from './use-room'
+import { useOffscreenPlaceholder } from './use-offscreen-placeholder'
 
 interface EntryRowsProps {
   entries: readonly Entry[]
-  /** The day of the entry before them; none before the first. */
+  /** The day of the last entry on the previous page; omitted for the first page. */
   lastDay?: string | undefined
   sums: MonthSums
-  /** Whether the keyboard goes on from here. */
+  /** Whether the first row takes the focus. */
   takesFocus?: boolean
   onOpen: (id: string) => void
 }
 
-/** The entries of one page of the server, by month and day; only their room while they are far from the window. */
+/** One page of entries by month and day; replaced by an empty placeholder while far from the viewport. */
 export function EntryRows({ entries, lastDay, sums, takesFocus = false, onOpen }: EntryRowsProps) {
-  const { ref, kept } = useRoom()
+  const { ref, placeholderHeight } = useOffscreenPlaceholder()
   useFocusOnce(ref, takesFocus)
   return (
-    <div ref={ref} style={kept === null ? undefined : { height: kept }}>
-      {kept === null &&
+    <div ref={ref} style={placeholderHeight === null ? undefined : { height: placeholderHeight }}>
+      {placeholderHeight === null &&
         toMonths(entries).map(({ month, days }) => (
           <Fragment key={month}>
             {lastDay?.startsWith(month) !== true && <MonthHead month={month} sums={sums} />}
-            {days.map(({ day, entries: ofDay }) => (
-              <DayRows key={day} day={day} isContinued={day === lastDay} entries={ofDay} onOpen={onOpen} />
+            {days.map(({ day, entries: dayEntries }) => (
+              <DayRows
+                key={day}
+                day={day}
+                isContinued={day === lastDay}
+                entries={dayEntries}
+                onOpen={onOpen}
+              />
             ))}
           </Fragment>
         ))}
@@ -35,7 +41,7 @@ export function EntryRows({ entries, lastDay, sums, takesFocus = false, onOpen }
   )
 }
 
-/** Gives the focus to the first row, once: the button that brought the rows is gone. */
+/** Focuses the first row, once: the button that loaded the rows no longer exists. */
 function useFocusOnce(rows: RefObject<HTMLDivElement | null>, isWanted: boolean): void {
   const isDone = useRef(false)
   useEffect(() => {

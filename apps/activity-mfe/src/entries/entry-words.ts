@@ -1,9 +1,9 @@
 import type { Entry } from '@solvent/contracts'
 
 type Kind = Entry['kind']
-type Told = Pick<Entry, 'kind' | 'note' | 'category' | 'changes'>
+type DescribedEntry = Pick<Entry, 'kind' | 'note' | 'category' | 'changes'>
 
-/** What a person calls each kind of entry. */
+/** The label of each kind of entry. */
 export const kindWords: Readonly<Record<Kind, string>> = {
   expense: 'Expense',
   income: 'Income',
@@ -16,17 +16,17 @@ export const kindWords: Readonly<Record<Kind, string>> = {
   reversal: 'Undo',
 }
 
-/** As the books note that something was deleted. */
-const DELETED = 'deleted'
+/** The note of an adjustment that deletes an asset or debt. */
+const DELETED_NOTE = 'deleted'
 
-/** What the changed assets or debts are called. */
-function namesIn({ changes }: Told, kind?: 'asset' | 'liability'): string {
-  const meant = changes.filter(({ account_kind }) => kind === undefined || account_kind === kind)
-  return [...new Set(meant.map(({ label }) => label))].join(', ')
+/** The names of the changed assets or debts. */
+function namesIn({ changes }: DescribedEntry, kind?: 'asset' | 'liability'): string {
+  const matching = changes.filter(({ account_kind }) => kind === undefined || account_kind === kind)
+  return [...new Set(matching.map(({ label }) => label))].join(', ')
 }
 
-/** An entry in a few words: "Payment to Blue card". */
-export function titleOf(entry: Told): string {
+/** The title of an entry: "Payment to Blue card". */
+export function titleOf(entry: DescribedEntry): string {
   const { kind, note, category } = entry
   const all = namesIn(entry)
   const debt = namesIn(entry, 'liability') || 'a debt'
@@ -38,14 +38,14 @@ export function titleOf(entry: Told): string {
     interest: `Interest on ${debt}`,
     received: `${all || 'Expected money'} received`,
     opening: `${all || 'Something'} added`,
-    adjustment: `${all || 'Something'} ${note === DELETED ? 'deleted' : 'changed'}`,
+    adjustment: `${all || 'Something'} ${note === DELETED_NOTE ? 'deleted' : 'changed'}`,
     reversal: all ? `Undo: ${all}` : 'Undo',
   }
   return titles[kind]
 }
 
-/** Where the money came from or went to; nothing where the title says so. */
-function wayOf(entry: Told): string {
+/** Where the money came from or went to; empty if the title says so. */
+function fundsText(entry: DescribedEntry): string {
   const assets = namesIn(entry, 'asset')
   if (!assets) return ''
   if (entry.kind === 'expense' || entry.kind === 'payment') return `from ${assets}`
@@ -53,10 +53,10 @@ function wayOf(entry: Told): string {
   return entry.kind === 'trade' ? assets : ''
 }
 
-/** What stands under the title: "Expense · Groceries · from Cash". */
-export function noteOf(entry: Told): string {
+/** The line under the title: "Expense · Groceries · from Cash". */
+export function noteOf(entry: DescribedEntry): string {
   const { kind, note, category } = entry
   const title = titleOf(entry)
-  const said = [category, note === DELETED ? '' : note].filter((words) => words && words !== title)
-  return [kindWords[kind], ...said, wayOf(entry)].filter(Boolean).join(' · ')
+  const parts = [category, note === DELETED_NOTE ? '' : note].filter((words) => words && words !== title)
+  return [kindWords[kind], ...parts, fundsText(entry)].filter(Boolean).join(' · ')
 }

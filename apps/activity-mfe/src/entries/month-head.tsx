@@ -34,7 +34,7 @@ const Figures = styled.dl`
 
 type Sums = Omit<EntrySummary['months'][number], 'month'>
 
-const NOTHING: Sums = { money_in: 0, money_out: 0, interest: 0 }
+const NO_SUMS: Sums = { money_in: 0, money_out: 0, interest: 0 }
 
 interface MonthHeadProps {
   /** `YYYY-MM` */
@@ -42,19 +42,19 @@ interface MonthHeadProps {
   sums: MonthSums
 }
 
-/** The name of a month, and what came in, went out and was added as interest in it. */
+/** The heading of a month, with its money in, money out and interest. */
 export function MonthHead({ month, sums: { filter, since, recent } }: MonthHeadProps) {
   if (month < since) return <OlderMonthHead month={month} filter={filter} />
-  return <ShownMonth month={month} sums={recent && (recent.get(month) ?? NOTHING)} />
+  return <MonthFigures month={month} sums={recent && (recent.get(month) ?? NO_SUMS)} />
 }
 
 function OlderMonthHead({ month, filter }: { month: string; filter: EntryFilter }) {
   const { data } = useRead(getEntrySummary, { query: inMonth(filter, month) }, { keepPrevious: true })
-  return <ShownMonth month={month} sums={data ? (data.months[0] ?? NOTHING) : null} />
+  return <MonthFigures month={month} sums={data ? (data.months[0] ?? NO_SUMS) : null} />
 }
 
-/** The sums are null while they are not known. */
-function ShownMonth({ month, sums }: { month: string; sums: Sums | null }) {
+/** `sums` is null until loaded. */
+function MonthFigures({ month, sums }: { month: string; sums: Sums | null }) {
   const figures = [
     ['In', sums && formatChange(sums.money_in)],
     ['Out', sums && formatChange(0 - sums.money_out)],

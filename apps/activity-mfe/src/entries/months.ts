@@ -12,7 +12,7 @@ interface Month {
   days: Day[]
 }
 
-/** Entries in the order of their days, by month and day. */
+/** Groups entries, which are ordered by day, by month and day. */
 export function toMonths(entries: readonly Entry[]): Month[] {
   const months: Month[] = []
   for (const entry of entries) {
@@ -23,8 +23,8 @@ export function toMonths(entries: readonly Entry[]): Month[] {
       inMonth = { month, days: [] }
       months.push(inMonth)
     }
-    const ofDay = inMonth.days.at(-1)
-    if (ofDay?.day === day) ofDay.entries.push(entry)
+    const lastDay = inMonth.days.at(-1)
+    if (lastDay?.day === day) lastDay.entries.push(entry)
     else inMonth.days.push({ day, entries: [entry] })
   }
   return months

@@ -20,41 +20,41 @@ const Frame = styled.div<{ $isWaiting: boolean }>`
 
 interface NextPageProps {
   filter: EntryFilter
-  /** `next` of the page before, of its newest answer: what is added on top moves all pages on. */
+  /** The current `next` cursor of the previous page; it shifts when an entry is added on top. */
   after: string
-  /** The day of the last entry of the page before. */
+  /** The day of the last entry on the previous page. */
   lastDay: string
   sums: MonthSums
-  /** Whether the page before may still be that of another filter. */
-  isBefore?: boolean
+  /** Whether the previous page may still be that of another filter. */
+  isStale?: boolean
   onOpen: (id: string) => void
 }
 
-/** The entries from a place on, as soon as the end of those before comes near or somebody asks for them. */
-export function NextPage({ isBefore = false, ...page }: NextPageProps) {
+/** The entries after a cursor, loaded when the end of the list is near the viewport or by the button. */
+export function NextPage({ isStale = false, ...page }: NextPageProps) {
   const key = JSON.stringify(page.filter)
-  const [asked, setAsked] = useState<{ key: string; byHand: boolean } | null>(null)
-  const isWanted = asked?.key !== key && !isBefore
-  const end = useNear(() => setAsked({ key, byHand: false }), isWanted)
-  if (asked?.key === key) return <AskedPage {...page} takesFocus={asked.byHand} />
+  const [request, setRequest] = useState<{ key: string; isManual: boolean } | null>(null)
+  const isWanted = request?.key !== key && !isStale
+  const end = useNear(() => setRequest({ key, isManual: false }), isWanted)
+  if (request?.key === key) return <LoadedPage {...page} takesFocus={request.isManual} />
   return (
     <End ref={end}>
-      <Button onClick={() => setAsked({ key, byHand: true })}>Show more</Button>
+      <Button onClick={() => setRequest({ key, isManual: true })}>Show more</Button>
     </End>
   )
 }
 
-type AskedPageProps = Omit<NextPageProps, 'isBefore'> & { takesFocus: boolean }
+type LoadedPageProps = Omit<NextPageProps, 'isStale'> & { takesFocus: boolean }
 
-function AskedPage({ filter, after, lastDay, sums, takesFocus, onOpen }: AskedPageProps) {
+function LoadedPage({ filter, after, lastDay, sums, takesFocus, onOpen }: LoadedPageProps) {
   const query = useRead(listEntries, { query: { ...filter, after } }, { keepPrevious: true })
   const last = query.data?.entries.at(-1)
-  // That what is shown may be old stands above the first page.
-  const told = query.data ? { ...query, error: null } : query
+  // The first page already shows the notice about stale data.
+  const quietQuery = query.data ? { ...query, error: null } : query
   return (
     <>
       <Frame $isWaiting={!query.data}>
-        <QueryBoundary query={told} loading="Loading more..." failed="Failed to load more.">
+        <QueryBoundary query={quietQuery} loading="Loading more..." failed="Failed to load more.">
           {({ entries }) => (
             <EntryRows
               entries={entries}

@@ -3,8 +3,8 @@ import { fakeApi, newcomer, type Person } from '@solvent/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { openForm, showActivity, titles } from '../testing/activity-page'
 
-/** Sam has had 120 coffees, four a day. */
-const sam: Person = {
+/** A user with 120 entries, four a day. */
+const person: Person = {
   ...newcomer,
   assets: [{ asset_type: 'Cash', asset_value: 500, date_received: '2026-01-01' }],
   journal: Array.from({ length: 120 }, (_, index) => ({
@@ -19,15 +19,15 @@ const sam: Person = {
 const coffees = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => `Coffee ${from - index}`)
 
-async function showSam() {
-  const { user } = showActivity('/activity', fakeApi(sam))
+async function showEntries() {
+  const { user } = showActivity('/activity', fakeApi(person))
   await screen.findByRole('button', { name: /^Coffee 120 / })
   const more = () => user.click(screen.getByRole('button', { name: 'Show more' }))
   return { user, more }
 }
 
-test('the next entries come by hand, the keyboard goes on with them, until there are no more', async () => {
-  const { more } = await showSam()
+test('Show more loads the next page and focuses its first row, until there are no more', async () => {
+  const { more } = await showEntries()
   expect(titles()).toEqual(coffees(120, 71))
   await more()
   await waitFor(() => expect(titles()).toEqual(coffees(120, 21)))
@@ -37,8 +37,8 @@ test('the next entries come by hand, the keyboard goes on with them, until there
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
 })
 
-test('a day and a month that go on in the next page have one head', async () => {
-  const { more } = await showSam()
+test('a day and a month that continue on the next page have one heading', async () => {
+  const { more } = await showEntries()
   await more()
   const list = await screen.findByRole('list', { name: 'Jan 18, 2026, continued' })
   expect(list).toHaveTextContent(/^Coffee 70/)
@@ -46,8 +46,8 @@ test('a day and a month that go on in the next page have one head', async () => 
   expect(screen.getAllByRole('heading', { name: 'Sunday, Jan 18' })).toHaveLength(1)
 })
 
-test('what is recorded on top moves all pages on, and nothing is lost or there twice', async () => {
-  const { user, more } = await showSam()
+test('a new entry on top shifts all pages without losing or repeating an entry', async () => {
+  const { user, more } = await showEntries()
   await more()
   await waitFor(() => expect(titles()).toHaveLength(100))
   const form = await openForm(user, 'Record Expense')
@@ -57,8 +57,8 @@ test('what is recorded on top moves all pages on, and nothing is lost or there t
   await waitFor(() => expect(titles()).toEqual(['Fees', ...coffees(120, 22)]))
 })
 
-test('a next page that fails says so below the others, and is tried again', async () => {
-  const api = fakeApi(sam)
+test('a failed next page shows an error below the list and can be retried', async () => {
+  const api = fakeApi(person)
   const { user } = showActivity('/activity', api)
   await screen.findByRole('button', { name: /^Coffee 120 / })
   api.fail('listEntries', 'not_found')
@@ -70,8 +70,8 @@ test('a next page that fails says so below the others, and is tried again', asyn
   await waitFor(() => expect(titles()).toHaveLength(100))
 })
 
-test('another filter begins with its first page', async () => {
-  const { user, more } = await showSam()
+test('another filter starts with its first page', async () => {
+  const { user, more } = await showEntries()
   await more()
   await waitFor(() => expect(titles()).toHaveLength(100))
   await user.type(screen.getByLabelText('Search'), 'coffee 1')
@@ -81,69 +81,70 @@ test('another filter begins with its first page', async () => {
   await waitFor(() => expect(titles()).toEqual(coffees(120, 71)))
 })
 
-describe('where the browser tells what is near the window', () => {
-  type Seen = { isIntersecting: boolean; boundingClientRect: { height: number } }
-  let watchers: Watcher[] = []
+describe('with IntersectionObserver', () => {
+  type ObserverEntry = { isIntersecting: boolean; boundingClientRect: { height: number } }
+  let observers: FakeObserver[] = []
 
-  class Watcher {
+  class FakeObserver {
     element: Element | null = null
     constructor(
-      readonly tell: (seen: Seen[]) => void,
+      readonly notify: (entries: ObserverEntry[]) => void,
       readonly options: { rootMargin: string },
     ) {}
     observe(element: Element) {
       this.element = element
-      watchers.push(this)
+      observers.push(this)
     }
     disconnect() {
-      watchers = watchers.filter((watcher) => watcher !== this)
+      observers = observers.filter((observer) => observer !== this)
     }
   }
 
-  /** Says where elements are that are watched from so far. */
-  function tell(margin: string, isIntersecting: boolean) {
-    const told = watchers.filter(({ options }) => options.rootMargin.startsWith(margin))
+  /** Notifies the observers with this root margin; returns their elements. */
+  function notify(margin: string, isIntersecting: boolean) {
+    const notified = observers.filter(({ options }) => options.rootMargin.startsWith(margin))
     act(() => {
-      for (const watcher of told) watcher.tell([{ isIntersecting, boundingClientRect: { height: 2400 } }])
+      for (const observer of notified)
+        observer.notify([{ isIntersecting, boundingClientRect: { height: 2400 } }])
     })
-    return told.map(({ element }) => element)
+    return notified.map(({ element }) => element)
   }
 
-  const END = '1200px'
-  const ROWS = '1500px'
+  const END_MARGIN = '1200px'
+  const ROWS_MARGIN = '1500px'
 
   beforeEach(() => {
-    watchers = []
-    Object.assign(globalThis, { IntersectionObserver: Watcher })
+    observers = []
+    Object.assign(globalThis, { IntersectionObserver: FakeObserver })
   })
   afterEach(() => {
     Reflect.deleteProperty(globalThis, 'IntersectionObserver')
   })
 
-  test('the next page comes when the end is near, and takes the focus from nobody', async () => {
-    await showSam()
-    tell(END, false)
+  test('the next page loads when the end is near, without moving the focus', async () => {
+    await showEntries()
+    notify(END_MARGIN, false)
     expect(titles()).toHaveLength(50)
-    tell(END, true)
+    notify(END_MARGIN, true)
     await waitFor(() => expect(titles()).toHaveLength(100))
     expect(document.body).toHaveFocus()
   })
 
-  test('rows far from the window leave their room, and are back when it comes near', async () => {
-    await showSam()
-    const [block] = tell(ROWS, false)
+  test('rows far from the viewport become a placeholder, and return when it comes near', async () => {
+    await showEntries()
+    const [block] = notify(ROWS_MARGIN, false)
     expect(block).toHaveStyle({ height: '2400px' })
     expect(screen.queryByRole('button', { name: /^Coffee/ })).not.toBeInTheDocument()
-    tell(ROWS, true)
+    notify(ROWS_MARGIN, true)
     expect(titles()).toEqual(coffees(120, 71))
     expect(block).not.toHaveAttribute('style', expect.stringContaining('2400'))
   })
 
-  test('the row that has the focus stays where it is', async () => {
-    await showSam()
+  test('rows with the focus stay rendered', async () => {
+    await showEntries()
     const row = screen.getByRole('button', { name: /^Coffee 100 / })
     row.focus()
-    tell(ROWS, false)
+    notify(ROWS_MARGIN, false)
     expect(row).toHaveFocus()
   })
 })

@@ -1,26 +1,26 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
-/** So far before it comes into sight, in CSS pixels. */
-const AHEAD = '1200px 0px'
+/** How far outside the viewport an element counts as near. */
+const NEAR_MARGIN = '1200px 0px'
 
 /**
- * Calls `onNear` when the element is about to come into sight, while `isWanted`; never where the browser cannot tell.
- * Answers the ref of the element.
+ * Calls `onNear` when the element is near the viewport, while `isEnabled`; never without IntersectionObserver. Returns
+ * the ref of the element.
  */
-export function useNear(onNear: () => void, isWanted: boolean): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null)
+export function useNear(onNear: () => void, isEnabled: boolean): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null)
   const near = useEffectEvent(onNear)
   useEffect(() => {
-    const element = place.current
-    if (!isWanted || !element || typeof IntersectionObserver === 'undefined') return
+    const element = ref.current
+    if (!isEnabled || !element || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
-      (seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) near()
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) near()
       },
-      { rootMargin: AHEAD },
+      { rootMargin: NEAR_MARGIN },
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [isWanted])
-  return place
+  }, [isEnabled])
+  return ref
 }

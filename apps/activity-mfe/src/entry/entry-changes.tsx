@@ -30,13 +30,13 @@ const Amount = styled.span`
   font-variant-numeric: tabular-nums;
 `
 
-/** Under both. */
+/** On a separate line below the name and the amount. */
 const Balances = styled(Caption)`
   flex: 1 0 100%;
   font-variant-numeric: tabular-nums;
 `
 
-/** By how much each asset or debt changed, and what it was before and after. */
+/** The change of each asset or debt, with its balance before and after. */
 export function EntryChanges({ changes }: Pick<EntryDetails, 'changes'>) {
   if (changes.length === 0) return <Caption>No balance changed.</Caption>
   return (

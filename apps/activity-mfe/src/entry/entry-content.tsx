@@ -5,8 +5,8 @@ import { EntryFacts } from './entry-facts'
 import { PurposeForm } from './purpose-form'
 import { UndoButton } from './undo-button'
 
-/** What an undo can take back; interest follows from the terms. */
-function mayBeUndone({ kind, reversed_by }: EntryDetails): boolean {
+/** Interest follows from the terms of a debt, so it cannot be undone. */
+function canBeUndone({ kind, reversed_by }: EntryDetails): boolean {
   return reversed_by === null && kind !== 'reversal' && kind !== 'interest'
 }
 
@@ -20,7 +20,7 @@ interface EntryContentProps {
   onClose: () => void
 }
 
-/** What an entry changed, what else is known of it, and what can be done about it. */
+/** The changes, details and actions of an entry. */
 export function EntryContent({ entry, onOpen, onClose }: EntryContentProps) {
   return (
     <Stack gap={5}>
@@ -28,15 +28,15 @@ export function EntryContent({ entry, onOpen, onClose }: EntryContentProps) {
       <EntryChanges changes={entry.changes} />
       <EntryFacts entry={entry} />
       {hasPurpose(entry) && (
-        // Begun anew with what is newer than the first answer, which may have been kept from before.
+        // Remounts when fresh data replaces a cached response.
         <PurposeForm key={`${entry.category} ${entry.note}`} entry={entry} onSaved={onClose} />
       )}
-      {mayBeUndone(entry) && <UndoButton id={entry.id} />}
+      {canBeUndone(entry) && <UndoButton id={entry.id} />}
     </Stack>
   )
 }
 
-/** Leads from an entry to its undo, and from an undo to what it took back. */
+/** Links an entry to its undo, and an undo to its entry. */
 function Counterpart({ entry, onOpen }: Pick<EntryContentProps, 'entry' | 'onOpen'>) {
   const { reverses, reversed_by } = entry
   const other = reversed_by ?? reverses

@@ -11,7 +11,7 @@ const EntryContent = lazyPart({
   failed: 'This entry could not be shown.',
 })
 
-/** Brings the code of an open entry before it is needed. */
+/** Preloads the code of the entry dialog's content. */
 export const prepareEntry = EntryContent.preload
 
 interface EntryDialogProps {
@@ -21,10 +21,10 @@ interface EntryDialogProps {
   onClose: () => void
 }
 
-/** One entry with all there is to it. */
+/** A dialog with the details of one entry. */
 export function EntryDialog({ id, onOpen, onClose }: EntryDialogProps) {
   const query = useRead(getEntry, { params: { id } })
-  // Its code comes beside its figures, not after them.
+  // Loads the code in parallel with the data.
   useEffect(prepareEntry, [])
   return (
     <Dialog open onOpenChange={onClose} title={query.data ? titleOf(query.data) : 'Entry'}>

@@ -55,7 +55,7 @@ function tradeFacts({ trade }: EntryDetails): Fact[] {
   ]
 }
 
-/** What is known of an entry besides its balances; what is unknown is left out. */
+/** The details of an entry besides its changes; unknown ones are omitted. */
 export function EntryFacts({ entry }: { entry: EntryDetails }) {
   const { occurred_on, created_at, author, plan } = entry
   const facts: Fact[] = [

@@ -1,14 +1,14 @@
 import { fakeApi, ines } from '@solvent/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { addressNow, dialogOf, openEntry, openForm, showActivity } from '../testing/activity-page'
+import { currentSearch, dialogOf, openEntry, openForm, showActivity } from '../testing/activity-page'
 
-/** What a definition list says, each name with its value. */
+/** The names and values of a definition list. */
 function factsIn(dialog: Awaited<ReturnType<typeof dialogOf>>): Record<string, string | undefined> {
   const names = dialog.getAllByRole('term')
   return Object.fromEntries(names.map((name) => [name.textContent, name.nextElementSibling?.textContent]))
 }
 
-test('an entry opens with what changed, before and after, and everything that is known of it', async () => {
+test('an entry opens with its changes, balances and details', async () => {
   const { user } = showActivity()
   const dialog = await openEntry(user, /^Payment to Little van/, 'Payment to Little van')
   const changes = await dialog.findByRole('list', { name: 'What changed' })
@@ -29,7 +29,7 @@ test('an entry opens with what changed, before and after, and everything that is
   })
 })
 
-test('a trade keeps its quantity and its price', async () => {
+test('a trade shows its quantity and price', async () => {
   const { user } = showActivity()
   const dialog = await openEntry(user, /^Bought 3 ACME/, 'Bought 3 ACME')
   await dialog.findByText('Quantity')
@@ -41,7 +41,7 @@ test.each([
   [/^Shoes sent back/, 'Shoes sent back', 'The assistant'],
   [/^Lunch/, 'Lunch', 'An imported document'],
   [/^Interest on Little van/, 'Interest on Little van', 'Posted by itself'],
-])('%s says who wrote it', async (row, title, author) => {
+])('%s shows its author', async (row, title, author) => {
   const { user } = showActivity()
   const dialog = await openEntry(user, row, title)
   expect(await dialog.findByText(author)).toBeVisible()
@@ -58,10 +58,10 @@ test('interest cannot be undone, and has no category', async () => {
 test('an open entry is in the address, and Escape closes it', async () => {
   const { user } = showActivity('/activity?text=van')
   await openEntry(user, /^Payment to Little van/, 'Payment to Little van')
-  expect(addressNow()).toMatch(/^\?text=van&entry=0c0+-/)
+  expect(currentSearch()).toMatch(/^\?text=van&entry=0c0+-/)
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  await waitFor(() => expect(addressNow()).toBe('?text=van'))
+  await waitFor(() => expect(currentSearch()).toBe('?text=van'))
   expect(screen.getByRole('button', { name: /^Payment to Little van/ })).toHaveFocus()
   expect(window.history.state?.dialogs ?? []).toEqual([])
 })
@@ -72,11 +72,11 @@ test('an entry can be linked, Back closes it, and it can be opened again', async
   await waitFor(() => expect(window.history.state).toMatchObject({ dialogs: [expect.any(String)] }))
   window.history.back()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  await waitFor(() => expect(addressNow()).toBe(''))
+  await waitFor(() => expect(currentSearch()).toBe(''))
   await openEntry(user, /^Rent/, 'Rent')
 })
 
-test('an undone entry leads to its undo, and that leads back', async () => {
+test('an undone entry and its undo link to each other', async () => {
   const { user } = showActivity()
   const lunch = await openEntry(user, /^Lunch/, 'Lunch')
   expect(await lunch.findByText('This was undone, and counts nowhere.')).toBeVisible()
@@ -88,7 +88,7 @@ test('an undone entry leads to its undo, and that leads back', async () => {
   expect(await screen.findByRole('dialog', { name: 'Lunch' })).toBeVisible()
 })
 
-test('what was just recorded is undone where it is shown', async () => {
+test('a new entry can be undone from its details', async () => {
   const { user, api } = showActivity()
   const form = await openForm(user, 'Record Expense')
   await user.type(form.getByLabelText('Amount'), '12.50')
@@ -102,14 +102,14 @@ test('what was just recorded is undone where it is shown', async () => {
   expect(api.received('undoEntry')).toHaveLength(1)
 })
 
-test('an undo that is refused says why', async () => {
+test('a refused undo shows the reason', async () => {
   const { user } = showActivity()
   const dialog = await openEntry(user, /^Rent/, 'Rent')
   await user.click(await dialog.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('This can no longer be undone.')).toBeVisible()
 })
 
-test('the category and the note of an expense are corrected', async () => {
+test('the category and the note of an expense can be edited', async () => {
   const { user, api } = showActivity()
   const dialog = await openEntry(user, /^Rent/, 'Rent')
   const note = await dialog.findByLabelText('Note (optional)')
@@ -127,7 +127,7 @@ test('the category and the note of an expense are corrected', async () => {
   expect(again.queryByText('We kept what you typed.')).not.toBeInTheDocument()
 })
 
-test('an income has the categories of income', async () => {
+test('an income offers income categories only', async () => {
   const { user } = showActivity()
   const dialog = await openEntry(user, /^Shoes sent back/, 'Shoes sent back')
   const offered = within(await dialog.findByLabelText('Category')).getAllByRole('option')
@@ -135,7 +135,7 @@ test('an income has the categories of income', async () => {
   expect(offered.map((option) => option.textContent)).not.toContain('Groceries')
 })
 
-test('a correction that fails keeps what was typed', async () => {
+test('a failed edit keeps the form values', async () => {
   const api = fakeApi(ines)
   api.fail('changeEntry', 'no_answer')
   const { user } = showActivity('/activity', api)
@@ -148,7 +148,7 @@ test('a correction that fails keeps what was typed', async () => {
   expect(note).toHaveValue('Rent of the flat')
 })
 
-test('an entry that does not exist says so', async () => {
+test('an entry that does not exist shows an error', async () => {
   showActivity('/activity?entry=0c000000-0000-4000-8000-000000000999')
   const dialog = await dialogOf('Entry')
   expect(await dialog.findByText('Failed to load this entry.')).toBeVisible()

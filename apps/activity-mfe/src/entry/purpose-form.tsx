@@ -3,7 +3,7 @@ import { changeEntry, type EntryDetails, EXPENSE_CATEGORIES, INCOME_CATEGORIES }
 import { KeptHint } from '@solvent/screen-kit'
 import { Button, Form, Inline, SelectField, TextField, useToast } from '@solvent/ui'
 
-/** What the fields hold; no category while none is chosen. */
+/** The field values; `category` is empty until one is chosen. */
 type Purpose = { category: string; note: string }
 
 interface PurposeFormProps {
@@ -12,7 +12,7 @@ interface PurposeFormProps {
   onSaved: () => void
 }
 
-/** Corrects what an expense or income was for; its amount stays. */
+/** Edits the category and note of an expense or income; its amount is fixed. */
 export function PurposeForm({ entry, onSaved }: PurposeFormProps) {
   const toast = useToast()
   const initial: Purpose = { category: entry.category ?? '', note: entry.note }

@@ -2,7 +2,7 @@ import { messageOf, useSend } from '@solvent/api-client'
 import { undoEntry } from '@solvent/contracts'
 import { Button, Inline, useToast } from '@solvent/ui'
 
-/** Takes an entry back; the books keep both. */
+/** Undoes an entry with a reversal; both stay in the books. */
 export function UndoButton({ id }: { id: string }) {
   const toast = useToast()
   const { mutate, isPending } = useSend(undoEntry)

@@ -21,7 +21,7 @@ const kinds = [
   ...ENTRY_KINDS.map((value) => ({ value, label: kindWords[value] })),
 ]
 
-/** The kind of entries. */
+/** Filters by kind of entry. */
 export function KindField({ filtering: { filter, change } }: ChoiceFieldProps) {
   return (
     <SelectField
@@ -38,7 +38,7 @@ const categories = [
   ...CATEGORIES.map((value) => ({ value, label: value })),
 ]
 
-/** What the money was for. */
+/** Filters by category. */
 export function CategoryField({ filtering: { filter, change } }: ChoiceFieldProps) {
   return (
     <SelectField
@@ -57,7 +57,7 @@ const periodWords: Readonly<Record<Period, string>> = {
   this_year: 'This year',
 }
 
-/** Periods that people ask for most. */
+/** Filters by a common period. */
 export function PeriodField({ filtering: { filter, change } }: ChoiceFieldProps) {
   const now = today()
   const period = periodOf(filter, now)
@@ -76,7 +76,7 @@ export function PeriodField({ filtering: { filter, change } }: ChoiceFieldProps)
   )
 }
 
-/** One of the person's assets or debts, whose entries are meant. */
+/** Filters by one asset or debt. */
 export function AccountField({ filtering: { filter, change } }: ChoiceFieldProps) {
   const assets = useRead(listAssets, {})
   const liabilities = useRead(listLiabilities, {})
@@ -94,8 +94,8 @@ export function AccountField({ filtering: { filter, change } }: ChoiceFieldProps
     })),
   ]
   const isNamed = chosen === '' || named.some(({ value }) => value === chosen)
-  const isKnown = assets.data && liabilities.data
-  const unnamed = { value: chosen, label: isKnown ? 'No longer there' : 'Loading...' }
+  const isLoaded = assets.data && liabilities.data
+  const unnamed = { value: chosen, label: isLoaded ? 'No longer there' : 'Loading...' }
   return (
     <SelectField
       label="Asset or Debt"

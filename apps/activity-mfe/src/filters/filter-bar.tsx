@@ -1,11 +1,11 @@
 import { lazyPart } from '@solvent/screen-kit'
 import { Button, Disclosure, media, onIntent, space } from '@solvent/ui'
 import styled from 'styled-components'
-import { KeptPlace } from '../kept-place'
-import { WordsField } from './typed-fields'
+import { FocusRegion } from '../focus-region'
+import { SearchField } from './typed-fields'
 import type { Filtering } from './use-filtering'
 
-// Most visits end without them, and they ask for all assets and debts.
+// Lazy, because most visits do not open them, and they load all assets and debts.
 const FilterDetails = lazyPart({
   load: () => import('./filter-details').then((module) => module.FilterDetails),
   loading: 'Loading filters...',
@@ -27,14 +27,14 @@ interface FilterBarProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Chooses which entries are shown. All but the words to look for fold away, and say how many are on. */
+/** The search field and the other filters, which are collapsible and show how many are active. */
 export function FilterBar({ filtering, isOpen, onOpenChange }: FilterBarProps) {
-  const { count, said, clear } = filtering
+  const { count, texts, clear } = filtering
   return (
-    <KeptPlace label="Filters" role="group">
+    <FocusRegion label="Filters" role="group">
       <Row>
-        <WordsField label="Search" name="text" filtering={filtering} />
-        {Object.keys(said).length > 0 && (
+        <SearchField label="Search" name="text" filtering={filtering} />
+        {Object.keys(texts).length > 0 && (
           <Button variant="ghost" onClick={clear}>
             Clear filters
           </Button>
@@ -49,6 +49,6 @@ export function FilterBar({ filtering, isOpen, onOpenChange }: FilterBarProps) {
           <FilterDetails filtering={filtering} />
         </Disclosure>
       </div>
-    </KeptPlace>
+    </FocusRegion>
   )
 }

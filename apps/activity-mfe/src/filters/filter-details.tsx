@@ -3,7 +3,7 @@ import { AccountField, CategoryField, KindField, PeriodField } from './choice-fi
 import { DayField, LimitField } from './typed-fields'
 import type { Filtering } from './use-filtering'
 
-/** Everything by which entries can be chosen, but the words to look for. */
+/** All filters except the search text. */
 export function FilterDetails({ filtering }: { filtering: Filtering }) {
   return (
     <Grid minColumn={11} gap={3}>

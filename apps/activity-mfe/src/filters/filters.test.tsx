@@ -1,8 +1,8 @@
 import { fakeApi, ines } from '@solvent/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { addressNow, showActivity, titles } from '../testing/activity-page'
+import { currentSearch, showActivity, titles } from '../testing/activity-page'
 
-/** The van that Ines pays off. */
+/** The id of the debt "Little van". */
 const VAN = '0b000000-0000-4000-8000-000000000005'
 
 async function openFilters(address?: string, api = fakeApi(ines)) {
@@ -12,18 +12,18 @@ async function openFilters(address?: string, api = fakeApi(ines)) {
   return { user, api }
 }
 
-test('what is searched for is shown and kept in the address, after a pause', async () => {
+test('a search filters the entries and updates the address after a pause', async () => {
   const { user } = showActivity()
   await screen.findByRole('heading', { name: 'March 2026' })
   await user.type(screen.getByLabelText('Search'), ' market ')
-  expect(addressNow()).toBe('')
-  await waitFor(() => expect(addressNow()).toBe('?text=market'))
+  expect(currentSearch()).toBe('')
+  await waitFor(() => expect(currentSearch()).toBe('?text=market'))
   await waitFor(() => expect(titles()).toEqual(['Market', 'Market']))
   expect(screen.getByLabelText('Search')).toHaveValue(' market ')
   expect(screen.getByRole('button', { name: 'Filters (1 on)' })).toBeVisible()
 })
 
-test('the sums of a month are those of the filter', async () => {
+test('the totals of a month follow the filter', async () => {
   showActivity('/activity?category=Groceries')
   const march = await screen.findByRole('heading', { name: 'March 2026' })
   await waitFor(() => expect(march.parentElement).toHaveTextContent('In$0.00Out-$32.75Interest$0.00'))
@@ -38,17 +38,17 @@ test.each([
     `?account_id=${VAN}`,
     ['Payment to Little van', 'Interest on Little van', 'Little van added'],
   ],
-])('entries are chosen by %s', async (label, choice, address, found) => {
+])('entries are filtered by %s', async (label, choice, address, found) => {
   const { user } = await openFilters()
   const field = screen.getByLabelText(label)
   await within(field).findByRole('option', { name: choice })
   await user.selectOptions(field, choice)
   await waitFor(() => expect(titles()).toEqual(found))
-  expect(addressNow()).toBe(address)
+  expect(currentSearch()).toBe(address)
   expect(screen.getByRole('button', { name: 'Filters (1 on)' })).toBeVisible()
 })
 
-test('filters are combined, and cleared together', async () => {
+test('filters combine, and are cleared together', async () => {
   const { user } = await openFilters('/activity?tab=entries&from=2026-02-01&to=2026-02-28')
   expect(screen.getByLabelText('Period')).toHaveDisplayValue('From and to')
   await user.selectOptions(screen.getByLabelText('Kind'), 'Expense')
@@ -66,19 +66,19 @@ test('a period is one choice, and its days can be changed', async () => {
   const { user } = await openFilters()
   const year = new Date().getFullYear()
   await user.selectOptions(screen.getByLabelText('Period'), 'This year')
-  await waitFor(() => expect(addressNow()).toBe(`?from=${year}-01-01&to=${year}-12-31`))
+  await waitFor(() => expect(currentSearch()).toBe(`?from=${year}-01-01&to=${year}-12-31`))
   expect(screen.getByLabelText('From')).toHaveValue(`${year}-01-01`)
   await user.clear(screen.getByLabelText('To'))
-  await waitFor(() => expect(addressNow()).toBe(`?from=${year}-01-01`))
+  await waitFor(() => expect(currentSearch()).toBe(`?from=${year}-01-01`))
   expect(screen.getByLabelText('Period')).toHaveDisplayValue('From and to')
   await user.selectOptions(screen.getByLabelText('Period'), 'All')
-  await waitFor(() => expect(addressNow()).toBe(''))
+  await waitFor(() => expect(currentSearch()).toBe(''))
 })
 
-test('amounts are typed as people write them', async () => {
+test('amounts can be typed with thousands separators', async () => {
   const { user } = await openFilters()
   await user.type(screen.getByLabelText('Amount From'), '2,000')
-  await waitFor(() => expect(addressNow()).toBe('?min_amount=2000'))
+  await waitFor(() => expect(currentSearch()).toBe('?min_amount=2000'))
   await waitFor(() => expect(titles()).toEqual(['January wages', 'Little van added', 'Rainy days added']))
   await user.type(screen.getByLabelText('Amount To'), 'many')
   const message = 'Amount To must be an amount like 99.50'
@@ -86,7 +86,7 @@ test('amounts are typed as people write them', async () => {
   expect(titles()).toHaveLength(3)
 })
 
-test('an address with filters fills the fields', async () => {
+test('filters in the address fill the fields', async () => {
   await openFilters(`/activity?kind=payment&account_id=${VAN}&text=van&min_amount=10`)
   expect(titles()).toEqual(['Payment to Little van'])
   expect(screen.getByLabelText('Kind')).toHaveDisplayValue('Payment')
@@ -95,22 +95,22 @@ test('an address with filters fills the fields', async () => {
   expect(screen.getByLabelText('Amount From')).toHaveValue('10')
 })
 
-test('what an address says wrong counts for nothing, and its field says so', async () => {
+test('an invalid filter in the address is ignored, and its field shows an error', async () => {
   const { user } = await openFilters('/activity?kind=nonsense&account_id=7&from=0002-01-01&tab=nowhere')
   expect(titles()).toHaveLength(19)
   expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible()
   expect(screen.getByText('From must be 1900 or later')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
-  await waitFor(() => expect(addressNow()).toBe('?tab=nowhere'))
+  await waitFor(() => expect(currentSearch()).toBe('?tab=nowhere'))
 })
 
-test('an asset that is gone can still be asked for', async () => {
+test('a deleted asset can still be a filter', async () => {
   await openFilters('/activity?account_id=0b000000-0000-4000-8000-000000000099')
   expect(await screen.findByText('Nothing matches these filters')).toBeVisible()
   await waitFor(() => expect(screen.getByLabelText('Asset or Debt')).toHaveDisplayValue('No longer there'))
 })
 
-test('assets that cannot be loaded leave the other filters as they are', async () => {
+test('the other filters work when the assets cannot be loaded', async () => {
   const api = fakeApi(ines)
   api.fail('listAssets', 'not_found')
   const { user } = await openFilters('/activity', api)

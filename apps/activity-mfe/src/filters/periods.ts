@@ -1,10 +1,10 @@
 import { addMonthsClamped, endOfMonth } from '@solvent/money'
 
-/** The periods that are one choice. */
+/** The named periods. */
 export const PERIODS = ['all', 'this_month', 'last_month', 'this_year'] as const
 export type Period = (typeof PERIODS)[number]
 
-/** The first and the last day of a period as of a day; empty texts mean any. */
+/** The first and last day of a period relative to `today`; empty for no limit. */
 export function daysOf(period: Period, today: string): { from: string; to: string } {
   if (period === 'all') return { from: '', to: '' }
   const year = today.slice(0, 4)
@@ -13,14 +13,14 @@ export function daysOf(period: Period, today: string): { from: string; to: strin
   return { from: `${month.slice(0, 7)}-01`, to: endOfMonth(month) }
 }
 
-/** The period that two days are the ends of; null where they were chosen one by one. */
+/** The named period from `from` to `to`; null if there is none. */
 export function periodOf(
   { from = '', to = '' }: { from?: string | undefined; to?: string | undefined },
   today: string,
 ): Period | null {
-  const isIt = (period: Period) => {
+  const matches = (period: Period) => {
     const days = daysOf(period, today)
     return days.from === from && days.to === to
   }
-  return PERIODS.find(isIt) ?? null
+  return PERIODS.find(matches) ?? null
 }

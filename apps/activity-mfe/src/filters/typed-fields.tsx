@@ -1,7 +1,7 @@
 import { AmountField, DateField, parseAmount, TextField } from '@solvent/ui'
 import type { FilterName } from './read-filter'
+import { useDebouncedInput } from './use-debounced-input'
 import type { Filtering } from './use-filtering'
-import { useTyped } from './use-typed'
 
 interface TypedFieldProps<Name extends FilterName> {
   label: string
@@ -9,19 +9,19 @@ interface TypedFieldProps<Name extends FilterName> {
   filtering: Filtering
 }
 
-/** What a field of the filter needs: what is typed, where it goes, and what is wrong with what the address has. */
+/** The props of a filter field: its label, value, change handler and error. */
 function useField(
   { label, name, filtering }: TypedFieldProps<FilterName>,
-  toSaid = (typed: string): string => typed,
+  toText = (typed: string): string => typed,
 ) {
-  const { said, problems, change } = filtering
-  const [value, onChange] = useTyped(said[name] ?? '', (typed) => change({ [name]: toSaid(typed) }))
+  const { texts, problems, change } = filtering
+  const [value, onChange] = useDebouncedInput(texts[name] ?? '', (typed) => change({ [name]: toText(typed) }))
   const problem = problems[name]
   return { label, name, value, onChange, error: problem && `${label} ${problem}` }
 }
 
-/** Words to look for. */
-export function WordsField(props: TypedFieldProps<'text'>) {
+/** Filters by text. */
+export function SearchField(props: TypedFieldProps<'text'>) {
   const field = useField(props)
   return <TextField {...field} type="search" autoComplete="off" maxLength={100} />
 }

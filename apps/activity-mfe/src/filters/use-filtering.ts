@@ -1,26 +1,26 @@
 import type { EntryFilter } from '@solvent/contracts'
 import { useUrlParams } from '@solvent/screen-kit'
-import { countFilters, FILTER_NAMES, type FilterTexts, readFilter, saidIn } from './read-filter'
+import { countFilters, FILTER_NAMES, type FilterTexts, filterTexts, readFilter } from './read-filter'
 
-/** Which entries are meant, as the address says. */
+/** The filters in the address. */
 export interface Filtering {
   filter: EntryFilter
-  /** As the address has it, also what is wrong. */
-  said: FilterTexts
-  /** What is wrong with what is said, in words that continue the name of the field. */
+  /** The parameters in the address, valid or not. */
+  texts: FilterTexts
+  /** The errors of `texts`, worded to follow the field's label. */
   problems: FilterTexts
-  /** How many filters are on. */
+  /** The number of active filters. */
   count: number
-  /** Says other parts; an empty text means any. */
+  /** Changes parameters; an empty one is removed. */
   change: (parts: FilterTexts) => void
   clear: () => void
 }
 
-/** The filters, kept in the address, so that a link or a reload shows the same entries. */
+/** The filters, stored in the address, so that a link or a reload shows the same entries. */
 export function useFiltering(): Filtering {
   const [params, update] = useUrlParams()
-  const said = saidIn(params)
-  const { filter, problems } = readFilter(said)
+  const texts = filterTexts(params)
+  const { filter, problems } = readFilter(texts)
 
   function change(parts: FilterTexts) {
     update((current) => {
@@ -37,5 +37,5 @@ export function useFiltering(): Filtering {
       return current
     })
   }
-  return { filter, said, problems, count: countFilters(filter), change, clear }
+  return { filter, texts, problems, count: countFilters(filter), change, clear }
 }

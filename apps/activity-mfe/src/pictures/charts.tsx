@@ -1,10 +1,10 @@
 import type { EntrySummary } from '@solvent/contracts'
 import { BarChart, Caption, Card, formatAmount, formatCompactAmount } from '@solvent/ui'
 import { shortMonth } from './short-month'
-import { sumOf, totalsOf, withOwnLabels } from './sums'
+import { sumOf, totalsOf, withUniqueLabels } from './sums'
 
-/** So many months have a bar at most. */
-const MOST_MONTHS = 12
+/** The most months in a chart. */
+const MAX_MONTHS = 12
 
 const formats = { format: formatAmount, formatAxis: (value: number) => formatCompactAmount(value) }
 
@@ -12,17 +12,17 @@ interface ChartProps {
   summary: EntrySummary
 }
 
-/** What the money was spent on. */
+/** Spending by category. */
 export function SpendingChart({ summary: { spending } }: ChartProps) {
   const title = 'Spending by category'
   const points = spending.map(({ category, amount }) => ({ label: category ?? 'No category', value: amount }))
-  const [most] = points
-  if (!most) return <NoChart title={title} text="Nothing was spent here." />
-  const all = formatAmount(sumOf(points.map(({ value }) => value)))
+  const [largest] = points
+  if (!largest) return <NoChart title={title} text="Nothing was spent here." />
+  const total = formatAmount(sumOf(points.map(({ value }) => value)))
   return (
     <BarChart
       title={title}
-      summary={`${most.label} took the most: ${formatAmount(most.value)} of ${all}.`}
+      summary={`${largest.label} took the most: ${formatAmount(largest.value)} of ${total}.`}
       series={[{ name: 'Spent', points }]}
       labelHeading="Category"
       {...formats}
@@ -30,14 +30,14 @@ export function SpendingChart({ summary: { spending } }: ChartProps) {
   )
 }
 
-/** What came in and went out in each of the last months. */
+/** Money in and out in each of the last months. */
 export function MonthsChart({ summary: { months } }: ChartProps) {
   const title = 'Money in and out by month'
-  const shown = months.slice(0, MOST_MONTHS).toReversed()
+  const shown = months.slice(0, MAX_MONTHS).toReversed()
   const { money_in, money_out } = totalsOf(shown)
   if (money_in === 0 && money_out === 0) return <NoChart title={title} text="No money moved here." />
-  const pointsOf = (way: 'money_in' | 'money_out') =>
-    shown.map((month) => ({ label: shortMonth(month.month), value: month[way] }))
+  const pointsOf = (key: 'money_in' | 'money_out') =>
+    shown.map((month) => ({ label: shortMonth(month.month), value: month[key] }))
   const first = shown[0]?.month ?? ''
   const last = shown.at(-1)?.month ?? ''
   const when = first === last ? `in ${shortMonth(first)}` : `from ${shortMonth(first)} to ${shortMonth(last)}`
@@ -55,17 +55,17 @@ export function MonthsChart({ summary: { months } }: ChartProps) {
   )
 }
 
-/** What each debt cost. */
+/** Interest by debt. */
 export function InterestChart({ summary: { interest } }: ChartProps) {
   const title = 'Interest by debt'
-  const [most] = interest
-  if (!most) return <NoChart title={title} text="No debt cost interest here." />
-  const all = formatAmount(sumOf(interest.map(({ amount }) => amount)))
-  const points = withOwnLabels(interest).map(({ label, amount }) => ({ label, value: amount }))
+  const [largest] = interest
+  if (!largest) return <NoChart title={title} text="No debt cost interest here." />
+  const total = formatAmount(sumOf(interest.map(({ amount }) => amount)))
+  const points = withUniqueLabels(interest).map(({ label, amount }) => ({ label, value: amount }))
   return (
     <BarChart
       title={title}
-      summary={`${most.label} cost the most: ${formatAmount(most.amount)} of ${all}.`}
+      summary={`${largest.label} cost the most: ${formatAmount(largest.amount)} of ${total}.`}
       series={[{ name: 'Interest', points }]}
       labelHeading="Debt"
       {...formats}
@@ -73,7 +73,7 @@ export function InterestChart({ summary: { interest } }: ChartProps) {
   )
 }
 
-/** Stands in the place of a chart that has nothing to show. */
+/** Shown in place of an empty chart. */
 function NoChart({ title, text }: { title: string; text: string }) {
   return (
     <Card title={title}>

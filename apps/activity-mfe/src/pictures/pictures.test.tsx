@@ -4,7 +4,7 @@ import { showActivity } from '../testing/activity-page'
 
 const PICTURES = '/activity?tab=pictures'
 
-/** Shows a chart as a table, and answers its cells row by row. */
+/** Shows a chart as a table and returns its cells by row. */
 async function tableOf(user: ReturnType<typeof showActivity>['user'], title: string) {
   const figure = within(await screen.findByRole('figure', { name: title }))
   await user.click(figure.getByRole('button', { name: 'Show as table' }))
@@ -12,14 +12,14 @@ async function tableOf(user: ReturnType<typeof showActivity>['user'], title: str
   return rows.map((row) => [...row.children].map((cell) => cell.textContent))
 }
 
-test('the sums of what is shown stand at the head', async () => {
+test('the totals are shown first', async () => {
   showActivity(PICTURES)
   expect(await screen.findByRole('group', { name: 'Money In' })).toHaveTextContent('$3,285.00In 3 months')
   expect(screen.getByRole('group', { name: 'Money Out' })).toHaveTextContent('$1,394.55')
   expect(screen.getByRole('group', { name: 'Interest' })).toHaveTextContent('$47.60')
 })
 
-test('spending by category is a picture with a line and a table', async () => {
+test('spending by category has a chart, a summary and a table', async () => {
   const { user } = showActivity(PICTURES)
   expect(await screen.findByText('Housing took the most: $820.00 of $916.95.')).toBeVisible()
   expect(await tableOf(user, 'Spending by category')).toEqual([
@@ -29,7 +29,7 @@ test('spending by category is a picture with a line and a table', async () => {
   ])
 })
 
-test('money in and out goes month by month, the last one at the end', async () => {
+test('money in and out is shown by month, the latest last', async () => {
   const { user } = showActivity(PICTURES)
   const line = '$3,285.00 came in and $1,394.55 went out from Jan 2026 to Mar 2026.'
   expect(await screen.findByText(line)).toBeVisible()
@@ -41,7 +41,7 @@ test('money in and out goes month by month, the last one at the end', async () =
   ])
 })
 
-test('interest goes debt by debt, and what there is nothing of says so', async () => {
+test('interest is shown by debt, and empty charts are explained', async () => {
   const journal = [
     { kind: 'interest', occurred_on: '2026-03-01', changes: [['Blue card', 3]] },
     { kind: 'interest', occurred_on: '2026-03-02', changes: [['Little van', 4.5]] },
@@ -56,7 +56,7 @@ test('interest goes debt by debt, and what there is nothing of says so', async (
   expect(screen.getByText('No money moved here.')).toBeVisible()
 })
 
-test('the pictures are those of the filters', async () => {
+test('the charts follow the filters', async () => {
   const { user } = showActivity(`${PICTURES}&category=Groceries`)
   expect(await tableOf(user, 'Spending by category')).toEqual([
     ['Category', 'Spent'],
@@ -66,12 +66,12 @@ test('the pictures are those of the filters', async () => {
   expect(screen.getByRole('button', { name: 'Filters (1 on)' })).toBeVisible()
 })
 
-test('nothing to draw says why', async () => {
+test('without entries there is a message instead of charts', async () => {
   showActivity(PICTURES, fakeApi(newcomer))
   expect(await screen.findByText('No activity yet')).toBeVisible()
 })
 
-test('filters that mean nothing are cleared from here, too, and the keyboard keeps its place', async () => {
+test('filters without matches can be cleared here, and the focus stays in the region', async () => {
   const { user } = showActivity(`${PICTURES}&text=zebra`)
   await screen.findByText('Nothing matches these filters')
   const pictures = screen.getByRole('region', { name: 'Pictures' })
@@ -80,7 +80,7 @@ test('filters that mean nothing are cleared from here, too, and the keyboard kee
   expect(pictures).toHaveFocus()
 })
 
-test('pictures that could not be loaded are tried again', async () => {
+test('charts that fail to load can be retried', async () => {
   const api = fakeApi(ines)
   api.fail('getEntrySummary', 'not_found')
   const { user } = showActivity(PICTURES, api)

@@ -4,29 +4,29 @@ import { counted } from '@solvent/money'
 import { QueryBoundary } from '@solvent/screen-kit'
 import { formatAmount, Grid, Stack, StatTile } from '@solvent/ui'
 import type { Filtering } from '../filters/use-filtering'
-import { KeptPlace } from '../kept-place'
+import { FocusRegion } from '../focus-region'
 import { NoEntries } from '../no-entries'
-import { useIsBefore } from '../use-is-before'
+import { useIsStale } from '../use-is-stale'
 import { InterestChart, MonthsChart, SpendingChart } from './charts'
 import { totalsOf } from './sums'
 
 interface PicturesProps {
   filtering: Filtering
-  /** Opens the form of an expense. */
+  /** Opens the form for an expense. */
   onRecord: () => void
 }
 
-/** What the entries that the filters mean come to, in pictures with their tables. */
+/** Totals and charts of the filtered entries. */
 export function Pictures({ filtering, onRecord }: PicturesProps) {
   const { filter, count, clear } = filtering
   const query = useRead(getEntrySummary, { query: filter }, { keepPrevious: true })
-  const isBefore = useIsBefore(query, JSON.stringify(filter))
+  const isStale = useIsStale(query, JSON.stringify(filter))
   return (
-    <KeptPlace label="Pictures" isBusy={isBefore}>
+    <FocusRegion label="Pictures" isBusy={isStale}>
       <QueryBoundary query={query} loading="Loading pictures..." failed="Failed to load the pictures.">
         {(summary) =>
           summary.entries === 0 ? (
-            <NoEntries isBefore={isBefore} isFiltered={count > 0} onClear={clear} onRecord={onRecord} />
+            <NoEntries isStale={isStale} isFiltered={count > 0} onClear={clear} onRecord={onRecord} />
           ) : (
             <Stack gap={5}>
               <Totals months={summary.months} />
@@ -39,7 +39,7 @@ export function Pictures({ filtering, onRecord }: PicturesProps) {
           )
         }
       </QueryBoundary>
-    </KeptPlace>
+    </FocusRegion>
   )
 }
 

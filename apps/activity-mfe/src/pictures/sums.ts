@@ -3,12 +3,12 @@ import { backToMinor, fromMinor } from '@solvent/money'
 
 type Month = EntrySummary['months'][number]
 
-/** Decimals added up to the cent. */
+/** The sum of decimal amounts, exact to the cent. */
 export function sumOf(amounts: readonly number[]): number {
   return fromMinor(amounts.reduce((sum, amount) => sum + backToMinor(amount), 0n))
 }
 
-/** What some months come to together. */
+/** The totals over several months. */
 export function totalsOf(months: readonly Month[]): Omit<Month, 'month'> {
   return {
     money_in: sumOf(months.map(({ money_in }) => money_in)),
@@ -17,12 +17,12 @@ export function totalsOf(months: readonly Month[]): Omit<Month, 'month'> {
   }
 }
 
-/** A chart tells its points apart by their labels, and two debts may be called the same. */
-export function withOwnLabels<Row extends { label: string }>(rows: readonly Row[]): Row[] {
-  const seen = new Map<string, number>()
+/** Numbers repeated labels, because a chart identifies its points by label and two debts can have the same name. */
+export function withUniqueLabels<Row extends { label: string }>(rows: readonly Row[]): Row[] {
+  const counts = new Map<string, number>()
   return rows.map((row) => {
-    const count = (seen.get(row.label) ?? 0) + 1
-    seen.set(row.label, count)
+    const count = (counts.get(row.label) ?? 0) + 1
+    counts.set(row.label, count)
     return count === 1 ? row : { ...row, label: `${row.label} (${count})` }
   })
 }

@@ -3,27 +3,27 @@ import { EXPENSE_CATEGORIES, recordExpense } from '@solvent/contracts'
 import { SourceField } from '@solvent/payment'
 import { enteredNumber, FormDialog, useUndo } from '@solvent/screen-kit'
 import { AmountField, DateField, formatAmount, Grid, SelectField, TextField } from '@solvent/ui'
-import { movedBy } from '../entries/entry-amounts'
+import { absoluteAmount } from '../entries/entry-amounts'
 import { useSources } from './use-sources'
 
 const categories = EXPENSE_CATEGORIES.map((value) => ({ value, label: value }))
 
-/** Records money that was spent. */
+/** Records an expense. */
 export function ExpenseDialog({ onClose }: { onClose: () => void }) {
   const undoable = useUndo()
-  const { choice, meant } = useSources()
+  const { choice, selectedSource } = useSources()
   const form = useContractForm({
     endpoint: recordExpense,
     initial: { amount: '', occurred_on: today(), account: '', category: '', note: '' },
     toBody: (values) => ({
       ...values,
       amount: enteredNumber(values.amount),
-      account: meant(values.account),
+      account: selectedSource(values.account),
     }),
     keeps: 'all',
     failed: 'Failed to record the expense. Please try again.',
     onSent: (entry) => {
-      undoable(`Expense of ${formatAmount(movedBy(entry))} recorded`, entry.id)
+      undoable(`Expense of ${formatAmount(absoluteAmount(entry))} recorded`, entry.id)
       onClose()
     },
   })
@@ -45,7 +45,11 @@ export function ExpenseDialog({ onClose }: { onClose: () => void }) {
           placeholder="Choose a category"
           required
         />
-        <SourceField {...form.bind('account', 'Pay From')} value={meant(form.values.account)} {...choice} />
+        <SourceField
+          {...form.bind('account', 'Pay From')}
+          value={selectedSource(form.values.account)}
+          {...choice}
+        />
       </Grid>
       <TextField {...form.bind('note', 'Note (optional)')} maxLength={200} />
     </FormDialog>

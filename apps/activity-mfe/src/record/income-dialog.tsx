@@ -2,11 +2,11 @@ import { today, useContractForm } from '@solvent/api-client'
 import { DEFAULT_PAYMENT_SOURCE, INCOME_CATEGORIES, recordIncome } from '@solvent/contracts'
 import { AssetTypeField, chosenType, enteredNumber, FormDialog, useUndo } from '@solvent/screen-kit'
 import { AmountField, DateField, formatAmount, Grid, SelectField, TextField } from '@solvent/ui'
-import { movedBy } from '../entries/entry-amounts'
+import { absoluteAmount } from '../entries/entry-amounts'
 
 const categories = INCOME_CATEGORIES.map((value) => ({ value, label: value }))
 
-/** What the fields hold. The contract calls the type of the asset that it comes to an account. */
+/** The field values. The contract's `account` is the type of the asset that receives the income. */
 type IncomeValues = {
   amount: string
   occurred_on: string
@@ -21,7 +21,7 @@ function newIncome(): IncomeValues {
   return { amount: '', occurred_on: today(), account, custom_type: '', category: '', note: '' }
 }
 
-/** Records money that came. */
+/** Records an income. */
 export function IncomeDialog({ onClose }: { onClose: () => void }) {
   const undoable = useUndo()
   const form = useContractForm({
@@ -35,7 +35,7 @@ export function IncomeDialog({ onClose }: { onClose: () => void }) {
     keeps: 'all',
     failed: 'Failed to record the income. Please try again.',
     onSent: (entry) => {
-      undoable(`Income of ${formatAmount(movedBy(entry))} recorded`, entry.id)
+      undoable(`Income of ${formatAmount(absoluteAmount(entry))} recorded`, entry.id)
       onClose()
     },
   })

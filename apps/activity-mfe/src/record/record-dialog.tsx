@@ -10,7 +10,7 @@ interface RecordDialogProps {
   onClose: () => void
 }
 
-/** The form of what is recorded. */
+/** The form for a kind of record. */
 export function RecordDialog({ kind, onClose }: RecordDialogProps) {
   const Dialog = dialogs[kind]
   return <Dialog onClose={onClose} />

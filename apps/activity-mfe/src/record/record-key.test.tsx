@@ -3,7 +3,7 @@ import { openEntry, showActivity } from '../testing/activity-page'
 
 afterEach(() => localStorage.clear())
 
-test('n opens the menu of what can be recorded, and the keyboard chooses', async () => {
+test('n opens the Record menu for the keyboard', async () => {
   const { user } = showActivity()
   await screen.findByRole('heading', { name: 'March 2026' })
   expect(screen.getByRole('button', { name: 'Record' })).toHaveAttribute('aria-keyshortcuts', 'n')
@@ -15,7 +15,7 @@ test('n opens the menu of what can be recorded, and the keyboard chooses', async
   expect(await screen.findByRole('dialog', { name: 'Record Trade' })).toBeVisible()
 })
 
-test('n is a letter where somebody types', async () => {
+test('n is a letter in a text field', async () => {
   const { user } = showActivity()
   await screen.findByRole('heading', { name: 'March 2026' })
   await user.type(screen.getByLabelText('Search'), 'n')
@@ -23,7 +23,7 @@ test('n is a letter where somebody types', async () => {
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
 })
 
-test('n does nothing over an open dialog, or with another key', async () => {
+test('n does nothing over an open dialog, or with a modifier key', async () => {
   const { user } = showActivity()
   await screen.findByRole('heading', { name: 'March 2026' })
   await user.keyboard('{Control>}n{/Control}')
@@ -33,7 +33,7 @@ test('n does nothing over an open dialog, or with another key', async () => {
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
 })
 
-test('n does nothing for who has switched single keys off', async () => {
+test('n does nothing while single-key shortcuts are off', async () => {
   localStorage.setItem('single_key_shortcuts', 'off')
   const { user } = showActivity()
   await screen.findByRole('heading', { name: 'March 2026' })

@@ -1,12 +1,12 @@
-/** What can be recorded by hand, as the address and the menu call it. */
+/** The kinds that can be recorded, by their name in the address and label in the menu. */
 export const RECORD_KINDS = [
-  { kind: 'expense', does: 'Record Expense' },
-  { kind: 'income', does: 'Record Income' },
-  { kind: 'trade', does: 'Record Trade' },
+  { kind: 'expense', label: 'Record Expense' },
+  { kind: 'income', label: 'Record Income' },
+  { kind: 'trade', label: 'Record Trade' },
 ] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]['kind']
 
-/** The kind that is called so, if any. */
+/** The kind with this name; undefined if there is none. */
 export function toRecordKind(name: string | null): RecordKind | undefined {
   return RECORD_KINDS.find(({ kind }) => kind === name)?.kind
 }

@@ -6,31 +6,31 @@ import { RECORD_KINDS, type RecordKind } from './record-kinds'
 
 const KEY = 'n'
 
-/** So that the button stands where it would without it. */
+/** Does not affect the layout of the button. */
 const Place = styled.div`
   display: contents;
 `
 
 interface RecordMenuProps {
   onRecord: (kind: RecordKind) => void
-  /** Fetches what the choice will need. */
+  /** Preloads the forms. */
   onIntent: () => void
 }
 
-/** The button that leads to the forms of what happened; a key opens it, too. */
+/** The menu of record forms, which a keyboard shortcut opens, too. */
 export function RecordMenu({ onRecord, onIntent: prepare }: RecordMenuProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const button = () => place.current?.querySelector('button')
+  const ref = useRef<HTMLDivElement>(null)
+  const button = () => ref.current?.querySelector('button')
   usePageKey(KEY, () => {
     button()?.focus()
     button()?.click()
   })
   useEffect(() => {
-    place.current?.querySelector('button')?.setAttribute('aria-keyshortcuts', KEY)
+    ref.current?.querySelector('button')?.setAttribute('aria-keyshortcuts', KEY)
   }, [])
-  const items = RECORD_KINDS.map(({ kind, does }) => ({ label: does, onSelect: () => onRecord(kind) }))
+  const items = RECORD_KINDS.map(({ kind, label }) => ({ label, onSelect: () => onRecord(kind) }))
   return (
-    <Place ref={place} {...onIntent(prepare)}>
+    <Place ref={ref} {...onIntent(prepare)}>
       <ThumbReach>
         <Menu label="Record" variant="primary" items={items}>
           Record

@@ -1,7 +1,14 @@
 import { today } from '@solvent/api-client'
 import { fakeApi, ines } from '@solvent/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { addressNow, dialogOf, entriesOf, openEntry, openForm, showActivity } from '../testing/activity-page'
+import {
+  currentSearch,
+  dialogOf,
+  entriesOf,
+  openEntry,
+  openForm,
+  showActivity,
+} from '../testing/activity-page'
 
 async function openExpense(api = fakeApi(ines)) {
   const { user } = showActivity('/activity', api)
@@ -11,7 +18,7 @@ async function openExpense(api = fakeApi(ines)) {
   return { user, api, form, save }
 }
 
-test('an expense is recorded, with today and Cash to begin with, and can be taken back', async () => {
+test('an expense defaults to today and Cash, is recorded, and can be undone', async () => {
   const { user, api, form, save } = await openExpense()
   expect(form.getByLabelText('Date')).toHaveValue(today())
   expect(form.getByLabelText('Pay From')).toHaveValue('Cash')
@@ -24,12 +31,12 @@ test('an expense is recorded, with today and Cash to begin with, and can be take
   expect(api.received('recordExpense')).toEqual([
     { amount: 1012.5, occurred_on: today(), account: 'Cash', category: 'Gifts', note: 'Bicycle' },
   ])
-  await waitFor(() => expect(addressNow()).toBe(''))
+  await waitFor(() => expect(currentSearch()).toBe(''))
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('button', { name: /^Bicycle .* Undone/ })).toBeVisible()
 })
 
-test('an expense of another day stands under that day', async () => {
+test('an expense on another date is listed under that day', async () => {
   const { user, form, save } = await openExpense()
   await user.clear(form.getByLabelText('Date'))
   await user.type(form.getByLabelText('Date'), '2026-03-09')
@@ -45,7 +52,7 @@ test('an expense of another day stands under that day', async () => {
   )
 })
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('a missing value is reported at its field, and nothing is sent', async () => {
   const { api, form, save } = await openExpense()
   await save()
   expect(form.getByLabelText('Amount')).toHaveAccessibleDescription('Amount is required')
@@ -54,7 +61,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   expect(api.received('recordExpense')).toEqual([])
 })
 
-test('an expense that the server refuses says why, and keeps what was typed', async () => {
+test('a refused expense shows the reason and keeps the form values', async () => {
   const { user, form, save } = await openExpense()
   await user.type(form.getByLabelText('Amount'), '9000')
   await user.selectOptions(form.getByLabelText('Category'), 'Travel')
@@ -64,7 +71,7 @@ test('an expense that the server refuses says why, and keeps what was typed', as
   expect(form.getByLabelText('Category')).toHaveValue('Travel')
 })
 
-test('what the server finds wrong stands at its field', async () => {
+test('a field error of the server shows at its field', async () => {
   const api = fakeApi(ines)
   const problem = { field: 'occurred_on', message: 'must be today or earlier' }
   api.fail('recordExpense', 'invalid_request', undefined, [problem])
@@ -78,7 +85,7 @@ test('what the server finds wrong stands at its field', async () => {
   expect(form.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a form that is closed keeps what was typed for the next time', async () => {
+test('a closed form restores its draft when reopened', async () => {
   const { user, form } = await openExpense()
   await user.type(form.getByLabelText('Amount'), '77')
   await user.keyboard('{Escape}')
@@ -89,7 +96,7 @@ test('a form that is closed keeps what was typed for the next time', async () =>
   expect(again.getByLabelText('Amount')).toHaveValue('77')
 })
 
-test('an income goes to any type of asset, also one in own words', async () => {
+test('an income goes to any type of asset, also a custom one', async () => {
   const { user, api } = showActivity()
   const form = await openForm(user, 'Record Income')
   expect(form.getByLabelText('Goes To')).toHaveValue('Cash')
@@ -108,7 +115,7 @@ test('an income goes to any type of asset, also one in own words', async () => {
   ])
 })
 
-test('an income that fails keeps what was typed', async () => {
+test('a failed income keeps the form values', async () => {
   const api = fakeApi(ines)
   api.fail('recordIncome', 'no_answer')
   const { user } = showActivity('/activity?record=income', api)
@@ -120,7 +127,7 @@ test('an income that fails keeps what was typed', async () => {
   expect(form.getByLabelText('Amount')).toHaveValue('50')
 })
 
-test('a trade is recorded with its quantity and its price', async () => {
+test('a trade is recorded with its quantity and price', async () => {
   const { user, api } = showActivity()
   const form = await openForm(user, 'Record Trade')
   await user.type(form.getByLabelText('Symbol'), 'NEMO')
@@ -135,7 +142,7 @@ test('a trade is recorded with its quantity and its price', async () => {
   expect(await entry.findByText('$25.00')).toBeVisible()
 })
 
-test('a number of shares that is none is refused at its field, and a sale says where the money goes', async () => {
+test('an invalid quantity is refused at its field, and a sale asks where the money goes', async () => {
   const { user, api } = showActivity()
   const form = await openForm(user, 'Record Trade')
   await user.click(form.getByRole('radio', { name: 'Sell' }))
@@ -148,14 +155,14 @@ test('a number of shares that is none is refused at its field, and a sale says w
   expect(api.received('recordTrade')).toEqual([])
 })
 
-test('who has nothing to pay from is told what to do', async () => {
+test('without an account to pay from, the form says what to do', async () => {
   const api = fakeApi({ ...ines, assets: [], journal: [] })
   const { user } = showActivity('/activity', api)
   const form = await openForm(user, 'Record Expense')
   expect(await form.findByText('Add cash or savings under Assets to pay from.')).toBeVisible()
 })
 
-test('assets that cannot be loaded can be tried again in the form', async () => {
+test('assets that fail to load can be retried in the form', async () => {
   const api = fakeApi(ines)
   api.fail('listAssets', 'not_found')
   const { user } = showActivity('/activity', api)
@@ -167,12 +174,12 @@ test('assets that cannot be loaded can be tried again in the form', async () => 
   expect(await form.findByRole('option', { name: 'Cash ($2,240.45)' })).toBeVisible()
 })
 
-test('an address opens a form', async () => {
+test('a form can be opened by address', async () => {
   showActivity('/activity?record=trade')
   expect(await screen.findByRole('dialog', { name: 'Record Trade' })).toBeVisible()
 })
 
-test('an address that names a form that nobody knows opens nothing', async () => {
+test('an unknown form in the address opens nothing', async () => {
   showActivity('/activity?record=nonsense')
   await screen.findByRole('heading', { name: 'March 2026' })
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

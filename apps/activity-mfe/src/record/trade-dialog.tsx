@@ -6,7 +6,7 @@ import { AmountField, DateField, Grid, RadioGroupField, TextField } from '@solve
 import { titleOf } from '../entries/entry-words'
 import { useSources } from './use-sources'
 
-/** What the fields hold. */
+/** The field values. */
 type TradeValues = {
   side: TradeFields['side']
   symbol: string
@@ -25,10 +25,10 @@ function newTrade(): TradeValues {
   return { side: 'buy', symbol: '', quantity: '', price: '', account: '', occurred_on: today() }
 }
 
-/** Records shares that were bought or sold. */
+/** Records a purchase or sale of shares. */
 export function TradeDialog({ onClose }: { onClose: () => void }) {
   const undoable = useUndo()
-  const { choice, meant } = useSources()
+  const { choice, selectedSource } = useSources()
   const form = useContractForm({
     endpoint: recordTrade,
     initial: newTrade(),
@@ -36,7 +36,7 @@ export function TradeDialog({ onClose }: { onClose: () => void }) {
       ...values,
       quantity: values.quantity.trim(),
       price: enteredNumber(values.price),
-      account: meant(values.account),
+      account: selectedSource(values.account),
     }),
     keeps: 'all',
     failed: 'Failed to record the trade. Please try again.',
@@ -64,7 +64,7 @@ export function TradeDialog({ onClose }: { onClose: () => void }) {
       </Grid>
       <SourceField
         {...form.bind('account', isSale ? 'Goes To' : 'Pay From')}
-        value={meant(form.values.account)}
+        value={selectedSource(form.values.account)}
         {...choice}
       />
     </FormDialog>

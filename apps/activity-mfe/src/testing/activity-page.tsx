@@ -4,12 +4,12 @@ import { screen, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import ActivityPage from '../page'
 
-/** The address bar. */
+/** Shows the search part of the address. */
 function Address() {
   return <output data-testid="address">{useLocation().search}</output>
 }
 
-/** Shows the page to Ines, who keeps books of every day, or to whom the API knows. */
+/** Renders the page for the user of an API; by default Ines, who has daily entries. */
 export function showActivity(address = '/activity', api = fakeApi(ines)) {
   const page = (
     <>
@@ -20,12 +20,12 @@ export function showActivity(address = '/activity', api = fakeApi(ines)) {
   return renderWithApi(page, api, address)
 }
 
-/** What the address has behind its path. */
-export function addressNow(): string {
+/** The search part of the current address. */
+export function currentSearch(): string {
   return screen.getByTestId('address').textContent
 }
 
-/** The entries of a day as they are read, in their order. */
+/** The text of each entry of a day, in order. */
 export async function entriesOf(day: string): Promise<string[]> {
   const list = await screen.findByRole('list', { name: day })
   return within(list)
@@ -33,26 +33,26 @@ export async function entriesOf(day: string): Promise<string[]> {
     .map((row) => row.textContent)
 }
 
-/** The titles of all entries that are shown, in their order. */
+/** The titles of all visible entries, in order. */
 export function titles(): string[] {
   const rows = within(screen.getByRole('region', { name: 'Entries' })).getAllByRole('listitem')
   return rows.map((row) => row.querySelector('span > span')?.textContent ?? '')
 }
 
-/** The dialog of an entry or a form, once it is there. */
+/** Waits for the dialog of an entry or a form. */
 export async function dialogOf(name: string) {
   return within(await screen.findByRole('dialog', { name }))
 }
 
 type User = ReturnType<typeof showActivity>['user']
 
-/** Opens an entry of the list. */
+/** Opens an entry from the list. */
 export async function openEntry(user: User, row: RegExp, title: string) {
   await user.click(await screen.findByRole('button', { name: row }))
   return dialogOf(title)
 }
 
-/** Opens one of the forms from the menu. */
+/** Opens a form from the Record menu. */
 export async function openForm(user: User, name: 'Record Expense' | 'Record Income' | 'Record Trade') {
   await user.click(screen.getByRole('button', { name: 'Record' }))
   await user.click(await screen.findByRole('menuitem', { name }))

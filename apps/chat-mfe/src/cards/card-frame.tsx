@@ -25,7 +25,7 @@ const Title = styled.h3`
   &::first-letter { text-transform: uppercase; }
 `
 
-const End = styled.span<{ $struck: boolean }>`
+const Amount = styled.span<{ $struck: boolean }>`
   font: ${font.bodyStrong};
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
@@ -33,22 +33,22 @@ const End = styled.span<{ $struck: boolean }>`
 `
 
 interface CardFrameProps {
-  /** In a few words, such as "lunch, from Cash". */
+  /** Such as "lunch, from Cash". */
   title: string
-  /** The amount. */
-  end?: string | undefined
-  /** The amount no longer counts. */
+  /** The formatted amount. */
+  amount?: string | undefined
+  /** Whether the amount is struck through. */
   struck?: boolean
-  /** One line about it. */
+  /** One line of detail. */
   detail: string
-  /** What became of it. */
+  /** The status badge. */
   state: { text: string; tone: Tone }
-  /** What can be done about it. */
+  /** The actions. */
   children?: ReactNode
 }
 
-/** One thing that was saved or is proposed. */
-export function CardFrame({ title, end, struck = false, detail, state, children }: CardFrameProps) {
+/** The frame of a saved entry or a draft. */
+export function CardFrame({ title, amount, struck = false, detail, state, children }: CardFrameProps) {
   const id = useId()
   return (
     <Root aria-labelledby={id}>
@@ -58,7 +58,7 @@ export function CardFrame({ title, end, struck = false, detail, state, children 
           <Caption>{detail}</Caption>
         </div>
         <div>
-          {end && <End $struck={struck}>{end}</End>}
+          {amount && <Amount $struck={struck}>{amount}</Amount>}
           <Badge tone={state.tone}>{state.text}</Badge>
         </div>
       </Head>

@@ -15,7 +15,7 @@ interface CategoryFieldProps {
   onProblem: (text: string | null) => void
 }
 
-/** What an expense or income was for. A choice is saved at once. */
+/** The category of an expense or income. A choice is saved immediately. */
 export function CategoryField({ entry, onProblem }: CategoryFieldProps) {
   const [category, setCategory] = useState<Category | null>(entry.category)
   const { mutate, isPending } = useSend(changeEntry)

@@ -13,13 +13,13 @@ const List = styled.ul`
   list-style: none;
 `
 
-/** What an answer saved and proposes. */
+/** The entries and drafts of an answer. */
 export function ChatCards({ cards }: { cards: readonly ChatCard[] }) {
   if (cards.length === 0) return null
   return (
     <List aria-label="Entries">
       {cards.map((card) => (
-        // Another state on the server is another card: it begins anew.
+        // The key includes the server state, so that a changed card remounts.
         <li
           key={card.type === 'entry' ? `${card.entry.id} ${card.undone}` : `${card.draft.id} ${card.state}`}
         >

@@ -2,7 +2,7 @@ import { fakeApi } from '@solvent/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { card, log, savedTables, showWidget } from '../testing/show-widget'
 
-const THING = 'something, from Cash'
+const DRAFT_LABEL = 'something, from Cash'
 
 async function propose(text: string, api = fakeApi()) {
   const widget = showWidget(api)
@@ -11,32 +11,32 @@ async function propose(text: string, api = fakeApi()) {
   return widget
 }
 
-const save = (name = THING) => card(name).getByRole('button', { name: `Save ${name}` })
+const save = (name = DRAFT_LABEL) => card(name).getByRole('button', { name: `Save ${name}` })
 
-test('a draft says why it is not saved yet, and has what the assistant understood', async () => {
+test('a draft shows why it is not saved yet, and what the assistant understood', async () => {
   await propose('I bought something')
-  expect(card(THING).getByText('Not saved yet')).toBeVisible()
-  expect(card(THING).getByText('I am not sure that I understood this. Please check it.')).toBeVisible()
-  expect(card(THING).getByLabelText('Amount')).toHaveValue('')
-  expect(card(THING).getByLabelText('Date')).toHaveValue('2026-03-10')
-  expect(card(THING).getByLabelText('Category')).toHaveValue('Shopping')
-  const account = card(THING).getByLabelText('Pay From')
+  expect(card(DRAFT_LABEL).getByText('Not saved yet')).toBeVisible()
+  expect(card(DRAFT_LABEL).getByText('I am not sure that I understood this. Please check it.')).toBeVisible()
+  expect(card(DRAFT_LABEL).getByLabelText('Amount')).toHaveValue('')
+  expect(card(DRAFT_LABEL).getByLabelText('Date')).toHaveValue('2026-03-10')
+  expect(card(DRAFT_LABEL).getByLabelText('Category')).toHaveValue('Shopping')
+  const account = card(DRAFT_LABEL).getByLabelText('Pay From')
   await waitFor(() => expect(account).toHaveValue('Cash'))
   expect(within(account).getByRole('option', { name: 'Cash ($1,000.00)' })).toBeInTheDocument()
 })
 
-test('a draft is completed and saved, and every screen shows it', async () => {
+test('a completed draft is saved and shows on every screen', async () => {
   const { api, user } = await propose('I bought something')
   const tables = savedTables()
   await user.click(save())
-  expect(await card(THING).findByText('Amount is required')).toBeVisible()
-  expect(card(THING).getByLabelText('Amount')).toHaveFocus()
+  expect(await card(DRAFT_LABEL).findByText('Amount is required')).toBeVisible()
+  expect(card(DRAFT_LABEL).getByLabelText('Amount')).toHaveFocus()
   expect(api.received('confirmDraft')).toEqual([])
-  await user.type(card(THING).getByLabelText('Amount'), '1,000.00')
-  await user.selectOptions(card(THING).getByLabelText('Category'), 'Travel')
+  await user.type(card(DRAFT_LABEL).getByLabelText('Amount'), '1,000.00')
+  await user.selectOptions(card(DRAFT_LABEL).getByLabelText('Category'), 'Travel')
   await user.click(save())
-  expect(await card(THING).findByText('$1,000.00')).toBeVisible()
-  expect(card(THING).getByRole('button', { name: `Undo ${THING}` })).toBeVisible()
+  expect(await card(DRAFT_LABEL).findByText('$1,000.00')).toBeVisible()
+  expect(card(DRAFT_LABEL).getByRole('button', { name: `Undo ${DRAFT_LABEL}` })).toBeVisible()
   expect(api.received('confirmDraft')).toEqual([
     {
       fields: {
@@ -52,12 +52,12 @@ test('a draft is completed and saved, and every screen shows it', async () => {
   expect(await screen.findByText('Assets 16000')).toBeVisible()
 })
 
-test('a draft that the server refuses says why and stays open', async () => {
+test('a refused draft shows the reason and stays open', async () => {
   const { user } = await propose('I spent 2000 on a bike')
-  expect(card(THING).getByText('This is a large amount. Please check it.')).toBeVisible()
+  expect(card(DRAFT_LABEL).getByText('This is a large amount. Please check it.')).toBeVisible()
   await user.click(save())
-  expect(await card(THING).findByText('Insufficient funds')).toBeVisible()
-  expect(card(THING).getByLabelText('Amount')).toHaveValue('2000.00')
+  expect(await card(DRAFT_LABEL).findByText('Insufficient funds')).toBeVisible()
+  expect(card(DRAFT_LABEL).getByLabelText('Amount')).toHaveValue('2000.00')
 })
 
 test('fields that the server refuses are marked', async () => {
@@ -67,42 +67,42 @@ test('fields that the server refuses are marked', async () => {
     { field: 'fields.amount', message: 'is too large' },
   ])
   await user.click(save())
-  expect(await card(THING).findByText('Amount is too large')).toBeVisible()
+  expect(await card(DRAFT_LABEL).findByText('Amount is too large')).toBeVisible()
 })
 
-test('a cancelled draft saves nothing, also when the conversation is loaded again', async () => {
+test('a cancelled draft stays cancelled when the conversation is reloaded', async () => {
   const { api, user } = await propose('I bought something')
-  await user.click(card(THING).getByRole('button', { name: `Cancel ${THING}` }))
-  expect(await card(THING).findByText('Cancelled')).toBeVisible()
-  expect(card(THING).queryByRole('button')).not.toBeInTheDocument()
+  await user.click(card(DRAFT_LABEL).getByRole('button', { name: `Cancel ${DRAFT_LABEL}` }))
+  expect(await card(DRAFT_LABEL).findByText('Cancelled')).toBeVisible()
+  expect(card(DRAFT_LABEL).queryByRole('button')).not.toBeInTheDocument()
   cleanup()
   await showWidget(api).open()
   expect(await log().findByText('Cancelled')).toBeVisible()
 })
 
-test('a draft that cannot be cancelled now can be later', async () => {
+test('a failed cancel shows an error and leaves the draft open', async () => {
   const api = fakeApi()
   const { user } = await propose('I bought something', api)
   api.fail('cancelDraft', 'no_answer')
-  await user.click(card(THING).getByRole('button', { name: `Cancel ${THING}` }))
-  expect(await card(THING).findByText('This could not be cancelled. Please try again.')).toBeVisible()
+  await user.click(card(DRAFT_LABEL).getByRole('button', { name: `Cancel ${DRAFT_LABEL}` }))
+  expect(await card(DRAFT_LABEL).findByText('This could not be cancelled. Please try again.')).toBeVisible()
   expect(save()).toBeEnabled()
 })
 
 test.each([
-  ['saved', 'confirmDraft', `Save ${THING}`],
-  ['cancelled', 'cancelDraft', `Cancel ${THING}`],
-])('a draft whose time is over when it is %s says so', async (_, call, button) => {
+  ['saved', 'confirmDraft', `Save ${DRAFT_LABEL}`],
+  ['cancelled', 'cancelDraft', `Cancel ${DRAFT_LABEL}`],
+])('a draft that has expired when it is %s says so', async (_, call, button) => {
   const api = fakeApi()
   const { user } = await propose('I spent 300 on a bike', api)
   api.fail(call, 'draft_closed')
-  await user.click(card(THING).getByRole('button', { name: button }))
-  expect(await card(THING).findByText('Expired')).toBeVisible()
-  expect(card(THING).getByText('This is no longer open. Write it again to save it.')).toBeVisible()
-  expect(card(THING).queryByRole('button')).not.toBeInTheDocument()
+  await user.click(card(DRAFT_LABEL).getByRole('button', { name: button }))
+  expect(await card(DRAFT_LABEL).findByText('Expired')).toBeVisible()
+  expect(card(DRAFT_LABEL).getByText('This is no longer open. Write it again to save it.')).toBeVisible()
+  expect(card(DRAFT_LABEL).queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('a debt is proposed with the fields of its own form', async () => {
+test('a debt draft has the fields of the liability form', async () => {
   const { api, user } = await propose('I owe my brother 900')
   const tables = savedTables()
   const debt = card('Personal Loan')

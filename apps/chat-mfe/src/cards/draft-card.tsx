@@ -23,32 +23,32 @@ const states = {
   expired: { text: 'Expired', tone: 'neutral' },
 } as const
 
-/** What the assistant would save: the person corrects it, saves it or lets it be. */
-export function DraftCard({ draft, state: stateAtFirst }: DraftCardProps) {
-  const [state, setState] = useState(stateAtFirst)
+/** A draft of the assistant, which the user can edit, save or cancel. */
+export function DraftCard({ draft, state: initialState }: DraftCardProps) {
+  const [state, setState] = useState(initialState)
   const [entries, setEntries] = useState<readonly RecordedEntry[]>([])
   const [problem, setProblem] = useState<string>()
   const cancel = useSend(cancelDraft)
   const DraftForm = draftForms[draft.kind]
 
-  /** It was decided elsewhere, or its time is over. */
-  function refuse(cause: Error) {
+  /** A draft that was decided elsewhere or has expired is closed. */
+  function handleFailure(cause: Error) {
     if (cause instanceof ApiError && cause.code === 'draft_closed') setState('expired')
   }
-  /** What is in the books now takes the place of what was proposed. */
-  function show({ table, entries: saved }: ResponseOf<typeof confirmDraft>) {
+  /** Replaces the draft with the saved entries. */
+  function handleSaved({ table, entries: saved }: ResponseOf<typeof confirmDraft>) {
     setEntries(saved)
     setState('saved')
     publishSaved([table, ...saved.map((entry) => entry.table)])
   }
-  function drop() {
+  function handleCancel() {
     setProblem(undefined)
     cancel.mutate(
       { params: { id: draft.id } },
       {
         onSuccess: () => setState('cancelled'),
         onError: (cause) => {
-          refuse(cause)
+          handleFailure(cause)
           setProblem(messageOf(cause, texts.notCancelled))
         },
       },
@@ -65,9 +65,9 @@ export function DraftCard({ draft, state: stateAtFirst }: DraftCardProps) {
             draft={draft}
             problem={problem}
             cancelling={cancel.isPending}
-            onCancel={drop}
-            onSaved={show}
-            onFailed={refuse}
+            onCancel={handleCancel}
+            onSaved={handleSaved}
+            onFailed={handleFailure}
           />
         </>
       )}

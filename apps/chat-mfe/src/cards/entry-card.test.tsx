@@ -11,7 +11,7 @@ async function spend(api = fakeApi()) {
   return widget
 }
 
-test('what was saved stands under the answer', async () => {
+test('a saved entry is shown under the answer', async () => {
   await spend()
   expect(card(LUNCH).getByText('$12.50')).toBeVisible()
   expect(card(LUNCH).getByText('Spent on Mar 10, 2026')).toBeVisible()
@@ -19,7 +19,7 @@ test('what was saved stands under the answer', async () => {
   expect(card(LUNCH).getByRole('combobox', { name: 'Category' })).toHaveValue('Eating out')
 })
 
-test('each table that was saved is published once', async () => {
+test('each changed table is published once', async () => {
   const tables = savedTables()
   const { ask } = showWidget()
   await ask('I spent 1 and spent 2')
@@ -27,7 +27,7 @@ test('each table that was saved is published once', async () => {
   await waitFor(() => expect(tables).toEqual(['expenses']))
 })
 
-test('an entry is undone from its card, and stays undone when the conversation is loaded again', async () => {
+test('an entry is undone from its card, and stays undone when the conversation is reloaded', async () => {
   const { api, user } = await spend()
   const tables = savedTables()
   await user.click(card(LUNCH).getByRole('button', { name: `Undo ${LUNCH}` }))
@@ -41,7 +41,7 @@ test('an entry is undone from its card, and stays undone when the conversation i
   expect(card(LUNCH).queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('an undo that is refused says why, and the entry stays', async () => {
+test('a refused undo shows the reason, and the entry stays', async () => {
   const api = fakeApi()
   const { user } = await spend(api)
   api.fail('undoEntry', 'undo_refused')
@@ -53,7 +53,7 @@ test('an undo that is refused says why, and the entry stays', async () => {
   expect(await card(LUNCH).findByText('This could not be undone. Please try again.')).toBeVisible()
 })
 
-test('another category is saved as it is chosen', async () => {
+test('a new category is saved when it is chosen', async () => {
   const { api, user } = await spend()
   const tables = savedTables()
   await user.selectOptions(card(LUNCH).getByRole('combobox', { name: 'Category' }), 'Groceries')
@@ -64,7 +64,7 @@ test('another category is saved as it is chosen', async () => {
   expect(await screen.findByRole('combobox', { name: 'Category' })).toHaveValue('Groceries')
 })
 
-test('a category that could not be saved is the old one again, and the person sees why', async () => {
+test('a category that cannot be saved is reverted with an error', async () => {
   const api = fakeApi()
   const { user } = await spend(api)
   api.fail('changeEntry', 'no_answer')

@@ -15,7 +15,7 @@ const Actions = styled.div`
   & > div { flex: 0 1 14rem; min-width: 0; }
 `
 
-/** What an entry of the journal is to the person. */
+/** The label of each kind of entry. */
 const KINDS: Readonly<Record<string, string>> = {
   expense: 'Spent',
   income: 'Received',
@@ -28,18 +28,18 @@ const KINDS: Readonly<Record<string, string>> = {
 
 interface EntryCardProps {
   entry: RecordedEntry
-  /** Whether it had been taken back when the conversation was read. */
+  /** Whether it was already undone when the conversation was loaded. */
   undone: boolean
 }
 
-/** What the assistant saved: its category can be changed, and all of it taken back. */
+/** An entry saved by the assistant, whose category can be changed and which can be undone. */
 export function EntryCard({ entry, undone }: EntryCardProps) {
   const undo = useSend(undoEntry)
   const [problem, setProblem] = useState<string | null>(null)
   const isUndone = undone || undo.isSuccess
   const kind = KINDS[entry.kind] ?? 'Saved'
 
-  function takeBack() {
+  function handleUndo() {
     setProblem(null)
     undo.mutate(
       { params: { id: entry.id } },
@@ -49,7 +49,7 @@ export function EntryCard({ entry, undone }: EntryCardProps) {
   return (
     <CardFrame
       title={entry.label}
-      end={formatAmount(entry.amount)}
+      amount={formatAmount(entry.amount)}
       struck={isUndone}
       detail={`${kind} on ${formatDate(entry.date)}`}
       state={isUndone ? { text: 'Undone', tone: 'neutral' } : { text: 'Saved', tone: 'success' }}
@@ -58,7 +58,7 @@ export function EntryCard({ entry, undone }: EntryCardProps) {
         <Actions>
           {entry.category ? <CategoryField entry={entry} onProblem={setProblem} /> : <span />}
           <Button
-            onClick={takeBack}
+            onClick={handleUndo}
             busy={undo.isPending}
             busyLabel="Undoing..."
             aria-label={`Undo ${entry.label}`}

@@ -26,7 +26,7 @@ interface ConversationBarProps {
   onBegin: () => void
 }
 
-/** Which conversation this is, and the ways to the others. */
+/** The title of the conversation, and buttons for a new one and the history. */
 export function ConversationBar({ title, disabled, listed, onList, onBegin }: ConversationBarProps) {
   return (
     <Row>

@@ -43,14 +43,14 @@ const Choice = styled.button`
 
 interface ConversationListProps {
   sessions: QueryState<ResponseOf<typeof listSessions>>
-  /** The id of the one that is open. */
+  /** The id of the open conversation. */
   current: string | null
   fills: boolean
   onSelect: (id: string) => void
   onDeleted: (id: string) => void
 }
 
-/** Every conversation, the newest first. */
+/** Every conversation, newest first. */
 export function ConversationList({ sessions, current, fills, onSelect, onDeleted }: ConversationListProps) {
   const [renamed, setRenamed] = useState<ChatSession | null>(null)
   const [deleted, setDeleted] = useState<ChatSession | null>(null)

@@ -5,7 +5,7 @@ import { GREETING, log, showWidget } from '../testing/show-widget'
 const ANSWER = 'Your Credit Card comes first this month.'
 const TITLE = 'Financial Planning Chat'
 
-async function showTwo(api = fakeApi()) {
+async function showTwoConversations(api = fakeApi()) {
   const widget = showWidget(api)
   await widget.ask('First question')
   await log().findByText(ANSWER)
@@ -26,15 +26,15 @@ async function showTwo(api = fakeApi()) {
   return { ...widget, list, choose }
 }
 
-test('a new conversation is there for the server with its first message', async () => {
-  const { api, user } = await showTwo()
+test('a new conversation is created on the server with its first message', async () => {
+  const { api, user } = await showTwoConversations()
   expect(api.received('createSession')).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'New' }))
   expect(api.received('createSession')).toHaveLength(2)
 })
 
-test('an earlier conversation is opened again, and is the one that is open at the next visit', async () => {
-  const { api, user, list } = await showTwo()
+test('an earlier conversation can be reopened, and stays open on the next visit', async () => {
+  const { api, user, list } = await showTwoConversations()
   const conversations = (await list()).getAllByRole('button', { name: new RegExp(`^${TITLE}`) })
   expect(conversations).toHaveLength(2)
   expect(conversations[0]).toHaveAttribute('aria-current', 'true')
@@ -46,8 +46,8 @@ test('an earlier conversation is opened again, and is the one that is open at th
   expect(await log().findByText('First question')).toBeVisible()
 })
 
-test('a conversation gets another title', async () => {
-  const { api, user, list, choose } = await showTwo()
+test('a conversation can be renamed', async () => {
+  const { api, user, list, choose } = await showTwoConversations()
   await list()
   await choose(TITLE, 'Rename')
   const dialog = within(await screen.findByRole('dialog', { name: 'Rename Conversation' }))
@@ -62,8 +62,8 @@ test('a conversation gets another title', async () => {
   expect(screen.getByRole('heading', { name: 'Boiler' })).toBeVisible()
 })
 
-test('a conversation is deleted only after a question, and a new one takes its place', async () => {
-  const { api, user, list, choose } = await showTwo()
+test('a conversation is deleted after a confirmation, and replaced by a new one', async () => {
+  const { api, user, list, choose } = await showTwoConversations()
   await list()
   await choose(TITLE, 'Delete')
   await user.click(
@@ -80,10 +80,10 @@ test('a conversation is deleted only after a question, and a new one takes its p
   expect(log().getByText(GREETING)).toBeVisible()
 })
 
-test('a conversation that could not be deleted is still there', async () => {
+test('a conversation that cannot be deleted stays in the list', async () => {
   const api = fakeApi()
   api.fail('deleteSession', 'unavailable')
-  const { user, list, choose } = await showTwo(api)
+  const { user, list, choose } = await showTwoConversations(api)
   await list()
   await choose(TITLE, 'Delete')
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
@@ -92,7 +92,7 @@ test('a conversation that could not be deleted is still there', async () => {
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^More for/ })).toHaveLength(2))
 })
 
-test('no other conversation is opened while an answer is on its way', async () => {
+test('no other conversation can be opened during an answer', async () => {
   const api = fakeApi()
   const release = api.hold('sendChat')
   const { ask } = showWidget(api)

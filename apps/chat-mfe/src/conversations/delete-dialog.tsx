@@ -8,7 +8,7 @@ interface DeleteDialogProps {
   onClose: () => void
 }
 
-/** Asks before a conversation is deleted, because it cannot be brought back. */
+/** Confirms the deletion of a conversation, which cannot be undone. */
 export function DeleteDialog({ session, onDeleted, onClose }: DeleteDialogProps) {
   const { mutate, isPending, error } = useSend(deleteSession)
   const { session_id: id, title } = session

@@ -9,7 +9,7 @@ interface RenameDialogProps {
   onClose: () => void
 }
 
-/** Gives a conversation another title. */
+/** Renames a conversation. */
 export function RenameDialog({ session, onRenamed, onClose }: RenameDialogProps) {
   const form = useContractForm({
     endpoint: renameSession,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { storedConversation } from '../stored-conversation'
 import type { Conversation } from '../use-conversation'
 
-/** All conversations, which of them is open, and the ways between them. */
+/** The list of conversations, the open one, and how to switch between them. */
 export function useConversations({ select, begin }: Pick<Conversation, 'select' | 'begin'>) {
   const sessions = useRead(listSessions, {})
   const [listed, setListed] = useState(false)
@@ -17,7 +17,7 @@ export function useConversations({ select, begin }: Pick<Conversation, 'select' 
     listed,
     title: open?.title ?? DEFAULT_CONVERSATION_TITLE,
     toggle() {
-      // Titles are given as a conversation goes on.
+      // Titles can change during a conversation.
       if (!listed) sessions.retry()
       setListed(!listed)
     },

@@ -10,12 +10,12 @@ interface AccountFieldProps {
   onChange: (account: string) => void
 }
 
-/** Chooses a liquid asset with what is in it. The one that the draft names is offered even when nothing is. */
+/** Selects a liquid asset with its balance. The draft's account is offered even if it is empty. */
 export function AccountField({ error, ...field }: AccountFieldProps) {
   const assets = useRead(listAssets, {})
-  const filled = assets.data && paymentSources(assets.data.assets)
-  const isListed = field.value === '' || filled?.some(({ name }) => name === field.value)
-  const sources = filled && !isListed ? [...filled, { name: field.value, available: 0n }] : filled
+  const listed = assets.data && paymentSources(assets.data.assets)
+  const isListed = field.value === '' || listed?.some(({ name }) => name === field.value)
+  const sources = listed && !isListed ? [...listed, { name: field.value, available: 0n }] : listed
   return (
     <SourceField
       {...field}

@@ -6,7 +6,7 @@ import { DraftForm, type DraftFormProps } from './draft-form'
 import { amountOf, textOf } from './draft-values'
 import { useDraftForm } from './use-draft-form'
 
-/** Something the person owns now. */
+/** The draft of a current asset. */
 export function AssetDraft(props: DraftFormProps) {
   const { draft } = props
   const type = textOf(draft, 'asset_type')

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 export interface DraftFormProps {
   draft: Draft
-  /** What went wrong besides the form. */
+  /** An error from outside the form, such as a failed cancel. */
   problem: string | undefined
   cancelling: boolean
   onCancel: () => void
@@ -13,13 +13,13 @@ export interface DraftFormProps {
 }
 
 interface FrameProps extends Pick<DraftFormProps, 'draft' | 'problem' | 'cancelling' | 'onCancel'> {
-  /** What `useDraftForm` answers. */
+  /** The result of `useDraftForm`. */
   form: { submit: () => void; busy: boolean; error: string | undefined }
   /** The fields. */
   children: ReactNode
 }
 
-/** The fields of a draft, and the two ways to decide it. */
+/** The fields of a draft, with Save and Cancel. */
 export function DraftForm({ draft, problem, cancelling, onCancel, form, children }: FrameProps) {
   return (
     <Form onSubmit={form.submit} error={form.error ?? problem} aria-label={draft.label}>

@@ -10,7 +10,7 @@ const date = '2026-03-10'
 function showDraft(kind: ActionKind, fields: Draft['fields']) {
   const draft: Draft = { id, kind, fields, label: 'Draft', reason: 'asked', expires_at: date }
   const api = fakeApi()
-  // Only what is sent matters here.
+  // Only the request matters here.
   api.fail('confirmDraft', 'draft_closed')
   const { user } = renderWithApi(<DraftCard draft={draft} state="open" />, api)
   return { api, user }
@@ -46,14 +46,14 @@ test.each<[ActionKind, Draft['fields']]>([
   ['change_liability', { ...terms, total_amount: 12_000, liability_id }],
   ['pay_liability', { liability_id, payment_type: 'partial', payment_account: 'Cash', payment_amount: 5 }],
   ['update_profile', { monthly_income: 4300 }],
-])('what is proposed as %s is saved as it was proposed, unless it is changed', async (kind, fields) => {
+])('an unchanged %s draft is saved as proposed', async (kind, fields) => {
   const { api, user } = showDraft(kind, fields)
   const save = await screen.findByRole('button', { name: 'Save Draft' })
   await user.click(save)
   await waitFor(() => expect(api.received('confirmDraft')).toEqual([{ fields }]))
 })
 
-test('a payment of an instalment sends no amount, and the liability can be chosen', async () => {
+test('an instalment payment sends no amount, and its liability can be chosen', async () => {
   const { api, user } = showDraft('pay_liability', { payment_account: 'Cash', payment_type: 'partial' })
   await screen.findByRole('option', { name: /^Blue hatchback/ })
   await user.selectOptions(screen.getByLabelText('Liability'), liability_id)
@@ -66,7 +66,7 @@ test('a payment of an instalment sends no amount, and the liability can be chose
   )
 })
 
-test('a type in words of its own asks for them', async () => {
+test('Other asks for a custom type', async () => {
   const { user } = showDraft('add_asset', { asset_type: 'Other', asset_value: 5, date_received: date })
   await user.click(screen.getByRole('button', { name: 'Save Draft' }))
   expect(await screen.findByText('Custom Type is required')).toBeVisible()
@@ -74,7 +74,7 @@ test('a type in words of its own asks for them', async () => {
 
 test.each([
   ['is shown on every page', false, true],
-  ['is shown on the dashboard alone, if the person says so', true, false],
+  ['is shown on the dashboard only, if the user unchecks the option', true, false],
 ])('another currency %s', async (_, isUnchecked, currency_on_pages) => {
   const { api, user } = showDraft('update_profile', { currency_preference: 'GBP' })
   const choice = await screen.findByRole('checkbox', { name: 'Show my currency on every page' })
@@ -85,7 +85,7 @@ test.each([
   await waitFor(() => expect(api.received('confirmDraft')).toEqual([{ fields }]))
 })
 
-test('dollars raise no question of where they are shown', async () => {
+test('dollars have no option of where to show them', async () => {
   const { api, user } = showDraft('update_profile', { currency_preference: 'USD' })
   await user.click(await screen.findByRole('button', { name: 'Save Draft' }))
   await waitFor(() =>

@@ -10,7 +10,7 @@ import { PaymentDraft } from './payment-draft'
 import { ProfileDraft } from './profile-draft'
 import { TradeDraft } from './trade-draft'
 
-/** The form of each kind of draft. */
+/** The form for each kind of draft. */
 export const draftForms: Readonly<Record<ActionKind, ComponentType<DraftFormProps>>> = {
   record_expense: ExpenseDraft,
   record_income: IncomeDraft,

@@ -1,13 +1,13 @@
 import type { Draft } from '@solvent/contracts'
 
-/** A field of a draft as a form holds it; what the assistant could not find is empty, or `otherwise`. */
-export function textOf({ fields }: Draft, name: string, otherwise = ''): string {
+/** The form value of a draft field; `fallback` if the assistant did not set it. */
+export function textOf({ fields }: Draft, name: string, fallback = ''): string {
   const value = fields[name]
   if (typeof value === 'number') return String(value)
-  return typeof value === 'string' ? value : otherwise
+  return typeof value === 'string' ? value : fallback
 }
 
-/** An amount of a draft as a form holds it. */
+/** The form value of an amount in a draft. */
 export function amountOf({ fields }: Draft, name: string): string {
   const value = fields[name]
   return typeof value === 'number' ? value.toFixed(2) : ''

@@ -9,7 +9,7 @@ import { useDraftForm } from './use-draft-form'
 
 const categories = EXPENSE_CATEGORIES.map((value) => ({ value, label: value }))
 
-/** Money that was spent. */
+/** The draft of an expense. */
 export function ExpenseDraft(props: DraftFormProps) {
   const { draft } = props
   const initial = {

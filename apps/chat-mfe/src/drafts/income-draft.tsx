@@ -9,7 +9,7 @@ import { useDraftForm } from './use-draft-form'
 
 const categories = INCOME_CATEGORIES.map((value) => ({ value, label: value }))
 
-/** Money that came. */
+/** The draft of an income. */
 export function IncomeDraft(props: DraftFormProps) {
   const { draft } = props
   const initial = {

@@ -10,7 +10,7 @@ import { DraftForm, type DraftFormProps } from './draft-form'
 import { amountOf, textOf } from './draft-values'
 import { useDraftForm } from './use-draft-form'
 
-/** The form filled with what the draft knows; the rest as in the form of a new liability. */
+/** The form values of a draft, with the defaults of a new liability. */
 function toLiabilityValues(draft: Draft): LiabilityValues {
   const empty = newLiability()
   const { priority_score } = draft.fields
@@ -33,8 +33,8 @@ function toLiabilityValues(draft: Draft): LiabilityValues {
   }
 }
 
-/** The terms; what nobody said of the time before the entry is left as it is. */
-function saidTerms(values: LiabilityValues) {
+/** The terms to send, without unset fields about payments before the debt was entered. */
+function enteredTerms(values: LiabilityValues) {
   const { installments_paid, remaining_amount, installment_amount, ...terms } = toTerms(values)
   return {
     ...terms,
@@ -44,13 +44,13 @@ function saidTerms(values: LiabilityValues) {
 }
 
 interface TermsProps extends DraftFormProps {
-  /** Under which name the total is sent. */
+  /** The name of the total in the request. */
   total: 'liability_amount' | 'total_amount'
 }
 
 function TermsDraft({ total, ...props }: TermsProps) {
   const form = useDraftForm(props, toLiabilityValues(props.draft), (values) => ({
-    ...saidTerms(values),
+    ...enteredTerms(values),
     [total]: enteredNumber(values[total]),
   }))
   return (
@@ -60,12 +60,12 @@ function TermsDraft({ total, ...props }: TermsProps) {
   )
 }
 
-/** Something the person pays off. */
+/** The draft of a new liability. */
 export function LiabilityDraft(props: DraftFormProps) {
   return <TermsDraft {...props} total="liability_amount" />
 }
 
-/** Other terms of a liability that is there. */
+/** The draft of changed terms of a liability. */
 export function ChangedLiabilityDraft(props: DraftFormProps) {
   return <TermsDraft {...props} total="total_amount" />
 }

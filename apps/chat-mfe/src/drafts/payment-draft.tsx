@@ -8,7 +8,7 @@ import { DraftForm, type DraftFormProps } from './draft-form'
 import { amountOf, textOf } from './draft-values'
 import { useDraftForm } from './use-draft-form'
 
-/** A payment on a liability. */
+/** The draft of a payment. */
 export function PaymentDraft(props: DraftFormProps) {
   const { draft } = props
   const { data } = useRead(listLiabilities, {})

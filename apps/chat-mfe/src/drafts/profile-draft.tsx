@@ -5,19 +5,19 @@ import { DraftForm, type DraftFormProps } from './draft-form'
 import { amountOf, textOf } from './draft-values'
 import { useDraftForm } from './use-draft-form'
 
-/** What the form holds where the currency is to be shown on every page; it holds only text. */
+/** The form value for a checked option; form values are strings. */
 const ON_PAGES = 'on'
 
 const currencies = CURRENCIES.map((value) => ({ value, label: value }))
 
-/** A change of the profile: only what the draft changes is shown. */
+/** The draft of a profile change; shows only the changed fields. */
 export function ProfileDraft(props: DraftFormProps) {
   const { draft } = props
   const initial = {
     name: textOf(draft, 'name'),
     monthly_income: amountOf(draft, 'monthly_income'),
     currency_preference: textOf(draft, 'currency_preference'),
-    // Who takes another currency most likely wants to see it. Saving decides.
+    // Checked by default, because a user who changes the currency most likely wants to see it.
     currency_on_pages: ON_PAGES,
   }
   const changes = (name: keyof typeof initial) => draft.fields[name] !== undefined
@@ -47,7 +47,7 @@ export function ProfileDraft(props: DraftFormProps) {
   )
 }
 
-/** Dollars raise no question of where they are shown. */
+/** The currency fields to send; the option does not apply to dollars. */
 function currencyOf(values: { currency_preference: string; currency_on_pages: string }) {
   const { currency_preference } = values
   if (currency_preference === 'USD') return { currency_preference }

@@ -12,7 +12,7 @@ const sides = [
   { value: 'sell', label: 'Sell' },
 ]
 
-/** Shares that were bought or sold. */
+/** The draft of a trade. */
 export function TradeDraft(props: DraftFormProps) {
   const { draft } = props
   const initial = {

@@ -4,8 +4,8 @@ import { texts } from '../texts'
 import type { DraftFormProps } from './draft-form'
 
 /**
- * A form that saves a draft. `initial` is what its fields hold at first and `toFields` makes the fields of its kind from
- * them; what the draft knows beyond the form is kept.
+ * A form that saves a draft. `initial` has the initial form values, and `toFields` converts values to the fields of the
+ * draft. Draft fields that are not in the form are preserved.
  */
 export function useDraftForm<Values extends Record<string, string | number>>(
   { draft, onSaved, onFailed }: DraftFormProps,

@@ -3,7 +3,7 @@ import type { Tokens } from 'marked'
 import styled from 'styled-components'
 import { Inlines } from './inlines'
 
-// It takes focus because it scrolls where it is wider than the answer.
+// Focusable, because it scrolls when it is wider than the answer.
 const Scroller = styled.div.attrs({ role: 'region', 'aria-label': 'Table', tabIndex: 0 })`
   overflow-x: auto;
 `
@@ -21,7 +21,7 @@ const Root = styled.table`
   tbody tr:last-child td { border-bottom: 0; }
 `
 
-/** A small table in an answer. */
+/** A table in an answer. */
 export function AnswerTable({ table }: { table: Tokens.Table }) {
   const { header, rows, align } = table
   return (
@@ -30,7 +30,7 @@ export function AnswerTable({ table }: { table: Tokens.Table }) {
         <thead>
           <tr>
             {header.map(({ tokens }, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table stay where they are.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table never change.
               <th key={column} scope="col" data-align={align[column]}>
                 <Inlines tokens={tokens} />
               </th>
@@ -42,7 +42,7 @@ export function AnswerTable({ table }: { table: Tokens.Table }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: rows are only ever added at the end.
             <tr key={row}>
               {cells.map(({ tokens }, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table stay where they are.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table never change.
                 <td key={column} data-align={align[column]}>
                   <Inlines tokens={tokens} />
                 </td>

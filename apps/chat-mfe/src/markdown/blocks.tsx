@@ -3,19 +3,19 @@ import { Fragment, type ReactNode } from 'react'
 import { AnswerTable } from './answer-table'
 import { Inlines } from './inlines'
 
-/** Lists in lists, and so on, deeper than any answer needs; further down the text is shown as it was written. */
-const DEEPEST = 8
+/** The deepest nesting rendered; deeper content is shown as its source. */
+const MAX_DEPTH = 8
 
 interface BlocksProps {
   tokens: readonly Token[]
   depth: number
 }
 
-/** Paragraphs, lists and tables. */
+/** Renders paragraphs, lists and tables. */
 export function Blocks({ tokens, depth }: BlocksProps) {
   return tokens.map((token, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text are only ever added at the end.
-    <Fragment key={index}>{depth > DEEPEST ? token.raw : block(token as MarkedToken, depth)}</Fragment>
+    <Fragment key={index}>{depth > MAX_DEPTH ? token.raw : block(token as MarkedToken, depth)}</Fragment>
   ))
 }
 

@@ -2,10 +2,10 @@ import type { MarkedToken, Token } from 'marked'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
-/** The pages that an answer may lead to. */
+/** The pages that an answer may link to. */
 const PAGES = ['/', '/assets', '/liabilities', '/recommendations', '/profile']
 
-/** A text with its emphasis, code and links. */
+/** Renders text with emphasis, code and links. */
 export function Inlines({ tokens }: { tokens: readonly Token[] }) {
   return tokens.map((token, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are only ever added at the end.
@@ -32,7 +32,7 @@ function inline(token: MarkedToken): ReactNode {
     case 'br':
       return <br />
     case 'link':
-      // A link elsewhere, or one that is a script, is only its text.
+      // External links and scripts are rendered as their text.
       return PAGES.includes(token.href) ? (
         <Link to={token.href}>
           <Inlines tokens={token.tokens} />

@@ -11,7 +11,7 @@ function show(text: string) {
   return container
 }
 
-test('paragraphs, emphasis, code and lists are shown as such', () => {
+test('paragraphs, emphasis, code and lists are rendered', () => {
   const page = show('Pay **Visa** *first*, `$340.00`.\n\n1. Visa\n2. Car\n   - soon\n\n## Then\n- rest')
   expect(page.querySelector('strong')).toHaveTextContent('Visa')
   expect(page.querySelector('em')).toHaveTextContent('first')
@@ -24,27 +24,30 @@ test('paragraphs, emphasis, code and lists are shown as such', () => {
   expect(page.querySelector('h1, h2, h3')).toBeNull()
 })
 
-test('a small table has its heads and its figures at the end', () => {
+test('a table has its headings, and its figures aligned to the end', () => {
   show('| Debt | Left |\n| :-- | --: |\n| Visa | $340.00 |')
   expect(screen.getByRole('columnheader', { name: 'Left' })).toHaveAttribute('data-align', 'right')
   expect(screen.getByRole('cell', { name: '$340.00' })).toBeVisible()
 })
 
-test.each(['/', '/assets', '/liabilities', '/recommendations', '/profile'])('a link leads to %s', (path) => {
-  show(`See [this page](${path}).`)
-  expect(screen.getByRole('link', { name: 'this page' })).toHaveAttribute('href', path)
-})
+test.each(['/', '/assets', '/liabilities', '/recommendations', '/profile'])(
+  'a link to %s is rendered',
+  (path) => {
+    show(`See [this page](${path}).`)
+    expect(screen.getByRole('link', { name: 'this page' })).toHaveAttribute('href', path)
+  },
+)
 
 test.each([
-  ['a foreign link', '[text](https://evil.test/)', 'text'],
+  ['an external link', '[text](https://evil.test/)', 'text'],
   ['a script', '[text](javascript:alert(1))', 'text'],
   ['data', '[text](data:text/html,evil)', 'text'],
-  ['another host by two slashes', '[text](//evil.test/assets)', 'text'],
-  ['a page that is none', '[text](/api/assets)', 'text'],
+  ['a protocol-relative address', '[text](//evil.test/assets)', 'text'],
+  ['an unknown page', '[text](/api/assets)', 'text'],
   ['a bare address', 'https://evil.test/text', 'https://evil.test/text'],
   ['an address in brackets', '<https://evil.test/text>', 'https://evil.test/text'],
   ['a reference', '[text][1]\n\n[1]: https://evil.test', 'text'],
-])('%s is only its text', (_, markdown, text) => {
+])('%s is rendered as its text', (_, markdown, text) => {
   const page = show(markdown)
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
   expect(page).toHaveTextContent(text)
@@ -58,13 +61,13 @@ test.each([
   ['a frame', '<iframe src="https://evil.test"></iframe>', '<iframe src="https://evil.test"></iframe>'],
   ['a style', '<style>body{display:none}</style>', '<style>body{display:none}</style>'],
   ['a form in a table', '| a |\n| - |\n| <form action=evil> |', '<form action=evil>'],
-])('%s is never put on the page', (_, markdown, text) => {
+])('%s is never rendered', (_, markdown, text) => {
   const page = show(markdown)
   expect(page.querySelector('img, script, iframe, form')).toBeNull()
   expect(page).toHaveTextContent(text)
 })
 
-test('lists without end are shown as they were written', () => {
+test('too deep nesting is shown as its source', () => {
   const page = show(`${'> '.repeat(400)}deep`)
   expect(page).toHaveTextContent(/> deep$/)
 })

@@ -18,8 +18,8 @@ const Text = styled.div`
 `
 
 /**
- * An answer in the small part of Markdown that the assistant may use: paragraphs, strong, emphasis, code, lists, tables
- * and links to pages of the app. Everything else, such as HTML, pictures and links elsewhere, is shown as its text.
+ * Renders an answer in a subset of Markdown: paragraphs, strong, emphasis, code, lists, tables and links to pages of
+ * the app. Everything else, such as HTML, images and external links, is shown as text.
  */
 export function Markdown({ text }: { text: string }) {
   return (

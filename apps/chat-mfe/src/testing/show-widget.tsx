@@ -8,13 +8,13 @@ import ChatWidget from '../widget'
 
 export const GREETING = 'Hello. Tell me what you spent or earned, or ask me what to pay first.'
 
-/** Stands for another remote on the same page. */
+/** Simulates another remote on the same page. */
 function TotalAssets() {
   const { data } = useRead(getDashboard, {})
   return <output>Assets {data?.total_assets}</output>
 }
 
-/** Shows the widget, closed, and answers what a person does with it. */
+/** Renders the closed widget and returns the actions of a user. */
 export function showWidget(api = fakeApi()) {
   const onConfigure = jest.fn()
   const { user } = renderWithApi(
@@ -41,14 +41,14 @@ export function showWidget(api = fakeApi()) {
 let stop = () => {}
 afterEach(() => stop())
 
-/** The tables that are published as saved from now on. */
+/** Collects the tables that are published as saved from now on. */
 export function savedTables(): string[] {
   const tables: string[] = []
   stop = subscribe('saved', ({ table }) => tables.push(table))
   return tables
 }
 
-/** What the assistant saved or proposes, by its title. */
+/** A card, by its title. */
 export const card = (name: string) => within(screen.getByRole('region', { name }))
 
 /** The messages of the conversation. */

@@ -1,7 +1,7 @@
 import { NETWORK_FAULTS, type NetworkFault } from './faults'
 import { type CodeFault, canBreak, type Part } from './releases'
 
-/** The remotes, each with what the page calls it. */
+/** The remotes, each with its label on the page. */
 export const blastRemotes = {
   assets_mfe: 'Assets',
   liabilities_mfe: 'Liabilities',
@@ -11,7 +11,7 @@ export const blastRemotes = {
 
 export type BlastRemote = keyof typeof blastRemotes
 
-/** Something that goes wrong with a remote. The manifest stands in the registry, which is asked for anew after a failure. */
+/** One fault of a remote. The manifest is in the registry, which is fetched again after a failure. */
 export interface BlastCase {
   remote: BlastRemote
   part: Part | 'manifest'
@@ -20,7 +20,7 @@ export interface BlastCase {
 
 const PARTS = ['manifest', 'entry', 'exposed chunk', 'lazy chunk'] as const
 const CODE_FAULTS = ['missing expose', 'throws at load', 'throws at render'] as const
-const remotes = Object.keys(blastRemotes) as BlastRemote[] // the keys above, and no others
+const remotes = Object.keys(blastRemotes) as BlastRemote[] // exactly the keys above
 
 function casesOf(remote: BlastRemote): BlastCase[] {
   return PARTS.flatMap((part) => [
@@ -33,8 +33,8 @@ function casesOf(remote: BlastRemote): BlastCase[] {
   ])
 }
 
-/** The most different ones, on parts and remotes in turn. */
-const short: readonly BlastCase[] = [
+/** A varied selection over parts and remotes. */
+const selection: readonly BlastCase[] = [
   { remote: 'liabilities_mfe', part: 'manifest', fault: 'HTML' },
   { remote: 'assets_mfe', part: 'entry', fault: 'connection refused' },
   { remote: 'liabilities_mfe', part: 'entry', fault: 'throws at load' },
@@ -45,8 +45,8 @@ const short: readonly BlastCase[] = [
   { remote: 'liabilities_mfe', part: 'lazy chunk', fault: 'hang' },
 ]
 
-/** The cases of a run: all of a remote, of each (`all`), or the short form. */
-export function blastCases(asked: string | undefined): readonly BlastCase[] {
-  if (!asked) return short
-  return remotes.filter((remote) => asked === 'all' || remote === asked).flatMap(casesOf)
+/** The cases of a run: all of one remote, all of every remote (`all`), or a selection when undefined. */
+export function blastCases(requested: string | undefined): readonly BlastCase[] {
+  if (!requested) return selection
+  return remotes.filter((remote) => requested === 'all' || remote === requested).flatMap(casesOf)
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** What can become of an answer on its way. */
+/** Ways in which a response can fail. */
 export const NETWORK_FAULTS = [
   'connection refused',
   'reset',
@@ -16,12 +16,12 @@ export const NETWORK_FAULTS = [
 
 export type NetworkFault = (typeof NETWORK_FAULTS)[number]
 
-/** Set on the page by a script that must not run. */
+/** A global set by a script that must not run. */
 export const RAN = 'somethingElseRan'
 
 const SLOW_MS = 8_000
 
-/** Answers with a fault, or without. Where the connection itself ends, the server that listens is to be closed, too. */
+/** Responds with a fault, or without one. For 'connection refused' the caller must also close the server. */
 export function answer(
   response: ServerResponse,
   content: Buffer,

@@ -5,40 +5,40 @@ import { text } from 'node:stream/consumers'
 import type { RegistryRow } from '@solvent/delivery'
 import { answer, type NetworkFault } from './faults'
 
-/** The rows of a registry by the names of the remotes. */
+/** Registry rows by remote name. */
 type Rows = Record<string, RegistryRow>
 
-/** What the app's own registry lets a page fetch early. */
-const OF_REMOTES = /<link rel="preload"[^>]*as="fetch"[^>]*>/g
+/** Preload links for the remotes in the app's own registry. */
+const REMOTE_PRELOADS = /<link rel="preload"[^>]*as="fetch"[^>]*>/g
 
 const REGISTRY = /(<script type="application\/json" id="remote-registry">)[^<]*(<\/script>)/
 
-/** The app with a registry of its own: pages that are opened here run the releases that the journey names. */
+/** A proxy of the app with a separate registry: pages opened here run the releases that the journey sets. */
 export interface Front {
   origin: string
   rows: Rows
-  /** Names other rows from now on. */
+  /** Merges rows into the registry and raises its revision. */
   change(rows: Partial<Rows>): void
-  /** What is wrong with `/registry.json`. */
+  /** The fault of `/registry.json`; null for none. */
   fault: NetworkFault | null
   stop(): Promise<void>
 }
 
-/** The rows that the app itself names. */
+/** The rows of the app's own registry. */
 async function rowsOf(origin: string): Promise<Rows> {
   const { remotes } = await (await fetch(`${origin}/registry.json`)).json()
   return remotes
 }
 
-/** Starts it in front of the app at `origin`; the remotes may come from `hosts`, too. */
+/** Starts the proxy of the app at `origin`; its policy also allows remotes from `hosts`. */
 export async function startFront(origin: string, hosts: readonly string[]): Promise<Front> {
   let revision = 1_000_000
   let rows = await rowsOf(origin)
   const document = () => JSON.stringify({ revision, remotes: rows })
 
-  async function page(response: IncomingMessage, reply: ServerResponse) {
+  async function replyWithPage(response: IncomingMessage, reply: ServerResponse) {
     const body = (await text(response))
-      .replace(OF_REMOTES, '')
+      .replace(REMOTE_PRELOADS, '')
       .replace(
         REGISTRY,
         (_, open: string, close: string) => open + document().replaceAll('<', '\\u003c') + close,
@@ -49,11 +49,12 @@ export async function startFront(origin: string, hosts: readonly string[]): Prom
     reply.writeHead(response.statusCode ?? 500, { ...headers, 'content-security-policy': allowed }).end(body)
   }
 
-  function pass(request: IncomingMessage, reply: ServerResponse) {
+  function forwardRequest(request: IncomingMessage, reply: ServerResponse) {
     const { host: _, 'accept-encoding': __, ...headers } = request.headers
     const target = new URL(request.url ?? '/', origin)
     const forward = http.request(target, { method: request.method ?? 'GET', headers }, (response) => {
-      if (String(response.headers['content-type']).startsWith('text/html')) return void page(response, reply)
+      if (String(response.headers['content-type']).startsWith('text/html'))
+        return void replyWithPage(response, reply)
       reply.writeHead(response.statusCode ?? 500, response.headers)
       response.pipe(reply)
     })
@@ -81,13 +82,13 @@ export async function startFront(origin: string, hosts: readonly string[]): Prom
     },
   }
   const server = http.createServer((request, reply) => {
-    if (request.url?.startsWith('/registry.json') !== true) return pass(request, reply)
+    if (request.url?.startsWith('/registry.json') !== true) return forwardRequest(request, reply)
     const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' }
     answer(reply, Buffer.from(document()), headers, front.fault)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // a server that listens on a port has one
+  const { port } = server.address() as AddressInfo // a server that listens on a port has an AddressInfo
   front.origin = `http://localhost:${port}`
   return front
 }

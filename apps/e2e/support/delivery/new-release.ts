@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { expect } from '../test'
 import { builtRelease, changedRelease, type TestRelease } from './releases'
 
-/** Longer than the age at which an open page refreshes its registry. */
+/** Longer than the registry of an open page stays fresh. */
 const STALE_AFTER_MS = 61_000
 
-const later = new WeakMap<Page, number>()
+const clockOffsets = new WeakMap<Page, number>()
 
-/** Makes a page refresh its registry, as when the user comes back to it after a while. */
+/** Makes a page refresh its registry, as when the user returns to it after a while. */
 export async function comeBackLater(page: Page): Promise<void> {
-  const elapsed = (later.get(page) ?? 0) + STALE_AFTER_MS
-  later.set(page, elapsed)
+  const elapsed = (clockOffsets.get(page) ?? 0) + STALE_AFTER_MS
+  clockOffsets.set(page, elapsed)
   await page.clock.setSystemTime(Date.now() + elapsed)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
@@ -20,7 +20,7 @@ export function updateMessage(page: Page, label: string) {
   return page.getByText(`A new version of ${label} is available.`)
 }
 
-/** Comes back to a page after a while and applies the update that it offers. */
+/** Returns to a page after a while and applies the update that it offers. */
 export async function applyUpdate(page: Page, label: string): Promise<void> {
   await comeBackLater(page)
   await expect(updateMessage(page, label)).toBeVisible()
@@ -28,7 +28,7 @@ export async function applyUpdate(page: Page, label: string): Promise<void> {
   await expect(updateMessage(page, label)).toHaveCount(0)
 }
 
-/** Two releases of a remote that differ in some words on screen. */
+/** Two releases of a remote that differ in some texts on screen. */
 export function twoReleases(
   remote: string,
   words: Readonly<Record<string, string>>,

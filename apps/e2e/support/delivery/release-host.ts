@@ -13,42 +13,42 @@ const HEADERS = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
-/** What is wrong with a host, until it is repaired. */
+/** A fault of a host, until it is repaired. */
 interface HostFault {
   fault: NetworkFault
-  /** Which files it is about. */
+  /** The files it affects. */
   files: readonly string[]
 }
 
-/** An origin of releases that can be broken. */
+/** An origin that serves releases and can be given faults. */
 export interface ReleaseHost {
   origin: string
-  /** Puts a release in its folder; answers its row in the registry. */
+  /** Serves a release; returns its registry row. */
   publish(remote: string, release: TestRelease): RegistryRow
-  /** Takes a release away. */
+  /** Removes a release and its files. */
   remove(row: RegistryRow): void
   break(fault: HostFault): Promise<void>
   repair(): Promise<void>
-  /** The paths that were asked for. */
-  asked: string[]
+  /** The requested paths. */
+  requests: string[]
   stop(): Promise<void>
 }
 
-/** Serves releases out of the memory of this process, from an origin of its own. */
+/** Serves releases from memory, from a separate origin. */
 export async function startReleaseHost(): Promise<ReleaseHost> {
   const folders = new Map<string, ReadonlyMap<string, Buffer>>()
-  const asked: string[] = []
-  let wrong: HostFault | null = null
+  const requests: string[] = []
+  let active: HostFault | null = null
 
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host')
     const file = pathname.slice(pathname.lastIndexOf('/') + 1)
     const content = folders.get(pathname.slice(0, -file.length))?.get(file)
-    asked.push(pathname)
-    const fault = wrong?.files.includes(file) ? wrong.fault : null
+    requests.push(pathname)
+    const fault = active?.files.includes(file) ? active.fault : null
     if (!content) return void response.writeHead(404, HEADERS).end()
     answer(response, content, HEADERS, fault)
-    // From now on nobody listens.
+    // Later connections are refused, too.
     if (fault === 'connection refused') void close()
   })
   async function listen(port: number) {
@@ -61,23 +61,23 @@ export async function startReleaseHost(): Promise<ReleaseHost> {
     server.closeAllConnections()
   }
   await listen(0)
-  const { port } = server.address() as AddressInfo // a server that listens on a port has one
+  const { port } = server.address() as AddressInfo // a server that listens on a port has an AddressInfo
   const origin = `http://localhost:${port}`
 
   return {
     origin,
-    asked,
+    requests,
     publish(remote, { row, files }) {
       folders.set(`/${remote}/${row.version}/`, files)
       return { ...row, entry: `${origin}/${remote}/${row.version}/mf-manifest.json` }
     },
     remove: ({ entry }) => void folders.delete(new URL('.', entry).pathname),
     async break(fault) {
-      wrong = fault
+      active = fault
       if (fault.fault === 'connection refused' && fault.files.includes('remoteEntry.js')) await close()
     },
     async repair() {
-      wrong = null
+      active = null
       server.closeAllConnections()
       if (!server.listening) await listen(port)
     },

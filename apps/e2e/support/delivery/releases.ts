@@ -4,13 +4,13 @@ import path from 'node:path'
 import type { RegistryRow } from '@solvent/delivery'
 import { repository } from '../running-app'
 
-/** A release in memory: what the registry says of it, and its files. */
+/** A release in memory: its registry row and its files. */
 export interface TestRelease {
   row: RegistryRow
   files: ReadonlyMap<string, Buffer>
 }
 
-/** A script of a release by what it is for. */
+/** A kind of script in a release. */
 export type Part = 'entry' | 'exposed chunk' | 'lazy chunk'
 
 interface ManifestScripts {
@@ -21,8 +21,8 @@ function sha384(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`
 }
 
-function exposed({ manifest, place }: RegistryRow) {
-  const { exposes } = manifest as ManifestScripts // what the build writes
+function exposedScripts({ manifest, place }: RegistryRow) {
+  const { exposes } = manifest as ManifestScripts // written by the build
   const component = exposes.find(({ name }) => name === place.kind)
   if (!component) throw new Error('The release exposes no component')
   return component.assets.js
@@ -31,11 +31,11 @@ function exposed({ manifest, place }: RegistryRow) {
 /** The scripts of a part of a release. */
 export function scriptsOf(row: RegistryRow, part: Part): string[] {
   if (part === 'entry') return ['remoteEntry.js']
-  const { sync, async } = exposed(row)
+  const { sync, async } = exposedScripts(row)
   return part === 'lazy chunk' ? async : sync
 }
 
-/** The release that was built of a remote, such as `assets_mfe`. */
+/** The built release of a remote, such as `assets_mfe`. */
 export function builtRelease(remote: string): TestRelease {
   const folder = path.join(repository, 'apps', remote.replaceAll('_', '-'), 'dist')
   const release = JSON.parse(fs.readFileSync(path.join(folder, 'release.json'), 'utf8'))
@@ -44,7 +44,7 @@ export function builtRelease(remote: string): TestRelease {
   return { row, files: new Map(scripts.map((file) => [file, fs.readFileSync(path.join(folder, file))])) }
 }
 
-/** Another release of a remote, in which some scripts are changed, with the hashes that belong to them. */
+/** A copy of a release with changed scripts and matching integrity hashes. */
 export function changedRelease(
   { row, files }: TestRelease,
   version: string,
@@ -57,7 +57,7 @@ export function changedRelease(
     changed.set(file, after)
     renamed.set(sha384(before), sha384(after))
   }
-  // The container knows the hashes of the chunks; its own is known to the registry alone.
+  // The container has the hashes of the chunks; only the registry has the hash of the container.
   let entry = changed.get('remoteEntry.js')?.toString() ?? ''
   for (const [before, after] of renamed) entry = entry.replaceAll(before, after)
   changed.set('remoteEntry.js', Buffer.from(entry))
@@ -65,12 +65,12 @@ export function changedRelease(
   return { row: { ...row, version, integrity }, files: changed }
 }
 
-function replaced(script: string, pattern: RegExp, by: string): string {
+function replaceOrThrow(script: string, pattern: RegExp, by: string): string {
   if (!pattern.test(script)) throw new Error(`The script has nothing like ${pattern}`)
   return script.replace(pattern, by)
 }
 
-/** The module that a container hands out for its component. */
+/** The id of the module that a container exposes. */
 function exposedModule({ row, files }: TestRelease): string {
   const entry = files.get('remoteEntry.js')?.toString() ?? ''
   const id = new RegExp(`"\\./${row.place.kind}":.{0,200}?=>\\(\\)=>\\w+\\((\\d+)\\)`).exec(entry)?.[1]
@@ -80,7 +80,7 @@ function exposedModule({ row, files }: TestRelease): string {
 
 const THROW = 'throw Error("broken on purpose");'
 
-/** How the code of a release can be wrong, though it is what was released. */
+/** Faults in the code of a release whose hashes are correct. */
 export type CodeFault = 'missing expose' | 'throws at load' | 'throws at render'
 
 const changes: Record<
@@ -88,26 +88,27 @@ const changes: Record<
   Partial<Record<Part, (script: string, id: string, kind: string) => string>>
 > = {
   'missing expose': {
-    entry: (script, _, kind) => replaced(script, new RegExp(`"\\./${kind}":`), '"./gone":'),
-    'exposed chunk': (script, id) => replaced(script, new RegExp(`\\b${id}(\\(\\w)`), `90${id}$1`),
+    entry: (script, _, kind) => replaceOrThrow(script, new RegExp(`"\\./${kind}":`), '"./gone":'),
+    'exposed chunk': (script, id) => replaceOrThrow(script, new RegExp(`\\b${id}(\\(\\w)`), `90${id}$1`),
   },
   'throws at load': {
     entry: (script) => THROW + script,
-    'exposed chunk': (script, id) => replaced(script, new RegExp(`(\\b${id}\\([\\w,]*\\)\\{)`), `$1${THROW}`),
+    'exposed chunk': (script, id) =>
+      replaceOrThrow(script, new RegExp(`(\\b${id}\\([\\w,]*\\)\\{)`), `$1${THROW}`),
     'lazy chunk': (script) => THROW + script,
   },
   'throws at render': {
-    'exposed chunk': (script) => replaced(script, /default:\(\)=>[\w$]+/, `default:()=>()=>{${THROW}}`),
-    'lazy chunk': (script) => replaced(script, /(\.d\(\w,\{\w+:\(\)=>)[\w$]+/, `$1()=>{${THROW}}`),
+    'exposed chunk': (script) => replaceOrThrow(script, /default:\(\)=>[\w$]+/, `default:()=>()=>{${THROW}}`),
+    'lazy chunk': (script) => replaceOrThrow(script, /(\.d\(\w,\{\w+:\(\)=>)[\w$]+/, `$1()=>{${THROW}}`),
   },
 }
 
-/** Whether the code of this part can be wrong in this way. */
+/** Whether a part can have this fault. */
 export function canBreak(fault: CodeFault, part: Part): boolean {
   return changes[fault][part] !== undefined
 }
 
-/** A release whose code is wrong. */
+/** A release with a code fault in one part. */
 export function brokenRelease(
   release: TestRelease,
   version: string,
@@ -115,11 +116,11 @@ export function brokenRelease(
   part: Part,
 ): TestRelease {
   const id = exposedModule(release)
-  const hit = scriptsOf(release.row, part)
-  // Of several scripts that one is broken which has the component, and not a library.
+  const scripts = scriptsOf(release.row, part)
+  // Of several scripts, breaks the one with the component rather than a library.
   const hasComponent = (file: string) =>
     file.includes('__federation_expose') || /\.d\(\w,\{[A-Z][a-z]{3}/.test(String(release.files.get(file)))
-  const target = hit.find(hasComponent) ?? hit[0]
+  const target = scripts.find(hasComponent) ?? scripts[0]
   const change = changes[fault][part]
   if (!change || !target) throw new Error(`${part} of ${release.row.version} cannot be ${fault}`)
   return changedRelease(release, version, (script, file) =>

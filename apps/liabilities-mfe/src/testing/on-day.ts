@@ -1,5 +1,5 @@
-/** Everything else of time goes on, so that nothing has to be advanced by hand. */
-const REAL = [
+/** Only the date is faked, so that timers need no manual advancing. */
+const NOT_FAKED = [
   'hrtime',
   'nextTick',
   'performance',
@@ -16,10 +16,10 @@ const REAL = [
   'clearTimeout',
 ] as const
 
-/** It is this day in every test of the file. */
+/** Sets the current day for every test of the file. */
 export function onDay(year: number, month: number, day: number): void {
   beforeEach(() => {
-    jest.useFakeTimers({ now: new Date(year, month - 1, day, 12), doNotFake: [...REAL] })
+    jest.useFakeTimers({ now: new Date(year, month - 1, day, 12), doNotFake: [...NOT_FAKED] })
   })
   afterEach(() => {
     jest.useRealTimers()

@@ -5,13 +5,13 @@ import { showPlan } from '../testing/plan-page'
 const planned = { ...maya, planned_on: '2026-03-09' }
 const TITLE = 'Why the date moved'
 
-test('nothing is said where there is no earlier plan', async () => {
+test('without an earlier plan the section is not shown', async () => {
   showPlan()
   await screen.findByRole('heading', { name: 'Your way to debt-free' })
   expect(screen.queryByRole('heading', { name: TITLE })).not.toBeInTheDocument()
 })
 
-test('a plan that has not moved says so, without a table', async () => {
+test('a plan that has not moved shows one sentence and no table', async () => {
   showPlan(fakeApi(planned))
   expect(await screen.findByRole('heading', { name: TITLE })).toBeVisible()
   expect(await screen.findByText(/^Since 9 March your debt-free month is .* as before/)).toBeVisible()
@@ -19,7 +19,7 @@ test('a plan that has not moved says so, without a table', async () => {
   expect(screen.queryByRole('table', { name: 'What moved the debt-free month' })).not.toBeInTheDocument()
 })
 
-test('another choice is named with what it did, and the rows add up', async () => {
+test('a changed choice is listed with its effect, and the rows add up', async () => {
   const { user } = showPlan(fakeApi(planned))
   await user.click(await screen.findByRole('button', { name: 'Use Only what is due for the plan' }))
   expect(await screen.findByText(/later, because of what you chose for the plan\.$/)).toBeVisible()
@@ -32,10 +32,10 @@ test('another choice is named with what it did, and the rows add up', async () =
   ])
 })
 
-test('a day without a plan is compared by the nearest one, and a day that is not past is refused', async () => {
+test('a day without a plan uses the nearest one, and a day that is not past is refused', async () => {
   showPlan(fakeApi(planned))
   const field = await screen.findByLabelText('Since')
-  // A year that is being typed.
+  // The first value is a year that is still being typed.
   for (const value of ['0002-02-01', '2026-02-01']) fireEvent.change(field, { target: { value } })
   expect(
     await screen.findByText('There is no plan of that day. The nearest one is compared with.'),

@@ -5,12 +5,12 @@ import { Caption, Card, DateField, SectionTitle, Stack } from '@solvent/ui'
 import { useState } from 'react'
 import { DriftTable } from './drift-table'
 
-/** Why the debt-free month moved since a day; nothing while there is no earlier plan to compare with. */
+/** Why the debt-free month moved since a day; renders nothing without an earlier plan. */
 export function DriftSection({ today }: { today: string }) {
-  // Null until a day is chosen; empty while one is typed.
+  // Null until a day is chosen; empty while it is incomplete.
   const [day, setDay] = useState<string | null>(null)
-  const [asked, setAsked] = useState<string>()
-  const { data } = useRead(getPlanDrift, { query: { since: asked } }, { keepPrevious: true })
+  const [requestedDay, setRequestedDay] = useState<string>()
+  const { data } = useRead(getPlanDrift, { query: { since: requestedDay } }, { keepPrevious: true })
   if (!data?.drift || data.since === null) return null
   const { drift, since: compared, first_day } = data
   const shown = day ?? compared
@@ -19,8 +19,8 @@ export function DriftSection({ today }: { today: string }) {
   const choose = (chosen: string) => {
     setDay(chosen)
     if (chosen === '' || problemOf(chosen, today)) return
-    // Whoever types a year passes through others, such as 0002: a day before the first plan is compared with that one.
-    setAsked(first_day !== null && chosen < first_day ? first_day : chosen)
+    // Typing a year passes through others, such as 0002: a day before the first plan uses the first plan.
+    setRequestedDay(first_day !== null && chosen < first_day ? first_day : chosen)
   }
 
   return (

@@ -27,7 +27,7 @@ const columns: TableColumn<Row>[] = [
   },
 ]
 
-/** What each cause did, and all of them together. */
+/** The effect of each cause, and of all together. */
 export function DriftTable({ drift }: { drift: PlanDrift }) {
   const rows = drift.parts.map((part) => ({ ...part, name: nameOf(part) }))
   const all = { name: 'All together', months: drift.months, interest: drift.interest }
@@ -41,12 +41,12 @@ export function DriftTable({ drift }: { drift: PlanDrift }) {
   )
 }
 
-/** Several causes only where none of them has figures of its own. */
+/** Causes share a row only where they have no separate figures. */
 function nameOf({ causes }: Part): string {
   return causes.map((cause) => causeWords[cause]).join(', and ')
 }
 
-/** To or from debts that are never paid off there are no figures. */
+/** Shown when debts are never paid off, before or after. */
 const NO_FIGURE = '–'
 
 function monthsText(months: number | null): string {

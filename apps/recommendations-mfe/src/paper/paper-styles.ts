@@ -34,7 +34,7 @@ export const List = styled.table`
   th:nth-child(n + 4), td:nth-child(n + 4) { text-align: end; white-space: nowrap; }
 `
 
-export const Ends = styled.p`
+export const DebtFree = styled.p`
   font: ${font.body};
   & > strong { font: ${font.section}; }
 `

@@ -12,7 +12,7 @@ async function print(api = fakeApi()) {
   return shown
 }
 
-// CSS decides what is seen on paper, which is not there in these tests.
+// Print CSS does not apply in these tests, so the sheet counts as hidden.
 const hidden = { hidden: true }
 
 function sheet() {
@@ -25,7 +25,7 @@ afterEach(() => {
   })
 })
 
-test('the sheet has the month, every debt with its amount and due date, the sum, and the end', async () => {
+test('the sheet has the month, every debt with amount and due date, the total, and the debt-free month', async () => {
   await print()
   expect(sheet().getByRole('heading', { name: /^My plan, \w+ \d{4}$/, ...hidden })).toBeInTheDocument()
   const rows = sheet().getAllByRole('row', hidden)
@@ -40,7 +40,7 @@ test('the sheet has the month, every debt with its amount and due date, the sum,
   expect(sheet().queryByRole('button', hidden)).toBeNull()
 })
 
-test('the sheet is there only while it is printed', async () => {
+test('the sheet is rendered only while printing', async () => {
   await print()
   expect(screen.getByRole('article', hidden)).toBeInTheDocument()
   act(() => {

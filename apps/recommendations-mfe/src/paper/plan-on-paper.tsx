@@ -6,15 +6,15 @@ import { formatAmount, formatPercent, usePrinting } from '@solvent/ui'
 import { ALL_CLEAR } from '../plan/empty-plan'
 import { utilizationOf } from '../plan/utilization'
 import { strategyWords } from '../strategies'
-import { Ends, Figures, List, Sheet } from './paper-styles'
+import { DebtFree, Figures, List, Sheet } from './paper-styles'
 
 interface PlanOnPaperProps {
   plan: Plan
-  /** Where it leads; left out while that is not known. */
+  /** The projection of the plan; undefined until loaded. */
   projection: PayoffProjection | undefined
 }
 
-/** The plan of this month as a sheet of paper; there only while the page is printed. */
+/** The printed version of this month's plan; rendered only while printing. */
 export function PlanOnPaper({ plan, projection }: PlanOnPaperProps) {
   if (!usePrinting()) return null
   const isClear = plan.recommendations.length === 0
@@ -23,7 +23,7 @@ export function PlanOnPaper({ plan, projection }: PlanOnPaperProps) {
       <h1>{`My plan, ${monthInWords(today())}`}</h1>
       <PlanFigures plan={plan} />
       {isClear ? <p>{ALL_CLEAR}</p> : <ListOnPaper plan={plan} />}
-      {!isClear && projection && <EndOnPaper plan={plan} projection={projection} />}
+      {!isClear && projection && <DebtFreeOnPaper plan={plan} projection={projection} />}
     </Sheet>
   )
 }
@@ -98,14 +98,14 @@ function ItemOnPaper({ item, rank }: { item: PlanItem; rank: number }) {
   )
 }
 
-function EndOnPaper({ plan, projection }: { plan: Plan; projection: PayoffProjection }) {
+function DebtFreeOnPaper({ plan, projection }: { plan: Plan; projection: PayoffProjection }) {
   const { strategy, reserve } = plan
   const { debt_free_month, total_interest } = courseAnswer(projection.inputs, { strategy, reserve })
-  if (!debt_free_month) return <Ends>At this budget the last debt is not in sight yet.</Ends>
+  if (!debt_free_month) return <DebtFree>At this budget the last debt is not in sight yet.</DebtFree>
   return (
-    <Ends>
+    <DebtFree>
       <strong>{`Debt-free in ${monthInWords(debt_free_month)}`}</strong>
       {`, with ${formatAmount(total_interest)} of interest on the way.`}
-    </Ends>
+    </DebtFree>
   )
 }

@@ -12,7 +12,7 @@ interface BandProps {
   children: ReactNode
 }
 
-/** A part of the plan under its heading. */
+/** A section of the plan with its heading. */
 export function Band({ title, children }: BandProps) {
   const id = useId()
   return (

@@ -1,12 +1,12 @@
 import type { PlanItem } from '@solvent/contracts'
 
-/** An item with its place in the whole plan; 1 is the first. */
+/** An item with its rank in the whole plan, from 1. */
 export interface RankedItem {
   item: PlanItem
   rank: number
 }
 
-/** The plan in the three parts that a person acts on, each in the order of the plan. */
+/** The plan in three bands by what to do, each in the order of the plan. */
 export interface Bands {
   payNow: RankedItem[]
   notCovered: RankedItem[]

@@ -2,7 +2,7 @@ import type { Plan } from '@solvent/contracts'
 import { formatAmount, Grid, StatTile } from '@solvent/ui'
 import { UtilizationTile } from './utilization-tile'
 
-/** Where this month's money stands. */
+/** This month's income and budget. */
 export function BudgetTiles({ plan }: { plan: Plan }) {
   const { total_income, available_budget, remaining_budget, paid_this_month } = plan
   const paid = paid_this_month > 0 ? `, ${formatAmount(paid_this_month)} of it paid` : ''

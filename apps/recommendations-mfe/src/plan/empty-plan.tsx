@@ -8,7 +8,7 @@ const ButtonLink = styled(Link)<ButtonStyleProps>`
 
 export const ALL_CLEAR = 'All Clear! You have no active liabilities requiring immediate attention.'
 
-/** Stands where the plan would be while nothing is owed, and leads to the form that begins one. */
+/** Shown in place of the plan without debts; links to the form that adds one. */
 export function EmptyPlan() {
   return (
     <EmptyState

@@ -7,12 +7,12 @@ import { RankedList } from './ranked-list'
 
 interface NothingBandProps {
   items: readonly RankedItem[]
-  /** Whether the plan has nothing else. */
+  /** Whether the plan has no other items. */
   isAll: boolean
   onPay: (item: PlanItem) => void
 }
 
-/** The debts that ask for nothing this month: closed, unless there is nothing else to see. */
+/** The debts that need nothing this month: collapsed, unless the plan has no other items. */
 export function NothingBand({ items, isAll, onPay }: NothingBandProps) {
   const [chosen, setChosen] = useState<boolean | null>(null)
   const soon = items.filter(({ item }) => item.recommended_action.startsWith('Due soon')).length

@@ -11,19 +11,19 @@ import { PlanBands } from './plan-bands'
 import { SchedulePayment } from './schedule-payment'
 import { StrategyField } from './strategy-field'
 
-// Only ever focused by the page itself, so nothing needs to show it.
+// Focused only by script, so it needs no focus ring.
 const Region = styled.section`
   &:focus-visible { outline: none; }
 `
 
 interface PlanListProps {
   plan: Plan
-  making: Pick<Plan, 'strategy' | 'reserve'>
+  planOptions: Pick<Plan, 'strategy' | 'reserve'>
   onStrategy: (strategy: Strategy) => void
 }
 
-/** What to pay this month, in order, each with its payment. */
-export function PlanList({ plan, making, onStrategy }: PlanListProps) {
+/** What to pay this month, in order, with a payment dialog. */
+export function PlanList({ plan, planOptions, onStrategy }: PlanListProps) {
   const [paying, setPaying] = useState<PlanItem | null>(null)
   const download = useDownload(downloadPlan)
   const region = useRestoreFocus<HTMLElement>()
@@ -40,9 +40,9 @@ export function PlanList({ plan, making, onStrategy }: PlanListProps) {
               downloadLabel="Download the plan"
               download={download}
               printable
-              onFormat={(format) => download.start({ params: { format }, query: making })}
+              onFormat={(format) => download.start({ params: { format }, query: planOptions })}
             />
-            <StrategyField strategy={making.strategy} onStrategy={onStrategy} />
+            <StrategyField strategy={planOptions.strategy} onStrategy={onStrategy} />
             <PlanBands plan={plan} onPay={setPaying} />
           </>
         )}

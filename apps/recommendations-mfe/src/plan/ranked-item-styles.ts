@@ -1,10 +1,10 @@
 import { Caption, color, font, space } from '@solvent/ui'
 import styled from 'styled-components'
 
-/** The facts stand under the words where the list has less than a desktop's width. */
+/** Below this width, the facts are under the text. */
 const medium = '@container (max-width: 55.98rem)'
 
-/** On a phone the button stands under everything. */
+/** Below this width, as on a phone, the button is at the bottom. */
 const narrow = '@container (max-width: 34.98rem)'
 
 export const Item = styled.li`
@@ -39,7 +39,7 @@ export const Action = styled.p`
   font: ${font.body};
 `
 
-/** What to do about the part that the budget does not cover. */
+/** Advice about the amount that the budget does not cover. */
 export const Advice = styled.p`
   margin-top: ${space[1]};
   color: ${color.warningText};
@@ -77,7 +77,7 @@ export const Why = styled.div`
   color: ${color.textMuted};
 `
 
-/** Under the name; as wide as the item where the list is narrow. */
+/** Aligned with the name; full width where the list is narrow. */
 export const UnderName = styled.div`
   margin: ${space[1]} 0 -${space[2]} 3.5rem;
   ${narrow} { margin-left: 0; }

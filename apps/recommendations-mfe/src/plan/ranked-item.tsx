@@ -10,7 +10,7 @@ const urgencies: Record<PlanItem['urgency'], { word: string; tone: Tone }> = {
   low: { word: 'Low', tone: 'success' },
 }
 
-/** What distinguishes a liability from others: its type, when it is due and what is left. */
+/** The type, due date and remaining amount of a liability. */
 function noteOf(liability: PlanItem['liability']): string {
   const { next_due_date, remaining_amount } = liability
   const due = next_due_date && `due ${dateInWords(next_due_date)}`
@@ -21,12 +21,12 @@ function noteOf(liability: PlanItem['liability']): string {
 
 interface RankedItemRowProps {
   item: PlanItem
-  /** Its place in the plan; 1 is the first. */
+  /** Its rank in the plan, from 1. */
   rank: number
   onPay: (item: PlanItem) => void
 }
 
-/** One item of the plan: what to pay, how urgent it is, and why it stands at this place. */
+/** One item of the plan: what to pay, its urgency, and the reason for its rank. */
 export function RankedItemRow({ item, rank, onPay }: RankedItemRowProps) {
   const { liability, recommended_action, advice, amount, explanation, score_parts } = item
   const { name } = liabilityNaming(liability)

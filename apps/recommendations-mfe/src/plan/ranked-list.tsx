@@ -6,7 +6,7 @@ import type { RankedItem } from './bands'
 import { RankedItemRow } from './ranked-item'
 import { useReorderMotion } from './use-reorder-motion'
 
-/** So many items are shown at once, and as many more each time. */
+/** How many items to show initially, and to add each time. */
 const PAGE = 50
 
 const Container = styled.div`
@@ -26,20 +26,20 @@ const List = styled.ol`
 `
 
 interface RankedListProps {
-  /** What the list holds, for screen readers. */
+  /** The list's name for screen readers. */
   label: string
   items: readonly RankedItem[]
   onPay: (item: PlanItem) => void
 }
 
-/** Items of the plan in its order, each with its place in all of it. */
+/** Items of the plan in order, each with its rank in the whole plan. */
 export function RankedList({ label, items, onPay }: RankedListProps) {
   const [count, more] = useShowMore(items.length, PAGE)
   const list = useReorderMotion<HTMLOListElement>(items.map(({ item }) => item.liability.id).join())
   return (
     <Stack>
       <Container>
-        {/* Safari forgets that a list without markers is one. */}
+        {/* Without the role, Safari drops list semantics when there are no markers. */}
         <List ref={list} role="list" aria-label={label}>
           {items.slice(0, count).map(({ item, rank }) => (
             <RankedItemRow key={item.liability.id} item={item} rank={rank} onPay={onPay} />

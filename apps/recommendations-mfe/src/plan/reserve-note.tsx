@@ -6,12 +6,12 @@ type Outcomes = NonNullable<PayoffProjection['reserve_outcomes']>
 
 interface ReserveNoteProps {
   plan: Plan
-  /** What comes of either choice; null where both are the same, undefined while it is worked out. */
+  /** The outcome of each choice; null if they are equal, undefined while computing. */
   outcomes: Outcomes | null | undefined
   onReserve: (reserve: Plan['reserve']) => void
 }
 
-/** Says what is kept for later dues and what that costs, and offers the other choice. */
+/** Shows the reserve for later dues and its cost, and offers the other choice. */
 export function ReserveNote({ plan, outcomes, onReserve }: ReserveNoteProps) {
   const price = outcomes ? priceText(outcomes) : ''
   if (plan.reserve === 'use' && outcomes) {
@@ -39,10 +39,10 @@ function priceText({ keep, use }: Outcomes): string {
 type Outcome = Outcomes['keep']
 
 function interestText(keep: Outcome, use: Outcome): string {
-  const dearer = toMinor(keep.total_interest) - toMinor(use.total_interest)
-  if (keep.ending !== 'debt_free' || use.ending !== 'debt_free' || dearer === 0n) return ''
-  const amount = formatAmount(fromMinor(dearer > 0n ? dearer : -dearer))
-  return `Keeping what is needed ${dearer > 0n ? 'costs' : 'saves'} ${amount} of interest in all.`
+  const extraInterest = toMinor(keep.total_interest) - toMinor(use.total_interest)
+  if (keep.ending !== 'debt_free' || use.ending !== 'debt_free' || extraInterest === 0n) return ''
+  const amount = formatAmount(fromMinor(extraInterest > 0n ? extraInterest : -extraInterest))
+  return `Keeping what is needed ${extraInterest > 0n ? 'costs' : 'saves'} ${amount} of interest in all.`
 }
 
 function shortText(keep: Outcome, use: Outcome): string {

@@ -2,7 +2,7 @@ import { fakeApi } from '@solvent/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { item, items, showPlan, tile } from '../testing/plan-page'
 
-test('from the plan to the payment, the books and the new plan', async () => {
+test('a payment from the plan is saved and updates the plan', async () => {
   const { api, user } = showPlan()
   const first = await item('New boiler')
   await user.click(first.getByRole('button', { name: /^Schedule Payment/ }))
@@ -20,14 +20,14 @@ test('from the plan to the payment, the books and the new plan', async () => {
   expect(screen.getByRole('region', { name: 'What to pay' })).toHaveFocus()
 })
 
-test('a part of a liability is paid with the amount of the plan', async () => {
+test('the payment amount defaults to the amount of the plan', async () => {
   const { user } = showPlan()
   await user.click((await item('Blue hatchback')).getByRole('button', { name: /^Schedule Payment/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Pay Blue hatchback' }))
   expect(dialog.getByLabelText('Payment Amount')).toHaveValue('1720.00')
 })
 
-test('liabilities that cannot be loaded for a payment can be tried again', async () => {
+test('liabilities that fail to load for a payment can be retried', async () => {
   const api = fakeApi()
   api.fail('listLiabilities')
   const { user } = showPlan(api)

@@ -1,7 +1,7 @@
 import type { PlanItem } from '@solvent/contracts'
 import { Grid, Progress } from '@solvent/ui'
 
-/** The most points that each part can give; together 100. */
+/** The maximum points of each part; 100 in total. */
 const parts = [
   ['priority', 'Your priority', 40],
   ['due_date', 'Due date', 45],
@@ -9,7 +9,7 @@ const parts = [
   ['payoff', 'Close to paid off', 5],
 ] as const
 
-/** The four parts of a priority score, each against the most it can be. */
+/** The four parts of a priority score, each against its maximum. */
 export function ScoreParts({ score }: { score: PlanItem['score_parts'] }) {
   return (
     <Grid minColumn={11} gap={3}>

@@ -5,7 +5,7 @@ interface ShortfallBannerProps {
   shortfall: NonNullable<Plan['shortfall']>
 }
 
-/** Says by how much the budget does not cover what is due, what that means, and which expected money would help. */
+/** Explains the shortfall of the budget, and which expected money would cover it. */
 export function ShortfallBanner({ shortfall: { meaning, relief } }: ShortfallBannerProps) {
   return (
     <Banner tone="warning">

@@ -13,7 +13,7 @@ interface StrategyFieldProps {
   onStrategy: (strategy: Strategy) => void
 }
 
-/** Chooses where money beyond what is due goes. */
+/** Selects the strategy for extra money. */
 export function StrategyField({ strategy, onStrategy }: StrategyFieldProps) {
   return (
     <Narrow>

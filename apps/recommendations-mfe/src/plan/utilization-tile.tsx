@@ -3,7 +3,7 @@ import { fromMinor, toMinor } from '@solvent/money'
 import { formatAmount, formatPercent, Progress, StatTile } from '@solvent/ui'
 import { utilizationOf } from './utilization'
 
-/** How much of the available budget the plan uses; the bar is full at 100 %. */
+/** The share of the available budget that the plan uses. */
 export function UtilizationTile({ plan }: { plan: Plan }) {
   const { available_budget, remaining_budget } = plan
   const percent = utilizationOf(plan)

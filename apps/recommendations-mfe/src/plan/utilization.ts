@@ -3,7 +3,7 @@ import { halfUpDiv, toMinor } from '@solvent/money'
 
 type Budget = Pick<Plan, 'available_budget' | 'remaining_budget'>
 
-/** Share of the available budget that the plan uses, in percent with one decimal; 0 where there is none. */
+/** The share of the available budget that the plan uses, in percent with one decimal; 0 without a budget. */
 export function utilizationOf({ available_budget, remaining_budget }: Budget): number {
   const available = toMinor(available_budget)
   if (available === 0n) return 0

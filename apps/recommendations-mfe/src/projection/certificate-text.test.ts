@@ -6,7 +6,7 @@ const inputs = {
     { id: 'a', liability_type: 'Mortgage', description: '' },
     { id: 'b', liability_type: 'Credit Card', description: 'Blue card' },
   ],
-  // Only the names are read.
+  // The code under test reads only the names.
 } as PayoffProjection['inputs']
 
 const searched = {
@@ -17,7 +17,7 @@ const searched = {
   tried: 24,
 } as const
 
-test('a better order that was found is named, with what it saves', () => {
+test('a better order is listed with its savings', () => {
   const certificate = { ...searched, order: [...searched.order], interest_saved: 12.5 }
   expect(certificateText({ certificate, inputs })).toEqual({
     word: 'Searched',
@@ -25,7 +25,7 @@ test('a better order that was found is named, with what it saves', () => {
   })
 })
 
-test('a search that finds nothing better says so', () => {
+test('a search without a better order says so', () => {
   const certificate = { ...searched, order: [...searched.order], interest_saved: 0 }
   expect(certificateText({ certificate, inputs }).text).toBe(
     '24 orders of extra payments tried; none costs less than the strategies here.',
@@ -44,7 +44,7 @@ test.each([
     /^Only one of your debts bears interest, so all extra money goes to it: Blue card\.$/,
   ],
   ['none', [rent], /^None of your debts bears interest, so no order of payments costs less than another\.$/],
-])('says what is proven where %s of the debts bear interest', (_, liabilities, text) => {
+])('states the proof when %s of the debts bear interest', (_, liabilities, text) => {
   const only = { liabilities } as PayoffProjection['inputs']
   expect(certificateText({ certificate: proven, inputs: only })).toEqual({
     word: 'Proven',
@@ -56,7 +56,7 @@ test.each([
   ['short', /^In some months the budget does not cover all that is due\./],
   ['endless', /^At this budget the debts are not paid off/],
   ['too_many', /^There are too many debts and months to try other orders\.$/],
-] as const)('an order that is open because of %s says why', (because, text) => {
+] as const)('an open certificate explains the cause %s', (because, text) => {
   const shown = certificateText({ certificate: { kind: 'open', because }, inputs })
   expect(shown).toEqual({ word: 'Open', text: expect.stringMatching(text) })
 })

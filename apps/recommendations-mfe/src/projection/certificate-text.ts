@@ -5,8 +5,8 @@ import { formatAmount } from '@solvent/ui'
 type Certificate = PayoffProjection['certificate']
 type OpenCause = Extract<Certificate, { kind: 'open' }>['because']
 
-/** Why the order of extra payments is left open. */
-const OPEN: Record<OpenCause, string> = {
+/** Why the best order of extra payments is unknown. */
+const OPEN_CAUSES: Record<OpenCause, string> = {
   short:
     'In some months the budget does not cover all that is due. Which debt waits then matters more than the order of extra payments.',
   endless:
@@ -14,16 +14,16 @@ const OPEN: Record<OpenCause, string> = {
   too_many: 'There are too many debts and months to try other orders.',
 }
 
-/** So many debts of an order are named. */
-const MOST_NAMED = 6
+/** How many debts of an order are listed by name. */
+const MAX_NAMED_DEBTS = 6
 
-/** What is known of the best order of extra payments, in words. */
+/** Describes what is known about the best order of extra payments. */
 export function certificateText({ certificate, inputs }: Pick<PayoffProjection, 'certificate' | 'inputs'>): {
   word: string
   text: string
 } {
   if (certificate.kind === 'proven') return { word: 'Proven', text: provenText(inputs) }
-  if (certificate.kind === 'open') return { word: 'Open', text: OPEN[certificate.because] }
+  if (certificate.kind === 'open') return { word: 'Open', text: OPEN_CAUSES[certificate.because] }
   const { tried, interest_saved, order } = certificate
   const search = `${counted(tried, 'order')} of extra payments tried`
   if (interest_saved <= 0)
@@ -38,8 +38,8 @@ export function certificateText({ certificate, inputs }: Pick<PayoffProjection, 
 }
 
 function orderText(names: readonly string[]): string {
-  const rest = names.length - MOST_NAMED
-  const named = names.slice(0, MOST_NAMED).join(', then ')
+  const rest = names.length - MAX_NAMED_DEBTS
+  const named = names.slice(0, MAX_NAMED_DEBTS).join(', then ')
   return rest > 0 ? `${named}, then ${counted(rest, 'other debt')}` : named
 }
 

@@ -13,7 +13,7 @@ const never = {
   debt_free_month: null,
   total_interest: 900,
 } as const
-const usual = debtFree(20, '2027-10', 1000)
+const baseline = debtFree(20, '2027-10', 1000)
 
 test.each([
   [
@@ -28,12 +28,12 @@ test.each([
     debtFree(33, '2028-11', 1200),
     'Debt-free in November 2028, 1 year 1 month later, costs $200.00 more interest.',
   ],
-  ['the same', usual, 'This changes neither the month nor the interest.'],
+  ['the same', baseline, 'This changes neither the month nor the interest.'],
   ['not enough', never, 'This is not enough yet to become debt-free. Try a little more.'],
-])('says what is %s', (_, after, text) => {
-  expect(differenceText(usual, after)).toBe(text)
+])('describes a what-if that is %s', (_, after, text) => {
+  expect(differenceText(baseline, after)).toBe(text)
 })
 
-test('says that it makes debt-free who was not', () => {
-  expect(differenceText(never, usual)).toBe('With this you are debt-free in October 2027.')
+test('describes a what-if that makes the user debt-free at all', () => {
+  expect(differenceText(never, baseline)).toBe('With this you are debt-free in October 2027.')
 })

@@ -4,7 +4,7 @@ import { formatAmount } from '@solvent/ui'
 
 type Course = Pick<PayoffProjection, 'months_to_debt_free' | 'debt_free_month' | 'total_interest'>
 
-/** What a trial changes, as one sentence. */
+/** Describes the effect of a what-if in one sentence. */
 export function differenceText(before: Course, after: Course): string {
   if (after.months_to_debt_free === null || after.debt_free_month === null) {
     return 'This is not enough yet to become debt-free. Try a little more.'

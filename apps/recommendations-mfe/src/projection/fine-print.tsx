@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { useShowMore } from '../show-more'
 import { certificateText } from './certificate-text'
 
-/** So many expected sums are shown at once. */
+/** How many expected sums to show initially, and to add each time. */
 const PAGE = 20
 
 const Sums = styled.ul`
@@ -22,7 +22,7 @@ const Muted = styled.span`
   color: ${color.textMuted};
 `
 
-/** How sure the comparison is, and which expected money it counts on. */
+/** The certificate of the comparison, and the expected money it includes. */
 export function FinePrint({ projection }: { projection: PayoffProjection }) {
   const { word, text } = certificateText(projection)
   return (
@@ -49,7 +49,7 @@ function ExpectedSums({ sums }: { sums: PayoffProjection['lump_sums'] }) {
     <Stack>
       <Sums>
         {sums.slice(0, count).map(({ on, amount, confidence, description, counted }) => (
-          // Sums have no ids, and two that are alike in everything are alike here, too.
+          // Sums have no ids; two identical ones share a key.
           <li key={[on, amount, confidence, description].join()}>
             <span>
               {`${description}, ${dateInWords(on)}`}

@@ -23,14 +23,14 @@ const Muted = styled.p`
 
 interface OutcomeProps {
   projection: Course
-  /** What the chart shows: the same a moment later, while a slider moves. */
-  drawn: Course
-  /** What would end it, in words; null if it ends. */
-  wayOut: string | null
+  /** The projection in the chart, which is debounced while a slider moves. */
+  chartProjection: Course
+  /** Describes the smallest budget that pays off the debts; null if they are paid off. */
+  minimumBudget: string | null
 }
 
-/** When the last debt is paid, what it costs, and how the strategies get there. */
-export function Outcome({ projection, drawn, wayOut }: OutcomeProps) {
+/** The debt-free month, the interest, and the chart of what is owed. */
+export function Outcome({ projection, chartProjection, minimumBudget }: OutcomeProps) {
   const { debt_free_month, months_to_debt_free, total_interest, notice } = projection
   return (
     <Card title={debt_free_month ? 'Debt-free in' : 'Debt-free'}>
@@ -45,10 +45,10 @@ export function Outcome({ projection, drawn, wayOut }: OutcomeProps) {
         </Headline>
         {notice && (
           <Banner tone="warning">
-            {[notice, debt_free_month === null && wayOut].filter(Boolean).join(' ')}
+            {[notice, debt_free_month === null && minimumBudget].filter(Boolean).join(' ')}
           </Banner>
         )}
-        <OwedChart projection={drawn} />
+        <OwedChart projection={chartProjection} />
       </Stack>
     </Card>
   )

@@ -2,18 +2,18 @@ import { monthInWords, monthsInWords } from '@solvent/money'
 import type { Course } from '@solvent/plan/answers'
 import { formatAmount, formatDashboardAmount, LineChart } from '@solvent/ui'
 import { memo } from 'react'
-import { type DrawnWays, drawnWays, owedSeries } from './owed-series'
+import { type ChartedCourses, chartedCourses, owedSeries } from './owed-series'
 
-/** How the plan brings down what is owed, against paying only what is due. Drawn again only for another projection. */
+/** What is owed over time, by the plan and by paying only what is due. Memoized by projection. */
 export const OwedChart = memo(function OwedChart({ projection }: { projection: Course }) {
-  const ways = drawnWays(projection)
-  if (!ways) return null
-  const saved = ways.minimum ? (ways.plan.interest_saved ?? 0) : 0
+  const courses = chartedCourses(projection)
+  if (!courses) return null
+  const saved = courses.minimum ? (courses.plan.interest_saved ?? 0) : 0
   return (
     <LineChart
       title="What you owe"
-      summary={summaryOf(ways)}
-      series={owedSeries(projection, ways)}
+      summary={summaryOf(courses)}
+      series={owedSeries(projection, courses)}
       gap={saved > 0 ? `saves ${formatAmount(saved)}` : undefined}
       format={formatAmount}
       formatAxis={(value) => formatDashboardAmount(value)}
@@ -22,7 +22,7 @@ export const OwedChart = memo(function OwedChart({ projection }: { projection: C
   )
 })
 
-function summaryOf({ plan, minimum, months }: DrawnWays): string {
+function summaryOf({ plan, minimum, months }: ChartedCourses): string {
   const { debt_free_month, months_to_debt_free } = plan
   if (months_to_debt_free === null || !debt_free_month) return 'What is owed does not come down to nothing.'
   const end = `Down to nothing in ${monthInWords(debt_free_month)}`
@@ -32,8 +32,8 @@ function summaryOf({ plan, minimum, months }: DrawnWays): string {
   return [`${[end, ...difference].join(', ')}.`, !isEndDrawn && later].filter(Boolean).join(' ')
 }
 
-/** What the plan gains on paying only what is due, and when that would end. */
-function againstMinimum(plan: DrawnWays['plan'], minimum: DrawnWays['plan']): [string[], string] {
+/** The advantages of the plan over paying only what is due, and when that would end. */
+function againstMinimum(plan: ChartedCourses['plan'], minimum: ChartedCourses['plan']): [string[], string] {
   if (minimum.months_to_debt_free === null || !minimum.debt_free_month) {
     return [[], 'Paying only what is due never gets there.']
   }

@@ -25,7 +25,7 @@ async function strategies() {
     )
 }
 
-test('says when the last debt is paid, and what it costs', async () => {
+test('shows when the last debt is paid, and the interest', async () => {
   show()
   expect(await screen.findByText('10 months, $92.57 of interest')).toBeVisible()
   expect(
@@ -35,21 +35,21 @@ test('says when the last debt is paid, and what it costs', async () => {
   ).toBeVisible()
 })
 
-test('puts the strategies side by side', async () => {
+test('compares the strategies', async () => {
   show()
   const cheapest = ['Dec 202610 months', '$92.57', '$310.83', 'Cheapest', '3 debts']
   const minimum = ['Jun 20271 year 4 months', '$403.40', '$0.00', '$310.836 months later', '2 debts']
   expect(await strategies()).toEqual([cheapest, cheapest, cheapest, minimum])
 })
 
-test('a strategy of the table becomes the plan', async () => {
+test('a strategy in the table can be used for the plan', async () => {
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Use Only what is due for the plan' }))
   expect(screen.getByLabelText('Strategy')).toHaveDisplayValue('Only what is due')
   expect(await screen.findByText('1 year 4 months, $403.40 of interest')).toBeVisible()
 })
 
-test('answers while a slider moves, without asking the server', async () => {
+test('a slider updates the figures without a request', async () => {
   const { api } = show()
   await screen.findByText('Move a slider to see what more money changes.')
   set('One-off sum', 5000)
@@ -57,7 +57,7 @@ test('answers while a slider moves, without asking the server', async () => {
   expect(api.received(getProjection.name)).toHaveLength(1)
 })
 
-test('shows how much sooner the debts are gone, and goes back', async () => {
+test('shows the effect of a what-if, and resets it', async () => {
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Use Only what is due for the plan' }))
   expect(await screen.findByText('Move a slider to see what more money changes.')).toBeVisible()
@@ -68,13 +68,13 @@ test('shows how much sooner the debts are gone, and goes back', async () => {
   expect(await screen.findByText('Move a slider to see what more money changes.')).toBeVisible()
 })
 
-test('a sum cannot come in the past', async () => {
+test('a one-off sum cannot be in the past', async () => {
   show()
   fireEvent.change(await screen.findByLabelText('When the sum comes'), { target: { value: '2026-01-01' } })
   expect(screen.getByText('Choose today or a later day')).toBeVisible()
 })
 
-test('says kindly that a budget is not enough, and that more money helps', async () => {
+test('a budget that is too small is explained, with what would be enough', async () => {
   show(fakeApi({ ...maya, monthly_income: 10 }))
   expect(await screen.findByText('Not yet in sight')).toBeVisible()
   expect(
@@ -93,7 +93,7 @@ test('says kindly that a budget is not enough, and that more money helps', async
   expect(await screen.findByText(/^With this you are debt-free in \w+ \d{4}\.$/)).toBeVisible()
 })
 
-test('says what it takes to be debt-free by a month, counting what is tried out, and that a month has passed', async () => {
+test('shows what a goal month takes, including the what-if, and refuses a past month', async () => {
   show(fakeApi({ ...maya, monthly_income: 1000 }))
   const goal = await screen.findByLabelText('Debt-free by')
   fireEvent.change(goal, { target: { value: '2026-12' } })
@@ -110,7 +110,7 @@ test('says what it takes to be debt-free by a month, counting what is tried out,
   await waitFor(() => expect(screen.queryByText(/as it is\.$/)).not.toBeInTheDocument())
 })
 
-test('names the expected money that counts, and how sure the order is', async () => {
+test('lists the expected money that counts, and the certificate of the order', async () => {
   show()
   const counts = within(await screen.findByRole('region', { name: 'Expected money that counts' }))
   expect(counts.getByText('Tax refund, 20 May 2026')).toBeVisible()
@@ -130,7 +130,7 @@ test.each(['plan', 'projection'])('downloads the %s', async (what) => {
   expect(api.received(call)).toHaveLength(1)
 })
 
-test('a failed projection leaves the plan and can be tried again', async () => {
+test('a failed projection leaves the plan on screen and can be retried', async () => {
   const api = fakeApi()
   api.fail('getProjection')
   const { user } = show(api)

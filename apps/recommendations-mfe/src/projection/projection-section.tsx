@@ -10,37 +10,42 @@ import { FinePrint } from './fine-print'
 import { Outcome } from './outcome'
 import { StrategyTable } from './strategy-table'
 import { useDebouncedValue } from './use-debounced-value'
-import { useKeptTrial } from './use-kept-trial'
-import { useSought } from './use-sought'
-import { toWhatIf, trialOf } from './what-if'
+import { useGoalSeek } from './use-goal-seek'
+import { useSaveTrial } from './use-save-trial'
+import { restoreTrial, toWhatIf } from './what-if'
 import { WhatIfFields } from './what-if-fields'
 
 export interface ProjectionSectionProps {
   projection: PayoffProjection
-  making: Pick<Plan, 'strategy' | 'reserve'>
-  /** What the person tried out before; nothing when left out. */
-  lastTried: PlanSettings['what_if'] | undefined
+  planOptions: Pick<Plan, 'strategy' | 'reserve'>
+  /** The saved what-if; undefined for none. */
+  lastTrial: PlanSettings['what_if'] | undefined
   onStrategy: (strategy: Strategy) => void
 }
 
-/** The way to the last payment, by each strategy, and what more money changes about it. */
-export function ProjectionSection({ projection, making, lastTried, onStrategy }: ProjectionSectionProps) {
-  const { strategy, reserve } = making
+/** The projection by each strategy, and the what-if. */
+export function ProjectionSection({
+  projection,
+  planOptions,
+  lastTrial,
+  onStrategy,
+}: ProjectionSectionProps) {
+  const { strategy, reserve } = planOptions
   const { inputs } = projection
   const { today } = inputs
-  const [trial, setTrial] = useState(trialOf(lastTried, today))
-  useKeptTrial(trial, today)
+  const [trial, setTrial] = useState(restoreTrial(lastTrial, today))
+  useSaveTrial(trial, today)
   const download = useDownload(downloadProjection)
-  // The fields follow the slider at once; the figures as soon as there is time.
-  const shown = useDeferredValue(trial)
-  const usual = useMemo(() => courseAnswer(inputs, { strategy, reserve }), [inputs, strategy, reserve])
-  const tried = useMemo(
-    () => courseAnswer(inputs, { ...toWhatIf(shown, today), strategy, reserve }),
-    [inputs, today, strategy, reserve, shown],
+  // The fields follow the slider immediately, the figures at lower priority.
+  const deferredTrial = useDeferredValue(trial)
+  const baseline = useMemo(() => courseAnswer(inputs, { strategy, reserve }), [inputs, strategy, reserve])
+  const outcome = useMemo(
+    () => courseAnswer(inputs, { ...toWhatIf(deferredTrial, today), strategy, reserve }),
+    [inputs, today, strategy, reserve, deferredTrial],
   )
-  const drawn = useDebouncedValue(tried)
-  const sought = useSought(drawn, useDebouncedValue(shown))
-  const isTrying = shown.extraPerMonth > 0 || shown.lumpSum > 0
+  const debounced = useDebouncedValue(outcome)
+  const goalSeek = useGoalSeek(debounced, useDebouncedValue(deferredTrial))
+  const isTrying = deferredTrial.extraPerMonth > 0 || deferredTrial.lumpSum > 0
 
   return (
     <Stack>
@@ -49,16 +54,16 @@ export function ProjectionSection({ projection, making, lastTried, onStrategy }:
         downloadLabel="Download the projection"
         download={download}
         onFormat={(format) =>
-          download.start({ params: { format }, query: { ...toWhatIf(trial, today), ...making } })
+          download.start({ params: { format }, query: { ...toWhatIf(trial, today), ...planOptions } })
         }
       />
       <Grid minColumn={22}>
-        <Outcome projection={tried} drawn={drawn} wayOut={sought.wayOut} />
-        <WhatIfFields inputs={inputs} trial={trial} onTrial={setTrial} goal={sought.goal}>
-          {isTrying ? differenceText(usual, tried) : 'Move a slider to see what more money changes.'}
+        <Outcome projection={outcome} chartProjection={debounced} minimumBudget={goalSeek.minimumBudget} />
+        <WhatIfFields inputs={inputs} trial={trial} onTrial={setTrial} goal={goalSeek.goal}>
+          {isTrying ? differenceText(baseline, outcome) : 'Move a slider to see what more money changes.'}
         </WhatIfFields>
       </Grid>
-      <StrategyTable comparison={drawn.comparison} chosen={strategy} onChoose={onStrategy} />
+      <StrategyTable comparison={debounced.comparison} chosen={strategy} onChoose={onStrategy} />
       <FinePrint projection={projection} />
     </Stack>
   )

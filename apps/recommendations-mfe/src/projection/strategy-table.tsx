@@ -26,7 +26,7 @@ function DebtFree({ row: { ending, debt_free_month, months_to_debt_free } }: { r
   )
 }
 
-/** What a strategy costs beyond the cheapest one, in money and in months. */
+/** The extra cost of a strategy over the cheapest one, in money and months. */
 function Price({ row, cheapest }: { row: Compared; cheapest: Compared | undefined }) {
   const { extra_cost, months_to_debt_free } = row
   const least = cheapest?.months_to_debt_free ?? null
@@ -72,7 +72,7 @@ interface StrategyTableProps {
   onChoose: (strategy: Strategy) => void
 }
 
-/** The strategies side by side, with the same debts and the same money. */
+/** Compares the strategies with the same debts and budget. */
 export const StrategyTable = memo(function StrategyTable({
   comparison,
   chosen,

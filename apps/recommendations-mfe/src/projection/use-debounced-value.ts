@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const DELAY_MS = 150
 
-/** The value once it has stayed the same for a moment: for what is too slow to be drawn at every step of a slider. */
+/** The value once it has been unchanged for 150 ms: for rendering that is too slow for every step of a slider. */
 export function useDebouncedValue<Value>(value: Value): Value {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {

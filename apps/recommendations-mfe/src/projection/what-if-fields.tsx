@@ -12,7 +12,7 @@ import {
   space,
 } from '@solvent/ui'
 import styled from 'styled-components'
-import { noTrial, problemOfDay, problemOfGoal, sliderScales, type Trial } from './what-if'
+import { emptyTrial, problemOfDay, problemOfGoal, sliderScales, type Trial } from './what-if'
 
 const Change = styled.div`
   display: flex;
@@ -30,9 +30,9 @@ interface WhatIfFieldsProps {
   inputs: PlanInputs
   trial: Trial
   onTrial: (trial: Trial) => void
-  /** What it changes, in words. */
+  /** The effect of the what-if, as text. */
   children: string
-  /** What the goal takes, in words; null without one. */
+  /** What the goal takes, as text; null without a goal. */
   goal: string | null
 }
 
@@ -42,14 +42,14 @@ const Goal = styled.div`
   background: ${color.accentSoft};
   font: ${font.bodyStrong};
   font-variant-numeric: tabular-nums;
-  /* Stays in the page, so that a screen reader hears what comes in. */
+  /* Rendered even when empty, because a live region must exist before its text changes. */
   &:empty { padding: 0; }
 `
 
-/** Tries out more money; nothing of it is saved. */
+/** The fields of the what-if, which does not change the plan. */
 export function WhatIfFields({ inputs, trial, onTrial, children, goal }: WhatIfFieldsProps) {
   const { extra, lump } = sliderScales(inputs)
-  const isTrying = trial.extraPerMonth > 0 || trial.lumpSum > 0
+  const hasTrial = trial.extraPerMonth > 0 || trial.lumpSum > 0
   return (
     <Card title="What if?">
       <Stack>
@@ -83,9 +83,9 @@ export function WhatIfFields({ inputs, trial, onTrial, children, goal }: WhatIfF
           <Button
             small
             variant="ghost"
-            disabled={!isTrying}
+            disabled={!hasTrial}
             aria-label="Reset what is tried out"
-            onClick={() => onTrial({ ...noTrial(inputs.today), debtFreeBy: trial.debtFreeBy })}
+            onClick={() => onTrial({ ...emptyTrial(inputs.today), debtFreeBy: trial.debtFreeBy })}
           >
             Reset
           </Button>

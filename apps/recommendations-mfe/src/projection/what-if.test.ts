@@ -1,4 +1,4 @@
-import { goalOf, noTrial, problemOfDay, problemOfGoal, scaleFor, toWhatIf } from './what-if'
+import { emptyTrial, goalOf, problemOfDay, problemOfGoal, scaleFor, toWhatIf } from './what-if'
 
 test.each([
   [0, 100, 1],
@@ -10,16 +10,16 @@ test.each([
   expect(scaleFor(amount)).toEqual({ max, step })
 })
 
-test('a sum comes on its day', () => {
+test('a one-off sum is sent with its day', () => {
   const trial = { extraPerMonth: 50, lumpSum: 900, on: '2026-06-01' }
   expect(toWhatIf(trial, '2026-03-10')).toEqual({ extra_per_month: 50, lump_sum: 900, on: '2026-06-01' })
 })
 
-test('nothing tried is nothing asked', () => {
+test('an empty what-if sends no parameters', () => {
   expect(toWhatIf({ extraPerMonth: 0, lumpSum: 0, on: '2026-03-10' }, '2026-03-10')).toEqual({})
 })
 
-test.each(['', '2026-03-09', '2026-13-01'])('the day %j cannot be used', (on) => {
+test.each(['', '2026-03-09', '2026-13-01'])('the day %j is invalid and replaced by today', (on) => {
   expect(problemOfDay(on, '2026-03-10')).toBe('Choose today or a later day')
   expect(toWhatIf({ extraPerMonth: 0, lumpSum: 5, on }, '2026-03-10')).toEqual({
     lump_sum: 5,
@@ -34,7 +34,7 @@ test.each([
   ['2026-02', 'Choose this month or a later one', null],
   ['June', 'Write the year and the month, such as 2028-06', null],
   ['2028-13', 'Write the year and the month, such as 2028-06', null],
-])('the goal %j', (debtFreeBy, problem, month) => {
+])('the goal %j is validated', (debtFreeBy, problem, month) => {
   expect(problemOfGoal(debtFreeBy, '2026-03-10')).toBe(problem)
-  expect(goalOf({ ...noTrial('2026-03-10'), debtFreeBy }, '2026-03-10')).toBe(month)
+  expect(goalOf({ ...emptyTrial('2026-03-10'), debtFreeBy }, '2026-03-10')).toBe(month)
 })

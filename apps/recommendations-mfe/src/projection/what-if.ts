@@ -1,24 +1,24 @@
 import type { PlanInputs, PlanSettings } from '@solvent/contracts'
 import { fromMinor, isDate, toMinor } from '@solvent/money'
 
-/** What the person tries out, as it stands in the fields. */
+/** The field values of the what-if. */
 export interface Trial {
   extraPerMonth: number
   lumpSum: number
-  /** `YYYY-MM-DD`, or what is typed so far. */
+  /** `YYYY-MM-DD`, or incomplete input. */
   on: string
-  /** The month by which to be debt-free, `YYYY-MM`; empty, or what is typed so far. */
+  /** The goal month, `YYYY-MM`; empty, or incomplete input. */
   debtFreeBy: string
 }
 
-export function noTrial(today: string): Trial {
+export function emptyTrial(today: string): Trial {
   return { extraPerMonth: 0, lumpSum: 0, on: today, debtFreeBy: '' }
 }
 
-/** What the person tried out before, without days and months that are over. */
-export function trialOf(before: PlanSettings['what_if'] | undefined, today: string): Trial {
-  if (!before) return noTrial(today)
-  const { extra_per_month, lump_sum, on, debt_free_by } = before
+/** The saved what-if, without past days and months. */
+export function restoreTrial(saved: PlanSettings['what_if'] | undefined, today: string): Trial {
+  if (!saved) return emptyTrial(today)
+  const { extra_per_month, lump_sum, on, debt_free_by } = saved
   return {
     extraPerMonth: extra_per_month,
     lumpSum: lump_sum,
@@ -27,8 +27,8 @@ export function trialOf(before: PlanSettings['what_if'] | undefined, today: stri
   }
 }
 
-/** What is kept of a trial: a day or month that cannot be used is left out. */
-export function toTriedOut(trial: Trial, today: string): PlanSettings['what_if'] {
+/** The what-if to save, without an invalid day or month. */
+export function toSavedTrial(trial: Trial, today: string): PlanSettings['what_if'] {
   const { extraPerMonth, lumpSum, on } = trial
   return {
     extra_per_month: extraPerMonth,
@@ -38,26 +38,26 @@ export function toTriedOut(trial: Trial, today: string): PlanSettings['what_if']
   }
 }
 
-/** Why a day cannot be used, or undefined. */
+/** The error of a day, or undefined. */
 export function problemOfDay(on: string, today: string): string | undefined {
   return isDate(on) && on >= today ? undefined : 'Choose today or a later day'
 }
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
-/** Why a month cannot be a goal, or undefined; no month is no problem. */
+/** The error of a goal month, or undefined; the month is optional. */
 export function problemOfGoal(month: string, today: string): string | undefined {
   if (month === '') return undefined
   if (!MONTH.test(month)) return 'Write the year and the month, such as 2028-06'
   return month >= today.slice(0, 7) ? undefined : 'Choose this month or a later one'
 }
 
-/** The month by which the person wants to be debt-free, or null. */
+/** The valid goal month, or null. */
 export function goalOf({ debtFreeBy }: Trial, today: string): string | null {
   return debtFreeBy === '' || problemOfGoal(debtFreeBy, today) ? null : debtFreeBy
 }
 
-/** What the projection is asked for; a sum on a day that cannot be used comes today. */
+/** The what-if as query parameters; a sum with an invalid day counts today. */
 export function toWhatIf({ extraPerMonth, lumpSum, on }: Omit<Trial, 'debtFreeBy'>, today: string) {
   const day = problemOfDay(on, today) ? today : on
   return {
@@ -71,16 +71,16 @@ interface Scale {
   step: number
 }
 
-const ROUND = [1, 2, 2.5, 5, 10]
+const ROUND_FACTORS = [1, 2, 2.5, 5, 10]
 
-/** A slider from 0 to a round number that reaches the amount, in a hundred steps. */
+/** A slider in a hundred steps from 0 to a round number of at least `amount`, and at least 100. */
 export function scaleFor(amount: number): Scale {
   const power = 10 ** Math.floor(Math.log10(Math.max(amount, 500)))
-  const max = (ROUND.find((factor) => factor * power >= amount) ?? 10) * power
+  const max = (ROUND_FACTORS.find((factor) => factor * power >= amount) ?? 10) * power
   return { max, step: max / 100 }
 }
 
-/** How far the sliders go: half the income beyond the budget, and everything that is owed. */
+/** The ranges of the sliders: up to half the income, and up to everything owed. */
 export function sliderScales({ monthly_income, liabilities }: PlanInputs) {
   const owed = liabilities.reduce((sum, { remaining_amount }) => sum + toMinor(remaining_amount), 0n)
   return { extra: scaleFor(monthly_income / 2), lump: scaleFor(fromMinor(owed)) }

@@ -6,10 +6,10 @@ import { row } from '../support/locators'
 import { goTo, type User } from '../support/navigation'
 import { expect, test } from '../support/test'
 
-/** How many of the dates below have passed; the next one is today or later. */
+/** How many due dates have passed; the next one is today. */
 const MISSED = 7
 
-/** A date so many weeks before today, on the person's calendar. */
+/** The local date a number of weeks ago, as `YYYY-MM-DD`. */
 function weeksAgo(weeks: number): string {
   const now = new Date()
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 7 * weeks)
@@ -17,7 +17,7 @@ function weeksAgo(weeks: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join('-')
 }
 
-/** Puts a date into its field; with keys alone that is month, day and year, one after the other. */
+/** Fills in a date; with the keyboard that is month, day and year in turn. */
 async function fillDate({ page, input }: User, field: Locator, date: string) {
   if (input !== keyboard) return input.fill(field, date)
   const [year, month, day] = date.split('-')
@@ -25,7 +25,7 @@ async function fillDate({ page, input }: User, field: Locator, date: string) {
   await page.keyboard.type(`${month}${day}${year}`)
 }
 
-/** The form with a weekly debt in it, begun seven weeks ago and paid back at 0%. */
+/** Fills in a weekly debt at 0% that started seven weeks ago. */
 async function typeRunningDebt(user: User) {
   const { page, input } = user
   await input.press(page.getByRole('button', { name: 'Add Liability' }))
@@ -40,8 +40,8 @@ async function typeRunningDebt(user: User) {
   return dialog
 }
 
-/** Enters the debt with what is paid on it, and finds it so in the list, its schedule and its terms. */
-async function enterInItsMiddle(user: User) {
+/** Enters a debt that is already being paid, and checks it in the list, its edit form and the plan. */
+async function enterRunningDebt(user: User) {
   const { page, input } = user
   await signUp(page)
   await goTo(user, 'Liabilities')
@@ -68,7 +68,7 @@ async function enterInItsMiddle(user: User) {
   await expect(page.getByText(/overdue since|overdue\)/)).toHaveCount(0)
 }
 
-/** Takes the offer to begin with the next due date. */
+/** Accepts the suggestion to start from the next due date. */
 async function startFromTheNextDate(user: User) {
   const { page, input } = user
   await signUp(page)
@@ -85,16 +85,16 @@ async function startFromTheNextDate(user: User) {
 test.describe('with a mouse at 1280 pixels', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('a debt is entered in its middle', async ({ user }) => enterInItsMiddle(user))
+  test('a running debt is entered', async ({ user }) => enterRunningDebt(user))
 
   test('a debt with missed dates starts from the next one', async ({ user }) => startFromTheNextDate(user))
 
-  test('an installment that never pays it off is refused with the reason, at its field', async ({
+  test('an installment that never pays off the debt is refused with the reason at its field', async ({
     page,
     user,
-    provokes,
+    allowProblem,
   }) => {
-    provokes(/status of 422 .*\/api\/liabilities/)
+    allowProblem(/status of 422 .*\/api\/liabilities/)
     await signUp(page)
     await goTo(user, 'Liabilities')
     const dialog = await typeRunningDebt(user)
@@ -109,7 +109,7 @@ test.describe('with a mouse at 1280 pixels', () => {
     await expectAccessible(page, 'the form with an installment that is too small')
   })
 
-  test('the form is accessible while a debt is entered in its middle', async ({ page, user }) => {
+  test('the form is accessible while a running debt is entered', async ({ page, user }) => {
     await signUp(page)
     await goTo(user, 'Liabilities')
     const dialog = await typeRunningDebt(user)
@@ -124,8 +124,8 @@ test.describe('by touch at 360 pixels', () => {
   const WIDTH = 360
   test.use({ input: touch, viewport: { width: WIDTH, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('a debt is entered in its middle, and nobody scrolls to the side', async ({ page, user }) => {
-    await enterInItsMiddle(user)
+  test('a running debt is entered without horizontal scrolling', async ({ page, user }) => {
+    await enterRunningDebt(user)
     await goTo(user, 'Liabilities')
     const dialog = await typeRunningDebt(user)
     await touch.press(dialog.getByRole('radio', { name: 'I already pay on it' }))
@@ -144,7 +144,7 @@ test.describe('by touch at 360 pixels', () => {
 test.describe('without a mouse', () => {
   test.use({ input: keyboard })
 
-  test('a debt is entered in its middle', async ({ user }) => enterInItsMiddle(user))
+  test('a running debt is entered', async ({ user }) => enterRunningDebt(user))
 
   test('a debt with missed dates starts from the next one', { tag: '@nightly' }, async ({ user }) =>
     startFromTheNextDate(user),

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 const QUIET_MS = 250
 
 /**
- * Waits until nothing has arrived for a quarter of a second. An open page listens to its server as long as it is open, so the
- * network itself is never idle.
+ * Waits until no resource has arrived for a quarter of a second. Playwright's `networkidle` never comes, because every
+ * open page has a live stream.
  */
-export async function networkAtRest(page: Page): Promise<void> {
+export async function waitForNetworkIdle(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   await page.evaluate(async (quietMs) => {
     const arrived = () => performance.getEntriesByType('resource').length

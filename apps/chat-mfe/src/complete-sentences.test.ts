@@ -1,4 +1,4 @@
-import { wholeSentences } from './whole-sentences'
+import { completeSentences } from './complete-sentences'
 
 test.each([
   ['Nothing yet', []],
@@ -9,10 +9,10 @@ test.each([
   ['- first\n- second', ['- first']],
   ['**Visa** is `due`. ', ['Visa  is  due .']],
   ['| a | b |\n| --- | ---: |\n| 1 | 2 |\n', ['a   b', '1   2']],
-])('of %j so far, %j is whole', (text, sentences) => {
-  expect(wholeSentences(text, false)).toEqual(sentences)
+])('of %j so far, the complete sentences are %j', (text, sentences) => {
+  expect(completeSentences(text, false)).toEqual(sentences)
 })
 
-test('at the end everything is whole', () => {
-  expect(wholeSentences('One. Two', true)).toEqual(['One.', 'Two'])
+test('at the end every sentence is complete', () => {
+  expect(completeSentences('One. Two', true)).toEqual(['One.', 'Two'])
 })

@@ -5,8 +5,8 @@ import { lazyParts } from '../support/lazy-parts'
 import { open } from '../support/navigation'
 import { expect, test } from '../support/test'
 
-/** The scripts of a remote that no exposed module needs at first, by the registry of the page. */
-async function laterScripts(page: Page, remote: string): Promise<string[]> {
+/** The lazy scripts of a remote, according to the registry in the page. */
+async function lazyScripts(page: Page, remote: string): Promise<string[]> {
   await open(page, '/login')
   const registry = JSON.parse((await page.locator('#remote-registry').textContent()) ?? '{}')
   const { exposes } = registry.remotes[remote].manifest
@@ -23,27 +23,27 @@ const faults = [
 ] as const
 
 for (const [index, [fault, act]] of faults.entries()) {
-  // One fault per part; at night every fault on every part.
+  // One fault per part; nightly, every fault on every part.
   const parts = lazyParts.filter((_, part) => isNightly || part % faults.length === index)
   for (const part of parts) {
-    test(`a part of ${part.remote} that ${fault} says so in its place, and Try again brings it`, async ({
+    test(`a lazy part of ${part.remote} that ${fault} shows an error in place, and Try again loads it`, async ({
       page,
-      provokes,
+      allowProblem,
     }) => {
-      provokes(/ERR_CONNECTION_REFUSED|Loading chunk|ChunkLoadError|integrity/)
-      const scripts = await laterScripts(page, part.remote)
+      allowProblem(/ERR_CONNECTION_REFUSED|Loading chunk|ChunkLoadError|integrity/)
+      const scripts = await lazyScripts(page, part.remote)
       expect(scripts.length).toBeGreaterThan(0)
-      const isLater = (url: URL) => scripts.some((script) => url.pathname.endsWith(`/${script}`))
-      await page.route(isLater, act)
+      const isLazy = (url: URL) => scripts.some((script) => url.pathname.endsWith(`/${script}`))
+      await page.route(isLazy, act)
       await openAs(page, await newAccountWithLoan(page), part.path)
       await part.open(page)
-      await expect(page.getByText(part.lost).first()).toBeVisible({ timeout: 10_000 })
-      await expect(part.rest(page).first()).toBeVisible()
-      await expect(part.there(page)).toHaveCount(0)
-      await page.unroute(isLater, act)
+      await expect(page.getByText(part.error).first()).toBeVisible({ timeout: 10_000 })
+      await expect(part.unaffected(page).first()).toBeVisible()
+      await expect(part.loaded(page)).toHaveCount(0)
+      await page.unroute(isLazy, act)
       await page.getByRole('button', { name: 'Try again' }).first().click()
-      await expect(part.there(page).first()).toBeVisible({ timeout: 10_000 })
-      await expect(page.getByText(part.lost)).toHaveCount(0)
+      await expect(part.loaded(page).first()).toBeVisible({ timeout: 10_000 })
+      await expect(page.getByText(part.error)).toHaveCount(0)
     })
   }
 }

@@ -23,8 +23,8 @@ async function typeAsset({ page, input }: User) {
   await input.fill(dialogOf(page).getByLabel('Description'), 'Rainy days')
 }
 
-/** The form has everything again, and says why. */
-async function expectKept(user: User) {
+/** Expects the restored draft, with the hint that explains it. */
+async function expectDraftRestored(user: User) {
   await openForm(user)
   const dialog = dialogOf(user.page)
   await expect(dialog.getByText(HINT)).toBeVisible()
@@ -33,8 +33,8 @@ async function expectKept(user: User) {
   await expect(dialog.getByLabel('Description')).toHaveValue('Rainy days')
 }
 
-/** The form is as it opens for somebody who has typed nothing. */
-async function expectFresh(user: User) {
+/** Expects an empty form without the hint. */
+async function expectEmptyForm(user: User) {
   await openForm(user)
   await expect(dialogOf(user.page).getByLabel('Amount')).toHaveValue('')
   await expect(dialogOf(user.page).getByText(HINT)).toBeHidden()
@@ -45,7 +45,7 @@ for (const { name, options } of deskAndPhone) {
     test.use(options)
 
     const tag = name === 'at 360 px' ? [] : '@nightly'
-    test('what is typed survives Escape, Back and a reload, and is gone once it is saved', { tag }, async ({
+    test('a draft survives Escape, Back and a reload, and is cleared when it is saved', { tag }, async ({
       page,
       user,
     }) => {
@@ -54,28 +54,28 @@ for (const { name, options } of deskAndPhone) {
       await typeAsset(user)
       await page.keyboard.press('Escape')
       await expect(dialogOf(page)).toBeHidden()
-      await expectKept(user)
+      await expectDraftRestored(user)
       await page.goBack()
       await expect(dialogOf(page)).toBeHidden()
       await expect(page).toHaveURL(/\/assets$/)
-      await expectKept(user)
+      await expectDraftRestored(user)
       await page.reload()
-      await expectKept(user)
+      await expectDraftRestored(user)
       await user.input.press(dialogOf(page).getByRole('button', { name: 'Add Asset' }))
       await expect(page.getByText('Rainy days added')).toBeVisible()
-      await expectFresh(user)
+      await expectEmptyForm(user)
       await page.goBack()
       await expect(dialogOf(page)).toBeHidden()
       await page.goBack()
       await expect(page.getByRole('heading', { name: 'Liability Management' })).toBeVisible()
     })
 
-    test('what is typed survives a session that ends while it is sent', { tag }, async ({
+    test('a draft survives a session that ends during the request', { tag }, async ({
       page,
       user,
-      provokes,
+      allowProblem,
     }) => {
-      provokes(/Failed to load resource/)
+      allowProblem(/Failed to load resource/)
       const account = await newAccount(page)
       await openAs(page, account, '/assets')
       await typeAsset(user)
@@ -88,20 +88,17 @@ for (const { name, options } of deskAndPhone) {
       await expect(page).toHaveURL(/\/login$/)
       await logIn(user, account)
       await expect(page).toHaveURL(/\/assets$/)
-      await expectKept(user)
+      await expectDraftRestored(user)
     })
   })
 }
 
-test('Start over empties the form, and whoever logs out leaves nothing typed behind', async ({
-  page,
-  user,
-}) => {
+test('Start over clears the draft, and so does logging out', async ({ page, user }) => {
   const account = await newAccount(page)
   await openAs(page, account, '/assets')
   await typeAsset(user)
   await page.keyboard.press('Escape')
-  await expectKept(user)
+  await expectDraftRestored(user)
   await dialogOf(page).getByRole('button', { name: 'Start over' }).click()
   await expect(dialogOf(page).getByLabel('Amount')).toHaveValue('')
   await dialogOf(page).getByLabel('Amount').fill('75')
@@ -110,10 +107,10 @@ test('Start over empties the form, and whoever logs out leaves nothing typed beh
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('75')
   await logIn(user, account)
   await goTo(user, 'Assets')
-  await expectFresh(user)
+  await expectEmptyForm(user)
 })
 
-test('a payment is from what covers it, says a shortage before it is sent, and how to write the amount', async ({
+test('a payment selects an account that covers it, warns of a shortage, and suggests the amount format', async ({
   page,
   user,
 }) => {
