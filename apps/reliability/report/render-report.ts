@@ -1,17 +1,20 @@
 import { excludedScenarios } from './excluded-scenarios'
+import { promises } from './promises'
 import type { PlannedScenario, Result } from './result'
 
 const HEAD = `# Reliability
 
-What was done to Solvent, and what came of it. This page is written by the runs themselves
-(\`npm run test:crash -- --record\` and so on); a test compares it with their figures. Each command takes \`--short\`
-(a few rounds; some scenarios run so at every change), \`--only F1,F5\`, \`--engine embedded\` and \`--rounds N\`.
+What you can rely on, and the scenarios that test it.
+`
+const SCENARIOS = `## How to read the scenarios
 
-"Embedded" is PGlite with its guards, "postgres" a PostgreSQL server of this machine with its own defaults. A
-scenario that is not reached says so, one without a figure is not run yet, and "5 of 50" rounds is less than its goal
-asks for. A scenario that no command runs stands at the end with the reason. Scenarios called "control" show that a test
-finds what it looks for: with a guard taken away it must fail. "Load 0.1 before" counts the processes that wanted to run in
-the minute before a run; one without it ran before that was noted.
+The runs write this page themselves (\`npm run test:crash -- --record\` and so on), and a test compares it with their
+figures. Each command takes \`--short\` (a few rounds), \`--only F1,F5\`, \`--engine embedded\` and \`--rounds N\`.
+
+"Embedded" is PGlite with its guards, "postgres" a local PostgreSQL server with default settings. "Not reached" marks a
+goal that was missed, and "5 of 50" rounds is fewer than the goal requires. A "control" removes a guard and must fail,
+which shows that the test can find the fault. "Load 0.1 before" is the load average of the minute before the run; older
+runs do not have it. The last table lists what is tested elsewhere.
 `
 const NOT_RUN = '**Not run yet**'
 
@@ -24,7 +27,15 @@ export function renderReport(planned: readonly PlannedScenario[], figures: reado
       planned.filter((one) => one.command === command).map((scenario) => line(scenario, figures)),
     ),
   )
-  return `${[HEAD, ...parts, excluded()].join('\n')}`
+  return [HEAD, promised(figures), SCENARIOS, ...parts, excluded()].join('\n')
+}
+
+function promised(figures: readonly Result[]): string {
+  const lines = promises.map(({ promise, scenario }) => {
+    const found = figures.find(({ id }) => id === scenario)
+    return `| ${[promise, found ? figure(found) : NOT_RUN, scenario].map(toCell).join(' | ')} |`
+  })
+  return ['| promise | last figure | scenario |', '| --- | --- | --- |', ...lines, ''].join('\n')
 }
 
 function table(command: string, lines: readonly string[]): string {
@@ -57,7 +68,9 @@ function toRounds(rounds: number, all: number): string {
 
 function excluded(): string {
   const lines = excludedScenarios.map(({ id, test, why }) => `| ${[id, test, why].map(toCell).join(' | ')} |`)
-  return ['## Left out', '', '| scenario | test | why |', '| --- | --- | --- |', ...lines, ''].join('\n')
+  return ['## Tested elsewhere', '', '| scenario | test | why |', '| --- | --- | --- |', ...lines, ''].join(
+    '\n',
+  )
 }
 
 function toCell(text: string): string {

@@ -32,7 +32,7 @@ export class Audience {
     await Promise.all([...this.pages, this.otherPage].map((page) => page.close()))
     const p95 = quantile(this.#times, 0.95)
     return {
-      figure: `heard after ${p95.toFixed(0)} ms (p95; slowest ${Math.max(...this.#times).toFixed(0)} ms), ${formatDifferences(wrong)}`,
+      figure: `received after ${p95.toFixed(0)} ms (p95; slowest ${Math.max(...this.#times).toFixed(0)} ms), ${formatDifferences(wrong)}`,
       reached: wrong.length === 0 && p95 <= MAX_DELAY_MS,
     }
   }

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 60_000
 
 export const secondProcess: Scenario = {
   id: 'F4',
-  test: 'a second process on the data folder under load; 12 starters at once, half of the time over a stale lock',
+  test: 'a second process on the data folder under load; 12 concurrent starts, half of the time over a stale lock',
   goal: '100 of 100 refused <= 2 s with the name of the holder; 50 times exactly 1 of 12 starts; 0 lost',
   engines: ['embedded'],
   rounds: { short: 1, long: 50 },

@@ -44,7 +44,7 @@ const RESTART_PAUSE_MS = 500
 
 export const staleLock: Scenario = {
   id: 'F5',
-  test: 'a lock left behind: SIGKILL, machine started anew, recycled process number, empty lock file, other host',
+  test: 'a stale lock: SIGKILL, machine restarted, reused process number, empty lock file, other host',
   goal: '40 of 40 unattended restarts, <= 2 s on the same host, else <= 35 s after the last sign of life',
   engines: ['embedded'],
   rounds: { short: 5, long: 40 },

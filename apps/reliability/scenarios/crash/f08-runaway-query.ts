@@ -22,7 +22,7 @@ const SERVICE_UNAVAILABLE = 503
 
 export const runawayQuery: Scenario = {
   id: 'F8',
-  test: 'a statement without end in the middle of payments',
+  test: 'a statement that never ends, during payments',
   goal: '50 rounds: stopped <= 5.5 s, as a request sees it (the deadline of a statement is 5 s), other routes p99 <= 250 ms (on PostgreSQL also those that read the database), database back <= 3 s, 0 lost',
   engines: ['embedded', 'postgres'],
   rounds: { short: 1, long: 50 },

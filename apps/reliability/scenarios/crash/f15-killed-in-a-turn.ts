@@ -15,7 +15,7 @@ const TRIGGERS = [recording, undefined, quick]
 
 export const killedInATurn: Scenario = {
   id: 'F15',
-  test: `SIGKILL while the assistant answers six people at once (${killPoints.map(({ name }) => name).join('; ')}), then the same messages again`,
+  test: `SIGKILL while the assistant answers six people concurrently (${killPoints.map(({ name }) => name).join('; ')}), then the same messages again`,
   goal: '50 rounds: every message answered once, each entry and draft once, the conversation as it was held, books right',
   engines: ['embedded', 'postgres'],
   rounds: { short: 1, long: 50 },

@@ -38,7 +38,7 @@ const TIMEOUT_MS = 60_000
 
 export const diskFull: Scenario = {
   id: 'F6',
-  test: 'the disk of the data fills up under write load, slowly or to the last byte at once, and is freed again',
+  test: 'the disk of the data fills up under write load, slowly or to the last byte in one step, and is freed again',
   goal: 'writes 507 <= 2 s, reads go on (at most 20 % answered 503 while the database opens again), /healthz p99 < 100 ms, 0 lost, saving again <= 30 s without hands',
   engines: ['embedded'],
   rounds: { short: 2, long: 20 },

@@ -28,7 +28,7 @@ const faults: readonly Fault[] = [
 
 export const postgresRestarted: Scenario = {
   id: 'F10',
-  test: 'PostgreSQL restarted (in order, at once), all connections ended, one of its processes killed, under load',
+  test: 'PostgreSQL restarted (cleanly, immediately), all connections ended, one of its processes killed, under load',
   goal: '50 rounds: 0 twice, 0 lost, only 503 shown, recovered <= 5 s',
   engines: ['postgres'],
   rounds: { short: 4, long: 50 },

@@ -19,8 +19,8 @@ const ROUTES = ['dashboard', 'payment'] as const
 
 export const providerHangs: Scenario = {
   id: 'F16',
-  test: `${PEOPLE} people ask the assistant, whose provider never answers, while somebody else looks at the dashboard and pays; in turn with the same while nobody asks`,
-  goal: '20 rounds: p95 of dashboard and payment <= 1.2 x that of the same while nobody asks, 0 errors; afterwards everybody is answered',
+  test: `${PEOPLE} people ask the assistant, whose provider never answers, while another person opens the dashboard and pays; alternating with the same without them`,
+  goal: '20 rounds: p95 of dashboard and payment <= 1.2 x the same without them, 0 errors; afterwards everybody is answered',
   engines: ['embedded', 'postgres'],
   rounds: { short: 1, long: 20 },
   async run(context) {

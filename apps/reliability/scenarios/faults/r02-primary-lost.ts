@@ -22,7 +22,7 @@ const PAUSED_MS = 300
 
 export const primaryLost: Scenario = {
   id: 'R2',
-  test: 'the primary of two PostgreSQL servers killed under payments (in every second round its line to the synchronous standby stood still before), the standby promoted, both named in DATABASE_URL',
+  test: 'the primary of two PostgreSQL servers killed under payments (in every second round its connection to the synchronous standby was stopped before), the standby promoted, both named in DATABASE_URL',
   goal: '20 rounds: 0 acknowledged lost, only 503 with Retry-After meanwhile, saving again <= 10 s after the promotion',
   engines: ['postgres'],
   rounds: { short: 2, long: 20 },
@@ -45,7 +45,7 @@ export const primaryLost: Scenario = {
 export const primaryLostAsynchronous: Scenario = {
   ...primaryLost,
   id: 'R2-control',
-  test: 'the same with a standby that commits do not wait for, its line always standing still before',
+  test: 'the same with a standby that commits do not wait for, its connection always stopped before',
   goal: 'over 80 % of the rounds lose what was acknowledged',
   engines: ['postgres'],
   rounds: { short: 2, long: 5 },

@@ -15,7 +15,7 @@ const HANG_MS = 5000
 
 export const wrongBodies: Scenario = {
   id: 'B1',
-  test: 'requests that fit no contract, on every route: NUL, lone surrogates, 1e400, depth, size, lists, duplicate keys, broken JSON, wrong types of content, long addresses and headers',
+  test: 'requests that match no contract, on every route: NUL, lone surrogates, 1e400, depth, size, lists, duplicate keys, broken JSON, wrong types of content, long addresses and headers',
   goal: '10,000 requests: 0 x 5xx, 0 hangs, nothing changed',
   engines: ['embedded', 'postgres'],
   rounds: { short: 500, long: 10_000 },

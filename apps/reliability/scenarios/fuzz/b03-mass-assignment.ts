@@ -11,7 +11,7 @@ const contracts = writeEndpoints.filter(({ name }) => name !== 'importData')
 
 export const massAssignment: Scenario = {
   id: 'B3',
-  test: 'fields that no contract knows, one at a time, in every call that may change something',
+  test: 'fields outside the contract, one at a time, in every call that may change something',
   goal: '0 changed',
   engines: ['embedded', 'postgres'],
   rounds: { short: 1, long: 1 },

@@ -14,8 +14,8 @@ const NO_IDS = ['-1', '0', '1', 'a', 'null', '%27%20or%201=1%20--']
 
 export const foreignIds: Scenario = {
   id: 'B4',
-  test: "every call with an id, with somebody else's, a random one, a negative one and a text; and SQL as the app's own role",
-  goal: '0 leaks: 404 for every foreign id, 400 for what is none; row-level security shows 0 foreign rows',
+  test: "every call with an id, with another person's, a random one, a negative one and a text; and SQL as the app's own role",
+  goal: '0 leaks: 404 for every foreign id, 400 for a malformed one; row-level security shows 0 foreign rows',
   engines: ['embedded', 'postgres'],
   rounds: { short: 1, long: 1 },
   async run(context) {

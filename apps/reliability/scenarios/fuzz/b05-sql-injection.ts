@@ -21,7 +21,7 @@ const SLOW_MS = 5000
 export const sqlInjection: Scenario = {
   id: 'B5',
   test: '500 strings of SQL in texts, ids, questions and headers (and script in a browser)',
-  goal: '0 effects: every text comes back as it was sent, nothing else changes, nothing waits',
+  goal: '0 effects: every text is returned unchanged, nothing else changes, nothing hangs',
   engines: ['embedded', 'postgres'],
   rounds: { short: 500, long: 500 },
   async run(context) {

@@ -16,8 +16,8 @@ const DIFFERENCE = 0.1
 
 export const bruteForce: Scenario = {
   id: 'B7',
-  test: 'as many wrong tries as rounds, from as many addresses, on the login, the reset and the secret key of one person; and how long wrong logins take',
-  goal: '1,000 tries each: <= 20 reach the hash, the owner still comes in; known and unknown accounts differ by < 10 % (median)',
+  test: 'one wrong attempt per round, from as many addresses, on the login, the reset and the secret key of one person; and how long wrong logins take',
+  goal: '1,000 tries each: <= 20 reach the hash, the owner can still log in; known and unknown accounts differ by < 10 % (median)',
   engines: ['embedded'],
   rounds: { short: 100, long: 1000 },
   async run(context) {

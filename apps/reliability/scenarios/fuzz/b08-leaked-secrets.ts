@@ -17,7 +17,7 @@ const PART = 12
 
 export const leakedSecrets: Scenario = {
   id: 'B8',
-  test: 'passwords, tokens, recovery keys and an AI key that can be recognised, used in every way, at the most talkative log level',
+  test: 'passwords, tokens, recovery keys and an AI key that can be recognised, used in every way, at the most verbose log level',
   goal: '0 hits in logs, data on disk or dump, export and errors',
   engines: ['embedded', 'postgres'],
   rounds: { short: 1, long: 1 },

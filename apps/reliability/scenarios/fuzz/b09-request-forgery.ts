@@ -31,7 +31,7 @@ const GRACE_MS = 500
 
 export const foreignAddresses: Scenario = {
   id: 'B9',
-  test: '25 hostile addresses in every text of every call of somebody who is logged in (not in passwords and keys) and in headers; an AI provider that redirects (names that change their address between two look-ups are not tried)',
+  test: '25 hostile addresses in every text of every call of a signed-in person (not in passwords and keys) and in headers; an AI provider that redirects (names that change their address between two look-ups are not tried)',
   goal: '0 connections',
   engines: ['embedded'],
   rounds: { short: 1, long: 1 },

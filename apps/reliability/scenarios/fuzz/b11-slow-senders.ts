@@ -21,7 +21,7 @@ const FAST_MS = 10
 
 export const slowSenders: Scenario = {
   id: 'B11',
-  test: '500 connections that send a request a letter a second: a third the head, a third a body, a third nothing at all',
+  test: '500 connections that send a request a letter a second: a third the headers, a third a body, a third nothing',
   goal: 'in every round: p95 of other requests <= 2 x (or <= 10 ms), every connection closed within 15 s (and 1 s for the machine)',
   engines: ['embedded'],
   rounds: { short: 1, long: 3 },

@@ -29,7 +29,7 @@ const NEVER = ['x-powered-by', 'server', 'access-control-allow-credentials']
 
 export const headers: Scenario = {
   id: 'B12',
-  test: 'the headers of every route, also of its errors, of pages, files and addresses where there is nothing (and the policy in a browser)',
+  test: 'the headers of every route, also of its errors, of pages, files and missing addresses (and the policy in a browser)',
   goal: '0 missing (0 violations in the browser)',
   engines: ['embedded'],
   rounds: { short: 1, long: 1 },

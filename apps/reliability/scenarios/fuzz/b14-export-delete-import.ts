@@ -17,7 +17,7 @@ import type { Scenario } from '../../harness/runner/scenario'
 
 export const leaving: Scenario = {
   id: 'B14',
-  test: 'somebody exports everything, deletes the account, and imports it into a new one',
+  test: 'a person exports everything, deletes the account, and imports it into a new one',
   goal: 'the second export equals the first; 0 rows left in any table',
   engines: ['embedded', 'postgres'],
   rounds: { short: 1, long: 20 },

@@ -12,7 +12,7 @@ const P95_MS = { embedded: 300, postgres: 150 }
 
 export const manyUsers: Scenario = {
   id: 'L1',
-  test: '200 users, each a request a second, nine of ten read; for so many seconds as rounds',
+  test: '200 users, each a request a second, nine of ten read; for one second per round',
   goal: '10 minutes: 0 errors; p95 <= 150 ms on PostgreSQL, <= 300 ms embedded',
   engines: ['embedded', 'postgres'],
   rounds: { short: 3, long: 600 },

@@ -10,7 +10,7 @@ const PER_SECOND = { embedded: 300, postgres: 1000 }
 
 export const sustainedPayments: Scenario = {
   id: 'L2',
-  test: '16 people pay one cent after the other over HTTP, each payment with a key, for so many seconds as rounds',
+  test: '16 people pay one cent after the other over HTTP, each payment with a key, for one second per round',
   goal: '>= 300 payments/s embedded, >= 1,000/s on PostgreSQL, 0 wrong',
   engines: ['embedded', 'postgres'],
   rounds: { short: 3, long: 60 },

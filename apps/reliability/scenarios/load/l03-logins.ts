@@ -17,7 +17,7 @@ const EVERY_MS = 10
 
 export const logins: Scenario = {
   id: 'L3',
-  test: '100 logins a second with the right password, each from an address of its own, for so many seconds as rounds',
+  test: '100 logins a second with the right password, each from a different address, for one second per round',
   goal: '60 s: 0 x 5xx, 429 beyond the limit, /healthz within 100 ms throughout, memory + <= 300 MB',
   engines: ['embedded', 'postgres'],
   rounds: { short: 2, long: 60 },

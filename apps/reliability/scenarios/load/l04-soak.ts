@@ -28,7 +28,7 @@ interface Minute {
 
 export const soak: Scenario = {
   id: 'L4',
-  test: '40 users, half of whose requests save something, for so many minutes as rounds (PostgreSQL with max_wal_size 96 MB)',
+  test: '40 users, half of whose requests save something, for one minute per round (PostgreSQL with max_wal_size 96 MB)',
   goal: '1 hour: memory + <= 10 %, WAL <= 128 MB, p95 drift <= 20 %',
   engines: ['embedded', 'postgres'],
   rounds: { short: 1, long: 60 },

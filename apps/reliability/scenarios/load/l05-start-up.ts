@@ -21,7 +21,7 @@ interface Start {
 
 export const start: Scenario = {
   id: 'L5',
-  test: 'from the start of the process to the first page, on no data yet (cold) and on data (warm)',
+  test: 'from the start of the process to the first page, without data (cold) and with data (warm)',
   goal: 'cold <= 3 s and <= 400 MB, warm <= 1 s (the slowest of all)',
   engines: ['embedded', 'postgres'],
   rounds: { short: 1, long: 10 },

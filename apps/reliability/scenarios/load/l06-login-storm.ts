@@ -42,7 +42,7 @@ interface Storm {
 
 export const loginStorm: Scenario = {
   id: 'L6',
-  test: `${PER_SECOND} logins a second with the right password, each from an address of its own, for so many seconds as rounds, beside somebody who looks at the dashboard and pays; then ${REGISTRATIONS} registrations of one e-mail at once`,
+  test: `${PER_SECOND} logins a second with the right password, each from a different address, for one second per round, beside a person who opens the dashboard and pays; then ${REGISTRATIONS} concurrent registrations of one e-mail`,
   goal: '60 s: p95 of dashboard and payment <= 2 x that without the storm, 0 x 5xx, 0 closed, some logins succeed, memory + <= 100 MB; every registration answered, one of them made',
   engines: ['embedded', 'postgres'],
   rounds: { short: 3, long: 60 },
@@ -63,8 +63,8 @@ export const loginStorm: Scenario = {
 
 export const loginStormBehindTransactions: Scenario = {
   id: 'L6-control',
-  test: 'the same with the queue for a hash behind the first transactions, and four hashes at once',
-  goal: 'it must go wrong: others over 2 x slower, or requests without an answer',
+  test: 'the same with the queue for a hash behind the first transactions, and four concurrent hashes',
+  goal: 'it must fail: others over 2 x slower, or requests without an answer',
   engines: ['embedded'],
   rounds: { short: 5, long: 20 },
   missing: missingProc,

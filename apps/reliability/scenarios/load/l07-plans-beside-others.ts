@@ -22,7 +22,7 @@ const ROUND_MS = 1000
 
 export const plansBesideOthers: Scenario = {
   id: 'L7',
-  test: `${PLANNERS} people with ${MOST_ACTIVE_DEBTS} debts each ask for projection after projection, with all months as a file, while somebody else looks at the dashboard and pays; for so many seconds as rounds`,
+  test: `${PLANNERS} people with ${MOST_ACTIVE_DEBTS} debts each ask for projection after projection, with all months as a file, while another person opens the dashboard and pays; for one second per round`,
   goal: `60 s: p99 of the other's dashboard and payment <= ${QUICK_MS} ms, 0 errors`,
   engines: ['embedded', 'postgres'],
   rounds: { short: 3, long: 60 },
@@ -38,7 +38,7 @@ export const plansBesideOthers: Scenario = {
 
 export const plansOnTheEventLoop: Scenario = {
   id: 'L7-control',
-  test: 'the same while plans are worked out where everything else is answered',
+  test: 'the same with plans computed on the main thread',
   goal: `p99 of the other's dashboard or payment > ${QUICK_MS} ms`,
   engines: ['postgres'],
   rounds: { short: 5, long: 30 },

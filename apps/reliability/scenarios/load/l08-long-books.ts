@@ -23,7 +23,7 @@ const ROUNDS_BEFORE_JOBS = 10
 
 export const longBooks: Scenario = {
   id: 'L8',
-  test: `somebody with so many thousand entries as rounds exports them, deletes the account and imports the file into a new one, after the daily jobs, while somebody else looks at the dashboard and pays`,
+  test: `a person with 1,000 entries per round exports them, deletes the account and imports the file into a new one, after the daily jobs, while another person opens the dashboard and pays`,
   goal: `1,000,000 entries: the second export equals the first byte for byte, memory + <= ${MAX_GROWTH_MB} MB, 0 differences of the other`,
   engines: ['embedded', 'postgres'],
   rounds: { short: 10, long: 1000 },

@@ -19,8 +19,8 @@ const MEASURED_MS = { short: 500, long: 20_000 }
 
 export const livePages: Scenario = {
   id: 'L9',
-  test: 'as many saves as rounds on one device of a person, heard by pages on two others and not by somebody else; then 500 idle pages beside somebody who looks at the dashboard and pays',
-  goal: '200 saves: each heard by both, p95 <= 1 s, none by the other; 500 idle pages: memory + <= 50 MB, p99 of dashboard and payment <= 1.1 x',
+  test: 'one save per round on one device of a person, received by pages on two others and not by another person; then 500 idle pages beside a person who opens the dashboard and pays',
+  goal: '200 saves: each received by both, p95 <= 1 s, none by the other; 500 idle pages: memory + <= 50 MB, p99 of dashboard and payment <= 1.1 x',
   engines: ['embedded', 'postgres'],
   rounds: { short: 10, long: 200 },
   missing: missingProc,

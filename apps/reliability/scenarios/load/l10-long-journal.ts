@@ -35,7 +35,7 @@ const FILTERS: readonly Filter[] = [
 
 export const longJournal: Scenario = {
   id: 'L10',
-  test: 'the first 50 entries of somebody with 100,000 and of somebody with 100, and filters of the 100,000, as many requests each as rounds',
+  test: 'the first 50 entries of a person with 100,000 and of one with 100, and filters of the 100,000, one request each per round',
   goal: '30 requests: first entries <= 1.2 x (median), each filter <= 200 ms (p95)',
   engines: ['embedded', 'postgres'],
   rounds: { short: 3, long: 30 },

@@ -18,7 +18,7 @@ const MONEY = 10_000
 
 export const parallelPayments: Scenario = {
   id: 'M1',
-  test: '60 payments of 50.00 at once on a debt of 1,000.00',
+  test: '60 concurrent payments of 50.00 on a debt of 1,000.00',
   goal: '100 of 100 rounds: exactly 20 succeed, nothing remains',
   engines: ['embedded', 'postgres'],
   rounds: { short: 3, long: 100 },
@@ -37,7 +37,7 @@ export const parallelPayments: Scenario = {
 export const parallelPaymentsWithoutLocks: Scenario = {
   id: 'M1-control',
   test: 'the same while no statement locks the rows it reads',
-  goal: 'it must go wrong',
+  goal: 'it must fail',
   engines: ['postgres'],
   rounds: { short: 3, long: 10 },
   async run(context) {

@@ -12,7 +12,7 @@ const TIMES = 50
 
 export const sameKey: Scenario = {
   id: 'M2',
-  test: 'the same payment with the same key, 50 times at once',
+  test: 'the same payment with the same key, 50 times concurrently',
   goal: '100 of 100 rounds: one effect, identical answers',
   engines: ['embedded', 'postgres'],
   rounds: { short: 3, long: 100 },

@@ -15,7 +15,7 @@ const KILL_WITHIN_MS = 15
 
 export const answerLost: Scenario = {
   id: 'M4',
-  test: 'the answer of a payment is lost on its way, the payment is sent again; every other time the server is killed in between',
+  test: 'the response to a payment is lost and the payment is sent again; every other time the server is killed in between',
   goal: '200 of 200 rounds: one effect',
   engines: ['embedded', 'postgres'],
   rounds: { short: 3, long: 200 },

@@ -23,8 +23,8 @@ const TOO_MUCH = 'Payment amount cannot exceed remaining balance'
 
 export const twoTabs: Scenario = {
   id: 'M5',
-  test: 'two tabs pay the rest, or most of it, at once; a double click sends one payment twice',
-  goal: '100 of 100 rounds: one payment, and the other learns why not',
+  test: 'two tabs pay the rest, or most of it, concurrently; a double click sends one payment twice',
+  goal: '100 of 100 rounds: one payment, and the other gets the reason',
   engines: ['embedded', 'postgres'],
   rounds: { short: 2, long: 100 },
   async run(context) {

@@ -10,7 +10,7 @@ import { countValues } from '../../harness/runner/statistics'
 
 export const oneSource: Scenario = {
   id: 'M6',
-  test: 'one source pays two debts at once; the source is edited while it pays',
+  test: 'one source pays two debts concurrently; the source is edited while it pays',
   goal: '100 of 100 rounds: never negative, no lost update',
   engines: ['embedded', 'postgres'],
   rounds: { short: 2, long: 100 },

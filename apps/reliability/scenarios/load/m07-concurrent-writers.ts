@@ -33,8 +33,8 @@ const DATE = '2026-01-15'
 
 export const manyWriters: Scenario = {
   id: 'M7',
-  test: '32 writers on the books of 4 people, in random order, for so many seconds as rounds',
-  goal: '10 minutes: no deadlock or 40001 shown, only successes, refusals for a rule and 503 for at most one in 1,000; books right',
+  test: '32 writers on the books of 4 people, in random order, for one second per round',
+  goal: '10 minutes: no deadlock or 40001 shown, only successes, refusals by a rule and 503 for at most one in 1,000; books correct',
   engines: ['embedded', 'postgres'],
   rounds: { short: 3, long: 600 },
   async run(context) {

@@ -19,7 +19,7 @@ const MESSAGE = `I spent ${SPENT} on a bike`
 
 export const draftConfirmed: Scenario = {
   id: 'M10',
-  test: `a draft of the assistant confirmed ${TIMES} times at once, then undone from its card and confirmed once more; every other time the server is killed before the confirmation and before the undo`,
+  test: `a draft of the assistant confirmed ${TIMES} times concurrently, then undone from its card and confirmed once more; every other time the server is killed before the confirmation and before the undo`,
   goal: '50 of 50 rounds: one entry, identical answers, one undo',
   engines: ['embedded', 'postgres'],
   rounds: { short: 2, long: 50 },

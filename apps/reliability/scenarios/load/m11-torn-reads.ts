@@ -28,7 +28,7 @@ interface Member {
 
 export const tornReads: Scenario = {
   id: 'M11',
-  test: 'exports, and ten times as many dashboards, of 8 people in whose books 32 writers pay all the time',
+  test: 'exports, and ten times as many dashboards, of 8 people while 32 writers pay from their books',
   goal: '0 of 500 exports contradict themselves, 0 of 5,000 dashboards are torn',
   engines: ['embedded', 'postgres'],
   rounds: { short: 20, long: 500 },
@@ -40,8 +40,8 @@ export const tornReads: Scenario = {
 
 export const tornReadsWithoutSnapshots: Scenario = {
   id: 'M11-control',
-  test: 'the same while reading transactions see what is committed meanwhile (READ COMMITTED)',
-  goal: 'it must go wrong',
+  test: 'the same with reads at READ COMMITTED',
+  goal: 'it must fail',
   engines: ['postgres'],
   rounds: { short: 20, long: 50 },
   async run(context) {

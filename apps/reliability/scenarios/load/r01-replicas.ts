@@ -17,7 +17,7 @@ const MEASURED_SECONDS = { short: 2, long: 30 }
 
 export const replicas: Scenario = {
   id: 'R1',
-  test: 'two replicas on one PostgreSQL behind nginx, 32 writers, replicas killed (SIGKILL and SIGTERM in turn) and started again; for so many seconds as rounds',
+  test: 'two replicas on one PostgreSQL behind nginx, 32 writers, replicas killed (SIGKILL and SIGTERM in turn) and started again; for one second per round',
   goal: '10 minutes: only 200 and 503 (with Retry-After, JSON) shown, books right, throughput beside one replica',
   engines: ['postgres'],
   rounds: { short: 5, long: 600 },

@@ -18,8 +18,8 @@ const PAUSE_MS = 3_000
 
 export const pooler: Scenario = {
   id: 'R3',
-  test: 'two replicas through one PgBouncer in transaction mode with 5 connections to PostgreSQL, 32 people who read and pay, PgBouncer killed and started again every 3 s; for so many seconds as rounds',
-  goal: '60 s: 0 lost, only 200 and 503 (with Retry-After, JSON) shown, books right; named statements are left out by themselves',
+  test: 'two replicas through one PgBouncer in transaction mode with 5 connections to PostgreSQL, 32 people who read and pay, PgBouncer killed and started again every 3 s; for one second per round',
+  goal: '60 s: 0 lost, only 200 and 503 (with Retry-After, JSON) shown, books right; named statements are left out automatically',
   engines: ['postgres'],
   rounds: { short: 5, long: 60 },
   missing: () => missingPostgres() ?? missingPgBouncer(),
@@ -30,8 +30,8 @@ export const pooler: Scenario = {
 export const poolerWithNames: Scenario = {
   ...pooler,
   id: 'R3-control',
-  test: 'the same with names for statements, as PostgreSQL is spoken to without a pooler',
-  goal: 'answers 500, as old poolers break names',
+  test: 'the same with names for statements, as without a pooler',
+  goal: 'answers 500, as old poolers lose the names',
   engines: ['postgres'],
   rounds: { short: 5, long: 10 },
   async run(context): Promise<Outcome> {

@@ -19,8 +19,8 @@ const CASH = {
 
 export const livePagesOfTwoServers: Scenario = {
   id: 'R4',
-  test: 'as many saves as rounds on one device of a person, through two servers of one PostgreSQL in turn, heard by pages on both; now and then one of the servers is killed and started again',
-  goal: '200 saves: each heard by both, p95 <= 1 s, none by somebody else',
+  test: 'one save per round on one device of a person, through two servers of one PostgreSQL in turn, received by pages on both; now and then one of the servers is killed and started again',
+  goal: '200 saves: each received by both, p95 <= 1 s, none by another person',
   engines: ['postgres'],
   rounds: { short: 10, long: 200 },
   async run(context) {

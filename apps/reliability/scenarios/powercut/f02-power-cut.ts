@@ -14,7 +14,7 @@ const VOLUME_MB = 1536
 
 export const powerCut: Scenario = {
   id: 'F2',
-  test: 'power cut under write load: the disk of the data stops at once and forgets what was not synced',
+  test: 'power cut under write load: the data disk stops and loses everything that was not synced',
   goal: '50 rounds: 0 lost, 0 corrupt, 100 % reopen',
   engines: ['embedded', 'postgres'],
   rounds: { short: 2, long: 50 },

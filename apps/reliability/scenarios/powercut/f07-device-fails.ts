@@ -21,7 +21,7 @@ const FAILED_MS = 1500
 export const deviceFails: Scenario = {
   id: 'F7',
   test: 'the disk of the data fails under write load (every access is an error), and comes back',
-  goal: '20 rounds: 0 acknowledgements after it, the device let go <= 10 s after it failed (the process or its database is replaced), saving again <= 10 s after it is back, 0 lost',
+  goal: '20 rounds: 0 acknowledgements after it, the device released <= 10 s after it failed (the process or its database is replaced), saving again <= 10 s after it is back, 0 lost',
   engines: ['embedded'],
   rounds: { short: 1, long: 20 },
   missing: missingVolume,
