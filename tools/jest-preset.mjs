@@ -57,5 +57,5 @@ export const browserTests = {
   transformIgnorePatterns: ['/node_modules/(?!marked/)'],
   setupFilesAfterEnv: [fileURLToPath(new URL('./jest-setup.ts', import.meta.url))],
   // Longer than the wait for one element, so that a test can report what is missing before it times out.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
 }

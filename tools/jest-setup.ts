@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/dom'
 
-// A failed read is retried for about a second before the screen shows an error.
-configure({ asyncUtilTimeout: 5000 })
+// Far more than any wait takes: on a busy machine importing a lazy module blocks for seconds.
+configure({ asyncUtilTimeout: 20_000 })
 
 // jsdom has no layout, so scrolling does nothing.
 Element.prototype.scrollIntoView = () => undefined
