@@ -1,11 +1,11 @@
--- Distributes the tables over the nodes of a Citus cluster by their owner, so that everything of one person is on one
--- node and every request is served by that node alone. See deploy/README.md for what Citus needs besides.
+-- Distributes the tables over the nodes of a Citus cluster by their owner. All rows of one person are on one node, and
+-- that node alone serves each request. deploy/README.md lists what else Citus needs.
 --
--- Once, on the coordinator, after the first start of Solvent and before anybody registers:
+-- Run once, on the coordinator, after the first start of Solvent and before anyone registers:
 --
 --     psql "$DATABASE_URL" -v ON_ERROR_STOP=1 -f deploy/citus.sql
 --
--- A table comes after the tables that it refers to. What is in the schema solvent_internal stays on the coordinator.
+-- A table comes after the tables it references. The schema solvent_internal stays on the coordinator.
 
 create extension if not exists citus;
 
