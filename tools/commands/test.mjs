@@ -1,5 +1,6 @@
 // @ts-check
 // Lints, checks types and runs every test that needs no browser.
+import { checkStyle } from '../lint/style.mjs'
 import { runProgram } from '../run/program.mjs'
 import { runStages } from '../run/stages.mjs'
 
@@ -9,6 +10,7 @@ export function run() {
   return runStages(
     [
       { name: 'Format and lint', run: () => runProgram('biome', ['ci', '.']) },
+      { name: 'Style', run: async () => checkStyle() },
       { name: 'Unused code and undeclared packages', run: () => runProgram('knip', []) },
       {
         name: 'Types and tests',
