@@ -40,7 +40,11 @@ type Build = Parameters<typeof fakeBuild>[1]
 
 test.each<[string, Build, string]>([
   ['no page', { exposes: ['./contract'] }, 'coins_mfe does not expose ./page: add src/page'],
-  ['no contract', { exposes: ['./page'] }, 'coins_mfe does not expose ./contract: add src/contract'],
+  [
+    'no contract',
+    { exposes: ['./page'] },
+    'coins_mfe does not expose ./contract: build it again with remoteConfig',
+  ],
   [
     'a page where a widget stands',
     { metadata: { place: { kind: 'widget', slot: 'assistant', label: 'Coins' } } },

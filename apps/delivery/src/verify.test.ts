@@ -144,7 +144,7 @@ test('reports a pointer that was moved back further, and does not restore old re
   writeFileSync(path.join(registry, 'current'), '1')
   expect(await remotes.run('verify')).toMatchObject({
     code: 1,
-    out: expect.stringContaining('somebody moved it back'),
+    out: expect.stringContaining('it was moved back'),
   })
   await remotes.json('pin', 'coins_mfe', B)
   expect(currentRegistry(remotes.store).revision).toBe(4)

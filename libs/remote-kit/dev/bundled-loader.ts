@@ -3,13 +3,13 @@ import { RemoteLoad } from '../src/loading/remote-load'
 import type { RemoteLoader } from '../src/loading/remote-loader'
 
 /**
- * Replaces the federation in `npm run dev`: the remotes are part of the shell's own development build, which
- * hot-reloads them. Has the interface of the real loader.
+ * Replaces module federation in `npm run dev`: the remotes are part of the shell's development build, which
+ * hot-reloads them. Has the same interface as the real loader.
  */
 export function createRemoteLoader(): RemoteLoader {
   const loads = new Map<string, RemoteLoad>()
   const listeners = new Set<() => void>()
-  const none: readonly never[] = []
+  const empty: readonly never[] = []
 
   function start(target: RemoteTarget): RemoteLoad {
     const load = new RemoteLoad(loads.size, target, () => importRemote(target))
@@ -29,18 +29,18 @@ export function createRemoteLoader(): RemoteLoader {
       start(target)
       for (const listener of [...listeners]) listener()
     },
-    // A failure is fixed by saving a file.
+    // In development, a failure is fixed by saving a file.
     reportCrash: () => undefined,
     retryInBackground: () => () => undefined,
     retryNow: () => undefined,
-    availableUpdates: () => none,
+    availableUpdates: () => empty,
     applyUpdate: () => Promise.resolve(false),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    statuses: () => none,
-    sharedPackages: () => none,
+    statuses: () => empty,
+    sharedPackages: () => empty,
   }
 }
 

@@ -2,8 +2,8 @@ import path from 'node:path'
 import type { Configuration } from '@rspack/core'
 
 /**
- * What every browser bundle of the project has in common. `dir` is the app's folder; `react` is what its components are
- * compiled with besides.
+ * The configuration that all browser bundles share. `dir` is the app's folder; `react` adds options to the React
+ * transform.
  */
 export function baseConfig(dir: string, react: { development?: true; refresh?: true } = {}): Configuration {
   return {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Compiler } from '@rspack/core'
 import { COMPRESSED_SUFFIXES, compressedCopies } from '@solvent/delivery/compressed-copies'
 
-/** Writes a `.br` and a `.gz` beside each script, which the host sends instead to browsers that take them. */
+/** Writes a `.br` and a `.gz` copy of each script, which the host sends to browsers that accept them. */
 export class CompressedCopiesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('CompressedCopiesPlugin', () => writeCopies(compiler.outputPath))

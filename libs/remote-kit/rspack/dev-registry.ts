@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Registry, RegistryRow } from '@solvent/delivery'
-import { describe, federatedName } from './about-remote'
+import { federatedName, parseDescription } from './remote-options'
 
 /**
- * The registry of a development build, which brings the remotes itself: every folder beside the shell's that has a
- * `remote.json`, with its place. Nothing is fetched from the addresses in it.
+ * The registry of a development build: every folder next to the shell's that has a `remote.json`. The build contains
+ * the remotes, so nothing is fetched from the URLs in it.
  */
 export function devRegistry(shellDir: string, origin: string): Registry {
   const apps = path.dirname(shellDir)
@@ -25,7 +25,7 @@ export function devRegistry(shellDir: string, origin: string): Registry {
 
 function rowOf(dir: string, origin: string): RegistryRow {
   const description: unknown = JSON.parse(readFileSync(path.join(dir, 'remote.json'), 'utf8'))
-  const { place, contract, topics } = describe({ dir, version: 'development', description })
+  const { place, contract, topics } = parseDescription({ dir, version: 'development', description })
   const name = federatedName(dir)
   return {
     version: 'development',

@@ -1,18 +1,19 @@
 import { type Configuration, rspack } from '@rspack/core'
 import { chunkGlobal } from '../src/federation/chunk-registries'
 import { SHARED_PACKAGES } from '../src/federation/shared-packages'
-import { describe, federatedName, type RemoteOptions } from './about-remote'
 import { baseConfig } from './base-config'
+import { contractModule } from './contract-module'
 import { ENTRY_FILE, exposedChunk } from './manifest'
 import { ReleasePlugin } from './release-plugin'
+import { federatedName, parseDescription, type RemoteOptions } from './remote-options'
 
 /**
- * The remote for the shell: rspack's own container, a quarter of the size of one that brings the federation runtime along,
- * which the page has already (docs/decisions/0021-plain-containers.md).
+ * The remote for the shell: rspack's plain container, a quarter of the size of one with the federation runtime, which
+ * the page already has (docs/decisions/0021-plain-containers.md).
  */
 export function federatedConfig(options: RemoteOptions): Configuration {
   const { dir, version } = options
-  const { devPort: _, ...description } = describe(options)
+  const { devPort: _, ...description } = parseDescription(options)
   const { kind } = description.place
   const name = federatedName(dir)
   const base = baseConfig(dir)
@@ -24,7 +25,7 @@ export function federatedConfig(options: RemoteOptions): Configuration {
       uniqueName: name,
       chunkLoadingGlobal: chunkGlobal(name),
       publicPath: 'auto',
-      // Whoever waits for a part of a remote knows within 4 seconds that it does not come.
+      // A chunk that does not arrive fails within 4 seconds.
       chunkLoadTimeout: 4000,
     },
     plugins: [
@@ -34,7 +35,7 @@ export function federatedConfig(options: RemoteOptions): Configuration {
         filename: ENTRY_FILE,
         exposes: {
           [`./${kind}`]: { import: `./src/${kind}.tsx`, name: exposedChunk(kind) },
-          './contract': { import: './src/contract.ts', name: exposedChunk('contract') },
+          './contract': { import: contractModule(name, description), name: exposedChunk('contract') },
         },
         shared: Object.fromEntries(
           SHARED_PACKAGES.map((shared) => [

@@ -15,25 +15,25 @@ function scripts(groups: Iterable<ChunkGroup>): string[] {
   return [...new Set(files)].filter((file) => file.endsWith('.js')).sort()
 }
 
-/** Everything that is loaded later, and later than that. */
-function laterThan(group: ChunkGroup, seen = new Set<ChunkGroup>()): Set<ChunkGroup> {
+/** All chunk groups that are loaded later, transitively. */
+function descendants(group: ChunkGroup, visited = new Set<ChunkGroup>()): Set<ChunkGroup> {
   for (const child of group.childrenIterable) {
-    if (seen.has(child)) continue
-    seen.add(child)
-    laterThan(child, seen)
+    if (visited.has(child)) continue
+    visited.add(child)
+    descendants(child, visited)
   }
-  return seen
+  return visited
 }
 
-/** The scripts of a release by when they are needed. */
+/** The scripts of a chunk group by when they are needed. */
 function scriptsByNeed(group: ChunkGroup): { sync: string[]; async: string[] } {
   const sync = scripts([group])
-  return { sync, async: scripts(laterThan(group)).filter((file) => !sync.includes(file)) }
+  return { sync, async: scripts(descendants(group)).filter((file) => !sync.includes(file)) }
 }
 
 /**
- * What the federation runtime reads of a release, in the format of its `mf-manifest.json`: it fetches the container and the
- * exposed module at the same time by it.
+ * The release in the format of the federation runtime's `mf-manifest.json`, with which it fetches the container and the
+ * exposed module in parallel.
  */
 export function federationManifest(compilation: Compilation, name: string, version: string) {
   const exposed = [...compilation.namedChunkGroups].filter(([chunk]) => chunk.startsWith(CHUNK_PREFIX))

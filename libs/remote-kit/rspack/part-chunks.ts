@@ -6,20 +6,20 @@ type CacheGroups = NonNullable<
 >
 type CacheGroup = Exclude<CacheGroups[string], false>
 
-/** A named chunk of the shell that pages bring as a whole. */
+/** A named chunk of the shell that is built as a single script. */
 export interface Part {
-  /** As `webpackChunkName` has it. */
+  /** Its `webpackChunkName`. */
   readonly name: string
-  /** The chunks that keep their own copies of what they have in common with it, being asked for without it. */
+  /** Chunks with their own copies of the modules they share with it, because they are loaded without it. */
   readonly apart?: readonly string[]
 }
 
-/** What the first page brings stays with it. */
+/** The chunks that load first, whose modules stay in them. */
 const ENTRIES = ['main', 'theme', SERVICE_WORKER]
 
 /**
- * One script for each part: the bundler would cut a part wherever another one shares a module with it, and each cut costs a
- * request and what compression finds in common. A module of several parts is in the first of them.
+ * Builds one script for each part. By default the bundler splits a part wherever it shares a module with another one,
+ * and each split costs a request and compresses worse. A module of several parts is in the first of them.
  */
 export function partChunks(parts: readonly Part[]): CacheGroups {
   return Object.fromEntries(

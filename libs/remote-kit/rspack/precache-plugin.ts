@@ -4,7 +4,7 @@ import type { Compilation, Compiler } from '@rspack/core'
 import { integrityOf } from '@solvent/delivery/integrity'
 import { SERVICE_WORKER_FILE } from '@solvent/delivery/service-worker'
 
-/** Tells the service worker the scripts of the build, with their hashes. */
+/** Writes the list of the build's scripts, with their hashes, into the service worker. */
 export class PrecachePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('PrecachePlugin', (compilation) => this.#write(compilation))
@@ -17,13 +17,13 @@ export class PrecachePlugin {
     const entries = await Promise.all(
       scripts.map(async (file) => ({
         url: `/${file}`,
-        // The name is one already.
+        // The file name already contains a hash.
         revision: null,
         integrity: integrityOf(await fs.readFile(path.join(outputPath, file))),
       })),
     )
     const worker = path.join(outputPath, SERVICE_WORKER_FILE)
-    const program = await fs.readFile(worker, 'utf8')
-    await fs.writeFile(worker, `self.shellFiles=${JSON.stringify(entries)};\n${program}`)
+    const code = await fs.readFile(worker, 'utf8')
+    await fs.writeFile(worker, `self.shellFiles=${JSON.stringify(entries)};\n${code}`)
   }
 }

@@ -5,8 +5,8 @@ import { integrityOf } from '@solvent/delivery/integrity'
 import type { Preload } from '@solvent/delivery/preload'
 
 /**
- * Writes `preload.json` beside the bundle: the scripts of some named parts of it, with their hashes, so that the host can
- * name them in the pages that will need them.
+ * Writes `preload.json` next to the bundle: the scripts of some named chunks, with their hashes, so that the host can
+ * preload them in the pages that need them.
  */
 export class PreloadPlugin {
   readonly #parts: readonly string[]
@@ -24,7 +24,7 @@ export class PreloadPlugin {
     const preload: Preload = {}
     for (const part of this.#parts) {
       const group = compilation.namedChunkGroups.get(part)
-      if (!group) throw new Error(`The bundle has no part that is called ${part}`)
+      if (!group) throw new Error(`The bundle has no chunk called ${part}`)
       const scripts = group.getFiles().filter((file) => file.endsWith('.js'))
       preload[part] = await Promise.all(
         scripts.map(async (file) => [file, integrityOf(await fs.readFile(path.join(dir, file)))] as const),

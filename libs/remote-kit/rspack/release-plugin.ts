@@ -9,14 +9,14 @@ import { integrityOf } from '@solvent/delivery/integrity'
 import { federationManifest } from './manifest'
 import { sharedModules, usedExports } from './used-exports'
 
-/** What is known of a release before it is built. */
-interface About {
+/** What is known about a release before it is built. */
+interface ReleaseInfo {
   name: string
   version: string
   description: Pick<Release, 'place' | 'contract' | 'topics' | 'budget'>
 }
 
-/** The names that each package is asked for, sorted, so that an equal release is written equally. */
+/** The names used from each package, sorted, so that equal releases have equal files. */
 function toNeeds(used: readonly (readonly [name: string, used: string])[]): Release['needs'] {
   const needs: Record<string, string[]> = {}
   for (const [name, use] of used.toSorted()) {
@@ -27,14 +27,14 @@ function toNeeds(used: readonly (readonly [name: string, used: string])[]): Rele
 }
 
 /**
- * Writes `mf-manifest.json` and `release.json` beside the bundle: everything the registry needs to know of this release. The
- * version ends in a hash of all of it, so an equal release has an equal folder and another one never shares it.
+ * Writes `mf-manifest.json` and `release.json` next to the bundle: everything the registry needs to know about this
+ * release. The version ends in a hash of all of it, so that equal releases share a folder and different ones never do.
  */
 export class ReleasePlugin {
-  readonly #about: About
+  readonly #info: ReleaseInfo
 
-  constructor(about: About) {
-    this.#about = about
+  constructor(info: ReleaseInfo) {
+    this.#info = info
   }
 
   apply(compiler: Compiler): void {
@@ -42,7 +42,7 @@ export class ReleasePlugin {
   }
 
   async #write(compilation: Compilation): Promise<void> {
-    const { name, version, description } = this.#about
+    const { name, version, description } = this.#info
     const dir = compilation.compiler.outputPath
     const files = (await fs.readdir(dir)).filter((file) => file.endsWith('.js')).sort()
     const scripts = await Promise.all(

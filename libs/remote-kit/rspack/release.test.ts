@@ -21,15 +21,15 @@ const description = {
   budget: { entry: 7168, first: 20_000 },
   devPort: 4210,
 }
-/** Ours, which are pretended here: what matters is who imports what of whom. */
+/** Fakes of our packages: only their names and exports matter. */
 const scope = '@solvent'
-const pretended = {
+const fakePackages = {
   'api-client': ['useRead', 'useSend'],
   contracts: ['listAssets', 'addAsset'],
   'event-bus': ['publish', 'subscribe'],
   ui: ['Button', 'Page', 'Table'],
 }
-for (const [name, exports] of Object.entries(pretended)) {
+for (const [name, exports] of Object.entries(fakePackages)) {
   const dir = path.join(workspace, 'node_modules', scope, name)
   mkdirSync(dir, { recursive: true })
   writeFileSync(path.join(dir, 'package.json'), JSON.stringify({ type: 'module', exports: './index.js' }))
@@ -53,7 +53,7 @@ export default function Page() {
 const later = `import { Table } from '${scope}/ui'
 export const Later = () => <Table caption="Later" columns={[]} rows={[]} rowKey={String} />`
 
-/** Writes an app and builds it as the others are built. */
+/** Writes an app and builds it like the real ones. */
 function build(name: string, files: Record<string, string>, config: string) {
   const dir = path.join(workspace, name)
   const all = { 'rspack.config.ts': config, 'package.json': JSON.stringify({ type: 'module' }), ...files }
@@ -74,15 +74,14 @@ function buildRemote(name: string, files: Record<string, string> = {}, budget = 
   const remote = { dir: undefined, version: '1.2.3', description: { ...description, budget } }
   const config = `import { remoteConfig } from '${kit}/rspack'
 export default remoteConfig({ ...${JSON.stringify(remote)}, dir: import.meta.dirname })`
-  const contract = `export const contract = { remote: 'goals_mfe', kind: 'page', version: 1 }`
-  const sources = { 'src/page.tsx': page, 'src/later.tsx': later, 'src/contract.ts': contract, ...files }
+  const sources = { 'src/page.tsx': page, 'src/later.tsx': later, ...files }
   const built = build(name, sources, config)
   return { ...built, release: () => releaseSchema.parse(JSON.parse(built.read('release.json').toString())) }
 }
 
 const goals = buildRemote('goals-mfe')
 
-test('a release names exactly the exports that its scripts use, also those that come later', () => {
+test('a release lists exactly the exports that its scripts use, including lazy scripts', () => {
   expect(goals.release().needs).toEqual({
     '@solvent/api-client': ['useRead'],
     '@solvent/contracts': ['listAssets'],
@@ -92,7 +91,7 @@ test('a release names exactly the exports that its scripts use, also those that 
   } satisfies Release['needs'])
 })
 
-test('each script of a release has its hash and the bytes that are sent of it', () => {
+test('each script of a release has its hash and its compressed size', () => {
   const { integrity, bytes } = goals.release()
   const scripts = goals.files().filter((file) => file.endsWith('.js'))
   expect(scripts.sort()).toEqual(Object.keys(integrity).sort())
@@ -103,7 +102,7 @@ test('each script of a release has its hash and the bytes that are sent of it', 
   }
 })
 
-test('a release brings its place, and a manifest that tells first from later', () => {
+test('a release has its place, and a manifest that separates initial from lazy scripts', () => {
   const release = goals.release()
   expect(release).toMatchObject({ name: 'goals_mfe', place: description.place, budget: description.budget })
   expect(release.version).toMatch(/^1\.2\.3-[0-9a-f]{8}$/)
@@ -118,7 +117,7 @@ test('a release brings its place, and a manifest that tells first from later', (
   })
 })
 
-test('a remote carries no library of the shell, no runtime of the federation and no zod', () => {
+test('a remote contains no library of the shell, no federation runtime and no zod', () => {
   const code = goals
     .files()
     .filter((file) => file.endsWith('.js'))
@@ -127,27 +126,27 @@ test('a remote carries no library of the shell, no runtime of the federation and
   expect(goals.release().bytes['remoteEntry.js']).toBeLessThan(7 * 1024)
 })
 
-test('each script of a release adds its modules to the global variable that the page guards', () => {
+test('each script of a release adds its modules to the global variable that the page isolates by release', () => {
   const scripts = goals.files().filter((file) => file.endsWith('.js'))
   for (const file of scripts) expect(goals.read(file).toString()).toContain(`.${chunkGlobal('goals_mfe')}`)
 })
 
-test('an equal release has an equal version, and one that says something else of itself another', () => {
+test('equal releases have the same version, and a different description gives a different version', () => {
   expect(buildRemote('again/goals-mfe').release()).toEqual(goals.release())
   const roomy = buildRemote('roomy/goals-mfe', {}, { entry: 7168, first: 30_000 }).release()
   expect(roomy.integrity).toEqual(goals.release().integrity)
   expect(roomy.version).not.toBe(goals.release().version)
 })
 
-test('a release over its budget is built, and says so', () => {
+test('a release over its budget is built with a warning', () => {
   const { output, ok } = buildRemote('heavy/goals-mfe', {}, { entry: 1000, first: 20_000 })
   expect(ok).toBe(true)
   expect(output).toMatch(/The container of goals_mfe has \d+ bytes, and its budget is 1000\./)
 })
 
-test('a package that is handed on as a whole is refused, because nobody could say what of it is needed', () => {
-  const whole = `import * as ui from '${scope}/ui'\nexport default () => <p>{Object.keys(ui)}</p>`
-  const { output, ok } = buildRemote('whole-mfe', { 'src/page.tsx': whole })
+test('using a package as a whole fails the build, because the exports it needs are unknown', () => {
+  const namespacePage = `import * as ui from '${scope}/ui'\nexport default () => <p>{Object.keys(ui)}</p>`
+  const { output, ok } = buildRemote('namespace-mfe', { 'src/page.tsx': namespacePage })
   expect(ok).toBe(false)
   expect(output).toContain('A module imports all of @solvent/ui: import what it uses by name')
 })
@@ -190,23 +189,23 @@ export default shellConfig(import.meta.dirname, ${JSON.stringify(about)})`
   return shellRelease.parse(JSON.parse(built.read('shell.json').toString()))
 }
 
-/** What a remote uses and a shell does not give. */
-function missing({ needs }: Release, { packages }: ShellRelease): string[] {
+/** What a remote uses but a shell does not provide. */
+function missingExports({ needs }: Release, { packages }: ShellRelease): string[] {
   return Object.entries(needs).flatMap(([name, uses]) =>
     uses.filter((use) => !packages[name]?.includes(use)).map((use) => `${use} of ${name}`),
   )
 }
 
-test('what a remote needs and a shell lacks is seen by comparing what their builds wrote', () => {
-  const whole = buildShell('shell', '@solvent/ui', {})
-  expect(whole).toMatchObject({
+test('comparing the build output of a remote and a shell shows which exports the shell lacks', () => {
+  const shell = buildShell('shell', '@solvent/ui', {})
+  expect(shell).toMatchObject({
     contracts: [1],
     topics: { emits: ['saved'], hears: [] },
     paths: ['/profile'],
   })
-  expect(whole.version).toMatch(/^2\.0\.0-[0-9a-f]{8}$/)
-  expect(missing(goals.release(), whole)).toEqual([])
-  const former = buildShell('former-shell', './ui-facade', { '@solvent/ui': './ui-facade' })
-  expect(former.packages['@solvent/ui']).toEqual(['Button', 'Page'])
-  expect(missing(goals.release(), former)).toEqual(['Table of @solvent/ui'])
+  expect(shell.version).toMatch(/^2\.0\.0-[0-9a-f]{8}$/)
+  expect(missingExports(goals.release(), shell)).toEqual([])
+  const partial = buildShell('partial-shell', './ui-facade', { '@solvent/ui': './ui-facade' })
+  expect(partial.packages['@solvent/ui']).toEqual(['Button', 'Page'])
+  expect(missingExports(goals.release(), partial)).toEqual(['Table of @solvent/ui'])
 })

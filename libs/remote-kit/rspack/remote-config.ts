@@ -1,6 +1,6 @@
 import type { Configuration } from '@rspack/core'
-import type { RemoteOptions } from './about-remote'
 import { federatedConfig } from './federated-config'
+import type { RemoteOptions } from './remote-options'
 import { standaloneConfig } from './standalone-config'
 
 /** `rspack build` makes the federated remote, `rspack dev` serves it alone. */

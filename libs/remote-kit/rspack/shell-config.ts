@@ -5,21 +5,21 @@ import { CompressedCopiesPlugin } from './compressed-copies-plugin'
 import { type Part, partChunks } from './part-chunks'
 import { PrecachePlugin } from './precache-plugin'
 import { PreloadPlugin } from './preload-plugin'
-import { type AboutShell, ShellReleasePlugin } from './shell-release-plugin'
+import { type ShellInfo, ShellReleasePlugin } from './shell-release-plugin'
 
 interface Chunks {
   readonly whole: readonly Part[]
   readonly namedByHost: readonly string[]
 }
 
-const NONE: Chunks = { whole: [], namedByHost: [] }
+const NO_CHUNKS: Chunks = { whole: [], namedByHost: [] }
 
 /**
- * The shell is an ordinary bundle: it gives its own libraries to the remotes at run time, so its first page
- * carries nothing of the federation. `dir` is the app's folder; `about` is what it gives to remotes; `chunks` are those of
- * its named chunks that pages bring as a whole, and those whose scripts the host names in the pages that will need them.
+ * The shell is an ordinary bundle: it shares its libraries with the remotes at run time, so its first page contains no
+ * federation code. `dir` is the app's folder; `about` is what it provides to remotes. Of the named chunks,
+ * `chunks.whole` are built as single scripts, and the host preloads `chunks.namedByHost` in the pages that need them.
  */
-export function shellConfig(dir: string, about: AboutShell, chunks: Chunks = NONE): Configuration {
+export function shellConfig(dir: string, about: ShellInfo, chunks: Chunks = NO_CHUNKS): Configuration {
   const base = baseConfig(dir)
   return {
     ...base,
@@ -38,7 +38,7 @@ export function shellConfig(dir: string, about: AboutShell, chunks: Chunks = NON
       }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-      // Leaves out what the federation's runtime has for servers, and for manifests that it would fetch by itself.
+      // Leaves out the federation runtime's code for servers and for fetching manifests itself.
       new rspack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
       new PrecachePlugin(),
       new ShellReleasePlugin(about),

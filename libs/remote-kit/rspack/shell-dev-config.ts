@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 import { devRegistry } from './dev-registry'
-import { refreshingConfig } from './refreshing-config'
+import { hotReloadConfig } from './hot-reload-config'
 
 const kit = path.resolve(import.meta.dirname, '..')
 
 /**
- * Shell and remotes as one development build, which the browser takes on as soon as a file is saved, without losing what
- * was typed. The page is on `PORT`, and asks the server on `API_PORT`.
+ * Shell and remotes as one development build, which hot-reloads saved files without losing form input. The page is
+ * served on `PORT` and calls the server on `API_PORT`.
  */
 export function shellDevConfig(dir: string): Configuration {
-  const base = refreshingConfig(dir)
+  const base = hotReloadConfig(dir)
   const port = Number(process.env.PORT ?? 3000)
   const registry = () => JSON.stringify(devRegistry(dir, `http://localhost:${port}`))
   return {
@@ -22,7 +22,7 @@ export function shellDevConfig(dir: string): Configuration {
     plugins: [
       ...base.plugins,
       new rspack.HtmlRspackPlugin({
-        // As the shell's host would write the registry into it.
+        // Embeds the registry, like the shell's host.
         templateContent: () =>
           readFileSync(path.join(dir, 'src/index.html'), 'utf8').replace(
             '<script type="application/json" id="remote-registry">',

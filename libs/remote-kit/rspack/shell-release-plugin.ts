@@ -6,15 +6,15 @@ import type { ShellRelease, Topics } from '@solvent/delivery'
 import { CONTRACT_VERSIONS } from '../src/contract/remote-module'
 import { SHARED_PACKAGES, type SharedPackage } from '../src/federation/shared-packages'
 
-export interface AboutShell {
+export interface ShellInfo {
   /** From its package.json. */
   version: string
   topics: Topics
-  /** The addresses that it fills itself. */
+  /** The paths of its own pages. */
   paths: readonly string[]
-  /** The module of the shell that gives its libraries to the remotes. */
+  /** The module that shares the shell's libraries with the remotes. */
   sharedLibraries: string
-  /** What it imports in the place of a package, where it gives only a part of it. */
+  /** The modules it imports in place of packages that it shares only partly. */
   facades: Partial<Record<SharedPackage, string>>
 }
 
@@ -22,30 +22,30 @@ function allModules(modules: readonly StatsModule[] = []): StatsModule[] {
   return modules.flatMap((module) => [module, ...allModules(module.modules)])
 }
 
-/** The exports of what a module of the shell imports as `request`. */
+/** The exports of the module that `importer` imports as `request`. */
 function exportsOf(modules: readonly StatsModule[], importer: string, request: string): string[] {
   const imported = modules.find(
     ({ reasons, providedExports }) =>
       providedExports &&
       reasons?.some(
-        // Where modules were joined, the one that imports is the resolved one.
+        // For concatenated modules, the importer is the resolved module.
         ({ resolvedModuleIdentifier, moduleIdentifier, userRequest }) =>
           userRequest === request &&
           (resolvedModuleIdentifier ?? moduleIdentifier)?.endsWith(path.posix.join('/', importer)),
       ),
   )
-  if (!imported?.providedExports) throw new Error(`${importer} gives nothing of ${request} to the remotes`)
+  if (!imported?.providedExports) throw new Error(`${importer} does not share ${request} with the remotes`)
   return [...imported.providedExports].sort()
 }
 
 /**
- * Writes `shell.json` beside the bundle: what this release of the shell gives to remotes and understands of them, taken
- * from the module graph, so that a remote that needs more is found before it is published.
+ * Writes `shell.json` next to the bundle: what this release of the shell provides to remotes and supports, taken from
+ * the module graph, so that a remote that needs more is detected before it is published.
  */
 export class ShellReleasePlugin {
-  readonly #about: AboutShell
+  readonly #about: ShellInfo
 
-  constructor(about: AboutShell) {
+  constructor(about: ShellInfo) {
     this.#about = about
   }
 

@@ -1,12 +1,12 @@
 import { type Configuration, rspack } from '@rspack/core'
-import { describe, federatedName, type RemoteOptions } from './about-remote'
-import { refreshingConfig } from './refreshing-config'
+import { hotReloadConfig } from './hot-reload-config'
+import { federatedName, parseDescription, type RemoteOptions } from './remote-options'
 
-/** The remote in a page of its own, on the fake API, with everything bundled in. */
+/** The remote as a standalone page with the fake API and everything bundled. */
 export function standaloneConfig(options: RemoteOptions): Configuration {
   const { dir } = options
   const name = federatedName(dir)
-  const base = refreshingConfig(dir)
+  const base = hotReloadConfig(dir)
   return {
     ...base,
     entry: { main: './src/standalone.tsx' },
@@ -21,6 +21,6 @@ export function standaloneConfig(options: RemoteOptions): Configuration {
           '<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"></head><body><div id="root"></div></body></html>',
       }),
     ],
-    devServer: { host: 'localhost', port: describe(options).devPort, historyApiFallback: true },
+    devServer: { host: 'localhost', port: parseDescription(options).devPort, historyApiFallback: true },
   }
 }

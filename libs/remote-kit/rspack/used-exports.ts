@@ -8,7 +8,7 @@ const { default: traverse }: typeof import('@babel/traverse') = createRequire(im
   '@babel/traverse',
 )
 
-/** The packages that a bundle takes from the shell, by the number that the bundle has given them. */
+/** The packages that a bundle gets from the shell, by their module ids in the bundle. */
 export function sharedModules(compilation: Compilation): Map<string, string> {
   const shared = new Map<string, string>()
   for (const module of compilation.modules) {
@@ -19,7 +19,7 @@ export function sharedModules(compilation: Compilation): Map<string, string> {
   return shared
 }
 
-/** The name that is read off an object, or undefined where all of it is handed on. */
+/** The property that is read from an object; undefined if the object is used as a whole. */
 function propertyOf(object: NodePath): string | undefined {
   const { parent } = object
   if (parent.type !== 'MemberExpression' || parent.object !== object.node) return undefined
@@ -27,7 +27,7 @@ function propertyOf(object: NodePath): string | undefined {
   return parent.property.type === 'StringLiteral' ? parent.property.value : undefined
 }
 
-/** What is read off a module, wherever the variable that holds it is mentioned. */
+/** The properties that are read from a module, directly or through the variable that holds it. */
 function namesRead(module: NodePath): (string | undefined)[] {
   const { parent } = module
   if (parent.type !== 'VariableDeclarator' || parent.id.type !== 'Identifier') return [propertyOf(module)]
@@ -35,7 +35,7 @@ function namesRead(module: NodePath): (string | undefined)[] {
   return references.map((reference) => (isWrapped(reference) ? 'default' : propertyOf(reference)))
 }
 
-/** Whether it is the argument of `require.n`, whose answer gives the default export. */
+/** Whether it is the argument of `require.n`, which returns a getter of the default export. */
 function isWrapped({ parentPath, listKey }: NodePath): boolean {
   if (listKey !== 'arguments' || !parentPath?.isCallExpression()) return false
   const callee = parentPath.get('callee')
@@ -45,10 +45,9 @@ function isWrapped({ parentPath, listKey }: NodePath): boolean {
 }
 
 /**
- * The exports of each shared package that an emitted script reads: what remains of the imports after everything unused has
- * been left out.
+ * The exports of each shared package that an emitted script reads, after tree shaking.
  *
- * @throws Error where a package is handed on as a whole, so that nobody can say what is used of it
+ * @throws Error if a package is used as a whole, because the exports it needs are then unknown
  */
 export function usedExports(
   code: string,

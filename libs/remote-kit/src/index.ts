@@ -1,6 +1,5 @@
 export {
   CONTRACT_VERSIONS,
-  type RemoteContract,
   type RemoteTarget,
   type WidgetProps,
 } from './contract/remote-module'

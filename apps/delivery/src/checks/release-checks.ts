@@ -28,12 +28,13 @@ export function brokenManifest({ name, manifest }: Pick<Release, 'name' | 'manif
 /** A sentence for each module that a remote of its kind must expose and this one does not. */
 export function missingExposes(release: Pick<Release, 'manifest' | 'place' | 'name'>): string[] {
   const exposed = exposesOf(release).map(({ path }) => path)
-  return [`./${release.place.kind}`, './contract']
-    .filter((required) => !exposed.includes(required))
-    .map(
-      (required) =>
-        `${release.name} does not expose ${required}: add src/${required.slice(2)} and build it again.`,
-    )
+  const { kind } = release.place
+  return [
+    { module: `./${kind}`, advice: `add src/${kind} and build it again` },
+    { module: './contract', advice: 'build it again with remoteConfig' },
+  ]
+    .filter(({ module }) => !exposed.includes(module))
+    .map(({ module, advice }) => `${release.name} does not expose ${module}: ${advice}.`)
 }
 
 /** A sentence for each file that does not match release.json. */

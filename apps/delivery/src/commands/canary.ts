@@ -8,7 +8,7 @@ import { repoint, storedRow } from './repoint'
 
 export const canary: Command = {
   usage: '<name> <version> <percent> | <name> off | <name> promote',
-  description: 'gives a release to some, to nobody any more, or to everybody',
+  description: 'give a release to a share of the users, to all, or to none',
   flags: {},
   argumentCount: [2, 3],
   async run(context, { positionals: [name = '', what = '', share] }) {

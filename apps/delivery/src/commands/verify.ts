@@ -81,7 +81,7 @@ function pointerProblems(store: Store): string[] {
   const current = currentNumber(store)
   if (current >= newest - 1) return []
   return [
-    `${store.current} names revision ${current}, though there are ${newest}: somebody moved it back. The next change names the newest again.`,
+    `${store.current} names revision ${current}, though there are ${newest}: it was moved back. The next change points to the newest again.`,
   ]
 }
 

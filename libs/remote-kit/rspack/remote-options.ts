@@ -10,15 +10,15 @@ export interface RemoteOptions {
   description: unknown
 }
 
-/** What the remote says of itself. @throws Error that names the field that is wrong */
-export function describe({ dir, description }: RemoteOptions) {
+/** Parses the remote's description. @throws Error that names the invalid field */
+export function parseDescription({ dir, description }: RemoteOptions) {
   const parsed = remoteDescription.safeParse(description)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new Error(`${path.join(dir, 'remote.json')}: ${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-/** The federated name: it becomes a global variable, which has no hyphen. */
+/** The federated name. It becomes a global variable, so it has no hyphens. */
 export function federatedName(dir: string): string {
   return path.basename(dir).replaceAll('-', '_')
 }
